@@ -3,37 +3,35 @@ import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { basePermissions } from '@evenhand/domain/access/permissions';
 import { type UserType, userTypes } from '@evenhand/domain/access/user-type';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { routes } from './routes.ts';
+import { apiTest } from './testing/api-test.ts';
 import type { Caller, Reply } from './testing/caller.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
 
-/** Walks every endpoint of the contract as every user type, signed out, and as another tenant. */
-let test: TestApp;
-let ours: Organization;
-let theirs: Organization;
 const callers = new Map<UserType, Caller>();
-let strangers: Caller[];
 
 const endpoints = routes.map((route) => route.endpoint);
 const guarded = endpoints.filter((endpoint) => endpoint.needs !== 'public');
 
-beforeAll(async () => {
-  test = await openTestApp();
-  ours = await test.aTenant({ name: 'Ours' });
-  theirs = await test.aTenant({ name: 'Theirs' });
-  for (const userType of userTypes) {
-    const user = userType === 'CANDIDATE' ? await test.aCandidateUser(ours) : await test.aStaffUser(ours, { userType });
-    callers.set(userType, await test.signIn(user));
-  }
-  strangers = await Promise.all(
-    (['HIRING_MANAGER_ADMIN', 'HIRING_MANAGER'] as const).map(async (userType) =>
-      test.signIn(await test.aStaffUser(theirs, { userType })),
-    ),
-  );
-  strangers.push(await test.signIn(await test.aCandidateUser(theirs)));
+/** Walks every endpoint of the contract as every user type, signed out, and as another tenant. */
+const it = apiTest
+  .extend('ours', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Ours' }))
+  .extend('theirs', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Theirs' }))
+  .extend('strangers', { scope: 'file' }, async ({ app, ours, theirs }) => {
+    for (const userType of userTypes) {
+      const user = userType === 'CANDIDATE' ? await app.aCandidateUser(ours) : await app.aStaffUser(ours, { userType });
+      callers.set(userType, await app.signIn(user));
+    }
+    return Promise.all(
+      (['HIRING_MANAGER_ADMIN', 'HIRING_MANAGER'] as const).map(async (userType) =>
+        app.signIn(await app.aStaffUser(theirs, { userType })),
+      ),
+    );
+  });
+
+it.beforeAll(async ({ app, theirs, strangers }) => {
+  strangers.push(await app.signIn(await app.aCandidateUser(theirs)));
 });
-afterAll(() => test.close());
 
 const namesTenant = /\/organization\/:(id|orgId)/;
 
@@ -59,17 +57,17 @@ describe('access to every endpoint', () => {
     expect(guarded.length).toBeGreaterThan(30);
   });
 
-  it.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
+  it.for(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s refuses callers who are not signed in',
-    async (_id, endpoint) => {
-      const reply = await call(test.visitor(ours), endpoint, { url: addressOf(endpoint, ours) });
+    async ([_id, endpoint], { app, ours }) => {
+      const reply = await call(app.visitor(ours), endpoint, { url: addressOf(endpoint, ours) });
       expect(reply.status).toBe(401);
     },
   );
 
-  it.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
+  it.for(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s refuses user types without its permission',
-    async (_id, endpoint) => {
+    async ([_id, endpoint], { ours }) => {
       for (const userType of userTypes) {
         const caller = callers.get(userType);
         if (!caller || endpoint.needs === 'public' || basePermissions[userType].has(endpoint.needs)) continue;
@@ -79,9 +77,9 @@ describe('access to every endpoint', () => {
     },
   );
 
-  it.each(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
+  it.for(guarded.map((endpoint) => [endpoint.id, endpoint] as const))(
     '%s is not there for another tenant',
-    async (_id, endpoint) => {
+    async ([_id, endpoint], { ours, strangers }) => {
       for (const stranger of strangers) {
         const onOurHost = await call(stranger, endpoint, {
           url: addressOf(endpoint, ours),
@@ -95,13 +93,13 @@ describe('access to every endpoint', () => {
     },
   );
 
-  it('returns 404 at a host that belongs to no organisation', async () => {
-    const reply = await test.visitor(ours).get('/api/public/translation', { headers: { host: 'nobody.localhost' } });
+  it('returns 404 at a host that belongs to no organisation', async ({ app, ours }) => {
+    const reply = await app.visitor(ours).get('/api/public/translation', { headers: { host: 'nobody.localhost' } });
     expect(reply.status).toBe(404);
   });
 
-  it('refuses a host and a subdomain that disagree', async () => {
-    const reply = await test.visitor(ours).get(`/api/public/translation?subdomain=${theirs.subdomain}`);
+  it('refuses a host and a subdomain that disagree', async ({ app, ours, theirs }) => {
+    const reply = await app.visitor(ours).get(`/api/public/translation?subdomain=${theirs.subdomain}`);
     expect(reply.status).toBe(404);
   });
 

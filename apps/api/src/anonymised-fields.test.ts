@@ -1,12 +1,11 @@
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
 import { askedDocumentKinds, documentNames } from '@evenhand/domain/fields/asked-documents';
 import { catalogue, isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { makeForm } from '@evenhand/domain/forms/write-form';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { submit } from './features/records/applications/applications.factory.ts';
 import { saveSections } from './features/records/candidates/candidates.factory.ts';
@@ -16,15 +15,8 @@ import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { openRandom } from './features/upkeep/demo/made-up/random.ts';
 import { aDocx, aJpeg, aPdf } from './platform/files/sample-files.factory.ts';
 import { isFindable, openWords, TellingPerson } from './telling-answers.factory.ts';
+import { apiTest } from './testing/api-test.ts';
 import type { Caller } from './testing/caller.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
-
-/** Checks that a blind view holds no value of a field that is not ordinary, whatever its kind and whichever form asks it. */
-let test: TestApp;
-let tenant: Organization;
-let reader: Caller;
-let role: Role;
-let everything: readonly string[] = [];
 
 const own = (kind: string, at: number, sensitivity: 'identifying' | 'ordinary' = 'identifying') => ({
   id: `custom_${sensitivity}_${kind.toLowerCase()}`,
@@ -94,27 +86,6 @@ const inOrder = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, Reflect.get(years, key) ?? inOrder(one)]));
 };
 
-function answerAll(): Record<string, object> {
-  const at = { configuration: tenant.configuration, countryBase: 'UK', productType: 'LATERAL' } as const;
-  const sections = (['personal', 'secondary', 'sixthForm', 'university', 'crs', 'diversity'] as const).map(
-    (section) => {
-      const asked = sectionFields(at, section).filter((field) => !field.readOnly && field.visibility === 'shown');
-      return [section, Object(inOrder(person.answer(asked)))] as const;
-    },
-  );
-  return { ...Object.fromEntries(sections), terms: { acceptTermAndConditions: true }, accepted: {} };
-}
-
-async function answerEverything(caller: Caller): Promise<string> {
-  // The first round makes the answers, the second repeats them everywhere.
-  answerAll();
-  const { id } = await saveSections(caller, answerAll());
-  const adjustment = { ...person.answer(adjustmentFields), needs: ['EXTRA_TIME', 'HEARING', 'OTHER'] };
-  const saved = await caller.put(`/api/v1/candidate/${id}/adjustment`, { adjustment, version: 0 });
-  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
-  return id;
-}
-
 /** Returns a file with its author's name in it and in its properties. */
 async function aFile(kind: string, who: string): Promise<{ ending: string; bytes: Uint8Array }> {
   if (kind === 'PHOTO') return { ending: 'jpeg', bytes: await aJpeg(64, 64) };
@@ -138,61 +109,94 @@ async function upload(caller: Caller, id: string, kind: string): Promise<string>
   return z.object({ id: z.string() }).parse(sent.body).id;
 }
 
-/** Reads everything about the application that the reviewer may read. */
-async function readEverything(applicationId: string): Promise<string[]> {
-  const of = `/api/v1/organization/${tenant.id}/candidate/${applicationId}`;
-  const replies = [
-    await reader.get(of),
-    await reader.get(`${of}/documents/redacted`),
-    await reader.get(`/api/v1/candidate/${applicationId}/history`),
-    await reader.get(`/api/v1/candidate/${applicationId}/feed`),
-    await reader.get(`/api/v1/candidate/${applicationId}/notes`),
-    await reader.post(`/api/v1/search/candidate/${role.id}`, { ids: [applicationId] }),
-  ];
-  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-  return replies.map(({ raw }) => raw.toString());
-}
-
-beforeAll(async () => {
-  test = await openTestApp();
+/** Checks that a blind view holds no value of a field that is not ordinary, whatever its kind and whichever form asks it. */
+const it = apiTest
   // This product asks most questions.
-  const lateral = await test.aTenant({ productType: 'LATERAL' });
-  const admin = await test.signIn(await test.aStaffUser(lateral));
-  const path = `/api/v1/organization/${lateral.id}`;
-  const now = organization.parse((await admin.get(path)).body);
-  const shown = [...whole.map(fieldPath), ...Object.values(documentNames)];
-  const fields = Object.fromEntries(shown.map((name) => [name, { visible: true }]));
-  const subsections = Object.fromEntries(
-    (['secondary', 'sixthForm', 'crs'] as const).map((section) => [section, { visible: true }]),
+  .extend('lateral', { scope: 'file' }, ({ app }) => app.aTenant({ productType: 'LATERAL' }))
+  .extend('admin', { scope: 'file' }, async ({ app, lateral }) => app.signIn(await app.aStaffUser(lateral)))
+  .extend('tenant', { scope: 'file', auto: true }, async ({ lateral, admin }) => {
+    const path = `/api/v1/organization/${lateral.id}`;
+    const now = organization.parse((await admin.get(path)).body);
+    const shown = [...whole.map(fieldPath), ...Object.values(documentNames)];
+    const fields = Object.fromEntries(shown.map((name) => [name, { visible: true }]));
+    const subsections = Object.fromEntries(
+      (['secondary', 'sixthForm', 'crs'] as const).map((section) => [section, { visible: true }]),
+    );
+    const configuration = { ...now.configuration, fields, subsections, custom };
+    const changed = await admin.put(path, { configuration, version: now.version });
+    expect(changed.status, JSON.stringify(changed.body)).toBe(200);
+    return organization.parse(changed.body);
+  })
+  .extend('user', { scope: 'file' }, ({ app, tenant }) =>
+    app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['score:read-all'] }),
+  )
+  .extend('reader', { scope: 'file' }, ({ app, user }) => app.signIn(user))
+  .extend('role', { scope: 'file', auto: true }, async ({ admin, user }) => {
+    const role = await aPublishedRole(admin, { blind: true, form });
+    await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
+    return role;
+  })
+  .extend('answerAll', { scope: 'file' }, ({ tenant }) => (): Record<string, object> => {
+    const at = { configuration: tenant.configuration, countryBase: 'UK', productType: 'LATERAL' } as const;
+    const sections = (['personal', 'secondary', 'sixthForm', 'university', 'crs', 'diversity'] as const).map(
+      (section) => {
+        const asked = sectionFields(at, section).filter((field) => !field.readOnly && field.visibility === 'shown');
+        return [section, Object(inOrder(person.answer(asked)))] as const;
+      },
+    );
+    return { ...Object.fromEntries(sections), terms: { acceptTermAndConditions: true }, accepted: {} };
+  })
+  .extend('answerEverything', { scope: 'file' }, ({ answerAll }) => async (caller: Caller): Promise<string> => {
+    // The first round makes the answers, the second repeats them everywhere.
+    answerAll();
+    const { id } = await saveSections(caller, answerAll());
+    const adjustment = { ...person.answer(adjustmentFields), needs: ['EXTRA_TIME', 'HEARING', 'OTHER'] };
+    const saved = await caller.put(`/api/v1/candidate/${id}/adjustment`, { adjustment, version: 0 });
+    expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+    return id;
+  })
+  /** Reads everything about the application that the reviewer may read. */
+  .extend(
+    'readEverything',
+    { scope: 'file' },
+    ({ tenant, reader, role }) =>
+      async (applicationId: string): Promise<string[]> => {
+        const of = `/api/v1/organization/${tenant.id}/candidate/${applicationId}`;
+        const replies = [
+          await reader.get(of),
+          await reader.get(`${of}/documents/redacted`),
+          await reader.get(`/api/v1/candidate/${applicationId}/history`),
+          await reader.get(`/api/v1/candidate/${applicationId}/feed`),
+          await reader.get(`/api/v1/candidate/${applicationId}/notes`),
+          await reader.post(`/api/v1/search/candidate/${role.id}`, { ids: [applicationId] }),
+        ];
+        expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+        return replies.map(({ raw }) => raw.toString());
+      },
+  )
+  .extend(
+    'everything',
+    { scope: 'file', auto: true },
+    async ({ app, tenant, role, readEverything, answerEverything }) => {
+      const candidate = await app.aCandidateUser(tenant, { firstName: word(), lastName: word() });
+      person.hidden.set('email', candidate.email);
+      const caller = await app.signIn(candidate);
+      const id = await answerEverything(caller);
+      const files = new Map<string, string>();
+      for (const kind of askedDocumentKinds) files.set(kind, await upload(caller, id, kind));
+      const answers = {
+        why: person.tell(20_000),
+        sample: files.get('WRITING_SAMPLE'),
+        jobs: [{ employer: person.tell(90) }],
+        heardAbout: 'EMPLOYEE',
+        heardAboutFollowUp: person.tell(90),
+      };
+      const sent = await submit(caller, id, role, answers);
+      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+      await app.workJobs();
+      return readEverything(z.object({ applicationId: z.string() }).parse(sent.body).applicationId);
+    },
   );
-  const configuration = { ...now.configuration, fields, subsections, custom };
-  const changed = await admin.put(path, { configuration, version: now.version });
-  expect(changed.status, JSON.stringify(changed.body)).toBe(200);
-  tenant = organization.parse(changed.body);
-  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['score:read-all'] });
-  reader = await test.signIn(user);
-  role = await aPublishedRole(admin, { blind: true, form });
-  await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
-
-  const candidate = await test.aCandidateUser(tenant, { firstName: word(), lastName: word() });
-  person.hidden.set('email', candidate.email);
-  const caller = await test.signIn(candidate);
-  const id = await answerEverything(caller);
-  const files = new Map<string, string>();
-  for (const kind of askedDocumentKinds) files.set(kind, await upload(caller, id, kind));
-  const answers = {
-    why: person.tell(20_000),
-    sample: files.get('WRITING_SAMPLE'),
-    jobs: [{ employer: person.tell(90) }],
-    heardAbout: 'EMPLOYEE',
-    heardAboutFollowUp: person.tell(90),
-  };
-  const sent = await submit(caller, id, role, answers);
-  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-  await test.workJobs();
-  everything = await readEverything(z.object({ applicationId: z.string() }).parse(sent.body).applicationId);
-});
-afterAll(() => test.close());
 
 /** Returns a text without case, accents and the signs between letters: what a reader's eye makes of it. */
 const seen = (value: unknown): string =>
@@ -208,12 +212,12 @@ const keysOf = (value: unknown): string[] => {
 };
 
 describe('a blind view of a candidate who has answered everything and tells it everywhere', () => {
-  it('is there, with their texts', () => {
+  it('is there, with their texts', ({ everything }) => {
     expect(person.tellings().length).toBeGreaterThan(15);
     expect(everything.join('').match(/I wrote/g)?.length).toBeGreaterThan(15);
   });
 
-  it.each(hiddenPaths)('has no value of %s', (path) => {
+  it.for(hiddenPaths)('has no value of %s', (path, { everything }) => {
     const value = person.hidden.get(path) ?? '';
     for (const text of everything) {
       // An organisation's questions are the same for every candidate.

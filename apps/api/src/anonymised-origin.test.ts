@@ -1,32 +1,21 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import { submit } from './features/records/applications/applications.factory.ts';
 import { completeSections, saveSections } from './features/records/candidates/candidates.factory.ts';
 import { multipart } from './features/records/documents/documents.factory.ts';
 import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { aDocx } from './platform/files/sample-files.factory.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { apiTest } from './testing/api-test.ts';
 
 /** Checks that a candidate's origin and monitoring answers are hidden when they write them in a text, and no more than that. */
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
-
-const told = 'I was born in France. As a Black woman I learnt to listen, and I am Muslim.';
-const innocent =
-  'I was an intern at White & Case and at British Airways, where black letter law counts. I am dyslexic.';
-const [course] = completeSections.university.universities;
-
-async function readBlind() {
-  const tenant = await test.aTenant();
-  const admin = await test.signIn(await test.aStaffUser(tenant));
+const it = apiTest.extend('readBlind', { scope: 'file' }, ({ app }) => async () => {
+  const tenant = await app.aTenant();
+  const admin = await app.signIn(await app.aStaffUser(tenant));
   const role = await aPublishedRole(admin, { blind: true });
-  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  const user = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
   await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
-  const caller = await test.signIn(await test.aCandidateUser(tenant));
+  const caller = await app.signIn(await app.aCandidateUser(tenant));
   const { id } = await saveSections(caller, {
     ...completeSections,
     personal: {
@@ -56,13 +45,20 @@ async function readBlind() {
     heardAbout: 'LAW_FAIR',
   });
   const { applicationId } = z.object({ applicationId: z.string() }).parse(sent.body);
-  await test.workJobs();
-  const reader = await test.signIn(user);
+  await app.workJobs();
+  const reader = await app.signIn(user);
   const of = `/api/v1/organization/${tenant.id}/candidate/${applicationId}`;
   return { page: await reader.get(of), documents: await reader.get(`${of}/documents/redacted`) };
-}
+});
 
-it('takes a nationality and what monitoring asks out of prose, and leaves languages, subjects and firms', async () => {
+const told = 'I was born in France. As a Black woman I learnt to listen, and I am Muslim.';
+const innocent =
+  'I was an intern at White & Case and at British Airways, where black letter law counts. I am dyslexic.';
+const [course] = completeSections.university.universities;
+
+it('takes a nationality and what monitoring asks out of prose, and leaves languages, subjects and firms', async ({
+  readBlind,
+}) => {
   const { page, documents } = await readBlind();
   const seen = staffCandidate.parse(page.body);
   const dataOf = (section: string) => seen.sections.find((one) => one.section === section)?.data;

@@ -1,7 +1,5 @@
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { submit } from './features/records/applications/applications.factory.ts';
 import { saveSections } from './features/records/candidates/candidates.factory.ts';
@@ -9,16 +7,10 @@ import { multipart } from './features/records/documents/documents.factory.ts';
 import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { openRandom, type Random } from './features/upkeep/demo/made-up/random.ts';
 import { aDocx } from './platform/files/sample-files.factory.ts';
-import type { Caller } from './testing/caller.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import { apiTest } from './testing/api-test.ts';
 
 /** Candidates whose anonymised view must not hold who they are, whatever they are called and wherever they wrote it. */
 const people = 12;
-
-let test: TestApp;
-let tenant: Organization;
-let reader: Caller;
-let role: Role;
 
 const ownQuestion = {
   id: 'custom_clubs',
@@ -30,21 +22,120 @@ const ownQuestion = {
   visible: true,
 } as const;
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  const admin = await test.signIn(await test.aStaffUser(tenant));
-  const path = `/api/v1/organization/${tenant.id}`;
-  const now = organization.parse((await admin.get(path)).body);
-  const fields = { dateOfBirth: { visible: true }, citizenships: { visible: true } };
-  const configuration = { ...now.configuration, fields, custom: [ownQuestion] };
-  expect((await admin.put(path, { configuration, version: now.version })).status).toBe(200);
-  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['score:read-all'] });
-  reader = await test.signIn(user);
-  role = await aPublishedRole(admin, { blind: true });
+const it = apiTest
+  .extend('tenant', { scope: 'file' }, ({ app }) => app.aTenant())
+  .extend('admin', { scope: 'file' }, async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend('user', { scope: 'file' }, async ({ app, tenant, admin }) => {
+    const path = `/api/v1/organization/${tenant.id}`;
+    const now = organization.parse((await admin.get(path)).body);
+    const fields = { dateOfBirth: { visible: true }, citizenships: { visible: true } };
+    const configuration = { ...now.configuration, fields, custom: [ownQuestion] };
+    expect((await admin.put(path, { configuration, version: now.version })).status).toBe(200);
+    return app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['score:read-all'] });
+  })
+  .extend('reader', { scope: 'file' }, ({ app, user }) => app.signIn(user))
+  .extend('role', { scope: 'file' }, ({ admin }) => aPublishedRole(admin, { blind: true }))
+  .extend(
+    'apply',
+    { scope: 'file' },
+    ({ app, tenant, role }) =>
+      async (person: Person, school: string, random: Random): Promise<{ id: string; email: string }> => {
+        const user = await app.aCandidateUser(tenant, { firstName: person.firstName, lastName: person.lastName });
+        const caller = await app.signIn(user);
+        const known = [
+          ...Object.values(person).filter((one) => one !== person.dateOfBirth),
+          school,
+          user.email,
+          ...origin,
+        ];
+        const text = (most = 100_000): string => tellAll(known, random, most);
+        const { id } = await saveSections(caller, {
+          personal: {
+            ...person,
+            country: 'GB',
+            citizen: false,
+            permitType: 3,
+            otherPermit: text(100),
+            citizenships: ['NG'],
+          },
+          secondary: { secondarySchools: [{ school: { id: null, name: school }, secondarySchoolCompletedYear: 2019 }] },
+          sixthForm: {
+            sixthFormSchools: [{ school: { id: null, name: `${school} Sixth` }, sixthFormSchoolCompletedYear: 2021 }],
+          },
+          university: {
+            universities: [
+              {
+                universityType: 'UNDERGRADUATE',
+                university: { id: null, name: `College of ${person.lastName}` },
+                subject: written(person.firstName, random).slice(0, 90),
+                universityStartYear: 2021,
+                universityGraduationYear: 2024,
+                modules: [{ year: 1, name: `Dissertation of ${person.lastName}`, mark: 60 }],
+              },
+            ],
+            work: [
+              {
+                employer: `${person.lastName} & Daughters`,
+                title: 'Clerk',
+                kind: 'PART_TIME',
+                startMonth: '2022-01',
+                description: text(900),
+              },
+            ],
+            languages: [{ language: person.preferredName.slice(0, 90), level: 'FLUENT' }],
+          },
+          crs: { mitigating: text(480) },
+          terms: { acceptTermAndConditions: true },
+          accepted: {},
+        });
+        const properties = { name: 'docProps/core.xml', content: `<a>${person.firstName} ${person.lastName}</a>` };
+        const paragraphs = [
+          person.firstName,
+          `${person.firstName} ${person.lastName}`,
+          text(),
+          `Born: ${person.dateOfBirth}`,
+        ];
+        const bytes = aDocx(
+          paragraphs.map((one) => one.replaceAll('&', 'and')),
+          [properties],
+        );
+        const fileName = `${person.firstName}${person.lastName}.docx`;
+        const uploaded = await caller.put(
+          `/api/v1/candidate/${id}/cv`,
+          undefined,
+          multipart({ kind: 'CV' }, { name: fileName, bytes }),
+        );
+        expect(uploaded.status).toBe(201);
+        const answers = { 'why-us': text(60), heardAbout: 'LAW_FAIR' };
+        const sent = await submit(caller, id, role, answers);
+        expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+        return { id: told.parse(sent.body).applicationId, email: user.email };
+      },
+  )
+  /** Reads everything about an application that the reviewer may read. */
+  .extend(
+    'readEverything',
+    { scope: 'file' },
+    ({ tenant, reader, role }) =>
+      async (applicationId: string): Promise<string> => {
+        const of = `/api/v1/organization/${tenant.id}/candidate/${applicationId}`;
+        const at = `/api/v1/candidate/${applicationId}`;
+        const replies = [
+          await reader.get(of),
+          await reader.get(`${of}/documents/redacted`),
+          await reader.get(`${at}/history`),
+          await reader.get(`${at}/feed`),
+          await reader.get(`${at}/notes`),
+          await reader.post(`/api/v1/search/candidate/${role.id}`, { ids: [applicationId] }),
+        ];
+        expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
+        return replies.map(({ raw }) => raw.toString()).join('\n');
+      },
+  );
+
+it.beforeAll(async ({ role, admin, user }) => {
   await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
 });
-afterAll(() => test.close());
 
 const consonants = [...'bdfgjkmpqvxzç'];
 const vowels = [...'aeiouéöø'];
@@ -125,92 +216,15 @@ const origin = ['Nigeria', 'Nigerian'];
 
 const told = z.object({ applicationId: z.string() });
 
-async function apply(person: Person, school: string, random: Random): Promise<{ id: string; email: string }> {
-  const user = await test.aCandidateUser(tenant, { firstName: person.firstName, lastName: person.lastName });
-  const caller = await test.signIn(user);
-  const known = [...Object.values(person).filter((one) => one !== person.dateOfBirth), school, user.email, ...origin];
-  const text = (most = 100_000): string => tellAll(known, random, most);
-  const { id } = await saveSections(caller, {
-    personal: { ...person, country: 'GB', citizen: false, permitType: 3, otherPermit: text(100), citizenships: ['NG'] },
-    secondary: { secondarySchools: [{ school: { id: null, name: school }, secondarySchoolCompletedYear: 2019 }] },
-    sixthForm: {
-      sixthFormSchools: [{ school: { id: null, name: `${school} Sixth` }, sixthFormSchoolCompletedYear: 2021 }],
-    },
-    university: {
-      universities: [
-        {
-          universityType: 'UNDERGRADUATE',
-          university: { id: null, name: `College of ${person.lastName}` },
-          subject: written(person.firstName, random).slice(0, 90),
-          universityStartYear: 2021,
-          universityGraduationYear: 2024,
-          modules: [{ year: 1, name: `Dissertation of ${person.lastName}`, mark: 60 }],
-        },
-      ],
-      work: [
-        {
-          employer: `${person.lastName} & Daughters`,
-          title: 'Clerk',
-          kind: 'PART_TIME',
-          startMonth: '2022-01',
-          description: text(900),
-        },
-      ],
-      languages: [{ language: person.preferredName.slice(0, 90), level: 'FLUENT' }],
-    },
-    crs: { mitigating: text(480) },
-    terms: { acceptTermAndConditions: true },
-    accepted: {},
-  });
-  const properties = { name: 'docProps/core.xml', content: `<a>${person.firstName} ${person.lastName}</a>` };
-  const paragraphs = [
-    person.firstName,
-    `${person.firstName} ${person.lastName}`,
-    text(),
-    `Born: ${person.dateOfBirth}`,
-  ];
-  const bytes = aDocx(
-    paragraphs.map((one) => one.replaceAll('&', 'and')),
-    [properties],
-  );
-  const fileName = `${person.firstName}${person.lastName}.docx`;
-  const uploaded = await caller.put(
-    `/api/v1/candidate/${id}/cv`,
-    undefined,
-    multipart({ kind: 'CV' }, { name: fileName, bytes }),
-  );
-  expect(uploaded.status).toBe(201);
-  const answers = { 'why-us': text(60), heardAbout: 'LAW_FAIR' };
-  const sent = await submit(caller, id, role, answers);
-  expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-  return { id: told.parse(sent.body).applicationId, email: user.email };
-}
-
-/** Reads everything about an application that the reviewer may read. */
-async function readEverything(applicationId: string): Promise<string> {
-  const of = `/api/v1/organization/${tenant.id}/candidate/${applicationId}`;
-  const at = `/api/v1/candidate/${applicationId}`;
-  const replies = [
-    await reader.get(of),
-    await reader.get(`${of}/documents/redacted`),
-    await reader.get(`${at}/history`),
-    await reader.get(`${at}/feed`),
-    await reader.get(`${at}/notes`),
-    await reader.post(`/api/v1/search/candidate/${role.id}`, { ids: [applicationId] }),
-  ];
-  expect(replies.map(({ status }) => status)).toEqual(replies.map(() => 200));
-  return replies.map(({ raw }) => raw.toString()).join('\n');
-}
-
 describe('the anonymised view', () => {
-  it.each(Array.from({ length: people }, (_, index) => index + 1))(
+  it.for(Array.from({ length: people }, (_, index) => index + 1))(
     'of person %i says nowhere who it is',
-    async (seed) => {
+    async (seed, { app, apply, readEverything }) => {
       const random = openRandom(seed);
       const person = aPerson(random);
       const school = `${capital(word(random))} Grange`;
       const { id, email } = await apply(person, school, random);
-      await test.workJobs();
+      await app.workJobs();
       const everything = await readEverything(id);
       expect(everything).toContain('I wrote');
       const { dateOfBirth, ...texts } = person;

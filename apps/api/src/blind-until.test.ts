@@ -1,7 +1,6 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import {
   anApplication,
@@ -10,57 +9,68 @@ import {
   type PlantedApplication,
 } from './features/processes/pipeline/pipeline.factory.ts';
 import { exportOf, fetchExport } from './features/screens/exports/exports.factory.ts';
+import { tenantTest } from './testing/api-test.ts';
 import type { Caller, Reply } from './testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
-
-/** A role that is blind until a stage, with a reviewer who must not know before it who applied. */
-let test: TestApp;
-let tenant: Organization;
-let user: TestUser;
-let reader: Caller;
-let roleId: string;
-let early: PlantedApplication;
-let late: PlantedApplication;
 
 const before = 29;
 const from = 10;
 const seen = [10, 11, 14];
 const marker = /zzmark/i;
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  user = await test.aStaffUser(tenant, {
-    userType: 'HIRING_MANAGER',
-    grants: ['application:reject-in-bulk', 'candidate:export', 'candidate:edit'],
-  });
-  reader = await test.signIn(user);
-});
-afterAll(() => test.close());
-
-const plant = (lastName: string, stageId: number): Promise<PlantedApplication> =>
-  anApplication(
-    test,
-    { tenant, roleId },
-    { firstName: 'Zzmark', lastName, email: `${lastName.toLowerCase()}.${roleId}@zzmark.example`, stageId },
+/** A role that is blind until a stage, with a reviewer who must not know before it who applied. */
+const it = tenantTest
+  .extend('user', { scope: 'file' }, ({ app, tenant }) =>
+    app.aStaffUser(tenant, {
+      userType: 'HIRING_MANAGER',
+      grants: ['application:reject-in-bulk', 'candidate:export', 'candidate:edit'],
+    }),
+  )
+  .extend('reader', { scope: 'file' }, ({ app, user }) => app.signIn(user))
+  .extend('roleId', { auto: true }, ({ app, tenant, user }) =>
+    aRole(app, tenant, { blind: true, seenStages: seen, team: [user] }),
+  )
+  .extend(
+    'plant',
+    ({ app, tenant, roleId }) =>
+      (lastName: string, stageId: number): Promise<PlantedApplication> =>
+        anApplication(
+          app,
+          { tenant, roleId },
+          { firstName: 'Zzmark', lastName, email: `${lastName.toLowerCase()}.${roleId}@zzmark.example`, stageId },
+        ),
+  )
+  .extend('early', { auto: true }, ({ plant }) => plant('Early', before))
+  .extend('late', { auto: true }, ({ plant }) => plant('Late', from))
+  .extend(
+    'search',
+    ({ roleId }) =>
+      (by: Caller, criteria: object = {}, query = '', kind = 'candidate'): Promise<Reply> =>
+        by.post(`/api/v1/search/${kind}/${roleId}?${query}`, criteria),
+  )
+  .extend(
+    'viewOf',
+    { scope: 'file' },
+    ({ tenant }) =>
+      (by: Caller, id: string): Promise<Reply> =>
+        by.get(`/api/v1/organization/${tenant.id}/candidate/${id}`),
+  )
+  .extend(
+    'move',
+    { scope: 'file' },
+    ({ tenant }) =>
+      (by: Caller, of: PlantedApplication, stageId: number): Promise<Reply> =>
+        by.post(moveUrl({ ...of, candidateId: of.id }, { stageId, substageId: stageId * 100 }, tenant), {}),
   );
-
-beforeEach(async () => {
-  roleId = await aRole(test, tenant, { blind: true, seenStages: seen, team: [user] });
-  early = await plant('Early', before);
-  late = await plant('Late', from);
-});
-
-const search = (by: Caller, criteria: object = {}, query = '', kind = 'candidate'): Promise<Reply> =>
-  by.post(`/api/v1/search/${kind}/${roleId}?${query}`, criteria);
 const listOf = (reply: Reply) => searchCandidates.answers[200].parse(reply.body);
-const viewOf = (by: Caller, id: string): Promise<Reply> => by.get(`/api/v1/organization/${tenant.id}/candidate/${id}`);
 const whole = (reply: Reply): string => `${JSON.stringify(reply.headers)}${reply.raw.toString('utf8')}`;
-const move = (by: Caller, of: PlantedApplication, stageId: number): Promise<Reply> =>
-  by.post(moveUrl({ ...of, candidateId: of.id }, { stageId, substageId: stageId * 100 }, tenant), {});
 
 describe('a list of a role that is blind until a stage', () => {
-  it('names the candidates who stand at the stage or after it, and no others', async () => {
+  it('names the candidates who stand at the stage or after it, and no others', async ({
+    reader,
+    early,
+    late,
+    search,
+  }) => {
     const { content, blind } = listOf(await search(reader, {}, 'sortBy=appliedAt'));
     expect(blind).toBe(true);
     const names = new Map(content.map((row) => [row.applicationId, row.name]));
@@ -70,7 +80,7 @@ describe('a list of a role that is blind until a stage', () => {
     expect(content.map((row) => row.id).sort()).toEqual([early.id, late.id].sort());
   });
 
-  it('is searched and ordered by names only at such a stage', async () => {
+  it('is searched and ordered by names only at such a stage', async ({ reader, roleId, late, search }) => {
     const refused = [
       [await search(reader, {}, 'sortBy=name'), 'sortBy'],
       [await search(reader, { stageId: from }, 'sortBy=name', 'candidatev'), 'sortBy'],
@@ -92,19 +102,22 @@ describe('a list of a role that is blind until a stage', () => {
     expect(await columnsAt(`&stageId=${from}&anonymous=true`)).not.toContain('name');
   });
 
-  it('names no candidate in a list over several roles, where other values would link one to the other', async () => {
+  it('names no candidate in a list over several roles, where other values would link one to the other', async ({
+    tenant,
+    reader,
+  }) => {
     const over = await reader.post(`/api/v1/search/candidate/${tenant.id}`, {});
     expect(whole(over)).not.toMatch(marker);
     const at = await reader.post(`/api/v1/search/candidate/${tenant.id}`, { stageId: from });
     expect(whole(at)).not.toMatch(marker);
   });
 
-  it('is exported with names only when it is limited to such a stage', async () => {
+  it('is exported with names only when it is limited to such a stage', async ({ app, tenant, reader, roleId }) => {
     const taken = async (criteria: object): Promise<string> => {
       const asked = await reader.post('/api/v1/exports', { format: 'CSV', roleId, criteria, columns: ['name'] });
       expect(asked.status).toBe(202);
-      await test.workJobs();
-      return (await fetchExport(test, { tenant, by: reader }, exportOf(asked).id)).raw.toString('utf8');
+      await app.workJobs();
+      return (await fetchExport(app, { tenant, by: reader }, exportOf(asked).id)).raw.toString('utf8');
     };
     expect(await taken({})).not.toMatch(marker);
     expect(await taken({ stageId: before })).not.toMatch(marker);
@@ -115,7 +128,15 @@ describe('a list of a role that is blind until a stage', () => {
 });
 
 describe('an application on it', () => {
-  it('names the candidate from the stage on, and hides them again when they are moved back or out', async () => {
+  it('names the candidate from the stage on, and hides them again when they are moved back or out', async ({
+    tenant,
+    reader,
+    roleId,
+    early,
+    late,
+    viewOf,
+    move,
+  }) => {
     expect(whole(await viewOf(reader, early.id))).not.toMatch(marker);
     expect((await move(reader, early, from)).body).toMatchObject({ candidateId: early.id, applicationId: early.id });
     const shown = staffCandidate.parse((await viewOf(reader, early.id)).body);
@@ -129,9 +150,9 @@ describe('an application on it', () => {
     expect(whole(await reader.get(`/api/v1/roles/${roleId}/held-outcomes`))).not.toMatch(marker);
   });
 
-  it('leads to no other application of the same candidate', async () => {
-    const hiddenRole = await aRole(test, tenant, { title: 'Elsewhere', blind: true, team: [user] });
-    const other = await anApplication(test, { tenant, roleId: hiddenRole }, { candidateId: late.candidateId });
+  it('leads to no other application of the same candidate', async ({ app, tenant, user, reader, late, viewOf }) => {
+    const hiddenRole = await aRole(app, tenant, { title: 'Elsewhere', blind: true, team: [user] });
+    const other = await anApplication(app, { tenant, roleId: hiddenRole }, { candidateId: late.candidateId });
     const shown = await viewOf(reader, late.id);
     expect(whole(shown)).not.toContain(other.id);
     expect(whole(shown)).not.toContain('Elsewhere');
@@ -144,7 +165,7 @@ describe('an application on it', () => {
     }
   });
 
-  it('is found by name from the stage on, under its own id', async () => {
+  it('is found by name from the stage on, under its own id', async ({ tenant, reader, roleId, early, late, move }) => {
     const find = async (term: string) =>
       (await reader.get(`/api/v1/search/candidates/${tenant.id}?searchTerm=${term}`)).body;
     const there = `${late.email}`;
@@ -161,7 +182,7 @@ describe('an application on it', () => {
     expect(await find(there)).toEqual([]);
   });
 
-  it('is named in the inbox and in bulk actions as in the list', async () => {
+  it('is named in the inbox and in bulk actions as in the list', async ({ reader, roleId, early, late, search }) => {
     const waiting = async (list: string) =>
       whole(await reader.get(`/api/v1/inbox/${list}?scope=MINE&resultsPerPage=100`));
     expect(await waiting('REVIEW')).toContain(early.id);
@@ -179,11 +200,11 @@ describe('an application on it', () => {
     ).toEqual(['Zzmark Early', 'Zzmark Late']);
   });
 
-  it('is hidden from users who do not see the role', async () => {
-    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+  it('is hidden from users who do not see the role', async ({ app, tenant, late, viewOf }) => {
+    const outsider = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await viewOf(outsider, late.id)).status).toBe(404);
-    const elsewhere = await test.aTenant();
-    const stranger = await test.signIn(await test.aStaffUser(elsewhere));
+    const elsewhere = await app.aTenant();
+    const stranger = await app.signIn(await app.aStaffUser(elsewhere));
     expect((await stranger.get(`/api/v1/organization/${elsewhere.id}/candidate/${late.id}`)).status).toBe(404);
   });
 });

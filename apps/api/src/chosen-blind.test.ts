@@ -1,47 +1,50 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import type { Role } from '@evenhand/contract/records/roles/roles';
 import { searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { marker, plantUnseen } from './blind.factory.ts';
 import { aPublishedRole } from './features/records/roles/roles.factory.ts';
+import { apiTest } from './testing/api-test.ts';
 import type { Caller, Reply } from './testing/caller.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 /**
  * Checks that a user who may know who applied can choose not to: an application has an address of its own, under which nothing
  * says it.
  */
-let test: TestApp;
-let tenant: Organization;
-let reader: Caller;
-let open: Role;
-let planted: Awaited<ReturnType<typeof plantUnseen>>;
-let applicationId: string;
-let candidateId: string;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
+const it = apiTest
+  .extend('tenant', { scope: 'file' }, ({ app }) => app.aTenant())
   // Users read their own words as they wrote them, so this reviewer reads what a colleague wrote.
-  const admin = await test.signIn(await test.aStaffUser(tenant));
-  reader = await test.signIn(await test.aStaffUser(tenant));
-  open = await aPublishedRole(admin, { title: 'Seen' });
-  planted = await plantUnseen(test, { tenant, admin, blind: open });
-  ({ applicationId, id: candidateId } = planted.applicant);
-});
-afterAll(() => test.close());
+  .extend('admin', { scope: 'file' }, async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend('reader', { scope: 'file' }, async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend('open', { scope: 'file', auto: true }, ({ admin }) => aPublishedRole(admin, { title: 'Seen' }))
+  .extend('planted', { scope: 'file', auto: true }, ({ app, tenant, open, admin }) =>
+    plantUnseen(app, { tenant, admin, blind: open }),
+  )
+  .extend('applicationId', { scope: 'file' }, ({ planted }) => planted.applicant.applicationId)
+  .extend('candidateId', { scope: 'file' }, ({ planted }) => planted.applicant.id)
+  .extend(
+    'ofOrganization',
+    { scope: 'file' },
+    ({ tenant }) =>
+      (id: string) =>
+        `/api/v1/organization/${tenant.id}/candidate/${id}`,
+  )
+  .extend('viewOf', { scope: 'file' }, ({ ofOrganization }) => async (by: Caller, id: string) => {
+    const reply = await by.get(ofOrganization(id));
+    expect(reply.status).toBe(200);
+    return staffCandidate.parse(reply.body);
+  });
 
 const wholeOf = (reply: Reply): string => `${JSON.stringify(reply.headers)}${reply.raw.toString('latin1')}`;
-const ofOrganization = (id: string) => `/api/v1/organization/${tenant.id}/candidate/${id}`;
-const viewOf = async (by: Caller, id: string) => {
-  const reply = await by.get(ofOrganization(id));
-  expect(reply.status).toBe(200);
-  return staffCandidate.parse(reply.body);
-};
 
 describe('an application looked at by its own id', () => {
-  it('says nowhere who it is, and under which id that would be said', async () => {
+  it('says nowhere who it is, and under which id that would be said', async ({
+    reader,
+    planted,
+    applicationId,
+    candidateId,
+    ofOrganization,
+    viewOf,
+  }) => {
     const at = `/api/v1/candidate/${applicationId}`;
     const of = `?applicationId=${applicationId}`;
     const addresses = [
@@ -67,7 +70,12 @@ describe('an application looked at by its own id', () => {
     expect(known).toMatchObject({ id: candidateId, openId: null, pseudonym: null, name: { last: 'Zzmark-Last' } });
   });
 
-  it('has the code that stands for the person in the list without names', async () => {
+  it('has the code that stands for the person in the list without names', async ({
+    reader,
+    open,
+    applicationId,
+    viewOf,
+  }) => {
     const list = searchCandidates.answers[200].parse(
       (await reader.post(`/api/v1/search/candidatev/${open.id}`, {})).body,
     );
@@ -81,7 +89,13 @@ describe('an application looked at by its own id', () => {
     expect(fields.body).toMatchObject({ blind: true });
   });
 
-  it('has a university by its group alone, on its page and in lists, where no order or filter tells more', async () => {
+  it('has a university by its group alone, on its page and in lists, where no order or filter tells more', async ({
+    reader,
+    open,
+    applicationId,
+    candidateId,
+    ofOrganization,
+  }) => {
     const named = await reader.get(ofOrganization(candidateId));
     expect(wholeOf(named)).toContain('University of Exeter');
     expect(wholeOf(await reader.get(ofOrganization(applicationId)))).not.toContain('Exeter');
@@ -103,7 +117,12 @@ describe('an application looked at by its own id', () => {
     expect(JSON.stringify(column)).not.toContain('Exeter');
   });
 
-  it('is worked on like any other, and nothing is changed of a person who is not known', async () => {
+  it('is worked on like any other, and nothing is changed of a person who is not known', async ({
+    tenant,
+    reader,
+    applicationId,
+    ofOrganization,
+  }) => {
     const moved = await reader.post(`/api/v1/candidate/${applicationId}/stage/9/900/organization/${tenant.id}`, {});
     expect(moved.body).toMatchObject({ applicationId, candidateId: applicationId, stageId: 9 });
     const undone = await reader.post(`/api/v1/candidate/${applicationId}/undo`, {});
@@ -114,22 +133,27 @@ describe('an application looked at by its own id', () => {
     expect(mine.body).toMatchObject({ applicationId });
   });
 
-  it('is there for users who can see the application, and for no others', async () => {
-    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+  it('is there for users who can see the application, and for no others', async ({
+    app,
+    tenant,
+    applicationId,
+    ofOrganization,
+  }) => {
+    const outsider = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await outsider.get(ofOrganization(applicationId))).status).toBe(404);
-    const elsewhere = await test.aTenant();
-    const stranger = await test.signIn(await test.aStaffUser(elsewhere));
+    const elsewhere = await app.aTenant();
+    const stranger = await app.signIn(await app.aStaffUser(elsewhere));
     const there = `/api/v1/organization/${elsewhere.id}/candidate/${applicationId}`;
     expect((await stranger.get(there)).status).toBe(404);
   });
 
-  it('does not lead a user who must not know who applied to the candidate', async () => {
-    const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-    const admin = await test.signIn(await test.aStaffUser(tenant));
+  it('does not lead a user who must not know who applied to the candidate', async ({ app, tenant, reader, viewOf }) => {
+    const member = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    const admin = await app.signIn(await app.aStaffUser(tenant));
     const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
     await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] });
-    const unseen = await plantUnseen(test, { tenant, admin, blind });
-    const blindly = await viewOf(await test.signIn(member), unseen.applicant.applicationId);
+    const unseen = await plantUnseen(app, { tenant, admin, blind });
+    const blindly = await viewOf(await app.signIn(member), unseen.applicant.applicationId);
     expect(blindly).toMatchObject({ openId: null, name: null });
     const chosen = await viewOf(reader, unseen.applicant.applicationId);
     expect(chosen).toMatchObject({ openId: unseen.applicant.id, name: null, pseudonym: blindly.pseudonym });

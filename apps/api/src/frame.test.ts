@@ -6,7 +6,7 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { getVersion } from '@evenhand/contract/tenancy/reference/reference';
 import fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from './app.ts';
 import { serveWebApp } from './features/screens/web-app/serve-web-app.ts';
@@ -15,51 +15,69 @@ import { registerRoutes } from './platform/http/register-routes.ts';
 import { ok, route } from './platform/http/route.ts';
 import type { Services } from './platform/services.ts';
 import { routes } from './routes.ts';
+import { tenantTest } from './testing/api-test.ts';
 import { type Caller, callerOf, type Reply } from './testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
-
-/** Checks what every answer has, whichever feature gives it: the site as it is reached over https, with its page. */
-let test: TestApp;
-let tenant: Organization;
-let counting: Organization;
-let folder: string;
-let site: FastifyInstance;
-let visitor: Caller;
+import type { TestUser } from './testing/test-app.ts';
 
 const hostOf = ({ subdomain }: Organization): string => `${subdomain}.localhost`;
 
-async function openSite(change: Partial<Services> = {}): Promise<FastifyInstance> {
-  const config = { ...test.services.config, publicUrl: new URL('https://evenhand.example') };
-  const services: Services = { ...test.services, config, ...change };
-  const opened = await buildApp(services);
-  await serveWebApp(opened, services, folder);
-  await opened.ready();
-  return opened;
-}
-
-beforeAll(async () => {
-  test = await openTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'evenhand-frame-'));
-  await mkdir(join(folder, 'assets'));
-  await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
-  await writeFile(join(folder, 'index.html'), '<head><!--HEAD--></head><script nonce="__NONCE__">__BOOT__</script>');
-  tenant = await test.aTenant();
-  counting = await test.aTenant({ name: 'Counting & Co' });
-  const text = {
-    gtmId: 'GTM-ABC123',
-    gtmScriptUrl: 'https://tags.counting.example/gtm.js',
-    pixelUrl: 'https://pixel.example:8443/p.gif?x=1',
-    facebookPixelId: '123456789',
-    logoUrl: 'https://pictures.counting.example/logo.svg',
-  };
-  await configure(test, counting, { text });
-  site = await openSite();
-  visitor = callerOf(site, hostOf(tenant), null);
-});
-afterAll(async () => {
+/** Checks what every answer has, whichever feature gives it: the site as it is reached over https, with its page. */
+const it = tenantTest
+  .extend('folder', { scope: 'file', auto: true }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'evenhand-frame-'));
+    await mkdir(join(folder, 'assets'));
+    await mkdir(join(folder, '.vite'));
+    await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+    await writeFile(join(folder, 'index.html'), '<head><!--HEAD--></head><script nonce="__NONCE__">__BOOT__</script>');
+    return folder;
+  })
+  .extend('counting', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Counting & Co' }))
+  .extend(
+    'openSite',
+    { scope: 'file' },
+    ({ app, folder }) =>
+      async (change: Partial<Services> = {}): Promise<FastifyInstance> => {
+        const config = { ...app.services.config, publicUrl: new URL('https://evenhand.example') };
+        const services: Services = { ...app.services, config, ...change };
+        const opened = await buildApp(services);
+        await serveWebApp(opened, services, folder);
+        await opened.ready();
+        return opened;
+      },
+  )
+  .extend('site', { scope: 'file', auto: true }, async ({ app, counting, openSite }) => {
+    const text = {
+      gtmId: 'GTM-ABC123',
+      gtmScriptUrl: 'https://tags.counting.example/gtm.js',
+      pixelUrl: 'https://pixel.example:8443/p.gif?x=1',
+      facebookPixelId: '123456789',
+      logoUrl: 'https://pictures.counting.example/logo.svg',
+    };
+    await configure(app, counting, { text });
+    return openSite();
+  })
+  .extend('visitor', { scope: 'file', auto: true }, ({ tenant, site }) => callerOf(site, hostOf(tenant), null))
+  .extend('registration', { scope: 'file' }, ({ app }) => () => ({
+    services: app.services,
+    findSession: async () => null,
+  }))
+  .extend('policyOf', { scope: 'file' }, ({ site }) => async (of: Organization): Promise<Map<string, string[]>> => {
+    const { headers } = await callerOf(site, hostOf(of), null).get('/roles');
+    const policy = String(headers['content-security-policy']);
+    return new Map(
+      policy.split('; ').map((line) => {
+        const [name = '', ...sources] = line.split(' ');
+        return [name, sources];
+      }),
+    );
+  })
+  .extend('chattyConfig', { scope: 'file' }, ({ app }) => () => ({
+    ...app.services.config,
+    publicUrl: new URL('https://evenhand.example'),
+    logLevel: 'info' as const,
+  }));
+it.afterAll(async ({ folder, site }) => {
   await site.close();
-  await test.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -82,7 +100,7 @@ const described = z.object({
 });
 
 describe('the description of the API', () => {
-  it('is OpenAPI 3.1 and has every call that is built, by its id', async () => {
+  it('is OpenAPI 3.1 and has every call that is built, by its id', async ({ visitor }) => {
     const reply = await visitor.get('/api/openapi.json');
     expect(reply.status).toBe(200);
     const { openapi, paths } = described.parse(reply.body);
@@ -97,7 +115,7 @@ describe('the description of the API', () => {
     expect(routes.length).toBeGreaterThan(150);
   });
 
-  it('names the group of each call and the permission that its caller must hold', async () => {
+  it('names the group of each call and the permission that its caller must hold', async ({ visitor }) => {
     const { paths } = described.parse((await visitor.get('/api/openapi.json')).body);
     expect(paths['/oauth/token']?.['post']).toMatchObject({ tags: ['identity'], security: [] });
     expect(paths['/api/v1/search/{kind}/{id}']?.['post']).toMatchObject({
@@ -115,7 +133,7 @@ describe('calls that are announced', () => {
     ['DELETE', 'delete'],
   ]);
 
-  it.each(pendingCalls)('and not built answer 501 in the shape of every refusal: %s', async (line) => {
+  it.for(pendingCalls)('and not built answer 501 in the shape of every refusal: %s', async (line, { visitor }) => {
     const [verb = '', path = ''] = line.split(' ');
     const url = path.replace(/\{\w+\}/g, '01234567-89ab-7cde-8f01-23456789abcd');
     const reply = await visitor[verbs.get(verb) ?? 'get'](url);
@@ -124,9 +142,7 @@ describe('calls that are announced', () => {
 });
 
 describe('a call', () => {
-  const registration = () => ({ services: test.services, findSession: async () => null });
-
-  it('without a permission does not start the server', () => {
+  it('without a permission does not start the server', ({ registration }) => {
     const undeclared = { ...getVersion };
     Reflect.deleteProperty(undeclared, 'needs');
     const wrong = route(undeclared, async () => ok({ version: '1', schema: '1' }));
@@ -135,7 +151,7 @@ describe('a call', () => {
     );
   });
 
-  it('answers the declared values and nothing else', async () => {
+  it('answers the declared values and nothing else', async ({ tenant, registration }) => {
     const app = fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -146,13 +162,13 @@ describe('a call', () => {
     await app.close();
   });
 
-  it('is the same with a slash at its end', async () => {
+  it('is the same with a slash at its end', async ({ visitor }) => {
     const [plain, slashed] = [await visitor.get('/api/public/version'), await visitor.get('/api/public/version/')];
     expect([plain.status, slashed.status]).toEqual([200, 200]);
     expect(slashed.body).toEqual(plain.body);
   });
 
-  it('takes a body of up to a mebibyte', async () => {
+  it('takes a body of up to a mebibyte', async ({ visitor }) => {
     const send = (bytes: number) => {
       const email = 'a@example.org';
       const empty = JSON.stringify({ email, padding: '' }).length;
@@ -163,7 +179,7 @@ describe('a call', () => {
     expect([reply.status, codeOf(reply)]).toEqual([413, 'too_large']);
   });
 
-  it('is known by the id that the proxy gave it, or by one of our own', async () => {
+  it('is known by the id that the proxy gave it, or by one of our own', async ({ visitor }) => {
     const idOf = async (headers: Record<string, string>): Promise<string> =>
       problem.parse((await visitor.get('/api/nowhere', { headers })).body).requestId;
     expect(await idOf({ 'x-request-id': 'proxy-0123456789' })).toBe('proxy-0123456789');
@@ -176,7 +192,7 @@ describe('a call', () => {
 describe('headers', () => {
   const guarded = ['/api/public/version', '/api/nowhere', '/api/v1/user', '/roles', '/'];
 
-  it.each(guarded)('guard %s', async (path) => {
+  it.for(guarded)('guard %s', async (path, { visitor }) => {
     const { headers } = await visitor.get(path);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
@@ -188,28 +204,21 @@ describe('headers', () => {
     expect(headers['x-powered-by']).toBeUndefined();
   });
 
-  it('demand https only where the product is served over it', async () => {
-    const plain = await test.visitor(tenant).get('/api/public/version');
+  it('demand https only where the product is served over it', async ({ app, tenant }) => {
+    const plain = await app.visitor(tenant).get('/api/public/version');
     expect(plain.status).toBe(200);
     expect(plain.headers['strict-transport-security']).toBeUndefined();
   });
 });
 
 describe('what a page may load', () => {
-  const policyOf = async (of: Organization): Promise<Map<string, string[]>> => {
-    const { headers } = await callerOf(site, hostOf(of), null).get('/roles');
-    const policy = String(headers['content-security-policy']);
-    return new Map(
-      policy.split('; ').map((line) => {
-        const [name = '', ...sources] = line.split(' ');
-        return [name, sources];
-      }),
-    );
-  };
   const foreign = (policy: ReadonlyMap<string, string[]>): string[] =>
     [...new Set([...policy.values()].flat())].filter((source) => /[.*]|^https?:/.test(source)).sort();
 
-  it('is its own, with no inline script or style but by a nonce that is new each time', async () => {
+  it('is its own, with no inline script or style but by a nonce that is new each time', async ({
+    tenant,
+    policyOf,
+  }) => {
     const [first, second] = [await policyOf(tenant), await policyOf(tenant)];
     const everything = [...first.values()].flat();
     expect(everything).not.toContain("'unsafe-inline'");
@@ -223,7 +232,7 @@ describe('what a page may load', () => {
     expect(second.get('script-src')).not.toContain(nonce);
   });
 
-  it('is what the organisation counts with, and that alone', async () => {
+  it('is what the organisation counts with, and that alone', async ({ counting, policyOf }) => {
     const policy = await policyOf(counting);
     const origins = [
       'https://*.analytics.google.com',
@@ -246,12 +255,6 @@ describe('what a page may load', () => {
   });
 });
 
-const chattyConfig = () => ({
-  ...test.services.config,
-  publicUrl: new URL('https://evenhand.example'),
-  logLevel: 'info' as const,
-});
-
 const isSink = (value: unknown): value is { write(line: string): unknown } =>
   typeof value === 'object' && value !== null && 'write' in value;
 
@@ -268,9 +271,9 @@ async function logOf(app: FastifyInstance, work: () => Promise<unknown>): Promis
 }
 
 describe('the process', () => {
-  it('is ready while its database answers, and says when it does not', async () => {
+  it('is ready while its database answers, and says when it does not', async ({ app, visitor, openSite }) => {
     expect((await visitor.get('/readyz')).status).toBe(200);
-    const { database } = test.services;
+    const { database } = app.services;
     const away = { ...database.engine, exclusive: () => Promise.reject(new Error('gone: postgres://app:secret@db')) };
     const cut = await openSite({ database: { ...database, engine: away } });
     const [ready, alive] = [await callerOf(cut, 'localhost', null).get('/readyz'), await cut.inject('/healthz')];
@@ -279,7 +282,7 @@ describe('the process', () => {
     await cut.close();
   });
 
-  it('logs a request without address, query, headers or body', async () => {
+  it('logs a request without address, query, headers or body', async ({ tenant, openSite, chattyConfig }) => {
     const chatty = await openSite({ config: chattyConfig() });
     const whole = await logOf(chatty, () =>
       chatty.inject({
@@ -296,28 +299,32 @@ describe('the process', () => {
     expect(whole).not.toMatch(/203\.0\.113|in-the-|remoteAddress/);
   });
 
-  it('tells staff where to write about a fault of ours, and candidates to try again', async () => {
-    const faulty = await buildApp(test.services);
+  it('tells staff where to write about a fault of ours, and candidates to try again', async ({ app, tenant }) => {
+    const faulty = await buildApp(app.services);
     faulty.addHook('preHandler', async ({ url }) => {
       if (url === '/api/v1/user') throw new Error('a fault of ours');
     });
     const said = async (user: TestUser) => {
-      const token = String((await signInAs(test, user)).body['access_token']);
+      const token = String((await signInAs(app, user)).body['access_token']);
       return problem.parse((await callerOf(faulty, hostOf(tenant), token).get('/api/v1/user')).body);
     };
-    const staff = await said(await test.aStaffUser(tenant));
+    const staff = await said(await app.aStaffUser(tenant));
     expect(staff).toMatchObject({
       errors: [{ code: 'unexpected' }],
       message: 'System error. Please contact your account manager for support or email us at support@evenhand.example',
     });
-    const candidate = await said(await test.aCandidateUser(tenant));
+    const candidate = await said(await app.aCandidateUser(tenant));
     expect(candidate.message).toContain('tell us the reference');
     await faulty.close();
   });
 
-  it('logs an unexpected error by its names and where it came from, without the values that messages quote', async () => {
+  it('logs an unexpected error by its names and where it came from, without the values that messages quote', async ({
+    app,
+    tenant,
+    chattyConfig,
+  }) => {
     const ask = (sql: string, values: readonly string[]) =>
-      test.admin.exclusive((session) => session.query(sql, [...values]));
+      app.admin.exclusive((session) => session.query(sql, [...values]));
     const faults: Record<string, () => unknown> = {
       '/cast': () => ask('select cast(cast($1 as text) as date)', ['the 3rd of "Amara" Osei’s May']),
       '/twice': () =>
@@ -325,7 +332,7 @@ describe('the process', () => {
       '/parse': () => JSON.parse('Amara "Osei" of amara@example.org'),
       '/own': () => Promise.reject(new Error('no answer for amara.osei@example.org here')),
     };
-    const chatty = await buildApp({ ...test.services, config: chattyConfig() });
+    const chatty = await buildApp({ ...app.services, config: chattyConfig() });
     for (const [path, fault] of Object.entries(faults)) chatty.get(path, async () => fault());
     const whole = await logOf(chatty, async () => {
       for (const path of Object.keys(faults)) expect((await chatty.inject(path)).statusCode).toBe(500);

@@ -1,6 +1,5 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { aReadyCandidate, submit } from './features/records/applications/applications.factory.ts';
 import { multipart } from './features/records/documents/documents.factory.ts';
@@ -9,32 +8,14 @@ import { aForm, aPublishedRole, inDays } from './features/records/roles/roles.fa
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
 import { plantLogo, plantPeople, plantTransfer } from './strangers.factory.ts';
+import { apiTest } from './testing/api-test.ts';
 import type { Caller, Reply } from './testing/caller.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
-import { addressWith, type LawfulCalls, lawfulCalls } from './testing/walk/lawful-calls.ts';
-
-/**
- * Walks every endpoint, public ones too, as people of another organisation on their own host, with real ids and tokens of our
- * rows. They get nothing of ours, and nothing of ours changes.
- */
-let test: TestApp;
-let ours: Organization;
-let theirs: Organization;
-let strangers: { readonly who: string; readonly caller: Caller }[];
-/** Our ids and secrets, by what they are of. */
-let known: Readonly<Record<string, string>>;
-let tables: string[];
-let calls: LawfulCalls;
+import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
 
 const marker = /zzours/i;
 const withId = z.object({ id: z.string() });
 const made = async (reply: Promise<Reply>): Promise<string> => withId.parse((await reply).body).id;
 const partOf = (reply: Reply, pattern: RegExp): string => pattern.exec(JSON.stringify(reply.body))?.[1] ?? '';
-
-async function mailedTo(address: string, pattern: RegExp): Promise<string> {
-  const texts = (await test.mailsTo(ours, address)).map((mail) => pattern.exec(mail.text)?.[1]);
-  return texts.findLast((text) => text !== undefined) ?? '';
-}
 
 /** Saves a view of our list, with which it opens for every user. */
 async function plantView(admin: Caller, role: string): Promise<string> {
@@ -56,155 +37,204 @@ async function plantView(admin: Caller, role: string): Promise<string> {
   return view;
 }
 
-/** Creates the work of our staff: roles, previews, portals, events, templates, an invitation. */
-async function plantStaffWork(admin: Caller) {
-  const role = await aPublishedRole(admin, { title: 'Zzours scheme', summary: 'Zzours summary.' });
-  const begun = await aPublishedRole(admin, { title: 'Zzours begun' });
-  const preview = await admin.post(`/api/v1/roles/${role.id}/previews`, { days: 7 });
-  const portal = await admin.post('/api/v1/portals', { kind: 'PORTAL', name: 'Zzours society' });
-  const event = await made(admin.post('/api/v1/events', anEvent(test.clock.now, { title: 'Zzours evening' })));
-  const guest = { name: 'Zzours Guest', email: 'zzours.guest@example.org' };
-  await test.visitor(ours).post(`/api/public/event/${event}`, guest);
-  const guests = await admin.get(`/api/v1/events/${event}/registrations`);
-  await admin.post(`/api/v1/organization/${ours.id}/user`, {
-    email: 'zzours.new@example.org',
-    firstName: 'Zzours',
-    lastName: 'New',
-    userType: 'HIRING_MANAGER',
-  });
-  const look = await admin.post('/api/v1/candidate/bulkstage/29/2900/impact', { roleId: role.id, resource: {} });
-  const bulkMove = await admin.post('/api/v1/candidate/bulkstage/29/2900', { roleId: role.id, resource: {} });
-  const short = await test.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
-  return {
-    role: role.id,
-    begun: begun.id,
-    preview: partOf(preview, /"id":"([^"]+)"/),
-    previewToken: partOf(preview, /token=([^"&]+)/),
-    portal: withId.parse(portal.body).id,
-    portalCode: partOf(portal, /"code":"([^"]+)"/),
-    event,
-    registration: partOf(guests, /"content":\[\{"id":"([^"]+)"/),
-    template: await made(admin.post('/api/v1/form-templates', { name: 'Zzours form', definition: aForm() })),
-    invitation: await mailedTo('zzours.new@example.org', /on-boarding\/([\w.-]+)/),
-    short: partOf(short, /\/s\/([\w-]+)/),
-    view: await plantView(admin, role.id),
-    bulkMove: partOf(bulkMove, /"batchId":"([^"]+)"/),
-    look: partOf(look, /"previewId":"([^"]+)"/),
-  };
-}
-
-/** Creates a candidate of ours with an application and all that hangs on one. */
-async function plantCandidate(admin: Caller, at: { readonly role: string; readonly begun: string }) {
-  const { caller, id: candidate, user } = await aReadyCandidate(test, ours);
-  const upload = multipart({ kind: 'CV' }, { name: 'zzours.pdf', bytes: aPdf(['Zzours']) });
-  const document = await made(caller.put(`/api/v1/candidate/${candidate}/cv`, undefined, upload));
-  const sent = await submit(caller, candidate, { id: at.role });
-  const application = z.object({ applicationId: z.string() }).parse(sent.body).applicationId;
-  const draft = await caller.put(`/api/v1/roles/${at.begun}/draft`, { answers: { 'why-us': 'Zzours' }, version: 0 });
-  const of = `/api/v1/organization/${ours.id}/candidate/${candidate}`;
-  const note = await made(admin.put(`${of}/note`, { body: 'Zzours note', applicationId: application }));
-  const scored = { applicationId: application, criterion: 'teamwork', score: 3, comment: 'Zzours comment' };
-  await admin.put(`${of}/score`, scored);
-  const ofPerson = `/api/v1/candidate/${candidate}`;
-  const answerBy = inDays(5, test.clock.now.getTime());
-  const offer = { applicationId: application, terms: 'Zzours terms', startsOn: null, answerBy, version: 0 };
-  await admin.put(`${ofPerson}/offer`, offer);
-  await admin.put(`${ofPerson}/feedback`, {
-    applicationId: application,
-    strengths: ['Zzours'],
-    body: 'Zzours',
-    version: 0,
-  });
-  const input = { applicationId: application, kind: 'QUESTION', question: 'Zzours?', dueAt: answerBy };
-  const request = await made(admin.post(`${ofPerson}/requests`, input));
-  const amendment = await made(
-    caller.post(`/api/v1/applications/${application}/amendments`, { request: 'Zzours request' }),
-  );
-  const ticket = await caller.post(`${ofPerson}/download`, { filename: 'cv.pdf', documentId: document });
-  await caller.post('/api/v1/data-packs');
-  await test.workJobs();
-  const pack = await made(caller.get('/api/v1/data-packs'));
-  const packTicket = await caller.post(`/api/v1/data-packs/${pack}/download`);
-  const listed = await made(admin.post('/api/v1/exports', { format: 'CSV', roleId: at.role }));
-  await test.workJobs();
-  const exportTicket = await admin.post(`/api/v1/exports/${listed}/download`);
-  await test.visitor(ours).post('/api/public/forgot', { email: user.email });
-  return {
-    candidate,
-    application,
-    draftHolder: partOf(draft, /"applicationId":"([^"]+)"/),
-    document,
-    note,
-    request,
-    amendment,
-    ticket: partOf(ticket, /\/download\/([^"?]+)/),
-    pack,
-    packTicket: partOf(packTicket, /\/data-packs\/([^"?]+)/),
-    listed,
-    exportTicket: partOf(exportTicket, /\/exports\/([^"?]+)/),
-    reset: await mailedTo(user.email, /reset-password\/([\w.-]+)/),
-    email: user.email,
-    candidateUser: user.id,
-    ...(await plantTransfer(test, ours, { admin, candidate })),
-  };
-}
-
-/** Returns every row of ours, as text. */
-async function rowsOfOurs(): Promise<string[]> {
-  const rows: string[] = [];
-  for (const table of tables) {
-    const found = await test.admin.exclusive((session) =>
-      session.query(`select '${table} ' || t::text as row from ${table} t where organization_id = $1 order by 1`, [
-        ours.id,
-      ]),
-    );
-    rows.push(...found.rows.map((row) => String(row['row'])));
-  }
-  return rows;
-}
-
-beforeAll(async () => {
-  test = await openTestApp();
-  ours = await test.aTenant({ name: 'Zzours & Co' });
-  theirs = await test.aTenant({ name: 'Theirs' });
-  const staff = await test.aStaffUser(ours, { email: 'zzours.staff@example.org' });
-  const admin = await test.signIn(staff);
-  const work = await plantStaffWork(admin);
-  const people = await plantPeople(admin, work.role);
-  const logo = await plantLogo(admin, ours);
-  known = { staff: staff.id, logo, ...work, ...people, ...(await plantCandidate(admin, work)) };
-  calls = lawfulCalls(known);
-  strangers = [{ who: 'nobody', caller: test.visitor(theirs) }];
-  for (const userType of ['HIRING_MANAGER_ADMIN', 'HIRING_MANAGER'] as const) {
-    strangers.push({ who: userType, caller: await test.signIn(await test.aStaffUser(theirs, { userType })) });
-  }
-  strangers.push({ who: 'CANDIDATE', caller: (await aReadyCandidate(test, theirs)).caller });
-  const { rows } = await test.admin.exclusive((session) =>
-    session.query(`select c.table_name from information_schema.columns c join pg_class p on p.relname = c.table_name
+/**
+ * Walks every endpoint, public ones too, as people of another organisation on their own host, with real ids and tokens of our
+ * rows. They get nothing of ours, and nothing of ours changes.
+ */
+const it = apiTest
+  .extend('ours', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Zzours & Co' }))
+  .extend('theirs', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Theirs' }))
+  .extend(
+    'mailedTo',
+    { scope: 'file' },
+    ({ app, ours }) =>
+      async (address: string, pattern: RegExp): Promise<string> => {
+        const texts = (await app.mailsTo(ours, address)).map((mail) => pattern.exec(mail.text)?.[1]);
+        return texts.findLast((text) => text !== undefined) ?? '';
+      },
+  )
+  /** Creates the work of our staff: roles, previews, portals, events, templates, an invitation. */
+  .extend('plantStaffWork', { scope: 'file' }, ({ app, ours, mailedTo }) => async (admin: Caller) => {
+    const role = await aPublishedRole(admin, { title: 'Zzours scheme', summary: 'Zzours summary.' });
+    const begun = await aPublishedRole(admin, { title: 'Zzours begun' });
+    const preview = await admin.post(`/api/v1/roles/${role.id}/previews`, { days: 7 });
+    const portal = await admin.post('/api/v1/portals', { kind: 'PORTAL', name: 'Zzours society' });
+    const event = await made(admin.post('/api/v1/events', anEvent(app.clock.now, { title: 'Zzours evening' })));
+    const guest = { name: 'Zzours Guest', email: 'zzours.guest@example.org' };
+    await app.visitor(ours).post(`/api/public/event/${event}`, guest);
+    const guests = await admin.get(`/api/v1/events/${event}/registrations`);
+    await admin.post(`/api/v1/organization/${ours.id}/user`, {
+      email: 'zzours.new@example.org',
+      firstName: 'Zzours',
+      lastName: 'New',
+      userType: 'HIRING_MANAGER',
+    });
+    const look = await admin.post('/api/v1/candidate/bulkstage/29/2900/impact', { roleId: role.id, resource: {} });
+    const bulkMove = await admin.post('/api/v1/candidate/bulkstage/29/2900', { roleId: role.id, resource: {} });
+    const short = await app.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
+    return {
+      role: role.id,
+      begun: begun.id,
+      preview: partOf(preview, /"id":"([^"]+)"/),
+      previewToken: partOf(preview, /token=([^"&]+)/),
+      portal: withId.parse(portal.body).id,
+      portalCode: partOf(portal, /"code":"([^"]+)"/),
+      event,
+      registration: partOf(guests, /"content":\[\{"id":"([^"]+)"/),
+      template: await made(admin.post('/api/v1/form-templates', { name: 'Zzours form', definition: aForm() })),
+      invitation: await mailedTo('zzours.new@example.org', /on-boarding\/([\w.-]+)/),
+      short: partOf(short, /\/s\/([\w-]+)/),
+      view: await plantView(admin, role.id),
+      bulkMove: partOf(bulkMove, /"batchId":"([^"]+)"/),
+      look: partOf(look, /"previewId":"([^"]+)"/),
+    };
+  })
+  /** Creates a candidate of ours with an application and all that hangs on one. */
+  .extend(
+    'plantCandidate',
+    { scope: 'file' },
+    ({ app, ours, mailedTo }) =>
+      async (admin: Caller, at: { readonly role: string; readonly begun: string }) => {
+        const { caller, id: candidate, user } = await aReadyCandidate(app, ours);
+        const upload = multipart({ kind: 'CV' }, { name: 'zzours.pdf', bytes: aPdf(['Zzours']) });
+        const document = await made(caller.put(`/api/v1/candidate/${candidate}/cv`, undefined, upload));
+        const sent = await submit(caller, candidate, { id: at.role });
+        const application = z.object({ applicationId: z.string() }).parse(sent.body).applicationId;
+        const draft = await caller.put(`/api/v1/roles/${at.begun}/draft`, {
+          answers: { 'why-us': 'Zzours' },
+          version: 0,
+        });
+        const of = `/api/v1/organization/${ours.id}/candidate/${candidate}`;
+        const note = await made(admin.put(`${of}/note`, { body: 'Zzours note', applicationId: application }));
+        const scored = { applicationId: application, criterion: 'teamwork', score: 3, comment: 'Zzours comment' };
+        await admin.put(`${of}/score`, scored);
+        const ofPerson = `/api/v1/candidate/${candidate}`;
+        const answerBy = inDays(5, app.clock.now.getTime());
+        const offer = { applicationId: application, terms: 'Zzours terms', startsOn: null, answerBy, version: 0 };
+        await admin.put(`${ofPerson}/offer`, offer);
+        await admin.put(`${ofPerson}/feedback`, {
+          applicationId: application,
+          strengths: ['Zzours'],
+          body: 'Zzours',
+          version: 0,
+        });
+        const input = { applicationId: application, kind: 'QUESTION', question: 'Zzours?', dueAt: answerBy };
+        const request = await made(admin.post(`${ofPerson}/requests`, input));
+        const amendment = await made(
+          caller.post(`/api/v1/applications/${application}/amendments`, { request: 'Zzours request' }),
+        );
+        const ticket = await caller.post(`${ofPerson}/download`, { filename: 'cv.pdf', documentId: document });
+        await caller.post('/api/v1/data-packs');
+        await app.workJobs();
+        const pack = await made(caller.get('/api/v1/data-packs'));
+        const packTicket = await caller.post(`/api/v1/data-packs/${pack}/download`);
+        const listed = await made(admin.post('/api/v1/exports', { format: 'CSV', roleId: at.role }));
+        await app.workJobs();
+        const exportTicket = await admin.post(`/api/v1/exports/${listed}/download`);
+        await app.visitor(ours).post('/api/public/forgot', { email: user.email });
+        return {
+          candidate,
+          application,
+          draftHolder: partOf(draft, /"applicationId":"([^"]+)"/),
+          document,
+          note,
+          request,
+          amendment,
+          ticket: partOf(ticket, /\/download\/([^"?]+)/),
+          pack,
+          packTicket: partOf(packTicket, /\/data-packs\/([^"?]+)/),
+          listed,
+          exportTicket: partOf(exportTicket, /\/exports\/([^"?]+)/),
+          reset: await mailedTo(user.email, /reset-password\/([\w.-]+)/),
+          email: user.email,
+          candidateUser: user.id,
+          ...(await plantTransfer(app, ours, { admin, candidate })),
+        };
+      },
+  )
+  /** Our ids and secrets, by what they are of. */
+  .extend(
+    'known',
+    { scope: 'file' },
+    async ({ app, ours, plantStaffWork, plantCandidate }): Promise<Readonly<Record<string, string>>> => {
+      const staff = await app.aStaffUser(ours, { email: 'zzours.staff@example.org' });
+      const admin = await app.signIn(staff);
+      const work = await plantStaffWork(admin);
+      const people = await plantPeople(admin, work.role);
+      const logo = await plantLogo(admin, ours);
+      return { staff: staff.id, logo, ...work, ...people, ...(await plantCandidate(admin, work)) };
+    },
+  )
+  .extend('calls', { scope: 'file', auto: true }, ({ known }) => lawfulCalls(known))
+  .extend('strangers', { scope: 'file' }, ({ app, theirs }) => [{ who: 'nobody', caller: app.visitor(theirs) }])
+  .extend('tables', { scope: 'file', auto: true }, async ({ app, theirs, strangers }) => {
+    for (const userType of ['HIRING_MANAGER_ADMIN', 'HIRING_MANAGER'] as const) {
+      strangers.push({ who: userType, caller: await app.signIn(await app.aStaffUser(theirs, { userType })) });
+    }
+    strangers.push({ who: 'CANDIDATE', caller: (await aReadyCandidate(app, theirs)).caller });
+    const { rows } = await app.admin.exclusive((session) =>
+      session.query(`select c.table_name from information_schema.columns c join pg_class p on p.relname = c.table_name
       where c.table_schema = 'public' and c.column_name = 'organization_id' and p.relkind = 'r' order by 1`),
+    );
+    return rows.map((row) => String(row['table_name']));
+  })
+  /** Returns every row of ours, as text. */
+  .extend('rowsOfOurs', { scope: 'file' }, ({ app, ours, tables }) => async (): Promise<string[]> => {
+    const rows: string[] = [];
+    for (const table of tables) {
+      const found = await app.admin.exclusive((session) =>
+        session.query(`select '${table} ' || t::text as row from ${table} t where organization_id = $1 order by 1`, [
+          ours.id,
+        ]),
+      );
+      rows.push(...found.rows.map((row) => String(row['row'])));
+    }
+    return rows;
+  })
+  /**
+   * Returns the endpoint's addresses with our ids for every parameter: the organisation theirs and ours, a person also by their
+   * application, and for a parameter without a meaning above, every id of ours.
+   */
+  .extend('addressesOf', { scope: 'file' }, ({ ours, theirs, known }) => (endpoint: EndpointSpec): string[] => {
+    if (ofThePlatform.test(endpoint.path)) return [];
+    const all = [theirs.id, ours.id, ours.subdomain].flatMap((organization) =>
+      ['candidate', 'application'].flatMap((person) =>
+        Object.values(known).map((other) =>
+          addressWith(endpoint, known, { organization, person: known[person] ?? '', other }),
+        ),
+      ),
+    );
+    return [...new Set(all)];
+  })
+  /** Returns ids of ours; an address or a code may be theirs as well, by their own invitation. */
+  .extend('secrets', { scope: 'file' }, ({ ours, known }) => (): string[] => [
+    ours.id,
+    ...Object.entries(known).flatMap(([kind, id]) => (typedByAnybody.has(kind) ? [] : [id])),
+  ])
+  /** Returns the statuses that strangers meet, and checks that none of them is told anything. */
+  .extend(
+    'metBy',
+    { scope: 'file' },
+    ({ strangers, calls, secrets }) =>
+      async (endpoint: EndpointSpec, path: string): Promise<Set<number>> => {
+        const met = new Set<number>();
+        const sent = `${path}${calls.queryOf(endpoint)}${JSON.stringify(calls.bodyOf(endpoint))}`;
+        for (const { who, caller } of strangers) {
+          const reply = await calls.call(caller, endpoint, path);
+          const whole = `${JSON.stringify(reply.headers)}${reply.raw.toString('latin1')}`;
+          const at = `${endpoint.id} ${path} as ${who}`;
+          expect(whole, at).not.toMatch(marker);
+          const told = secrets().filter((secret) => whole.includes(secret) && !sent.includes(secret));
+          expect(told, at).toEqual([]);
+          if (who !== 'nobody' && endpoint.needs !== 'public') expect(reply.status, at).not.toBe(401);
+          met.add(reply.status);
+        }
+        return met;
+      },
   );
-  tables = rows.map((row) => String(row['table_name']));
-});
-afterAll(() => test.close());
 
 /** Endpoints that no user of a tenant may call, and whose ids are the platform's. */
 const ofThePlatform = /^\/api\/v1\/(admin\/imports|jobs\/dead)\//;
-
-/**
- * Returns the endpoint's addresses with our ids for every parameter: the organisation theirs and ours, a person also by their
- * application, and for a parameter without a meaning above, every id of ours.
- */
-function addressesOf(endpoint: EndpointSpec): string[] {
-  if (ofThePlatform.test(endpoint.path)) return [];
-  const all = [theirs.id, ours.id, ours.subdomain].flatMap((organization) =>
-    ['candidate', 'application'].flatMap((person) =>
-      Object.values(known).map((other) =>
-        addressWith(endpoint, known, { organization, person: known[person] ?? '', other }),
-      ),
-    ),
-  );
-  return [...new Set(all)];
-}
 
 const typedByAnybody = new Set(['email', 'portalCode']);
 
@@ -216,35 +246,12 @@ const walked = [
   ...endpoints.filter(({ id }) => partings.includes(id)),
 ];
 
-/** Returns ids of ours; an address or a code may be theirs as well, by their own invitation. */
-const secrets = (): string[] => [
-  ours.id,
-  ...Object.entries(known).flatMap(([kind, id]) => (typedByAnybody.has(kind) ? [] : [id])),
-];
-
-/** Returns the statuses that strangers meet, and checks that none of them is told anything. */
-async function metBy(endpoint: EndpointSpec, path: string): Promise<Set<number>> {
-  const met = new Set<number>();
-  const sent = `${path}${calls.queryOf(endpoint)}${JSON.stringify(calls.bodyOf(endpoint))}`;
-  for (const { who, caller } of strangers) {
-    const reply = await calls.call(caller, endpoint, path);
-    const whole = `${JSON.stringify(reply.headers)}${reply.raw.toString('latin1')}`;
-    const at = `${endpoint.id} ${path} as ${who}`;
-    expect(whole, at).not.toMatch(marker);
-    const told = secrets().filter((secret) => whole.includes(secret) && !sent.includes(secret));
-    expect(told, at).toEqual([]);
-    if (who !== 'nobody' && endpoint.needs !== 'public') expect(reply.status, at).not.toBe(401);
-    met.add(reply.status);
-  }
-  return met;
-}
-
 describe('strangers on their own host, with ids of ours', () => {
-  it('have ids of ours to try, every one of which exists', () => {
+  it('have ids of ours to try, every one of which exists', ({ known }) => {
     expect(Object.entries(known).filter(([, value]) => value === '')).toEqual([]);
   });
 
-  it('send input that the contract allows, so that isolation refuses it and not validation', () => {
+  it('send input that the contract allows, so that isolation refuses it and not validation', ({ calls }) => {
     const refused = walked.flatMap((endpoint) => {
       const form = endpoint.body?.safeParse(calls.bodyOf(endpoint));
       return form && !form.success && endpoint.needs !== 'organization:create' ? [endpoint.id, form.error.issues] : [];
@@ -252,7 +259,12 @@ describe('strangers on their own host, with ids of ours', () => {
     expect(refused).toEqual([]);
   });
 
-  it('are told nothing of ours and change nothing of ours, whatever they call', { timeout: 240_000 }, async () => {
+  it('are told nothing of ours and change nothing of ours, whatever they call', { timeout: 240_000 }, async ({
+    rowsOfOurs,
+    addressesOf,
+    secrets,
+    metBy,
+  }) => {
     const before = await rowsOfOurs();
     const walls = new Map<string, Set<number>>();
     for (const endpoint of walked) {

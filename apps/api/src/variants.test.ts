@@ -1,7 +1,7 @@
 import { ownProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import { hasFeature, type VariantId, variantIds } from '@evenhand/domain/organizations/variants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { ownApplications, submit } from './features/records/applications/applications.factory.ts';
 import {
   completeLateralSections,
@@ -12,15 +12,11 @@ import {
 import { multipart } from './features/records/documents/documents.factory.ts';
 import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
+import { apiTest as it } from './testing/api-test.ts';
 import type { Caller } from './testing/caller.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
+import type { TestApp } from './testing/test-app.ts';
 
 /** Follows a candidate through each of the five products: the pages that are open to them there, and those that do not exist. */
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
 
 async function aProduct(app: TestApp, productType: VariantId, countryBase: CountryBase = 'UK') {
   const tenant = await app.aTenant({ productType, countryBase });
@@ -77,13 +73,15 @@ const standing = async (candidate: Caller) =>
   (await ownApplications(candidate)).map(({ status, role }) => [role.title, status]);
 
 describe.each(variantIds)('%s', (variant) => {
-  it('signs up candidates where it offers that, and returns 404 elsewhere', async () => {
-    const product = await aProduct(test, variant);
+  it('signs up candidates where it offers that, and returns 404 elsewhere', async ({ app }) => {
+    const product = await aProduct(app, variant);
     expect((await signUp(product)).status).toBe(hasFeature(variant, 'publicSignUp') ? 202 : 404);
   });
 
-  it('takes the profile, and in products with applications an application whose status the candidate sees', async () => {
-    const product = await aProduct(test, variant);
+  it('takes the profile, and in products with applications an application whose status the candidate sees', async ({
+    app,
+  }) => {
+    const product = await aProduct(app, variant);
     const applies = hasFeature(variant, 'applications');
     const sections = variant === 'LATERAL' ? completeLateralSections : completeSections;
     expect(await waysToApply(product, sections)).toEqual(
@@ -95,8 +93,8 @@ describe.each(variantIds)('%s', (variant) => {
     expect(await unfinished(product.candidate)).toEqual(notAsked);
   });
 
-  it('has events and new roles when the product has them, and no such calls otherwise', async () => {
-    const { tenant, staff, visitor } = await aProduct(test, variant);
+  it('has events and new roles when the product has them, and no such calls otherwise', async ({ app }) => {
+    const { tenant, staff, visitor } = await aProduct(app, variant);
     const events = hasFeature(variant, 'events') ? 200 : 404;
     const calls = [staff.get('/api/v1/events'), visitor.get(`/api/public/${tenant.id}/events`)];
     expect(await statusesOf(calls)).toEqual([events, events]);
@@ -116,8 +114,8 @@ const atHome: readonly (readonly [CountryBase, object, string])[] = [
 ];
 
 describe.each(atHome)('an employer of base %s', (base, address, wrongPhone) => {
-  it('takes the profile by its local rules, and the application', async () => {
-    const product = await aProduct(test, 'ATS', base);
+  it('takes the profile by its local rules, and the application', async ({ app }) => {
+    const product = await aProduct(app, 'ATS', base);
     const { crs: _british, ...steps } = completeSections;
     const sections = { ...steps, personal: { ...personal, ...address }, crs: {} };
     expect(await waysToApply(product, sections)).toEqual([200, 200, 200, 200, 200]);
@@ -125,8 +123,8 @@ describe.each(atHome)('an employer of base %s', (base, address, wrongPhone) => {
     expect(await unfinished(product.candidate)).toEqual([]);
   });
 
-  it('asks for the telephone number again when it is not valid there', async () => {
-    const { candidate } = await aProduct(test, 'ATS', base);
+  it('asks for the telephone number again when it is not valid there', async ({ app }) => {
+    const { candidate } = await aProduct(app, 'ATS', base);
     const { id } = await readProfile(candidate);
     const data = { ...personal, ...address, phone: wrongPhone };
     const reply = await candidate.put(`/api/v1/candidate/${id}?maxSteps=7`, { section: 'personal', data, version: 0 });

@@ -2,24 +2,21 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { it as baseTest, describe, expect } from 'vitest';
 import { lockFolder } from './folder-lock.ts';
 
-let folder: string;
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'evenhand-lock-'));
-});
-afterAll(() => rm(folder, { recursive: true, force: true }));
+const it = baseTest.extend('folder', { scope: 'file', auto: true }, () => mkdtemp(join(tmpdir(), 'evenhand-lock-')));
+it.afterAll(({ folder }) => rm(folder, { recursive: true, force: true }));
 
 describe('the lock of a data folder', () => {
-  it('lets one holder in at a time', async () => {
+  it('lets one holder in at a time', async ({ folder }) => {
     const first = await lockFolder(folder);
     await expect(lockFolder(folder)).rejects.toThrow('Another Evenhand process');
     await first.release();
     await (await lockFolder(folder)).release();
   });
 
-  it('dies with a process that is killed', async () => {
+  it('dies with a process that is killed', async ({ folder }) => {
     const script = `import { lockFolder } from ${JSON.stringify(new URL('./folder-lock.ts', import.meta.url).href)};
       await lockFolder(process.argv[1]); console.log('held'); setInterval(() => undefined, 1000);`;
     const holder = spawn(process.execPath, ['--input-type=module', '-e', script, folder]);
@@ -31,7 +28,7 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder)).release();
   });
 
-  it('lets one of two in that come at once upon a lock left behind', async () => {
+  it('lets one of two in that come at once upon a lock left behind', async ({ folder }) => {
     const script = `import { createServer } from 'node:net'; createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'));`;
     const dead = spawn(process.execPath, ['--input-type=module', '-e', script, join(folder, '.lock')]);
     await new Promise((resolve) => dead.once('exit', resolve));

@@ -1,36 +1,59 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
+import { it as baseTest, describe, expect, inject } from 'vitest';
+import { openTestEngine } from '../../testing/engine.ts';
 import { plantOrganization } from '../../testing/plant-organization.ts';
 import { inOneGo, inTransaction } from './engine.ts';
 import { atOnce, byOnePlan, byOwnPlan } from './one-plan.ts';
-import { type Database, openDatabase } from './tenant-tx.ts';
+import { openDatabase } from './tenant-tx.ts';
 import { together } from './together.ts';
 
-let test: TestEngine;
-let database: Database;
-let hartwell: string;
-let keating: string;
-beforeAll(async () => {
-  test = await openTestEngine();
-  database = openDatabase(test.engine, () => new Date(), { insert: async () => undefined, wake: () => undefined });
-  hartwell = await plantOrganization(test.admin, 'hartwell');
-  keating = await plantOrganization(test.admin, 'keating');
-});
-afterAll(() => test.close());
+const it = baseTest
+  .extend('test', { scope: 'file', auto: true }, () => openTestEngine())
+  .extend('database', { scope: 'file', auto: true }, ({ test }) =>
+    openDatabase(test.engine, () => new Date(), { insert: async () => undefined, wake: () => undefined }),
+  )
+  .extend('hartwell', { scope: 'file', auto: true }, ({ test }) => plantOrganization(test.admin, 'hartwell'))
+  .extend('keating', { scope: 'file', auto: true }, ({ test }) => plantOrganization(test.admin, 'keating'))
+  /** Reads the state of a session that was given back: it must have no open transaction, and no data zone of an earlier caller. */
+  .extend(
+    'stateOf',
+    { scope: 'file' },
+    ({ test }) =>
+      () =>
+        test.engine.exclusive((session) =>
+          session.query(`select current_user = session_user as own, current_setting('app.org', true) as org where $1`, [
+            true,
+          ]),
+        ),
+  )
+  .extend(
+    'run',
+    { scope: 'file' },
+    ({ database }) =>
+      (organizationId: string, work: () => Promise<unknown> | unknown) =>
+        database.withTenant(at(organizationId), async (tx) => {
+          await tx.session.query('select 1 where $1', [true]);
+          await work();
+        }),
+  )
+  .extend('nameNow', { scope: 'file' }, ({ database, hartwell }) => async () => {
+    const [row] = await database.readOnce(at(hartwell), (db) => db.selectFrom('organization').select('name').compile());
+    return row?.name;
+  })
+  .extend(
+    'namesOf',
+    { scope: 'file' },
+    ({ database }) =>
+      (organizationId: string) =>
+        database.readOnce(at(organizationId), (db) => db.selectFrom('organization').select('subdomain').compile()),
+  );
+it.afterAll(({ test }) => test.close());
 
 const at = (organizationId: string) => ({ organizationId, actor: { system: 'test' } });
 const nobody = 'begin; set local role evenhand_nobody';
-/** Reads the state of a session that was given back: it must have no open transaction, and no data zone of an earlier caller. */
-const stateOf = () =>
-  test.engine.exclusive((session) =>
-    session.query(`select current_user = session_user as own, current_setting('app.org', true) as org where $1`, [
-      true,
-    ]),
-  );
 
 describe('a transaction', () => {
-  it('tells why it could not begin, and does nothing', async () => {
+  it('tells why it could not begin, and does nothing', async ({ test, hartwell }) => {
     const write = test.engine.exclusive((session) =>
       inTransaction(session, nobody, () => session.query('delete from organization where id = $1', [hartwell])),
     );
@@ -45,7 +68,7 @@ describe('a transaction', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('leaves the session as it was, whether it ends well or not', async () => {
+  it('leaves the session as it was, whether it ends well or not', async ({ database, hartwell, stateOf }) => {
     const before = await stateOf();
     await database.withTenant(at(hartwell), async (tx) => tx.session.query('select 1 where $1', [true]));
     await expect(database.withTenant(at(hartwell), async () => Promise.reject(new Error('no')))).rejects.toThrow('no');
@@ -59,15 +82,10 @@ describe('a transaction', () => {
 
 describe('the sessions of the database', () => {
   const onServer = inject('postgresUrl') !== '';
-  const run = (organizationId: string, work: () => Promise<unknown> | unknown) =>
-    database.withTenant(at(organizationId), async (tx) => {
-      await tx.session.query('select 1 where $1', [true]);
-      await work();
-    });
 
   it.runIf(onServer)(
     'are not all one organisation’s, however many of its transactions wait for something',
-    async () => {
+    async ({ hartwell, keating, run }) => {
       let end: () => void = () => undefined;
       const ended = new Promise<void>((resolve) => (end = resolve));
       const busy = Array.from({ length: 40 }, () => run(hartwell, () => ended));
@@ -76,24 +94,23 @@ describe('the sessions of the database', () => {
     },
   );
 
-  it.runIf(!onServer)('are given to organisations in turn when there is only one', async () => {
-    const begun: string[] = [];
-    const busy = Array.from({ length: 40 }, () => run(hartwell, () => begun.push('hartwell')));
-    await Promise.all([...busy, run(keating, () => begun.push('keating'))]);
-    expect(begun.indexOf('keating')).toBe(2);
-  });
+  it.runIf(!onServer)(
+    'are given to organisations in turn when there is only one',
+    async ({ hartwell, keating, run }) => {
+      const begun: string[] = [];
+      const busy = Array.from({ length: 40 }, () => run(hartwell, () => begun.push('hartwell')));
+      await Promise.all([...busy, run(keating, () => begun.push('keating'))]);
+      expect(begun.indexOf('keating')).toBe(2);
+    },
+  );
 });
 
 describe('the last statements of a transaction', () => {
   const renamed = (name: string) =>
     sql`update organization set name = ${name} where subdomain = 'hartwell' returning name`;
-  const nameNow = async () => {
-    const [row] = await database.readOnce(at(hartwell), (db) => db.selectFrom('organization').select('name').compile());
-    return row?.name;
-  };
   const broken = sql`select 1 / cast(${0} as integer)`;
 
-  it('are answered, and the work before them is kept', async () => {
+  it('are answered, and the work before them is kept', async ({ database, hartwell, nameNow }) => {
     const answers = await database.withTenant(at(hartwell), async (tx) => {
       await renamed('Hartwell & Stone').execute(tx.db);
       return tx.sendLast(() =>
@@ -104,7 +121,7 @@ describe('the last statements of a transaction', () => {
     expect(await nameNow()).toBe('Hartwell & Stone');
   });
 
-  it('roll everything back when one of them fails', async () => {
+  it('roll everything back when one of them fails', async ({ database, hartwell, stateOf, nameNow }) => {
     const work = database.withTenant(at(hartwell), async (tx) => {
       await renamed('Somebody else').execute(tx.db);
       return tx.sendLast(() => together([atOnce(tx, broken), atOnce(tx, sql`select 2 as number`)]));
@@ -114,7 +131,11 @@ describe('the last statements of a transaction', () => {
     expect((await stateOf()).rows[0]).toMatchObject({ own: true });
   });
 
-  it('are the last: what comes after them sees no more than the tenant, if anything', async () => {
+  it('are the last: what comes after them sees no more than the tenant, if anything', async ({
+    test,
+    database,
+    hartwell,
+  }) => {
     const after = database.withTenant(at(hartwell), async (tx) => {
       await tx.sendLast(() => atOnce(tx, sql`select 1 as number`));
       return (await atOnce(tx, sql<{ name: string }>`select name from organization where ${true}`)).map(
@@ -129,16 +150,13 @@ describe('the last statements of a transaction', () => {
 });
 
 describe('a read in one round trip', () => {
-  const namesOf = (organizationId: string) =>
-    database.readOnce(at(organizationId), (db) => db.selectFrom('organization').select('subdomain').compile());
-
-  it('sees its tenant alone, many at once', async () => {
+  it('sees its tenant alone, many at once', async ({ hartwell, keating, namesOf }) => {
     const asked = Array.from({ length: 20 }, (_, index) => (index % 2 === 0 ? hartwell : keating));
     const seen = await Promise.all(asked.map(namesOf));
     expect(seen).toEqual(asked.map((id) => [{ subdomain: id === hartwell ? 'hartwell' : 'keating' }]));
   });
 
-  it('requires an organisation', async () => {
+  it('requires an organisation', async ({ hartwell, namesOf }) => {
     await expect(namesOf(`${hartwell}'; select '`)).rejects.toThrow('needs an organisation id');
   });
 });
@@ -151,7 +169,7 @@ describe('statements together', () => {
     expect(ended).toEqual(['slow']);
   });
 
-  it('say why they failed, not that another failed before', async () => {
+  it('say why they failed, not that another failed before', async ({ database, hartwell }) => {
     const run = database.withTenant(at(hartwell), async (tx) => {
       const fails = tx.session.query('select 1 / $1::int', [0]).then(() => undefined);
       const after = tx.session.query('select 1 where $1', [true]).then(() => undefined);
@@ -164,7 +182,7 @@ describe('statements together', () => {
 describe('a statement by one plan, or by its own', () => {
   const mode = sql<{ mode: string }>`select current_setting('plan_cache_mode') as mode where ${1} = 1`;
 
-  it('is planned so, and what follows as before', async () => {
+  it('is planned so, and what follows as before', async ({ database, hartwell }) => {
     const seen = await database.withTenant(at(hartwell), async (tx) => {
       const [one] = await byOnePlan(tx, mode);
       const [own] = await byOwnPlan(tx, mode);
@@ -175,7 +193,7 @@ describe('a statement by one plan, or by its own', () => {
     expect(seen.modes).toEqual([...planned, 'auto']);
   });
 
-  it('leaves nothing of it to the next transaction, however the first one ended', async () => {
+  it('leaves nothing of it to the next transaction, however the first one ended', async ({ database, hartwell }) => {
     const modeAfter = async (work: Promise<unknown>) => {
       await work.catch(() => undefined);
       const all = Array.from({ length: 12 }, () =>

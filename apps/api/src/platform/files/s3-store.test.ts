@@ -1,11 +1,10 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { it as baseTest, beforeEach, expect } from 'vitest';
 import { type FileStore, toFileKey } from './file-store.ts';
 import {
   emptyObjectServer,
   faults,
-  type ObjectServer,
   objectServerAccess,
   objects,
   openObjectServer,
@@ -16,26 +15,27 @@ import { s3Store } from './s3-store.ts';
 
 const megabyte = 1024 * 1024;
 const key = toFileKey('0190f3c2-7b1a-7c3e-8d55-1f2e3d4c5b6a', '0190f3c2-7b1a-7c3e-8d55-aaaaaaaaaa7f');
-let server: ObjectServer;
-let store: FileStore;
 
-const open = (bucket: string, largestBytes?: number): FileStore =>
-  s3Store({
-    ...objectServerAccess,
-    endpoint: server.endpoint,
-    ...(largestBytes === undefined ? {} : { largestBytes }),
-    bucket,
-    forcePathStyle: true,
-  });
-
-beforeAll(async () => {
-  server = await openObjectServer();
-  store = open('files');
-});
-afterAll(() => server.close());
+const it = baseTest
+  .extend('server', { scope: 'file' }, () => openObjectServer())
+  .extend(
+    'open',
+    { scope: 'file' },
+    ({ server }) =>
+      (bucket: string, largestBytes?: number): FileStore =>
+        s3Store({
+          ...objectServerAccess,
+          endpoint: server.endpoint,
+          ...(largestBytes === undefined ? {} : { largestBytes }),
+          bucket,
+          forcePathStyle: true,
+        }),
+  )
+  .extend('store', { scope: 'file', auto: true }, ({ open }) => open('files'));
+it.afterAll(({ server }) => server.close());
 beforeEach(emptyObjectServer);
 
-it('gives up the uploads of a killed process, and nothing else in the bucket', async () => {
+it('gives up the uploads of a killed process, and nothing else in the bucket', async ({ store }) => {
   const begin = (id: string, path: string, begun: string) =>
     uploads.set(id, { path: `/files/${path}`, contentType: undefined, parts: new Map(), begun });
   for (const id of ['old-1', 'old-2', 'old-3']) begin(id, key, '2026-11-19T09:00:00.000Z');
@@ -47,7 +47,7 @@ it('gives up the uploads of a killed process, and nothing else in the bucket', a
   expect(await store.tidy(before)).toBe(0);
 });
 
-it('leaves them to the rule of the bucket when they may not be listed', async () => {
+it('leaves them to the rule of the bucket when they may not be listed', async ({ store }) => {
   uploads.set('old', {
     path: `/files/${key}`,
     contentType: undefined,
@@ -62,7 +62,7 @@ it('leaves them to the rule of the bucket when they may not be listed', async ()
   await expect(store.tidy(new Date())).rejects.toThrow();
 });
 
-it('keeps bytes under their key with their type, signed and hashed, and reads them back', async () => {
+it('keeps bytes under their key with their type, signed and hashed, and reads them back', async ({ store }) => {
   await store.put(key, Buffer.from('content'), 'application/pdf');
   expect(objects.get(`/files/${key}`)).toEqual({ body: Buffer.from('content'), contentType: 'application/pdf' });
   expect(requests[0]?.headers['content-length']).toBe('7');
@@ -72,14 +72,14 @@ it('keeps bytes under their key with their type, signed and hashed, and reads th
   expect(await text(found?.stream ?? Readable.from([]))).toBe('content');
 });
 
-it('keeps a stream and the empty file', async () => {
+it('keeps a stream and the empty file', async ({ store }) => {
   await store.put(key, Readable.from([Buffer.from('a'), Buffer.from('bc')]), 'image/png');
   expect(objects.get(`/files/${key}`)?.body.toString()).toBe('abc');
   await store.put(key, new Uint8Array(), 'image/png');
   expect((await store.get(key))?.size).toBe(0);
 });
 
-it('reports which files exist, and removes a file twice without an error', async () => {
+it('reports which files exist, and removes a file twice without an error', async ({ store }) => {
   expect(await store.exists(key)).toBe(false);
   expect(await store.get(key)).toBeNull();
   await store.put(key, Buffer.from('x'), 'image/png');
@@ -90,14 +90,14 @@ it('reports which files exist, and removes a file twice without an error', async
   expect(requests.filter(({ method }) => method === 'DELETE')).toHaveLength(2);
 });
 
-it('tries again when the server is busy', async () => {
+it('tries again when the server is busy', async ({ store }) => {
   faults.broken = 1;
   await store.put(key, Buffer.from('x'), 'image/png');
   expect(objects.has(`/files/${key}`)).toBe(true);
   expect(requests).toHaveLength(2);
 });
 
-it('does not take a wrong bucket or a refusal for a missing file', async () => {
+it('does not take a wrong bucket or a refusal for a missing file', async ({ server, open }) => {
   await expect(open('wrong').get(key)).rejects.toMatchObject({ name: 'NoSuchBucket' });
   const stranger = s3Store({
     endpoint: server.endpoint,
@@ -111,7 +111,7 @@ it('does not take a wrong bucket or a refusal for a missing file', async () => {
   await expect(stranger.exists(key)).rejects.toThrow();
 });
 
-it('gives up on a stream without end', async () => {
+it('gives up on a stream without end', async ({ open }) => {
   const endless = Readable.from(
     (function* () {
       for (;;) yield Buffer.alloc(8 * 1024 * 1024);
@@ -122,7 +122,7 @@ it('gives up on a stream without end', async () => {
   expect(uploads.size).toBe(0);
 });
 
-it.each(['../x', 'cv.pdf', `${key}/..`, ''])('asks for nothing by a name: %j', async (name) => {
+it.for(['../x', 'cv.pdf', `${key}/..`, ''])('asks for nothing by a name: %j', async (name, { store }) => {
   await expect(store.put(name, Buffer.from('x'), 'image/png')).rejects.toThrow(TypeError);
   await expect(store.get(name)).rejects.toThrow(TypeError);
   await expect(store.exists(name)).rejects.toThrow(TypeError);
@@ -138,7 +138,7 @@ function* megabytes(count: number, failAfter = Number.POSITIVE_INFINITY) {
   }
 }
 
-it('keeps a long stream in parts, each byte in its place', async () => {
+it('keeps a long stream in parts, each byte in its place', async ({ store }) => {
   await store.put(key, Readable.from(megabytes(70), { objectMode: false }), 'application/zip');
   const kept = objects.get(`/files/${key}`);
   expect(kept?.contentType).toBe('application/zip');
@@ -148,13 +148,13 @@ it('keeps a long stream in parts, each byte in its place', async () => {
   expect(uploads.size).toBe(0);
 });
 
-it('sends a stream that fits in one part in one go', async () => {
+it('sends a stream that fits in one part in one go', async ({ store }) => {
   await store.put(key, Readable.from(megabytes(8), { objectMode: false }), 'application/zip');
   expect(requests.map(({ method }) => method)).toEqual(['PUT']);
   expect(objects.get(`/files/${key}`)?.body.length).toBe(8 * megabyte);
 });
 
-it('removes the parts that were sent when a long stream is cut off', async () => {
+it('removes the parts that were sent when a long stream is cut off', async ({ store }) => {
   const cut = Readable.from(megabytes(40, 30), { objectMode: false });
   await expect(store.put(key, cut, 'application/zip')).rejects.toThrow('cut off');
   expect(objects.size).toBe(0);
@@ -162,7 +162,7 @@ it('removes the parts that were sent when a long stream is cut off', async () =>
   expect(requests.at(-1)?.method).toBe('DELETE');
 });
 
-it('removes the parts that were sent, and closes the stream, when the server refuses a part', async () => {
+it('removes the parts that were sent, and closes the stream, when the server refuses a part', async ({ store }) => {
   const refused = Readable.from(
     (function* () {
       yield* megabytes(20);

@@ -1,21 +1,14 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { tenantTest } from '../../testing/api-test.ts';
+import type { TestApp } from '../../testing/test-app.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let other: Organization;
-
-beforeAll(async () => {
-  test = await openTestApp({ env: { TRUST_PROXY: '1' } });
-  tenant = await test.aTenant();
-  other = await test.aTenant({ name: 'Keating' });
-});
-afterAll(() => test.close());
+const it = tenantTest
+  .extend('appOptions', { scope: 'file' }, () => ({ env: { TRUST_PROXY: '1' } }))
+  .extend('other', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Keating' }));
 
 const portOf = (address: string): number => Number(new URL(address).port);
 const openSocket = async (port: number): Promise<Socket> => {
@@ -25,13 +18,13 @@ const openSocket = async (port: number): Promise<Socket> => {
 };
 
 describe('the name of an organisation', () => {
-  it('is taken from Host alone, whatever other names of a caller a proxy passes on', async () => {
-    const reply = await test.app.inject({
+  it('is taken from Host alone, whatever other names of a caller a proxy passes on', async ({ app, tenant, other }) => {
+    const reply = await app.app.inject({
       url: `/api/public/organization/${tenant.id}`,
       headers: { host: `${tenant.subdomain}.localhost`, 'x-forwarded-host': `${other.subdomain}.localhost` },
     });
     expect(reply.statusCode).toBe(200);
-    const there = await test.app.inject({
+    const there = await app.app.inject({
       url: `/api/public/organization/${other.id}`,
       headers: { host: `${tenant.subdomain}.localhost`, 'x-forwarded-host': `${other.subdomain}.localhost` },
     });
@@ -40,7 +33,7 @@ describe('the name of an organisation', () => {
 });
 
 describe('a caller who hangs up early', () => {
-  it('is counted under the address that the connection had, and is no error', async () => {
+  it('is counted under the address that the connection had, and is no error', async ({ app: test, tenant }) => {
     const addresses: unknown[] = [];
     let hangUp: () => Promise<void> = async () => undefined;
     const { secrets, tenants } = test.services;
@@ -75,7 +68,7 @@ describe('a caller who hangs up early', () => {
 });
 
 describe('a server that stops', () => {
-  it('answers a request that was on its way as it would have', async () => {
+  it('answers a request that was on its way as it would have', async ({ app: test, tenant }) => {
     const app = await buildApp(test.services);
     const port = portOf(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = await openSocket(port);

@@ -1,14 +1,10 @@
-import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { openTestEngine, type TestEngine } from '../../testing/engine.ts';
+import Fastify from 'fastify';
+import { it as baseTest, describe, expect, inject } from 'vitest';
+import { openTestEngine } from '../../testing/engine.ts';
 import { plantOrganization } from '../../testing/plant-organization.ts';
 import { openDatabase } from '../db/tenant-tx.ts';
 import { QueueFullError } from '../fair-queue.ts';
 import { handleErrors } from './error-handler.ts';
-
-let test: TestEngine;
-let app: FastifyInstance;
-let organizations: readonly string[];
 
 /** Returns a function whose calls resolve once there have been `many` of them. */
 function meetingOf(many: number): () => Promise<void> {
@@ -22,15 +18,22 @@ function meetingOf(many: number): () => Promise<void> {
   };
 }
 
-beforeAll(async () => {
-  test = await openTestEngine();
-  const database = openDatabase(test.engine, () => new Date(), {
-    insert: async () => undefined,
-    wake: () => undefined,
-  });
-  organizations = [await plantOrganization(test.admin, 'hartwell'), await plantOrganization(test.admin, 'keating')];
-  const meet = meetingOf(2);
-  app = Fastify();
+const it = baseTest
+  .extend('test', { scope: 'file' }, () => openTestEngine())
+  .extend('database', { scope: 'file' }, ({ test }) =>
+    openDatabase(test.engine, () => new Date(), {
+      insert: async () => undefined,
+      wake: () => undefined,
+    }),
+  )
+  .extend('organizations', { scope: 'file', auto: true }, async ({ test }) => [
+    await plantOrganization(test.admin, 'hartwell'),
+    await plantOrganization(test.admin, 'keating'),
+  ])
+  .extend('meet', { scope: 'file' }, () => meetingOf(2))
+  .extend('app', { scope: 'file' }, () => Fastify());
+
+it.beforeAll(({ app, database, meet }) => {
   handleErrors(app, { say: (code) => `${code} said`, supportOf: () => null });
   app.get('/full', async () => {
     throw new QueueFullError('waited too long');
@@ -47,13 +50,13 @@ beforeAll(async () => {
     }),
   );
 });
-afterAll(async () => {
+it.afterAll(async ({ test, app }) => {
   await app.close();
   await test.close();
 });
 
 describe('a request for which there is no room', () => {
-  it('is told that many are here, and when to come again', async () => {
+  it('is told that many are here, and when to come again', async ({ app }) => {
     const answer = await app.inject({ url: '/full' });
     expect(answer.statusCode).toBe(503);
     expect(answer.headers['retry-after']).toBe('10');
@@ -62,7 +65,7 @@ describe('a request for which there is no room', () => {
 });
 
 describe.runIf(inject('postgresUrl') !== '')('two changes that wait for each other', () => {
-  it('end with one made, and one undone whose caller is told to try again', async () => {
+  it('end with one made, and one undone whose caller is told to try again', async ({ test, app, organizations }) => {
     const [one, other] = organizations;
     const answers = await Promise.all(
       [

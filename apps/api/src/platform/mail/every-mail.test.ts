@@ -1,14 +1,12 @@
 import { createHash } from 'node:crypto';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { translations } from '@evenhand/words/translations';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { eventCalendar } from '../../features/records/events/event-calendar.ts';
-import { type MailServer, startMailServer } from '../../testing/mail-server.ts';
-import { openTestApp, type TestApp } from '../../testing/test-app.ts';
+import { apiTest } from '../../testing/api-test.ts';
+import { startMailServer } from '../../testing/mail-server.ts';
 import type { TenantTx } from '../db/tenant-tx.ts';
-import type { Tenant } from '../http/tenant.ts';
 import { mailSamples } from './mail-samples.ts';
 import { mailTemplates } from './mail-templates.ts';
 import { queueMail } from './outbox.ts';
@@ -16,24 +14,73 @@ import { smtpTransport } from './transport.ts';
 
 const languages = ['en', ...Object.keys(translations).filter((code) => translations[code]?.writesMail)];
 
-let server: MailServer;
-let test: TestApp;
-let tenant: Organization;
-let asTenant: Tenant;
-let closeTransport: () => void;
-
-beforeAll(async () => {
-  server = await startMailServer();
-  const transport = smtpTransport(server.url);
-  closeTransport = () => transport.close();
-  test = await openTestApp({ mail: transport });
-  tenant = await test.aTenant({ name: 'Ødegård & Łuczak' });
-  const found = await test.services.tenants.byId(tenant.id);
-  if (!found) throw new Error('no tenant');
-  asTenant = found;
-});
-afterAll(async () => {
-  await test.close();
+const it = apiTest
+  .extend('server', { scope: 'file', auto: true }, () => startMailServer())
+  .extend('transport', { scope: 'file', auto: true }, ({ server }) => smtpTransport(server.url))
+  .extend(
+    'closeTransport',
+    { scope: 'file', auto: true },
+    ({ transport }) =>
+      () =>
+        transport.close(),
+  )
+  .extend('appOptions', { scope: 'file' }, ({ transport }) => ({ mail: transport }))
+  .extend('tenant', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Ødegård & Łuczak' }))
+  .extend('asTenant', { scope: 'file', auto: true }, async ({ app, tenant }) => {
+    const found = await app.services.tenants.byId(tenant.id);
+    if (!found) throw new Error('no tenant');
+    return found;
+  })
+  .extend(
+    'calendarOf',
+    { scope: 'file' },
+    ({ app, asTenant }) =>
+      (isCancelled: boolean): string =>
+        eventCalendar(
+          {
+            id: '01990000-0000-7000-8000-000000000002',
+            sequence: 3,
+            starts_at: new Date('2027-07-01T17:30:00Z'),
+            ends_at: new Date('2027-07-01T19:00:00Z'),
+            title: 'Open evening',
+            summary: 'Meet our trainees.',
+            video_link: '',
+            place: 'Great Hall',
+          },
+          { tenant: asTenant, now: app.clock.now, url: `${asTenant.origin}/event/1`, isCancelled },
+        ),
+  )
+  /** Sends a template once with each of its samples. */
+  .extend(
+    'sendAll',
+    { scope: 'file' },
+    ({ asTenant, calendarOf }) =>
+      async (tx: TenantTx, template: string, language: string): Promise<void> => {
+        for (const [at, placeholders] of (mailSamples[template] ?? []).entries()) {
+          await queueMail(tx, asTenant, {
+            template,
+            placeholders,
+            language,
+            to: { name: 'Amara', address: addressOf(template, language, at) },
+            stopAddress: `${asTenant.origin}/api/public/stop?token=a`,
+            ...(hasCalendar(template) ? { calendar: calendarOf(template === 'event-called-off') } : {}),
+          });
+        }
+      },
+  )
+  .extend('expectReadable', { scope: 'file' }, ({ app }) => (mail: Email, template: string): void => {
+    const { subject = '', text = '', html = '' } = mail;
+    for (const part of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) expectWhole(part);
+    expect(mail.from).toMatchObject({ name: 'Ødegård & Łuczak', address: app.services.config.mailFrom });
+    expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}/);
+    expect(html).toMatch(/<\/html>\s*$/);
+    for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(https?:\/\/|mailto:)[^\s]+$/);
+    // An empty value leaves no empty quotation marks or list items.
+    expect(text).not.toMatch(/“”|«\s*»|^-[^\n]*: *$|^- *$/m);
+    expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/stop?token=a');
+    expectCalendar(mail, template);
+  });
+it.afterAll(async ({ server, closeTransport }) => {
   closeTransport();
   await server.close();
 });
@@ -46,21 +93,6 @@ const hasCalendar = (template: string): boolean => template.startsWith('event-')
 
 const addressOf = (template: string, language: string, at: number): string =>
   `${createHash('sha256').update(`${template} ${language} ${at}`).digest('hex').slice(0, 16)}@example.org`;
-
-const calendarOf = (isCancelled: boolean): string =>
-  eventCalendar(
-    {
-      id: '01990000-0000-7000-8000-000000000002',
-      sequence: 3,
-      starts_at: new Date('2027-07-01T17:30:00Z'),
-      ends_at: new Date('2027-07-01T19:00:00Z'),
-      title: 'Open evening',
-      summary: 'Meet our trainees.',
-      video_link: '',
-      place: 'Great Hall',
-    },
-    { tenant: asTenant, now: test.clock.now, url: `${asTenant.origin}/event/1`, isCancelled },
-  );
 
 /** Footers that say why a mail reaches its reader, for readers who are easily taken for others. */
 const footers: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
@@ -80,20 +112,6 @@ const footers: Readonly<Record<string, readonly (readonly [string, string])[]>> 
   ],
 };
 
-/** Sends a template once with each of its samples. */
-async function sendAll(tx: TenantTx, template: string, language: string): Promise<void> {
-  for (const [at, placeholders] of (mailSamples[template] ?? []).entries()) {
-    await queueMail(tx, asTenant, {
-      template,
-      placeholders,
-      language,
-      to: { name: 'Amara', address: addressOf(template, language, at) },
-      stopAddress: `${asTenant.origin}/api/public/stop?token=a`,
-      ...(hasCalendar(template) ? { calendar: calendarOf(template === 'event-called-off') } : {}),
-    });
-  }
-}
-
 /** Checks that nothing is unrendered, no key stands in place of a word, and no value is missing. */
 function expectWhole(part: string): void {
   expect(part.trim()).not.toBe('');
@@ -108,33 +126,20 @@ function expectCalendar({ attachments }: Email, template: string): void {
   expect(entry?.getFirstPropertyValue('summary')).toBe(hasCalendar(template) ? 'Open evening' : undefined);
 }
 
-function expectReadable(mail: Email, template: string): void {
-  const { subject = '', text = '', html = '' } = mail;
-  for (const part of [subject, text, html.replace(/<style>.*?<\/style>/s, '')]) expectWhole(part);
-  expect(mail.from).toMatchObject({ name: 'Ødegård & Łuczak', address: test.services.config.mailFrom });
-  expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}/);
-  expect(html).toMatch(/<\/html>\s*$/);
-  for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(https?:\/\/|mailto:)[^\s]+$/);
-  // An empty value leaves no empty quotation marks or list items.
-  expect(text).not.toMatch(/“”|«\s*»|^-[^\n]*: *$|^- *$/m);
-  expect(mail.headers.find(({ key }) => key === 'list-unsubscribe')?.value).toContain('/stop?token=a');
-  expectCalendar(mail, template);
-}
-
 describe.each(languages)('every mail in %s', (language) => {
-  beforeAll(async () => {
-    await test.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, async (tx) => {
+  it.beforeAll(async ({ app, tenant, sendAll }) => {
+    await app.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, async (tx) => {
       for (const template of mailTemplates) await sendAll(tx, template, language);
     });
-    await test.workJobs();
+    await app.workJobs();
   }, 180_000);
 
-  it.each(footers[language] ?? [])('%s says below its text: %s', async (template, footer) => {
+  it.for(footers[language] ?? [])('%s says below its text: %s', async ([template, footer], { server }) => {
     const [mail] = await server.mailsTo(addressOf(template, language, 0));
     expect(mail?.text).toContain(footer);
   });
 
-  it.each(mailTemplates)('%s arrives whole', async (template) => {
+  it.for(mailTemplates)('%s arrives whole', async (template, { server, expectReadable }) => {
     const samples = mailSamples[template] ?? [];
     expect(samples.length).toBeGreaterThan(0);
     for (const at of samples.keys()) {

@@ -5,75 +5,106 @@ import { staffCandidate } from '@evenhand/contract/records/candidates/candidates
 import { getHistory } from '@evenhand/contract/records/candidates/history';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Permission } from '@evenhand/domain/access/permissions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { aDocx, aPdf } from '../../../platform/files/sample-files.factory.ts';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller, Reply } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { anApplicant, aReadyCandidate, ownApplications } from '../../records/applications/applications.factory.ts';
 import { readProfile } from '../../records/candidates/candidates.factory.ts';
 import { multipart } from '../../records/documents/documents.factory.ts';
 import { aPublishedRole, aRoleBody } from '../../records/roles/roles.factory.ts';
 import { askToken, configure, holderOf } from '../../tenancy/identity/identity.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let role: Role;
-let email: string;
 const password = 'Nia-likes-7-pears';
-
-const person = (change: object = {}): object => ({
-  firstName: 'Nia',
-  lastName: 'Bevan',
-  email,
-  phone: null,
-  source: 'EMPLOYEE',
-  ...change,
-});
-const add = (change: object = {}, to: { id: string } = role, by = admin): Promise<Reply> =>
-  by.post(`/api/v1/roles/${to.id}/candidates`, person(change));
-const added = async (change: object = {}, to: { id: string } = role) =>
-  addedCandidate.parse((await add(change, to)).body);
-const addKnown = (id: string, to: { id: string }, by = admin): Promise<Reply> =>
-  by.put(`/api/v1/roles/${to.id}/candidates/${id}`, { source: 'EMPLOYEE' });
 const codeOf = (reply: Reply): unknown => problem.parse(reply.body).errors[0]?.code;
 const alikeOf = (reply: Reply) => alikeCandidates.parse(problem.parse(reply.body).current);
-const view = async (id: string) =>
-  staffCandidate.parse((await admin.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).body);
-const namesOn = async (at: { id: string }): Promise<string[]> => {
-  const { body } = await admin.post(`/api/v1/search/candidate/${at.id}?resultsPerPage=100`, {});
-  return searchCandidates.answers[200].parse(body).content.map(({ name }) => name);
-};
-const kindsOf = async (id: string): Promise<string[]> =>
-  getHistory.answers[200]
-    .parse((await admin.get(`/api/v1/candidate/${id}/history?limit=50`)).body)
-    .map(({ kind }) => kind);
-const mails = (to = email) => test.mailsTo(tenant, to);
-const readCv = (name: string, bytes: Uint8Array, by = admin): Promise<Reply> =>
-  by.post(`/api/v1/roles/${role.id}/candidates/cv`, undefined, multipart({ kind: 'CV' }, { name, bytes }));
 
-async function aManagerOf(roles: readonly Role[], grants: Permission[]): Promise<Caller> {
-  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants });
-  for (const { id } of roles) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
-  return test.signIn(user);
-}
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  role = await aPublishedRole(admin);
-});
-beforeEach(() => {
-  email = `nia-${randomUUID().slice(0, 8)}@example.org`;
-});
-afterAll(() => test.close());
+const it = tenantTest
+  .extend('role', { scope: 'file' }, ({ admin }) => aPublishedRole(admin))
+  .extend('email', () => `nia-${randomUUID().slice(0, 8)}@example.org`)
+  .extend('person', ({ email }) => (change: object = {}): object => ({
+    firstName: 'Nia',
+    lastName: 'Bevan',
+    email,
+    phone: null,
+    source: 'EMPLOYEE',
+    ...change,
+  }))
+  .extend(
+    'add',
+    ({ admin, role, person }) =>
+      (change: object = {}, to: { id: string } = role, by = admin): Promise<Reply> =>
+        by.post(`/api/v1/roles/${to.id}/candidates`, person(change)),
+  )
+  .extend(
+    'added',
+    ({ role, add }) =>
+      async (change: object = {}, to: { id: string } = role) =>
+        addedCandidate.parse((await add(change, to)).body),
+  )
+  .extend(
+    'addKnown',
+    { scope: 'file' },
+    ({ admin }) =>
+      (id: string, to: { id: string }, by = admin): Promise<Reply> =>
+        by.put(`/api/v1/roles/${to.id}/candidates/${id}`, { source: 'EMPLOYEE' }),
+  )
+  .extend(
+    'view',
+    { scope: 'file' },
+    ({ tenant, admin }) =>
+      async (id: string) =>
+        staffCandidate.parse((await admin.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).body),
+  )
+  .extend('namesOn', { scope: 'file' }, ({ admin }) => async (at: { id: string }): Promise<string[]> => {
+    const { body } = await admin.post(`/api/v1/search/candidate/${at.id}?resultsPerPage=100`, {});
+    return searchCandidates.answers[200].parse(body).content.map(({ name }) => name);
+  })
+  .extend(
+    'kindsOf',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (id: string): Promise<string[]> =>
+        getHistory.answers[200]
+          .parse((await admin.get(`/api/v1/candidate/${id}/history?limit=50`)).body)
+          .map(({ kind }) => kind),
+  )
+  .extend(
+    'mails',
+    ({ app, tenant, email }) =>
+      (to = email) =>
+        app.mailsTo(tenant, to),
+  )
+  .extend(
+    'readCv',
+    { scope: 'file' },
+    ({ admin, role }) =>
+      (name: string, bytes: Uint8Array, by = admin): Promise<Reply> =>
+        by.post(`/api/v1/roles/${role.id}/candidates/cv`, undefined, multipart({ kind: 'CV' }, { name, bytes })),
+  )
+  .extend(
+    'aManagerOf',
+    { scope: 'file' },
+    ({ app, tenant, admin }) =>
+      async (roles: readonly Role[], grants: Permission[]): Promise<Caller> => {
+        const user = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants });
+        for (const { id } of roles) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
+        return app.signIn(user);
+      },
+  );
 
 describe('a candidate added by staff', () => {
-  it('stands on the role, with the source, and is told by mail; both are in the history', async () => {
+  it('stands on the role, with the source, and is told by mail; both are in the history', async ({
+    role,
+    email,
+    mails,
+    view,
+    namesOn,
+    kindsOf,
+    added,
+  }) => {
     const { candidateId, afterClosing } = await added({ phone: '07700 900321' });
     expect(afterClosing).toBe(false);
     expect(await namesOn(role)).toContain('Nia Bevan');
@@ -88,39 +119,55 @@ describe('a candidate added by staff', () => {
       expect(mail?.text).toContain(said);
   });
 
-  it.each([
+  it.for([
     ['+33 (0)6 12 34 56 78', '+33612345678'],
     ['0044 20 7946 0018', '02079460018'],
-  ])('keeps the number %s in the one form in which it is stored and compared', async (phone, stored) => {
-    const { candidateId } = await added({ phone });
-    const { body } = await admin.post(`/api/v1/search/candidate/${role.id}?resultsPerPage=100`, {});
-    const rows = searchCandidates.answers[200].parse(body).content;
-    expect(rows.find(({ id }) => id === candidateId)?.values).toMatchObject({ phone: stored });
-  });
+  ] as const)(
+    'keeps the number %s in the one form in which it is stored and compared',
+    async ([phone, stored], { admin, role, added }) => {
+      const { candidateId } = await added({ phone });
+      const { body } = await admin.post(`/api/v1/search/candidate/${role.id}?resultsPerPage=100`, {});
+      const rows = searchCandidates.answers[200].parse(body).content;
+      expect(rows.find(({ id }) => id === candidateId)?.values).toMatchObject({ phone: stored });
+    },
+  );
 
-  it('makes the account theirs by the mailed link, once, and finds the application there', async () => {
+  it('makes the account theirs by the mailed link, once, and finds the application there', async ({
+    app,
+    tenant,
+    role,
+    email,
+    mails,
+    view,
+    added,
+  }) => {
     const { candidateId } = await added();
     const token = /\/verify\/([\w.-]+)\?added/.exec((await mails())[0]?.text ?? '')?.[1] ?? '';
-    const wrong = await test.visitor(await test.aTenant()).post('/api/public/confirm', { token, password });
+    const wrong = await app.visitor(await app.aTenant()).post('/api/public/confirm', { token, password });
     expect(wrong.status).toBe(410);
-    const confirmed = await test.visitor(tenant).post('/api/public/confirm', { token, password });
+    const confirmed = await app.visitor(tenant).post('/api/public/confirm', { token, password });
     expect(confirmed).toMatchObject({ status: 200, body: { returnTo: '/applications' } });
-    expect((await test.visitor(tenant).post('/api/public/confirm', { token, password })).status).toBe(410);
+    expect((await app.visitor(tenant).post('/api/public/confirm', { token, password })).status).toBe(410);
     const caller = holderOf(
-      test,
+      app,
       tenant,
-      await askToken(test, tenant, { grant_type: 'password', username: email, password }),
+      await askToken(app, tenant, { grant_type: 'password', username: email, password }),
     );
     expect((await readProfile(caller)).id).toBe(candidateId);
     expect(await ownApplications(caller)).toMatchObject([{ role: { id: role.id }, status: 'sent' }]);
     expect((await view(candidateId)).candidateStatus).toBe('PENDING');
   });
 
-  it('is added although the role has closed or was never shown, which the history says', async () => {
+  it('is added although the role has closed or was never shown, which the history says', async ({
+    app,
+    admin,
+    email,
+    added,
+  }) => {
     const hidden = z.object({ id: z.string() }).parse((await admin.post('/api/v1/roles', aRoleBody())).body);
     expect(await added({}, hidden)).toMatchObject({ afterClosing: true });
     const over = await aPublishedRole(admin);
-    await test.admin.exclusive((session) =>
+    await app.admin.exclusive((session) =>
       session.query(
         "update role set opens_at = now() - interval '9 days', closes_at = now() - interval '2 days' where id = $1",
         [over.id],
@@ -128,7 +175,7 @@ describe('a candidate added by staff', () => {
     );
     const late = await added({ email: `late-${email}` }, over);
     expect(late.afterClosing).toBe(true);
-    const { rows } = await test.admin.exclusive((session) =>
+    const { rows } = await app.admin.exclusive((session) =>
       session.query(`select reason from event where kind = 'application.added' and application_id = $1`, [
         late.applicationId,
       ]),
@@ -136,7 +183,14 @@ describe('a candidate added by staff', () => {
     expect(rows).toMatchObject([{ reason: 'role_not_open' }]);
   });
 
-  it('makes one candidate with one application when it is sent twice or by two callers at once', async () => {
+  it('makes one candidate with one application when it is sent twice or by two callers at once', async ({
+    admin,
+    role,
+    email,
+    mails,
+    add,
+    person,
+  }) => {
     const key = { headers: { 'idempotency-key': randomUUID() } };
     const path = `/api/v1/roles/${role.id}/candidates`;
     const twice = [await admin.post(path, person(), key), await admin.post(path, person(), key)];
@@ -148,7 +202,7 @@ describe('a candidate added by staff', () => {
     expect(await mails(otherEmail)).toHaveLength(1);
   });
 
-  it('leaves nothing behind when it is refused', async () => {
+  it('leaves nothing behind when it is refused', async ({ mails, add }) => {
     for (const [change, field] of [
       [{ email: 'nia' }, 'email'],
       [{ firstName: ' ' }, 'firstName'],
@@ -166,7 +220,7 @@ describe('a candidate added by staff', () => {
 });
 
 describe('a person who may be here already', () => {
-  it('is shown first, and never added twice under one address', async () => {
+  it('is shown first, and never added twice under one address', async ({ add, added }) => {
     const { candidateId } = await added();
     const again = await add({ firstName: 'N.', notThese: [candidateId] });
     expect([again.status, codeOf(again)]).toEqual([409, 'already_known']);
@@ -176,7 +230,11 @@ describe('a person who may be here already', () => {
     });
   });
 
-  it('is shown when the number is the same, and added once the caller has found that it is another person', async () => {
+  it('is shown when the number is the same, and added once the caller has found that it is another person', async ({
+    email,
+    add,
+    added,
+  }) => {
     const phone = '07700 900654';
     const { candidateId } = await added({ phone });
     const twin = { email: `twin-${email}`, phone };
@@ -185,8 +243,15 @@ describe('a person who may be here already', () => {
     expect((await add({ ...twin, notThese: [candidateId] })).status).toBe(201);
   });
 
-  it('is known by their account before they have applied for anything', async () => {
-    const ready = await aReadyCandidate(test, tenant);
+  it('is known by their account before they have applied for anything', async ({
+    app,
+    tenant,
+    role,
+    mails,
+    add,
+    addKnown,
+  }) => {
+    const ready = await aReadyCandidate(app, tenant);
     const address = ready.user.email;
     expect(alikeOf(await add({ email: address }))).toMatchObject({ alike: [{ id: ready.id, onRole: false }] });
     expect((await addKnown(ready.id, role)).status).toBe(201);
@@ -195,18 +260,33 @@ describe('a person who may be here already', () => {
     expect(mail?.text).not.toContain('/verify/');
   });
 
-  it('is put on the other role instead: once, and not over what they are writing', async () => {
+  it('is put on the other role instead: once, and not over what they are writing', async ({
+    app,
+    tenant,
+    admin,
+    role,
+    addKnown,
+    added,
+  }) => {
     const other = await aPublishedRole(admin, { title: 'Another' });
     const { candidateId } = await added();
     const both = await Promise.all([addKnown(candidateId, other), addKnown(candidateId, other)]);
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
     expect(codeOf(await addKnown(candidateId, role))).toBe('on_role_already');
-    const writer = await aReadyCandidate(test, tenant);
+    const writer = await aReadyCandidate(app, tenant);
     await writer.caller.put(`/api/v1/roles/${role.id}/draft`, { answers: { 'why-us': 'Half' }, version: 0 });
     expect(codeOf(await addKnown(writer.id, role))).toBe('application_begun');
   });
 
-  it('is neither told nor handed to a manager who may not see them', async () => {
+  it('is neither told nor handed to a manager who may not see them', async ({
+    admin,
+    role,
+    email,
+    aManagerOf,
+    add,
+    addKnown,
+    added,
+  }) => {
     const theirs = await aPublishedRole(admin);
     const manager = await aManagerOf([theirs], ['candidate:edit']);
     const { candidateId } = await added({ phone: '07700 900987' });
@@ -217,36 +297,50 @@ describe('a person who may be here already', () => {
     expect((await add({ email: newEmail }, role, manager)).status).toBe(404);
   });
 
-  it('is a member of staff, or a candidate who asked to be erased: neither is added', async () => {
-    const colleague = await test.aStaffUser(tenant);
+  it('is a member of staff, or a candidate who asked to be erased: neither is added', async ({
+    app,
+    tenant,
+    role,
+    add,
+  }) => {
+    const colleague = await app.aStaffUser(tenant);
     expect(codeOf(await add({ email: colleague.email }))).toBe('known_elsewhere');
-    const leaver = await anApplicant(test, role, tenant);
+    const leaver = await anApplicant(app, role, tenant);
     await leaver.caller.delete('/api/v1/user/deleteMe', { currentPassword: 'Correct-horse-7' });
     expect(codeOf(await add({ email: leaver.user.email }))).toBe('asked_for_erasure');
   });
 });
 
 describe('adding', () => {
-  it('is refused to a caller who may not know who applied, on a role that hides it', async () => {
+  it('is refused to a caller who may not know who applied, on a role that hides it', async ({
+    admin,
+    aManagerOf,
+    add,
+  }) => {
     const blind = await aPublishedRole(admin, { blind: true });
     const manager = await aManagerOf([blind], ['candidate:edit']);
     expect((await add({}, blind, manager)).status).toBe(403);
     expect((await add({}, blind)).status).toBe(201);
   });
 
-  it('ends with the archive, and with what one person may send', async () => {
+  it('ends with the archive, and with what one person may send', async ({ app, admin, add, addKnown }) => {
     const old = await aPublishedRole(admin);
     await admin.post(`/api/v1/roles/${old.id}/archive`, { archived: true, version: old.version });
     expect(codeOf(await add({}, old))).toBe('role_archived');
-    const limited = await test.aTenant();
-    await configure(test, limited, { limits: { rules: [{ schemes: [], most: 1 }] } });
-    const there = await test.signIn(await test.aStaffUser(limited));
+    const limited = await app.aTenant();
+    await configure(app, limited, { limits: { rules: [{ schemes: [], most: 1 }] } });
+    const there = await app.signIn(await app.aStaffUser(limited));
     const [first, second] = [await aPublishedRole(there), await aPublishedRole(there)];
     const { candidateId } = addedCandidate.parse((await add({}, first, there)).body);
     expect(codeOf(await addKnown(candidateId, second, there))).toBe('limit_reached');
   });
 
-  it('has a history that says of a change what was changed, and nothing else', async () => {
+  it('has a history that says of a change what was changed, and nothing else', async ({
+    tenant,
+    admin,
+    view,
+    added,
+  }) => {
     const { candidateId } = await added();
     const personal = (await view(candidateId)).sections.find(({ section }) => section === 'personal');
     const data = { ...personal?.data, town: 'Aberystwyth' };
@@ -258,7 +352,7 @@ describe('adding', () => {
     expect(edits.map(({ keys }) => keys)).toEqual([['town']]);
   });
 
-  it('may begin with a CV, which is read and not kept', async () => {
+  it('may begin with a CV, which is read and not kept', async ({ email, view, add, readCv }) => {
     const text = ['Curriculum Vitae', 'NIA BEVAN', `${email} | 07700 900123`];
     const read = contactInCv.parse((await readCv('nia.docx', aDocx(text))).body);
     expect(read).toEqual({ firstName: 'Nia', lastName: 'Bevan', email, phone: '07700 900123', readable: true });

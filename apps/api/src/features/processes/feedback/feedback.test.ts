@@ -1,52 +1,80 @@
 import { type Feedback, feedback } from '@evenhand/contract/processes/feedback';
 import { listHeldOutcomes } from '@evenhand/contract/processes/outcomes/outcomes';
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import { anApplicant, ownApplications } from '../../records/applications/applications.factory.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-let role: Role;
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
-let someone: Applicant;
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  role = await aPublishedRole(admin);
-  someone = await anApplicant(test, role, tenant);
-});
+const it = tenantTest
+  .extend('role', ({ admin }) => aPublishedRole(admin))
+  .extend('someone', { auto: true }, ({ app, tenant, role }) => anApplicant(app, role, tenant))
+  .extend(
+    'save',
+    { scope: 'file' },
+    ({ admin }) =>
+      (who: Applicant, more: object = {}) =>
+        admin.put(at(who), { applicationId: who.applicationId, ...words, version: 0, ...more }),
+  )
+  .extend(
+    'saved',
+    { scope: 'file' },
+    ({ save }) =>
+      async (who: Applicant): Promise<Feedback> =>
+        feedback.parse((await save(who)).body),
+  )
+  .extend(
+    'release',
+    { scope: 'file' },
+    ({ admin }) =>
+      (who: Applicant, version: number) =>
+        admin.post(`${at(who)}/release`, { applicationId: who.applicationId, version }),
+  )
+  .extend(
+    'hold',
+    { scope: 'file' },
+    ({ tenant, admin }) =>
+      (who: Applicant) =>
+        admin.post(`/api/v1/candidate/${who.id}/stage/16/1600/organization/${tenant.id}`, {
+          applicationId: who.applicationId,
+          reason: 'STRONGER',
+        }),
+  )
+  .extend(
+    'pending',
+    ({ role }) =>
+      (roleId = role.id): string =>
+        `/api/v1/roles/${roleId}/held-outcomes`,
+  )
+  .extend(
+    'tell',
+    ({ admin, role, pending }) =>
+      (who: Applicant, roleId = role.id) =>
+        admin.post(`${pending(roleId)}/release`, { applicationIds: [who.applicationId] }),
+  )
+  .extend(
+    'mails',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (who: Applicant) =>
+        app.mailsTo(tenant, who.user.email),
+  )
+  .extend('later', { scope: 'file' }, ({ app }) => (): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  });
 
 const words = { strengths: ['A clear argument'], body: 'Your second answer\n\nwas less sure.' };
 const at = (who: Applicant): string => `/api/v1/candidate/${who.id}/feedback`;
-const save = (who: Applicant, more: object = {}) =>
-  admin.put(at(who), { applicationId: who.applicationId, ...words, version: 0, ...more });
-const saved = async (who: Applicant): Promise<Feedback> => feedback.parse((await save(who)).body);
-const release = (who: Applicant, version: number) =>
-  admin.post(`${at(who)}/release`, { applicationId: who.applicationId, version });
 const own = async (who: Applicant) => (await ownApplications(who.caller))[0];
-const hold = (who: Applicant) =>
-  admin.post(`/api/v1/candidate/${who.id}/stage/16/1600/organization/${tenant.id}`, {
-    applicationId: who.applicationId,
-    reason: 'STRONGER',
-  });
-const pending = (roleId = role.id): string => `/api/v1/roles/${roleId}/held-outcomes`;
-const tell = (who: Applicant, roleId = role.id) =>
-  admin.post(`${pending(roleId)}/release`, { applicationIds: [who.applicationId] });
-const mails = (who: Applicant) => test.mailsTo(tenant, who.user.email);
-const later = (): void => {
-  test.clock.now = new Date(test.clock.now.getTime() + 1000);
-};
 
-it('shows nothing before it is released, and cannot be before the outcome is told', async () => {
+it('shows nothing before it is released, and cannot be before the outcome is told', async ({
+  someone,
+  mails,
+  hold,
+  release,
+  saved,
+}) => {
   const before = await own(someone);
   const { version } = await saved(someone);
   expect(await own(someone)).toEqual(before);
@@ -58,7 +86,16 @@ it('shows nothing before it is released, and cannot be before the outcome is tol
   expect((await mails(someone)).map(({ template }) => template)).not.toContain('feedback-released');
 });
 
-it('goes out with the outcome, in its mail and on the page', async () => {
+it('goes out with the outcome, in its mail and on the page', async ({
+  admin,
+  someone,
+  mails,
+  later,
+  hold,
+  tell,
+  pending,
+  saved,
+}) => {
   await saved(someone);
   await hold(someone);
   const previews = listHeldOutcomes.answers[200].parse((await admin.get(pending())).body);
@@ -81,7 +118,7 @@ it('goes out with the outcome, in its mail and on the page', async () => {
   expect(await own(someone)).toMatchObject({ status: 'withdrawn', feedback: null });
 });
 
-it('is released alone after the outcome, once', async () => {
+it('is released alone after the outcome, once', async ({ someone, mails, hold, save, release, tell, saved }) => {
   await hold(someone);
   await tell(someone);
   const { version } = await saved(someone);
@@ -96,7 +133,17 @@ it('is released alone after the outcome, once', async () => {
   });
 });
 
-it('goes back with the outcome while nothing has been mailed, and stands in the way afterwards', async () => {
+it('goes back with the outcome while nothing has been mailed, and stands in the way afterwards', async ({
+  app,
+  admin,
+  someone,
+  mails,
+  later,
+  hold,
+  release,
+  tell,
+  saved,
+}) => {
   const undo = () => admin.post(`/api/v1/candidate/${someone.id}/undo`, { applicationId: someone.applicationId });
   const releasedAlone = async (): Promise<void> => {
     await hold(someone);
@@ -121,16 +168,20 @@ it('goes back with the outcome while nothing has been mailed, and stands in the 
   later();
   await tell(someone);
   expect((await own(someone))?.feedback).toMatchObject(words);
-  await test.workJobs();
+  await app.workJobs();
   later();
   expect((await undo()).body).toMatchObject({ errors: [{ code: 'undo_superseded' }] });
   expect((await own(someone))?.feedback).toMatchObject(words);
 });
 
-it('is written by two at once without one overwriting the other, and is not there for others', async () => {
+it('is written by two at once without one overwriting the other, and is not there for others', async ({
+  app,
+  someone,
+  save,
+}) => {
   const replies = await Promise.all([save(someone), save(someone, { body: 'Mine' })]);
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-  const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+  const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
   const url = `${at(someone)}?applicationId=${someone.applicationId}`;
   expect((await stranger.get(url)).status).toBe(404);
   expect((await stranger.put(at(someone), { applicationId: someone.applicationId, ...words, version: 1 })).status).toBe(
@@ -139,12 +190,18 @@ it('is written by two at once without one overwriting the other, and is not ther
   expect((await someone.caller.get(url)).status).toBe(403);
 });
 
-it('keeps what a blind reader may not read when it comes back as they read it', async () => {
-  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  const manager = await test.signIn(user);
+it('keeps what a blind reader may not read when it comes back as they read it', async ({
+  app,
+  tenant,
+  admin,
+  hold,
+  tell,
+}) => {
+  const user = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  const manager = await app.signIn(user);
   const blind = await aPublishedRole(admin, { blind: true });
   await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [user.id] });
-  const unseen = await anApplicant(test, blind, tenant);
+  const unseen = await anApplicant(app, blind, tenant);
   const { applicationId } = unseen;
   const url = `/api/v1/candidate/${applicationId}/feedback`;
   const write = async (texts: object, version: number) => manager.put(url, { applicationId, ...texts, version });

@@ -1,61 +1,79 @@
 import { countUnreadMentions, listMentionable, listMentions, note } from '@evenhand/contract/processes/notes';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { mentionedIn, writeMention } from '@evenhand/domain/notes/mentions';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller, Reply } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
-import { anApplication, aRole, inTenant, type PlantedApplication } from '../pipeline/pipeline.factory.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
+import { anApplication, aRole, inTenant } from '../pipeline/pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let boss: TestUser;
-let admin: Caller;
-let member: TestUser;
-let manager: Caller;
-let stranger: TestUser;
-let planted: PlantedApplication;
+const it = tenantTest
+  .extend('boss', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend('admin', { scope: 'file' }, ({ app, boss }) => app.signIn(boss))
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('stranger', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('planted', { auto: true }, async ({ app, tenant, member }) => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    return anApplication(app, { tenant, roleId: await aRole(app, tenant, { team: [member] }) });
+  })
+  .extend(
+    'nameAs',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (user: TestUser, firstName: string, lastName: string): Promise<unknown> =>
+        inTenant(app, tenant, (tx) =>
+          tx.db
+            .updateTable('user_account')
+            .set({ first_name: firstName, last_name: lastName })
+            .where('organization_id', '=', tenant.id)
+            .where('id', '=', user.id)
+            .execute(),
+        ),
+  )
+  .extend(
+    'noteUrl',
+    ({ tenant, planted }) =>
+      (id?: string): string =>
+        `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/note${id ? `/${id}` : ''}`,
+  )
+  .extend(
+    'write',
+    ({ planted, noteUrl }) =>
+      (caller: Caller, body: string, more: object = { applicationId: planted.id }) =>
+        caller.put(noteUrl(), { body, ...more }),
+  )
+  .extend(
+    'mentionMails',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (user: TestUser) =>
+        (await app.mailsTo(tenant, user.email)).filter((mail) => mail.template === 'staff-mention'),
+  )
+  .extend('offered', ({ planted }) => async (caller: Caller, query: string) => {
+    const reply = await caller.get(`/api/v1/candidate/${planted.candidateId}/mentionable?${query}`);
+    return listMentionable.answers[200].parse(reply.body).map((one) => one.name);
+  });
 
-const nameAs = (user: TestUser, firstName: string, lastName: string): Promise<unknown> =>
-  inTenant(test, tenant, (tx) =>
-    tx.db
-      .updateTable('user_account')
-      .set({ first_name: firstName, last_name: lastName })
-      .where('organization_id', '=', tenant.id)
-      .where('id', '=', user.id)
-      .execute(),
-  );
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  boss = await test.aStaffUser(tenant);
-  admin = await test.signIn(boss);
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-  stranger = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+it.beforeAll(async ({ boss, member, stranger, nameAs }) => {
   await nameAs(boss, 'Ada', 'Boss');
   await nameAs(member, 'Mel', 'Member');
   await nameAs(stranger, 'Mel', 'Stranger');
 });
-afterAll(() => test.close());
-beforeEach(async () => {
-  test.clock.now = new Date(test.clock.now.getTime() + 1000);
-  planted = await anApplication(test, { tenant, roleId: await aRole(test, tenant, { team: [member] }) });
-});
 
 const to = (user: TestUser, name = 'Somebody'): string => writeMention({ userId: user.id, name });
-const noteUrl = (id?: string): string =>
-  `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/note${id ? `/${id}` : ''}`;
-const write = (caller: Caller, body: string, more: object = { applicationId: planted.id }) =>
-  caller.put(noteUrl(), { body, ...more });
 const noteOf = (reply: Reply) => note.parse(reply.body);
 const mentionsTo = async (caller: Caller, after = '') =>
   listMentions.answers[200].parse((await caller.get(`/api/v1/mentions${after}`)).body);
-const mentionMails = async (user: TestUser) =>
-  (await test.mailsTo(tenant, user.email)).filter((mail) => mail.template === 'staff-mention');
 
 describe('mentions', () => {
-  it('are kept under the present name, told by a mail without the candidate’s name, and listed', async () => {
+  it('are kept under the present name, told by a mail without the candidate’s name, and listed', async ({
+    admin,
+    member,
+    manager,
+    planted,
+    mentionMails,
+    write,
+  }) => {
     const before = (await mentionMails(member)).length;
     const written = noteOf(await write(admin, `Ask ${to(member)} about the essay`));
     expect(written.body).toBe(`Ask ${to(member, 'Mel Member')} about the essay`);
@@ -71,9 +89,18 @@ describe('mentions', () => {
     });
   });
 
-  it('are refused for colleagues who could not read them, and in a private note', async () => {
-    const foreign = await test.aStaffUser(await test.aTenant());
-    const candidate = await test.aCandidateUser(tenant);
+  it('are refused for colleagues who could not read them, and in a private note', async ({
+    app,
+    tenant,
+    admin,
+    member,
+    stranger,
+    planted,
+    mentionMails,
+    write,
+  }) => {
+    const foreign = await app.aStaffUser(await app.aTenant());
+    const candidate = await app.aCandidateUser(tenant);
     for (const nobody of [stranger, foreign, candidate]) {
       const reply = await write(admin, `Hello ${to(nobody)}`);
       expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ code: 'not_a_choice', field: 'body' }] }]);
@@ -87,7 +114,15 @@ describe('mentions', () => {
     expect((await mentionMails(stranger)).length).toBe(0);
   });
 
-  it('tell a colleague once, however often the note is changed, and never an author of themselves', async () => {
+  it('tell a colleague once, however often the note is changed, and never an author of themselves', async ({
+    boss,
+    admin,
+    member,
+    manager,
+    mentionMails,
+    noteUrl,
+    write,
+  }) => {
     const before = (await mentionMails(member)).length;
     const { id } = noteOf(await write(admin, `${to(member)} and ${to(boss)}, ${to(member)}`));
     await admin.put(noteUrl(id), { body: `Still ${to(member)}`, version: 1 });
@@ -97,7 +132,14 @@ describe('mentions', () => {
     expect((await mentionsTo(manager)).mentions.some((one) => one.note.id === id)).toBe(false);
   });
 
-  it('are told once by a double click, and not at all when the note is refused', async () => {
+  it('are told once by a double click, and not at all when the note is refused', async ({
+    admin,
+    member,
+    planted,
+    mentionMails,
+    noteUrl,
+    write,
+  }) => {
     const before = (await mentionMails(member)).length;
     const headers = { 'idempotency-key': planted.id };
     const body = { body: `Twice ${to(member)}`, applicationId: planted.id };
@@ -112,7 +154,14 @@ describe('mentions', () => {
     expect((await mentionMails(member)).length).toBe(before + 2);
   });
 
-  it('go from the list with the note, with the right to read it, and with who it was about', async () => {
+  it('go from the list with the note, with the right to read it, and with who it was about', async ({
+    admin,
+    member,
+    manager,
+    planted,
+    noteUrl,
+    write,
+  }) => {
     const { id } = noteOf(await write(admin, `Gone ${to(member)}`));
     const isListed = async (): Promise<boolean> =>
       (await mentionsTo(manager)).mentions.some((one) => one.note.id === id);
@@ -124,7 +173,14 @@ describe('mentions', () => {
     expect(await isListed()).toBe(false);
   });
 
-  it('stay when a colleague is added after the first has lost the right to read', async () => {
+  it('stay when a colleague is added after the first has lost the right to read', async ({
+    admin,
+    member,
+    stranger,
+    planted,
+    noteUrl,
+    write,
+  }) => {
     const { id } = noteOf(await write(admin, `First ${to(member)}`));
     await admin.put(`/api/v1/roles/${planted.roleId}/team`, { userIds: [stranger.id] });
     const edited = noteOf(
@@ -133,19 +189,19 @@ describe('mentions', () => {
     expect(mentionedIn(edited.body)).toEqual([member.id, stranger.id]);
   });
 
-  it('come page by page', async () => {
-    const reader = await test.aStaffUser(tenant);
+  it('come page by page', async ({ app, tenant, admin, write }) => {
+    const reader = await app.aStaffUser(tenant);
     for (let at = 0; at < 21; at += 1) await write(admin, `${at} ${to(reader)}`);
-    const caller = await test.signIn(reader);
+    const caller = await app.signIn(reader);
     const first = await mentionsTo(caller);
     const second = await mentionsTo(caller, `?after=${first.next}`);
     expect([first.mentions.length, second.mentions.length, second.next]).toEqual([20, 1, null]);
     expect(new Set([...first.mentions, ...second.mentions].map((one) => one.note.id)).size).toBe(21);
   });
 
-  it('name no candidate of a blind role', async () => {
-    const roleId = await aRole(test, tenant, { title: 'Blind', blind: true, team: [member] });
-    const unseen = await anApplication(test, { tenant, roleId }, { firstName: 'Zelda', lastName: 'Quartz' });
+  it('name no candidate of a blind role', async ({ app, tenant, admin, member, manager, mentionMails }) => {
+    const roleId = await aRole(app, tenant, { title: 'Blind', blind: true, team: [member] });
+    const unseen = await anApplication(app, { tenant, roleId }, { firstName: 'Zelda', lastName: 'Quartz' });
     const body = `Zelda Quartz should meet ${to(member)}`;
     const url = `/api/v1/organization/${tenant.id}/candidate/${unseen.candidateId}/note`;
     await admin.put(url, { body, applicationId: unseen.id });
@@ -169,14 +225,19 @@ describe('unread mentions', () => {
   let caller: Caller;
   const isSeen = async (id: string) => (await mentionsTo(caller)).mentions.find((one) => one.note.id === id)?.seen;
 
-  beforeEach(async () => {
-    reader = await test.aStaffUser(tenant);
-    caller = await test.signIn(reader);
+  it.beforeEach(async ({ app, tenant }) => {
+    reader = await app.aStaffUser(tenant);
+    caller = await app.signIn(reader);
   });
 
-  it('are counted until they are opened, newest first, and opened again they stay as they are', async () => {
+  it('are counted until they are opened, newest first, and opened again they stay as they are', async ({
+    app,
+    admin,
+    noteUrl,
+    write,
+  }) => {
     const first = noteOf(await write(admin, `One ${to(reader)}`));
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     const second = noteOf(await write(admin, `Two ${to(reader)}`));
     expect(await unreadOf(caller)).toEqual({ total: 2, noteIds: [second.id, first.id] });
     expect(await isSeen(first.id)).toBe(false);
@@ -188,9 +249,15 @@ describe('unread mentions', () => {
     expect((await unreadOf(caller)).total).toBe(1);
   });
 
-  it('are opened by the colleague mentioned and by no other user, of here or elsewhere', async () => {
+  it('are opened by the colleague mentioned and by no other user, of here or elsewhere', async ({
+    app,
+    admin,
+    member,
+    manager,
+    write,
+  }) => {
     const { id } = noteOf(await write(admin, `For ${to(reader)} and ${to(member)}`));
-    const elsewhere = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const elsewhere = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect(await see(elsewhere, [id])).toEqual({ total: 0, noteIds: [] });
     await see(manager, [id]);
     await see(admin, [id]);
@@ -198,7 +265,14 @@ describe('unread mentions', () => {
     expect((await see(caller, [id, crypto.randomUUID()])).total).toBe(0);
   });
 
-  it('leave out what the reader wrote themselves, and what they may no longer read', async () => {
+  it('leave out what the reader wrote themselves, and what they may no longer read', async ({
+    admin,
+    member,
+    manager,
+    planted,
+    noteUrl,
+    write,
+  }) => {
     await write(caller, `Myself ${to(reader)}`);
     expect((await unreadOf(caller)).total).toBe(0);
     const { total } = await unreadOf(manager);
@@ -219,12 +293,12 @@ describe('unread mentions', () => {
 });
 
 describe('who can be mentioned', () => {
-  const offered = async (caller: Caller, query: string) => {
-    const reply = await caller.get(`/api/v1/candidate/${planted.candidateId}/mentionable?${query}`);
-    return listMentionable.answers[200].parse(reply.body).map((one) => one.name);
-  };
-
-  it('is the team of the role and those who see all candidates, by any part of their name, but not the caller', async () => {
+  it('is the team of the role and those who see all candidates, by any part of their name, but not the caller', async ({
+    admin,
+    manager,
+    planted,
+    offered,
+  }) => {
     expect(await offered(admin, `applicationId=${planted.id}&searchTerm=me`)).toEqual(['Mel Member']);
     expect(await offered(manager, `applicationId=${planted.id}&searchTerm=boss`)).toEqual(['Ada Boss']);
     expect(await offered(manager, `applicationId=${planted.id}&searchTerm=mel`)).toEqual([]);
@@ -232,10 +306,10 @@ describe('who can be mentioned', () => {
     expect(await offered(admin, `applicationId=${planted.id}&searchTerm=%25`)).toEqual([]);
   });
 
-  it('is not told to a caller who does not see the candidate', async () => {
+  it('is not told to a caller who does not see the candidate', async ({ app, admin, member, stranger, planted }) => {
     const url = `/api/v1/candidate/${planted.candidateId}/mentionable`;
-    const elsewhere = await test.signIn(await test.aStaffUser(await test.aTenant()));
-    for (const caller of [await test.signIn(stranger), elsewhere]) expect((await caller.get(url)).status).toBe(404);
+    const elsewhere = await app.signIn(await app.aStaffUser(await app.aTenant()));
+    for (const caller of [await app.signIn(stranger), elsewhere]) expect((await caller.get(url)).status).toBe(404);
     const reply = await admin.get(`${url}?applicationId=${member.id}`);
     expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ field: 'applicationId' }] }]);
   });

@@ -1,37 +1,46 @@
 import { note } from '@evenhand/contract/processes/notes';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller, Reply } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
-import { anApplication, aRole, type PlantedApplication } from '../pipeline/pipeline.factory.ts';
+import { anApplication, aRole } from '../pipeline/pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let member: TestUser;
-let manager: Caller;
-let planted: PlantedApplication;
+const it = apiTest
+  .extend('hiringSide', { scope: 'file' }, ({ app }) => aHiringSide(app))
+  .extend('tenant', { scope: 'file' }, ({ hiringSide }) => hiringSide.tenant)
+  .extend('admin', { scope: 'file' }, ({ hiringSide }) => hiringSide.admin)
+  .extend('member', { scope: 'file' }, ({ hiringSide }) => hiringSide.member)
+  .extend('manager', { scope: 'file' }, ({ hiringSide }) => hiringSide.manager)
+  .extend('planted', async ({ app, tenant, member }) =>
+    anApplication(app, { tenant, roleId: await aRole(app, tenant, { team: [member] }) }),
+  )
+  .extend(
+    'listUrl',
+    ({ planted }) =>
+      (): string =>
+        `/api/v1/candidate/${planted.candidateId}/notes`,
+  )
+  .extend(
+    'noteUrl',
+    ({ tenant, planted }) =>
+      (id?: string): string =>
+        `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/note${id ? `/${id}` : ''}`,
+  )
+  .extend(
+    'listOf',
+    ({ listUrl }) =>
+      async (caller: Caller) =>
+        z.array(note).parse((await caller.get(listUrl())).body),
+  );
 
-beforeAll(async () => {
-  test = await openTestApp();
-  ({ tenant, admin, member, manager } = await aHiringSide(test));
+it.beforeEach(({ app }) => {
+  app.clock.now = new Date(app.clock.now.getTime() + 1000);
 });
-afterAll(() => test.close());
-beforeEach(async () => {
-  test.clock.now = new Date(test.clock.now.getTime() + 1000);
-  planted = await anApplication(test, { tenant, roleId: await aRole(test, tenant, { team: [member] }) });
-});
-
-const listUrl = (): string => `/api/v1/candidate/${planted.candidateId}/notes`;
-const noteUrl = (id?: string): string =>
-  `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/note${id ? `/${id}` : ''}`;
 const noteOf = (reply: Reply) => note.parse(reply.body);
-const listOf = async (caller: Caller) => z.array(note).parse((await caller.get(listUrl())).body);
 
 describe('notes', () => {
-  it('are kept as they were typed and read by the team', async () => {
+  it('are kept as they were typed and read by the team', async ({ admin, member, manager, noteUrl, listOf }) => {
     const body = 'Strong <b>essay</b>, ask about {{ gap }} & "why law"';
     const reply = await manager.put(noteUrl(), { body });
     expect(reply.status).toBe(201);
@@ -45,7 +54,7 @@ describe('notes', () => {
     expect(await listOf(admin)).toMatchObject([{ body, mine: false, author: { id: member.id, name: 'Jo Field' } }]);
   });
 
-  it('are their author’s alone when private', async () => {
+  it('are their author’s alone when private', async ({ tenant, admin, manager, planted, noteUrl, listOf }) => {
     const mine = noteOf(await manager.put(noteUrl(), { body: 'For me', visibility: 'private' }));
     expect(await listOf(manager)).toMatchObject([{ body: 'For me', visibility: 'private' }]);
     expect(await listOf(admin)).toEqual([]);
@@ -55,7 +64,11 @@ describe('notes', () => {
     expect(JSON.stringify(history.body)).not.toContain('For me');
   });
 
-  it('are edited by their author, and an older version is not written over a newer one', async () => {
+  it('are edited by their author, and an older version is not written over a newer one', async ({
+    admin,
+    manager,
+    noteUrl,
+  }) => {
     const { id } = noteOf(await manager.put(noteUrl(), { body: 'One' }));
     expect((await admin.put(noteUrl(id), { body: 'Mine now', version: 1 })).status).toBe(403);
     expect(noteOf(await manager.put(noteUrl(id), { body: 'Two', version: 1 }))).toMatchObject({
@@ -69,7 +82,7 @@ describe('notes', () => {
     ]);
   });
 
-  it('lets one of two edits at once win', async () => {
+  it('lets one of two edits at once win', async ({ manager, noteUrl }) => {
     const { id } = noteOf(await manager.put(noteUrl(), { body: 'One' }));
     const replies = await Promise.all([
       manager.put(noteUrl(id), { body: 'Left', version: 1 }),
@@ -78,7 +91,7 @@ describe('notes', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
 
-  it('go when they are emptied', async () => {
+  it('go when they are emptied', async ({ manager, noteUrl, listOf }) => {
     const { id } = noteOf(await manager.put(noteUrl(), { body: 'One' }));
     const removed = await manager.put(noteUrl(id), { body: '', version: 1 });
     expect([removed.status, removed.body]).toEqual([200, null]);
@@ -86,37 +99,45 @@ describe('notes', () => {
     expect((await manager.put(noteUrl(id), { body: 'Again', version: 2 })).status).toBe(404);
   });
 
-  it('are added once by a double click', async () => {
+  it('are added once by a double click', async ({ manager, planted, noteUrl, listOf }) => {
     const headers = { 'idempotency-key': planted.id };
     await manager.put(noteUrl(), { body: 'Once' }, { headers });
     await manager.put(noteUrl(), { body: 'Once' }, { headers });
     expect(await listOf(manager)).toHaveLength(1);
   });
 
-  it('name the field of bad input', async () => {
+  it('name the field of bad input', async ({ member, manager, noteUrl }) => {
     const empty = await manager.put(noteUrl(), { body: '   ' });
     expect([empty.status, empty.body]).toMatchObject([422, { errors: [{ field: 'body' }] }]);
     const foreign = await manager.put(noteUrl(), { body: 'x', applicationId: member.id });
     expect([foreign.status, foreign.body]).toMatchObject([422, { errors: [{ field: 'applicationId' }] }]);
   });
 
-  it('of an application are not told to managers of other roles', async () => {
+  it('of an application are not told to managers of other roles', async ({
+    app,
+    tenant,
+    admin,
+    manager,
+    planted,
+    noteUrl,
+    listOf,
+  }) => {
     await admin.put(noteUrl(), { body: 'Of this role', applicationId: planted.id });
-    const other = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-    const elsewhere = await aRole(test, tenant, { team: [other] });
-    await anApplication(test, { tenant, roleId: elsewhere }, { candidateId: planted.candidateId });
-    expect(await listOf(await test.signIn(other))).toEqual([]);
+    const other = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    const elsewhere = await aRole(app, tenant, { team: [other] });
+    await anApplication(app, { tenant, roleId: elsewhere }, { candidateId: planted.candidateId });
+    expect(await listOf(await app.signIn(other))).toEqual([]);
     expect(await listOf(manager)).toHaveLength(1);
   });
 
-  it('are not there for outsiders, other tenants and candidates', async () => {
-    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+  it('are not there for outsiders, other tenants and candidates', async ({ app, tenant, noteUrl, listUrl }) => {
+    const outsider = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await outsider.get(listUrl())).status).toBe(404);
     expect((await outsider.put(noteUrl(), { body: 'x' })).status).toBe(404);
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await stranger.get(listUrl())).status).toBe(404);
     expect((await stranger.put(noteUrl(), { body: 'x' })).status).toBe(404);
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     expect((await candidate.get(listUrl())).status).toBe(403);
   });
 });

@@ -1,77 +1,97 @@
 import { type Offer, offer } from '@evenhand/contract/processes/offers';
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
 import { anApplicant, ownApplications } from '../../records/applications/applications.factory.ts';
 import { aPublishedRole, inDays } from '../../records/roles/roles.factory.ts';
 import { expireOffers } from './expire-offers.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let staff: TestUser;
-let admin: Caller;
-let role: Role;
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
-let someone: Applicant;
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  staff = await test.aStaffUser(tenant);
-  admin = await test.signIn(staff);
-  role = await aPublishedRole(admin);
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  someone = await anApplicant(test, role, tenant);
-});
+const it = tenantTest
+  .extend('staff', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend('admin', { scope: 'file' }, ({ app, staff }) => app.signIn(staff))
+  .extend('role', { scope: 'file' }, ({ admin }) => aPublishedRole(admin))
+  .extend('someone', ({ app, tenant, role }) => anApplicant(app, role, tenant))
+  .extend(
+    'later',
+    { scope: 'file' },
+    ({ app }) =>
+      (minutes: number): string =>
+        new Date(app.clock.now.getTime() + minutes * minute).toISOString(),
+  )
+  .extend('content', { scope: 'file' }, ({ later }) => (who: Applicant, more: object = {}) => ({
+    applicationId: who.applicationId,
+    terms: 'Two weeks at £550 a week.',
+    startsOn: '2027-06-14',
+    answerBy: later(4320),
+    version: 0,
+    ...more,
+  }))
+  .extend(
+    'write',
+    { scope: 'file' },
+    ({ admin, content }) =>
+      async (who: Applicant, more: object = {}): Promise<Offer> =>
+        offer.parse((await admin.put(at(who), content(who, more))).body),
+  )
+  .extend(
+    'send',
+    { scope: 'file' },
+    ({ admin }) =>
+      (who: Applicant, version: number, by: Caller = admin) =>
+        by.post(`${at(who)}/send`, { applicationId: who.applicationId, version }),
+  )
+  .extend('sent', { scope: 'file' }, ({ write, send }) => async (who: Applicant, more: object = {}): Promise<Offer> => {
+    const { version } = await write(who, more);
+    return offer.parse((await send(who, version)).body);
+  })
+  .extend(
+    'offersOf',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (who: Applicant, by: Caller = admin) =>
+        z
+          .array(offer)
+          .parse((await by.get(`/api/v1/candidate/${who.id}/offers?applicationId=${who.applicationId}`)).body),
+  )
+  .extend('expire', { scope: 'file' }, ({ app, tenant }) => async (): Promise<void> => {
+    const found = await app.services.tenants.byId(tenant.id);
+    if (found) await expireOffers(app.services, found);
+  })
+  .extend(
+    'templates',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (who: TestUser): Promise<string[]> =>
+        (await app.mailsTo(tenant, who.email)).map(({ template }) => template),
+  )
+  /** Works at a later time and comes back to the present one. */
+  .extend('after', { scope: 'file' }, ({ app }) => async <T>(minutes: number, work: () => Promise<T>): Promise<T> => {
+    const now = app.clock.now;
+    app.clock.now = new Date(now.getTime() + minutes * minute);
+    try {
+      return await work();
+    } finally {
+      app.clock.now = now;
+    }
+  });
 
 const minute = 60_000;
-const later = (minutes: number): string => new Date(test.clock.now.getTime() + minutes * minute).toISOString();
 const at = (who: Applicant): string => `/api/v1/candidate/${who.id}/offer`;
-const content = (who: Applicant, more: object = {}) => ({
-  applicationId: who.applicationId,
-  terms: 'Two weeks at £550 a week.',
-  startsOn: '2027-06-14',
-  answerBy: later(4320),
-  version: 0,
-  ...more,
-});
-const write = async (who: Applicant, more: object = {}): Promise<Offer> =>
-  offer.parse((await admin.put(at(who), content(who, more))).body);
-const send = (who: Applicant, version: number, by: Caller = admin) =>
-  by.post(`${at(who)}/send`, { applicationId: who.applicationId, version });
-async function sent(who: Applicant, more: object = {}): Promise<Offer> {
-  const { version } = await write(who, more);
-  return offer.parse((await send(who, version)).body);
-}
 const answer = (who: Applicant, stageId: number, more: object = {}) =>
   who.caller.post(`/api/v1/candidate/${who.id}/ostage/${stageId}`, { applicationId: who.applicationId, ...more });
 const own = async (who: Applicant) => (await ownApplications(who.caller))[0];
-const offersOf = async (who: Applicant, by: Caller = admin) =>
-  z.array(offer).parse((await by.get(`/api/v1/candidate/${who.id}/offers?applicationId=${who.applicationId}`)).body);
-const expire = async (): Promise<void> => {
-  const found = await test.services.tenants.byId(tenant.id);
-  if (found) await expireOffers(test.services, found);
-};
-const templates = async (who: TestUser): Promise<string[]> =>
-  (await test.mailsTo(tenant, who.email)).map(({ template }) => template);
-
-/** Works at a later time and comes back to the present one. */
-async function after<T>(minutes: number, work: () => Promise<T>): Promise<T> {
-  const now = test.clock.now;
-  test.clock.now = new Date(now.getTime() + minutes * minute);
-  try {
-    return await work();
-  } finally {
-    test.clock.now = now;
-  }
-}
 
 describe('an offer', () => {
-  it('is the team’s alone until it is sent, and then the candidate’s to answer', async () => {
+  it('is the team’s alone until it is sent, and then the candidate’s to answer', async ({
+    someone,
+    templates,
+    write,
+    send,
+  }) => {
     const before = await own(someone);
     const { version } = await write(someone);
     expect(await own(someone)).toEqual(before);
@@ -92,7 +112,7 @@ describe('an offer', () => {
     expect(await templates(someone.user)).toContain('offer-made');
   });
 
-  it('sent twice, and by two at once, goes out once', async () => {
+  it('sent twice, and by two at once, goes out once', async ({ admin, someone, templates, write, send, content }) => {
     const { version } = await write(someone);
     const replies = await Promise.all([send(someone, version), send(someone, version)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -102,7 +122,7 @@ describe('an offer', () => {
     expect((await admin.put(at(someone), content(someone))).body).toMatchObject({ errors: [{ code: 'offer_open' }] });
   });
 
-  it('is written by two at once without one overwriting the other', async () => {
+  it('is written by two at once without one overwriting the other', async ({ admin, someone, offersOf, content }) => {
     const replies = await Promise.all([
       admin.put(at(someone), content(someone, { terms: 'One' })),
       admin.put(at(someone), content(someone, { terms: 'Two' })),
@@ -111,16 +131,24 @@ describe('an offer', () => {
     expect(await offersOf(someone)).toHaveLength(1);
   });
 
-  it.each([
+  it.for([
     ['a day that is past', { answerBy: inDays(-1) }, 'answerBy'],
     ['no terms', { terms: ' ' }, 'terms'],
     ['a day that is none', { startsOn: 'June' }, 'startsOn'],
-  ])('is refused with %s', async (_name, more, field) => {
+  ] as const)('is refused with %s', async ([_name, more, field], { admin, someone, content }) => {
     const reply = await admin.put(at(someone), content(someone, more));
     expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ field }] }]);
   });
 
-  it('is accepted once, with mail to both sides', async () => {
+  it('is accepted once, with mail to both sides', async ({
+    app,
+    tenant,
+    staff,
+    someone,
+    templates,
+    offersOf,
+    sent,
+  }) => {
     await sent(someone);
     const replies = await Promise.all([answer(someone, 14), answer(someone, 14)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -132,11 +160,17 @@ describe('an offer', () => {
     expect(await offersOf(someone)).toMatchObject([{ state: 'ACCEPTED', reason: null }]);
     expect(await templates(someone.user)).toContain('offer-accepted');
     expect(await templates(staff)).toContain('staff-offer-accepted');
-    const [mail] = (await test.mailsTo(tenant, staff.email)).slice(-1);
+    const [mail] = (await app.mailsTo(tenant, staff.email)).slice(-1);
     expect(mail?.text).not.toContain(someone.user.email);
   });
 
-  it('accepted and then withdrawn from is not told as accepted, and its sender hears of it', async () => {
+  it('accepted and then withdrawn from is not told as accepted, and its sender hears of it', async ({
+    staff,
+    someone,
+    templates,
+    offersOf,
+    sent,
+  }) => {
     await sent(someone);
     expect((await answer(someone, 14)).status).toBe(200);
     expect((await answer(someone, 15)).status).toBe(200);
@@ -145,7 +179,11 @@ describe('an offer', () => {
     expect(await templates(staff)).toContain('staff-offer-declined');
   });
 
-  it('accepted and withdrawn from at once says where the application stands in the end', async () => {
+  it('accepted and withdrawn from at once says where the application stands in the end', async ({
+    someone,
+    offersOf,
+    sent,
+  }) => {
     await sent(someone);
     const replies = await Promise.all([answer(someone, 14), answer(someone, 15)]);
     expect(replies.map(({ status }) => status)).toContain(200);
@@ -153,7 +191,7 @@ describe('an offer', () => {
     expect((await own(someone))?.status).toBe('withdrawn');
   });
 
-  it('is declined with its reason', async () => {
+  it('is declined with its reason', async ({ staff, admin, someone, templates, offersOf, content, sent }) => {
     await sent(someone);
     expect((await answer(someone, 15, { reason: 'START_DATE' })).status).toBe(200);
     expect(await own(someone)).toMatchObject({ status: 'withdrawn', offer: { state: 'DECLINED' } });
@@ -166,7 +204,18 @@ describe('an offer', () => {
 });
 
 describe('the time to answer an offer', () => {
-  it('ends at its own instant, whether or not that was noted yet', async () => {
+  it('ends at its own instant, whether or not that was noted yet', async ({
+    staff,
+    admin,
+    someone,
+    later,
+    expire,
+    templates,
+    after,
+    offersOf,
+    content,
+    sent,
+  }) => {
     await sent(someone, { answerBy: later(2) });
     await after(2, async () => {
       expect(await own(someone)).toMatchObject({
@@ -189,7 +238,16 @@ describe('the time to answer an offer', () => {
     expect((await templates(staff)).filter((template) => template === 'staff-offer-expired').length).toBeGreaterThan(0);
   });
 
-  it('can be made longer, also after it ran out, and then the offer is answered', async () => {
+  it('can be made longer, also after it ran out, and then the offer is answered', async ({
+    admin,
+    someone,
+    later,
+    expire,
+    templates,
+    after,
+    offersOf,
+    sent,
+  }) => {
     await sent(someone, { answerBy: later(2) });
     const longer = (version: number, minutes: number) =>
       admin.post(`${at(someone)}/extension`, {
@@ -212,7 +270,14 @@ describe('the time to answer an offer', () => {
     expect(await templates(someone.user)).toContain('offer-extended');
   });
 
-  it('is taken by one: the answer or its end, and never by both', async () => {
+  it('is taken by one: the answer or its end, and never by both', async ({
+    someone,
+    later,
+    expire,
+    after,
+    offersOf,
+    sent,
+  }) => {
     await sent(someone, { answerBy: later(1) });
     const [reply] = await after(1, () => Promise.all([answer(someone, 15), expire()]));
     expect(reply.status).toBe(200);
@@ -221,7 +286,15 @@ describe('the time to answer an offer', () => {
     expect((await own(someone))?.status).toBe('withdrawn');
   });
 
-  it('of a candidate who is held as not taken forward ends without showing that', async () => {
+  it('of a candidate who is held as not taken forward ends without showing that', async ({
+    tenant,
+    admin,
+    someone,
+    later,
+    expire,
+    after,
+    sent,
+  }) => {
     await sent(someone, { answerBy: later(1) });
     const moved = await admin.post(`/api/v1/candidate/${someone.id}/stage/16/1600/organization/${tenant.id}`, {
       applicationId: someone.applicationId,
@@ -237,17 +310,17 @@ describe('the time to answer an offer', () => {
 });
 
 describe('an offer of others', () => {
-  it('is not there', async () => {
+  it('is not there', async ({ app, tenant, role, someone, content, sent }) => {
     await sent(someone);
-    const elsewhere = await test.aTenant();
-    const stranger = await test.signIn(await test.aStaffUser(elsewhere));
+    const elsewhere = await app.aTenant();
+    const stranger = await app.signIn(await app.aStaffUser(elsewhere));
     const url = `/api/v1/candidate/${someone.id}/offers?applicationId=${someone.applicationId}`;
     expect((await stranger.get(url)).status).toBe(404);
     expect((await stranger.put(at(someone), content(someone))).status).toBe(404);
-    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await manager.get(url)).status).toBe(404);
     expect((await manager.put(at(someone), content(someone))).status).toBe(403);
-    const other = await anApplicant(test, role, tenant);
+    const other = await anApplicant(app, role, tenant);
     expect((await other.caller.post(`/api/v1/candidate/${someone.id}/ostage/14`, {})).status).toBe(404);
   });
 });

@@ -1,55 +1,67 @@
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
 import { anApplicant, ownApplications, submit } from '../../records/applications/applications.factory.ts';
 import { rebuildLists, verifyLists } from '../../records/applications/list-rows/rebuild-lists.ts';
 import { saveSections } from '../../records/candidates/candidates.factory.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 import { tellMoved } from '../stage-notifications/tell-moved.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let adminUser: TestUser;
-let admin: Caller;
-let role: Role;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  adminUser = await test.aStaffUser(tenant);
-  role = await aPublishedRole(await test.signIn(adminUser));
-});
-beforeEach(async () => {
-  admin = await test.signIn(adminUser);
-});
-afterAll(() => test.close());
+const it = apiTest
+  .extend('tenant', { scope: 'file' }, ({ app }) => app.aTenant())
+  .extend('adminUser', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend('role', { scope: 'file', auto: true }, async ({ app, adminUser }) =>
+    aPublishedRole(await app.signIn(adminUser)),
+  )
+  // Time passes in some tests, so an earlier sign-in has expired.
+  .extend('admin', ({ app, adminUser }) => app.signIn(adminUser))
+  /** The test clock stands still unless it is moved. */
+  .extend('aSecondLater', { scope: 'file' }, ({ app }) => (): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  })
+  .extend(
+    'staffMove',
+    ({ tenant, admin, aSecondLater }) =>
+      async ({ id, applicationId }: Applicant, position: string, reason?: string): Promise<void> => {
+        aSecondLater();
+        const path = `/api/v1/candidate/${id}/stage/${position}/organization/${tenant.id}`;
+        const reply = await admin.post(path, { applicationId, ...(reason ? { reason } : {}) });
+        expect(reply.status).toBe(200);
+      },
+  )
+  .extend(
+    'ownMove',
+    { scope: 'file' },
+    ({ aSecondLater }) =>
+      ({ caller, id }: Applicant, stageId: number, body: object = {}) => {
+        aSecondLater();
+        return caller.post(`/api/v1/candidate/${id}/ostage/${stageId}`, body);
+      },
+  )
+  .extend('pass', { scope: 'file' }, ({ app }) => (minutes: number): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
+  })
+  .extend('undo', { scope: 'file' }, ({ aSecondLater }) => ({ caller, applicationId }: Applicant) => {
+    aSecondLater();
+    return caller.post(`/api/v1/applications/${applicationId}/withdrawal/undo`);
+  })
+  .extend(
+    'mailsOf',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (applicant: Applicant) =>
+        app.mailsTo(tenant, applicant.user.email),
+  );
 
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
 
-/** The test clock stands still unless it is moved. */
-const aSecondLater = (): void => {
-  test.clock.now = new Date(test.clock.now.getTime() + 1000);
-};
-const staffMove = async ({ id, applicationId }: Applicant, position: string, reason?: string): Promise<void> => {
-  aSecondLater();
-  const path = `/api/v1/candidate/${id}/stage/${position}/organization/${tenant.id}`;
-  const reply = await admin.post(path, { applicationId, ...(reason ? { reason } : {}) });
-  expect(reply.status).toBe(200);
-};
-const ownMove = ({ caller, id }: Applicant, stageId: number, body: object = {}) => {
-  aSecondLater();
-  return caller.post(`/api/v1/candidate/${id}/ostage/${stageId}`, body);
-};
-
 describe('withdrawing', () => {
-  it('ends the application, shows it as withdrawn, and keeps the reason', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('ends the application, shows it as withdrawn, and keeps the reason', async ({ app, tenant, role, ownMove }) => {
+    const applicant = await anApplicant(app, role, tenant);
     const { version } = (await ownApplications(applicant.caller))[0] ?? {};
     const moved = await ownMove(applicant, 15, { reason: 'OTHER_OFFER', version });
     expect(moved.body).toMatchObject({ status: 'withdrawn', whoseMove: 'nobody', mayWithdraw: false });
     expect(Object(moved.body).steps.map((step: { key: string }) => step.key)).toEqual(['sent', 'withdrawn']);
-    const mails = await test.mailsTo(tenant, applicant.user.email);
+    const mails = await app.mailsTo(tenant, applicant.user.email);
     expect(mails.map((mail) => mail.template)).toEqual(['application-sent', 'application-withdrawn']);
     expect((await ownMove(applicant, 15)).body).toMatchObject({ errors: [{ code: 'move_not_allowed' }] });
     expect((await submit(applicant.caller, applicant.id, role)).body).toMatchObject({
@@ -59,16 +71,16 @@ describe('withdrawing', () => {
     expect(form.body).toMatchObject({ application: { withdrawnAt: expect.any(String) } });
   });
 
-  it('accepts a listed reason only, and refuses a stale version', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('accepts a listed reason only, and refuses a stale version', async ({ app, tenant, role, ownMove }) => {
+    const applicant = await anApplicant(app, role, tenant);
     const wrong = await ownMove(applicant, 15, { reason: 'NO_REASON' });
     expect(wrong.body).toMatchObject({ errors: [{ code: 'not_a_choice', field: 'reason' }] });
     const stale = await ownMove(applicant, 15, { version: 99 });
     expect(stale.body).toMatchObject({ errors: [{ code: 'stale_version' }], current: { status: 'sent' } });
   });
 
-  it('needs to know which of several applications is meant', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('needs to know which of several applications is meant', async ({ app, tenant, admin, role, ownMove }) => {
+    const applicant = await anApplicant(app, role, tenant);
     const second = await aPublishedRole(admin, { title: 'Another role' });
     await submit(applicant.caller, applicant.id, second);
     expect((await ownMove(applicant, 15)).body).toMatchObject({ errors: [{ code: 'application_ambiguous' }] });
@@ -77,24 +89,30 @@ describe('withdrawing', () => {
     expect((await ownMove(applicant, 15)).body).toMatchObject({ role: { title: role.title }, status: 'withdrawn' });
   });
 
-  it('works on one’s own application only', async () => {
-    const applicant = await anApplicant(test, role, tenant);
-    const other = await anApplicant(test, role, tenant);
+  it('works on one’s own application only', async ({ app, tenant, admin, role, ownMove }) => {
+    const applicant = await anApplicant(app, role, tenant);
+    const other = await anApplicant(app, role, tenant);
     expect((await ownMove({ ...other, id: applicant.id }, 15)).status).toBe(404);
     expect((await ownMove(other, 15, { applicationId: applicant.applicationId })).status).toBe(404);
     expect((await ownMove({ ...other, caller: admin }, 15)).status).toBe(403);
   });
 
-  it('happens once when clicked twice', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('happens once when clicked twice', async ({ app, tenant, role, ownMove }) => {
+    const applicant = await anApplicant(app, role, tenant);
     const replies = await Promise.all([ownMove(applicant, 15), ownMove(applicant, 15)]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
 });
 
 describe('an offer', () => {
-  it('can be accepted once it has been made, and not while it is prepared', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('can be accepted once it has been made, and not while it is prepared', async ({
+    app,
+    tenant,
+    role,
+    staffMove,
+    ownMove,
+  }) => {
+    const applicant = await anApplicant(app, role, tenant);
     await staffMove(applicant, '11/1100');
     expect(await ownApplications(applicant.caller)).toMatchObject([{ status: 'sent', mayAnswerOffer: false }]);
     expect((await ownMove(applicant, 14)).status).toBe(409);
@@ -104,17 +122,17 @@ describe('an offer', () => {
     ]);
     expect((await ownMove(applicant, 14)).body).toMatchObject({ status: 'accepted', mayAnswerOffer: false });
     expect((await ownMove(applicant, 9)).status).toBe(409);
-    const mails = await test.mailsTo(tenant, applicant.user.email);
+    const mails = await app.mailsTo(tenant, applicant.user.email);
     expect(mails.at(-1)?.template).toBe('offer-accepted');
     expect((await ownMove(applicant, 15)).body).toMatchObject({ status: 'withdrawn' });
-    const later = await test.mailsTo(tenant, applicant.user.email);
+    const later = await app.mailsTo(tenant, applicant.user.email);
     expect(later.at(-1)?.template).toBe('offer-stepped-back');
   });
 });
 
 describe('a held outcome', () => {
-  it('shows in nothing the candidate can see', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('shows in nothing the candidate can see', async ({ app, tenant, admin, role, staffMove }) => {
+    const applicant = await anApplicant(app, role, tenant);
     await staffMove(applicant, '4/401');
     const before = (await ownApplications(applicant.caller))[0];
     expect(before).toMatchObject({ status: 'interview', whoseMove: 'theirs' });
@@ -140,9 +158,9 @@ describe('a held outcome', () => {
 });
 
 describe('a role on which candidates wait', () => {
-  it('cannot be archived, and reports how many wait', async () => {
+  it('cannot be archived, and reports how many wait', async ({ app, tenant, admin, ownMove }) => {
     const waited = await aPublishedRole(admin, { title: 'Waited for' });
-    const applicant = await anApplicant(test, waited, tenant);
+    const applicant = await anApplicant(app, waited, tenant);
     const archive = () => admin.post(`/api/v1/roles/${waited.id}/archive`, { archived: true, version: waited.version });
     expect(await archive()).toMatchObject({
       status: 409,
@@ -154,13 +172,17 @@ describe('a role on which candidates wait', () => {
 });
 
 describe('the check of list columns', () => {
-  it('finds nothing while the columns follow the profile, and a rebuild repairs what it finds', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('finds nothing while the columns follow the profile, and a rebuild repairs what it finds', async ({
+    app,
+    tenant,
+    role,
+  }) => {
+    const applicant = await anApplicant(app, role, tenant);
     const course = { university: { id: null, name: 'Elsewhere' }, universityGraduationYear: 2026 };
     const profile = { university: { universities: [course] } };
     await saveSections(applicant.caller, profile);
     const read = async () => {
-      const { rows } = await test.admin.exclusive((session) =>
+      const { rows } = await app.admin.exclusive((session) =>
         session.query('select university_id, graduation_year, source from application where id = $1', [
           applicant.applicationId,
         ]),
@@ -169,40 +191,40 @@ describe('the check of list columns', () => {
     };
     const right = { university_id: null, graduation_year: 2026, source: 'LAW_FAIR' };
     expect(await read()).toEqual(right);
-    expect(await verifyLists(test.services, tenant.id)).toEqual([]);
-    await test.admin.exclusive((session) =>
+    expect(await verifyLists(app.services, tenant.id)).toEqual([]);
+    await app.admin.exclusive((session) =>
       session.query('update application set graduation_year = 1999 where id = $1', [applicant.applicationId]),
     );
-    expect(await verifyLists(test.services, tenant.id)).toEqual([applicant.applicationId]);
-    expect(await rebuildLists(test.services, tenant.id)).toBe(1);
+    expect(await verifyLists(app.services, tenant.id)).toEqual([applicant.applicationId]);
+    expect(await rebuildLists(app.services, tenant.id)).toBe(1);
     expect(await read()).toEqual(right);
   });
 });
 
 describe('undoing a withdrawal', () => {
-  // Time passes in these tests, so the earlier sign-in has expired.
-  const pass = (minutes: number): void => {
-    test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
-  };
-  const undo = ({ caller, applicationId }: Applicant) => {
-    aSecondLater();
-    return caller.post(`/api/v1/applications/${applicationId}/withdrawal/undo`);
-  };
-  const mailsOf = (applicant: Applicant) => test.mailsTo(tenant, applicant.user.email);
   const final = { status: 409, body: { errors: [{ code: 'withdrawal_final' }] } };
 
-  it('restores the application with its held outcome, works once, and cancels the mail about the withdrawal', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('restores the application with its held outcome, works once, and cancels the mail about the withdrawal', async ({
+    app,
+    tenant,
+    admin,
+    role,
+    mailsOf,
+    staffMove,
+    ownMove,
+    undo,
+  }) => {
+    const applicant = await anApplicant(app, role, tenant);
     await staffMove(applicant, '4/401');
     await staffMove(applicant, '16/1600', 'INTERVIEW');
     const [before] = await ownApplications(applicant.caller);
     const withdrawn = await ownMove(applicant, 15, { reason: 'PAY' });
     expect(withdrawn.body).toMatchObject({
       status: 'withdrawn',
-      undoWithdrawalUntil: new Date(test.clock.now.getTime() + 10 * 60_000).toISOString(),
+      undoWithdrawalUntil: new Date(app.clock.now.getTime() + 10 * 60_000).toISOString(),
     });
     expect((await submit(applicant.caller, applicant.id, role)).status).toBe(409);
-    const other = await anApplicant(test, role, tenant);
+    const other = await anApplicant(app, role, tenant);
     expect((await undo({ ...other, applicationId: applicant.applicationId })).status).toBe(404);
     const replies = await Promise.all([undo(applicant), undo(applicant)]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -215,12 +237,20 @@ describe('undoing a withdrawal', () => {
     expect(listed.content[0]).toMatchObject({ heldOutcomes: 1 });
     const feed = await admin.get(`/api/v1/candidate/${applicant.id}/feed`);
     expect(JSON.stringify(feed.body)).toContain('application.withdrawal-undone');
-    expect(await verifyLists(test.services, tenant.id)).toEqual([]);
+    expect(await verifyLists(app.services, tenant.id)).toEqual([]);
     expect((await ownMove(applicant, 15)).body).toMatchObject({ status: 'withdrawn' });
   });
 
-  it('is refused after ten minutes, when the mail leaves, and for an application that was not withdrawn', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('is refused after ten minutes, when the mail leaves, and for an application that was not withdrawn', async ({
+    app,
+    tenant,
+    role,
+    pass,
+    mailsOf,
+    ownMove,
+    undo,
+  }) => {
+    const applicant = await anApplicant(app, role, tenant);
     expect((await undo(applicant)).body).toMatchObject({ errors: [{ code: 'nothing_to_undo' }] });
     await ownMove(applicant, 15);
     pass(10);
@@ -229,34 +259,49 @@ describe('undoing a withdrawal', () => {
     expect((await mailsOf(applicant)).at(-1)).toMatchObject({ template: 'application-withdrawn', state: 'waiting' });
   });
 
-  it('is refused when it would leave the candidate waiting on a role that was archived meanwhile', async () => {
+  it('is refused when it would leave the candidate waiting on a role that was archived meanwhile', async ({
+    app,
+    tenant,
+    admin,
+    ownMove,
+    undo,
+  }) => {
     const archived = await aPublishedRole(admin, { title: 'Archived meanwhile' });
-    const applicant = await anApplicant(test, archived, tenant);
+    const applicant = await anApplicant(app, archived, tenant);
     await ownMove(applicant, 15);
     await admin.post(`/api/v1/roles/${archived.id}/archive`, { archived: true, version: archived.version });
     expect(await undo(applicant)).toMatchObject(final);
     expect(await ownApplications(applicant.caller)).toMatchObject([{ status: 'withdrawn' }]);
   });
 
-  it('does not take back an answer to an offer', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('does not take back an answer to an offer', async ({ app, tenant, role, staffMove, ownMove, undo }) => {
+    const applicant = await anApplicant(app, role, tenant);
     await staffMove(applicant, '11/1101');
     expect((await ownMove(applicant, 15)).body).toMatchObject({ status: 'withdrawn', undoWithdrawalUntil: null });
     expect(await undo(applicant)).toMatchObject(final);
   });
 
-  it('sends the stage notification of a move by staff that the candidate had not been told of', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('sends the stage notification of a move by staff that the candidate had not been told of', async ({
+    app,
+    tenant,
+    role,
+    pass,
+    mailsOf,
+    staffMove,
+    ownMove,
+    undo,
+  }) => {
+    const applicant = await anApplicant(app, role, tenant);
     const told = async () => (await mailsOf(applicant)).filter(({ template }) => template === 'application-moved');
     await staffMove(applicant, '4/401');
     pass(5);
     await ownMove(applicant, 15);
     pass(6);
-    await tellMoved(test.services, tenant.id);
+    await tellMoved(app.services, tenant.id);
     expect((await undo(applicant)).status).toBe(200);
     expect(await told()).toEqual([]);
     pass(11);
-    await tellMoved(test.services, tenant.id);
+    await tellMoved(app.services, tenant.id);
     expect(await told()).toHaveLength(1);
   });
 });

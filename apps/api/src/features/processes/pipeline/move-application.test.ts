@@ -1,57 +1,57 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import { anApplication, aRole, inTenant, moveUrl, type PlantedApplication, rowOf } from './pipeline.factory.ts';
 
 const interview = { stageId: 10, substageId: 1000 };
 const held = { stageId: 16, substageId: 1600 };
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let adminUser: TestUser;
-let member: TestUser;
-let manager: Caller;
-let roleId: string;
-let planted: PlantedApplication;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  adminUser = await test.aStaffUser(tenant);
-  admin = await test.signIn(adminUser);
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-  roleId = await aRole(test, tenant, { team: [member] });
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  test.clock.now = new Date(test.clock.now.getTime() + 1000);
-  planted = await anApplication(test, { tenant, roleId });
-});
-
-const eventsOf = (application: PlantedApplication) =>
-  inTenant(test, tenant, (tx) =>
-    tx.db
-      .selectFrom('event')
-      .select(['kind', 'from_stage', 'to_stage', 'from_substage', 'to_substage', 'actor_id', 'reason'])
-      .where('organization_id', '=', tenant.id)
-      .where('application_id', '=', application.id)
-      .orderBy('at')
-      .execute(),
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('roleId', { scope: 'file' }, ({ app, tenant, member }) => aRole(app, tenant, { team: [member] }))
+  .extend('planted', { auto: true }, async ({ app, tenant, roleId }) => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    return anApplication(app, { tenant, roleId });
+  })
+  .extend(
+    'eventsOf',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (application: PlantedApplication) =>
+        inTenant(app, tenant, (tx) =>
+          tx.db
+            .selectFrom('event')
+            .select(['kind', 'from_stage', 'to_stage', 'from_substage', 'to_substage', 'actor_id', 'reason'])
+            .where('organization_id', '=', tenant.id)
+            .where('application_id', '=', application.id)
+            .orderBy('at')
+            .execute(),
+        ),
+  )
+  .extend(
+    'assignUrl',
+    ({ planted }) =>
+      (to: string): string =>
+        `/api/v1/candidate/${planted.candidateId}/assignee/${to}`,
   );
 
 describe('moving one application', () => {
-  it('moves it and records who moved it, from where and to where', async () => {
+  it('moves it and records who moved it, from where and to where', async ({
+    app,
+    tenant,
+    member,
+    manager,
+    planted,
+    eventsOf,
+  }) => {
     const reply = await manager.post(moveUrl(planted, interview, tenant), {
       expected: { stageId: 1, substageId: 100 },
     });
     expect(reply.status).toBe(200);
     expect(reply.body).toMatchObject({ applicationId: planted.id, ...interview, version: 2 });
-    const row = await rowOf(test, tenant, planted.id);
+    const row = await rowOf(app, tenant, planted.id);
     expect(row).toMatchObject({ stage_id: 10, substage_id: 1000, stage_before: 1, substage_before: 100, version: 2 });
-    expect(row.last_change_at.getTime()).toBe(test.clock.now.getTime());
+    expect(row.last_change_at.getTime()).toBe(app.clock.now.getTime());
     expect(await eventsOf(planted)).toEqual([
       {
         kind: 'application.moved',
@@ -65,7 +65,15 @@ describe('moving one application', () => {
     ]);
   });
 
-  it('answers a stale move with the present position, who moved it and when', async () => {
+  it('answers a stale move with the present position, who moved it and when', async ({
+    app,
+    tenant,
+    admin,
+    adminUser,
+    manager,
+    roleId,
+    planted,
+  }) => {
     await admin.post(moveUrl(planted, interview, tenant), {});
     const reply = await manager.post(moveUrl(planted, { stageId: 9, substageId: 900 }, tenant), {
       roleId,
@@ -77,20 +85,27 @@ describe('moving one application', () => {
       current: {
         ...interview,
         movedBy: { id: adminUser.id, name: 'Jo Field' },
-        movedAt: test.clock.now.toISOString(),
+        movedAt: app.clock.now.toISOString(),
       },
     });
-    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ stage_id: 10, version: 2 });
+    expect(await rowOf(app, tenant, planted.id)).toMatchObject({ stage_id: 10, version: 2 });
   });
 
-  it('lets exactly one of two simultaneous moves win and answers the other with the present position', async () => {
+  it('lets exactly one of two simultaneous moves win and answers the other with the present position', async ({
+    app,
+    tenant,
+    admin,
+    manager,
+    planted,
+    eventsOf,
+  }) => {
     const expected = { stageId: 1, substageId: 100 };
     const replies = await Promise.all([
       admin.post(moveUrl(planted, interview, tenant), { expected }),
       manager.post(moveUrl(planted, { stageId: 9, substageId: 900 }, tenant), { expected }),
     ]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
-    const row = await rowOf(test, tenant, planted.id);
+    const row = await rowOf(app, tenant, planted.id);
     const loser = replies.find((reply) => reply.status === 409);
     expect(loser?.body).toMatchObject({
       errors: [{ code: 'application_moved' }],
@@ -99,7 +114,13 @@ describe('moving one application', () => {
     expect(await eventsOf(planted)).toHaveLength(1);
   });
 
-  it('refuses each move that the rules forbid, with its reason and the present position', async () => {
+  it('refuses each move that the rules forbid, with its reason and the present position', async ({
+    app,
+    tenant,
+    admin,
+    roleId,
+    planted,
+  }) => {
     const refusals: [{ stageId: number; substageId: number }, string][] = [
       [{ stageId: 7, substageId: 700 }, 'stage_not_in_role'],
       [{ stageId: 10, substageId: 1009 }, 'substage_not_in_stage'],
@@ -110,22 +131,28 @@ describe('moving one application', () => {
       const reply = await admin.post(moveUrl(planted, to, tenant), {});
       expect([reply.status, reply.body]).toMatchObject([409, { errors: [{ code }], current: { stageId: 1 } }]);
     }
-    const draft = await anApplication(test, { tenant, roleId }, { submitted: false });
+    const draft = await anApplication(app, { tenant, roleId }, { submitted: false });
     const reply = await admin.post(moveUrl(draft, interview, tenant), {});
     expect(reply.body).toMatchObject({ errors: [{ code: 'not_submitted' }] });
-    const gone = await anApplication(test, { tenant, roleId }, { stageId: 15, substageId: 1504 });
+    const gone = await anApplication(app, { tenant, roleId }, { stageId: 15, substageId: 1504 });
     const closed = await admin.post(moveUrl(gone, interview, tenant), {});
     expect(closed.body).toMatchObject({ errors: [{ code: 'application_closed' }] });
   });
 
-  it('names the field of bad input', async () => {
+  it('names the field of bad input', async ({ tenant, admin, planted }) => {
     const bad = await admin.post(moveUrl(planted, { stageId: Number.NaN, substageId: 1 }, tenant), {});
     expect([bad.status, bad.body]).toMatchObject([422, { errors: [{ field: 'stageId' }] }]);
     const unread = await admin.post(moveUrl(planted, interview, tenant), { expected: { stageId: 'x' } });
     expect(unread.status).toBe(422);
   });
 
-  it('requires a reason from the list for a rejection, and holds the rejection', async () => {
+  it('requires a reason from the list for a rejection, and holds the rejection', async ({
+    app,
+    tenant,
+    admin,
+    manager,
+    planted,
+  }) => {
     const without = await admin.post(moveUrl(planted, held, tenant), {});
     expect([without.status, without.body]).toMatchObject([422, { errors: [{ field: 'reason' }] }]);
     const unknown = await admin.post(moveUrl(planted, held, tenant), { reason: 'NOT_A_FIT' });
@@ -133,24 +160,24 @@ describe('moving one application', () => {
     const completed = { stageId: 16, substageId: 1604 };
     const reply = await manager.post(moveUrl(planted, completed, tenant), { reason: 'STRONGER' });
     expect(reply.body).toMatchObject(held);
-    expect(await rowOf(test, tenant, planted.id)).toMatchObject({
+    expect(await rowOf(app, tenant, planted.id)).toMatchObject({
       substage_id: 1600,
       stage_before: 1,
       substage_before: 100,
       outcome_reason: 'STRONGER',
       outcome_released_at: null,
     });
-    expect(await test.mailsTo(tenant, planted.email)).toEqual([]);
+    expect(await app.mailsTo(tenant, planted.email)).toEqual([]);
   });
 
-  it('does not show the candidate an outcome that is held', async () => {
-    const user = await test.aCandidateUser(tenant);
+  it('does not show the candidate an outcome that is held', async ({ app, tenant, admin, roleId }) => {
+    const user = await app.aCandidateUser(tenant);
     const candidateId = user.candidateId ?? '';
-    const own = await anApplication(test, { tenant, roleId }, { candidateId, email: user.email, stageId: 10 });
-    const candidate = await test.signIn(user);
+    const own = await anApplication(app, { tenant, roleId }, { candidateId, email: user.email, stageId: 10 });
+    const candidate = await app.signIn(user);
     const before = await candidate.get('/api/v1/applications');
     expect(before.status).toBe(200);
-    test.clock.now = new Date(test.clock.now.getTime() + 60_000);
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     const offer = await admin.post(moveUrl(own, { stageId: 11, substageId: 1100 }, tenant), {});
     expect(offer.status).toBe(200);
     const reply = await admin.post(moveUrl(own, held, tenant), { reason: 'STRONGER' });
@@ -161,7 +188,7 @@ describe('moving one application', () => {
     expect(known(after.body)).toBe(known(before.body));
   });
 
-  it('moves once when a request is retried with the same key', async () => {
+  it('moves once when a request is retried with the same key', async ({ tenant, admin, planted, eventsOf }) => {
     const headers = { 'idempotency-key': 'one' };
     const first = await admin.post(moveUrl(planted, interview, tenant), {}, { headers });
     const second = await admin.post(moveUrl(planted, interview, tenant), {}, { headers });
@@ -169,25 +196,36 @@ describe('moving one application', () => {
     expect(await eventsOf(planted)).toHaveLength(1);
   });
 
-  it('answers 404 to a manager of another role and to another organisation', async () => {
-    const elsewhere = await aRole(test, tenant);
-    const foreign = await anApplication(test, { tenant, roleId: elsewhere });
+  it('answers 404 to a manager of another role and to another organisation', async ({
+    app,
+    tenant,
+    manager,
+    planted,
+  }) => {
+    const elsewhere = await aRole(app, tenant);
+    const foreign = await anApplication(app, { tenant, roleId: elsewhere });
     expect((await manager.post(moveUrl(foreign, interview, tenant), {})).status).toBe(404);
-    const other = await test.aTenant();
-    const stranger = await test.signIn(await test.aStaffUser(other));
+    const other = await app.aTenant();
+    const stranger = await app.signIn(await app.aStaffUser(other));
     expect((await stranger.post(moveUrl(planted, interview, other), {})).status).toBe(404);
     expect((await stranger.post(moveUrl(planted, interview, tenant), {})).status).toBe(404);
-    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ version: 1 });
+    expect(await rowOf(app, tenant, planted.id)).toMatchObject({ version: 1 });
   });
 
-  it('refuses candidates', async () => {
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+  it('refuses candidates', async ({ app, tenant, planted }) => {
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     expect((await candidate.post(moveUrl(planted, interview, tenant), {})).status).toBe(403);
   });
 
-  it('asks for the application when the candidate has several open ones', async () => {
-    const second = await aRole(test, tenant);
-    await anApplication(test, { tenant, roleId: second }, { candidateId: planted.candidateId });
+  it('asks for the application when the candidate has several open ones', async ({
+    app,
+    tenant,
+    admin,
+    roleId,
+    planted,
+  }) => {
+    const second = await aRole(app, tenant);
+    await anApplication(app, { tenant, roleId: second }, { candidateId: planted.candidateId });
     const reply = await admin.post(moveUrl(planted, interview, tenant), {});
     expect([reply.status, reply.body]).toMatchObject([409, { errors: [{ code: 'application_ambiguous' }] }]);
     expect((await admin.post(moveUrl(planted, interview, tenant), { roleId })).status).toBe(200);
@@ -195,19 +233,25 @@ describe('moving one application', () => {
 });
 
 describe('assigning', () => {
-  const assignUrl = (to: string): string => `/api/v1/candidate/${planted.candidateId}/assignee/${to}`;
-
-  it('assigns it to a member of the team, and unassigns it', async () => {
+  it('assigns it to a member of the team, and unassigns it', async ({
+    app,
+    tenant,
+    member,
+    manager,
+    roleId,
+    planted,
+    assignUrl,
+  }) => {
     const given = await manager.post(assignUrl(member.id), { roleId });
     expect([given.status, given.body]).toMatchObject([200, { assignee: { id: member.id }, version: 2 }]);
     const cleared = await manager.post(assignUrl('none'), { roleId });
     expect(cleared.body).toMatchObject({ assignee: null, version: 3 });
-    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ assignee_id: null });
+    expect(await rowOf(app, tenant, planted.id)).toMatchObject({ assignee_id: null });
   });
 
-  it('refuses an assignee who could not see the application', async () => {
-    const outsider = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-    const candidate = await test.aCandidateUser(tenant);
+  it('refuses an assignee who could not see the application', async ({ app, tenant, admin, assignUrl }) => {
+    const outsider = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    const candidate = await app.aCandidateUser(tenant);
     for (const id of [outsider.id, candidate.id]) {
       const reply = await admin.post(assignUrl(id), {});
       expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ field: 'assignee' }] }]);

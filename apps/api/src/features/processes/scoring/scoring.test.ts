@@ -1,44 +1,92 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { getFeed } from '@evenhand/contract/screens/feed/feed';
 import { searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
 import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
-import {
-  anApplication,
-  aRole,
-  inTenant,
-  moveUrl,
-  type PlantedApplication,
-  rowOf,
-} from '../pipeline/pipeline.factory.ts';
+import { anApplication, aRole, inTenant, moveUrl, rowOf } from '../pipeline/pipeline.factory.ts';
 import { cardOf, scoreUrl } from './scoring.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let member: TestUser;
-let manager: Caller;
-let planted: PlantedApplication;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  ({ tenant, admin, member, manager } = await aHiringSide(test));
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  const roleId = await aRole(test, tenant, { team: [member], criteria: ['motivation', 'writing'] });
-  planted = await anApplication(test, { tenant, roleId });
-});
-
-const url = (): string => scoreUrl(tenant, planted.candidateId);
-const giveScore = async (caller: Caller, criterion: string, score: number | null, more: object = {}) =>
-  cardOf(await caller.put(url(), { criterion, score, ...more }));
+const it = apiTest
+  .extend('hiringSide', { scope: 'file' }, ({ app }) => aHiringSide(app))
+  .extend('tenant', { scope: 'file' }, ({ hiringSide }) => hiringSide.tenant)
+  .extend('admin', { scope: 'file' }, ({ hiringSide }) => hiringSide.admin)
+  .extend('member', { scope: 'file' }, ({ hiringSide }) => hiringSide.member)
+  .extend('manager', { scope: 'file' }, ({ hiringSide }) => hiringSide.manager)
+  .extend('planted', async ({ app, tenant, member }) => {
+    const roleId = await aRole(app, tenant, { team: [member], criteria: ['motivation', 'writing'] });
+    return anApplication(app, { tenant, roleId });
+  })
+  .extend(
+    'url',
+    ({ tenant, planted }) =>
+      (): string =>
+        scoreUrl(tenant, planted.candidateId),
+  )
+  .extend(
+    'giveScore',
+    ({ url }) =>
+      async (caller: Caller, criterion: string, score: number | null, more: object = {}) =>
+        cardOf(await caller.put(url(), { criterion, score, ...more })),
+  )
+  .extend('seenBy', ({ planted }) => async (caller: Caller, query = '', criteria: object = {}) => {
+    const at = `/api/v1/search/fastCandidate/${planted.roleId}?${query}`;
+    return searchCandidates.answers[200].parse((await caller.post(at, criteria)).body);
+  })
+  .extend('pageScore', ({ tenant, planted }) => async (caller: Caller) => {
+    const page = await caller.get(`/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}`);
+    return staffCandidate.parse(page.body).applications[0]?.score;
+  })
+  .extend(
+    'commentUrl',
+    ({ tenant, planted }) =>
+      (): string =>
+        `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/comment`,
+  )
+  .extend(
+    'say',
+    ({ planted, commentUrl }) =>
+      (caller: Caller, comment: string, version: number, more: object = {}) =>
+        caller.put(commentUrl(), { applicationId: planted.id, criterion: 'motivation', comment, version, ...more }),
+  )
+  /** Every place in which an administrator could read what others gave. */
+  .extend('readBy', ({ tenant, planted, url }) => async (caller: Caller) => {
+    const card = await caller.get(url());
+    const page = await caller.get(`/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}`);
+    const list = await caller.post(`/api/v1/search/fastCandidate/${planted.roleId}?sortBy=score&orderBy=DESC`, {});
+    const found = await caller.post(`/api/v1/search/fastCandidate/${planted.roleId}`, {
+      filters: { score: { from: 0 } },
+    });
+    const feed = await caller.get(`/api/v1/candidate/${planted.candidateId}/feed?kinds=scores`);
+    const { average, others, othersHidden } = cardOf(card);
+    return {
+      card: average,
+      others: others.length,
+      othersHidden,
+      page: staffCandidate.parse(page.body).applications[0]?.score,
+      list: searchCandidates.answers[200].parse(list.body).content.map((row) => row.score),
+      found: searchCandidates.answers[200].parse(found.body).totalElements,
+      feed: getFeed.answers[200].parse(feed.body).entries.flatMap((entry) => entry.scores).length,
+    };
+  })
+  .extend(
+    'show',
+    ({ planted, url }) =>
+      (caller: Caller) =>
+        caller.post(`${url()}/show`, { applicationId: planted.id }),
+  );
 
 describe('scoring', () => {
-  it('keeps the reviewer’s own scores with their comment', async () => {
+  it('keeps the reviewer’s own scores with their comment', async ({
+    app,
+    tenant,
+    member,
+    manager,
+    planted,
+    giveScore,
+  }) => {
     await giveScore(manager, 'motivation', 4, { comment: 'Clear' });
     const card = await giveScore(manager, 'motivation', 3);
     expect(card).toMatchObject({
@@ -49,10 +97,18 @@ describe('scoring', () => {
       average: null,
     });
     expect((await giveScore(manager, 'motivation', null)).mine).toEqual([]);
-    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: null });
+    expect(await rowOf(app, tenant, planted.id)).toMatchObject({ score: null });
   });
 
-  it('hides others’ scores, and their mean, until the reviewer’s own card is complete', async () => {
+  it('hides others’ scores, and their mean, until the reviewer’s own card is complete', async ({
+    app,
+    tenant,
+    admin,
+    manager,
+    planted,
+    url,
+    giveScore,
+  }) => {
     await giveScore(admin, 'motivation', 5);
     await giveScore(admin, 'writing', 4);
     const half = await giveScore(manager, 'motivation', 2);
@@ -66,22 +122,22 @@ describe('scoring', () => {
     ]);
     // Two scorers: 4.5 and 2 make 3.3 (3.25 to one decimal).
     expect(whole.average).toBe(3.3);
-    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 330, version: 1 });
+    expect(await rowOf(app, tenant, planted.id)).toMatchObject({ score: 330, version: 1 });
     const again = await giveScore(manager, 'writing', null);
     expect(again).toMatchObject({ others: [], othersHidden: true });
   });
 
-  const seenBy = async (caller: Caller, query = '', criteria: object = {}) => {
-    const at = `/api/v1/search/fastCandidate/${planted.roleId}?${query}`;
-    return searchCandidates.answers[200].parse((await caller.post(at, criteria)).body);
-  };
-  const pageScore = async (caller: Caller) => {
-    const page = await caller.get(`/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}`);
-    return staffCandidate.parse(page.body).applications[0]?.score;
-  };
-
-  it('shows the mean on list and page once the reviewer’s own card is complete, and neither sorts nor filters by it before', async () => {
-    const second = await anApplication(test, { tenant, roleId: planted.roleId });
+  it('shows the mean on list and page once the reviewer’s own card is complete, and neither sorts nor filters by it before', async ({
+    app,
+    tenant,
+    admin,
+    manager,
+    planted,
+    pageScore,
+    seenBy,
+    giveScore,
+  }) => {
+    const second = await anApplication(app, { tenant, roleId: planted.roleId });
     const giveBoth = async (candidateId: string, caller: Caller, [motivation, writing]: [number, number]) => {
       const to = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/score`;
       await caller.put(to, { criterion: 'motivation', score: motivation });
@@ -110,22 +166,37 @@ describe('scoring', () => {
     expect(await pageScore(manager)).toBeNull();
   });
 
-  it('shows everything to reviewers who may read all scores, sorted as they are', async () => {
+  it('shows everything to reviewers who may read all scores, sorted as they are', async ({
+    admin,
+    manager,
+    url,
+    pageScore,
+    seenBy,
+    giveScore,
+  }) => {
     await giveScore(manager, 'motivation', 4);
     expect(cardOf(await admin.get(url()))).toMatchObject({ othersHidden: false, average: 4, others: [{ value: 4 }] });
     expect((await seenBy(admin, 'sortBy=score&orderBy=DESC')).content.map((row) => row.score)).toEqual([4]);
     expect(await pageScore(admin)).toBe(4);
   });
 
-  it('begins anew at the next stage', async () => {
+  it('begins anew at the next stage', async ({ app, tenant, manager, planted, url, giveScore }) => {
     await giveScore(manager, 'motivation', 5);
     await manager.post(moveUrl(planted, { stageId: 10, substageId: 1000 }, tenant), {});
     expect(cardOf(await manager.get(url()))).toMatchObject({ stageId: 10, mine: [] });
     await giveScore(manager, 'motivation', 1);
-    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 100 });
+    expect(await rowOf(app, tenant, planted.id)).toMatchObject({ score: 100 });
   });
 
-  it('keeps what was given at a stage before to be read, by the rule of what others gave', async () => {
+  it('keeps what was given at a stage before to be read, by the rule of what others gave', async ({
+    app,
+    tenant,
+    admin,
+    manager,
+    planted,
+    url,
+    giveScore,
+  }) => {
     await giveScore(admin, 'motivation', 5, { comment: 'Clear aims' });
     await giveScore(manager, 'motivation', 2, { comment: 'A little thin' });
     await manager.post(moveUrl(planted, { stageId: 10, substageId: 1000 }, tenant), {});
@@ -142,17 +213,24 @@ describe('scoring', () => {
     expect((await giveScore(manager, 'writing', 3)).earlier).toMatchObject([
       { ...all, mine: own, others: [{ value: 5 }] },
     ]);
-    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 300 });
+    expect(await rowOf(app, tenant, planted.id)).toMatchObject({ score: 300 });
   });
 
-  it('writes the mean of both when two reviewers score at once', async () => {
+  it('writes the mean of both when two reviewers score at once', async ({
+    app,
+    tenant,
+    admin,
+    manager,
+    planted,
+    giveScore,
+  }) => {
     await Promise.all([giveScore(manager, 'motivation', 1), giveScore(admin, 'motivation', 5)]);
-    expect(await rowOf(test, tenant, planted.id)).toMatchObject({ score: 300 });
+    expect(await rowOf(app, tenant, planted.id)).toMatchObject({ score: 300 });
   });
 
-  it('records that a score was given, not which', async () => {
+  it('records that a score was given, not which', async ({ app, tenant, manager, planted, giveScore }) => {
     await giveScore(manager, 'writing', 5, { comment: 'Remarkable' });
-    const events = await inTenant(test, tenant, (tx) =>
+    const events = await inTenant(app, tenant, (tx) =>
       tx.db
         .selectFrom('event')
         .leftJoin('event_value', (join) =>
@@ -166,7 +244,7 @@ describe('scoring', () => {
     expect(events).toEqual([{ kind: 'score.saved', keys: ['writing'], reason: null, value_key: null }]);
   });
 
-  it('names the field of bad input', async () => {
+  it('names the field of bad input', async ({ manager, url }) => {
     const bad: [object, string][] = [
       [{ criterion: 'charm', score: 3 }, 'criterion'],
       [{ criterion: 'writing', score: 6 }, 'score'],
@@ -179,22 +257,18 @@ describe('scoring', () => {
     expect(cardOf(await manager.get(url())).mine).toEqual([]);
   });
 
-  it('is not there for outsiders, other tenants and candidates', async () => {
-    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+  it('is not there for outsiders, other tenants and candidates', async ({ app, tenant, url }) => {
+    const outsider = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     for (const caller of [outsider, stranger]) {
       expect((await caller.get(url())).status).toBe(404);
       expect((await caller.put(url(), { criterion: 'writing', score: 1 })).status).toBe(404);
     }
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     expect((await candidate.get(url())).status).toBe(403);
   });
 
-  const commentUrl = (): string => `/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}/comment`;
-  const say = (caller: Caller, comment: string, version: number, more: object = {}) =>
-    caller.put(commentUrl(), { applicationId: planted.id, criterion: 'motivation', comment, version, ...more });
-
-  it('keeps why with a score, which stays as it is', async () => {
+  it('keeps why with a score, which stays as it is', async ({ manager, say, giveScore }) => {
     await giveScore(manager, 'motivation', 4);
     const said = cardOf(await say(manager, 'Says why law, and why us.', 1));
     expect(said.mine).toMatchObject([{ value: 4, comment: 'Says why law, and why us.', version: 2 }]);
@@ -207,12 +281,19 @@ describe('scoring', () => {
     expect(cardOf(await say(manager, '', 3)).mine[0]?.comment).toBe('');
   });
 
-  it('keeps no comment without a score, on others’ scores, or of strangers', async () => {
+  it('keeps no comment without a score, on others’ scores, or of strangers', async ({
+    app,
+    tenant,
+    admin,
+    manager,
+    say,
+    giveScore,
+  }) => {
     await giveScore(admin, 'motivation', 4);
     expect((await say(manager, 'Where?', 1)).status).toBe(404);
     expect((await say(manager, 'Where?', 1, { criterion: 'unknown' })).status).toBe(404);
-    const stranger = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-    const foreign = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const foreign = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect([(await say(stranger, 'x', 1)).status, (await say(foreign, 'x', 1)).status]).toEqual([404, 404]);
     expect((await say(admin, 'x'.repeat(2001), 1)).body).toMatchObject({ errors: [{ field: 'comment' }] });
   });
@@ -222,40 +303,24 @@ describe('an administrator who is to review an application', () => {
   let reviewer: TestUser;
   let assigned: Caller;
 
-  beforeEach(async () => {
-    reviewer = await test.aStaffUser(tenant);
-    assigned = await test.signIn(reviewer);
+  it.beforeEach(async ({ app, tenant, admin, manager, planted, giveScore }) => {
+    reviewer = await app.aStaffUser(tenant);
+    assigned = await app.signIn(reviewer);
     await admin.post(`/api/v1/candidate/${planted.candidateId}/assignee/${reviewer.id}`, {});
     await giveScore(manager, 'motivation', 5, { comment: 'Too general.' });
     await giveScore(manager, 'writing', 4);
   });
-
-  /** Every place in which an administrator could read what others gave. */
-  async function readBy(caller: Caller) {
-    const card = await caller.get(url());
-    const page = await caller.get(`/api/v1/organization/${tenant.id}/candidate/${planted.candidateId}`);
-    const list = await caller.post(`/api/v1/search/fastCandidate/${planted.roleId}?sortBy=score&orderBy=DESC`, {});
-    const found = await caller.post(`/api/v1/search/fastCandidate/${planted.roleId}`, {
-      filters: { score: { from: 0 } },
-    });
-    const feed = await caller.get(`/api/v1/candidate/${planted.candidateId}/feed?kinds=scores`);
-    const { average, others, othersHidden } = cardOf(card);
-    return {
-      card: average,
-      others: others.length,
-      othersHidden,
-      page: staffCandidate.parse(page.body).applications[0]?.score,
-      list: searchCandidates.answers[200].parse(list.body).content.map((row) => row.score),
-      found: searchCandidates.answers[200].parse(found.body).totalElements,
-      feed: getFeed.answers[200].parse(feed.body).entries.flatMap((entry) => entry.scores).length,
-    };
-  }
   const nothing = { card: null, others: 0, othersHidden: true, page: null, list: [null], found: 0, feed: 0 };
   const everything = { card: 4.5, others: 2, othersHidden: false, page: 4.5, list: [4.5], found: 1, feed: 2 };
 
-  const show = (caller: Caller) => caller.post(`${url()}/show`, { applicationId: planted.id });
-
-  it('sees no scores of others, in no place, before their own card is complete', async () => {
+  it('sees no scores of others, in no place, before their own card is complete', async ({
+    tenant,
+    admin,
+    planted,
+    url,
+    readBy,
+    giveScore,
+  }) => {
     expect(await readBy(assigned)).toEqual(nothing);
     expect(cardOf(await assigned.get(url()))).toMatchObject({ mayShow: true });
     expect(await readBy(admin)).toEqual(everything);
@@ -274,7 +339,7 @@ describe('an administrator who is to review an application', () => {
     expect(await readBy(assigned)).toMatchObject({ page: 3.3, list: [3.3], found: 1 });
   });
 
-  it('sees them at once when they ask to, which the feed says', async () => {
+  it('sees them at once when they ask to, which the feed says', async ({ tenant, admin, planted, readBy, show }) => {
     expect(cardOf(await show(assigned))).toMatchObject({ othersHidden: false, average: 4.5, mayShow: false });
     expect(await readBy(assigned)).toEqual(everything);
     // Twice is once.
@@ -287,12 +352,18 @@ describe('an administrator who is to review an application', () => {
     expect(await readBy(assigned)).toMatchObject({ othersHidden: true, page: null, list: [null] });
   });
 
-  it('sees them once the application is no longer theirs to review, or is over', async () => {
-    await inTenant(test, tenant, (tx) =>
+  it('sees them once the application is no longer theirs to review, or is over', async ({
+    app,
+    tenant,
+    admin,
+    planted,
+    readBy,
+  }) => {
+    await inTenant(app, tenant, (tx) =>
       tx.db.updateTable('application').set({ withdrawn_at: new Date() }).where('id', '=', planted.id).execute(),
     );
     expect(await readBy(assigned)).toEqual(everything);
-    await inTenant(test, tenant, (tx) =>
+    await inTenant(app, tenant, (tx) =>
       tx.db.updateTable('application').set({ withdrawn_at: null }).where('id', '=', planted.id).execute(),
     );
     expect(await readBy(assigned)).toEqual(nothing);
@@ -300,11 +371,11 @@ describe('an administrator who is to review an application', () => {
     expect(await readBy(assigned)).toEqual(everything);
   });
 
-  it('is the only one who may ask', async () => {
+  it('is the only one who may ask', async ({ app, manager, url, show, giveScore }) => {
     await giveScore(manager, 'writing', null);
     expect(cardOf(await manager.get(url()))).toMatchObject({ othersHidden: true, mayShow: false });
     expect((await show(manager)).status).toBe(403);
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await show(stranger)).status).toBe(404);
   });
 });

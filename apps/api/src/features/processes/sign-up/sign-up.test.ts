@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { passwordCases } from '@evenhand/domain/access/password-cases.factory';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Reply } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   askToken,
   configure,
@@ -13,44 +12,71 @@ import {
   tickingClock,
 } from '../../tenancy/identity/identity.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let email: string;
 const hour = 3_600_000;
-let pass: (ms: number) => void;
-const form = (change: object = {}): object => ({
-  email,
-  password: 'Amara-likes-7-pears',
-  firstName: 'Amara',
-  lastName: 'Osei',
-  acceptTermAndConditions: true,
-  ...change,
-});
-const signUp = (change: object = {}): Promise<Reply> => app.visitor(tenant).post('/api/public/signup', form(change));
 /** The secret of the browser that signs up and confirms. */
 const device = 'a-browser-of-its-owner-0123456789';
-const confirm = (token: string, change: object = {}): Promise<Reply> =>
-  app.visitor(tenant).post('/api/public/confirm', { token, ...change });
-const resend = (change: object = {}): Promise<Reply> =>
-  app.visitor(tenant).post('/api/public/confirm/resend', { email, ...change });
-const signIn = (password: string, username = email): Promise<number> =>
-  askToken(app, tenant, { grant_type: 'password', username, password }).then((reply) => reply.status);
 const answer = ({ status, body }: Reply): unknown => ({ status, body });
 const field = (reply: Reply, name: string): unknown => Object(reply.body)[name];
 
-beforeAll(async () => {
-  app = await openTestApp();
-  pass = tickingClock(app);
-  tenant = await app.aTenant();
-});
-beforeEach(() => {
+const strangers = 'Mallory-came-1-first';
+const theirs = 'mallorys-browser-0123456789-01234';
+
+const it = tenantTest
+  .extend('pass', { scope: 'file' }, ({ app }) => tickingClock(app))
+  .extend('email', () => `amara-${randomUUID().slice(0, 8)}@example.org`)
+  .extend('form', ({ email }) => (change: object = {}): object => ({
+    email,
+    password: 'Amara-likes-7-pears',
+    firstName: 'Amara',
+    lastName: 'Osei',
+    acceptTermAndConditions: true,
+    ...change,
+  }))
+  .extend(
+    'signUp',
+    ({ app, tenant, form }) =>
+      (change: object = {}): Promise<Reply> =>
+        app.visitor(tenant).post('/api/public/signup', form(change)),
+  )
+  .extend(
+    'confirm',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (token: string, change: object = {}): Promise<Reply> =>
+        app.visitor(tenant).post('/api/public/confirm', { token, ...change }),
+  )
+  .extend(
+    'resend',
+    ({ app, tenant, email }) =>
+      (change: object = {}): Promise<Reply> =>
+        app.visitor(tenant).post('/api/public/confirm/resend', { email, ...change }),
+  )
+  .extend(
+    'signIn',
+    ({ app, tenant, email }) =>
+      (password: string, username = email): Promise<number> =>
+        askToken(app, tenant, { grant_type: 'password', username, password }).then((reply) => reply.status),
+  )
+  .extend(
+    'signUpStranger',
+    ({ signUp }) =>
+      () =>
+        signUp({ password: strangers, device: theirs }),
+  );
+
+it.beforeEach(({ pass }) => {
   pass(hour);
-  email = `amara-${randomUUID().slice(0, 8)}@example.org`;
 });
-afterAll(() => app.close());
 
 describe('sign-up', () => {
-  it('makes an account that its owner confirms, and signs them in where they wanted to go', async () => {
+  it('makes an account that its owner confirms, and signs them in where they wanted to go', async ({
+    app,
+    tenant,
+    email,
+    signUp,
+    confirm,
+    signIn,
+  }) => {
     expect(answer(await signUp({ returnTo: '/roles/7?from=fair' }))).toEqual({ status: 202, body: { accepted: true } });
     expect(await signIn('Amara-likes-7-pears')).toBe(401);
     const token = await mailedToken(app, tenant, email);
@@ -64,7 +90,7 @@ describe('sign-up', () => {
     expect(await signIn('Amara-likes-7-pears')).toBe(200);
   });
 
-  it('makes the candidate record, which follows the confirmation', async () => {
+  it('makes the candidate record, which follows the confirmation', async ({ app, tenant, email, signUp, confirm }) => {
     const statusNow = async (): Promise<unknown> => {
       const { rows } = await app.admin.exclusive((session) =>
         session.query('select profile_status from candidate where organization_id = $1 and email = $2', [
@@ -80,7 +106,7 @@ describe('sign-up', () => {
     expect(await statusNow()).toEqual(['PENDING']);
   });
 
-  it('names each thing that is wrong', async () => {
+  it('names each thing that is wrong', async ({ signUp }) => {
     for (const [password, lacks] of passwordCases) {
       const reply = await signUp({ password });
       expect(reply.status, password).toBe(lacks.length === 0 ? 202 : 422);
@@ -98,7 +124,14 @@ describe('sign-up', () => {
     }
   });
 
-  it('answers the same for an address that is taken, and writes to its owner instead', async () => {
+  it('answers the same for an address that is taken, and writes to its owner instead', async ({
+    app,
+    tenant,
+    email,
+    signUp,
+    confirm,
+    signIn,
+  }) => {
     const free = answer(await signUp({ device }));
     await confirm(await mailedToken(app, tenant, email), { device });
     expect(answer(await signUp({ email: email.toUpperCase(), password: 'Mallory-knows-8-tricks' }))).toEqual(free);
@@ -108,7 +141,7 @@ describe('sign-up', () => {
     expect([await signIn('Mallory-knows-8-tricks'), await signIn('Amara-likes-7-pears')]).toEqual([401, 200]);
   });
 
-  it('makes one account of two sign-ups at once', async () => {
+  it('makes one account of two sign-ups at once', async ({ app, tenant, email, signUp }) => {
     const replies = await Promise.all([signUp(), signUp(), signUp()]);
     expect(replies.map((reply) => reply.status)).toEqual([202, 202, 202]);
     const { rows } = await app.admin.exclusive((session) =>
@@ -117,7 +150,14 @@ describe('sign-up', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('takes no password when two sign-ups each gave one, whichever link is opened: the owner is mailed to choose', async () => {
+  it('takes no password when two sign-ups each gave one, whichever link is opened: the owner is mailed to choose', async ({
+    app,
+    tenant,
+    email,
+    signUp,
+    confirm,
+    signIn,
+  }) => {
     for (const opened of ['own', 'newest'] as const) {
       const address = `${opened}-${email}`;
       await signUp({ email: address, password: 'Mallory-came-1-first' });
@@ -137,7 +177,14 @@ describe('sign-up', () => {
     }
   });
 
-  it('keeps the password of a candidate who signs up twice with the same, and mails once more', async () => {
+  it('keeps the password of a candidate who signs up twice with the same, and mails once more', async ({
+    app,
+    tenant,
+    email,
+    signUp,
+    confirm,
+    signIn,
+  }) => {
     await signUp({ device });
     const first = await mailedToken(app, tenant, email);
     await signUp({ device });
@@ -147,22 +194,22 @@ describe('sign-up', () => {
     expect((await lastMail(app, tenant, email)).template).toBe('confirm-account');
   });
 
-  it('puts nothing that was typed into the first mail', async () => {
+  it('puts nothing that was typed into the first mail', async ({ app, tenant, email, signUp }) => {
     await signUp({ firstName: 'Win £1000 at evil.example', lastName: 'Now' });
     expect((await lastMail(app, tenant, email)).text).not.toContain('evil');
   });
 
-  it('does not fill a mailbox', async () => {
+  it('does not fill a mailbox', async ({ app, tenant, email, signUp }) => {
     for (let times = 0; times < 8; times += 1) expect((await signUp()).status).toBe(202);
     expect(await app.mailsTo(tenant, email)).toHaveLength(5);
   });
 
-  it('is not there at the platform itself, which does not recruit', async () => {
+  it('is not there at the platform itself, which does not recruit', async ({ app, form }) => {
     const platform = await app.aTenant({ isPlatform: true });
     expect(await app.visitor(platform).post('/api/public/signup', form())).toMatchObject({ status: 404 });
   });
 
-  it('is not there where it is closed', async () => {
+  it('is not there where it is closed', async ({ app, tenant, signUp, form }) => {
     await configure(app, tenant, { signUpClosed: true });
     expect((await signUp()).status).toBe(404);
     await configure(app, tenant, {});
@@ -172,18 +219,28 @@ describe('sign-up', () => {
 });
 
 describe('whose password an account has', () => {
-  const strangers = 'Mallory-came-1-first';
-  const theirs = 'mallorys-browser-0123456789-01234';
-  const signUpStranger = () => signUp({ password: strangers, device: theirs });
-
-  it('is not that of a stranger who signed up with the address: the owner’s counts, said with the link', async () => {
+  it('is not that of a stranger who signed up with the address: the owner’s counts, said with the link', async ({
+    app,
+    tenant,
+    email,
+    confirm,
+    signIn,
+    signUpStranger,
+  }) => {
     await signUpStranger();
     const token = await mailedToken(app, tenant, email);
     expect((await confirm(token, { password: 'Amara-likes-7-pears' })).status).toBe(200);
     expect([await signIn(strangers), await signIn('Amara-likes-7-pears')]).toEqual([401, 200]);
   });
 
-  it('is asked for where another browser signed up, and the link still works then', async () => {
+  it('is asked for where another browser signed up, and the link still works then', async ({
+    app,
+    tenant,
+    email,
+    confirm,
+    signIn,
+    signUpStranger,
+  }) => {
     await signUpStranger();
     const token = await mailedToken(app, tenant, email);
     const asked = await confirm(token, { device });
@@ -199,7 +256,15 @@ describe('whose password an account has', () => {
     expect(await signIn(strangers)).toBe(401);
   });
 
-  it('is that of the sign-up in the same browser, even when a stranger used the address before or after', async () => {
+  it('is that of the sign-up in the same browser, even when a stranger used the address before or after', async ({
+    app,
+    tenant,
+    email,
+    signUp,
+    confirm,
+    signIn,
+    signUpStranger,
+  }) => {
     await signUpStranger();
     await signUp({ device });
     const own = await mailedToken(app, tenant, email);
@@ -208,7 +273,15 @@ describe('whose password an account has', () => {
     expect([await signIn(strangers), await signIn('Amara-likes-7-pears')]).toEqual([401, 200]);
   });
 
-  it('is not the stranger’s by a link they had sent again or by a sign-in link', async () => {
+  it('is not the stranger’s by a link they had sent again or by a sign-in link', async ({
+    app,
+    tenant,
+    email,
+    confirm,
+    resend,
+    signIn,
+    signUpStranger,
+  }) => {
     await signUpStranger();
     await resend({ password: strangers, device: theirs });
     expect((await confirm(await mailedToken(app, tenant, email), { device })).status).toBe(422);
@@ -219,7 +292,13 @@ describe('whose password an account has', () => {
     expect((await lastMail(app, tenant, email)).template).toBe('reset-password');
   });
 
-  it('is chosen from a mail that says nothing of what a stranger typed', async () => {
+  it('is chosen from a mail that says nothing of what a stranger typed', async ({
+    app,
+    tenant,
+    email,
+    signUp,
+    signIn,
+  }) => {
     await signUp({ firstName: 'Win £1000', password: strangers });
     await app.visitor(tenant).post('/api/public/forgot', { email });
     const { text } = await lastMail(app, tenant, email);
@@ -232,7 +311,14 @@ describe('whose password an account has', () => {
 });
 
 describe('confirming', () => {
-  it('works once, even at once, for three days, in its own tenant, and for its own candidate', async () => {
+  it('works once, even at once, for three days, in its own tenant, and for its own candidate', async ({
+    app,
+    tenant,
+    email,
+    pass,
+    signUp,
+    confirm,
+  }) => {
     await signUp();
     const token = await mailedToken(app, tenant, email);
     const other = await app.aTenant();
@@ -248,14 +334,21 @@ describe('confirming', () => {
     expect((await confirm('too short')).status).toBe(422);
   });
 
-  it('leads to own pages only', async () => {
+  it('leads to own pages only', async ({ app, tenant, email, signUp, confirm }) => {
     await signUp({ returnTo: 'https://evil.example/login' });
     expect((await confirm(await mailedToken(app, tenant, email))).body).toMatchObject({ returnTo: null });
   });
 });
 
 describe('sending the confirmation again', () => {
-  it('answers the same whether there is something to send or not', async () => {
+  it('answers the same whether there is something to send or not', async ({
+    app,
+    tenant,
+    email,
+    signUp,
+    confirm,
+    resend,
+  }) => {
     await signUp();
     const sent = answer(await resend());
     expect(sent).toEqual({ status: 202, body: { accepted: true } });
@@ -269,7 +362,15 @@ describe('sending the confirmation again', () => {
     expect(await app.mailsTo(tenant, 'nobody@example.org')).toEqual([]);
   });
 
-  it('carries no password of a sign-up that may be a stranger’s, nor does a sign-in link', async () => {
+  it('carries no password of a sign-up that may be a stranger’s, nor does a sign-in link', async ({
+    app,
+    tenant,
+    email,
+    signUp,
+    confirm,
+    resend,
+    signIn,
+  }) => {
     const magic = (body: object) => app.visitor(tenant).post('/api/public/login/magic', body);
     for (const [index, ask] of [resend, magic].entries()) {
       const address = `m${index}-${email}`;
@@ -281,7 +382,15 @@ describe('sending the confirmation again', () => {
     }
   });
 
-  it('keeps the password of a person who repeats it, and answers the same when it is another', async () => {
+  it('keeps the password of a person who repeats it, and answers the same when it is another', async ({
+    app,
+    tenant,
+    email,
+    signUp,
+    confirm,
+    resend,
+    signIn,
+  }) => {
     await signUp();
     const known = answer(await resend({ device, password: 'Amara-likes-7-pears' }));
     expect(known).toEqual({ status: 202, body: { accepted: true } });
@@ -292,7 +401,15 @@ describe('sending the confirmation again', () => {
     expect(await signIn('Amara-likes-7-pears')).toBe(200);
   });
 
-  it('goes to a corrected address when the person knows the password', async () => {
+  it('goes to a corrected address when the person knows the password', async ({
+    app,
+    tenant,
+    email,
+    signUp,
+    confirm,
+    resend,
+    signIn,
+  }) => {
     await signUp();
     const old = await mailedToken(app, tenant, email);
     const newEmail = `right-${email}`;
@@ -306,7 +423,14 @@ describe('sending the confirmation again', () => {
     expect([await signIn(password), await signIn(password, newEmail)]).toEqual([401, 200]);
   });
 
-  it('changes nothing for a corrected address that is taken', async () => {
+  it('changes nothing for a corrected address that is taken', async ({
+    app,
+    tenant,
+    email,
+    signUp,
+    confirm,
+    resend,
+  }) => {
     const owner = await app.aCandidateUser(tenant);
     await signUp();
     const reply = await resend({ newEmail: owner.email, password: 'Amara-likes-7-pears' });
@@ -315,7 +439,7 @@ describe('sending the confirmation again', () => {
     expect((await confirm(await mailedToken(app, tenant, email))).status).toBe(200);
   });
 
-  it('corrects no address of a confirmed account', async () => {
+  it('corrects no address of a confirmed account', async ({ app, tenant, email, resend }) => {
     const owner = await app.aCandidateUser(tenant);
     await setAccount(app, owner, 'status', 'ACTIVE');
     const known = await resend({ email: owner.email, newEmail: email, password: 'Correct-horse-7' });

@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { portal } from '@evenhand/contract/records/portals';
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller, Reply } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { ownApplications, submit } from '../../records/applications/applications.factory.ts';
 import { readProfile, saveSections } from '../../records/candidates/candidates.factory.ts';
 import { aPublishedRole, inDays } from '../../records/roles/roles.factory.ts';
@@ -18,60 +16,82 @@ import {
   tickingClock,
 } from '../../tenancy/identity/identity.factory.ts';
 
-let app: TestApp;
-let pass: (ms: number) => void;
-let tenant: Organization;
-let staffUser: TestUser;
-let staff: Caller;
-let role: Role;
-let email: string;
 const hour = 3_600_000;
 const accepted = { status: 202, body: { accepted: true } };
 const answer = ({ status, body }: Reply): unknown => ({ status, body });
-
-const person = (change: object = {}): object => ({
-  email,
-  firstName: 'Nia',
-  lastName: 'Bevan',
-  acceptTermAndConditions: true,
-  ...change,
-});
-const apply = (channel: string, change: object = {}, to: { id: string } = role, at = tenant): Promise<Reply> =>
-  app.visitor(at).post(`/api/public/apply/${channel}/${to.id}`, person(change));
-const enter = (token: string, at = tenant) => askToken(app, at, { type: 'USER_TOKEN', token });
-/** Follows the newest link that was mailed. */
-async function follow(): Promise<Caller> {
-  const reply = await enter(await mailedToken(app, tenant, email));
-  expect(reply.status).toBe(200);
-  return holderOf(app, tenant, reply);
-}
 const userOf = z.object({ id: z.string(), userType: z.string(), firstName: z.string() });
 const whoIs = async (caller: Caller) => userOf.parse((await caller.get('/api/v1/user')).body);
-const templates = async (to = email): Promise<string[]> =>
-  (await app.mailsTo(tenant, to)).map(({ template }) => template);
-const accounts = async (): Promise<number> => {
-  const { rows } = await app.admin.exclusive((session) =>
-    session.query('select count(*) as n from user_account where email_key = $1', [email]),
-  );
-  return Number(rows[0]?.['n']);
-};
 
-beforeAll(async () => {
-  app = await openTestApp();
-  pass = tickingClock(app);
-  tenant = await app.aTenant();
-  staffUser = await app.aStaffUser(tenant);
-  role = await aPublishedRole(await app.signIn(staffUser));
-});
-beforeEach(async () => {
-  pass(hour);
-  staff = await app.signIn(staffUser);
-  email = `nia-${randomUUID().slice(0, 8)}@example.org`;
-});
-afterAll(() => app.close());
+const it = tenantTest
+  .extend('pass', { scope: 'file', auto: true }, ({ app }) => tickingClock(app))
+  .extend('staffUser', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend('role', { scope: 'file' }, async ({ app, staffUser }) => aPublishedRole(await app.signIn(staffUser)))
+  .extend('staff', { auto: true }, async ({ app, pass, staffUser }) => {
+    pass(hour);
+    return app.signIn(staffUser);
+  })
+  .extend('email', () => `nia-${randomUUID().slice(0, 8)}@example.org`)
+  .extend('person', ({ email }) => (change: object = {}): object => ({
+    email,
+    firstName: 'Nia',
+    lastName: 'Bevan',
+    acceptTermAndConditions: true,
+    ...change,
+  }))
+  .extend(
+    'apply',
+    ({ app, tenant, role, person }) =>
+      (channel: string, change: object = {}, to: { id: string } = role, at = tenant): Promise<Reply> =>
+        app.visitor(at).post(`/api/public/apply/${channel}/${to.id}`, person(change)),
+  )
+  .extend(
+    'enter',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (token: string, at = tenant) =>
+        askToken(app, at, { type: 'USER_TOKEN', token }),
+  )
+  /** Follows the newest link that was mailed. */
+  .extend('follow', ({ app, tenant, email, enter }) => async (): Promise<Caller> => {
+    const reply = await enter(await mailedToken(app, tenant, email));
+    expect(reply.status).toBe(200);
+    return holderOf(app, tenant, reply);
+  })
+  .extend(
+    'templates',
+    ({ app, tenant, email }) =>
+      async (to = email): Promise<string[]> =>
+        (await app.mailsTo(tenant, to)).map(({ template }) => template),
+  )
+  .extend('accounts', ({ app, email }) => async (): Promise<number> => {
+    const { rows } = await app.admin.exclusive((session) =>
+      session.query('select count(*) as n from user_account where email_key = $1', [email]),
+    );
+    return Number(rows[0]?.['n']);
+  })
+  .extend(
+    'signUp',
+    ({ app, tenant, person }) =>
+      () =>
+        app.visitor(tenant).post('/api/public/signup', { ...person(), password: 'Nia-likes-7-pears' }),
+  )
+  .extend(
+    'byPassword',
+    ({ app, tenant, email }) =>
+      (username = email) =>
+        askToken(app, tenant, { grant_type: 'password', username, password: 'Nia-likes-7-pears' }),
+  );
 
 describe('applying without an account', () => {
-  it('goes on by a mailed link to the application that is sent', async () => {
+  it('goes on by a mailed link to the application that is sent', async ({
+    app,
+    tenant,
+    staff,
+    role,
+    email,
+    apply,
+    follow,
+  }) => {
     const made = await staff.post('/api/v1/portals', { kind: 'PORTAL', name: 'Law Society' });
     const { code } = portal.parse(made.body);
     expect(answer(await apply(code))).toEqual(accepted);
@@ -92,7 +112,15 @@ describe('applying without an account', () => {
     });
   });
 
-  it('goes on where it was left by another link, asked for with the address alone', async () => {
+  it('goes on where it was left by another link, asked for with the address alone', async ({
+    app,
+    tenant,
+    role,
+    email,
+    apply,
+    follow,
+    accounts,
+  }) => {
     await apply('a');
     const first = await follow();
     const saved = await first.put(`/api/v1/roles/${role.id}/draft`, { answers: { 'why-us': 'Half' }, version: 0 });
@@ -105,13 +133,20 @@ describe('applying without an account', () => {
     expect(await accounts()).toBe(1);
   });
 
-  it('begun twice at once is begun once', async () => {
+  it('begun twice at once is begun once', async ({ apply, follow, accounts }) => {
     await Promise.all([apply('a'), apply('p')]);
     expect(await accounts()).toBe(1);
     await follow();
   });
 
-  it('lets a link in once, for three days, and only in its own organisation', async () => {
+  it('lets a link in once, for three days, and only in its own organisation', async ({
+    app,
+    pass,
+    tenant,
+    email,
+    apply,
+    enter,
+  }) => {
     await apply('a');
     const token = await mailedToken(app, tenant, email);
     expect((await enter(token, await app.aTenant())).status).toBe(401);
@@ -127,7 +162,13 @@ describe('applying without an account', () => {
 });
 
 describe('what others could find out', () => {
-  it('is nothing: a free address, a taken one and one of staff are answered alike', async () => {
+  it('is nothing: a free address, a taken one and one of staff are answered alike', async ({
+    app,
+    tenant,
+    email,
+    apply,
+    templates,
+  }) => {
     const candidate = await app.aCandidateUser(tenant);
     const colleague = await app.aStaffUser(tenant);
     const twoSteps = await app.aCandidateUser(tenant);
@@ -146,7 +187,10 @@ describe('what others could find out', () => {
     expect(await templates(`nobody-${email}`)).toEqual([]);
   });
 
-  it('does not take the name a stranger typed with the address: the owner has the name they give themselves', async () => {
+  it('does not take the name a stranger typed with the address: the owner has the name they give themselves', async ({
+    apply,
+    follow,
+  }) => {
     await apply('a', { firstName: 'Mallory', lastName: 'Mischief' });
     await apply('a');
     const caller = await follow();
@@ -154,25 +198,25 @@ describe('what others could find out', () => {
     expect(JSON.stringify(await readProfile(caller))).not.toContain('Mallory');
   });
 
-  it('does not fill a mailbox', async () => {
+  it('does not fill a mailbox', async ({ apply, templates }) => {
     for (let times = 0; times < 8; times += 1) expect((await apply('a')).status).toBe(202);
     expect((await templates()).length).toBe(5);
   });
 });
 
 describe('where it is not possible', () => {
-  it.each([
+  it.for([
     ['a role of nobody', { id: randomUUID() }, 404],
     ['a role that has closed', { closesAt: inDays(20) }, 410],
     ['a role that is only announced', { opensAt: inDays(40), closesAt: inDays(60) }, 409],
-  ] as const)('%s', async (_name, given, status) => {
+  ] as const)('%s', async ([_name, given, status], { pass, staff, apply, accounts }) => {
     const to = 'id' in given ? given : await aPublishedRole(staff, given);
     if (status === 410) pass(21 * 24 * hour);
     expect((await apply('a', {}, to)).status).toBe(status);
     expect(await accounts()).toBe(0);
   });
 
-  it('a portal that is paused or of another role, and an unknown code', async () => {
+  it('a portal that is paused or of another role, and an unknown code', async ({ staff, apply }) => {
     const other = await aPublishedRole(staff);
     const make = async (given: object) =>
       portal.parse((await staff.post('/api/v1/portals', { kind: 'PORTAL', name: 'P', ...given })).body);
@@ -186,7 +230,7 @@ describe('where it is not possible', () => {
     expect((await apply(bound.code, {}, other)).status).toBe(202);
   });
 
-  it('where sign-up is closed, but by a portal of the organisation', async () => {
+  it('where sign-up is closed, but by a portal of the organisation', async ({ app, apply }) => {
     const closed = await app.aTenant();
     await configure(app, closed, { signUpClosed: true });
     const admin = await app.signIn(await app.aStaffUser(closed));
@@ -201,7 +245,7 @@ describe('where it is not possible', () => {
     expect((await apply('an-agency', {}, there, closed)).status).toBe(202);
   });
 
-  it('with anything wrong or anything more, or ten megabytes of it', async () => {
+  it('with anything wrong or anything more, or ten megabytes of it', async ({ apply, accounts }) => {
     const wrong = [{ email: 'nia' }, { firstName: '' }, { acceptTermAndConditions: false }, { userType: 'ADMIN' }];
     for (const change of wrong) expect((await apply('a', change)).status, JSON.stringify(change)).toBe(422);
     expect((await apply('a', { link: { portal: '../../x' } })).status).toBe(422);
@@ -212,11 +256,17 @@ describe('where it is not possible', () => {
 });
 
 describe('making it an account later', () => {
-  const signUp = () => app.visitor(tenant).post('/api/public/signup', { ...person(), password: 'Nia-likes-7-pears' });
-  const byPassword = (username = email) =>
-    askToken(app, tenant, { grant_type: 'password', username, password: 'Nia-likes-7-pears' });
-
-  it('takes signing up and confirming; what was sent stays, and links no longer let anybody in', async () => {
+  it('takes signing up and confirming; what was sent stays, and links no longer let anybody in', async ({
+    app,
+    tenant,
+    role,
+    email,
+    apply,
+    enter,
+    follow,
+    signUp,
+    byPassword,
+  }) => {
     await apply('a');
     const before = await follow();
     const { id } = await saveSections(before);
@@ -238,7 +288,12 @@ describe('making it an account later', () => {
     expect((await enter(oldLink)).status).toBe(401);
   });
 
-  it('is not done by a stranger: without the mail there is no password', async () => {
+  it('is not done by a stranger: without the mail there is no password', async ({
+    apply,
+    follow,
+    signUp,
+    byPassword,
+  }) => {
     await apply('a');
     const owner = await follow();
     await signUp();
@@ -246,7 +301,14 @@ describe('making it an account later', () => {
     expect(await whoIs(owner)).toMatchObject({ userType: 'ANONYMOUS_CANDIDATE' });
   });
 
-  it('takes no password by the link of a stranger who signed up before or after the owner began to apply', async () => {
+  it('takes no password by the link of a stranger who signed up before or after the owner began to apply', async ({
+    app,
+    tenant,
+    email,
+    apply,
+    byPassword,
+    person,
+  }) => {
     const stranger = { ...person(), password: 'Nia-likes-7-pears' };
     for (const order of ['before', 'after'] as const) {
       const address = `${order}-${email}`;
@@ -259,7 +321,15 @@ describe('making it an account later', () => {
     }
   });
 
-  it('takes neither password nor names of a stranger who signed up with the address before', async () => {
+  it('takes neither password nor names of a stranger who signed up with the address before', async ({
+    app,
+    tenant,
+    email,
+    apply,
+    enter,
+    byPassword,
+    person,
+  }) => {
     const stranger = { ...person(), firstName: 'Somebody', lastName: 'Else', password: 'Nia-likes-7-pears' };
     await app.visitor(tenant).post('/api/public/signup', stranger);
     await apply('a');
@@ -271,7 +341,14 @@ describe('making it an account later', () => {
     expect(await whoIs(holderOf(app, tenant, await enter(userToken)))).toMatchObject({ firstName: 'Nia' });
   });
 
-  it('is done too by setting a password from the mail for that', async () => {
+  it('is done too by setting a password from the mail for that', async ({
+    app,
+    tenant,
+    email,
+    apply,
+    follow,
+    byPassword,
+  }) => {
     await apply('a');
     await follow();
     await app.visitor(tenant).post('/api/public/forgot', { email });
@@ -281,7 +358,15 @@ describe('making it an account later', () => {
     expect(await whoIs(holderOf(app, tenant, await byPassword()))).toMatchObject({ userType: 'CANDIDATE' });
   });
 
-  it('keeps the link a candidate came by when they sign up first, on whichever device they confirm', async () => {
+  it('keeps the link a candidate came by when they sign up first, on whichever device they confirm', async ({
+    app,
+    tenant,
+    staff,
+    role,
+    email,
+    byPassword,
+    person,
+  }) => {
     const made = await staff.post('/api/v1/portals', { kind: 'SOURCE', name: 'Student paper' });
     const { code, id: portalId } = portal.parse(made.body);
     await app

@@ -1,32 +1,36 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { aPdf } from '../../../platform/files/sample-files.factory.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { apiTest } from '../../../testing/api-test.ts';
 import { readProfile, saveSections } from '../../records/candidates/candidates.factory.ts';
 import { multipart } from '../../records/documents/documents.factory.ts';
 import { setAccount } from '../../tenancy/identity/identity.factory.ts';
-import { agree, agreed, aMember, aSetting, follow, halvesOf, rowsOf, type Setting } from './transfers.factory.ts';
+import { agree, agreed, aMember, aSetting, follow, halvesOf, rowsOf } from './transfers.factory.ts';
 
-let app: TestApp;
-let setting: Setting;
-beforeAll(async () => {
-  app = await openTestApp();
-  setting = await aSetting(app);
-});
-afterAll(() => app.close());
-
-const templatesTo = async (email: string): Promise<string[]> => {
-  await app.workJobs();
-  // Sorted, because two mails of the same millisecond come in any order.
-  return (await app.mailsTo(setting.firm, email)).map(({ template }) => template).toSorted();
-};
-const peopleThere = (email: string) =>
-  rowsOf(app, 'select id from candidate where organization_id = $1 and lower(email) = lower($2)', [
-    setting.firm.id,
-    email,
-  ]);
+const it = apiTest
+  .extend('setting', { scope: 'file', auto: true }, ({ app }) => aSetting(app))
+  .extend('templatesTo', { scope: 'file' }, ({ app, setting }) => async (email: string): Promise<string[]> => {
+    await app.workJobs();
+    // Sorted, because two mails of the same millisecond come in any order.
+    return (await app.mailsTo(setting.firm, email)).map(({ template }) => template).toSorted();
+  })
+  .extend(
+    'peopleThere',
+    { scope: 'file' },
+    ({ app, setting }) =>
+      (email: string) =>
+        rowsOf(app, 'select id from candidate where organization_id = $1 and lower(email) = lower($2)', [
+          setting.firm.id,
+          email,
+        ]),
+  );
 
 describe('an account with the same address at the employer', () => {
-  it('gets its gaps filled, keeps its answers and its drafts, and the candidate is told of the sign-in', async () => {
+  it('gets its gaps filled, keeps its answers and its drafts, and the candidate is told of the sign-in', async ({
+    app,
+    setting,
+    templatesTo,
+    peopleThere,
+  }) => {
     const { user, caller, cv } = await aMember(app, setting.network);
     const own = await app.aCandidateUser(setting.firm, { firstName: 'Ama', email: user.email.toUpperCase() });
     const there = await app.signIn(own);
@@ -50,7 +54,11 @@ describe('an account with the same address at the employer', () => {
     expect(await peopleThere(user.email)).toHaveLength(1);
   });
 
-  it('is not entered before its address is confirmed: the link is mailed to the address, and nothing is copied', async () => {
+  it('is not entered before its address is confirmed: the link is mailed to the address, and nothing is copied', async ({
+    app,
+    setting,
+    templatesTo,
+  }) => {
     const { user, caller } = await aMember(app, setting.network);
     const squatter = await app.aCandidateUser(setting.firm, { firstName: 'Not', email: user.email });
     await setAccount(app, squatter, 'status', 'NOT_VERIFIED');
@@ -68,7 +76,10 @@ describe('an account with the same address at the employer', () => {
     expect(await halvesOf(app, transfer.id)).toEqual(['OUT COPIED', 'IN COPIED']);
   });
 
-  it('gets no contextual answers when the candidate takes back the agreement to share them while it waits', async () => {
+  it('gets no contextual answers when the candidate takes back the agreement to share them while it waits', async ({
+    app,
+    setting,
+  }) => {
     const { user, caller } = await aMember(app, setting.network);
     const own = await app.aCandidateUser(setting.firm, { email: user.email });
     await setAccount(app, own, 'status', 'NOT_VERIFIED');
@@ -81,10 +92,10 @@ describe('an account with the same address at the employer', () => {
     expect(profile.sections['crs']?.data).toEqual({});
   });
 
-  it.each([
+  it.for([
     ['LEAVING', 'restore'],
     ['DISABLED', 'otherAccount'],
-  ])('that is %s waits: %s', async (status, waits) => {
+  ] as const)('that is %s waits: %s', async ([status, waits], { app, setting, peopleThere }) => {
     const { user, caller } = await aMember(app, setting.network);
     const own = await app.aCandidateUser(setting.firm, { email: user.email });
     await setAccount(app, own, 'status', status);
@@ -92,14 +103,14 @@ describe('an account with the same address at the employer', () => {
     expect(await peopleThere(user.email)).toHaveLength(1);
   });
 
-  it('is left alone when it belongs to a member of staff', async () => {
+  it('is left alone when it belongs to a member of staff', async ({ app, setting, peopleThere }) => {
     const { user, caller } = await aMember(app, setting.network);
     await app.aStaffUser(setting.firm, { email: user.email });
     expect((await agreed(caller, setting)).next).toMatchObject({ url: null, waits: 'otherAccount' });
     expect(await peopleThere(user.email)).toEqual([]);
   });
 
-  it('with two-step sign-in gets the copy, and the candidate signs in there themselves', async () => {
+  it('with two-step sign-in gets the copy, and the candidate signs in there themselves', async ({ app, setting }) => {
     const { user, caller } = await aMember(app, setting.network);
     const own = await app.aCandidateUser(setting.firm, { email: user.email });
     await setAccount(app, own, 'two_step', 'email');
@@ -108,7 +119,7 @@ describe('an account with the same address at the employer', () => {
     expect(transfer.state).toBe('COPIED');
   });
 
-  it('is not made at an organisation that has closed sign-up', async () => {
+  it('is not made at an organisation that has closed sign-up', async ({ app }) => {
     const closed = await aSetting(app);
     const { caller, user } = await aMember(app, closed.network);
     const { body } = await closed.admin.get(`/api/v1/organization/${closed.firm.id}`);
@@ -126,7 +137,7 @@ describe('an account with the same address at the employer', () => {
 });
 
 describe('a candidate whose address is not confirmed by an account of their own', () => {
-  it('is not copied to another organisation', async () => {
+  it('is not copied to another organisation', async ({ app, setting, peopleThere }) => {
     const { user, caller } = await aMember(app, setting.network);
     await setAccount(app, user, 'user_type', 'ANONYMOUS_CANDIDATE');
     expect((await agree(caller, setting)).status).toBe(403);
@@ -135,7 +146,7 @@ describe('a candidate whose address is not confirmed by an account of their own'
 });
 
 describe('another candidate', () => {
-  it('can neither continue the transfer nor end it', async () => {
+  it('can neither continue the transfer nor end it', async ({ app, setting }) => {
     const { caller } = await aMember(app, setting.network);
     const { transfer } = await agreed(caller, setting);
     const other = await app.signIn(await app.aCandidateUser(setting.network));

@@ -1,37 +1,28 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
 import { submit } from '../../records/applications/applications.factory.ts';
 import { completeSections, readProfile, saveSections } from '../../records/candidates/candidates.factory.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
-import {
-  agree,
-  agreed,
-  aMember,
-  aSetting,
-  follow,
-  halvesOf,
-  inputFor,
-  offerOf,
-  rowsOf,
-  type Setting,
-} from './transfers.factory.ts';
+import { agree, agreed, aMember, aSetting, follow, halvesOf, inputFor, offerOf, rowsOf } from './transfers.factory.ts';
 
-let app: TestApp;
-let setting: Setting;
-beforeAll(async () => {
-  app = await openTestApp();
-  setting = await aSetting(app);
-});
-afterAll(() => app.close());
-
-const accountsOf = (email: string) =>
-  rowsOf(app, 'select id, status, password_hash from user_account where organization_id = $1 and email = $2', [
-    setting.firm.id,
-    email,
-  ]);
+const it = apiTest
+  .extend('setting', { scope: 'file' }, ({ app }) => aSetting(app))
+  .extend(
+    'accountsOf',
+    { scope: 'file' },
+    ({ app, setting }) =>
+      (email: string) =>
+        rowsOf(app, 'select id, status, password_hash from user_account where organization_id = $1 and email = $2', [
+          setting.firm.id,
+          email,
+        ]),
+  );
 
 describe('the offer of a transfer', () => {
-  it('lists what would be copied of the candidate’s profile, and nothing is agreed to yet', async () => {
+  it('lists what would be copied of the candidate’s profile, and nothing is agreed to yet', async ({
+    app,
+    setting,
+  }) => {
     const { caller, cv } = await aMember(app, setting.network);
     expect(await offerOf(caller, setting)).toEqual({
       organization: { id: setting.firm.id, name: 'Ashdown & Vale' },
@@ -49,7 +40,10 @@ describe('the offer of a transfer', () => {
     expect((await caller.get('/api/v1/transfers')).body).toEqual([]);
   });
 
-  it('is not found for a role that the network does not show, or for a candidate outside a network', async () => {
+  it('is not found for a role that the network does not show, or for a candidate outside a network', async ({
+    app,
+    setting,
+  }) => {
     const { caller } = await aMember(app, setting.network);
     const aside = await app.aTenant({ name: 'Not in it' });
     const hidden = await aPublishedRole(await app.signIn(await app.aStaffUser(aside)));
@@ -68,7 +62,11 @@ describe('the offer of a transfer', () => {
 });
 
 describe('agreeing', () => {
-  it('makes an account of the same address there, with the profile, and leads to the form, signed in once', async () => {
+  it('makes an account of the same address there, with the profile, and leads to the form, signed in once', async ({
+    app,
+    setting,
+    accountsOf,
+  }) => {
     const { user, caller, id, cv } = await aMember(app, setting.network);
     const { transfer, next } = await agreed(caller, setting, { documentIds: [cv] });
     expect(transfer).toMatchObject({ state: 'COPIED', organization: { name: 'Ashdown & Vale' }, progress: null });
@@ -95,7 +93,7 @@ describe('agreeing', () => {
     expect(mails[0]?.text).toContain('As you agreed at The Network');
   });
 
-  it('is kept on both sides, with its version and the words that were shown', async () => {
+  it('is kept on both sides, with its version and the words that were shown', async ({ app, setting }) => {
     const { caller } = await aMember(app, setting.network);
     const { transfer } = await agreed(caller, setting, { contextual: true });
     const rows = await rowsOf(
@@ -113,7 +111,10 @@ describe('agreeing', () => {
     expect(await agree(caller, setting, { version: '0' })).toMatchObject({ status: 409 });
   });
 
-  it('copies protected answers only when they are ticked separately, into their own data zones', async () => {
+  it('copies protected answers only when they are ticked separately, into their own data zones', async ({
+    app,
+    setting,
+  }) => {
     const diversity = { sex: 'FEMALE' };
     const { caller } = await aMember(app, setting.network, { diversity });
     expect((await offerOf(caller, setting)).carries).toMatchObject({ contextual: true, diversity: true });
@@ -128,7 +129,10 @@ describe('agreeing', () => {
     expect(kept?.['data']).toEqual({});
   });
 
-  it('copies no contextual answers without the agreement to share them, whatever is ticked', async () => {
+  it('copies no contextual answers without the agreement to share them, whatever is ticked', async ({
+    app,
+    setting,
+  }) => {
     const terms = { acceptTermAndConditions: true, acceptRare: false };
     const { caller } = await aMember(app, setting.network, { terms });
     expect((await offerOf(caller, setting)).carries).toMatchObject({ contextual: false, contextualStays: true });
@@ -140,7 +144,7 @@ describe('agreeing', () => {
     expect(String(rows[0]?.['consent_text'])).not.toContain('circumstances');
   });
 
-  it('names the network as where the application came from', async () => {
+  it('names the network as where the application came from', async ({ app, setting }) => {
     const { caller } = await aMember(app, setting.network);
     const { next } = await agreed(caller, setting);
     const there = await follow(app, setting.firm, next.url);
@@ -150,7 +154,7 @@ describe('agreeing', () => {
     expect(Object(body).applications[0].sourceTouch).toMatchObject({ campaign: 'The Network' });
   });
 
-  it('is done once when the candidate agrees twice or twice at the same time', async () => {
+  it('is done once when the candidate agrees twice or twice at the same time', async ({ app, setting, accountsOf }) => {
     const { user, caller, cv } = await aMember(app, setting.network);
     const input = { documentIds: [cv] };
     const replies = await Promise.all([1, 2, 3].map(() => agreed(caller, setting, input)));
@@ -163,7 +167,7 @@ describe('agreeing', () => {
     expect((await app.mailsTo(setting.firm, user.email)).map(({ template }) => template)).toEqual(['transfer-arrived']);
   });
 
-  it('is completed once after the process died in the middle', async () => {
+  it('is completed once after the process died in the middle', async ({ app, setting, accountsOf }) => {
     const { user, caller, id, cv } = await aMember(app, setting.network);
     const [document] = await rowsOf(app, 'select storage_key from document where id = $1', [cv]);
     const key = String(document?.['storage_key']);
@@ -185,7 +189,7 @@ describe('agreeing', () => {
     expect((await app.mailsTo(setting.firm, user.email)).map(({ template }) => template)).toEqual(['transfer-arrived']);
   });
 
-  it('refuses documents that may not be copied, and documents of other candidates', async () => {
+  it('refuses documents that may not be copied, and documents of other candidates', async ({ app, setting }) => {
     const { caller } = await aMember(app, setting.network);
     const other = await aMember(app, setting.network);
     const many = Array.from({ length: 31 }, () => other.cv);

@@ -1,44 +1,63 @@
 import { askToCross, listAskedTransfers, transferOffer } from '@evenhand/contract/processes/transfers';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { transferConsentVersion } from '@evenhand/domain/transfers/transfer';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readProfile } from '../../records/candidates/candidates.factory.ts';
 import { aMember, follow, halvesOf, rowsOf, transfersOf } from './transfers.factory.ts';
 
-let app: TestApp;
-let firm: Organization;
-let lateral: Organization;
-let admin: Caller;
-let platformAdmin: Caller;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  firm = await app.aTenant({ name: 'Ashdown & Vale' });
-  lateral = await app.aTenant({ name: 'Ashdown & Vale Lateral', productType: 'LATERAL' });
-  const platform = await app.aTenant({ isPlatform: true });
-  platformAdmin = await app.signIn(await app.aStaffUser(platform, { userType: 'ADMIN' }));
-  await platformAdmin.put(`/api/v1/organization/${lateral.id}/group`, { with: firm.id });
-  admin = await app.signIn(await app.aStaffUser(firm));
-});
-afterAll(() => app.close());
+const it = apiTest
+  .extend('firm', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Ashdown & Vale' }))
+  .extend('lateral', { scope: 'file' }, ({ app }) =>
+    app.aTenant({ name: 'Ashdown & Vale Lateral', productType: 'LATERAL' }),
+  )
+  .extend('platformAdmin', { scope: 'file', auto: true }, async ({ app, firm, lateral }) => {
+    const platform = await app.aTenant({ isPlatform: true });
+    const platformAdmin = await app.signIn(await app.aStaffUser(platform, { userType: 'ADMIN' }));
+    await platformAdmin.put(`/api/v1/organization/${lateral.id}/group`, { with: firm.id });
+    return platformAdmin;
+  })
+  .extend('admin', { scope: 'file' }, async ({ app, firm }) => app.signIn(await app.aStaffUser(firm)))
+  .extend(
+    'asked',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (id: string) =>
+        listAskedTransfers.answers[200].parse((await admin.get(urlOf(id))).body),
+  )
+  .extend(
+    'offered',
+    { scope: 'file' },
+    ({ lateral }) =>
+      async (caller: Caller) =>
+        transferOffer.parse((await caller.get(`/api/v1/transfers/offer?organizationId=${lateral.id}`)).body),
+  )
+  .extend(
+    'yes',
+    { scope: 'file' },
+    ({ lateral }) =>
+      (caller: Caller) =>
+        caller.post('/api/v1/transfers', {
+          organizationId: lateral.id,
+          version: transferConsentVersion,
+          documentIds: [],
+          contextual: false,
+          diversity: false,
+        }),
+  );
 
 const urlOf = (id: string): string => `/api/v1/candidate/${id}/migratex`;
-const asked = async (id: string) => listAskedTransfers.answers[200].parse((await admin.get(urlOf(id))).body);
-const offered = async (caller: Caller) =>
-  transferOffer.parse((await caller.get(`/api/v1/transfers/offer?organizationId=${lateral.id}`)).body);
-const yes = (caller: Caller) =>
-  caller.post('/api/v1/transfers', {
-    organizationId: lateral.id,
-    version: transferConsentVersion,
-    documentIds: [],
-    contextual: false,
-    diversity: false,
-  });
 
 describe('asking a candidate to come along to the lateral product', () => {
-  it('mails them, copies nothing before they agree, and then carries them once', async () => {
+  it('mails them, copies nothing before they agree, and then carries them once', async ({
+    app,
+    firm,
+    lateral,
+    admin,
+    offered,
+    yes,
+    asked,
+  }) => {
     const { user, caller, id } = await aMember(app, firm);
     expect(await asked(id)).toEqual({ products: [{ id: lateral.id, name: lateral.name }], asked: [] });
     expect((await yes(caller)).status).toBe(404);
@@ -60,7 +79,7 @@ describe('asking a candidate to come along to the lateral product', () => {
     expect((await admin.post(urlOf(id), {})).status).toBe(409);
   });
 
-  it('twice at once asks once, and a no stays a no', async () => {
+  it('twice at once asks once, and a no stays a no', async ({ app, firm, lateral, admin, yes }) => {
     const { user, caller, id } = await aMember(app, firm);
     const replies = await Promise.all([
       admin.post(urlOf(id), {}),
@@ -80,7 +99,12 @@ describe('asking a candidate to come along to the lateral product', () => {
     });
   });
 
-  it('is neither offered nor done for a candidate without an account of their own, who could not answer', async () => {
+  it('is neither offered nor done for a candidate without an account of their own, who could not answer', async ({
+    app,
+    firm,
+    admin,
+    asked,
+  }) => {
     const { user, id } = await aMember(app, firm);
     await rowsOf(app, "update user_account set user_type = 'ANONYMOUS_CANDIDATE' where id = $1", [user.id]);
     expect(await asked(id)).toEqual({ products: [], asked: [] });
@@ -91,7 +115,12 @@ describe('asking a candidate to come along to the lateral product', () => {
     expect(mails.filter(({ template }) => template === 'transfer-invited')).toEqual([]);
   });
 
-  it('is for a product of the same employer, and for staff who may change candidates', async () => {
+  it('is for a product of the same employer, and for staff who may change candidates', async ({
+    app,
+    firm,
+    lateral,
+    admin,
+  }) => {
     const { id } = await aMember(app, firm);
     const stranger = await app.aTenant({ productType: 'LATERAL' });
     expect((await admin.post(urlOf(id), { organizationId: stranger.id })).status).toBe(404);
@@ -102,7 +131,14 @@ describe('asking a candidate to come along to the lateral product', () => {
     expect((await manager.post(urlOf(id), {})).status).toBe(403);
   });
 
-  it('cannot be agreed to once the two organisations are not of one employer', async () => {
+  it('cannot be agreed to once the two organisations are not of one employer', async ({
+    app,
+    firm,
+    lateral,
+    admin,
+    platformAdmin,
+    yes,
+  }) => {
     const { caller, id } = await aMember(app, firm);
     expect((await admin.post(urlOf(id), {})).status).toBe(201);
     await platformAdmin.put(`/api/v1/organization/${lateral.id}/group`, { with: null });

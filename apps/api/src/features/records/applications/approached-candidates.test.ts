@@ -1,52 +1,43 @@
 import { applicationForm } from '@evenhand/contract/records/applications/applications';
-import type { Role } from '@evenhand/contract/records/roles/roles';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { aReadyCandidate, ownApplications, someAnswers, submit } from './applications.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-let role: Role;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  const pipeline = [24, 17, 25, 5, 11, 14, 15, 16].map((stageId) => {
-    const stage = pipelineStage(stageId);
-    return { ...stage, substages: [...stage.substages] };
+const it = tenantTest
+  .extend('role', { scope: 'file' }, async ({ admin }) => {
+    const pipeline = [24, 17, 25, 5, 11, 14, 15, 16].map((stageId) => {
+      const stage = pipelineStage(stageId);
+      return { ...stage, substages: [...stage.substages] };
+    });
+    return aPublishedRole(admin, { pipeline });
+  })
+  /** Returns a candidate with a complete profile whom staff have added to the role. */
+  .extend('anApproached', { scope: 'file' }, ({ app, tenant, admin, role }) => async () => {
+    const first = await aPublishedRole(admin);
+    const person = await aReadyCandidate(app, tenant);
+    await submit(person.caller, person.id, first);
+    const added = await admin.put(`/api/v1/roles/${role.id}/candidates/${person.id}`, { source: 'EMPLOYEE' });
+    const { applicationId } = Object(added.body);
+    const own = async () => (await ownApplications(person.caller)).find(({ id }) => id === applicationId);
+    const answer = (stageId: number, caller = person.caller) => {
+      app.clock.now = new Date(app.clock.now.getTime() + 1000);
+      return caller.post(`/api/v1/candidate/${person.id}/ostage/${stageId}`, { applicationId });
+    };
+    const position = async (to: string) =>
+      (await admin.post(`/api/v1/candidate/${person.id}/stage/${to}/organization/${tenant.id}`, { applicationId }))
+        .status;
+    const templates = async () => (await app.mailsTo(tenant, person.user.email)).map(({ template }) => template);
+    const form = async () =>
+      applicationForm.parse((await person.caller.get(`/api/v1/candidate/applyc/${role.id}`)).body).application;
+    return { ...person, applicationId, own, answer, position, templates, form };
   });
-  role = await aPublishedRole(admin, { pipeline });
-});
-afterAll(() => test.close());
-
-/** Returns a candidate with a complete profile whom staff have added to the role. */
-async function anApproached() {
-  const first = await aPublishedRole(admin);
-  const person = await aReadyCandidate(test, tenant);
-  await submit(person.caller, person.id, first);
-  const added = await admin.put(`/api/v1/roles/${role.id}/candidates/${person.id}`, { source: 'EMPLOYEE' });
-  const { applicationId } = Object(added.body);
-  const own = async () => (await ownApplications(person.caller)).find(({ id }) => id === applicationId);
-  const answer = (stageId: number, caller = person.caller) => {
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
-    return caller.post(`/api/v1/candidate/${person.id}/ostage/${stageId}`, { applicationId });
-  };
-  const position = async (to: string) =>
-    (await admin.post(`/api/v1/candidate/${person.id}/stage/${to}/organization/${tenant.id}`, { applicationId }))
-      .status;
-  const templates = async () => (await test.mailsTo(tenant, person.user.email)).map(({ template }) => template);
-  const form = async () =>
-    applicationForm.parse((await person.caller.get(`/api/v1/candidate/applyc/${role.id}`)).body).application;
-  return { ...person, applicationId, own, answer, position, templates, form };
-}
 
 describe('a candidate who was approached', () => {
-  it('is asked whether they are interested, and sees nothing of an application they never made', async () => {
+  it('is asked whether they are interested, and sees nothing of an application they never made', async ({
+    anApproached,
+  }) => {
     const { own, position } = await anApproached();
     const shown = await own();
     expect(shown).toMatchObject({
@@ -61,7 +52,7 @@ describe('a candidate who was approached', () => {
     expect(await own()).toMatchObject({ status: 'approached', whoseMove: 'theirs' });
   });
 
-  it('can show interest once, and then it is the team’s turn', async () => {
+  it('can show interest once, and then it is the team’s turn', async ({ anApproached }) => {
     const { own, answer, templates } = await anApproached();
     expect((await answer(17)).body).toMatchObject({ status: 'considered', whoseMove: 'ours', mayShowInterest: false });
     expect((await answer(17)).status).toBe(409);
@@ -69,22 +60,27 @@ describe('a candidate who was approached', () => {
     expect((await templates()).filter((one) => one === 'interest-shown')).toHaveLength(1);
   });
 
-  it('can decline, and gets no mail about a withdrawn application', async () => {
+  it('can decline, and gets no mail about a withdrawn application', async ({ anApproached }) => {
     const { answer, templates } = await anApproached();
     expect((await answer(15)).body).toMatchObject({ status: 'withdrawn', mayShowInterest: false });
     expect(await templates()).toContain('approach-declined');
     expect(await templates()).not.toContain('application-withdrawn');
   });
 
-  it('can answer for themselves only', async () => {
+  it('can answer for themselves only', async ({ app, tenant, anApproached }) => {
     const { answer } = await anApproached();
-    const other = await aReadyCandidate(test, tenant);
+    const other = await aReadyCandidate(app, tenant);
     expect((await answer(17, other.caller)).status).toBe(404);
-    const stranger = await aReadyCandidate(test, await test.aTenant());
+    const stranger = await aReadyCandidate(app, await app.aTenant());
     expect((await answer(17, stranger.caller)).status).toBe(404);
   });
 
-  it('can fill in the form once invited to, and sends it once, as any other application', async () => {
+  it('can fill in the form once invited to, and sends it once, as any other application', async ({
+    tenant,
+    admin,
+    role,
+    anApproached,
+  }) => {
     const { id, caller, own, answer, position, form, applicationId } = await anApproached();
     await answer(17);
     const draft = (version: number) => caller.put(`/api/v1/roles/${role.id}/draft`, { answers: someAnswers, version });

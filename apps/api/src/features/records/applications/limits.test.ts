@@ -1,36 +1,45 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { makeForm } from '@evenhand/domain/forms/write-form';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { configure } from '../../tenancy/identity/identity.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { aReadyCandidate, ownApplications, someAnswers, submit } from './applications.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let staff: Caller;
 const openForm = (caller: Caller, role: Role) => caller.get(`/api/v1/candidate/applyc/${role.id}`);
 const saveDraft = (caller: Caller, role: Role, version = 0, answers: object = someAnswers) =>
   caller.put(`/api/v1/roles/${role.id}/draft`, { answers, version });
-const two = async (given: object = {}): Promise<[Role, Role]> => [
-  await aPublishedRole(staff),
-  await aPublishedRole(staff, given),
-];
 
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await app.aTenant();
-  staff = await app.signIn(await app.aStaffUser(tenant));
-});
-afterAll(() => app.close());
+const it = tenantTest
+  .extend('staff', { scope: 'file' }, async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend(
+    'two',
+    { scope: 'file' },
+    ({ staff }) =>
+      async (given: object = {}): Promise<[Role, Role]> => [
+        await aPublishedRole(staff),
+        await aPublishedRole(staff, given),
+      ],
+  )
+  .extend('sentOnce', { scope: 'file' }, ({ app, tenant, two }) => async () => {
+    await configure(app, tenant, {});
+    const [first, second] = await two();
+    const candidate = await aReadyCandidate(app, tenant);
+    const sent = await submit(candidate.caller, candidate.id, first);
+    const { applicationId: from } = z.object({ applicationId: z.string() }).parse(sent.body);
+    return { ...candidate, first, second, from };
+  });
 
 describe('the limit on applications', () => {
   const one = { limits: { rules: [{ schemes: [], most: 1 }] } };
 
-  it('is shown before anything is begun, and keeps another application from being begun', async () => {
+  it('is shown before anything is begun, and keeps another application from being begun', async ({
+    app,
+    tenant,
+    two,
+  }) => {
     await configure(app, tenant, one);
     const [first, second] = await two();
     const { caller, id } = await aReadyCandidate(app, tenant);
@@ -46,7 +55,7 @@ describe('the limit on applications', () => {
     expect(await ownApplications(caller)).toHaveLength(1);
   });
 
-  it('lets one of two applications sent at once through', async () => {
+  it('lets one of two applications sent at once through', async ({ app, tenant, two }) => {
     await configure(app, tenant, one);
     const [first, second] = await two();
     const { caller, id } = await aReadyCandidate(app, tenant);
@@ -59,7 +68,7 @@ describe('the limit on applications', () => {
     expect(own).toHaveLength(2);
   });
 
-  it('lets an existing draft be saved, and refuses to send it', async () => {
+  it('lets an existing draft be saved, and refuses to send it', async ({ app, tenant, two }) => {
     await configure(app, tenant, one);
     const [first, second] = await two();
     const { caller, id } = await aReadyCandidate(app, tenant);
@@ -73,7 +82,7 @@ describe('the limit on applications', () => {
     });
   });
 
-  it('counts the schemes of its rule, and counts an application sent twice once', async () => {
+  it('counts the schemes of its rule, and counts an application sent twice once', async ({ app, tenant, two }) => {
     await configure(app, tenant, { limits: { rules: [{ schemes: ['VACATION_SCHEME'], most: 1 }] } });
     const [first, other] = await two({ scheme: 'INTERNSHIP' });
     const { caller, id } = await aReadyCandidate(app, tenant);
@@ -82,7 +91,7 @@ describe('the limit on applications', () => {
     expect((await submit(caller, id, other)).status).toBe(200);
   });
 
-  it('refuses a new application for some months after the last one has ended', async () => {
+  it('refuses a new application for some months after the last one has ended', async ({ app, tenant, two }) => {
     await configure(app, tenant, { limits: { rules: [], reapplyMonths: 6 } });
     const [first, second] = await two();
     const { caller, id } = await aReadyCandidate(app, tenant);
@@ -93,7 +102,7 @@ describe('the limit on applications', () => {
     expect((await saveDraft(caller, second)).status).toBe(409);
   });
 
-  it('is set by the organisation, in whole numbers', async () => {
+  it('is set by the organisation, in whole numbers', async ({ tenant, staff }) => {
     const save = async (limits: object) => {
       const now = z
         .object({ version: z.number(), configuration: z.record(z.string(), z.unknown()) })
@@ -114,16 +123,7 @@ describe('copying from an earlier application', () => {
   const copy = (caller: Caller, at: { id: string; to: Role; from: string; version?: number }) =>
     caller.post(`/api/v1/candidate/${at.id}/copy/${at.to.id}`, { applicationId: at.from, version: at.version ?? 0 });
 
-  async function sentOnce() {
-    await configure(app, tenant, {});
-    const [first, second] = await two();
-    const candidate = await aReadyCandidate(app, tenant);
-    const sent = await submit(candidate.caller, candidate.id, first);
-    const { applicationId: from } = z.object({ applicationId: z.string() }).parse(sent.body);
-    return { ...candidate, first, second, from };
-  }
-
-  it('is offered before anything is begun, and takes the answers to the same questions', async () => {
+  it('is offered before anything is begun, and takes the answers to the same questions', async ({ sentOnce }) => {
     const { caller, id, second, from } = await sentOnce();
     const offer = { applicationId: from, roleTitle: 'Summer vacation scheme', answers: 3 };
     expect((await openForm(caller, second)).body).toMatchObject({ application: null, copyFrom: [offer], copied: null });
@@ -141,7 +141,7 @@ describe('copying from an earlier application', () => {
     expect((await openForm(caller, second)).body).toMatchObject({ copied: { roleTitle: 'Summer vacation scheme' } });
   });
 
-  it('keeps what has been written meanwhile, and refuses a stale version', async () => {
+  it('keeps what has been written meanwhile, and refuses a stale version', async ({ sentOnce }) => {
     const { caller, id, second, from } = await sentOnce();
     await saveDraft(caller, second, 0, { 'why-us': 'New words.' });
     expect((await copy(caller, { id, to: second, from })).status).toBe(409);
@@ -152,7 +152,7 @@ describe('copying from an earlier application', () => {
     });
   });
 
-  it('copies only answers to questions that the other role asks in the same way', async () => {
+  it('copies only answers to questions that the other role asks in the same way', async ({ staff, sentOnce }) => {
     const { caller, id, from } = await sentOnce();
     const form = makeForm([
       {
@@ -188,7 +188,7 @@ describe('copying from an earlier application', () => {
     expect((await openForm(caller, none)).body).toMatchObject({ application: null, copyFrom: [] });
   });
 
-  it('takes from the candidate’s own sent applications only', async () => {
+  it('takes from the candidate’s own sent applications only', async ({ app, tenant, sentOnce }) => {
     const { caller, id, first, second, from } = await sentOnce();
     const other = await aReadyCandidate(app, tenant);
     expect((await copy(other.caller, { id: other.id, to: second, from })).status).toBe(404);

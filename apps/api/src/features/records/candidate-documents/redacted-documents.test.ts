@@ -1,32 +1,44 @@
 import { type RedactedDocument, redactedDocument } from '@evenhand/contract/records/candidate-documents';
 import type { Document } from '@evenhand/contract/records/candidates/candidates';
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { aDocx, aDocxOf, aPdf, aPng } from '../../../platform/files/sample-files.factory.ts';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { tenantTest } from '../../../testing/api-test.ts';
 import { submit } from '../applications/applications.factory.ts';
 import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
 import { multipart } from '../documents/documents.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-let reader: Caller;
-let blind: Role;
+const it = tenantTest
+  .extend('user', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('reader', { scope: 'file' }, ({ app, user }) => app.signIn(user))
+  .extend('blind', { scope: 'file' }, ({ admin }) => aPublishedRole(admin, { title: 'Unseen', blind: true }))
+  /** Sends an application with these files, and reads what the blind reader reads of them. */
+  .extend(
+    'readBlind',
+    { scope: 'file' },
+    ({ app, tenant, reader, blind }) =>
+      async (files: readonly File[]): Promise<{ documents: RedactedDocument[]; whole: string }> => {
+        const caller = await app.signIn(await app.aCandidateUser(tenant));
+        const { id } = await saveSections(caller, person);
+        for (const { kind = 'CV', name, bytes } of files) {
+          app.clock.now = new Date(app.clock.now.getTime() + 1000);
+          const sent = await caller.put(`/api/v1/candidate/${id}/cv`, undefined, multipart({ kind }, { name, bytes }));
+          expect(sent.status, name).toBe(201);
+        }
+        const { applicationId } = z.object({ applicationId: z.string() }).parse((await submit(caller, id, blind)).body);
+        await app.workJobs();
+        const reply = await reader.get(
+          `/api/v1/organization/${tenant.id}/candidate/${applicationId}/documents/redacted`,
+        );
+        expect(reply.status).toBe(200);
+        return { documents: z.array(redactedDocument).parse(reply.body), whole: reply.raw.toString() };
+      },
+  );
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  reader = await test.signIn(user);
-  blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+it.beforeAll(async ({ admin, blind, user }) => {
   await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [user.id] });
 });
-afterAll(() => test.close());
 
 interface File {
   readonly kind?: Document['kind'];
@@ -49,26 +61,10 @@ const person = {
   },
 };
 
-/** Sends an application with these files, and reads what the blind reader reads of them. */
-async function readBlind(files: readonly File[]): Promise<{ documents: RedactedDocument[]; whole: string }> {
-  const caller = await test.signIn(await test.aCandidateUser(tenant));
-  const { id } = await saveSections(caller, person);
-  for (const { kind = 'CV', name, bytes } of files) {
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
-    const sent = await caller.put(`/api/v1/candidate/${id}/cv`, undefined, multipart({ kind }, { name, bytes }));
-    expect(sent.status, name).toBe(201);
-  }
-  const { applicationId } = z.object({ applicationId: z.string() }).parse((await submit(caller, id, blind)).body);
-  await test.workJobs();
-  const reply = await reader.get(`/api/v1/organization/${tenant.id}/candidate/${applicationId}/documents/redacted`);
-  expect(reply.status).toBe(200);
-  return { documents: z.array(redactedDocument).parse(reply.body), whole: reply.raw.toString() };
-}
-
 const telling = /zo[eë]|zozo|bhr|osei|quarry|otley|mary|menston|07700|example\.org|ls2|roundhay/i;
 
 describe('the documents of a candidate whose name is hidden', () => {
-  it('are read as text, page by page, without what says whose they are', async () => {
+  it('are read as text, page by page, without what says whose they are', async ({ readBlind }) => {
     const bytes = aPdf([
       'Zoe Ni Bhriain-Osei  |  zoe.osei@example.org  |  07700 900123',
       'I led the law clinic at the University of Leeds. Zozo\\222s reference: St Mary\\222s Menston.',
@@ -80,7 +76,7 @@ describe('the documents of a candidate whose name is hidden', () => {
     expect(whole).not.toMatch(telling);
   });
 
-  it('hide a name that is drawn apart, split over lines, or written in other letters', async () => {
+  it('hide a name that is drawn apart, split over lines, or written in other letters', async ({ readBlind }) => {
     const paragraphs = [
       'Z O E   N I   B H R I A I N - O S E I',
       'ZOË Ní Bhri-',
@@ -96,7 +92,7 @@ describe('the documents of a candidate whose name is hidden', () => {
     expect(whole).not.toMatch(/\bain\b/);
   });
 
-  it('hide a name above an address in one paragraph, as letterheads have them', async () => {
+  it('hide a name above an address in one paragraph, as letterheads have them', async ({ readBlind }) => {
     const lines = ['Curriculum vitae', 'Zozo', 'Osei', '12 Quarry Mount', 'Otley', 'England'].map(
       (line) => `<w:t>${line}</w:t>`,
     );
@@ -109,7 +105,7 @@ describe('the documents of a candidate whose name is hidden', () => {
     expect(whole).not.toMatch(/bhr|osei|zo[eë]|quarry|mount|otley|ls2/i);
   });
 
-  it('say nothing by their properties, and say why where there is nothing to read', async () => {
+  it('say nothing by their properties, and say why where there is nothing to read', async ({ readBlind }) => {
     const properties = {
       name: 'docProps/core.xml',
       content:
@@ -129,7 +125,7 @@ describe('the documents of a candidate whose name is hidden', () => {
     expect(whole).not.toMatch(/zo[eë]|passport/i);
   });
 
-  it('are cut where they become too long', async () => {
+  it('are cut where they become too long', async ({ readBlind }) => {
     const { documents } = await readBlind([
       {
         name: 'long.docx',
@@ -140,8 +136,8 @@ describe('the documents of a candidate whose name is hidden', () => {
     expect(documents[0]?.pages.join('').length).toBeLessThanOrEqual(100_000);
   });
 
-  it('are withheld as files', async () => {
-    const caller = await test.signIn(await test.aCandidateUser(tenant));
+  it('are withheld as files', async ({ app, tenant, admin, reader, blind }) => {
+    const caller = await app.signIn(await app.aCandidateUser(tenant));
     const { id } = await saveSections(caller, person);
     const file = multipart({ kind: 'CV' }, { name: 'cv.pdf', bytes: aPdf(['x']) });
     const { id: documentId } = Object((await caller.put(`/api/v1/candidate/${id}/cv`, undefined, file)).body);

@@ -1,16 +1,28 @@
 import { problem } from '@evenhand/contract/base/problem';
 import { type OwnProfile, ownProfile, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { readProfile, saveSections } from './candidates.factory.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const it = apiTest.extend(
+  'aSetting',
+  { scope: 'file' },
+  ({ app }) =>
+    async (given: Parameters<TestApp['aTenant']>[0] = {}): Promise<Setting> => {
+      const tenant = await app.aTenant(given);
+      const admin = await app.signIn(await app.aStaffUser(tenant));
+      const candidate = await app.signIn(await app.aCandidateUser(tenant));
+      const path = `/api/v1/organization/${tenant.id}`;
+      const configure = async (change: object) => {
+        const now = organization.parse((await admin.get(path)).body);
+        return admin.put(path, { configuration: { ...now.configuration, ...change }, version: now.version });
+      };
+      return { admin, candidate, organizationId: tenant.id, configure };
+    },
+);
 
 const licence = {
   id: 'custom_licence',
@@ -34,24 +46,12 @@ interface Setting {
   readonly configure: (change: object) => Promise<Awaited<ReturnType<Caller['put']>>>;
 }
 
-async function aSetting(given: Parameters<TestApp['aTenant']>[0] = {}): Promise<Setting> {
-  const tenant = await test.aTenant(given);
-  const admin = await test.signIn(await test.aStaffUser(tenant));
-  const candidate = await test.signIn(await test.aCandidateUser(tenant));
-  const path = `/api/v1/organization/${tenant.id}`;
-  const configure = async (change: object) => {
-    const now = organization.parse((await admin.get(path)).body);
-    return admin.put(path, { configuration: { ...now.configuration, ...change }, version: now.version });
-  };
-  return { admin, candidate, organizationId: tenant.id, configure };
-}
-
 const asks = (profile: OwnProfile, id: string) => profile.fields.find((field) => field.id === id);
 const save = (caller: Caller, profile: OwnProfile, section: string, data: object) =>
   caller.put(`/api/v1/candidate/${profile.id}`, { section, data, version: profile.sections[section]?.version ?? 0 });
 
 describe('the candidate form of an organisation', () => {
-  it('shows, hides and requires without code', async () => {
+  it('shows, hides and requires without code', async ({ aSetting }) => {
     const { candidate, configure } = await aSetting();
     expect(asks(await readProfile(candidate), 'dateOfBirth')).toBeUndefined();
     const change = {
@@ -64,7 +64,7 @@ describe('the candidate form of an organisation', () => {
     expect(asks(profile, 'town')).toBeUndefined();
   });
 
-  it('asks its own questions, validates them, and shows staff the answer', async () => {
+  it('asks its own questions, validates them, and shows staff the answer', async ({ aSetting }) => {
     const { admin, candidate, organizationId, configure } = await aSetting();
     expect((await configure({ custom: [licence] })).status).toBe(200);
     const profile = await readProfile(candidate);
@@ -83,7 +83,7 @@ describe('the candidate form of an organisation', () => {
     expect(staff.sections.find((one) => one.section === 'personal')?.data).toMatchObject({ custom_licence: 'car' });
   });
 
-  it('keeps the answers of a question that was retired, for when it is asked again', async () => {
+  it('keeps the answers of a question that was retired, for when it is asked again', async ({ aSetting }) => {
     const { candidate, configure } = await aSetting();
     await configure({ custom: [licence] });
     await saveSections(candidate, { personal: { custom_licence: 'no' } });
@@ -95,19 +95,19 @@ describe('the candidate form of an organisation', () => {
     expect(profile.sections['personal']?.data).toMatchObject({ custom_licence: 'no', town: 'Leeds' });
   });
 
-  it.each([
+  it.for([
     ['two of one id', [licence, licence], 'configuration.custom[1].id'],
     ['a list of one answer', [{ ...licence, choices: licence.choices.slice(0, 1) }], 'configuration.custom[0].choices'],
     ['an id that is not one', [{ ...licence, id: 'firstName' }], 'configuration.custom.0.id'],
     ['a step for monitoring', [{ ...licence, section: 'diversity' }], 'configuration.custom.0.section'],
-  ])('refuses %s', async (_, custom, field) => {
+  ] as const)('refuses %s', async ([_, custom, field], { aSetting }) => {
     const { configure } = await aSetting();
     const reply = await configure({ custom });
     expect(reply.status).toBe(422);
     expect(problem.parse(reply.body).errors?.map((one) => one.field)).toContain(field);
   });
 
-  it('keeps the kind and the step of a question that has answers', async () => {
+  it('keeps the kind and the step of a question that has answers', async ({ aSetting }) => {
     const { configure } = await aSetting();
     await configure({ custom: [licence] });
     const { choices: _, ...text } = licence;
@@ -116,7 +116,7 @@ describe('the candidate form of an organisation', () => {
     expect((await configure({ custom: [{ ...licence, label: 'Can you drive?' }] })).status).toBe(200);
   });
 
-  it('keeps an answer that people may have given: it can only be reworded or retired', async () => {
+  it('keeps an answer that people may have given: it can only be reworded or retired', async ({ aSetting }) => {
     const { candidate, configure } = await aSetting();
     await configure({ custom: [licence] });
     await saveSections(candidate, { personal: { custom_licence: 'car' } });
@@ -138,7 +138,7 @@ describe('the candidate form of an organisation', () => {
     expect(kept.sections['personal']?.data).toMatchObject({ town: 'Leeds', custom_licence: 'car' });
   });
 
-  it('is changed by one of two at once, and the other is shown what is there', async () => {
+  it('is changed by one of two at once, and the other is shown what is there', async ({ aSetting }) => {
     const { admin, organizationId } = await aSetting();
     const path = `/api/v1/organization/${organizationId}`;
     const now = organization.parse((await admin.get(path)).body);
@@ -154,7 +154,7 @@ describe('the candidate form of an organisation', () => {
     expect(organization.parse(problem.parse(refused?.body).current).configuration.custom?.[0]?.label).toBe(kept);
   });
 
-  it('asks what each country base asks, and never what could endanger a candidate', async () => {
+  it('asks what each country base asks, and never what could endanger a candidate', async ({ aSetting }) => {
     const { candidate, configure } = await aSetting({ countryBase: 'GCC' });
     await configure({ fields: { religion: { visible: true }, ethnicity: { visible: true } } });
     const profile = await readProfile(candidate);
@@ -166,12 +166,12 @@ describe('the candidate form of an organisation', () => {
     expect(wrong.status).toBe(422);
   });
 
-  it('lets a candidate take back every monitoring answer', async () => {
+  it('lets a candidate take back every monitoring answer', async ({ app, aSetting }) => {
     const { candidate } = await aSetting();
     await saveSections(candidate, { diversity: { sex: 'FEMALE', religion: 'OTHER', religionSpecify: 'Mine' } });
     const after = await saveSections(candidate, { diversity: {} });
     expect(after.sections['diversity']?.data).toEqual({});
-    const { rows } = await test.admin.exclusive((session) =>
+    const { rows } = await app.admin.exclusive((session) =>
       session.query('select data from diversity_section where candidate_id = $1', [after.id]),
     );
     expect(rows.map((row) => row['data'])).toEqual([{}]);
@@ -179,7 +179,7 @@ describe('the candidate form of an organisation', () => {
 });
 
 describe('sources of an organisation', () => {
-  it('replace those of the product, each with its follow-up question', async () => {
+  it('replace those of the product, each with its follow-up question', async ({ aSetting }) => {
     const { candidate, configure } = await aSetting();
     await configure({ textArrays: { heardOptions: ['fair:::A fair:::Which fair?', 'site:::Our site'] } });
     expect((await readProfile(candidate)).heardOptions).toEqual([
@@ -190,7 +190,7 @@ describe('sources of an organisation', () => {
 });
 
 describe('consent', () => {
-  it('is kept with the words and the version, and ended when it is taken back', async () => {
+  it('is kept with the words and the version, and ended when it is taken back', async ({ aSetting }) => {
     const { candidate } = await aSetting();
     await saveSections(candidate, { terms: { acceptTermAndConditions: true, acceptResearch: true } });
     const after = await saveSections(candidate, { terms: { acceptTermAndConditions: true, acceptResearch: false } });
@@ -202,12 +202,12 @@ describe('consent', () => {
     expect(terms).toMatchObject([{ withdrawnAt: null }]);
   });
 
-  it('is kept with the client that it was given by, and from where', async () => {
+  it('is kept with the client that it was given by, and from where', async ({ app, aSetting }) => {
     const { candidate } = await aSetting();
     const { id } = await readProfile(candidate);
     const rows = async () =>
       (
-        await test.admin.exclusive((session) =>
+        await app.admin.exclusive((session) =>
           session.query(
             'select purpose, channel, ip_address, withdrawn_at is null as holds from candidate_consent where candidate_id = $1 order by purpose desc',
             [id],
@@ -224,7 +224,7 @@ describe('consent', () => {
     expect(await rows()).toEqual([terms, { ...terms, purpose: 'acceptResearch', channel: 'APP' }]);
   });
 
-  it('is kept in the words of the page it was given on', async () => {
+  it('is kept in the words of the page it was given on', async ({ aSetting }) => {
     const { candidate, configure } = await aSetting();
     await configure({ additionalLanguageSupport: [{ code: 'fr', name: 'Français' }] });
     const { id } = await readProfile(candidate);
@@ -236,7 +236,7 @@ describe('consent', () => {
     expect(ownProfile.parse(saved.body).consents).toMatchObject([{ text: expect.stringMatching(/^J’accepte/) }]);
   });
 
-  it('is none to what is not asked, also where it was asked before', async () => {
+  it('is none to what is not asked, also where it was asked before', async ({ aSetting }) => {
     const { candidate, configure } = await aSetting();
     const given = { acceptTermAndConditions: true, acceptRare: true, acceptResearch: true };
     const before = await saveSections(candidate, { terms: given });
@@ -249,7 +249,7 @@ describe('consent', () => {
     expect((await readProfile(candidate)).sections['terms']?.data).not.toHaveProperty('acceptResearch', true);
   });
 
-  it('is asked for again when the texts have changed', async () => {
+  it('is asked for again when the texts have changed', async ({ aSetting }) => {
     const { candidate, configure } = await aSetting();
     const before = await saveSections(candidate, { terms: { acceptTermAndConditions: true, acceptResearch: true } });
     expect(before.sections['terms']?.complete).toBe(true);

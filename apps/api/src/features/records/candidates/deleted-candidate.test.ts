@@ -2,34 +2,35 @@ import { listNotes } from '@evenhand/contract/processes/notes';
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { getHistory } from '@evenhand/contract/records/candidates/history';
 import { searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import { anApplication, aRole, inTenant, type PlantedApplication } from '../../processes/pipeline/pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let roleId: string;
-let deleted: PlantedApplication;
-let withdrawn: PlantedApplication;
-let present: PlantedApplication;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  roleId = await aRole(test, tenant);
-  deleted = await anApplication(test, { tenant, roleId });
-  present = await anApplication(test, { tenant, roleId });
-  withdrawn = await anApplication(
-    test,
-    { tenant, roleId },
-    { stageId: 15, substageId: 1504, columns: { withdrawn_at: test.clock.now } },
+const it = tenantTest
+  .extend('roleId', { scope: 'file' }, ({ app, tenant }) => aRole(app, tenant))
+  .extend('deleted', { scope: 'file' }, ({ app, tenant, roleId }) => anApplication(app, { tenant, roleId }))
+  .extend('present', { scope: 'file', auto: true }, ({ app, tenant, roleId }) => anApplication(app, { tenant, roleId }))
+  .extend('withdrawn', { scope: 'file', auto: true }, ({ app, tenant, roleId }) =>
+    anApplication(app, { tenant, roleId }, { stageId: 15, substageId: 1504, columns: { withdrawn_at: app.clock.now } }),
+  )
+  .extend(
+    'pageUrl',
+    { scope: 'file' },
+    ({ tenant }) =>
+      ({ candidateId }: PlantedApplication): string =>
+        `/api/v1/organization/${tenant.id}/candidate/${candidateId}`,
+  )
+  .extend(
+    'noteUrl',
+    { scope: 'file' },
+    ({ pageUrl }) =>
+      (one: PlantedApplication): string =>
+        `${pageUrl(one)}/note`,
   );
+
+it.beforeAll(async ({ app, tenant, admin, deleted, noteUrl }) => {
   await admin.put(noteUrl(deleted), { body: 'Before' });
-  await inTenant(test, tenant, (tx) =>
+  await inTenant(app, tenant, (tx) =>
     tx.db
       .updateTable('candidate')
       .set({ deleted_at: tx.now })
@@ -38,14 +39,9 @@ beforeAll(async () => {
       .execute(),
   );
 });
-afterAll(() => test.close());
-
-const pageUrl = ({ candidateId }: PlantedApplication): string =>
-  `/api/v1/organization/${tenant.id}/candidate/${candidateId}`;
-const noteUrl = (one: PlantedApplication): string => `${pageUrl(one)}/note`;
 
 describe('a candidate who has been deleted', () => {
-  it('is marked in the list, as is one who has withdrawn', async () => {
+  it('is marked in the list, as is one who has withdrawn', async ({ admin, roleId, deleted, withdrawn, present }) => {
     for (const kind of ['candidate', 'fastCandidate', 'candidatev']) {
       const reply = await admin.post(`/api/v1/search/${kind}/${roleId}`, {});
       const rows = searchCandidates.answers[200].parse(reply.body).content;
@@ -60,9 +56,9 @@ describe('a candidate who has been deleted', () => {
     }
   });
 
-  it('can be looked at, with when it was', async () => {
+  it('can be looked at, with when it was', async ({ app, admin, deleted, present, pageUrl }) => {
     const seen = staffCandidate.parse((await admin.get(pageUrl(deleted))).body);
-    expect(seen).toMatchObject({ deletedAt: test.clock.now.toISOString(), applications: [{ id: deleted.id }] });
+    expect(seen).toMatchObject({ deletedAt: app.clock.now.toISOString(), applications: [{ id: deleted.id }] });
     expect(staffCandidate.parse((await admin.get(pageUrl(present))).body).deletedAt).toBeNull();
     const history = await admin.get(`/api/v1/candidate/${deleted.candidateId}/history`);
     expect(getHistory.answers[200].parse(history.body).map((entry) => entry.kind)).toEqual(['note.added']);
@@ -70,7 +66,7 @@ describe('a candidate who has been deleted', () => {
     expect(listNotes.answers[200].parse(notes.body)).toMatchObject([{ body: 'Before' }]);
   });
 
-  it('cannot be worked on', async () => {
+  it('cannot be worked on', async ({ admin, deleted, pageUrl, noteUrl }) => {
     const edit = { section: 'personal', data: { firstName: 'New' }, version: 0 };
     expect((await admin.put(noteUrl(deleted), { body: 'After' })).status).toBe(404);
     expect((await admin.put(`${pageUrl(deleted)}/update`, edit)).status).toBe(404);

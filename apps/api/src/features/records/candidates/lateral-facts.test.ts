@@ -3,19 +3,36 @@ import { applicationForm } from '@evenhand/contract/records/applications/applica
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { aReadyCandidate, aReadyLawyer, someAnswers, submit } from '../applications/applications.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 import { completeLateralSections, completeSections, readProfile, saveSections } from './candidates.factory.ts';
 
-let test: TestApp;
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
+const it = apiTest
+  .extend(
+    'aSetting',
+    { scope: 'file' },
+    ({ app }) =>
+      async (given: Parameters<TestApp['aTenant']>[0], roleGiven: Parameters<typeof aPublishedRole>[1] = {}) => {
+        const tenant = await app.aTenant(given);
+        const admin = await app.signIn(await app.aStaffUser(tenant));
+        return { tenant, admin, role: await aPublishedRole(admin, roleGiven) };
+      },
+  )
+  .extend(
+    'aReader',
+    { scope: 'file' },
+    ({ app }) =>
+      async (admin: Caller, tenant: Organization, role: Role): Promise<Caller> => {
+        const user = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+        await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
+        return app.signIn(user);
+      },
+  );
 
 const lateral = {
   admissions: [
@@ -28,30 +45,15 @@ const lateral = {
 };
 const university = { ...completeLateralSections.university, ...completeSections.university, ...lateral };
 
-async function aSetting(
-  given: Parameters<TestApp['aTenant']>[0],
-  roleGiven: Parameters<typeof aPublishedRole>[1] = {},
-) {
-  const tenant = await test.aTenant(given);
-  const admin = await test.signIn(await test.aStaffUser(tenant));
-  return { tenant, admin, role: await aPublishedRole(admin, roleGiven) };
-}
-
 const seenBy = async (reader: Caller, tenant: Organization, id: string) =>
   staffCandidate.parse((await reader.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).body);
 type Seen = Awaited<ReturnType<typeof seenBy>>;
 const universityOf = (seen: Seen) => seen.sections.find(({ section }) => section === 'university')?.data;
 
-async function aReader(admin: Caller, tenant: Organization, role: Role): Promise<Caller> {
-  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
-  return test.signIn(user);
-}
-
 describe('what a qualified lawyer is asked', () => {
-  it('is kept, and staff see it with the years since the first admission', async () => {
+  it('is kept, and staff see it with the years since the first admission', async ({ app, aSetting }) => {
     const { tenant, admin, role } = await aSetting({ productType: 'LATERAL' });
-    const applicant = await aReadyLawyer(test, tenant);
+    const applicant = await aReadyLawyer(app, tenant);
     const profile = await saveSections(applicant.caller, { university });
     expect((await submit(applicant.caller, applicant.id, role)).status).toBe(200);
     expect(profile.sections['university']).toMatchObject({ data: lateral, complete: true });
@@ -62,10 +64,13 @@ describe('what a qualified lawyer is asked', () => {
     expect(seen.pqe).toBeGreaterThanOrEqual(6);
   });
 
-  it('takes the place of school and circumstances: no lawyer is asked for those to apply, and each for a CV', async () => {
+  it('takes the place of school and circumstances: no lawyer is asked for those to apply, and each for a CV', async ({
+    app,
+    aSetting,
+  }) => {
     const { tenant, admin, role } = await aSetting({ productType: 'LATERAL' });
-    const user = await test.aCandidateUser(tenant);
-    const caller = await test.signIn(user);
+    const user = await app.aCandidateUser(tenant);
+    const caller = await app.signIn(user);
     const asked = await readProfile(caller);
     const sections = new Set(asked.fields.map(({ section }) => section));
     for (const section of ['secondary', 'sixthForm', 'crs']) expect(sections).not.toContain(section);
@@ -82,15 +87,19 @@ describe('what a qualified lawyer is asked', () => {
     const early = await submit(caller, id, role);
     expect(early.status).toBe(422);
     expect(problem.parse(early.body).errors).toMatchObject([{ code: 'required', field: 'documents.CV' }]);
-    const lawyer = await aReadyLawyer(test, tenant);
+    const lawyer = await aReadyLawyer(app, tenant);
     const sent = await submit(lawyer.caller, lawyer.id, role);
     expect(sent.status, JSON.stringify(sent.body)).toBe(200);
     expect(universityOf(await seenBy(admin, tenant, lawyer.id))).toMatchObject(completeLateralSections.university);
   });
 
-  it('says to a blind reader where and for how many years, and neither the day nor the number', async () => {
+  it('says to a blind reader where and for how many years, and neither the day nor the number', async ({
+    app,
+    aSetting,
+    aReader,
+  }) => {
     const { tenant, admin, role } = await aSetting({ productType: 'LATERAL' }, { blind: true });
-    const candidate = await aReadyLawyer(test, tenant);
+    const candidate = await aReadyLawyer(app, tenant);
     const told = { ...university, restrictions: 'My number is SRA 654321, admitted on 16 January 2023.' };
     await saveSections(candidate.caller, { university: told });
     const sent = await submit(candidate.caller, candidate.id, role);
@@ -105,9 +114,9 @@ describe('what a qualified lawyer is asked', () => {
     expect(JSON.stringify(seen)).not.toMatch(/2020-02|2023-01|16 January 2023|654321/);
   });
 
-  it('is refused where it is wrong', async () => {
+  it('is refused where it is wrong', async ({ app, aSetting }) => {
     const { tenant } = await aSetting({ productType: 'LATERAL' });
-    const { caller } = await aReadyLawyer(test, tenant);
+    const { caller } = await aReadyLawyer(app, tenant);
     const profile = await readProfile(caller);
     const { version } = profile.sections['university'] ?? {};
     for (const wrong of [
@@ -123,13 +132,13 @@ describe('what a qualified lawyer is asked', () => {
     expect((await readProfile(caller)).sections['university']?.version).toBe(version);
   });
 
-  it('is asked by no other product, whatever it sets', async () => {
+  it('is asked by no other product, whatever it sets', async ({ app, aSetting }) => {
     const { tenant, admin } = await aSetting({ productType: 'ATS' });
     const path = `/api/v1/organization/${tenant.id}`;
     const now = organization.parse((await admin.get(path)).body);
     const configuration = { ...now.configuration, fields: { practiceAreas: { visible: true } } };
     expect((await admin.put(path, { configuration, version: now.version })).status).toBe(200);
-    const { caller, id } = await aReadyCandidate(test, tenant);
+    const { caller, id } = await aReadyCandidate(app, tenant);
     const profile = await readProfile(caller);
     expect(profile.fields.map((field) => field.id)).not.toContain('practiceAreas');
     const { version } = profile.sections['university'] ?? {};
@@ -139,9 +148,9 @@ describe('what a qualified lawyer is asked', () => {
 });
 
 describe('how a candidate heard of the role', () => {
-  it('is told to staff with what was said of it, and in a blind view without', async () => {
+  it('is told to staff with what was said of it, and in a blind view without', async ({ app, aSetting, aReader }) => {
     const { tenant, admin, role } = await aSetting({}, { blind: true });
-    const plain = await aReadyCandidate(test, tenant);
+    const plain = await aReadyCandidate(app, tenant);
     const answers = { ...someAnswers, heardAbout: 'CAMPUS_AMB', heardAboutFollowUp: 'Jo Field, at Leeds' };
     const sent = await submit(plain.caller, plain.id, role, answers);
     const { applicationId } = z.object({ applicationId: z.string() }).parse(sent.body);
@@ -154,11 +163,11 @@ describe('how a candidate heard of the role', () => {
 });
 
 describe('what helped most', () => {
-  it('is asked where an organisation names what it offers, and told to staff', async () => {
+  it('is asked where an organisation names what it offers, and told to staff', async ({ app, aSetting }) => {
     const { tenant, admin, role } = await aSetting({});
     const path = `/api/v1/organization/${tenant.id}`;
     const now = organization.parse((await admin.get(path)).body);
-    const plain = await aReadyCandidate(test, tenant);
+    const plain = await aReadyCandidate(app, tenant);
     expect((await readProfile(plain.caller)).resourceOptions).toBeNull();
     const textArrays = { valuableResourceOptions: ['podcast:::Our podcast', 'Open day'] };
     const configuration = { ...now.configuration, textArrays };

@@ -1,21 +1,17 @@
 import { historyEntry } from '@evenhand/contract/records/candidates/history';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aReadyCandidate } from '../applications/applications.factory.ts';
 import { completeSections, readProfile, saveSections } from './candidates.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(() => test.close());
+const it = tenantTest
+  /** Counts the changes of the last name in the history, without the first save of the profile. */
+  .extend('renamings', { scope: 'file' }, ({ admin }) => async (id: string) => {
+    const entries = z.array(historyEntry).parse((await admin.get(`/api/v1/candidate/${id}/history`)).body);
+    return entries.filter(({ kind, keys }) => kind === 'candidate.edited' && keys.includes('lastName')).length;
+  });
 
 const account = '/api/v1/user';
 const nameOf = async (caller: Caller) => {
@@ -29,15 +25,14 @@ const profileName = async (caller: Caller) => {
 const rename = async (caller: Caller, firstName: string, lastName: string) =>
   caller.put(account, { firstName, lastName, version: Object((await caller.get(account)).body).version });
 
-/** Counts the changes of the last name in the history, without the first save of the profile. */
-async function renamings(id: string) {
-  const entries = z.array(historyEntry).parse((await admin.get(`/api/v1/candidate/${id}/history`)).body);
-  return entries.filter(({ kind, keys }) => kind === 'candidate.edited' && keys.includes('lastName')).length;
-}
-
 describe('a name', () => {
-  it('that is changed on the account is changed on the profile, which says so', async () => {
-    const { caller, id } = await aReadyCandidate(test, tenant);
+  it('that is changed on the account is changed on the profile, which says so', async ({
+    app,
+    tenant,
+    admin,
+    renamings,
+  }) => {
+    const { caller, id } = await aReadyCandidate(app, tenant);
     const before = await renamings(id);
     const version = (await readProfile(caller)).sections['personal']?.version ?? 0;
     expect((await rename(caller, 'Amara', 'Osei-Newton')).status).toBe(200);
@@ -48,14 +43,14 @@ describe('a name', () => {
     expect(await renamings(id)).toBe(before + 1);
   });
 
-  it('that is changed on the profile is changed on the account', async () => {
-    const { caller } = await aReadyCandidate(test, tenant);
+  it('that is changed on the profile is changed on the account', async ({ app, tenant }) => {
+    const { caller } = await aReadyCandidate(app, tenant);
     await saveSections(caller, { personal: { ...completeSections.personal, lastName: 'Adeyemi' } });
     expect(await nameOf(caller)).toBe('Amara Adeyemi');
   });
 
-  it('does not begin a step that was never saved', async () => {
-    const caller = await test.signIn(await test.aCandidateUser(tenant));
+  it('does not begin a step that was never saved', async ({ app, tenant }) => {
+    const caller = await app.signIn(await app.aCandidateUser(tenant));
     await rename(caller, 'Zadie', 'Ferreira');
     expect((await readProfile(caller)).sections['personal']).toMatchObject({
       version: 0,
@@ -63,16 +58,16 @@ describe('a name', () => {
     });
   });
 
-  it('of before stays where only something else of the account is changed', async () => {
-    const { caller, id } = await aReadyCandidate(test, tenant);
+  it('of before stays where only something else of the account is changed', async ({ app, tenant, renamings }) => {
+    const { caller, id } = await aReadyCandidate(app, tenant);
     const before = await renamings(id);
     await rename(caller, 'Amara', 'Osei');
     expect(await renamings(id)).toBe(before);
     expect(await profileName(caller)).toBe('Amara Osei');
   });
 
-  it('is the same on account and profile, whichever of two changes at once is first', async () => {
-    const { caller } = await aReadyCandidate(test, tenant);
+  it('is the same on account and profile, whichever of two changes at once is first', async ({ app, tenant }) => {
+    const { caller } = await aReadyCandidate(app, tenant);
     const profile = await readProfile(caller);
     const data = { ...completeSections.personal, lastName: 'First' };
     const version = profile.sections['personal']?.version ?? 0;

@@ -1,11 +1,11 @@
 import { problem } from '@evenhand/contract/base/problem';
 import { type OwnProfile, ownProfile, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { listGridColumns } from '@evenhand/contract/screens/search/search';
-import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { markEnglish } from '@evenhand/words/english-mark';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { linesOf, madeExport } from '../../screens/exports/exports.factory.ts';
 import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
@@ -39,31 +39,38 @@ const french = {
   'fields.town': 'Ville d’origine',
 };
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(() => test.close());
-
-const path = (): string => `/api/v1/organization/${tenant.id}`;
-async function configure(change: object) {
-  const now = organization.parse((await admin.get(path())).body);
-  return admin.put(path(), { configuration: { ...now.configuration, ...change }, version: now.version });
-}
+const it = tenantTest
+  .extend(
+    'path',
+    { scope: 'file' },
+    ({ tenant }) =>
+      (): string =>
+        `/api/v1/organization/${tenant.id}`,
+  )
+  .extend('configure', { scope: 'file' }, ({ admin, path }) => async (change: object) => {
+    const now = organization.parse((await admin.get(path())).body);
+    return admin.put(path(), { configuration: { ...now.configuration, ...change }, version: now.version });
+  })
+  .extend(
+    'words',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (lang: string) =>
+        Object((await app.visitor(tenant).get(`/api/public/translation?lang=${lang}`)).body),
+  );
 const inFrench = { headers: { cookie: 'language=fr' } };
 const frenchProfile = async (candidate: Caller): Promise<OwnProfile> =>
   ownProfile.parse((await candidate.get('/api/v1/candidate/me', inFrench)).body);
-const words = async (lang: string) =>
-  Object((await test.visitor(tenant).get(`/api/public/translation?lang=${lang}`)).body);
 
 describe('an organisation’s own words in another language', () => {
-  it('stay as they are without a translation; readers of another language are told that they are English', async () => {
+  it('stay as they are without a translation; readers of another language are told that they are English', async ({
+    app,
+    tenant,
+    words,
+    configure,
+  }) => {
     expect((await configure(base)).status).toBe(200);
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     expect((await readProfile(candidate)).custom).toEqual([licence]);
     const [own] = (await frenchProfile(candidate)).custom;
     expect(own).toMatchObject({ label: markEnglish('Do you drive?'), hint: markEnglish(licence.hint) });
@@ -72,9 +79,14 @@ describe('an organisation’s own words in another language', () => {
     expect((await words('fr'))['fields.town']).toBe(markEnglish('Home town'));
   });
 
-  it('are read in the other language where translated, and in the base words where not', async () => {
+  it('are read in the other language where translated, and in the base words where not', async ({
+    app,
+    tenant,
+    words,
+    configure,
+  }) => {
     expect((await configure({ ...base, wordsIn: { fr: french } })).status).toBe(200);
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     const read = await frenchProfile(candidate);
     expect(read.custom).toMatchObject([
       {
@@ -99,10 +111,16 @@ describe('an organisation’s own words in another language', () => {
     expect((await words('en'))['lists.custom_licence.car']).toBe('A car');
   });
 
-  it('do not change the answers: staff, lists and exports read them in the base words', async () => {
+  it('do not change the answers: staff, lists and exports read them in the base words', async ({
+    app,
+    tenant,
+    admin,
+    path,
+    configure,
+  }) => {
     await configure({ ...base, textArrays: {}, wordsIn: { fr: french } });
     const role = await aPublishedRole(admin);
-    const person = await aReadyCandidate(test, tenant);
+    const person = await aReadyCandidate(app, tenant);
     const { id } = await saveSections(person.caller, {});
     const version = (await readProfile(person.caller)).sections['personal']?.version;
     const data = { ...completeSections.personal, custom_licence: 'car' };
@@ -123,37 +141,37 @@ describe('an organisation’s own words in another language', () => {
     expect(column).toMatchObject({ label: 'Do you drive?' });
     expect(column?.choices?.slice(0, 2)).toEqual(licence.choices);
     const input = { roleId: role.id, columns: [licence.id], criteria: { filters: {} } };
-    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input)).join('\n');
+    const lines = linesOf(await madeExport(app, { tenant, by: admin }, input)).join('\n');
     expect(lines).toContain('Do you drive?');
     expect(lines).toContain('A car');
     expect(lines).not.toContain('\u2066');
   });
 
-  it('are told apart from consent: what is kept has the words without the mark', async () => {
+  it('are told apart from consent: what is kept has the words without the mark', async ({ app, tenant, configure }) => {
     await configure({ ...base, words: { 'fields.acceptTermAndConditions': 'I agree to your terms' } });
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     const { id } = await readProfile(candidate);
     const body = { section: 'terms', data: { acceptTermAndConditions: true }, version: 0 };
     const saved = await candidate.put(`/api/v1/candidate/${id}?maxSteps=7`, body, inFrench);
     expect(ownProfile.parse(saved.body).consents).toMatchObject([{ text: 'I agree to your terms' }]);
   });
 
-  it.each([
+  it.for([
     ['a language that there is not', { de: french }, 'configuration.wordsIn.de'],
     ['the base language', { en: french }, 'configuration.wordsIn.en'],
     ['a part of every object', { constructor: french }, 'configuration.wordsIn.constructor'],
     ['an empty text', { fr: { 'fields.town': ' ' } }, 'configuration.wordsIn.fr.fields.town'],
     ['a text that is too long', { fr: { 'fields.town': 'x'.repeat(501) } }, 'configuration.wordsIn.fr.fields.town'],
-  ])('refuse %s', async (_what, wordsIn, field) => {
+  ] as const)('refuse %s', async ([_what, wordsIn, field], { configure }) => {
     const reply = await configure({ ...base, wordsIn });
     expect(reply.status).toBe(422);
     expect(problem.parse(reply.body).errors?.map((one) => one.field)).toContain(field);
   });
 
-  it('are those of one organisation', async () => {
+  it('are those of one organisation', async ({ app, configure }) => {
     await configure({ ...base, wordsIn: { fr: french } });
-    const other = await test.aTenant();
-    const reply = await test.visitor(other).get('/api/public/translation?lang=fr');
+    const other = await app.aTenant();
+    const reply = await app.visitor(other).get('/api/public/translation?lang=fr');
     expect(JSON.stringify(reply.body)).not.toContain('Ville d’origine');
   });
 });

@@ -1,33 +1,35 @@
 import { problem } from '@evenhand/contract/base/problem';
 import { ownProfile } from '@evenhand/contract/records/candidates/candidates';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
 import { completeSections, readProfile, saveSections } from './candidates.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-});
-afterAll(() => test.close());
-
-const aCandidate = async (): Promise<{ user: TestUser; caller: Caller }> => {
-  const user = await test.aCandidateUser(tenant);
-  return { user, caller: await test.signIn(user) };
-};
-
-/** Loads the rows of a candidate in a table, whatever data zone it belongs to. */
-const rowsOf = (table: string, candidateId: string | null): Promise<Record<string, unknown>[]> =>
-  test.admin.exclusive(async (session) => {
-    const { rows } = await session.query(`select * from ${table} where candidate_id = $1`, [candidateId]);
-    return rows;
-  });
+const it = tenantTest
+  .extend(
+    'aCandidate',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (): Promise<{ user: TestUser; caller: Caller }> => {
+        const user = await app.aCandidateUser(tenant);
+        return { user, caller: await app.signIn(user) };
+      },
+  )
+  /** Loads the rows of a candidate in a table, whatever data zone it belongs to. */
+  .extend(
+    'rowsOf',
+    { scope: 'file' },
+    ({ app }) =>
+      (table: string, candidateId: string | null): Promise<Record<string, unknown>[]> =>
+        app.admin.exclusive(async (session) => {
+          const { rows } = await session.query(`select * from ${table} where candidate_id = $1`, [candidateId]);
+          return rows;
+        }),
+  );
 
 describe('the candidate’s own profile', () => {
-  it('begins with what the sign-up told, and lists the fields that are asked', async () => {
+  it('begins with what the sign-up told, and lists the fields that are asked', async ({ aCandidate }) => {
     const { user, caller } = await aCandidate();
     const profile = await readProfile(caller);
     expect(profile).toMatchObject({ id: user.candidateId, step: 0, version: 1 });
@@ -40,10 +42,10 @@ describe('the candidate’s own profile', () => {
     expect(profile.fields).toContainEqual({ id: 'phone', section: 'personal', required: true });
   });
 
-  it('is not there for another candidate, nor for another tenant', async () => {
+  it('is not there for another candidate, nor for another tenant', async ({ app, aCandidate }) => {
     const { user } = await aCandidate();
     const { caller: other } = await aCandidate();
-    const stranger = await test.signIn(await test.aCandidateUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aCandidateUser(await app.aTenant()));
     for (const caller of [other, stranger]) {
       expect((await caller.get(`/api/v1/candidate/${user.candidateId}`)).status).toBe(404);
       const body = { section: 'personal', data: {}, version: 0 };
@@ -51,21 +53,21 @@ describe('the candidate’s own profile', () => {
     }
   });
 
-  it('is nothing at all for an account without a candidate', async () => {
-    const nobody = await test.signIn(await test.aStaffUser(tenant, { userType: 'ANONYMOUS_CANDIDATE' }));
+  it('is nothing at all for an account without a candidate', async ({ app, tenant }) => {
+    const nobody = await app.signIn(await app.aStaffUser(tenant, { userType: 'ANONYMOUS_CANDIDATE' }));
     const reply = await nobody.get('/api/v1/candidate/me');
     expect(reply).toMatchObject({ status: 204, body: '' });
   });
 
-  it('is nothing that staff hold, and needs a sign-in', async () => {
-    const staff = await test.signIn(await test.aStaffUser(tenant));
+  it('is nothing that staff hold, and needs a sign-in', async ({ app, tenant }) => {
+    const staff = await app.signIn(await app.aStaffUser(tenant));
     expect((await staff.get('/api/v1/candidate/me')).status).toBe(403);
-    expect((await test.visitor(tenant).get('/api/v1/candidate/me')).status).toBe(401);
+    expect((await app.visitor(tenant).get('/api/v1/candidate/me')).status).toBe(401);
   });
 });
 
 describe('saving a step', () => {
-  it('goes a step on for each, and not for one saved again', async () => {
+  it('goes a step on for each, and not for one saved again', async ({ aCandidate }) => {
     const { caller } = await aCandidate();
     const profile = await saveSections(caller);
     expect(profile.step).toBe(7);
@@ -76,7 +78,7 @@ describe('saving a step', () => {
     expect(again.sections['secondary']?.version).toBe(2);
   });
 
-  it('takes an incomplete section and refuses a malformed answer by its name', async () => {
+  it('takes an incomplete section and refuses a malformed answer by its name', async ({ aCandidate }) => {
     const { user, caller } = await aCandidate();
     const path = `/api/v1/candidate/${user.candidateId}`;
     const incomplete = await caller.put(path, {
@@ -97,13 +99,13 @@ describe('saving a step', () => {
     expect((await caller.put(path, { section: 'shoes', data: {}, version: 0 })).status).toBe(422);
   });
 
-  it('never changes the address of the account', async () => {
+  it('never changes the address of the account', async ({ aCandidate }) => {
     const { user, caller } = await aCandidate();
     const personal = { ...completeSections.personal, email: 'somebody@else.example' };
     expect((await saveSections(caller, { personal })).email).toBe(user.email);
   });
 
-  it('keeps names on the candidate, who is found by the new ones only', async () => {
+  it('keeps names on the candidate, who is found by the new ones only', async ({ aCandidate, rowsOf }) => {
     const { user, caller } = await aCandidate();
     await saveSections(caller, { personal: { ...completeSections.personal, lastName: 'Österreicher' } });
     const words = (await rowsOf('candidate_word', user.candidateId)).map((row) => row['word']);
@@ -113,7 +115,7 @@ describe('saving a step', () => {
 });
 
 describe('the data zones', () => {
-  it('puts each answer where it belongs, and no value of one into another', async () => {
+  it('puts each answer where it belongs, and no value of one into another', async ({ aCandidate, rowsOf }) => {
     const { user, caller } = await aCandidate();
     const diversity = { sex: 'FEMALE', ethnicity: 5, ethnicitySpecify: 'Cornish' };
     const profile = await saveSections(caller, { crs: completeSections.crs, diversity });
@@ -129,14 +131,19 @@ describe('the data zones', () => {
     expect((await rowsOf('diversity_section', user.candidateId))[0]?.['data']).toEqual(diversity);
   });
 
-  it('keeps before and after in the same data zones, and names no monitoring question in the history', async () => {
+  it('keeps before and after in the same data zones, and names no monitoring question in the history', async ({
+    app,
+    tenant,
+    aCandidate,
+    rowsOf,
+  }) => {
     const { user, caller } = await aCandidate();
     await saveSections(caller, { diversity: { sex: 'FEMALE' }, crs: completeSections.crs });
     const events = await rowsOf('event', user.candidateId);
     expect(events.flatMap((row) => row['keys']).sort()).toEqual(['crs', 'diversity', 'mitigating']);
-    const values = await test.admin.exclusive((session) => session.query('select key, after from event_value'));
+    const values = await app.admin.exclusive((session) => session.query('select key, after from event_value'));
     expect(JSON.stringify(values.rows)).not.toMatch(/"sex"|fsm/);
-    const kept = await test.admin.exclusive((session) =>
+    const kept = await app.admin.exclusive((session) =>
       session.query(
         `select v.after from diversity_event_value v join event e on e.organization_id = v.organization_id and e.id = v.event_id
          where e.organization_id = $1 and e.candidate_id = $2 and v.key = 'sex'`,
@@ -148,7 +155,7 @@ describe('the data zones', () => {
 });
 
 describe('two savers', () => {
-  it('shows the later one the present state', async () => {
+  it('shows the later one the present state', async ({ aCandidate }) => {
     const { user, caller } = await aCandidate();
     await saveSections(caller, { diversity: { sex: 'FEMALE' } });
     const stale = { section: 'diversity', data: { sex: 'MALE' }, version: 0 };
@@ -157,7 +164,7 @@ describe('two savers', () => {
     expect(problem.parse(reply.body).current).toEqual({ data: { sex: 'FEMALE' }, version: 1, complete: true });
   });
 
-  it('lets one of two at once through', async () => {
+  it('lets one of two at once through', async ({ aCandidate }) => {
     const { user, caller } = await aCandidate();
     const save = (sex: string) =>
       caller.put(`/api/v1/candidate/${user.candidateId}`, { section: 'diversity', data: { sex }, version: 0 });

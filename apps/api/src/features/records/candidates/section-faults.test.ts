@@ -10,24 +10,21 @@ import {
 } from '@evenhand/domain/fields/rule-cases.factory';
 import { validateSection } from '@evenhand/domain/fields/validate-section';
 import { type CountryBase, countryBases } from '@evenhand/domain/organizations/country-base';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { readProfile } from './candidates.factory.ts';
 
-let test: TestApp;
-let candidate: Caller;
-let australian: Caller;
 const elsewhere = new Map<CountryBase, Caller>();
-beforeAll(async () => {
-  test = await openTestApp();
-  candidate = await test.signIn(await test.aCandidateUser(await test.aTenant()));
-  for (const countryBase of countryBases) {
-    elsewhere.set(countryBase, await test.signIn(await test.aCandidateUser(await test.aTenant({ countryBase }))));
-  }
-  australian = inBase('OZ');
-});
-afterAll(() => test.close());
+
+const it = apiTest
+  .extend('candidate', { scope: 'file' }, async ({ app }) => app.signIn(await app.aCandidateUser(await app.aTenant())))
+  .extend('australian', { scope: 'file', auto: true }, async ({ app }) => {
+    for (const countryBase of countryBases) {
+      elsewhere.set(countryBase, await app.signIn(await app.aCandidateUser(await app.aTenant({ countryBase }))));
+    }
+    return inBase('OZ');
+  });
 
 function inBase(base: CountryBase): Caller {
   const caller = elsewhere.get(base);
@@ -61,7 +58,7 @@ const wrong: readonly Case[] = [
 ];
 
 describe('what is wrong is told in the same way on both sides', () => {
-  it.each(wrong)('%s', async (...[, section, data, field, code]) => {
+  it.for(wrong)('%s', async ([, section, data, field, code], { candidate }) => {
     const here = validateSection(fieldsOf(section), { ...data }, { mode: 'draft', currentYear: 2026 });
     expect(here).toEqual(fault(field, code));
     const reply = await put(candidate, section, data);
@@ -91,7 +88,7 @@ const right: readonly (readonly [rule: string, section: string, data: object, ke
 ];
 
 describe('what is right is kept in its normal form', () => {
-  it.each(right)('%s', async (...[, section, data, kept]) => {
+  it.for(right)('%s', async ([, section, data, kept], { candidate }) => {
     const reply = await put(candidate, section, data);
     expect(reply.status).toBe(200);
     const after = ownProfile.parse(reply.body).sections[section]?.data;
@@ -99,7 +96,7 @@ describe('what is right is kept in its normal form', () => {
     if (section === 'crs') expect(after).toEqual(kept);
   });
 
-  it.each(withinRules)('$rule', async ({ section, data }) => {
+  it.for(withinRules)('$rule', async ({ section, data }, { candidate }) => {
     expect((await put(candidate, section, data)).status).toBe(200);
   });
 
@@ -107,7 +104,7 @@ describe('what is right is kept in its normal form', () => {
     expect((await put(inBase(base), 'personal', data)).status).toBe(200);
   });
 
-  it('by the rules of the country', async () => {
+  it('by the rules of the country', async ({ australian }) => {
     const data = { phone: '+61 491 570 156', postcode: '3000', citizen: false, permitType: 23 };
     const reply = await put(australian, 'personal', data);
     expect(ownProfile.parse(reply.body).sections['personal']?.data).toMatchObject({ ...data, phone: '0491570156' });

@@ -1,25 +1,43 @@
 import type { CandidateContext } from '@evenhand/contract/records/context/context';
 import { candidateContext } from '@evenhand/contract/records/context/context';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
 import { importSamples } from '../../upkeep/imports/samples/samples.factory.ts';
 import { verifyLists } from '../applications/list-rows/rebuild-lists.ts';
 import { readProfile, saveSections } from '../candidates/candidates.factory.ts';
 import { countAll } from './count-ranks.ts';
 import { listRanks } from './rank.queries.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(() => test.close());
+const it = tenantTest
+  .extend(
+    'person',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (sections: Readonly<Record<string, object>> = profile): Promise<{ user: TestUser; caller: Caller }> => {
+        const user = await app.aCandidateUser(tenant);
+        const caller = await app.signIn(user);
+        await saveSections(caller, sections);
+        await app.workJobs();
+        return { user, caller };
+      },
+  )
+  .extend(
+    'contextOf',
+    { scope: 'file' },
+    ({ tenant, admin }) =>
+      async (user: TestUser, reader = admin): Promise<CandidateContext> => {
+        return candidateContext.parse((await reader.get(addressOf(tenant, user.candidateId))).body);
+      },
+  )
+  .extend('stored', { scope: 'file' }, ({ app }) => async (table: string, candidateId: string | null) => {
+    const result = await app.admin.exclusive((session) =>
+      session.query(`select * from ${table} where candidate_id = $1 order by candidate_id`, [candidateId]),
+    );
+    return result.rows;
+  });
 
 const school = (id: number, year: number, key: string) => [{ school: { id, name: 'x' }, [key]: year }];
 const subjects = ['English Language', 'Mathematics', 'History', 'French', 'Music', 'Latin', 'Physics', 'Biology'];
@@ -50,28 +68,7 @@ const profile = {
 const addressOf = (of: Organization, candidateId: string | null) =>
   `/api/v1/organization/${of.id}/candidate/${candidateId}/context`;
 
-async function person(
-  sections: Readonly<Record<string, object>> = profile,
-): Promise<{ user: TestUser; caller: Caller }> {
-  const user = await test.aCandidateUser(tenant);
-  const caller = await test.signIn(user);
-  await saveSections(caller, sections);
-  await test.workJobs();
-  return { user, caller };
-}
-
-async function contextOf(user: TestUser, reader = admin): Promise<CandidateContext> {
-  return candidateContext.parse((await reader.get(addressOf(tenant, user.candidateId))).body);
-}
-
-const stored = async (table: string, candidateId: string | null) => {
-  const result = await test.admin.exclusive((session) =>
-    session.query(`select * from ${table} where candidate_id = $1 order by candidate_id`, [candidateId]),
-  );
-  return result.rows;
-};
-
-it('a school abroad is told of as that, and a country that is none is refused', async () => {
+it('a school abroad is told of as that, and a country that is none is refused', async ({ person, contextOf }) => {
   const sixthForm = (country: string) => ({
     ...profile.sixthForm,
     sixthFormSchools: [{ school: { id: null, name: 'Lycée Diderot', country }, sixthFormSchoolCompletedYear: 2024 }],
@@ -91,7 +88,7 @@ it('a school abroad is told of as that, and a country that is none is refused', 
 });
 
 describe('without any reference data', () => {
-  it('everything works and says why there is no index', async () => {
+  it('everything works and says why there is no index', async ({ person, contextOf }) => {
     const { user } = await person();
     const context = await contextOf(user);
     expect(context).toMatchObject({
@@ -106,28 +103,35 @@ describe('without any reference data', () => {
     });
   });
 
-  it('counts support while at school in Australia, where candidates are not asked about free meals', async () => {
-    const australian = await test.aTenant({ countryBase: 'OZ' });
-    const user = await test.aCandidateUser(australian);
-    await saveSections(await test.signIn(user), { crs: { youthAllowance: 'YES' } });
-    await test.workJobs();
-    const reader = await test.signIn(await test.aStaffUser(australian, { grants: ['candidate:see-flags'] }));
+  it('counts support while at school in Australia, where candidates are not asked about free meals', async ({
+    app,
+  }) => {
+    const australian = await app.aTenant({ countryBase: 'OZ' });
+    const user = await app.aCandidateUser(australian);
+    await saveSections(await app.signIn(user), { crs: { youthAllowance: 'YES' } });
+    await app.workJobs();
+    const reader = await app.signIn(await app.aStaffUser(australian, { grants: ['candidate:see-flags'] }));
     const context = candidateContext.parse((await reader.get(addressOf(australian, user.candidateId))).body);
     expect(context).toMatchObject({ flagCount: 1, categories: ['SOCIO_ECONOMIC'], algorithmVersion: 2 });
     const flag = context.flags?.find(({ code }) => code === 'FSM');
     expect(flag).toMatchObject({ value: true, evidence: { youthAllowance: 'YES' } });
   });
 
-  it('has no result for a candidate about whom nothing is known', async () => {
-    const user = await test.aCandidateUser(tenant);
+  it('has no result for a candidate about whom nothing is known', async ({ app, tenant, admin }) => {
+    const user = await app.aCandidateUser(tenant);
     expect((await admin.get(addressOf(tenant, user.candidateId))).status).toBe(204);
   });
 });
 
 describe('with reference data', () => {
-  beforeAll(() => importSamples(test.services.database));
+  it.beforeAll(({ app }) => importSamples(app.services.database));
 
-  it('index, gap, percentile and flags are computed and stand in the list', async () => {
+  it('index, gap, percentile and flags are computed and stand in the list', async ({
+    app,
+    tenant,
+    person,
+    contextOf,
+  }) => {
     const { user } = await person();
     const { ks4, ks5, ...context } = await contextOf(user);
     expect(ks5).toMatchObject({ candidate: 50, schoolYear: 2024, way: 'PUBLISHED', basis: 'BEST_THREE', reason: null });
@@ -136,12 +140,18 @@ describe('with reference data', () => {
     expect(ks4.pi).toBeGreaterThan(30);
     expect([context.flagCount, context.outperformer]).toEqual([5, true]);
     expect(context.categories).toEqual(['EDUCATION', 'PERSONAL', 'SOCIO_ECONOMIC']);
-    expect(await verifyLists(test.services, tenant.id)).toEqual([]);
+    expect(await verifyLists(app.services, tenant.id)).toEqual([]);
   });
 
-  it('single flags are for those with the permission, and the history says that they looked', async () => {
+  it('single flags are for those with the permission, and the history says that they looked', async ({
+    app,
+    tenant,
+    admin,
+    person,
+    contextOf,
+  }) => {
     const { user } = await person();
-    const seeing = await test.signIn(await test.aStaffUser(tenant, { grants: ['candidate:see-flags'] }));
+    const seeing = await app.signIn(await app.aStaffUser(tenant, { grants: ['candidate:see-flags'] }));
     const { flags } = await contextOf(user, seeing);
     expect(flags?.find(({ code }) => code === 'CARE')).toEqual({
       code: 'CARE',
@@ -158,21 +168,27 @@ describe('with reference data', () => {
     expect(JSON.stringify(history.body)).toContain('candidate.flags-seen');
   });
 
-  it('another answer makes another result, and those before stay', async () => {
+  it('another answer makes another result, and those before stay', async ({ app, person, stored, contextOf }) => {
     const { user, caller } = await person();
     const before = await contextOf(user);
     await saveSections(caller, { crs: { fsm: 'NO' } });
-    await test.workJobs();
+    await app.workJobs();
     const after = await contextOf(user);
     expect([before.flagCount, after.flagCount]).toEqual([5, 2]);
     const results = await stored('contextual_result', user.candidateId);
     expect(new Set(results.map((row) => row['flag_count']))).toContain(5);
     await saveSections(caller, { crs: { fsm: 'NO' } });
-    await test.workJobs();
+    await app.workJobs();
     expect(await stored('contextual_result', user.candidateId)).toHaveLength(results.length);
   });
 
-  it('an index below nought is shown where the organisation wants it', async () => {
+  it('an index below nought is shown where the organisation wants it', async ({
+    app,
+    tenant,
+    admin,
+    person,
+    contextOf,
+  }) => {
     const low = {
       ...profile,
       sixthForm: {
@@ -186,22 +202,28 @@ describe('with reference data', () => {
     const { configuration, version } = JSON.parse(JSON.stringify(current.body));
     const context = { showNegativePi: true, flags: { FSM: false } };
     await admin.put(`/api/v1/organization/${tenant.id}`, { configuration: { ...configuration, context }, version });
-    await test.workJobs();
+    await app.workJobs();
     const changed = await contextOf(user);
     expect(changed.ks5.pi).toBeLessThan(0);
     expect(changed.flagCount).toBe(4);
   });
 
-  it('a crowd of thirty is ranked by night, a smaller one is not', async () => {
+  it('a crowd of thirty is ranked by night, a smaller one is not', async ({
+    app,
+    tenant,
+    person,
+    stored,
+    contextOf,
+  }) => {
     const { user } = await person();
-    await countAll(test.services);
-    await test.workJobs();
+    await countAll(app.services);
+    await app.workJobs();
     expect((await contextOf(user)).ks5.piPercentile).toBeNull();
     const results = await stored('contextual_result', user.candidateId);
     const newest = results.find((row) => row['version'] === results.length);
     for (let n = 0; n < 30; n += 1) {
-      const other = await test.aCandidateUser(tenant);
-      await test.admin.exclusive((session) =>
+      const other = await app.aCandidateUser(tenant);
+      await app.admin.exclusive((session) =>
         session.query(
           `insert into contextual_result (organization_id, candidate_id, version, algorithm_version, data_version, computed_at, ks5_pi, flag_count, result)
            values ($1, $2, 1, 1, 'x', $3, $4, 0, '{}')`,
@@ -209,17 +231,17 @@ describe('with reference data', () => {
         ),
       );
     }
-    await countAll(test.services);
-    await test.workJobs();
+    await countAll(app.services);
+    await app.workJobs();
     expect(newest?.['ks5_pi']).toBeGreaterThan(30);
     expect((await contextOf(user)).ks5.piPercentile).toBeGreaterThan(90);
   });
 
-  it('begins a candidate’s academic year with September in the organisation’s time zone', async () => {
-    const there = await test.aTenant({ countryBase: 'HK' });
+  it('begins a candidate’s academic year with September in the organisation’s time zone', async ({ app }) => {
+    const there = await app.aTenant({ countryBase: 'HK' });
     const yearOf = async (createdAt: string, timeZone: string): Promise<number | undefined> => {
-      const { candidateId } = await test.aCandidateUser(there);
-      await test.admin.exclusive(async (session) => {
+      const { candidateId } = await app.aCandidateUser(there);
+      await app.admin.exclusive(async (session) => {
         await session.query('update candidate set created_at = $2 where id = $1', [candidateId, createdAt]);
         await session.query(
           `insert into contextual_result (organization_id, candidate_id, version, algorithm_version, data_version, computed_at, ks5_pi, flag_count, result)
@@ -228,7 +250,7 @@ describe('with reference data', () => {
         );
       });
       const scope = { organizationId: there.id, actor: { system: 'test' } };
-      const all = await test.services.database.withTenant(scope, (tx) =>
+      const all = await app.services.database.withTenant(scope, (tx) =>
         listRanks(tx, { after: '00000000-0000-0000-0000-000000000000', limit: 100, timeZone }),
       );
       return all.find((one) => one.candidateId === candidateId)?.academicYear;
@@ -238,16 +260,21 @@ describe('with reference data', () => {
     expect(await yearOf('2026-08-31T22:59:59Z', 'Europe/London')).toBe(2025);
   });
 
-  it('the ordinary data zone reads no flag, another tenant nothing, and with the candidate all goes', async () => {
+  it('the ordinary data zone reads no flag, another tenant nothing, and with the candidate all goes', async ({
+    app,
+    tenant,
+    person,
+    stored,
+  }) => {
     const { user } = await person();
     const scope = { organizationId: tenant.id, actor: { system: 'test' } };
-    const read = test.services.database.withTenant(scope, (tx) => tx.session.query('select * from contextual_flags'));
+    const read = app.services.database.withTenant(scope, (tx) => tx.session.query('select * from contextual_flags'));
     await expect(read).rejects.toThrow(/permission denied/);
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await stranger.get(addressOf(tenant, user.candidateId))).status).toBe(404);
-    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const outsider = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await outsider.get(addressOf(tenant, user.candidateId))).status).toBe(404);
-    await test.admin.exclusive(async (session) => {
+    await app.admin.exclusive(async (session) => {
       await session.query('delete from candidate_word where candidate_id = $1', [user.candidateId]);
       await session.query('delete from candidate where id = $1', [user.candidateId]);
     });

@@ -1,55 +1,53 @@
 import type { BodyOf } from '@evenhand/contract/base/endpoint';
 import { type createEvent, getEvent } from '@evenhand/contract/records/events/events';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import ICAL from 'ical.js';
 import type { Email } from 'postal-mime';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type MailTransport, smtpTransport } from '../../../platform/mail/transport.ts';
-import type { Caller } from '../../../testing/caller.ts';
-import { type MailServer, startMailServer } from '../../../testing/mail-server.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { smtpTransport } from '../../../platform/mail/transport.ts';
+import { apiTest } from '../../../testing/api-test.ts';
+import { startMailServer } from '../../../testing/mail-server.ts';
 import { anEvent } from './events.factory.ts';
 
 const event = getEvent.answers[200];
 
-let server: MailServer;
-let transport: MailTransport;
-let test: TestApp;
-let tenant: Organization;
-let staff: Caller;
-
-beforeAll(async () => {
-  server = await startMailServer();
-  transport = smtpTransport(server.url);
-  test = await openTestApp({ mail: transport });
-  tenant = await test.aTenant({ name: 'Hartwell & Stone' });
-  staff = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(async () => {
-  await test.close();
+const it = apiTest
+  .extend('server', { scope: 'file' }, () => startMailServer())
+  .extend('transport', { scope: 'file' }, ({ server }) => smtpTransport(server.url))
+  .extend('appOptions', { scope: 'file' }, ({ transport }) => ({ mail: transport }))
+  .extend('tenant', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Hartwell & Stone' }))
+  .extend('staff', { scope: 'file' }, async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend(
+    'make',
+    { scope: 'file' },
+    ({ app, staff }) =>
+      async (given: Parameters<typeof anEvent>[1] = {}) =>
+        event.parse((await staff.post('/api/v1/events', anEvent(app.clock.now, given))).body),
+  )
+  .extend('register', { scope: 'file' }, ({ app, tenant }) => async (id: string, email: string) => {
+    await app.visitor(tenant).post(`/api/public/event/${id}`, { name: 'Sam Guest', email });
+    await app.workJobs();
+  })
+  .extend(
+    'edit',
+    { scope: 'file' },
+    ({ app, staff }) =>
+      async (id: string, change: Partial<BodyOf<typeof createEvent>>) => {
+        const { version } = event.parse((await staff.get(`/api/v1/events/${id}`)).body);
+        const reply = await staff.put(`/api/v1/events/${id}`, { ...anEvent(app.clock.now), ...change, version });
+        expect(reply.status).toBe(200);
+        await app.workJobs();
+      },
+  )
+  /** Returns the newest mail to an address, and its calendar file parsed as a calendar would. */
+  .extend('newest', { scope: 'file' }, ({ server }) => async (address: string) => {
+    const mail = (await server.mailsTo(address)).at(-1);
+    if (!mail) throw new Error('no mail arrived');
+    return { mail, calendar: readCalendar(mail) };
+  });
+it.afterAll(async ({ server, transport }) => {
   transport.close();
   await server.close();
 });
-
-const make = async (given: Parameters<typeof anEvent>[1] = {}) =>
-  event.parse((await staff.post('/api/v1/events', anEvent(test.clock.now, given))).body);
-const register = async (id: string, email: string) => {
-  await test.visitor(tenant).post(`/api/public/event/${id}`, { name: 'Sam Guest', email });
-  await test.workJobs();
-};
-const edit = async (id: string, change: Partial<BodyOf<typeof createEvent>>) => {
-  const { version } = event.parse((await staff.get(`/api/v1/events/${id}`)).body);
-  const reply = await staff.put(`/api/v1/events/${id}`, { ...anEvent(test.clock.now), ...change, version });
-  expect(reply.status).toBe(200);
-  await test.workJobs();
-};
-
-/** Returns the newest mail to an address, and its calendar file parsed as a calendar would. */
-async function newest(address: string) {
-  const mail = (await server.mailsTo(address)).at(-1);
-  if (!mail) throw new Error('no mail arrived');
-  return { mail, calendar: readCalendar(mail) };
-}
 
 function readCalendar({ attachments }: Email) {
   const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
@@ -75,7 +73,7 @@ function readCalendar({ attachments }: Email) {
 }
 
 describe('a mail about an event', () => {
-  it('carries a calendar file that a calendar reads as the event', async () => {
+  it('carries a calendar file that a calendar reads as the event', async ({ app, tenant, newest, make, register }) => {
     const startsAt = '2027-07-01T17:30:00.000Z';
     const endsAt = '2027-07-01T19:00:00.000Z';
     const title = 'Open evening; tea, cake\\talk – “Été”';
@@ -98,10 +96,17 @@ describe('a mail about an event', () => {
       status: 'CONFIRMED',
     });
     expect(calendar?.organizer).toMatch(/^mailto:.+@.+/);
-    expect((await test.mailsTo(tenant, 'sam@guests.example')).map(({ state }) => state)).toEqual(['sent']);
+    expect((await app.mailsTo(tenant, 'sam@guests.example')).map(({ state }) => state)).toEqual(['sent']);
   });
 
-  it('updates the calendar when the event moves, and removes the event when it is cancelled', async () => {
+  it('updates the calendar when the event moves, and removes the event when it is cancelled', async ({
+    app,
+    staff,
+    newest,
+    make,
+    register,
+    edit,
+  }) => {
     const made = await make({});
     await register(made.id, 'ada@guests.example');
     const { calendar: first } = await newest('ada@guests.example');
@@ -116,7 +121,7 @@ describe('a mail about an event', () => {
     });
     const { version } = event.parse((await staff.get(`/api/v1/events/${made.id}`)).body);
     await staff.post(`/api/v1/events/${made.id}/archive`, { archived: true, version });
-    await test.workJobs();
+    await app.workJobs();
     const { mail: calledOff, calendar: third } = await newest('ada@guests.example');
     expect(calledOff.subject).toBe('Called off: Open evening');
     expect(third).toMatchObject({
@@ -128,27 +133,39 @@ describe('a mail about an event', () => {
     });
   });
 
-  it('removes the event from the calendar of a guest who gives up their place', async () => {
+  it('removes the event from the calendar of a guest who gives up their place', async ({
+    app,
+    tenant,
+    newest,
+    make,
+    register,
+  }) => {
     const made = await make({});
     await register(made.id, 'kit@guests.example');
     const { mail, calendar } = await newest('kit@guests.example');
     const token = /token=([\w.-]+)/.exec(mail.text ?? '')?.[1];
-    await test.visitor(tenant).post(`/api/public/event/${made.id}/leave`, { token });
-    await test.workJobs();
+    await app.visitor(tenant).post(`/api/public/event/${made.id}/leave`, { token });
+    await app.workJobs();
     const left = await newest('kit@guests.example');
     expect(left.mail.subject).toBe('You have given up your place: Open evening');
     expect(left.calendar).toMatchObject({ method: 'CANCEL', uid: calendar?.uid, status: 'CANCELLED' });
   });
 
-  it('has no calendar file for a guest on the waiting list, even when they leave it', async () => {
+  it('has no calendar file for a guest on the waiting list, even when they leave it', async ({
+    app,
+    tenant,
+    newest,
+    make,
+    register,
+  }) => {
     const made = await make({ capacity: 1, waitingList: true });
     await register(made.id, 'first@guests.example');
     await register(made.id, 'second@guests.example');
     const { mail, calendar } = await newest('second@guests.example');
     expect(calendar).toBeNull();
     const token = /token=([\w.-]+)/.exec(mail.text ?? '')?.[1];
-    await test.visitor(tenant).post(`/api/public/event/${made.id}/leave`, { token });
-    await test.workJobs();
+    await app.visitor(tenant).post(`/api/public/event/${made.id}/leave`, { token });
+    await app.workJobs();
     const left = await newest('second@guests.example');
     expect(left.mail.subject).toBe('You have left the waiting list: Open evening');
     expect(left.calendar).toBeNull();

@@ -1,51 +1,61 @@
 import { randomUUID } from 'node:crypto';
 import { getEvent, listRegistrations } from '@evenhand/contract/records/events/events';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { tenantTest } from '../../../testing/api-test.ts';
 import { anEvent } from './events.factory.ts';
 
 const event = getEvent.answers[200];
 const people = listRegistrations.answers[200];
 const outcome = z.object({ outcome: z.string() });
 
-let test: TestApp;
-let tenant: Organization;
-let staff: Caller;
-let anybody: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  staff = await test.signIn(await test.aStaffUser(tenant));
-  anybody = test.visitor(tenant);
-});
-afterAll(() => test.close());
-
-const make = async (given: Parameters<typeof anEvent>[1] = {}) => {
-  const reply = await staff.post('/api/v1/events', anEvent(test.clock.now, given));
-  expect(reply.status).toBe(201);
-  return event.parse(reply.body);
-};
-const read = async (id: string) => event.parse((await staff.get(`/api/v1/events/${id}`)).body);
-const listed = async (id: string, query = '') =>
-  people.parse((await staff.get(`/api/v1/events/${id}/registrations?resultsPerPage=1000${query}`)).body).content;
+const it = tenantTest
+  .extend('staff', { scope: 'file' }, async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend('anybody', { scope: 'file' }, ({ app, tenant }) => app.visitor(tenant))
+  .extend('make', { scope: 'file' }, ({ app, staff }) => async (given: Parameters<typeof anEvent>[1] = {}) => {
+    const reply = await staff.post('/api/v1/events', anEvent(app.clock.now, given));
+    expect(reply.status).toBe(201);
+    return event.parse(reply.body);
+  })
+  .extend(
+    'read',
+    { scope: 'file' },
+    ({ staff }) =>
+      async (id: string) =>
+        event.parse((await staff.get(`/api/v1/events/${id}`)).body),
+  )
+  .extend(
+    'listed',
+    { scope: 'file' },
+    ({ staff }) =>
+      async (id: string, query = '') =>
+        people.parse((await staff.get(`/api/v1/events/${id}/registrations?resultsPerPage=1000${query}`)).body).content,
+  )
+  .extend(
+    'register',
+    { scope: 'file' },
+    ({ anybody }) =>
+      (id: string, email: string, name = 'Sam Guest') =>
+        anybody.post(`/api/public/event/${id}`, { name, email }),
+  )
+  .extend(
+    'mailsOf',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (email: string) =>
+        (await app.mailsTo(tenant, email)).map((mail) => mail.template).sort(),
+  )
+  .extend('tokenOf', { scope: 'file' }, ({ app, tenant }) => async (email: string): Promise<string> => {
+    const [mail] = (await app.mailsTo(tenant, email)).slice(-1);
+    return /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  });
 const address = (): string => `guest-${randomUUID().slice(-8)}@example.org`;
-const register = (id: string, email: string, name = 'Sam Guest') =>
-  anybody.post(`/api/public/event/${id}`, { name, email });
-const mailsOf = async (email: string) => (await test.mailsTo(tenant, email)).map((mail) => mail.template).sort();
-const tokenOf = async (email: string): Promise<string> => {
-  const [mail] = (await test.mailsTo(tenant, email)).slice(-1);
-  return /token=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-};
 
 describe('an event managed by staff', () => {
-  it('is created, read, edited at its version and archived', async () => {
+  it('is created, read, edited at its version and archived', async ({ app, staff, make }) => {
     const made = await make({ title: 'Insight day', capacity: 30 });
     expect(made).toMatchObject({ title: 'Insight day', status: 'ACTIVE', counts: { registered: 0 } });
-    const body = { ...anEvent(test.clock.now, { title: 'Insight morning' }), version: made.version };
+    const body = { ...anEvent(app.clock.now, { title: 'Insight morning' }), version: made.version };
     const edited = await staff.put(`/api/v1/events/${made.id}`, body);
     expect(edited.body).toMatchObject({ title: 'Insight morning', version: made.version + 1, capacity: null });
     const stale = await staff.put(`/api/v1/events/${made.id}`, body);
@@ -55,35 +65,39 @@ describe('an event managed by staff', () => {
     expect((await staff.post(`/api/v1/events/${made.id}/archive`, input)).body).toMatchObject({ status: 'ARCHIVED' });
   });
 
-  it.each([
+  it.for([
     [{ timeZone: 'Mars/Base' }, 'timeZone'],
     [{ place: '' }, 'place'],
     [{ endsAt: '2020-01-01T00:00:00Z' }, 'endsAt'],
     [{ videoLink: 'javascript:alert(1)' }, 'videoLink'],
     [{ roleIds: [randomUUID()] }, 'roleIds.0'],
     [{ kind: 'PARTY' }, 'kind'],
-  ])('refuses %o and names %s', async (part, field) => {
-    const reply = await staff.post('/api/v1/events', { ...anEvent(test.clock.now), ...part });
+  ] as const)('refuses %o and names %s', async ([part, field], { app, staff }) => {
+    const reply = await staff.post('/api/v1/events', { ...anEvent(app.clock.now), ...part });
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({ errors: expect.arrayContaining([expect.objectContaining({ field })]) });
   });
 
-  it('can be read by hiring managers, edited by their administrators, and is not found from another tenant', async () => {
+  it('can be read by hiring managers, edited by their administrators, and is not found from another tenant', async ({
+    app,
+    tenant,
+    make,
+  }) => {
     const made = await make();
-    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await manager.get(`/api/v1/events/${made.id}`)).status).toBe(200);
-    expect((await manager.post('/api/v1/events', anEvent(test.clock.now))).status).toBe(403);
-    const other = await test.aTenant();
-    const stranger = await test.signIn(await test.aStaffUser(other));
+    expect((await manager.post('/api/v1/events', anEvent(app.clock.now))).status).toBe(403);
+    const other = await app.aTenant();
+    const stranger = await app.signIn(await app.aStaffUser(other));
     expect((await stranger.get(`/api/v1/events/${made.id}`)).status).toBe(404);
     expect((await stranger.get(`/api/v1/events/${made.id}/registrations`)).status).toBe(404);
-    expect((await test.visitor(other).get(`/api/public/event/${made.id}`)).status).toBe(404);
+    expect((await app.visitor(other).get(`/api/public/event/${made.id}`)).status).toBe(404);
     expect(
-      (await test.visitor(other).post(`/api/public/event/${made.id}`, { name: 'A', email: address() })).status,
+      (await app.visitor(other).post(`/api/public/event/${made.id}`, { name: 'A', email: address() })).status,
     ).toBe(404);
   });
 
-  it('is listed for everybody only when it is public and upcoming', async () => {
+  it('is listed for everybody only when it is public and upcoming', async ({ tenant, anybody, make }) => {
     const shown = await make({ title: 'Listed webinar', kind: 'WEBINAR', videoLink: 'https://video.example/secret' });
     const hidden = await make({ title: 'Listed by link', visibility: 'LINK' });
     const own = await make({ title: 'Listed for staff', visibility: 'STAFF' });
@@ -100,14 +114,23 @@ describe('an event managed by staff', () => {
 });
 
 describe('registering', () => {
-  it('gives a place once, mails it with a calendar file, and cancels it by the link', async () => {
+  it('gives a place once, mails it with a calendar file, and cancels it by the link', async ({
+    app,
+    tenant,
+    anybody,
+    make,
+    mailsOf,
+    tokenOf,
+    read,
+    register,
+  }) => {
     const made = await make({ capacity: 5, videoLink: 'https://video.example/room' });
     const email = address();
     expect((await register(made.id, email)).body).toEqual({ outcome: 'REGISTERED' });
     expect((await register(made.id, email.toUpperCase())).body).toEqual({ outcome: 'REGISTERED' });
     expect((await read(made.id)).counts.registered).toBe(1);
     expect(await mailsOf(email)).toEqual(['event-registered']);
-    const calendar = await test.services.database.withTenant(
+    const calendar = await app.services.database.withTenant(
       { organizationId: tenant.id, actor: { system: 'test' } },
       (tx) =>
         tx.db
@@ -130,7 +153,7 @@ describe('registering', () => {
     expect(await mailsOf(email)).toEqual(['event-left', 'event-registered']);
   });
 
-  it('keeps to its capacity when twenty people register at once', async () => {
+  it('keeps to its capacity when twenty people register at once', async ({ make, read, register }) => {
     const made = await make({ capacity: 2 });
     const emails = Array.from({ length: 20 }, address);
     const replies = await Promise.all(emails.map((email) => register(made.id, email)));
@@ -140,7 +163,12 @@ describe('registering', () => {
     expect((await read(made.id)).counts).toMatchObject({ registered: 2, waiting: 18 });
   });
 
-  it('makes one registration when the same address registers several times at once', async () => {
+  it('makes one registration when the same address registers several times at once', async ({
+    make,
+    mailsOf,
+    read,
+    register,
+  }) => {
     const made = await make({ capacity: 5 });
     const email = address();
     const replies = await Promise.all(Array.from({ length: 8 }, () => register(made.id, email)));
@@ -149,12 +177,21 @@ describe('registering', () => {
     expect(await mailsOf(email)).toEqual(['event-registered']);
   });
 
-  it('gives a free place to the guest who has waited longest, and tells them', async () => {
+  it('gives a free place to the guest who has waited longest, and tells them', async ({
+    app,
+    staff,
+    anybody,
+    make,
+    mailsOf,
+    tokenOf,
+    read,
+    register,
+  }) => {
     const made = await make({ capacity: 1 });
     const [first, second, third] = [address(), address(), address()];
     await register(made.id, first);
     await register(made.id, second);
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     await register(made.id, third);
     await anybody.post(`/api/public/event/${made.id}/leave`, { token: await tokenOf(first) });
     expect(await mailsOf(second)).toEqual(['event-place-free', 'event-waiting']);
@@ -166,7 +203,7 @@ describe('registering', () => {
     expect(await mailsOf(third)).toEqual(['event-place-free', 'event-waiting']);
   });
 
-  it('does not reveal to a stranger who is registered', async () => {
+  it('does not reveal to a stranger who is registered', async ({ make, register }) => {
     const made = await make({ capacity: 1, waitingList: false });
     const email = address();
     await register(made.id, email);
@@ -175,19 +212,24 @@ describe('registering', () => {
     expect(known.body).toEqual(unknown.body);
   });
 
-  it('requires a name and an address, and open registration', async () => {
+  it('requires a name and an address, and open registration', async ({ app, anybody, make, register }) => {
     const made = await make();
     const reply = await anybody.post(`/api/public/event/${made.id}`, {});
     expect(reply.status).toBe(422);
     expect(reply.body).toMatchObject({ errors: [{ field: 'name' }, { field: 'email' }] });
-    const later = await make({ registrationOpensAt: new Date(test.clock.now.getTime() + 3_600_000).toISOString() });
+    const later = await make({ registrationOpensAt: new Date(app.clock.now.getTime() + 3_600_000).toISOString() });
     expect((await register(later.id, address())).status).toBe(409);
   });
 
-  it('registers the signed-in candidate, who sees it among their events and can give up the place', async () => {
+  it('registers the signed-in candidate, who sees it among their events and can give up the place', async ({
+    app,
+    tenant,
+    make,
+    listed,
+  }) => {
     const made = await make({ capacity: 1 });
-    const user = await test.aCandidateUser(tenant);
-    const me = await test.signIn(user);
+    const user = await app.aCandidateUser(tenant);
+    const me = await app.signIn(user);
     expect((await me.post(`/api/public/event/${made.id}`)).body).toEqual({ outcome: 'REGISTERED' });
     expect((await me.get(`/api/public/event/${made.id}`)).body).toMatchObject({ own: { state: 'REGISTERED' } });
     expect((await me.get('/api/v1/own-events')).body).toMatchObject([{ id: made.id, state: 'REGISTERED' }]);
@@ -197,7 +239,12 @@ describe('registering', () => {
     expect((await me.get('/api/v1/own-events')).body).toEqual([]);
   });
 
-  it('refuses an e-mail address that registers again and again, and still accepts others from the same network', async () => {
+  it('refuses an e-mail address that registers again and again, and still accepts others from the same network', async ({
+    app,
+    make,
+    read,
+    register,
+  }) => {
     const [made, other] = [await make(), await make()];
     const email = address();
     for (let times = 0; times < 20; times += 1) expect((await register(made.id, email)).status).toBe(200);
@@ -205,7 +252,7 @@ describe('registering', () => {
     expect(refused).toMatchObject({ status: 429, body: { errors: [{ code: 'too_many_requests' }] } });
     expect((await read(other.id)).counts.registered).toBe(0);
     expect((await register(other.id, address())).status).toBe(200);
-    test.clock.now = new Date(test.clock.now.getTime() + 16 * 60_000);
+    app.clock.now = new Date(app.clock.now.getTime() + 16 * 60_000);
     expect((await register(other.id, email)).status).toBe(200);
   });
 });

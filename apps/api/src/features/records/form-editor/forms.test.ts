@@ -5,26 +5,33 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { readForm } from '@evenhand/domain/forms/read-form';
 import { askedItem, type PlainItem, writeForm } from '@evenhand/domain/forms/write-form';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller, Reply } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
 import { completeSections, saveSections } from '../candidates/candidates.factory.ts';
 import { aForm, aPublishedRole, aRoleBody } from '../roles/roles.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(() => test.close());
+const it = tenantTest
+  .extend(
+    'formOf',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (role: Pick<Role, 'id'>): Promise<RoleForm> =>
+        roleForm.parse((await admin.get(path(role))).body),
+  )
+  .extend(
+    'publish',
+    { scope: 'file' },
+    ({ admin, formOf }) =>
+      async (role: Pick<Role, 'id'>, definition: FormDefinition): Promise<RoleForm> => {
+        const { version } = await formOf(role);
+        const saved = roleForm.parse((await admin.put(path(role), { definition, version })).body);
+        return roleForm.parse((await admin.post(`${path(role)}/publish`, { version: saved.version })).body);
+      },
+  );
 
 const path = (role: Pick<Role, 'id'>): string => `/api/v1/roles/${role.id}/form`;
-const formOf = async (role: Pick<Role, 'id'>): Promise<RoleForm> => roleForm.parse((await admin.get(path(role))).body);
 const faultsOf = ({ body }: Reply): string[] => problem.parse(body).errors.map(({ code, field }) => `${field} ${code}`);
 const codeOf = ({ body }: Reply): string | undefined => problem.parse(body).errors[0]?.code;
 
@@ -37,20 +44,19 @@ const declaration: PlainItem = { key: 'honest', kind: 'declaration', label: 'All
 const withDeclaration = edited((items) => [...items, declaration]);
 const withoutWhy = edited((items) => [...items.filter(({ key }) => key !== 'why-us'), declaration]);
 
-async function publish(role: Pick<Role, 'id'>, definition: FormDefinition): Promise<RoleForm> {
-  const { version } = await formOf(role);
-  const saved = roleForm.parse((await admin.put(path(role), { definition, version })).body);
-  return roleForm.parse((await admin.post(`${path(role)}/publish`, { version: saved.version })).body);
-}
-
 describe('the form of a role', () => {
-  it('begins with the role, is worked on unseen, and is published as a version', async () => {
+  it('begins with the role, is worked on unseen, and is published as a version', async ({
+    app,
+    tenant,
+    admin,
+    formOf,
+  }) => {
     const role = await aPublishedRole(admin);
     const first = await formOf(role);
     expect(first).toMatchObject({ published: { version: 1 }, draft: null, version: 0, openDrafts: 0 });
     const saved = roleForm.parse((await admin.put(path(role), { definition: withDeclaration, version: 0 })).body);
     expect(saved).toMatchObject({ published: { version: 1 }, draft: { definition: withDeclaration }, version: 1 });
-    const visitor = test.visitor(tenant);
+    const visitor = app.visitor(tenant);
     const at = `/api/public/builder?fileName=${role.id}`;
     expect((await visitor.get(at)).body).toMatchObject({ version: 1, definition: aForm() });
     const published = roleForm.parse((await admin.post(`${path(role)}/publish`, { version: 1 })).body);
@@ -64,15 +70,15 @@ describe('the form of a role', () => {
     expect((await visitor.get(`${at}.v3`)).status).toBe(404);
   });
 
-  it('is shown to no visitor before its role is published, and by no other name', async () => {
+  it('is shown to no visitor before its role is published, and by no other name', async ({ app, tenant, admin }) => {
     const made = Object((await admin.post('/api/v1/roles', aRoleBody())).body);
-    const visitor = test.visitor(tenant);
+    const visitor = app.visitor(tenant);
     for (const name of [made.id, '../../etc/passwd', '', 'x'.repeat(64)]) {
       expect((await visitor.get(`/api/public/builder?fileName=${encodeURIComponent(name)}`)).status).toBe(404);
     }
   });
 
-  it('lets one of two editors through and shows the other what is there', async () => {
+  it('lets one of two editors through and shows the other what is there', async ({ admin }) => {
     const role = await aPublishedRole(admin);
     const save = (definition: FormDefinition) => admin.put(path(role), { definition, version: 0 });
     const replies = await Promise.all([save(withDeclaration), save(withoutWhy)]);
@@ -81,7 +87,7 @@ describe('the form of a role', () => {
     expect(roleForm.parse(problem.parse(lost?.body).current)).toMatchObject({ version: 1, draft: {} });
   });
 
-  it('is published once, however often that is asked', async () => {
+  it('is published once, however often that is asked', async ({ admin, formOf }) => {
     const role = await aPublishedRole(admin);
     await admin.put(path(role), { definition: withDeclaration, version: 0 });
     const headers = { 'idempotency-key': `publish-${role.id}` };
@@ -93,7 +99,7 @@ describe('the form of a role', () => {
     expect([again.status, codeOf(again)]).toEqual([409, 'nothing_to_publish']);
   });
 
-  it('may be kept unfinished and is refused whole when it is published', async () => {
+  it('may be kept unfinished and is refused whole when it is published', async ({ admin, formOf }) => {
     const role = await aPublishedRole(admin);
     const unfinished = edited((items) => [{ key: 'x', kind: 'choice', label: ' ', options: [] }, ...items]);
     expect((await admin.put(path(role), { definition: unfinished, version: 0 })).status).toBe(200);
@@ -103,7 +109,7 @@ describe('the form of a role', () => {
     expect((await formOf(role)).published.version).toBe(1);
   });
 
-  it('asks the profile for nothing that candidates are not asked here', async () => {
+  it('asks the profile for nothing that candidates are not asked here', async ({ admin, formOf }) => {
     const role = await aPublishedRole(admin);
     const { askable } = await formOf(role);
     expect(askable).toContainEqual({ section: 'personal', field: 'phone', label: null });
@@ -119,27 +125,27 @@ describe('the form of a role', () => {
     expect([refused.status, ...faultsOf(refused)]).toEqual([422, 'items.p.fields not_a_choice']);
   });
 
-  it('does not hold up a candidate who is not asked what it demands of the profile', async () => {
+  it('does not hold up a candidate who is not asked what it demands of the profile', async ({ app, tenant, admin }) => {
     const fields = [{ section: 'personal', field: 'permitType' }];
     const form = edited((items) => [...items, { key: 'p', kind: 'profile', label: 'Yours', fields }]);
     const role = await aPublishedRole(admin, { form });
-    const citizen = await aReadyCandidate(test, tenant);
+    const citizen = await aReadyCandidate(app, tenant);
     await saveSections(citizen.caller, { personal: { ...completeSections.personal, citizen: true, permitType: null } });
     expect((await submit(citizen.caller, citizen.id, role)).status).toBe(200);
   });
 
-  it.each([
+  it.for([
     ['a reference', { $ref: 'https://example.org/schema' }],
     ['a pattern', { type: 'string', pattern: '^(a+)+$' }],
     ['branches', { anyOf: [{ type: 'string' }, { type: 'number' }] }],
-  ])('takes no schema with %s', async (_what, schema) => {
+  ] as const)('takes no schema with %s', async ([_what, schema], { admin }) => {
     const role = await aPublishedRole(admin);
     const form = aForm();
     const definition = { ...form, schema: { ...form.schema, properties: { 'why-us': schema } } };
     expect((await admin.put(path(role), { definition, version: 0 })).status).toBe(422);
   });
 
-  it('takes no schema that is deep or huge, and stays on its feet', async () => {
+  it('takes no schema that is deep or huge, and stays on its feet', async ({ admin }) => {
     const role = await aPublishedRole(admin);
     const form = aForm();
     let deep: object = {};
@@ -151,11 +157,15 @@ describe('the form of a role', () => {
     expect((await admin.put(path(role), { definition: many, version: 0 })).status).toBe(422);
   });
 
-  it('is not there for another tenant, for those not on the team, and for candidates', async () => {
+  it('is not there for another tenant, for those not on the team, and for candidates', async ({
+    app,
+    tenant,
+    admin,
+  }) => {
     const role = await aPublishedRole(admin);
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
-    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
+    const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     const body = { definition: withDeclaration, version: 0 };
     for (const [caller, read, write] of [
       [stranger, 404, 404],
@@ -168,8 +178,8 @@ describe('the form of a role', () => {
     }
     expect(
       (
-        await test
-          .visitor(stranger === admin ? tenant : await test.aTenant())
+        await app
+          .visitor(stranger === admin ? tenant : await app.aTenant())
           .get(`/api/public/builder?fileName=${role.id}`)
       ).status,
     ).toBe(404);
@@ -181,9 +191,9 @@ describe('an application in an older version', () => {
   const open = async (caller: Caller, role: Role) =>
     applicationForm.parse((await caller.get(`/api/v1/candidate/applyc/${role.id}`)).body);
 
-  it('is carried over without a word lost, and says so', async () => {
+  it('is carried over without a word lost, and says so', async ({ app, tenant, admin, formOf, publish }) => {
     const role = await aPublishedRole(admin);
-    const { caller, id } = await aReadyCandidate(test, tenant);
+    const { caller, id } = await aReadyCandidate(app, tenant);
     await draft(caller, role, { answers: { 'why-us': 'My words', evenings: true }, version: 0, formVersion: 1 });
     expect((await open(caller, role)).carried).toBeNull();
     expect((await formOf(role)).openDrafts).toBe(1);
@@ -217,9 +227,9 @@ describe('an application in an older version', () => {
     expect(read).toMatchObject({ application: { answers }, carried: null });
   });
 
-  it('cannot be sent by a candidate who has not seen the new questions', async () => {
+  it('cannot be sent by a candidate who has not seen the new questions', async ({ app, tenant, admin, publish }) => {
     const role = await aPublishedRole(admin);
-    const { caller, id } = await aReadyCandidate(test, tenant);
+    const { caller, id } = await aReadyCandidate(app, tenant);
     await draft(caller, role, { answers: { 'why-us': 'My words' }, version: 0 });
     await publish(role, withDeclaration);
     const sending = { roleId: role.id, version: 1, formVersion: 1, declared: true };
@@ -229,9 +239,9 @@ describe('an application in an older version', () => {
 });
 
 describe('templates', () => {
-  it('are kept under their name, offered first, and taken away', async () => {
-    const own = await test.aTenant();
-    const staff = await test.signIn(await test.aStaffUser(own));
+  it('are kept under their name, offered first, and taken away', async ({ app, admin }) => {
+    const own = await app.aTenant();
+    const staff = await app.signIn(await app.aStaffUser(own));
     const keep = async (definition: FormDefinition) =>
       formTemplate.parse((await staff.post('/api/v1/form-templates', { name: 'Ours', definition })).body);
     const first = await keep(aForm());

@@ -1,39 +1,39 @@
 import { profileDraft } from '@evenhand/contract/records/candidates/profile-drafts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../applications/applications.factory.ts';
 import { readProfile, saveSections } from '../candidates/candidates.factory.ts';
 import { aPublishedRole } from '../roles/roles.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-});
-afterAll(() => test.close());
-
-const aCandidate = async () => {
-  const user = await test.aCandidateUser(tenant);
-  return { user, caller: await test.signIn(user) };
-};
+const it = tenantTest
+  .extend('aCandidate', { scope: 'file' }, ({ app, tenant }) => async () => {
+    const user = await app.aCandidateUser(tenant);
+    return { user, caller: await app.signIn(user) };
+  })
+  /** Loads the rows of a candidate in a table, whatever data zone it belongs to. */
+  .extend(
+    'rowsOf',
+    { scope: 'file' },
+    ({ app }) =>
+      (table: string, candidateId: string | null): Promise<Record<string, unknown>[]> =>
+        app.admin.exclusive(async (session) => {
+          const { rows } = await session.query(`select * from ${table} where candidate_id = $1`, [candidateId]);
+          return rows;
+        }),
+  );
 const path = (section: string): string => `/api/v1/profile-drafts/${section}`;
 const keep = (caller: Caller, section: string, version: number, data: object) =>
   caller.put(path(section), { data, base: {}, sectionVersion: 0, version });
 const read = async (caller: Caller, section: string) => profileDraft.parse((await caller.get(path(section))).body);
 const codeOf = (body: unknown): string => Object(body).errors?.[0]?.code;
 
-/** Loads the rows of a candidate in a table, whatever data zone it belongs to. */
-const rowsOf = (table: string, candidateId: string | null): Promise<Record<string, unknown>[]> =>
-  test.admin.exclusive(async (session) => {
-    const { rows } = await session.query(`select * from ${table} where candidate_id = $1`, [candidateId]);
-    return rows;
-  });
-
 describe('what is typed into a step', () => {
-  it('is kept with a receipt, right or wrong, and changes nothing of the profile', async () => {
+  it('is kept with a receipt, right or wrong, and changes nothing of the profile', async ({
+    app,
+    aCandidate,
+    rowsOf,
+  }) => {
     const { user, caller } = await aCandidate();
     const before = await readProfile(caller);
     expect(await read(caller, 'personal')).toEqual({
@@ -46,7 +46,7 @@ describe('what is typed into a step', () => {
     const typed = { phone: '0770', country: 'nowhere yet', postcode: 7, firstName: 'Zz', town: null };
     const base = { firstName: 'Amara' };
     const reply = await caller.put(path('personal'), { data: typed, base, sectionVersion: 0, version: 0 });
-    expect(reply).toMatchObject({ status: 200, body: { version: 1, savedAt: test.clock.now.toISOString() } });
+    expect(reply).toMatchObject({ status: 200, body: { version: 1, savedAt: app.clock.now.toISOString() } });
     expect(await read(caller, 'personal')).toMatchObject({ data: typed, base: { firstName: 'Amara' }, version: 1 });
     expect(await readProfile(caller)).toEqual(before);
     expect(await rowsOf('profile_section', user.candidateId)).toEqual([]);
@@ -55,7 +55,7 @@ describe('what is typed into a step', () => {
     expect((await rowsOf('event', user.candidateId)).map((row) => row['kind'])).not.toContain('candidate.edited');
   });
 
-  it('is gone once the step is saved, and a late save at the old version is refused', async () => {
+  it('is gone once the step is saved, and a late save at the old version is refused', async ({ aCandidate }) => {
     const { caller } = await aCandidate();
     await keep(caller, 'secondary', 0, { secondarySchoolKind: 'half' });
     await saveSections(caller, { secondary: { secondarySchools: [] } });
@@ -65,13 +65,13 @@ describe('what is typed into a step', () => {
     expect((await readProfile(caller)).sections['secondary']?.data).toEqual({});
   });
 
-  it('does not count as an answer when an application is sent', async () => {
-    const staff = await test.signIn(await test.aStaffUser(tenant));
+  it('does not count as an answer when an application is sent', async ({ app, tenant }) => {
+    const staff = await app.signIn(await app.aStaffUser(tenant));
     const role = await aPublishedRole(staff);
-    const person = await aReadyCandidate(test, tenant);
+    const person = await aReadyCandidate(app, tenant);
     await keep(person.caller, 'personal', 1, { firstName: 'Draft-name' });
     expect((await submit(person.caller, person.id, role)).status).toBe(200);
-    const [frozen] = await test.admin.exclusive(async (session) => {
+    const [frozen] = await app.admin.exclusive(async (session) => {
       const { rows } = await session.query(
         'select s.data from application_submission s join application a on a.id = s.application_id where a.candidate_id = $1',
         [person.id],
@@ -83,7 +83,7 @@ describe('what is typed into a step', () => {
 });
 
 describe('the same save', () => {
-  it('twice is one, with the same receipt', async () => {
+  it('twice is one, with the same receipt', async ({ aCandidate }) => {
     const { caller } = await aCandidate();
     const first = await keep(caller, 'crs', 0, { fsm: 'YES', mitigating: 'I was' });
     expect(await keep(caller, 'crs', 0, { mitigating: 'I was', fsm: 'YES' })).toMatchObject({
@@ -93,22 +93,25 @@ describe('the same save', () => {
     expect((await read(caller, 'crs')).version).toBe(1);
   });
 
-  it.each([
+  it.for([
     ['personal', { town: 'Leeds' }, { town: 'Bath' }],
     ['diversity', { sex: 'FEMALE' }, { sex: 'MALE' }],
-  ])('of %s from two tabs at once: one is kept, the other is told', async (section, one, other) => {
-    const { caller } = await aCandidate();
-    const replies = await Promise.all([keep(caller, section, 0, one), keep(caller, section, 0, other)]);
-    expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
-    const { data } = await read(caller, section);
-    expect(data).toEqual(replies[0]?.status === 200 ? one : other);
-    const stale = replies.find((reply) => reply.status === 409);
-    expect(stale?.body).toMatchObject({ current: { version: 1 } });
-  });
+  ] as const)(
+    'of %s from two tabs at once: one is kept, the other is told',
+    async ([section, one, other], { aCandidate }) => {
+      const { caller } = await aCandidate();
+      const replies = await Promise.all([keep(caller, section, 0, one), keep(caller, section, 0, other)]);
+      expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
+      const { data } = await read(caller, section);
+      expect(data).toEqual(replies[0]?.status === 200 ? one : other);
+      const stale = replies.find((reply) => reply.status === 409);
+      expect(stale?.body).toMatchObject({ current: { version: 1 } });
+    },
+  );
 });
 
 describe('the data zones', () => {
-  it('hold each answer where it belongs, and are emptied with the step', async () => {
+  it('hold each answer where it belongs, and are emptied with the step', async ({ aCandidate, rowsOf }) => {
     const { user, caller } = await aCandidate();
     await keep(caller, 'crs', 0, { fsm: 'YES', mitigating: 'I was ill.' });
     await keep(caller, 'diversity', 0, { sex: 'FEMALE' });
@@ -138,7 +141,7 @@ describe('the data zones', () => {
 });
 
 describe('a draft is refused', () => {
-  it('for what is not asked, for too much of it, and for what is no step', async () => {
+  it('for what is not asked, for too much of it, and for what is no step', async ({ aCandidate }) => {
     const { caller } = await aCandidate();
     const unknown = await keep(caller, 'personal', 0, { shoeSize: 9, email: 'x@y.example' });
     expect(unknown.status).toBe(422);
@@ -152,27 +155,27 @@ describe('a draft is refused', () => {
     expect((await read(caller, 'personal')).version).toBe(0);
   });
 
-  it('a character that no database keeps is no reason to fall over', async () => {
+  it('a character that no database keeps is no reason to fall over', async ({ aCandidate }) => {
     const { caller } = await aCandidate();
     const reply = await keep(caller, 'personal', 0, { town: 'Le\u0000eds' });
     expect(reply.status).toBe(200);
     expect((await read(caller, 'personal')).data).toEqual({ town: 'Leeds' });
   });
 
-  it('to callers who have no profile here', async () => {
-    const staff = await test.signIn(await test.aStaffUser(tenant));
+  it('to callers who have no profile here', async ({ app, tenant }) => {
+    const staff = await app.signIn(await app.aStaffUser(tenant));
     expect((await staff.get(path('personal'))).status).toBe(403);
-    expect((await test.visitor(tenant).get(path('personal'))).status).toBe(401);
-    const nobody = await test.signIn(await test.aStaffUser(tenant, { userType: 'ANONYMOUS_CANDIDATE' }));
+    expect((await app.visitor(tenant).get(path('personal'))).status).toBe(401);
+    const nobody = await app.signIn(await app.aStaffUser(tenant, { userType: 'ANONYMOUS_CANDIDATE' }));
     expect((await nobody.get(path('personal'))).status).toBe(404);
     expect((await keep(nobody, 'personal', 0, {})).status).toBe(404);
   });
 
-  it('and no other candidate ever sees it', async () => {
+  it('and no other candidate ever sees it', async ({ app, aCandidate }) => {
     const { caller } = await aCandidate();
     await keep(caller, 'personal', 0, { town: 'Leeds' });
     const { caller: other } = await aCandidate();
-    const stranger = await test.signIn(await test.aCandidateUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aCandidateUser(await app.aTenant()));
     for (const one of [other, stranger]) expect((await read(one, 'personal')).data).toEqual({});
   });
 });

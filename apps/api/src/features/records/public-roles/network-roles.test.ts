@@ -1,50 +1,80 @@
 import { pageOf } from '@evenhand/contract/base/paging';
 import { listedRole } from '@evenhand/contract/records/public-roles';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { aPublishedRole, aRoleBody, contentOf, inDays } from '../roles/roles.factory.ts';
 
 const page = pageOf(listedRole);
 
-let test: TestApp;
-let network: Organization;
-let firm: Organization;
-let chambers: Organization;
-let aside: Organization;
-let firmAdmin: Caller;
-let published: Awaited<ReturnType<typeof aPublishedRole>>;
+const it = apiTest
+  .extend('configuration', { scope: 'file' }, () => ({ inNetwork: true }))
+  .extend('network', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'The Network', productType: 'NETWORK' }))
+  .extend('firm', { scope: 'file' }, ({ app, configuration }) => app.aTenant({ name: 'Ashdown & Vale', configuration }))
+  .extend('chambers', { scope: 'file' }, ({ app, configuration }) =>
+    app.aTenant({ name: 'Keystone Chambers', countryBase: 'HK', sectorId: 4, configuration }),
+  )
+  .extend('aside', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Not in it' }))
+  .extend(
+    'staffOf',
+    { scope: 'file' },
+    ({ app }) =>
+      async (tenant: Organization): Promise<Caller> =>
+        app.signIn(await app.aStaffUser(tenant)),
+  )
+  .extend('firmAdmin', { scope: 'file' }, ({ firm, staffOf }) => staffOf(firm))
+  .extend('published', { scope: 'file', auto: true }, ({ firmAdmin }) =>
+    aPublishedRole(firmAdmin, {
+      title: 'Summer scheme',
+      closesAt: inDays(9),
+      department: 'Property',
+      texts: [{ languageCode: 'cy', title: 'Cynllun haf', summary: '', description: '' }],
+    }),
+  )
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ app, network }) =>
+      async (body: object = {}, at = network, query = '') =>
+        page.parse((await app.visitor(at).post(`/api/public/${at.id}/roles${query}`, body)).body),
+  )
+  .extend(
+    'titles',
+    { scope: 'file' },
+    ({ ask }) =>
+      async (body: object = {}): Promise<string[]> =>
+        (await ask(body)).content.map(({ title }) => title),
+  )
+  .extend(
+    'choices',
+    { scope: 'file' },
+    ({ app, network }) =>
+      async (at = network) =>
+        (await app.visitor(at).get(`/api/public/${at.id}/role-choices`)).body,
+  )
+  .extend(
+    'back',
+    { scope: 'file' },
+    ({ app }) =>
+      (at: Organization, code: string) =>
+        app.visitor(at).get(`/api/public/network/${code}`),
+  );
 
-const staffOf = async (tenant: Organization): Promise<Caller> => test.signIn(await test.aStaffUser(tenant));
-const ask = async (body: object = {}, at = network, query = '') =>
-  page.parse((await test.visitor(at).post(`/api/public/${at.id}/roles${query}`, body)).body);
-const titles = async (body: object = {}): Promise<string[]> => (await ask(body)).content.map(({ title }) => title);
-const choices = async (at = network) => (await test.visitor(at).get(`/api/public/${at.id}/role-choices`)).body;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  const configuration = { inNetwork: true };
-  network = await test.aTenant({ name: 'The Network', productType: 'NETWORK' });
-  firm = await test.aTenant({ name: 'Ashdown & Vale', configuration });
-  chambers = await test.aTenant({ name: 'Keystone Chambers', countryBase: 'HK', sectorId: 4, configuration });
-  aside = await test.aTenant({ name: 'Not in it' });
-  firmAdmin = await staffOf(firm);
-  published = await aPublishedRole(firmAdmin, {
-    title: 'Summer scheme',
-    closesAt: inDays(9),
-    department: 'Property',
-    texts: [{ languageCode: 'cy', title: 'Cynllun haf', summary: '', description: '' }],
-  });
+it.beforeAll(async ({ network, chambers, aside, firmAdmin, staffOf }) => {
   await firmAdmin.post('/api/v1/roles', aRoleBody({ title: 'Not published' }));
   await aPublishedRole(await staffOf(chambers), { title: 'Pupillage', closesAt: inDays(4), scheme: 'PUPILLAGE' });
   await aPublishedRole(await staffOf(network), { title: 'Mentor', closesAt: inDays(20) });
   await aPublishedRole(await staffOf(aside), { title: 'Elsewhere', closesAt: inDays(5) });
 });
-afterAll(() => test.close());
 
 describe('the roles of a network', () => {
-  it('are those of its employers and its own, the first to close first, each with where its page is', async () => {
+  it('are those of its employers and its own, the first to close first, each with where its page is', async ({
+    network,
+    firm,
+    chambers,
+    ask,
+  }) => {
     const { content, totalElements } = await ask();
     expect(totalElements).toBe(3);
     expect(content.map(({ title, employer }) => [title, employer?.name, employer?.origin])).toEqual([
@@ -59,7 +89,7 @@ describe('the roles of a network', () => {
     });
   });
 
-  it('are filtered as those of one employer are, and by employer', async () => {
+  it('are filtered as those of one employer are, and by employer', async ({ firm, aside, choices, titles }) => {
     expect(await titles({ employer: firm.id })).toEqual(['Summer scheme']);
     expect(await titles({ employer: aside.id })).toEqual([]);
     expect(await titles({ employer: "' or 1=1" })).toEqual([]);
@@ -75,16 +105,28 @@ describe('the roles of a network', () => {
     });
   });
 
-  it('are seen nowhere else: an employer’s host lists its own', async () => {
+  it('are seen nowhere else: an employer’s host lists its own', async ({
+    app,
+    network,
+    firm,
+    published,
+    ask,
+    choices,
+  }) => {
     expect((await ask({}, firm)).content.map(({ title, employer }) => [title, employer])).toEqual([
       ['Summer scheme', undefined],
     ]);
     expect(await choices(firm)).not.toHaveProperty('employers');
     const there = `/api/public/${network.id}/roles/${published.id}`;
-    expect((await test.visitor(network).get(there)).status).toBe(404);
+    expect((await app.visitor(network).get(there)).status).toBe(404);
   });
 
-  it('follow what the employer does: an edit, a later closing, taking down, leaving the network', async () => {
+  it('follow what the employer does: an edit, a later closing, taking down, leaving the network', async ({
+    aside,
+    staffOf,
+    ask,
+    titles,
+  }) => {
     const admin = await staffOf(aside);
     const { body } = await admin.get(`/api/v1/organization/${aside.id}`);
     const { name, version, configuration } = Object(body);
@@ -110,9 +152,13 @@ describe('the roles of a network', () => {
 });
 
 describe('the way back', () => {
-  const back = (at: Organization, code: string) => test.visitor(at).get(`/api/public/network/${code}`);
-
-  it('leads from an employer of a network to the network, and nowhere else', async () => {
+  it('leads from an employer of a network to the network, and nowhere else', async ({
+    network,
+    firm,
+    chambers,
+    aside,
+    back,
+  }) => {
     expect((await back(firm, network.subdomain)).body).toEqual({
       name: 'The Network',
       origin: `http://${network.subdomain}.localhost`,

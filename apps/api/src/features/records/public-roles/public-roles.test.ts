@@ -2,34 +2,41 @@ import { pageOf } from '@evenhand/contract/base/paging';
 import { problem } from '@evenhand/contract/base/problem';
 import { listedRole, publicRole } from '@evenhand/contract/records/public-roles';
 import { role } from '@evenhand/contract/records/roles/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
 import { aPublishedRole, aRoleBody, inDays } from '../roles/roles.factory.ts';
 
 const page = pageOf(listedRole);
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-let visitor: Caller;
+const it = apiTest
+  .extend('tenant', ({ app }) => app.aTenant())
+  .extend('admin', async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend('visitor', ({ app, tenant }) => app.visitor(tenant))
+  .extend(
+    'titles',
+    ({ tenant, visitor }) =>
+      async (body: object = {}): Promise<string[]> =>
+        page.parse((await visitor.post(`/api/public/${tenant.id}/roles`, body)).body).content.map((item) => item.title),
+  )
+  .extend(
+    'posting',
+    ({ tenant, admin, visitor }) =>
+      async (given: Parameters<typeof aPublishedRole>[1]): Promise<unknown> => {
+        const { id } = await aPublishedRole(admin, given);
+        return (await visitor.get(`/api/public/${tenant.id}/${id}/google`)).body;
+      },
+  );
 
-beforeAll(async () => {
-  test = await openTestApp();
+it.beforeEach(({ app }) => {
+  app.clock.now = new Date();
 });
-beforeEach(async () => {
-  test.clock.now = new Date();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  visitor = test.visitor(tenant);
-});
-afterAll(() => test.close());
-
-const titles = async (body: object = {}): Promise<string[]> =>
-  page.parse((await visitor.post(`/api/public/${tenant.id}/roles`, body)).body).content.map((item) => item.title);
 
 describe('the public list', () => {
-  it('has open and announced roles, the first to close first, and nothing unpublished', async () => {
+  it('has open and announced roles, the first to close first, and nothing unpublished', async ({
+    app,
+    admin,
+    titles,
+  }) => {
     await aPublishedRole(admin, { title: 'Later', closesAt: inDays(60) });
     await aPublishedRole(admin, { title: 'Soon', closesAt: inDays(3), location: 'York' });
     await aPublishedRole(admin, { title: 'Announced', opensAt: inDays(5), closesAt: inDays(90) });
@@ -37,11 +44,16 @@ describe('the public list', () => {
     expect(await titles()).toEqual(['Soon', 'Later', 'Announced']);
     expect(await titles({ location: 'york' })).toEqual(['Soon']);
     expect(await titles({ searchTerm: 'nounc' })).toEqual(['Announced']);
-    test.clock.now = new Date(inDays(4));
+    app.clock.now = new Date(inDays(4));
     expect(await titles()).toEqual(['Later', 'Announced']);
   });
 
-  it('is filtered by what a role is and where, by words of every language, and by what closes soon', async () => {
+  it('is filtered by what a role is and where, by words of every language, and by what closes soon', async ({
+    tenant,
+    admin,
+    visitor,
+    titles,
+  }) => {
     const welsh = { languageCode: 'cy', title: 'Cynllun haf', summary: '', description: '' };
     await aPublishedRole(admin, {
       title: 'Leeds',
@@ -84,15 +96,15 @@ describe('the public list', () => {
     });
   });
 
-  it('is each tenant’s own', async () => {
+  it('is each tenant’s own', async ({ app, tenant, admin }) => {
     await aPublishedRole(admin);
-    const other = await test.aTenant();
-    expect((await test.visitor(other).post(`/api/public/${tenant.id}/roles`, {})).status).toBe(404);
+    const other = await app.aTenant();
+    expect((await app.visitor(other).post(`/api/public/${tenant.id}/roles`, {})).status).toBe(404);
   });
 });
 
 describe('the role page', () => {
-  it('shows what the public may read, and nothing else', async () => {
+  it('shows what the public may read, and nothing else', async ({ tenant, admin, visitor }) => {
     const { id } = await aPublishedRole(admin);
     const reply = await visitor.get(`/api/public/${tenant.id}/roles/${id}`);
     expect(publicRole.parse(reply.body)).toMatchObject({ id, state: 'open', title: 'Summer vacation scheme' });
@@ -100,7 +112,11 @@ describe('the role page', () => {
     expect(reply.body).not.toHaveProperty('criteria');
   });
 
-  it('is read in the language asked for, else in the browser’s, else in its own', async () => {
+  it('is read in the language asked for, else in the browser’s, else in its own', async ({
+    tenant,
+    admin,
+    visitor,
+  }) => {
     const text = (languageCode: string, title: string) => ({ languageCode, title, summary: '', description: '' });
     const texts = [text('cy', 'Cynllun haf'), text('en-HK', 'Summer clerkship')];
     const { id } = await aPublishedRole(admin, { title: 'Summer scheme', texts });
@@ -115,23 +131,28 @@ describe('the role page', () => {
     expect((await read('')).languages).toEqual(['en', 'cy', 'en-HK']);
   });
 
-  it('says that it is over, with what is still open', async () => {
+  it('says that it is over, with what is still open', async ({ app, tenant, admin, visitor }) => {
     const { id } = await aPublishedRole(admin, { closesAt: inDays(2) });
     const open = await aPublishedRole(admin, { title: 'Still open' });
-    test.clock.now = new Date(inDays(3));
+    app.clock.now = new Date(inDays(3));
     const reply = await visitor.get(`/api/public/${tenant.id}/roles/${id}`);
     expect(reply.status).toBe(410);
     expect(problem.parse(reply.body).current).toMatchObject({ role: { id }, open: [{ id: open.id }] });
     expect((await visitor.get(`/api/public/${tenant.id}/${id}/google`)).status).toBe(410);
   });
 
-  it('is not there before it is published, for another tenant, or without an id', async () => {
+  it('is not there before it is published, for another tenant, or without an id', async ({
+    app,
+    tenant,
+    admin,
+    visitor,
+  }) => {
     const made = await admin.post('/api/v1/roles', aRoleBody());
     const { id } = role.parse(made.body);
     expect((await visitor.get(`/api/public/${tenant.id}/roles/${id}`)).status).toBe(404);
     const published = await aPublishedRole(admin);
-    const other = await test.aTenant();
-    const stranger = test.visitor(other);
+    const other = await app.aTenant();
+    const stranger = app.visitor(other);
     expect((await stranger.get(`/api/public/${other.id}/roles/${published.id}`)).status).toBe(404);
     expect((await stranger.get(`/api/public/${tenant.id}/${published.id}/google`)).status).toBe(404);
     expect((await visitor.get(`/api/public/${tenant.id}/roles/nothing`)).status).toBe(422);
@@ -139,7 +160,7 @@ describe('the role page', () => {
 });
 
 describe('the JobPosting', () => {
-  it('is schema.org’s, with the text escaped', async () => {
+  it('is schema.org’s, with the text escaped', async ({ tenant, admin, visitor }) => {
     const published = await aPublishedRole(admin, { description: 'Read <b>&\n\nwrite', places: 12 });
     const reply = await visitor.get(`/api/public/${tenant.subdomain}/${published.id}/google`);
     expect(reply.body).toMatchObject({
@@ -157,12 +178,7 @@ describe('the JobPosting', () => {
     expect(reply.body).not.toHaveProperty('jobLocationType');
   });
 
-  const posting = async (given: Parameters<typeof aPublishedRole>[1]): Promise<unknown> => {
-    const { id } = await aPublishedRole(admin, given);
-    return (await visitor.get(`/api/public/${tenant.id}/${id}/google`)).body;
-  };
-
-  it('tells of remote work, pay, countries and a title without markup', async () => {
+  it('tells of remote work, pay, countries and a title without markup', async ({ posting }) => {
     const pay = { currency: 'HKD', from: 40_000, to: 50_000, per: 'MONTH' } as const;
     const remote = await posting({
       title: 'Lawyer <b>now</b>',
@@ -185,10 +201,10 @@ describe('the JobPosting', () => {
     });
   });
 
-  it('is not there before the role opens', async () => {
+  it('is not there before the role opens', async ({ app, tenant, admin, visitor }) => {
     const { id } = await aPublishedRole(admin, { opensAt: inDays(2) });
     expect((await visitor.get(`/api/public/${tenant.id}/${id}/google`)).status).toBe(404);
-    test.clock.now = new Date(inDays(3));
+    app.clock.now = new Date(inDays(3));
     expect((await visitor.get(`/api/public/${tenant.id}/${id}/google`)).status).toBe(200);
   });
 });

@@ -1,23 +1,46 @@
 import { problem } from '@evenhand/contract/base/problem';
 import { scorecard } from '@evenhand/contract/processes/scoring';
 import { type Criterion, type Role, role } from '@evenhand/contract/records/roles/roles';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller, Reply } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
+import type { Reply } from '../../../testing/caller.ts';
 import { anApplication, inTenant } from '../../processes/pipeline/pipeline.factory.ts';
 import { aRoleBody, contentOf } from './roles.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(() => test.close());
+const it = tenantTest
+  .extend(
+    'post',
+    { scope: 'file' },
+    ({ admin }) =>
+      (criteria: readonly object[]) =>
+        admin.post('/api/v1/roles', { ...aRoleBody(), criteria }),
+  )
+  .extend(
+    'made',
+    { scope: 'file' },
+    ({ post }) =>
+      async (criteria: readonly Criterion[]): Promise<Role> =>
+        role.parse((await post(criteria)).body),
+  )
+  .extend(
+    'edit',
+    { scope: 'file' },
+    ({ admin }) =>
+      ({ id, ...of }: Role, criteria: readonly Criterion[]) =>
+        admin.put(`/api/v1/roles/${id}`, { ...contentOf({ id, ...of }), criteria }),
+  )
+  .extend(
+    'read',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (id: string): Promise<Role> =>
+        role.parse((await admin.get(`/api/v1/roles/${id}`)).body),
+  )
+  .extend('scored', { scope: 'file' }, ({ app, tenant, admin }) => async (of: Role, key: string, score: unknown) => {
+    const { candidateId } = await anApplication(app, { tenant, roleId: of.id });
+    const url = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/score`;
+    return { url, reply: await admin.put(url, { criterion: key, score }) };
+  });
 
 const criterion = (key: string, metric: Partial<Criterion> = {}): Criterion => ({
   key,
@@ -29,22 +52,11 @@ const criterion = (key: string, metric: Partial<Criterion> = {}): Criterion => (
   matrix: null,
   ...metric,
 });
-const post = (criteria: readonly object[]) => admin.post('/api/v1/roles', { ...aRoleBody(), criteria });
-const made = async (criteria: readonly Criterion[]): Promise<Role> => role.parse((await post(criteria)).body);
-const edit = ({ id, ...of }: Role, criteria: readonly Criterion[]) =>
-  admin.put(`/api/v1/roles/${id}`, { ...contentOf({ id, ...of }), criteria });
-const read = async (id: string): Promise<Role> => role.parse((await admin.get(`/api/v1/roles/${id}`)).body);
 const faultsOf = ({ status, body }: Reply): string =>
   `${status} ${problem
     .parse(body)
     .errors.map(({ code, field }) => `${field} ${code}`)
     .join()}`;
-
-async function scored(of: Role, key: string, score: unknown) {
-  const { candidateId } = await anApplication(test, { tenant, roleId: of.id });
-  const url = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/score`;
-  return { url, reply: await admin.put(url, { criterion: key, score }) };
-}
 
 describe('the criteria of a role', () => {
   const all = [
@@ -56,7 +68,7 @@ describe('the criteria of a role', () => {
     criterion('available', { metricType: 'date' }),
   ];
 
-  it('have types and bounds, which copies and presets take over', async () => {
+  it('have types and bounds, which copies and presets take over', async ({ admin, made }) => {
     const source = await made(all);
     expect(source.criteria).toEqual(all);
     for (const as of ['ACTIVE', 'PRESET']) {
@@ -65,10 +77,17 @@ describe('the criteria of a role', () => {
     }
   });
 
-  it('are scales when no type is given, also on a role from before there were types', async () => {
+  it('are scales when no type is given, also on a role from before there were types', async ({
+    app,
+    tenant,
+    post,
+    edit,
+    read,
+    made,
+  }) => {
     const before = await made([criterion('teamwork')]);
     const bare = [{ key: 'teamwork', label: 'Teamwork', guidance: '' }];
-    await inTenant(test, tenant, (tx) =>
+    await inTenant(app, tenant, (tx) =>
       tx.db
         .updateTable('role')
         .set({ criteria: JSON.stringify(bare) })
@@ -82,17 +101,17 @@ describe('the criteria of a role', () => {
     expect((await post(bare)).status).toBe(201);
   });
 
-  it.each<[string, Partial<Criterion> | object, string]>([
+  it.for<[string, Partial<Criterion> | object, string]>([
     ['bounds turned', { metricType: 'number', min: 10, max: 1 }, 'criteria.1.max out_of_range'],
     ['a lowest above the usual highest', { metricType: 'number', min: 6 }, 'criteria.1.min out_of_range'],
     ['bounds of yes or no', { metricType: 'boolean', max: 1 }, 'criteria.1.max invalid_value'],
     ['a fine bound', { metricType: 'number', max: 7.25 }, 'criteria.1.max too_many_decimals'],
     ['more than all', { metricType: 'percent', max: 120 }, 'criteria.1.max out_of_range'],
-  ])('is refused with %s', async (_what, metric, fault) => {
+  ])('is refused with %s', async ([_what, metric, fault], { post }) => {
     expect(faultsOf(await post([criterion('first'), criterion('second', metric)]))).toBe(`422 ${fault}`);
   });
 
-  it('are refused with a type or a bound that does not exist', async () => {
+  it('are refused with a type or a bound that does not exist', async ({ post }) => {
     for (const metric of [
       { metricType: 'stars' },
       { metricType: 'number', max: 1e9 },
@@ -108,7 +127,7 @@ describe('the criteria of a role', () => {
 });
 
 describe('a criterion with scores', () => {
-  it('keeps its type and bounds, and everything else about it may change', async () => {
+  it('keeps its type and bounds, and everything else about it may change', async ({ scored, edit, made }) => {
     const first = await made([criterion('words'), criterion('essay', { metricType: 'number', max: 10 })]);
     expect((await scored(first, 'essay', 7.5)).reply.status).toBe(200);
     const essay = (metric: Partial<Criterion>) => [
@@ -125,13 +144,13 @@ describe('a criterion with scores', () => {
     expect((await edit(without, [criterion('essay', { metricType: 'number', max: 10 })])).status).toBe(200);
   });
 
-  it('does not bind another role with a criterion of the same key', async () => {
+  it('does not bind another role with a criterion of the same key', async ({ scored, edit, made }) => {
     const [one, other] = [await made([criterion('essay')]), await made([criterion('essay')])];
     await scored(one, 'essay', 4);
     expect((await edit(other, [criterion('essay', { metricType: 'percent' })])).status).toBe(200);
   });
 
-  it('has one type when a score and an edit come at once', async () => {
+  it('has one type when a score and an edit come at once', async ({ admin, scored, edit, read, made }) => {
     const first = await made([criterion('essay')]);
     const { url } = await scored(first, 'essay', null);
     const [given, changed] = await Promise.all([

@@ -1,37 +1,30 @@
 import { pageOf } from '@evenhand/contract/base/paging';
 import { problem } from '@evenhand/contract/base/problem';
 import { type Role, role, roleListItem } from '@evenhand/contract/records/roles/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import { anApplication, moveUrl } from '../../processes/pipeline/pipeline.factory.ts';
 import { aPublishedRole, aRoleBody, contentOf, inDays } from './roles.factory.ts';
 
 const list = pageOf(roleListItem);
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(() => test.close());
-
-const aRole = async (given = {}): Promise<Role> =>
-  role.parse((await admin.post('/api/v1/roles', aRoleBody(given))).body);
+const it = tenantTest.extend(
+  'aRole',
+  { scope: 'file' },
+  ({ admin }) =>
+    async (given = {}): Promise<Role> =>
+      role.parse((await admin.post('/api/v1/roles', aRoleBody(given))).body),
+);
 const faultsOf = (body: unknown): string[] => problem.parse(body).errors.map(({ code, field }) => `${field} ${code}`);
 
 describe('creating a role', () => {
-  it('answers the role, not yet published', async () => {
+  it('answers the role, not yet published', async ({ admin }) => {
     const made = await admin.post('/api/v1/roles', aRoleBody());
     expect(made.status).toBe(201);
     expect(role.parse(made.body)).toMatchObject({ title: 'Summer vacation scheme', publishedAt: null, version: 1 });
   });
 
-  it('names every fault', async () => {
+  it('names every fault', async ({ admin }) => {
     const { pipeline = [] } = aRoleBody();
     const first = pipeline[0] ?? { stageId: 1, label: null, substages: ['PENDING'], defaultSubstage: 'PENDING' };
     const reply = await admin.post(
@@ -51,7 +44,7 @@ describe('creating a role', () => {
     expect((await admin.post('/api/v1/roles', aRoleBody({ title: '' }))).status).toBe(422);
   });
 
-  it('names a key that it does not know, however deep', async () => {
+  it('names a key that it does not know, however deep', async ({ admin }) => {
     const { pipeline = [] } = aRoleBody();
     const unknown = { weight: 2 };
     const criterion = { key: 'written', label: 'Written', ...unknown };
@@ -66,7 +59,7 @@ describe('creating a role', () => {
     );
   });
 
-  it('keeps where, how and for how much one works, and its text in other languages', async () => {
+  it('keeps where, how and for how much one works, and its text in other languages', async ({ admin }) => {
     const welsh = { languageCode: 'cy', title: 'Cynllun haf', summary: '', description: 'Pythefnos.' };
     const facts = {
       employmentType: 'INTERNSHIP',
@@ -105,15 +98,15 @@ describe('creating a role', () => {
     ]);
   });
 
-  it('is for those who edit roles', async () => {
-    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+  it('is for those who edit roles', async ({ app, tenant }) => {
+    const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     for (const caller of [manager, candidate]) {
       expect((await caller.post('/api/v1/roles', aRoleBody())).status).toBe(403);
     }
   });
 
-  it('makes one role of a repeated request', async () => {
+  it('makes one role of a repeated request', async ({ admin }) => {
     const headers = { 'idempotency-key': 'once' };
     const body = aRoleBody({ title: 'Made once' });
     const [one, two] = [
@@ -123,10 +116,14 @@ describe('creating a role', () => {
     expect(role.parse(two.body).id).toBe(role.parse(one.body).id);
   });
 
-  it('makes a role for each of two people who say the same key, and a key is of one call', async () => {
+  it('makes a role for each of two people who say the same key, and a key is of one call', async ({
+    app,
+    tenant,
+    admin,
+  }) => {
     const headers = { 'idempotency-key': 'of-two-people' };
     const body = aRoleBody({ title: 'Made by each' });
-    const colleague = await test.signIn(await test.aStaffUser(tenant));
+    const colleague = await app.signIn(await app.aStaffUser(tenant));
     const made = role.parse((await admin.post('/api/v1/roles', body, { headers })).body);
     const other = role.parse((await colleague.post('/api/v1/roles', body, { headers })).body);
     expect(other.id).not.toBe(made.id);
@@ -140,14 +137,14 @@ describe('creating a role', () => {
 });
 
 describe('editing a role', () => {
-  it('changes nothing about its form', async () => {
+  it('changes nothing about its form', async ({ admin, aRole }) => {
     const made = await aRole();
     const path = `/api/v1/roles/${made.id}`;
     const salary = role.parse((await admin.put(path, { ...contentOf(made), salary: '£500 a week' })).body);
     expect(salary).toMatchObject({ salary: '£500 a week', formVersion: 1, version: 2 });
   });
 
-  it('answers a stale version with what is there', async () => {
+  it('answers a stale version with what is there', async ({ admin, aRole }) => {
     const made = await aRole();
     const save = (title: string) => admin.put(`/api/v1/roles/${made.id}`, { ...contentOf(made), title });
     const replies = await Promise.all([save('One'), save('Two')]);
@@ -156,9 +153,9 @@ describe('editing a role', () => {
     expect(role.parse(problem.parse(lost?.body).current).version).toBe(2);
   });
 
-  it('is not there for another tenant', async () => {
+  it('is not there for another tenant', async ({ app, aRole }) => {
     const made = await aRole();
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await stranger.get(`/api/v1/roles/${made.id}`)).status).toBe(404);
     expect((await stranger.put(`/api/v1/roles/${made.id}`, contentOf(made))).status).toBe(404);
     const input = { published: true, version: 1 };
@@ -167,7 +164,7 @@ describe('editing a role', () => {
 });
 
 describe('publishing', () => {
-  it('needs a description and a closing date ahead', async () => {
+  it('needs a description and a closing date ahead', async ({ admin, aRole }) => {
     const bare = await aRole({ description: '', opensAt: null, closesAt: null });
     const refused = await admin.post(`/api/v1/roles/${bare.id}/publish`, { published: true, version: 1 });
     expect(refused.status).toBe(409);
@@ -177,10 +174,10 @@ describe('publishing', () => {
     expect(faultsOf(late.body)).toEqual(['closesAt out_of_range']);
   });
 
-  it('puts the role into the public catalogue and takes it out again', async () => {
+  it('puts the role into the public catalogue and takes it out again', async ({ app, admin }) => {
     const published = await aPublishedRole(admin, { title: 'For everybody' });
     const inCatalogue = () =>
-      test.services.database.withPlatform((tx) =>
+      app.services.database.withPlatform((tx) =>
         tx.db.selectFrom('public_role').select('title').where('id', '=', published.id).execute(),
       );
     expect(published.publishedAt).not.toBeNull();
@@ -190,7 +187,7 @@ describe('publishing', () => {
     expect(await inCatalogue()).toEqual([]);
   });
 
-  it('keeps a published role publishable', async () => {
+  it('keeps a published role publishable', async ({ admin }) => {
     const published = await aPublishedRole(admin);
     const reply = await admin.put(`/api/v1/roles/${published.id}`, { ...contentOf(published), description: ' ' });
     expect(reply.status).toBe(409);
@@ -199,9 +196,9 @@ describe('publishing', () => {
 });
 
 describe('the role team', () => {
-  it('lets a hiring manager see the roles they are on, and no other', async () => {
-    const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-    const manager = await test.signIn(user);
+  it('lets a hiring manager see the roles they are on, and no other', async ({ app, tenant, admin, aRole }) => {
+    const user = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    const manager = await app.signIn(user);
     const [shared, other] = [await aRole({ title: 'Shared' }), await aRole({ title: 'Not shared' })];
     const team = await admin.put(`/api/v1/roles/${shared.id}/team`, { userIds: [user.id] });
     expect(role.parse(team.body).team).toEqual([{ id: user.id, name: 'Jo Field' }]);
@@ -211,10 +208,10 @@ describe('the role team', () => {
     expect(listed).toMatchObject({ totalElements: 1, content: [{ id: shared.id }] });
   });
 
-  it('takes staff of the tenant only', async () => {
+  it('takes staff of the tenant only', async ({ app, tenant, admin, aRole }) => {
     const made = await aRole();
-    const stranger = await test.aStaffUser(await test.aTenant());
-    const candidate = await test.aCandidateUser(tenant);
+    const stranger = await app.aStaffUser(await app.aTenant());
+    const candidate = await app.aCandidateUser(tenant);
     const reply = await admin.put(`/api/v1/roles/${made.id}/team`, { userIds: [stranger.id, candidate.id] });
     expect(faultsOf(reply.body)).toEqual(['userIds.0 not_a_choice', 'userIds.1 not_a_choice']);
   });
@@ -224,21 +221,21 @@ describe('the states of a stage', () => {
   const withSteps = (pipeline: Role['pipeline'], stageId: number, substages: Role['pipeline'][number]['substages']) =>
     pipeline.map((stage) => (stage.stageId === stageId ? { ...stage, substages } : stage));
 
-  it('are chosen for the role, and people are moved to those alone', async () => {
+  it('are chosen for the role, and people are moved to those alone', async ({ app, tenant, admin, aRole }) => {
     const made = await aRole();
     const pipeline = withSteps(made.pipeline, 9, ['PENDING', 'COMPLETED']);
     const saved = await admin.put(`/api/v1/roles/${made.id}`, { ...contentOf(made), pipeline, version: made.version });
     expect([saved.status, saved.body]).toMatchObject([200, { pipeline }]);
-    const planted = await anApplication(test, { tenant, roleId: made.id });
+    const planted = await anApplication(app, { tenant, roleId: made.id });
     const to = (substageId: number) => admin.post(moveUrl(planted, { stageId: 9, substageId }, tenant));
     expect((await to(901)).status).toBe(409);
     expect((await to(904)).status).toBe(200);
   });
 
-  it('stay while an application is in them, and when the product needs them', async () => {
+  it('stay while an application is in them, and when the product needs them', async ({ app, tenant, admin, aRole }) => {
     const made = await aRole();
-    await anApplication(test, { tenant, roleId: made.id }, { stageId: 9, substageId: 901 });
-    await anApplication(test, { tenant, roleId: made.id }, { submitted: false, stageId: 9, substageId: 902 });
+    await anApplication(app, { tenant, roleId: made.id }, { stageId: 9, substageId: 901 });
+    await anApplication(app, { tenant, roleId: made.id }, { submitted: false, stageId: 9, substageId: 902 });
     const put = (pipeline: Role['pipeline']) =>
       admin.put(`/api/v1/roles/${made.id}`, { ...contentOf(made), pipeline, version: made.version });
     const at = made.pipeline.findIndex((stage) => stage.stageId === 9);
@@ -252,9 +249,9 @@ describe('the states of a stage', () => {
 });
 
 describe('the list of roles', () => {
-  it('pages, finds by title and sorts', async () => {
-    const own = await test.aTenant();
-    const staff = await test.signIn(await test.aStaffUser(own));
+  it('pages, finds by title and sorts', async ({ app }) => {
+    const own = await app.aTenant();
+    const staff = await app.signIn(await app.aStaffUser(own));
     for (const title of ['Beta', 'Alpha', '50% off', 'Gamma']) await staff.post('/api/v1/roles', aRoleBody({ title }));
     const first = list.parse((await staff.get('/api/v1/roles?sortBy=title&orderBy=ASC&resultsPerPage=3')).body);
     expect(first.content.map((item) => item.title)).toEqual(['50% off', 'Alpha', 'Beta']);
@@ -266,9 +263,11 @@ describe('the list of roles', () => {
     expect((await staff.get('/api/v1/roles?resultsPerPage=5000')).status).toBe(422);
   });
 
-  it('begins with roles that are open, the one that closes next first, then closed, announced and unpublished ones', async () => {
-    const own = await test.aTenant();
-    const staff = await test.signIn(await test.aStaffUser(own));
+  it('begins with roles that are open, the one that closes next first, then closed, announced and unpublished ones', async ({
+    app,
+  }) => {
+    const own = await app.aTenant();
+    const staff = await app.signIn(await app.aStaffUser(own));
     const make = (title: string, given: Parameters<typeof aPublishedRole>[1] = {}) =>
       aPublishedRole(staff, { title, ...given });
     await make('Closes late', { closesAt: inDays(40) });
@@ -276,7 +275,7 @@ describe('the list of roles', () => {
     await make('Closes soon', { closesAt: inDays(3) });
     await make('Announced', { opensAt: inDays(5) });
     await staff.post('/api/v1/roles', aRoleBody({ title: 'Unpublished' }));
-    await test.admin.exclusive((session) =>
+    await app.admin.exclusive((session) =>
       session.query(`update role set closes_at = now() - interval '1 hour' where id = $1`, [shut.id]),
     );
     const listed = list.parse((await staff.get('/api/v1/roles')).body);
@@ -289,7 +288,7 @@ describe('the list of roles', () => {
     ]);
   });
 
-  it('archives a role in which no applicant waits, and restores it', async () => {
+  it('archives a role in which no applicant waits, and restores it', async ({ admin, aRole }) => {
     const made = await aRole({ title: 'Archived' });
     const archive = (archived: boolean, version: number) =>
       admin.post(`/api/v1/roles/${made.id}/archive`, { archived, version });
@@ -299,9 +298,9 @@ describe('the list of roles', () => {
     expect(role.parse((await archive(false, 2)).body).status).toBe('ACTIVE');
   });
 
-  it('finds one of any status, those that are worked on first', async () => {
-    const own = await test.aTenant();
-    const staff = await test.signIn(await test.aStaffUser(own));
+  it('finds one of any status, those that are worked on first', async ({ app }) => {
+    const own = await app.aTenant();
+    const staff = await app.signIn(await app.aStaffUser(own));
     const make = async (title: string) => role.parse((await staff.post('/api/v1/roles', aRoleBody({ title }))).body);
     await make('Port scheme');
     const gone = await make('Old port scheme');
@@ -318,7 +317,7 @@ describe('the list of roles', () => {
 });
 
 describe('templates', () => {
-  it('speak the words of the tenant and make a role as they are', async () => {
+  it('speak the words of the tenant and make a role as they are', async ({ app, admin }) => {
     const templates = await admin.get('/api/v1/role-templates');
     expect(templates.body).toMatchObject([
       { scheme: 'VACATION_SCHEME', title: 'Vacation scheme' },
@@ -326,7 +325,7 @@ describe('templates', () => {
       { scheme: 'LATERAL' },
     ]);
     expect(JSON.stringify(templates.body)).not.toMatch(/criteria\.|questions\./);
-    const bar = await test.signIn(await test.aStaffUser(await test.aTenant({ sectorId: 4 })));
+    const bar = await app.signIn(await app.aStaffUser(await app.aTenant({ sectorId: 4 })));
     const offered = await bar.get('/api/v1/role-templates');
     expect(offered.body).toMatchObject([{ title: 'Pupillage' }, { title: 'Mini-pupillage' }, { scheme: 'LATERAL' }]);
     for (const template of Array.isArray(offered.body) ? offered.body : []) {

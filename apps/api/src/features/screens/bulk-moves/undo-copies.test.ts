@@ -1,8 +1,7 @@
 import { bulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import {
   anApplication,
   applicationsOn,
@@ -13,35 +12,41 @@ import {
 } from '../../processes/pipeline/pipeline.factory.ts';
 import { alike, plantAnswering } from '../impact/impact.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let other: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  other = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(() => test?.close());
-
-const tick = (): void => {
-  test.clock.now = new Date(test.clock.now.getTime() + 1000);
-};
-const copy = async (toRoleId: string, body: object) => {
-  tick();
-  const reply = await admin.post(`/api/v1/candidate/bulkcopy/${toRoleId}`, { tell: false, ...body });
-  expect([200, 202]).toContain(reply.status);
-  return Object(reply.body);
-};
-const undo = (caller: Caller, one: PlantedApplication, more: object) => {
-  tick();
-  return caller.post(`/api/v1/candidate/${one.candidateId}/undo`, { applicationId: one.id, ...more });
-};
-const onRole = (roleId: string) => applicationsOn(test, tenant, roleId);
-const listed = async (roleId: string) => Object((await admin.post(`/api/v1/search/candidate/${roleId}`, {})).body);
-const twoRoles = async (): Promise<[string, string]> => [await aRole(test, tenant), await aRole(test, tenant)];
+const it = tenantTest
+  .extend('other', { scope: 'file' }, async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend('tick', { scope: 'file' }, ({ app }) => (): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  })
+  .extend('copy', { scope: 'file' }, ({ admin, tick }) => async (toRoleId: string, body: object) => {
+    tick();
+    const reply = await admin.post(`/api/v1/candidate/bulkcopy/${toRoleId}`, { tell: false, ...body });
+    expect([200, 202]).toContain(reply.status);
+    return Object(reply.body);
+  })
+  .extend('undo', { scope: 'file' }, ({ tick }) => (caller: Caller, one: PlantedApplication, more: object) => {
+    tick();
+    return caller.post(`/api/v1/candidate/${one.candidateId}/undo`, { applicationId: one.id, ...more });
+  })
+  .extend(
+    'onRole',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (roleId: string) =>
+        applicationsOn(app, tenant, roleId),
+  )
+  .extend(
+    'listed',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (roleId: string) =>
+        Object((await admin.post(`/api/v1/search/candidate/${roleId}`, {})).body),
+  )
+  .extend(
+    'twoRoles',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (): Promise<[string, string]> => [await aRole(app, tenant), await aRole(app, tenant)],
+  );
 const at = (people: readonly PlantedApplication[], index: number): PlantedApplication => {
   const one = people[index];
   if (!one) throw new Error('as many were planted');
@@ -49,9 +54,19 @@ const at = (people: readonly PlantedApplication[], index: number): PlantedApplic
 };
 
 describe('undoing copies', () => {
-  it('removes all copies of which no candidate has been told, and leaves the originals', async () => {
+  it('removes all copies of which no candidate has been told, and leaves the originals', async ({
+    app,
+    tenant,
+    admin,
+    other,
+    onRole,
+    twoRoles,
+    copy,
+    listed,
+    undo,
+  }) => {
     const [roleId, toRoleId] = await twoRoles();
-    const people = await manyApplications(test, { tenant, roleId }, 3);
+    const people = await manyApplications(app, { tenant, roleId }, 3);
     const before = await onRole(roleId);
     const { batchId } = await copy(toRoleId, { roleId, ids: people.map((one) => one.candidateId) });
     // The list is loaded once, so that its counts have to be made again.
@@ -74,9 +89,20 @@ describe('undoing copies', () => {
     expect(await copy(toRoleId, { roleId, ids: [at(people, 1).candidateId] })).toMatchObject({ moved: 1 });
   });
 
-  it('keeps and names copies that were moved, scored, noted or announced', async () => {
+  it('keeps and names copies that were moved, scored, noted or announced', async ({
+    app,
+    tenant,
+    admin,
+    other,
+    tick,
+    onRole,
+    twoRoles,
+    copy,
+    listed,
+    undo,
+  }) => {
     const [roleId, toRoleId] = await twoRoles();
-    const people = await manyApplications(test, { tenant, roleId }, 4);
+    const people = await manyApplications(app, { tenant, roleId }, 4);
     const { batchId } = await copy(toRoleId, { roleId, ids: people.map((one) => one.candidateId) });
     const copies = new Map((await onRole(toRoleId)).map((row) => [row.candidate_id, row.id]));
     const of = (index: number) => ({
@@ -110,18 +136,23 @@ describe('undoing copies', () => {
     expect(again.raw.toString('utf8')).not.toMatch(/Amara|Osei/);
   });
 
-  it('cancels mails not sent yet, and keeps the copies of candidates who have been told', async () => {
+  it('cancels mails not sent yet, and keeps the copies of candidates who have been told', async ({
+    app,
+    tenant,
+    admin,
+    onRole,
+    twoRoles,
+    copy,
+    undo,
+  }) => {
     const [roleId, toRoleId] = await twoRoles();
-    const [told, untold] = [
-      await anApplication(test, { tenant, roleId }),
-      await anApplication(test, { tenant, roleId }),
-    ];
+    const [told, untold] = [await anApplication(app, { tenant, roleId }), await anApplication(app, { tenant, roleId })];
     const first = await copy(toRoleId, { roleId, ids: [told.candidateId], tell: true });
     const second = await copy(toRoleId, { roleId, ids: [untold.candidateId], tell: true });
     // The mail waits while the copy can be undone.
-    await test.workJobs();
-    expect(await test.mailsTo(tenant, untold.email)).toMatchObject([{ state: 'waiting' }]);
-    await inTenant(test, tenant, (tx) =>
+    await app.workJobs();
+    expect(await app.mailsTo(tenant, untold.email)).toMatchObject([{ state: 'waiting' }]);
+    await inTenant(app, tenant, (tx) =>
       tx.db
         .updateTable('mail_message')
         .set({ state: 'sent', sent_at: tx.now })
@@ -134,16 +165,24 @@ describe('undoing copies', () => {
       kept: [{ id: told.candidateId, why: 'told' }],
     });
     expect((await undo(admin, untold, { batchId: second.batchId })).body).toMatchObject({ undone: 1, kept: [] });
-    expect(await test.mailsTo(tenant, untold.email)).toMatchObject([{ state: 'cancelled' }]);
+    expect(await app.mailsTo(tenant, untold.email)).toMatchObject([{ state: 'cancelled' }]);
     expect(await onRole(toRoleId)).toHaveLength(1);
   });
 
-  it('undoes the copies of a job once when asked twice at once', async () => {
+  it('undoes the copies of a job once when asked twice at once', async ({
+    app,
+    tenant,
+    admin,
+    tick,
+    onRole,
+    twoRoles,
+    copy,
+  }) => {
     const [roleId, toRoleId] = await twoRoles();
-    await plantAnswering(test, { tenant, roleId }, alike(230, null));
+    await plantAnswering(app, { tenant, roleId }, alike(230, null));
     const { batchId } = await copy(toRoleId, { roleId, resource: {} });
     tick();
-    await test.workJobs();
+    await app.workJobs();
     const end = bulkProgress.parse((await admin.get(`/api/v1/bulk-moves/${batchId}`)).body);
     expect(end).toMatchObject({ state: 'done', moved: 230 });
     const { id, applicationId } = Object(end.undoBy);
@@ -156,9 +195,17 @@ describe('undoing copies', () => {
     expect(await onRole(toRoleId)).toEqual([]);
   });
 
-  it('leaves a move of the first application to be undone by itself', async () => {
+  it('leaves a move of the first application to be undone by itself', async ({
+    app,
+    tenant,
+    admin,
+    tick,
+    twoRoles,
+    copy,
+    undo,
+  }) => {
     const [roleId, toRoleId] = await twoRoles();
-    const one = await anApplication(test, { tenant, roleId });
+    const one = await anApplication(app, { tenant, roleId });
     tick();
     const move = `/api/v1/candidate/${one.candidateId}/stage/29/2900/organization/${tenant.id}`;
     expect((await admin.post(move, { applicationId: one.id })).status).toBe(200);

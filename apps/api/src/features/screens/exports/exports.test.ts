@@ -1,33 +1,42 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { anApplication, aRole, type PlantedApplication } from '../../processes/pipeline/pipeline.factory.ts';
 import { askExport, exportOf, fetchExport, filesIn, linesOf, madeExport, seenExport } from './exports.factory.ts';
 import { expireExport, makeExport } from './make-export.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let staff: TestUser;
-let admin: Caller;
-let roleId: string;
 const people = new Map<string, PlantedApplication>();
-
-const rows = async (sql: string, values: unknown[] = []) =>
-  (await test.admin.exclusive((session) => session.query(sql, values))).rows;
 const idOf = (name: string): string => people.get(name)?.candidateId ?? '';
-const made = (input: object, by: Caller = admin) => madeExport(test, { tenant, by }, { roleId, ...input });
 const day = 86_400_000;
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  staff = await test.aStaffUser(tenant);
-  roleId = await aRole(test, tenant, { title: 'Training contract 2028' });
+const it = apiTest
+  .extend('tenant', { scope: 'file' }, ({ app }) => app.aTenant())
+  .extend('staff', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend('roleId', { scope: 'file' }, ({ app, tenant }) => aRole(app, tenant, { title: 'Training contract 2028' }))
+  .extend(
+    'rows',
+    { scope: 'file' },
+    ({ app }) =>
+      async (sql: string, values: unknown[] = []) =>
+        (await app.admin.exclusive((session) => session.query(sql, values))).rows,
+  )
+  .extend('admin', { auto: true }, async ({ app, staff, rows }) => {
+    // The number of open exports is limited: each test has its own.
+    await rows(`delete from list_export`);
+    return app.signIn(staff);
+  })
+  .extend(
+    'made',
+    ({ app, tenant, admin, roleId }) =>
+      (input: object, by: Caller = admin) =>
+        madeExport(app, { tenant, by }, { roleId, ...input }),
+  );
+
+it.beforeAll(async ({ app, tenant, roleId }) => {
   const plant = async (name: string, columns: object) => {
     const [firstName = '', lastName = ''] = name.split(' ');
     const at = { tenant, roleId };
-    people.set(name, await anApplication(test, at, { firstName, lastName, columns: { ...columns } }));
+    people.set(name, await anApplication(app, at, { firstName, lastName, columns: { ...columns } }));
   };
   await plant('Ana Alvarez', {
     university_id: 24,
@@ -38,15 +47,9 @@ beforeAll(async () => {
   await plant('=Ben Brown', { score: 300, applied_at: new Date('2026-01-02T12:00:00Z'), pi: -25 });
   await plant('Cleo Chan', { score: 380, applied_at: null, pi: 120 });
 });
-beforeEach(async () => {
-  // The number of open exports is limited: each test has its own.
-  await rows(`delete from list_export`);
-  admin = await test.signIn(staff);
-});
-afterAll(() => test.close());
 
 describe('a list as a file', () => {
-  it('has the columns, the order and the words of the list, and no formula', async () => {
+  it('has the columns, the order and the words of the list, and no formula', async ({ made }) => {
     const reply = await made({
       columns: ['stage', 'university', 'score', 'appliedAt', 'country'],
       sortBy: 'name',
@@ -65,7 +68,7 @@ describe('a list as a file', () => {
     ]);
   });
 
-  it('has the candidates that the filters find, the picked ones, or all but some', async () => {
+  it('has the candidates that the filters find, the picked ones, or all but some', async ({ made }) => {
     const names = async (criteria: object) =>
       linesOf(await made({ criteria, sortBy: 'name', orderBy: 'ASC' })).slice(1);
     expect(await names({ filters: { score: { from: 3.5 } } })).toEqual(['Ana Alvarez', 'Cleo Chan']);
@@ -74,7 +77,9 @@ describe('a list as a file', () => {
     expect(await names({ searchTerm: 'cle' })).toEqual(['Cleo Chan']);
   });
 
-  it('is a workbook too, over all roles with the role of each, and hides an index below zero as the list does', async () => {
+  it('is a workbook too, over all roles with the role of each, and hides an index below zero as the list does', async ({
+    made,
+  }) => {
     const reply = await made({ roleId: null, format: 'XLSX', columns: ['pi'], sortBy: 'name', orderBy: 'ASC' });
     expect(reply.headers['content-disposition']).toContain('.xlsx');
     const sheet = String(filesIn(reply).get('xl/worksheets/sheet1.xml'));
@@ -83,7 +88,7 @@ describe('a list as a file', () => {
     expect(sheet.match(/<row /g)).toHaveLength(4);
   });
 
-  it('has chosen answers of the profile, in words', async () => {
+  it('has chosen answers of the profile, in words', async ({ tenant, rows, made }) => {
     await rows(
       `insert into profile_section (organization_id, candidate_id, section, data, version, updated_at) values ($1, $2, 'personal', $3, 1, now())`,
       [tenant.id, idOf('Cleo Chan'), JSON.stringify({ town: 'Leeds, West', citizen: true })],
@@ -92,7 +97,7 @@ describe('a list as a file', () => {
     expect(linesOf(reply)[1]).toBe(`Cleo Chan,${people.get('Cleo Chan')?.email},"Leeds, West",Yes`);
   });
 
-  it('names the columns and fields it cannot have', async () => {
+  it('names the columns and fields it cannot have', async ({ admin, roleId }) => {
     const wrong = { columns: ['stage', 'ethnicity'], fields: ['town', 'fsm', 'mitigating', 'constructor'] };
     const reply = await askExport(admin, { roleId, ...wrong });
     expect(reply.status).toBe(422);
@@ -106,11 +111,11 @@ describe('a list as a file', () => {
     for (const hidden of ['fsm', 'mitigating', 'ethnicity', 'acceptRare']) expect(ids).not.toContain(hidden);
   });
 
-  it('is refused when the list is empty or has too many candidates', async () => {
+  it('is refused when the list is empty or has too many candidates', async ({ app, tenant, admin, roleId, rows }) => {
     expect((await askExport(admin, { roleId, criteria: { searchTerm: 'zzz' } })).body).toMatchObject({
       errors: [{ code: 'export_empty' }],
     });
-    const crowd = await aRole(test, tenant, { title: 'Crowd' });
+    const crowd = await aRole(app, tenant, { title: 'Crowd' });
     await rows(
       `insert into candidate (organization_id, id, first_name, last_name, email, profile_status, created_at, updated_at)
        select $1, gen_random_uuid(), 'One', 'Of ' || n, 'crowd' || n || '@example.org', 'ACTIVE', now(), now() from generate_series(1, 1001) n`,
@@ -125,17 +130,24 @@ describe('a list as a file', () => {
       errors: [{ code: 'export_too_large' }],
     });
     expect((await rows('select count(*)::int as n from list_export'))[0]).toEqual({ n: 0 });
-    const whole = await madeExport(test, { tenant, by: admin }, { roleId: crowd });
+    const whole = await madeExport(app, { tenant, by: admin }, { roleId: crowd });
     // More rows than are read at once: no candidate is lost between two parts, or listed twice.
     expect(new Set(linesOf(whole)).size).toBe(1002);
   });
 
-  it('is recorded in the history, with what was exported and how many rows', async () => {
+  it('is recorded in the history, with what was exported and how many rows', async ({
+    app,
+    tenant,
+    staff,
+    admin,
+    roleId,
+    rows,
+  }) => {
     const asked = exportOf(
       await askExport(admin, { roleId, columns: ['score'], criteria: { filters: { score: { from: 4 } } } }),
     );
-    await test.workJobs();
-    await fetchExport(test, { tenant, by: admin }, asked.id);
+    await app.workJobs();
+    await fetchExport(app, { tenant, by: admin }, asked.id);
     const events = await rows(
       'select id, kind, actor_id, role_id from event where subject_id = $1 order by kind desc',
       [asked.id],
@@ -159,56 +171,68 @@ describe('a list as a file', () => {
 });
 
 describe('the file of an export', () => {
-  it('is for the person who asked for it alone, by an address that works once, for a day', async () => {
+  it('is for the person who asked for it alone, by an address that works once, for a day', async ({
+    app,
+    tenant,
+    staff,
+    admin,
+    roleId,
+    rows,
+  }) => {
     const { id } = exportOf(await askExport(admin, { roleId }));
-    await test.workJobs();
+    await app.workJobs();
     await rows(`update list_export set state = 'running' where id = $1`, [id]);
     expect((await admin.post(`/api/v1/exports/${id}/download`)).status).toBe(410);
     await rows(`update list_export set state = 'ready' where id = $1`, [id]);
-    const other = await test.signIn(await test.aStaffUser(tenant));
+    const other = await app.signIn(await app.aStaffUser(tenant));
     for (const verb of ['download', 'cancel', 'again']) {
       expect((await other.post(`/api/v1/exports/${id}/${verb}`)).status).toBe(404);
     }
     expect(await seenExport(other, id)).toBeUndefined();
     const { address } = Object((await admin.post(`/api/v1/exports/${id}/download`)).body);
-    expect((await test.visitor(await test.aTenant()).get(address)).status).toBe(410);
-    const both = await Promise.all([test.visitor(tenant).get(address), test.visitor(tenant).get(address)]);
+    expect((await app.visitor(await app.aTenant()).get(address)).status).toBe(410);
+    const both = await Promise.all([app.visitor(tenant).get(address), app.visitor(tenant).get(address)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 410]);
     const [row] = await rows('select storage_key from list_export where id = $1', [id]);
-    const now = test.clock.now;
-    test.clock.now = new Date(now.getTime() + day + 1000);
-    const late = await test.signIn(staff);
+    const now = app.clock.now;
+    app.clock.now = new Date(now.getTime() + day + 1000);
+    const late = await app.signIn(staff);
     expect(await seenExport(late, id)).toMatchObject({ state: 'gone' });
-    await expireExport(test.services, { organizationId: tenant.id, exportId: id });
-    expect(await test.services.files.exists(String(row?.['storage_key']))).toBe(false);
+    await expireExport(app.services, { organizationId: tenant.id, exportId: id });
+    expect(await app.services.files.exists(String(row?.['storage_key']))).toBe(false);
     expect((await late.post(`/api/v1/exports/${id}/download`)).status).toBe(410);
     const again = exportOf(await late.post(`/api/v1/exports/${id}/again`));
-    await test.workJobs();
+    await app.workJobs();
     expect(await seenExport(late, again.id)).toMatchObject({ state: 'ready', rowsDone: 3 });
-    test.clock.now = now;
+    app.clock.now = now;
   });
 
-  it('is neither made nor handed out once the person who asked may not see the list any more', async () => {
-    const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] });
-    const by = await test.signIn(member);
+  it('is neither made nor handed out once the person who asked may not see the list any more', async ({
+    app,
+    tenant,
+    roleId,
+    rows,
+  }) => {
+    const member = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:export'] });
+    const by = await app.signIn(member);
     expect((await askExport(by, { roleId })).status).toBe(404);
-    const theirs = await aRole(test, tenant, { team: [member] });
-    await anApplication(test, { tenant, roleId: theirs });
+    const theirs = await aRole(app, tenant, { team: [member] });
+    await anApplication(app, { tenant, roleId: theirs });
     const before = exportOf(await askExport(by, { roleId: theirs }));
-    await test.workJobs();
+    await app.workJobs();
     const waiting = exportOf(await askExport(by, { roleId: theirs }));
     await rows('delete from role_member where role_id = $1', [theirs]);
-    await test.workJobs();
+    await app.workJobs();
     expect((await by.post(`/api/v1/exports/${before.id}/download`)).status).toBe(404);
     // The worker may have run before or after the change: now the export is made while they are not on the team.
     await rows(`update list_export set state = 'waiting', fault = null where id = $1`, [waiting.id]);
-    await makeExport(test.services, { organizationId: tenant.id, exportId: waiting.id });
+    await makeExport(app.services, { organizationId: tenant.id, exportId: waiting.id });
     expect(await seenExport(by, waiting.id)).toMatchObject({ state: 'failed', fault: 'refused' });
   });
 });
 
 describe('an export that is asked for twice', () => {
-  it('is one with the same key, and few are made at a time', async () => {
+  it('is one with the same key, and few are made at a time', async ({ app, admin, roleId, rows }) => {
     const headers = { 'idempotency-key': 'export-once' };
     const input = { format: 'CSV', roleId };
     const twice = await Promise.all([
@@ -217,13 +241,13 @@ describe('an export that is asked for twice', () => {
     ]);
     expect(new Set(twice.filter(({ status }) => status === 202).map((reply) => exportOf(reply).id)).size).toBe(1);
     for (const _more of [1, 2]) await askExport(admin, { roleId });
-    await test.workJobs();
+    await app.workJobs();
     // All three are being made by runs that show signs of life.
-    await rows(`update list_export set state = 'running', seen_at = $1`, [test.clock.now]);
+    await rows(`update list_export set state = 'running', seen_at = $1`, [app.clock.now]);
     const more = await Promise.all([1, 2].map(() => askExport(admin, { roleId })));
     expect(more.map(({ status }) => status)).toEqual([429, 429]);
     await rows(`update list_export set state = 'ready'`);
     expect((await askExport(admin, { roleId })).status).toBe(202);
-    await test.workJobs();
+    await app.workJobs();
   });
 });

@@ -1,66 +1,81 @@
 import { note } from '@evenhand/contract/processes/notes';
-import type { Role } from '@evenhand/contract/records/roles/roles';
 import { listContact } from '@evenhand/contract/screens/feed/contact';
 import { type FeedEntry, getFeed } from '@evenhand/contract/screens/feed/feed';
 import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { anApplicant, submit } from '../../records/applications/applications.factory.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-let role: Role;
-let other: Role;
-let member: TestUser;
-let manager: Caller;
-
-const aSecondLater = (): void => {
-  test.clock.now = new Date(test.clock.now.getTime() + 1000);
-};
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  role = await aPublishedRole(admin);
-  other = await aPublishedRole(admin, { title: 'Of other people' });
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [member.id] });
-  manager = await test.signIn(member);
-});
-afterAll(() => test.close());
-
-const of = (id: string): string => `/api/v1/organization/${tenant.id}/candidate/${id}`;
+const it = tenantTest
+  .extend('role', { scope: 'file' }, ({ admin }) => aPublishedRole(admin))
+  .extend('other', { scope: 'file', auto: true }, ({ admin }) => aPublishedRole(admin, { title: 'Of other people' }))
+  .extend('member', { scope: 'file' }, async ({ app, tenant, admin, role }) => {
+    const member = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [member.id] });
+    return member;
+  })
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('aSecondLater', { scope: 'file' }, ({ app }) => (): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  })
+  .extend(
+    'of',
+    { scope: 'file' },
+    ({ tenant }) =>
+      (id: string): string =>
+        `/api/v1/organization/${tenant.id}/candidate/${id}`,
+  )
+  /** A candidate who applied and about whom staff wrote notes, gave scores, made corrections and changed stages, a second apart. */
+  .extend(
+    'aWorkedOnApplicant',
+    { scope: 'file' },
+    ({ app, tenant, admin, role, manager, aSecondLater, of }) =>
+      async () => {
+        aSecondLater();
+        const applicant = await anApplicant(app, role, tenant);
+        const { id, applicationId } = applicant;
+        aSecondLater();
+        await manager.put(`${of(id)}/note`, { body: 'Of the role', applicationId });
+        aSecondLater();
+        await admin.put(`${of(id)}/note`, { body: 'For me', visibility: 'private' });
+        aSecondLater();
+        await manager.put(`${of(id)}/score`, { applicationId, criterion: 'teamwork', score: 4 });
+        aSecondLater();
+        const view = Object((await admin.get(of(id))).body);
+        const personal = view.sections.find((part: { section: string }) => part.section === 'personal');
+        const edit = { section: 'personal', data: { ...personal.data, town: 'Leeds' }, version: personal.version };
+        await admin.put(`${of(id)}/update`, edit);
+        aSecondLater();
+        await admin.post(`/api/v1/candidate/${id}/stage/29/2900/organization/${tenant.id}`, { applicationId });
+        return applicant;
+      },
+  )
+  .extend(
+    'contact',
+    { scope: 'file' },
+    ({ of }) =>
+      async (caller: Caller, id: string, about: string, query = '') =>
+        caller.get(`${of(id)}/contact/${about}${query}`),
+  )
+  .extend(
+    'subjectsOf',
+    { scope: 'file' },
+    ({ contact }) =>
+      async (...at: Parameters<typeof contact>) =>
+        listContact.answers[200].parse((await contact(...at)).body),
+  );
 const feedOf = async (caller: Caller, id: string, query = '') =>
   getFeed.answers[200].parse((await caller.get(`/api/v1/candidate/${id}/feed${query}`)).body);
 const kindsOf = (entries: readonly FeedEntry[]): string[] => entries.map((one) => one.event?.kind ?? one.kind);
 
-/** A candidate who applied and about whom staff wrote notes, gave scores, made corrections and changed stages, a second apart. */
-async function aWorkedOnApplicant() {
-  aSecondLater();
-  const applicant = await anApplicant(test, role, tenant);
-  const { id, applicationId } = applicant;
-  aSecondLater();
-  await manager.put(`${of(id)}/note`, { body: 'Of the role', applicationId });
-  aSecondLater();
-  await admin.put(`${of(id)}/note`, { body: 'For me', visibility: 'private' });
-  aSecondLater();
-  await manager.put(`${of(id)}/score`, { applicationId, criterion: 'teamwork', score: 4 });
-  aSecondLater();
-  const view = Object((await admin.get(of(id))).body);
-  const personal = view.sections.find((part: { section: string }) => part.section === 'personal');
-  const edit = { section: 'personal', data: { ...personal.data, town: 'Leeds' }, version: personal.version };
-  await admin.put(`${of(id)}/update`, edit);
-  aSecondLater();
-  await admin.post(`/api/v1/candidate/${id}/stage/29/2900/organization/${tenant.id}`, { applicationId });
-  return applicant;
-}
-
 describe('the feed of a candidate', () => {
-  it('tells everything in one, newest first, and of each edit what changed', async () => {
+  it('tells everything in one, newest first, and of each edit what changed', async ({
+    admin,
+    role,
+    aWorkedOnApplicant,
+  }) => {
     const { id, user } = await aWorkedOnApplicant();
     const { entries, next, kinds } = await feedOf(admin, id);
     expect(kindsOf(entries).slice(0, 5)).toEqual([
@@ -92,7 +107,12 @@ describe('the feed of a candidate', () => {
     expect(entries.find((one) => one.event?.kind === 'application.submitted')?.actor?.id).toBe(user.id);
   });
 
-  it('comes page by page, each entry once, whatever is added meanwhile', async () => {
+  it('comes page by page, each entry once, whatever is added meanwhile', async ({
+    admin,
+    aSecondLater,
+    aWorkedOnApplicant,
+    of,
+  }) => {
     const { id } = await aWorkedOnApplicant();
     const whole = await feedOf(admin, id);
     const pages: FeedEntry[] = [];
@@ -107,7 +127,7 @@ describe('the feed of a candidate', () => {
     expect(pages.map((one) => one.id)).toEqual(whole.entries.map((one) => one.id));
   });
 
-  it('keeps apart what happened in the same moment', async () => {
+  it('keeps apart what happened in the same moment', async ({ admin, aWorkedOnApplicant, of }) => {
     const { id } = await aWorkedOnApplicant();
     for (const body of ['One', 'Two', 'Three']) await admin.put(`${of(id)}/note`, { body });
     const first = await feedOf(admin, id, '?limit=1&kinds=notes');
@@ -117,7 +137,7 @@ describe('the feed of a candidate', () => {
     expect(texts.toSorted()).toEqual(['One', 'Three', 'Two']);
   });
 
-  it.each([
+  it.for([
     ['notes', ['notes', 'notes']],
     ['moves', ['application.moved', 'application.submitted']],
     ['mails', ['mails']],
@@ -125,12 +145,20 @@ describe('the feed of a candidate', () => {
     ['notes,scores', ['score.saved', 'notes', 'notes']],
     ['documents', []],
     ['nothing-known', []],
-  ])('shows %s alone when asked', async (kinds, told) => {
+  ] as const)('shows %s alone when asked', async ([kinds, told], { admin, aWorkedOnApplicant }) => {
     const { id } = await aWorkedOnApplicant();
     expect(kindsOf((await feedOf(admin, id, `?kinds=${kinds}`)).entries)).toEqual(told);
   });
 
-  it('shows a manager nothing of other roles, of private notes, or of scores before their own card is complete', async () => {
+  it('shows a manager nothing of other roles, of private notes, or of scores before their own card is complete', async ({
+    admin,
+    other,
+    member,
+    manager,
+    aSecondLater,
+    aWorkedOnApplicant,
+    of,
+  }) => {
     const { id, caller, applicationId } = await aWorkedOnApplicant();
     await submit(caller, id, other);
     const elsewhere = Object((await admin.get(of(id))).body).applications.find(
@@ -153,7 +181,13 @@ describe('the feed of a candidate', () => {
     expect(kindsOf(entries)).toContain('candidate.edited');
   });
 
-  it('shows a score only where it was not given over since', async () => {
+  it('shows a score only where it was not given over since', async ({
+    admin,
+    manager,
+    aSecondLater,
+    aWorkedOnApplicant,
+    of,
+  }) => {
     const { id, applicationId } = await aWorkedOnApplicant();
     for (const score of [2, 3]) {
       aSecondLater();
@@ -164,19 +198,29 @@ describe('the feed of a candidate', () => {
     expect(entries.map((one) => one.scores[0]?.value ?? null)).toEqual([3, null, 4]);
   });
 
-  it('shows each score of a card that was given whole, and none to a reader who is still to score', async () => {
+  it('shows each score of a card that was given whole, and none to a reader who is still to score', async ({
+    app,
+    tenant,
+    admin,
+    role,
+    member,
+    manager,
+    aSecondLater,
+    aWorkedOnApplicant,
+    of,
+  }) => {
     const { id, applicationId } = await aWorkedOnApplicant();
-    const colleague = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    const colleague = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
     await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [member.id, colleague.id] });
     aSecondLater();
     await manager.put(`${of(id)}/score`, { applicationId, criterion: 'teamwork', score: 2 });
     await manager.put(`${of(id)}/score`, { applicationId, score: 7, totalScore: 10 });
     // A card that is brought in whole is one event.
-    await test.admin.exclusive((session) =>
+    await app.admin.exclusive((session) =>
       session.query(
         `update event set keys = '{teamwork,CANDIDATE_SCORE}' where application_id = $1 and kind = 'score.saved' and at = $2
            and keys = '{teamwork}'`,
-        [applicationId, test.clock.now],
+        [applicationId, app.clock.now],
       ),
     );
     const scoresFor = async (caller: Caller) =>
@@ -189,10 +233,10 @@ describe('the feed of a candidate', () => {
         ['CANDIDATE_SCORE', 7],
       ],
     ]);
-    expect(await scoresFor(await test.signIn(colleague))).toEqual([[]]);
+    expect(await scoresFor(await app.signIn(colleague))).toEqual([[]]);
   });
 
-  it('forgets a note that was removed, and says so', async () => {
+  it('forgets a note that was removed, and says so', async ({ admin, aSecondLater, aWorkedOnApplicant, of }) => {
     const { id } = await aWorkedOnApplicant();
     aSecondLater();
     const added = note.parse((await admin.put(`${of(id)}/note`, { body: 'A mistake' })).body);
@@ -203,10 +247,18 @@ describe('the feed of a candidate', () => {
     expect(JSON.stringify(entries)).not.toContain('A mistake');
   });
 
-  it('shows a blind reader nothing by which the candidate is known', async () => {
+  it('shows a blind reader nothing by which the candidate is known', async ({
+    app,
+    tenant,
+    admin,
+    member,
+    manager,
+    aSecondLater,
+    of,
+  }) => {
     const blind = await aPublishedRole(admin, { title: 'Blind', blind: true });
     await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] });
-    const { id, applicationId, user } = await anApplicant(test, blind, tenant);
+    const { id, applicationId, user } = await anApplicant(app, blind, tenant);
     aSecondLater();
     await admin.put(`${of(id)}/note`, { body: 'Amara Osei writes well', applicationId });
     await admin.put(`${of(id)}/note`, { body: 'Of the person' });
@@ -219,10 +271,15 @@ describe('the feed of a candidate', () => {
     expect((await manager.get(`/api/v1/candidate/${id}/feed`)).status).toBe(404);
   });
 
-  it('is not there for strangers, other tenants and the candidate, and names bad input', async () => {
+  it('is not there for strangers, other tenants and the candidate, and names bad input', async ({
+    app,
+    tenant,
+    admin,
+    aWorkedOnApplicant,
+  }) => {
     const { id, caller } = await aWorkedOnApplicant();
-    const stranger = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-    const foreign = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const foreign = await app.signIn(await app.aStaffUser(await app.aTenant()));
     const url = `/api/v1/candidate/${id}/feed`;
     const statuses = await Promise.all([stranger, foreign, caller].map(async (who) => (await who.get(url)).status));
     expect(statuses).toEqual([404, 404, 403]);
@@ -232,12 +289,15 @@ describe('the feed of a candidate', () => {
 });
 
 describe('correspondence', () => {
-  const contact = async (caller: Caller, id: string, about: string, query = '') =>
-    caller.get(`${of(id)}/contact/${about}${query}`);
-  const subjectsOf = async (...at: Parameters<typeof contact>) =>
-    listContact.answers[200].parse((await contact(...at)).body);
-
-  it('comes page by page, of one application or of all', async () => {
+  it('comes page by page, of one application or of all', async ({
+    admin,
+    role,
+    other,
+    manager,
+    aWorkedOnApplicant,
+    contact,
+    subjectsOf,
+  }) => {
     const { id, caller, applicationId } = await aWorkedOnApplicant();
     const sent = Object((await submit(caller, id, other)).body);
     const all = await subjectsOf(admin, id, id);
@@ -249,10 +309,18 @@ describe('correspondence', () => {
     expect((await contact(manager, id, sent.applicationId)).status).toBe(404);
   });
 
-  it('of a blind role says that something was written and not what', async () => {
+  it('of a blind role says that something was written and not what', async ({
+    app,
+    tenant,
+    admin,
+    member,
+    manager,
+    contact,
+    subjectsOf,
+  }) => {
     const blind = await aPublishedRole(admin, { title: 'Blind letters', blind: true });
     await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] });
-    const { id, applicationId, user } = await anApplicant(test, blind, tenant);
+    const { id, applicationId, user } = await anApplicant(app, blind, tenant);
     const letters = await subjectsOf(manager, applicationId, applicationId);
     expect(letters).toMatchObject({ totalElements: 1, content: [{ subject: null, text: null }] });
     expect(JSON.stringify(letters)).not.toContain(user.email);

@@ -1,77 +1,79 @@
 import { type CutImpact, cutImpact } from '@evenhand/contract/screens/impact';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
 import { aRole, inTenant, type PlantedApplication } from '../../processes/pipeline/pipeline.factory.ts';
 import { alike, plantAnswering } from './impact.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let member: TestUser;
-let granted: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, {
-    userType: 'HIRING_MANAGER',
-    grants: ['application:preview-impact', 'application:reject-in-bulk'],
-  });
-  granted = await test.signIn(member);
-});
-afterAll(() => test.close());
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) =>
+    app.aStaffUser(tenant, {
+      userType: 'HIRING_MANAGER',
+      grants: ['application:preview-impact', 'application:reject-in-bulk'],
+    }),
+  )
+  .extend('granted', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend(
+    'look',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (url: string, body: object, caller = admin): Promise<CutImpact> => {
+        const reply = await caller.post(url, body);
+        expect([reply.status, reply.body]).toMatchObject([200, {}]);
+        return cutImpact.parse(reply.body);
+      },
+  )
+  /** Adds mitigating circumstances to the profiles of these people. */
+  .extend(
+    'tellCircumstances',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (people: readonly PlantedApplication[]) =>
+        inTenant(app, tenant, (tx) =>
+          tx.db
+            .insertInto('profile_section')
+            .values(
+              people.map(({ candidateId }) => ({
+                organization_id: tenant.id,
+                candidate_id: candidateId,
+                section: 'crs',
+                data: JSON.stringify({ mitigating: 'Ill in May.' }),
+                updated_at: tx.now,
+              })),
+            )
+            .execute(),
+        ),
+  )
+  /** 60 women of whom the first 10 are outperformers, and 60 men; all but the first 40 of each without other answers. */
+  .extend(
+    'aPile',
+    { scope: 'file' },
+    ({ app, tenant, member }) =>
+      async (options: { blind?: boolean; team?: TestUser[] } = {}) => {
+        const roleId = await aRole(app, tenant, { team: [member], ...options });
+        const women = await plantAnswering(app, { tenant, roleId }, [
+          ...alike(10, { sex: 'FEMALE' }, { pi: 400 }),
+          ...alike(30, { gender: 'WOMAN', disability: 'YES' }),
+          ...alike(20, { sex: 'FEMALE' }),
+        ]);
+        const men = await plantAnswering(app, { tenant, roleId }, [
+          ...alike(40, { sex: 'MALE', ethnicity: 15 }),
+          ...alike(20, { sex: 'MALE' }),
+        ]);
+        return { roleId, women, men };
+      },
+  );
 
 const forward = '/api/v1/candidate/bulkstage/10/1000/impact';
 const out = '/api/v1/candidate/bulkstage/16/1600/impact';
 const idsOf = (people: readonly PlantedApplication[]): string[] => people.map((one) => one.candidateId);
-
-async function look(url: string, body: object, caller = admin): Promise<CutImpact> {
-  const reply = await caller.post(url, body);
-  expect([reply.status, reply.body]).toMatchObject([200, {}]);
-  return cutImpact.parse(reply.body);
-}
 const groupOf = (impact: CutImpact, trait: string, code: string) =>
   impact.traits.find((one) => one.trait === trait)?.groups.find((one) => one.code === code);
 
-/** Adds mitigating circumstances to the profiles of these people. */
-const tellCircumstances = (people: readonly PlantedApplication[]) =>
-  inTenant(test, tenant, (tx) =>
-    tx.db
-      .insertInto('profile_section')
-      .values(
-        people.map(({ candidateId }) => ({
-          organization_id: tenant.id,
-          candidate_id: candidateId,
-          section: 'crs',
-          data: JSON.stringify({ mitigating: 'Ill in May.' }),
-          updated_at: tx.now,
-        })),
-      )
-      .execute(),
-  );
-
-/** 60 women of whom the first 10 are outperformers, and 60 men; all but the first 40 of each without other answers. */
-async function aPile(options: { blind?: boolean; team?: TestUser[] } = {}) {
-  const roleId = await aRole(test, tenant, { team: [member], ...options });
-  const women = await plantAnswering(test, { tenant, roleId }, [
-    ...alike(10, { sex: 'FEMALE' }, { pi: 400 }),
-    ...alike(30, { gender: 'WOMAN', disability: 'YES' }),
-    ...alike(20, { sex: 'FEMALE' }),
-  ]);
-  const men = await plantAnswering(test, { tenant, roleId }, [
-    ...alike(40, { sex: 'MALE', ethnicity: 15 }),
-    ...alike(20, { sex: 'MALE' }),
-  ]);
-  return { roleId, women, men };
-}
-
 describe('the preview of a cut', () => {
-  it('shows the rate of each group and how many people the cut would drop', async () => {
+  it('shows the rate of each group and how many people the cut would drop', async ({ app, tenant, aPile, look }) => {
     const { roleId, women, men } = await aPile();
-    await plantAnswering(test, { tenant, roleId }, alike(5, { sex: 'MALE' }, { stageId: 28 }));
+    await plantAnswering(app, { tenant, roleId }, alike(5, { sex: 'MALE' }, { stageId: 28 }));
     const ids = idsOf([...women.slice(0, 15), ...men.slice(0, 30)]);
     const impact = await look(forward, { roleId, ids });
     expect(impact).toMatchObject({
@@ -95,14 +97,17 @@ describe('the preview of a cut', () => {
     expect(impact.traits.map((one) => one.trait)).toEqual(['sex', 'ethnicity', 'disability']);
   });
 
-  it('shows the groups of those who stay in when the cut holds people, and counts outperformers among those who go', async () => {
+  it('shows the groups of those who stay in when the cut holds people, and counts outperformers among those who go', async ({
+    aPile,
+    look,
+  }) => {
     const { roleId, women, men } = await aPile();
     const impact = await look(out, { roleId, ids: idsOf([...women.slice(0, 40), ...men.slice(0, 20)]) });
     expect(impact).toMatchObject({ direction: 'out', picked: 60, lost: { people: 60, highPi: 10 } });
     expect(groupOf(impact, 'sex', 'woman')).toMatchObject({ selected: 20, rate: 0.33, ratio: 0.5, verdict: 'ADVERSE' });
   });
 
-  it('picks the people of a list’s criteria without those taken out', async () => {
+  it('picks the people of a list’s criteria without those taken out', async ({ admin, aPile, look }) => {
     const { roleId, women } = await aPile();
     const resource = { stageId: 1, unselectedIds: idsOf(women.slice(0, 20)) };
     expect(await look(forward, { roleId, resource })).toMatchObject({ picked: 100, standing: 120 });
@@ -111,22 +116,29 @@ describe('the preview of a cut', () => {
     expect([both.status, neither.status]).toEqual([422, 422]);
   });
 
-  it('leaves out candidates who are out already, even when they were picked', async () => {
+  it('leaves out candidates who are out already, even when they were picked', async ({ app, tenant, aPile, look }) => {
     const { roleId, women } = await aPile();
-    const gone = await plantAnswering(test, { tenant, roleId }, alike(5, { sex: 'MALE' }, { stageId: 16 }));
+    const gone = await plantAnswering(app, { tenant, roleId }, alike(5, { sex: 'MALE' }, { stageId: 16 }));
     const impact = await look(out, { roleId, ids: idsOf([...women.slice(0, 30), ...gone]) });
     expect(impact).toMatchObject({ picked: 30, standing: 120, lost: { people: 30 } });
     const only = await look(out, { roleId, ids: idsOf(gone) });
     expect(only).toMatchObject({ picked: 0, standing: 0, lost: { people: 0 }, withheld: 'too_few' });
   });
 
-  it('drops no candidate when the move goes back, and shows no groups then', async () => {
+  it('drops no candidate when the move goes back, and shows no groups then', async ({ aPile, look }) => {
     const { roleId, women } = await aPile();
     const impact = await look('/api/v1/candidate/bulkstage/1/101/impact', { roleId, ids: idsOf(women.slice(0, 30)) });
     expect(impact).toMatchObject({ direction: 'none', lost: { people: 0 }, traits: [], withheld: null });
   });
 
-  it('counts candidates with unread circumstances until a member of staff has read them', async () => {
+  it('counts candidates with unread circumstances until a member of staff has read them', async ({
+    app,
+    tenant,
+    admin,
+    tellCircumstances,
+    aPile,
+    look,
+  }) => {
     const { roleId, women, men } = await aPile();
     const told = women.slice(50, 53);
     await tellCircumstances(told);
@@ -138,7 +150,7 @@ describe('the preview of a cut', () => {
     }
     await admin.post(`/api/v1/candidate/${women[0]?.candidateId}/circumstances-read`);
     expect((await look(out, body)).lost.unreadCircumstances).toBe(2);
-    const events = await inTenant(test, tenant, (tx) =>
+    const events = await inTenant(app, tenant, (tx) =>
       tx.db
         .selectFrom('event')
         .select('candidate_id')
@@ -151,9 +163,13 @@ describe('the preview of a cut', () => {
 });
 
 describe('what the preview of a cut withholds', () => {
-  it('withholds groups of a few people, and groups from which these could be worked out', async () => {
-    const roleId = await aRole(test, tenant);
-    const people = await plantAnswering(test, { tenant, roleId }, [
+  it('withholds groups of a few people, and groups from which these could be worked out', async ({
+    app,
+    tenant,
+    look,
+  }) => {
+    const roleId = await aRole(app, tenant);
+    const people = await plantAnswering(app, { tenant, roleId }, [
       ...alike(40, { sex: 'MALE' }),
       ...alike(33, { sex: 'FEMALE' }),
       ...alike(3, { sex: 'OTHER' }),
@@ -166,9 +182,13 @@ describe('what the preview of a cut withholds', () => {
     expect(JSON.stringify(impact)).not.toMatch(/woman|other/);
   });
 
-  it('withholds how many of a group go on when that is one to nine people or subtracting it leaves one to nine', async () => {
-    const roleId = await aRole(test, tenant);
-    const people = await plantAnswering(test, { tenant, roleId }, [
+  it('withholds how many of a group go on when that is one to nine people or subtracting it leaves one to nine', async ({
+    app,
+    tenant,
+    look,
+  }) => {
+    const roleId = await aRole(app, tenant);
+    const people = await plantAnswering(app, { tenant, roleId }, [
       ...alike(60, { sex: 'MALE' }),
       ...alike(40, { sex: 'FEMALE' }),
       ...alike(30, null),
@@ -192,9 +212,9 @@ describe('what the preview of a cut withholds', () => {
     expect(left).toBeGreaterThanOrEqual(10);
   });
 
-  it('withholds a whole trait when all groups but one are small', async () => {
-    const roleId = await aRole(test, tenant);
-    const people = await plantAnswering(test, { tenant, roleId }, [
+  it('withholds a whole trait when all groups but one are small', async ({ app, tenant, look }) => {
+    const roleId = await aRole(app, tenant);
+    const people = await plantAnswering(app, { tenant, roleId }, [
       ...alike(38, { disability: 'NO' }),
       ...alike(2, { disability: 'YES' }),
     ]);
@@ -204,14 +224,14 @@ describe('what the preview of a cut withholds', () => {
     ]);
   });
 
-  it('withholds all groups when fewer than ten people are on one side', async () => {
+  it('withholds all groups when fewer than ten people are on one side', async ({ aPile, look }) => {
     const { roleId, women, men } = await aPile();
     const few = await look(forward, { roleId, ids: idsOf(women.slice(0, 9)) });
     const others = await look(forward, { roleId, ids: idsOf([...women, ...men.slice(0, 51)]) });
     for (const impact of [few, others]) expect(impact).toMatchObject({ withheld: 'too_few', traits: [] });
   });
 
-  it('withholds what one person more or less would change', async () => {
+  it('withholds what one person more or less would change', async ({ aPile, look }) => {
     const { roleId, women, men } = await aPile();
     const first = await look(forward, { roleId, ids: idsOf([...women.slice(0, 20), ...men.slice(0, 20)]) });
     expect(first.asOf).toBeNull();
@@ -230,7 +250,11 @@ describe('what the preview of a cut withholds', () => {
     expect(farther).toMatchObject({ withheld: null, asOf: null });
   });
 
-  it('withholds what one person more or less in the stage would change, however different the picked people are', async () => {
+  it('withholds what one person more or less in the stage would change, however different the picked people are', async ({
+    admin,
+    aPile,
+    look,
+  }) => {
     const { roleId, women, men } = await aPile();
     await look(forward, { roleId, ids: idsOf([...women.slice(0, 20), ...men.slice(0, 20)]) });
     const [gone] = women.slice(-1);
@@ -241,11 +265,18 @@ describe('what the preview of a cut withholds', () => {
     expect(await look(forward, other)).toMatchObject({ standing: 105, withheld: null, asOf: null });
   });
 
-  it('withholds groups from a manager who may only move people, and shows how many the cut would drop', async () => {
-    const mover = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  it('withholds groups from a manager who may only move people, and shows how many the cut would drop', async ({
+    app,
+    tenant,
+    member,
+    tellCircumstances,
+    aPile,
+    look,
+  }) => {
+    const mover = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
     const { roleId, women, men } = await aPile({ team: [member, mover] });
     await tellCircumstances(men.slice(0, 3));
-    const caller = await test.signIn(mover);
+    const caller = await app.signIn(mover);
     const ids = idsOf([...women.slice(10), ...men.slice(20)]);
     const seen = await look(forward, { roleId, ids }, caller);
     expect(seen).toMatchObject({
@@ -262,12 +293,20 @@ describe('what the preview of a cut withholds', () => {
     expect(moved.body).toMatchObject({ moved: 90 });
   });
 
-  it('withholds the count of unread circumstances from a blind reviewer, who could pick a single person', async () => {
-    const mover = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  it('withholds the count of unread circumstances from a blind reviewer, who could pick a single person', async ({
+    app,
+    tenant,
+    member,
+    granted,
+    tellCircumstances,
+    aPile,
+    look,
+  }) => {
+    const mover = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
     const { roleId, women, men } = await aPile({ blind: true, team: [member, mover] });
     await tellCircumstances(men.slice(0, 3));
     const all = [...women, ...men].map(({ id }) => id);
-    for (const caller of [granted, await test.signIn(mover)]) {
+    for (const caller of [granted, await app.signIn(mover)]) {
       for (const ids of [all.slice(0, 60), all.slice(0, 119), [men[0]?.id]]) {
         expect((await look(forward, { roleId, ids }, caller)).lost.unreadCircumstances).toBeNull();
       }
@@ -276,18 +315,23 @@ describe('what the preview of a cut withholds', () => {
     expect((await look(forward, { roleId, ids })).lost.unreadCircumstances).toBe(3);
   });
 
-  it('answers 404 about a role to a manager who is not on its team and to another organisation', async () => {
+  it('answers 404 about a role to a manager who is not on its team and to another organisation', async ({
+    app,
+    tenant,
+    granted,
+    aPile,
+  }) => {
     const { roleId, women } = await aPile();
     const body = { roleId, ids: idsOf(women.slice(0, 30)) };
-    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await manager.post(forward, body)).status).toBe(404);
-    const elsewhere = { ...body, roleId: await aRole(test, tenant) };
+    const elsewhere = { ...body, roleId: await aRole(app, tenant) };
     expect((await granted.post(forward, elsewhere)).status).toBe(404);
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await stranger.post(forward, body)).status).toBe(404);
   });
 
-  it('withholds the identity of candidates from a reviewer of a blind role', async () => {
+  it('withholds the identity of candidates from a reviewer of a blind role', async ({ granted, aPile, look }) => {
     const { roleId, women, men } = await aPile({ blind: true });
     const byPerson = await look(forward, { roleId, ids: idsOf(women) }, granted);
     expect(byPerson).toMatchObject({ picked: 0, direction: 'none', traits: [] });
@@ -303,7 +347,7 @@ describe('what the preview of a cut withholds', () => {
 });
 
 describe('the stored preview of a cut', () => {
-  it('holds what its maker was shown and what they chose', async () => {
+  it('holds what its maker was shown and what they chose', async ({ app, tenant, admin, granted, aPile, look }) => {
     const { roleId, women, men } = await aPile();
     const ids = idsOf([...women.slice(0, 20), ...men.slice(0, 20)]);
     const impact = await look(forward, { roleId, ids });
@@ -312,7 +356,7 @@ describe('the stored preview of a cut', () => {
     const others = await move({ previewId: impact.previewId }, granted);
     expect([others.status, others.body]).toMatchObject([422, { errors: [{ field: 'previewId' }] }]);
     expect((await move({ previewId: impact.previewId })).body).toMatchObject({ moved: 40 });
-    const kept = await inTenant(test, tenant, (tx) =>
+    const kept = await inTenant(app, tenant, (tx) =>
       tx.db
         .selectFrom('event')
         .innerJoin('event_value', (join) =>

@@ -5,10 +5,10 @@ import {
   inboxNeighbours,
   listInbox,
 } from '@evenhand/contract/screens/inbox';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
 import {
   anApplication,
   aRole,
@@ -17,27 +17,27 @@ import {
   moveUrl,
 } from '../../processes/pipeline/pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let adminUser: TestUser;
-let admin: Caller;
-let member: TestUser;
-let manager: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-});
-beforeEach(async () => {
-  tenant = await test.aTenant();
-  adminUser = await test.aStaffUser(tenant);
-  admin = await test.signIn(adminUser);
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-});
-afterAll(() => test.close());
+const it = apiTest
+  .extend('tenant', ({ app }) => app.aTenant())
+  .extend('adminUser', ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend('admin', ({ app, adminUser }) => app.signIn(adminUser))
+  .extend('member', ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', ({ app, member }) => app.signIn(member))
+  .extend(
+    'daysAgo',
+    { scope: 'file' },
+    ({ app }) =>
+      (days: number): Date =>
+        new Date(app.clock.now.getTime() - days * day),
+  )
+  .extend(
+    'theRole',
+    ({ app, tenant, member }) =>
+      (options: { blind?: boolean; team?: readonly TestUser[] } = {}): Promise<string> =>
+        aRole(app, tenant, { team: [member], ...options }),
+  );
 
 const day = 24 * 3_600_000;
-const daysAgo = (days: number): Date => new Date(test.clock.now.getTime() - days * day);
 const countsFor = async (caller: Caller, query = ''): Promise<InboxCounts> =>
   inboxCounts.parse((await caller.get(`/api/v1/inbox${query}`)).body);
 const totals = ({ lists }: InboxCounts): Record<string, number> =>
@@ -56,15 +56,20 @@ async function everybody(caller: Caller, list: InboxList, query = ''): Promise<s
   return ids;
 }
 
-const theRole = (options: { blind?: boolean; team?: readonly TestUser[] } = {}): Promise<string> =>
-  aRole(test, tenant, { team: [member], ...options });
-
 describe('the inbox', () => {
-  it('counts what waits over all roles of the reader, and lists the longest waiting candidate first', async () => {
+  it('counts what waits over all roles of the reader, and lists the longest waiting candidate first', async ({
+    app,
+    tenant,
+    admin,
+    member,
+    manager,
+    daysAgo,
+    theRole,
+  }) => {
     const [one, two] = [await theRole(), await theRole()];
     const at = (roleId: string, substageId: number, days: number, columns = {}) =>
       anApplication(
-        test,
+        app,
         { tenant, roleId },
         {
           stageId: Math.floor(substageId / 100),
@@ -78,7 +83,7 @@ describe('the inbox', () => {
     // Neither is anything to be done about.
     await at(one, 901, 30);
     await at(two, 1504, 30, { assignee_id: member.id });
-    await anApplication(test, { tenant, roleId: one }, { submitted: false });
+    await anApplication(app, { tenant, roleId: one }, { submitted: false });
     await at(await theRole({ team: [] }), 100, 40);
 
     const counts = await countsFor(manager);
@@ -93,9 +98,14 @@ describe('the inbox', () => {
     expect(await everybody(admin, 'TELL', '&scope=ALL')).toEqual([held.id]);
   });
 
-  it('has everybody on one list while it is our move, and follows each move', async () => {
+  it('has everybody on one list while it is our move, and follows each move', async ({
+    app,
+    tenant,
+    admin,
+    theRole,
+  }) => {
     const roleId = await theRole();
-    const [planted] = await manyApplications(test, { tenant, roleId }, 1);
+    const [planted] = await manyApplications(app, { tenant, roleId }, 1);
     if (!planted) throw new Error('one was planted');
     const seen: Record<string, number>[] = [];
     for (const [stageId, substageId] of [
@@ -103,7 +113,7 @@ describe('the inbox', () => {
       [10, 1004],
       [16, 1600],
     ] as const) {
-      test.clock.now = new Date(test.clock.now.getTime() + 1000);
+      app.clock.now = new Date(app.clock.now.getTime() + 1000);
       const body = stageId === 16 ? { reason: 'STRONGER' } : {};
       const reply = await admin.post(moveUrl(planted, { stageId, substageId }, tenant), body);
       expect([reply.status, reply.body]).toMatchObject([200, {}]);
@@ -116,14 +126,21 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('leads from one to the next that still waits, while people are moved and by several at once', async () => {
+  it('leads from one to the next that still waits, while people are moved and by several at once', async ({
+    app,
+    tenant,
+    admin,
+    manager,
+    daysAgo,
+    theRole,
+  }) => {
     const roleId = await theRole();
     const other = await theRole();
     const sameMoment = { last_change_at: daysAgo(5) };
     const waiting = [
-      ...(await manyApplications(test, { tenant, roleId }, 2, { columns: { last_change_at: daysAgo(9) } })),
-      ...(await manyApplications(test, { tenant, roleId: other }, 2, { columns: sameMoment })),
-      await anApplication(test, { tenant, roleId }, { columns: { last_change_at: daysAgo(1) } }),
+      ...(await manyApplications(app, { tenant, roleId }, 2, { columns: { last_change_at: daysAgo(9) } })),
+      ...(await manyApplications(app, { tenant, roleId: other }, 2, { columns: sameMoment })),
+      await anApplication(app, { tenant, roleId }, { columns: { last_change_at: daysAgo(1) } }),
     ];
     const listed = (await pageFor(manager, 'REVIEW')).content;
     expect(listed.map((row) => row.applicationId).sort()).toEqual(waiting.map(({ id }) => id).sort());
@@ -153,13 +170,19 @@ describe('the inbox', () => {
     expect([first, last]).not.toContain(undefined);
   });
 
-  it('finds no neighbours on a list that is not the reader’s or is another tenant’s, or at no position', async () => {
+  it('finds no neighbours on a list that is not the reader’s or is another tenant’s, or at no position', async ({
+    app,
+    tenant,
+    manager,
+    daysAgo,
+    theRole,
+  }) => {
     const roleId = await theRole();
-    const { id } = await anApplication(test, { tenant, roleId });
+    const { id } = await anApplication(app, { tenant, roleId });
     const query = `since=${daysAgo(9).toISOString()}&applicationId=${id}`;
     const at = (list: string, of = query) => `/api/v1/inbox/${list}/neighbours?${of}`;
     expect((await manager.get(at('TELL'))).status).toBe(403);
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await stranger.get(at('REVIEW'))).body).toMatchObject({ previous: null, next: null, total: 0 });
     const wrong = await manager.get(at('REVIEW', 'since=yesterday'));
     expect([wrong.status, wrong.body]).toMatchObject([
@@ -168,25 +191,32 @@ describe('the inbox', () => {
     ]);
   });
 
-  it('covers the roles whose team the reader is on, or all roles for a reader who is on none and sees all', async () => {
-    await anApplication(test, { tenant, roleId: await theRole() });
+  it('covers the roles whose team the reader is on, or all roles for a reader who is on none and sees all', async ({
+    app,
+    tenant,
+    adminUser,
+    admin,
+    manager,
+    theRole,
+  }) => {
+    await anApplication(app, { tenant, roleId: await theRole() });
     expect(await countsFor(admin)).toMatchObject({ scope: 'ALL', seesAll: true });
     const own = await theRole({ team: [adminUser] });
     expect(await countsFor(admin)).toMatchObject({ scope: 'MINE' });
     expect(totals(await countsFor(admin))).toMatchObject({ REVIEW: 0 });
-    await anApplication(test, { tenant, roleId: own });
+    await anApplication(app, { tenant, roleId: own });
     expect(totals(await countsFor(admin))).toMatchObject({ REVIEW: 1 });
     expect((await manager.get('/api/v1/inbox?scope=ALL')).status).toBe(403);
     expect((await manager.get('/api/v1/inbox/TELL')).status).toBe(403);
   });
 
-  it('leaves out archived roles, and other tenants', async () => {
+  it('leaves out archived roles, and other tenants', async ({ app, tenant, manager, theRole }) => {
     const roleId = await theRole();
-    await anApplication(test, { tenant, roleId });
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    await anApplication(app, { tenant, roleId });
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect(totals(await countsFor(stranger))).toEqual({ REVIEW: 0, DECIDE: 0, TELL: 0, ASSIGNED: 0 });
     expect((await pageFor(stranger, 'REVIEW')).totalElements).toBe(0);
-    await inTenant(test, tenant, (tx) =>
+    await inTenant(app, tenant, (tx) =>
       tx.db
         .updateTable('role')
         .set({ status: 'ARCHIVED' })
@@ -197,9 +227,9 @@ describe('the inbox', () => {
     expect(totals(await countsFor(manager))).toMatchObject({ REVIEW: 0 });
   });
 
-  it('names no candidate on a blind role', async () => {
+  it('names no candidate on a blind role', async ({ app, tenant, admin, manager, theRole }) => {
     const roleId = await theRole({ blind: true });
-    const planted = await anApplication(test, { tenant, roleId }, { lastName: 'Zzmark' });
+    const planted = await anApplication(app, { tenant, roleId }, { lastName: 'Zzmark' });
     const [row] = (await pageFor(manager, 'REVIEW')).content;
     expect(row).toMatchObject({ applicationId: planted.id, candidateId: planted.id });
     expect(JSON.stringify(row)).not.toMatch(/Zzmark|Amara/);

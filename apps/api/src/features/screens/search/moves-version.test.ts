@@ -1,39 +1,33 @@
 import { movesVersion } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
-import { anApplication, aRole, type PlantedApplication } from '../../processes/pipeline/pipeline.factory.ts';
+import { anApplication, aRole } from '../../processes/pipeline/pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let member: TestUser;
-let manager: Caller;
-let roleId: string;
-let planted: PlantedApplication;
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('roleId', ({ app, tenant, member }) => aRole(app, tenant, { team: [member] }))
+  .extend('planted', ({ app, tenant, roleId }) =>
+    anApplication(app, { tenant, roleId }, { stageId: 1, substageId: 100 }),
+  )
+  .extend(
+    'versionOf',
+    ({ manager, roleId }) =>
+      async (role = roleId): Promise<string> =>
+        movesVersion.answers[200].parse((await manager.get(`/api/v1/roles/${role}/moves-version`)).body).version,
+  )
+  .extend('move', ({ tenant, planted }) => async (by: Caller, stageId: number, substageId: number): Promise<number> => {
+    const url = `/api/v1/candidate/${planted.candidateId}/stage/${stageId}/${substageId}/organization/${tenant.id}`;
+    return (await by.post(url, { applicationId: planted.id })).status;
+  });
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  roleId = await aRole(test, tenant, { team: [member] });
-  planted = await anApplication(test, { tenant, roleId }, { stageId: 1, substageId: 100 });
-});
-
-const versionOf = async (role = roleId): Promise<string> =>
-  movesVersion.answers[200].parse((await manager.get(`/api/v1/roles/${role}/moves-version`)).body).version;
-const move = async (by: Caller, stageId: number, substageId: number): Promise<number> => {
-  const url = `/api/v1/candidate/${planted.candidateId}/stage/${stageId}/${substageId}/organization/${tenant.id}`;
-  return (await by.post(url, { applicationId: planted.id })).status;
-};
-
-it('stays the same until a candidate is moved or a move is undone, and changes then', async () => {
+it('stays the same until a candidate is moved or a move is undone, and changes then', async ({
+  admin,
+  planted,
+  move,
+  versionOf,
+}) => {
   const seen = [await versionOf()];
   expect(await versionOf()).toBe(seen[0]);
   expect(await move(admin, 10, 1000)).toBe(200);
@@ -43,11 +37,19 @@ it('stays the same until a candidate is moved or a move is undone, and changes t
   expect(new Set(seen).size).toBe(3);
 });
 
-it('belongs to its role, for users who see the role', async () => {
-  const other = await aRole(test, tenant, { team: [member] });
+it('belongs to its role, for users who see the role', async ({
+  app,
+  tenant,
+  admin,
+  member,
+  roleId,
+  move,
+  versionOf,
+}) => {
+  const other = await aRole(app, tenant, { team: [member] });
   const before = await versionOf(other);
   await move(admin, 10, 1000);
   expect(await versionOf(other)).toBe(before);
-  const stranger = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+  const stranger = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
   expect((await stranger.get(`/api/v1/roles/${roleId}/moves-version`)).status).toBe(404);
 });

@@ -1,35 +1,49 @@
 import { addView, chooseColumns, listViews } from '@evenhand/contract/screens/views';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { aRole } from '../../processes/pipeline/pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let adminUser: TestUser;
-let admin: Caller;
-let member: TestUser;
-let manager: Caller;
-let outsider: Caller;
-let roleId: string;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  adminUser = await test.aStaffUser(tenant);
-  admin = await test.signIn(adminUser);
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-  outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  roleId = await aRole(test, tenant, { team: [member] });
-});
-
-const at = (part: string, list = roleId): string => `/api/v1/lists/${list}/${part}`;
-const seen = async (by: Caller, list = roleId) => listViews.answers[200].parse((await by.get(at('views', list))).body);
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('outsider', { scope: 'file' }, async ({ app, tenant }) =>
+    app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' })),
+  )
+  .extend('roleId', ({ app, tenant, member }) => aRole(app, tenant, { team: [member] }))
+  .extend(
+    'at',
+    ({ roleId }) =>
+      (part: string, list = roleId): string =>
+        `/api/v1/lists/${list}/${part}`,
+  )
+  .extend(
+    'seen',
+    ({ roleId, at }) =>
+      async (by: Caller, list = roleId) =>
+        listViews.answers[200].parse((await by.get(at('views', list))).body),
+  )
+  .extend('saved', ({ roleId, at }) => async (by: Caller, over: object = {}, list = roleId) => {
+    const reply = await by.post(at('views', list), { ...content, ...over });
+    expect(reply.status).toBe(201);
+    return addView.answers[201].parse(reply.body);
+  })
+  .extend('choose', ({ at }) => (by: Caller, was: string[], now: string[] | null) => {
+    const columns = (ids: string[]) => ids.map((id) => ({ id }));
+    return by.put(at('columns'), { was: columns(was), now: now && columns(now) });
+  })
+  .extend(
+    'order',
+    ({ roleId, at }) =>
+      (by: Caller, sort: object | null, list = roleId) =>
+        by.put(at('sort', list), { sort }),
+  )
+  .extend(
+    'open',
+    ({ at }) =>
+      (by: Caller, viewId: string | null, whom: 'me' | 'team') =>
+        by.put(at('opens-with'), { viewId, for: whom }),
+  );
 const state = {
   stageId: 28,
   substageId: null,
@@ -40,18 +54,16 @@ const state = {
   size: 50,
 } as const;
 const content = { name: 'To review', shared: false, state, columns: null };
-const saved = async (by: Caller, over: object = {}, list = roleId) => {
-  const reply = await by.post(at('views', list), { ...content, ...over });
-  expect(reply.status).toBe(201);
-  return addView.answers[201].parse(reply.body);
-};
-const choose = (by: Caller, was: string[], now: string[] | null) => {
-  const columns = (ids: string[]) => ids.map((id) => ({ id }));
-  return by.put(at('columns'), { was: columns(was), now: now && columns(now) });
-};
 
 describe('the columns of a list', () => {
-  it('are kept for a person and a list, and can be had as usual again', async () => {
+  it('are kept for a person and a list, and can be had as usual again', async ({
+    tenant,
+    admin,
+    manager,
+    at,
+    seen,
+    choose,
+  }) => {
     expect(await seen(manager)).toEqual({
       columns: null,
       version: 0,
@@ -69,7 +81,7 @@ describe('the columns of a list', () => {
     expect((await seen(manager)).columns).toBeNull();
   });
 
-  it('keep what two devices changed, at once and one after the other', async () => {
+  it('keep what two devices changed, at once and one after the other', async ({ manager, seen, choose }) => {
     await choose(manager, [], ['stage', 'score']);
     const replies = await Promise.all([
       choose(manager, ['stage', 'score'], ['stage', 'pi', 'score']),
@@ -80,14 +92,14 @@ describe('the columns of a list', () => {
     expect(ids?.toSorted()).toEqual(['assignee', 'pi', 'score']);
   });
 
-  it('keep both changes when first chosen twice at once', async () => {
+  it('keep both changes when first chosen twice at once', async ({ manager, seen, choose }) => {
     await Promise.all([choose(manager, ['stage'], ['stage', 'pi']), choose(manager, ['stage'], ['stage', 'score'])]);
     const ids = (await seen(manager)).columns?.map((column) => column.id);
     expect(ids?.toSorted()).toEqual(['pi', 'score', 'stage']);
     expect((await seen(manager)).version).toBe(2);
   });
 
-  it('are refused when there are too many, twice the same, or too narrow', async () => {
+  it('are refused when there are too many, twice the same, or too narrow', async ({ manager, at }) => {
     const many = Array.from({ length: 61 }, (_none, index) => ({ id: `c${index}` }));
     for (const now of [many, [{ id: 'pi' }, { id: 'pi' }], [{ id: 'pi', width: 2 }]]) {
       expect((await manager.put(at('columns'), { was: [], now })).status).toBe(422);
@@ -102,9 +114,15 @@ describe('the columns of a list', () => {
 
 describe('the order of a list', () => {
   const byScore = { sortBy: 'score', orderBy: 'DESC' } as const;
-  const order = (by: Caller, sort: object | null, list = roleId) => by.put(at('sort', list), { sort });
 
-  it('is kept for a person and a list, beside its columns, and can be the usual one again', async () => {
+  it('is kept for a person and a list, beside its columns, and can be the usual one again', async ({
+    tenant,
+    admin,
+    manager,
+    seen,
+    order,
+    choose,
+  }) => {
     expect(await order(manager, byScore)).toMatchObject({ status: 200, body: { sort: byScore } });
     expect((await order(manager, byScore)).status).toBe(200);
     await choose(manager, [], ['pi']);
@@ -115,19 +133,27 @@ describe('the order of a list', () => {
     expect(await seen(manager)).toMatchObject({ sort: null, columns: [{ id: 'pi' }] });
   });
 
-  it('chosen on two devices at once is one of the two', async () => {
+  it('chosen on two devices at once is one of the two', async ({ manager, seen, order }) => {
     const byPi = { sortBy: 'pi', orderBy: 'ASC' } as const;
     const replies = await Promise.all([order(manager, byScore), order(manager, byPi)]);
     expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
     expect([byScore, byPi]).toContainEqual((await seen(manager)).sort);
   });
 
-  it('is for a list that the user may see, and shows nothing that they must not know', async () => {
+  it('is for a list that the user may see, and shows nothing that they must not know', async ({
+    app,
+    tenant,
+    member,
+    manager,
+    outsider,
+    seen,
+    order,
+  }) => {
     expect((await order(outsider, byScore)).status).toBe(404);
     expect((await order(manager, { sortBy: 'score', orderBy: 'UP' })).status).toBe(422);
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await order(stranger, byScore)).status).toBe(404);
-    const blind = await aRole(test, tenant, { team: [member], blind: true });
+    const blind = await aRole(app, tenant, { team: [member], blind: true });
     await order(manager, { sortBy: 'name', orderBy: 'ASC' }, blind);
     expect((await seen(manager, blind)).sort).toBeNull();
     await order(manager, byScore, blind);
@@ -136,7 +162,16 @@ describe('the order of a list', () => {
 });
 
 describe('saved views', () => {
-  it('are their owner’s, or of all who see the list', async () => {
+  it('are their owner’s, or of all who see the list', async ({
+    tenant,
+    admin,
+    member,
+    manager,
+    outsider,
+    at,
+    seen,
+    saved,
+  }) => {
     const mine = await saved(manager);
     const ours = await saved(manager, { name: 'everybody', shared: true, columns: [{ id: 'score', width: 90 }] });
     expect(mine).toMatchObject({ ...content, mine: true, owner: { id: member.id }, version: 1 });
@@ -146,7 +181,7 @@ describe('saved views', () => {
     expect((await seen(admin, tenant.id)).views).toEqual([]);
   });
 
-  it('are changed by their owner, and not over a newer version', async () => {
+  it('are changed by their owner, and not over a newer version', async ({ tenant, admin, manager, at, saved }) => {
     const { id, version } = await saved(manager, { shared: true });
     const change = { ...content, name: 'Renamed', shared: true, version };
     expect((await admin.put(at(`views/${id}`), change)).status).toBe(403);
@@ -161,7 +196,13 @@ describe('saved views', () => {
     expect((await manager.put(`/api/v1/lists/${tenant.id}/views/${id}`, change)).status).toBe(404);
   });
 
-  it('are removed by their owner, and shared ones by a user who edits roles', async () => {
+  it('are removed by their owner, and shared ones by a user who edits roles', async ({
+    admin,
+    manager,
+    at,
+    seen,
+    saved,
+  }) => {
     const [mine, ours, theirs] = [
       await saved(manager),
       await saved(manager, { shared: true }),
@@ -175,7 +216,7 @@ describe('saved views', () => {
     expect((await seen(manager)).views.map((view) => view.id)).toEqual([theirs.id]);
   });
 
-  it('sent twice with one key are one, and there is an end to them', async () => {
+  it('sent twice with one key are one, and there is an end to them', async ({ manager, roleId, at, saved }) => {
     const headers = { 'idempotency-key': `view-${roleId}` };
     const [first, second] = [
       await manager.post(at('views'), content, { headers }),
@@ -189,7 +230,7 @@ describe('saved views', () => {
     });
   });
 
-  it('name the field that is wrong', async () => {
+  it('name the field that is wrong', async ({ manager, at }) => {
     expect(await manager.post(at('views'), { ...content, name: ' ' })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'name' }] },
@@ -198,10 +239,13 @@ describe('saved views', () => {
 });
 
 describe('the view a list opens with', () => {
-  const open = (by: Caller, viewId: string | null, whom: 'me' | 'team') =>
-    by.put(at('opens-with'), { viewId, for: whom });
-
-  it('is the user’s own choice, or the team’s when set by a user who edits roles', async () => {
+  it('is the user’s own choice, or the team’s when set by a user who edits roles', async ({
+    admin,
+    manager,
+    seen,
+    saved,
+    open,
+  }) => {
     const mine = await saved(manager);
     const ours = await saved(admin, { shared: true });
     expect((await open(manager, ours.id, 'team')).status).toBe(403);
@@ -215,14 +259,21 @@ describe('the view a list opens with', () => {
     expect((await seen(manager)).opensWith.mine).toBeNull();
   });
 
-  it('set twice at once is one of the two', async () => {
+  it('set twice at once is one of the two', async ({ admin, seen, saved, open }) => {
     const [one, other] = [await saved(admin, { shared: true }), await saved(admin, { shared: true })];
     const replies = await Promise.all([open(admin, one.id, 'team'), open(admin, other.id, 'team')]);
     expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
     expect([one.id, other.id]).toContain((await seen(admin)).opensWith.team);
   });
 
-  it('stays set for no other user once the view is gone or its owner’s alone again', async () => {
+  it('stays set for no other user once the view is gone or its owner’s alone again', async ({
+    admin,
+    manager,
+    at,
+    seen,
+    saved,
+    open,
+  }) => {
     const ours = await saved(admin, { shared: true });
     await open(admin, ours.id, 'team');
     await open(manager, ours.id, 'me');
@@ -236,8 +287,17 @@ describe('the view a list opens with', () => {
 });
 
 describe('a reader who must not know who the candidates are', () => {
-  it('sees of others’ views those that do not say it', async () => {
-    const blind = await aRole(test, tenant, { team: [member], blind: true });
+  it('sees of others’ views those that do not say it', async ({
+    app,
+    tenant,
+    admin,
+    member,
+    manager,
+    at,
+    seen,
+    saved,
+  }) => {
+    const blind = await aRole(app, tenant, { team: [member], blind: true });
     const named = await saved(admin, { shared: true, state: { ...state, searchTerm: 'osei' } }, blind);
     const plain = await saved(admin, { shared: true }, blind);
     await admin.put(at('opens-with', blind), { viewId: named.id, for: 'team' });

@@ -3,74 +3,78 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { makeShortLink } from '@evenhand/contract/screens/sharing';
 import { type VariantId, variantIds } from '@evenhand/domain/organizations/variants';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../../../app.ts';
-import { type Caller, callerOf } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { apiTest } from '../../../testing/api-test.ts';
+import { callerOf } from '../../../testing/caller.ts';
 import { anEvent } from '../../records/events/events.factory.ts';
 import { aPublishedRole, aRoleBody, inDays } from '../../records/roles/roles.factory.ts';
 import { serveWebApp } from './serve-web-app.ts';
 
-let test: TestApp;
-let folder: string;
-let site: Awaited<ReturnType<typeof buildApp>>;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-
 const withId = z.object({ id: z.string() });
 
-beforeAll(async () => {
-  test = await openTestApp();
-  folder = await mkdtemp(join(tmpdir(), 'evenhand-page-'));
-  await mkdir(join(folder, 'assets'));
-  await mkdir(join(folder, '.vite'));
-  await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
-  await cp(new URL('../../../../../web/public', import.meta.url), folder, { recursive: true });
-  await writeFile(
-    join(folder, 'index.html'),
-    '<html lang="__LANG__"><head><title>__TITLE__</title><!--HEAD--></head><script>__BOOT__</script><!--DATA--></html>',
+const it = apiTest
+  .extend('folder', { scope: 'file' }, async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'evenhand-page-'));
+    await mkdir(join(folder, 'assets'));
+    await mkdir(join(folder, '.vite'));
+    await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
+    await cp(new URL('../../../../../web/public', import.meta.url), folder, { recursive: true });
+    await writeFile(
+      join(folder, 'index.html'),
+      '<html lang="__LANG__"><head><title>__TITLE__</title><!--HEAD--></head><script>__BOOT__</script><!--DATA--></html>',
+    );
+    return folder;
+  })
+  .extend('site', { scope: 'file' }, ({ app }) => buildApp(app.services))
+  .extend('tenant', { auto: true }, async ({ app }) => {
+    app.clock.now = new Date();
+    return app.aTenant();
+  })
+  .extend('admin', async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend(
+    'open',
+    ({ site, tenant }) =>
+      (path: string, headers: Record<string, string> = {}, at = tenant) =>
+        callerOf(site, `${at.subdomain}.localhost`, null).get(path, { headers }),
+  )
+  .extend(
+    'html',
+    ({ open }) =>
+      async (path: string, headers: Record<string, string> = {}): Promise<string> =>
+        String((await open(path, headers)).body),
   );
-  site = await buildApp(test.services);
-  await serveWebApp(site, test.services, folder);
+
+it.beforeAll(async ({ app, folder, site }) => {
+  await serveWebApp(site, app.services, folder);
   await site.ready();
 });
-beforeEach(async () => {
-  test.clock.now = new Date();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(async () => {
+it.afterAll(async ({ folder, site }) => {
   await site.close();
-  await test.close();
   await rm(folder, { recursive: true, force: true });
 });
 
-const open = (path: string, headers: Record<string, string> = {}, at = tenant) =>
-  callerOf(site, `${at.subdomain}.localhost`, null).get(path, { headers });
-const html = async (path: string, headers: Record<string, string> = {}): Promise<string> =>
-  String((await open(path, headers)).body);
-
-it('lets what every site is asked for be kept for an hour', async () => {
+it('lets what every site is asked for be kept for an hour', async ({ open }) => {
   expect((await open('/robots.txt')).headers['cache-control']).toBe('public, max-age=3600');
   const icon = await open('/favicon.ico');
   expect([icon.status, icon.headers['location']]).toEqual([302, '/favicon.svg']);
 });
 
-it.each(['/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2fpackage.json', '/assets//etc/passwd'])(
+it.for(['/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2fpackage.json', '/assets//etc/passwd'])(
   'answers 404 to %s, which leads out of the folder',
-  async (path) => {
+  async (path, { open }) => {
     expect((await open(path)).status).toBe(404);
   },
 );
 
-it('says so in a page, in its reader’s language, when it cannot be filled', async () => {
+it('says so in a page, in its reader’s language, when it cannot be filled', async ({ app, folder }) => {
   const away = {
-    ...test.services.tenants,
+    ...app.services.tenants,
     byHost: () => Promise.reject(Object.assign(new Error('gone'), { code: '08001' })),
   };
-  const cut = await buildApp({ ...test.services, tenants: away });
-  await serveWebApp(cut, test.services, folder);
+  const cut = await buildApp({ ...app.services, tenants: away });
+  await serveWebApp(cut, app.services, folder);
   const ask = (url: string, language: string) =>
     cut.inject({ url, headers: { host: 'hartwell.localhost', accept: 'text/html,*/*', 'accept-language': language } });
   const page = await ask('/roles', 'en');
@@ -83,17 +87,20 @@ it('says so in a page, in its reader’s language, when it cannot be filled', as
   await cut.close();
 });
 
-it('has what every site is asked for, and no page in the place of a file', async () => {
+it('has what every site is asked for, and no page in the place of a file', async ({ open }) => {
   for (const file of ['/robots.txt', '/favicon.svg', '/site.webmanifest']) expect((await open(file)).status).toBe(200);
   expect(String((await open('/robots.txt')).body)).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m);
   for (const file of ['/nope.png', '/assets/nope.js', '/deep/nope.png']) expect((await open(file)).status).toBe(404);
   expect((await open('/nothing-here')).headers['content-type']).toContain('text/html');
 });
 
-it('says on an archived organisation’s host that it no longer uses these pages, and whom to ask', async () => {
-  const platform = await test.aTenant({ isPlatform: true });
-  const platformAdmin = await test.signIn(await test.aStaffUser(platform, { userType: 'ADMIN' }));
-  const closed = await test.aTenant({ name: 'Closed & Co' });
+it('says on an archived organisation’s host that it no longer uses these pages, and whom to ask', async ({
+  app,
+  site,
+}) => {
+  const platform = await app.aTenant({ isPlatform: true });
+  const platformAdmin = await app.signIn(await app.aStaffUser(platform, { userType: 'ADMIN' }));
+  const closed = await app.aTenant({ name: 'Closed & Co' });
   const archived = await platformAdmin.put(`/api/v1/organization/${closed.id}`, { status: 'ARCHIVED', version: 1 });
   expect(archived.status).toBe(200);
   const reply = await callerOf(site, `${closed.subdomain}.localhost`, null).get('/roles');
@@ -136,8 +143,8 @@ const jsonLd = (page: string): unknown => {
 };
 
 describe.each(variantIds)('the pages of %s', (productType) => {
-  it('have a title, a description and a support contact of their own', async () => {
-    const own = await test.aTenant({ name: 'Ashdown', productType });
+  it('have a title, a description and a support contact of their own', async ({ app, site }) => {
+    const own = await app.aTenant({ name: 'Ashdown', productType });
     const page = String((await callerOf(site, `${own.subdomain}.localhost`, null).get('/login')).body);
     const boot = bootSchema.parse(JSON.parse(/<script>(.*?)<\/script>/s.exec(page)?.[1] ?? ''));
     const said = saidBy[productType];
@@ -148,7 +155,13 @@ describe.each(variantIds)('the pages of %s', (productType) => {
 });
 
 describe('the page of a role', () => {
-  it('is shared with a picture of its own, which is there where the role is', async () => {
+  it('is shared with a picture of its own, which is there where the role is', async ({
+    app,
+    tenant,
+    admin,
+    open,
+    html,
+  }) => {
     const { id } = await aPublishedRole(admin);
     const image = /<meta property="og:image" content="([^"]+)"/.exec(await html(`/roles/${id}`))?.[1] ?? '';
     expect(new URL(image).hostname).toBe(`${tenant.subdomain}.localhost`);
@@ -160,10 +173,10 @@ describe('the page of a role', () => {
     expect((await open(`/share/${other.id}.png`)).raw.equals(picture.raw)).toBe(false);
     const unpublished = withId.parse((await admin.post('/api/v1/roles', aRoleBody())).body);
     expect((await open(`/share/${unpublished.id}.png`)).status).toBe(404);
-    expect((await open(pathname, {}, await test.aTenant())).status).toBe(404);
+    expect((await open(pathname, {}, await app.aTenant())).status).toBe(404);
   });
 
-  it('is found by search engines under one address, in whatever language it is read', async () => {
+  it('is found by search engines under one address, in whatever language it is read', async ({ admin, html }) => {
     const texts = [{ languageCode: 'cy', title: 'Cynllun haf', summary: '', description: '' }];
     const { id, closesAt } = await aPublishedRole(admin, { texts });
     const [plain, welsh] = [await html(`/roles/${id}`), await html(`/roles/${id}?language=cy`)];
@@ -180,12 +193,16 @@ describe('the page of a role', () => {
     }
   });
 
-  it('offers no job before it opens, is 410 once it has closed, and 404 where there never was one', async () => {
+  it('offers no job before it opens, is 410 once it has closed, and 404 where there never was one', async ({
+    app,
+    admin,
+    open,
+  }) => {
     const { id } = await aPublishedRole(admin, { opensAt: inDays(1), closesAt: inDays(3) });
     const hidden = withId.parse((await admin.post('/api/v1/roles', aRoleBody())).body);
     const future = await open(`/roles/${id}`);
     expect([future.status, jsonLd(String(future.body))]).toEqual([200, null]);
-    test.clock.now = new Date(inDays(4));
+    app.clock.now = new Date(inDays(4));
     const over = await open(`/roles/${id}`);
     expect([over.status, jsonLd(String(over.body))]).toEqual([410, null]);
     expect(over.body).toContain('noindex');
@@ -193,7 +210,7 @@ describe('the page of a role', () => {
     expect((await open('/roles/01990000-0000-7000-8000-000000000000')).status).toBe(404);
   });
 
-  it('is not looked for by its preview', async () => {
+  it('is not looked for by its preview', async ({ admin, html }) => {
     const { id } = await aPublishedRole(admin);
     const page = await html(`/preview/${id}`);
     expect([page.includes('noindex'), jsonLd(page)]).toEqual([true, null]);
@@ -201,8 +218,8 @@ describe('the page of a role', () => {
 });
 
 describe('the page of an event', () => {
-  it('is an Event for search engines while it is to come, and 410 when it is over', async () => {
-    const { id } = withId.parse((await admin.post('/api/v1/events', anEvent(test.clock.now, { inHours: 24 }))).body);
+  it('is an Event for search engines while it is to come, and 410 when it is over', async ({ app, admin, open }) => {
+    const { id } = withId.parse((await admin.post('/api/v1/events', anEvent(app.clock.now, { inHours: 24 }))).body);
     const before = await open(`/event/${id}`);
     expect(before.status).toBe(200);
     expect(jsonLd(String(before.body))).toMatchObject({
@@ -210,14 +227,20 @@ describe('the page of an event', () => {
       eventStatus: 'https://schema.org/EventScheduled',
       location: { '@type': 'Place' },
     });
-    test.clock.now = new Date(inDays(3));
+    app.clock.now = new Date(inDays(3));
     const over = await open(`/event/${id}`);
     expect([over.status, jsonLd(String(over.body))]).toEqual([410, null]);
   });
 });
 
 describe('a short address', () => {
-  it('leads on with its query, has pictures of itself, and is 404 where there is none', async () => {
+  it('leads on with its query, has pictures of itself, and is 404 where there is none', async ({
+    app,
+    site,
+    tenant,
+    admin,
+    open,
+  }) => {
     const { id } = await aPublishedRole(admin);
     const made = await callerOf(site, `${tenant.subdomain}.localhost`, null).post('/api/public/short-link', {
       kind: 'role',
@@ -234,7 +257,7 @@ describe('a short address', () => {
     expect((await open('/s/%27%20or%201=1')).status).toBe(404);
     expect((await open('/share/qr/nothing.svg')).status).toBe(404);
     expect((await open(`/share/qr/${code}.gif`)).status).toBe(404);
-    const elsewhere = await test.aTenant();
+    const elsewhere = await app.aTenant();
     expect((await open(`/s/${code}`, {}, elsewhere)).status).toBe(404);
     expect((await open(`/share/qr/${code}.svg`, {}, elsewhere)).status).toBe(404);
   });

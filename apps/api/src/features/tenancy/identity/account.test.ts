@@ -1,8 +1,8 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller, Reply } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser, testPassword } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
+import type { Reply } from '../../../testing/caller.ts';
+import { type TestUser, testPassword } from '../../../testing/test-app.ts';
 import {
   askToken,
   configure,
@@ -14,28 +14,31 @@ import {
   tickingClock,
 } from './identity.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let user: TestUser;
-let me: Caller;
-let pass: (ms: number) => void;
 const path = '/api/v1/user';
 const field = (reply: Reply, name: string): unknown => Object(reply.body)[name];
 
-beforeAll(async () => {
-  app = await openTestApp();
-  pass = tickingClock(app);
-  tenant = await app.aTenant();
-});
-beforeEach(async () => {
-  pass(3_600_000);
-  user = await app.aStaffUser(tenant);
-  me = holderOf(app, tenant, await signInAs(app, user));
-});
-afterAll(() => app.close());
+const it = tenantTest
+  .extend('pass', { scope: 'file', auto: true }, ({ app }) => tickingClock(app))
+  .extend('user', { auto: true }, async ({ app, tenant, pass }) => {
+    pass(3_600_000);
+    return app.aStaffUser(tenant);
+  })
+  .extend('me', { auto: true }, async ({ app, tenant, user }) => holderOf(app, tenant, await signInAs(app, user)))
+  .extend(
+    'change',
+    ({ me }) =>
+      (currentPassword: string, newPassword = 'Brand-new-9-words'): Promise<Reply> =>
+        me.put(`${path}/password`, { currentPassword, newPassword }),
+  )
+  .extend(
+    'save',
+    ({ me }) =>
+      (body: object): Promise<Reply> =>
+        me.put(`${path}/security`, body),
+  );
 
 describe('the signed-in person', () => {
-  it('is answered with organisation and permissions', async () => {
+  it('is answered with organisation and permissions', async ({ app, tenant, user, me }) => {
     expect((await me.get(path)).body).toMatchObject({
       id: user.id,
       email: user.email,
@@ -51,7 +54,7 @@ describe('the signed-in person', () => {
     expect((await me.get(`${path}?cookieRequested=true`)).body).not.toHaveProperty('otpCookie');
   });
 
-  it('sees of the configuration what their user type may', async () => {
+  it('sees of the configuration what their user type may', async ({ app, tenant, user }) => {
     const textArrays = { timezones: ['Europe/London;London'], allowedReviewEmailDomains: ['hartwell.example'] };
     await configure(app, tenant, { textArrays, words: { 'vocab.firm': 'Practice' } });
     const seen = async (who: TestUser): Promise<unknown> => {
@@ -66,12 +69,12 @@ describe('the signed-in person', () => {
     await configure(app, tenant, {});
   });
 
-  it('is not there on the host of another tenant', async () => {
+  it('is not there on the host of another tenant', async ({ app, user }) => {
     const other = await app.aTenant();
     expect((await holderOf(app, other, await signInAs(app, user)).get(path)).status).toBe(404);
   });
 
-  it('who is of the platform keeps their own account while visiting a tenant', async () => {
+  it('who is of the platform keeps their own account while visiting a tenant', async ({ app, tenant }) => {
     const platform = await app.aTenant({ isPlatform: true });
     const admin = await app.aStaffUser(platform, { userType: 'ADMIN' });
     const visiting = holderOf(app, tenant, await signInAs(app, admin));
@@ -80,7 +83,7 @@ describe('the signed-in person', () => {
     expect(saved).toMatchObject({ status: 200, body: { firstName: 'Ada' } });
   });
 
-  it('knows the organisations where the same address has joined the staff', async () => {
+  it('knows the organisations where the same address has joined the staff', async ({ app, tenant, user, me }) => {
     const [second, third] = [await app.aTenant({ name: 'Second' }), await app.aTenant({ name: 'Third' })];
     // One who has signed in, one whose account was made and never used, one who has not answered an invitation.
     await signInAs(app, await app.aStaffUser(second, { email: user.email }));
@@ -128,13 +131,13 @@ describe('the signed-in person', () => {
 describe('saving own details', () => {
   const details = { firstName: 'Joan', lastName: 'Fields', version: 1 };
 
-  it('keeps them, and says which were touched without their values', async () => {
+  it('keeps them, and says which were touched without their values', async ({ app, user, me }) => {
     expect((await me.put(path, details)).body).toMatchObject({ firstName: 'Joan', lastName: 'Fields', version: 2 });
     expect((await me.get(path)).body).toMatchObject({ firstName: 'Joan', version: 2 });
     expect(await eventsAbout(app, user)).toContain('user.changed');
   });
 
-  it('makes the picture small and writes it anew', async () => {
+  it('makes the picture small and writes it anew', async ({ me }) => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#0f766e' } })
       .withExif({ IFD0: { Copyright: 'hidden' } })
       .jpeg()
@@ -154,7 +157,7 @@ describe('saving own details', () => {
     });
   });
 
-  it('refuses what people may not change about themselves, and names it', async () => {
+  it('refuses what people may not change about themselves, and names it', async ({ me }) => {
     const reply = await me.put(path, { ...details, userType: 'ADMIN', permissions: ['staff:invite'] });
     expect(reply.status).toBe(422);
     expect(field(reply, 'errors')).toMatchObject([
@@ -163,23 +166,23 @@ describe('saving own details', () => {
     ]);
   });
 
-  it.each([
+  it.for([
     ['avatarBase64', { avatarBase64: Buffer.from('not a picture').toString('base64') }],
     ['language', { language: 'tlh' }],
     ['firstName', { firstName: '' }],
-  ])('names %s when it is wrong', async (name, change) => {
+  ] as const)('names %s when it is wrong', async ([name, change], { me }) => {
     const reply = await me.put(path, { ...details, ...change });
     expect(reply.status).toBe(422);
     expect(field(reply, 'errors')).toMatchObject([{ field: name }]);
   });
 
-  it('takes a language that the organisation offers', async () => {
+  it('takes a language that the organisation offers', async ({ app, tenant, me }) => {
     await configure(app, tenant, { additionalLanguageSupport: [{ code: 'cy', name: 'Cymraeg' }] });
     expect((await me.put(path, { ...details, language: 'cy' })).body).toMatchObject({ language: 'cy' });
     await configure(app, tenant, {});
   });
 
-  it('lets one of two at once through, and shows the other what is there now', async () => {
+  it('lets one of two at once through, and shows the other what is there now', async ({ me }) => {
     const replies = await Promise.all([me.put(path, details), me.put(path, { ...details, firstName: 'Joanna' })]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
     const lost = replies.find((reply) => reply.status === 409);
@@ -190,10 +193,7 @@ describe('saving own details', () => {
 });
 
 describe('a new password', () => {
-  const change = (currentPassword: string, newPassword = 'Brand-new-9-words'): Promise<Reply> =>
-    me.put(`${path}/password`, { currentPassword, newPassword });
-
-  it('ends every other session, and its owner is told', async () => {
+  it('ends every other session, and its owner is told', async ({ app, tenant, user, me, change }) => {
     const other = holderOf(app, tenant, await signInAs(app, user));
     expect((await change(testPassword)).status).toBe(200);
     expect([(await me.get(path)).status, (await other.get(path)).status]).toEqual([200, 401]);
@@ -203,7 +203,7 @@ describe('a new password', () => {
     expect((await lastMail(app, tenant, user.email)).template).toBe('password-changed');
   });
 
-  it('needs the present one, which cannot be guessed at', async () => {
+  it('needs the present one, which cannot be guessed at', async ({ change }) => {
     const refused = await change('Wrong-horse-7');
     expect(refused.status).toBe(422);
     expect(field(refused, 'errors')).toMatchObject([{ code: 'wrong_password', field: 'currentPassword' }]);
@@ -211,13 +211,13 @@ describe('a new password', () => {
     expect((await change(testPassword)).status).toBe(429);
   });
 
-  it('must be a good one', async () => {
+  it('must be a good one', async ({ change }) => {
     const refused = await change(testPassword, 'weak');
     expect(refused.status).toBe(422);
     expect(Object(field(refused, 'errors'))[0]).toMatchObject({ field: 'newPassword' });
   });
 
-  it('is one of two that are chosen at once', async () => {
+  it('is one of two that are chosen at once', async ({ change }) => {
     const replies = await Promise.all([
       change(testPassword, 'Brand-new-9-words'),
       change(testPassword, 'Other-new-9-words'),
@@ -228,9 +228,7 @@ describe('a new password', () => {
 });
 
 describe('security', () => {
-  const save = (body: object): Promise<Reply> => me.put(`${path}/security`, body);
-
-  it('turns two-step sign-in on and off, and its owner is told', async () => {
+  it('turns two-step sign-in on and off, and its owner is told', async ({ app, tenant, user, save }) => {
     expect((await save({ twoStep: 'email' })).body).toMatchObject({ twoStep: 'email' });
     expect((await lastMail(app, tenant, user.email)).text).toContain('is now on');
     expect((await signInAs(app, user)).status).toBe(206);
@@ -246,7 +244,7 @@ describe('security', () => {
     expect((await save({ twoStep: 'app' })).status).toBe(422);
   });
 
-  it('lists the own devices and ends one', async () => {
+  it('lists the own devices and ends one', async ({ app, tenant, user, save }) => {
     const phone = await signInAs(app, user, { agent: 'Mozilla/5.0 (Android 16) Firefox/140.0' });
     const devices = field(await save({}), 'devices');
     expect(devices).toMatchObject([{ name: 'Firefox on Android', current: false }, { current: true }]);
@@ -255,7 +253,7 @@ describe('security', () => {
     expect((await holderOf(app, tenant, phone).get(path)).status).toBe(401);
   });
 
-  it("does not know another person's device", async () => {
+  it("does not know another person's device", async ({ app, tenant, save }) => {
     const other = await signInAs(app, await app.aStaffUser(tenant));
     expect((await save({ endDevice: other.body['deviceId'] })).status).toBe(404);
     expect((await holderOf(app, tenant, other).get(path)).status).toBe(200);

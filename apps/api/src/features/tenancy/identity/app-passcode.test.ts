@@ -1,55 +1,64 @@
 import { security as securitySchema } from '@evenhand/contract/tenancy/identity/own-account';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { Secret, TOTP } from 'otpauth';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser, testPassword } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
+import { testPassword } from '../../../testing/test-app.ts';
 import { askToken, holderOf, lastMail, passwordForm, signInAs, tickingClock } from './identity.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let user: TestUser;
-let me: Caller;
-let pass: (ms: number) => void;
 const path = '/api/v1/user/security';
-const signIn = (change: Record<string, string> = {}) => askToken(app, tenant, passwordForm(user, change));
-const codeOf = (secret: string): string =>
-  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({ timestamp: app.clock.now.getTime() });
 const otherThan = (code: string): string => (code === '123456' ? '654321' : '123456');
 
-beforeAll(async () => {
-  app = await openTestApp();
-  pass = tickingClock(app);
-  tenant = await app.aTenant();
-});
-beforeEach(async () => {
+const it = tenantTest
+  .extend('pass', { scope: 'file' }, ({ app }) => tickingClock(app))
+  .extend('user', ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend('me', async ({ app, tenant, user }) => holderOf(app, tenant, await signInAs(app, user)))
+  .extend(
+    'signIn',
+    ({ app, tenant, user }) =>
+      (change: Record<string, string> = {}) =>
+        askToken(app, tenant, passwordForm(user, change)),
+  )
+  .extend(
+    'codeOf',
+    { scope: 'file' },
+    ({ app }) =>
+      (secret: string): string =>
+        new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+          timestamp: app.clock.now.getTime(),
+        }),
+  )
+  .extend('begin', ({ me }) => async (): Promise<string> => {
+    const reply = await me.put(path, { beginApp: testPassword });
+    const { enrolment, twoStep } = securitySchema.parse(reply.body);
+    if (!enrolment) throw new Error('no enrolment');
+    expect(enrolment.uri).toContain('otpauth://totp/');
+    expect(enrolment.qr).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(twoStep).toBe('off');
+    return enrolment.secret;
+  })
+  .extend('setUp', ({ me, pass, codeOf, begin }) => async (): Promise<{ secret: string; codes: readonly string[] }> => {
+    const secret = await begin();
+    const reply = await me.put(path, { twoStep: 'app', code: codeOf(secret) });
+    const { recoveryCodes, twoStep, codesLeft } = securitySchema.parse(reply.body);
+    expect({ twoStep, codesLeft }).toEqual({ twoStep: 'app', codesLeft: 10 });
+    pass(30_000);
+    return { secret, codes: recoveryCodes ?? [] };
+  });
+
+it.beforeEach(({ pass }) => {
   pass(3_600_000);
-  user = await app.aStaffUser(tenant);
-  me = holderOf(app, tenant, await signInAs(app, user));
 });
-afterAll(() => app.close());
-
-async function begin(): Promise<string> {
-  const reply = await me.put(path, { beginApp: testPassword });
-  const { enrolment, twoStep } = securitySchema.parse(reply.body);
-  if (!enrolment) throw new Error('no enrolment');
-  expect(enrolment.uri).toContain('otpauth://totp/');
-  expect(enrolment.qr).toMatch(/^data:image\/svg\+xml;base64,/);
-  expect(twoStep).toBe('off');
-  return enrolment.secret;
-}
-
-async function setUp(): Promise<{ secret: string; codes: readonly string[] }> {
-  const secret = await begin();
-  const reply = await me.put(path, { twoStep: 'app', code: codeOf(secret) });
-  const { recoveryCodes, twoStep, codesLeft } = securitySchema.parse(reply.body);
-  expect({ twoStep, codesLeft }).toEqual({ twoStep: 'app', codesLeft: 10 });
-  pass(30_000);
-  return { secret, codes: recoveryCodes ?? [] };
-}
 
 describe('setting an authenticator app up', () => {
-  it('asks for the password first, and for a code of the app before it counts', async () => {
+  it('asks for the password first, and for a code of the app before it counts', async ({
+    app,
+    tenant,
+    user,
+    me,
+    signIn,
+    codeOf,
+    begin,
+  }) => {
     expect((await me.put(path, { beginApp: 'Wrong-horse-7' })).status).toBe(422);
     expect((await me.put(path, { twoStep: 'app', code: '123456' })).status).toBe(409);
     const secret = await begin();
@@ -62,7 +71,7 @@ describe('setting an authenticator app up', () => {
     expect((await lastMail(app, tenant, user.email)).text).toContain('authenticator app');
   });
 
-  it('keeps the secret sealed, and the recovery codes as hashes', async () => {
+  it('keeps the secret sealed, and the recovery codes as hashes', async ({ app, user, me, setUp }) => {
     const { secret, codes } = await setUp();
     const { rows } = await app.admin.exclusive((session) =>
       session.query(
@@ -79,7 +88,15 @@ describe('setting an authenticator app up', () => {
 });
 
 describe('signing in with an authenticator app', () => {
-  it('asks for its code, takes each once, and mails nothing', async () => {
+  it('asks for its code, takes each once, and mails nothing', async ({
+    app,
+    tenant,
+    user,
+    pass,
+    signIn,
+    codeOf,
+    setUp,
+  }) => {
     const { secret } = await setUp();
     const mails = (await app.mailsTo(tenant, user.email)).length;
     expect(await signIn()).toMatchObject({ status: 206, body: { otpRequired: true, channel: 'app' } });
@@ -95,7 +112,7 @@ describe('signing in with an authenticator app', () => {
     expect((await app.mailsTo(tenant, user.email)).length).toBe(mails);
   });
 
-  it('takes its code as the app shows it, with a space in the middle', async () => {
+  it('takes its code as the app shows it, with a space in the middle', async ({ me, pass, signIn, codeOf, setUp }) => {
     const { secret } = await setUp();
     const spaced = (): string => codeOf(secret).replace(/^.../, '$& ');
     expect((await signIn({ otp: spaced() })).status).toBe(200);
@@ -103,7 +120,7 @@ describe('signing in with an authenticator app', () => {
     expect((await me.put(path, { twoStep: 'off', code: ` ${spaced()} ` })).body).toMatchObject({ twoStep: 'off' });
   });
 
-  it('takes a recovery code once, two at once or one after another', async () => {
+  it('takes a recovery code once, two at once or one after another', async ({ app, tenant, me, signIn, setUp }) => {
     const { codes } = await setUp();
     const otp = (codes[0] ?? '').toLowerCase();
     const replies = await Promise.all([signIn({ otp }), signIn({ otp })]);
@@ -116,7 +133,7 @@ describe('signing in with an authenticator app', () => {
     expect((await me.put(path, {})).body).toMatchObject({ codesLeft: 8, twoStep: 'app' });
   });
 
-  it('remembers the device on wish', async () => {
+  it('remembers the device on wish', async ({ app, tenant, signIn, codeOf, setUp }) => {
     const { secret } = await setUp();
     const reply = await signIn({ otp: codeOf(secret) });
     const got = await holderOf(app, tenant, reply).get('/api/v1/user?cookieRequested=true');
@@ -124,7 +141,15 @@ describe('signing in with an authenticator app', () => {
     expect((await signIn({ otpCookie })).status).toBe(200);
   });
 
-  it('stops after twenty codes in a quarter of an hour, from wherever they come', async () => {
+  it('stops after twenty codes in a quarter of an hour, from wherever they come', async ({
+    app,
+    tenant,
+    user,
+    pass,
+    signIn,
+    codeOf,
+    setUp,
+  }) => {
     const { secret } = await setUp();
     const wrong = otherThan(codeOf(secret));
     const statuses: number[] = [];
@@ -140,7 +165,7 @@ describe('signing in with an authenticator app', () => {
 });
 
 describe('an app that is set up', () => {
-  it('is put out of use, or its codes renewed, only with a code', async () => {
+  it('is put out of use, or its codes renewed, only with a code', async ({ me, signIn, codeOf, setUp }) => {
     const { secret, codes } = await setUp();
     expect((await me.put(path, { twoStep: 'off' })).status).toBe(422);
     expect((await me.put(path, { twoStep: 'email', code: '000000' })).status).toBe(422);
@@ -152,7 +177,7 @@ describe('an app that is set up', () => {
     expect((await signIn()).status).toBe(200);
   });
 
-  it('signs every other device out, and leaves this one', async () => {
+  it('signs every other device out, and leaves this one', async ({ app, tenant, user, me }) => {
     const other = holderOf(app, tenant, await signInAs(app, user));
     const left = securitySchema.parse((await me.put(path, { endOthers: true })).body);
     expect(left.devices).toHaveLength(1);

@@ -1,12 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import { type MailTransport, smtpTransport } from '../../../platform/mail/transport.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { smtpTransport } from '../../../platform/mail/transport.ts';
+import { apiTest } from '../../../testing/api-test.ts';
 
-let test: TestApp;
-let mail: MailTransport;
 const received: string[] = [];
 const server = new SMTPServer({
   authOptional: true,
@@ -21,24 +19,24 @@ const server = new SMTPServer({
 });
 const portOf = (address: AddressInfo | string | null): number => Object(address).port;
 
-beforeAll(async () => {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
-  mail = smtpTransport(`smtp://127.0.0.1:${portOf(server.server.address())}`);
-  test = await openTestApp({ mail });
-});
-afterAll(async () => {
-  await test.close();
+const it = apiTest
+  .extend('mail', { scope: 'file' }, async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+    return smtpTransport(`smtp://127.0.0.1:${portOf(server.server.address())}`);
+  })
+  .extend('appOptions', { scope: 'file' }, ({ mail }) => ({ mail }));
+it.afterAll(async ({ mail }) => {
   mail.close();
   await new Promise<void>((closed) => server.close(() => closed()));
 });
 
-it('sends a mail that a person waits for before notifications that were queued earlier', async () => {
-  const organization = await test.aTenant();
+it('sends a mail that a person waits for before notifications that were queued earlier', async ({ app }) => {
+  const organization = await app.aTenant();
   const { id: organizationId } = organization;
-  const tenant = await test.services.tenants.byId(organizationId);
+  const tenant = await app.services.tenants.byId(organizationId);
   if (!tenant) throw new Error('the tenant is there');
-  const { email } = await test.aCandidateUser(organization);
-  await test.services.database.withTenant({ organizationId, actor: { system: 'test' } }, async (tx) => {
+  const { email } = await app.aCandidateUser(organization);
+  await app.services.database.withTenant({ organizationId, actor: { system: 'test' } }, async (tx) => {
     for (let nth = 0; nth < 20; nth += 1) {
       await queueMail(tx, tenant, {
         template: 'account-exists',
@@ -47,8 +45,8 @@ it('sends a mail that a person waits for before notifications that were queued e
       });
     }
   });
-  await test.visitor(organization).post('/api/public/login/magic', { email });
-  await test.workJobs();
+  await app.visitor(organization).post('/api/public/login/magic', { email });
+  await app.workJobs();
   expect(received).toHaveLength(21);
   expect(received[0]).toBe(email);
 });

@@ -1,7 +1,6 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser, testPassword } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
+import { testPassword } from '../../../testing/test-app.ts';
 import {
   askToken,
   holderOf,
@@ -13,37 +12,62 @@ import {
   tickingClock,
 } from './identity.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let user: TestUser;
-let me: Caller;
-let newEmail: string;
-let pass: (ms: number) => void;
-const ask = (body: object = {}) => me.post('/api/v1/user/email', { newEmail, currentPassword: testPassword, ...body });
-const verify = (token: string) => app.visitor(tenant).post('/api/public/verifyEmail', { token });
-const undo = (token: string, at = tenant) => app.visitor(at).post('/api/public/undoEmail', { token });
-const enter = (email: string, password = testPassword) =>
-  askToken(app, tenant, passwordForm({ ...user, email }, { password }));
-async function undoToken(): Promise<string> {
-  const { text } = await lastMail(app, tenant, user.email);
-  return /\/undo-email\/([\w-]{43})/.exec(text)?.[1] ?? '';
-}
+const it = tenantTest
+  .extend('pass', { scope: 'file' }, ({ app }) => tickingClock(app))
+  .extend('user', ({ app, tenant }) => app.aCandidateUser(tenant))
+  .extend('newEmail', ({ user }) => `new-${user.email}`)
+  .extend('me', async ({ app, tenant, user }) => holderOf(app, tenant, await signInAs(app, user)))
+  .extend(
+    'ask',
+    ({ me, newEmail }) =>
+      (body: object = {}) =>
+        me.post('/api/v1/user/email', { newEmail, currentPassword: testPassword, ...body }),
+  )
+  .extend(
+    'verify',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (token: string) =>
+        app.visitor(tenant).post('/api/public/verifyEmail', { token }),
+  )
+  .extend(
+    'undo',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (token: string, at = tenant) =>
+        app.visitor(at).post('/api/public/undoEmail', { token }),
+  )
+  .extend(
+    'enter',
+    ({ app, tenant, user }) =>
+      (email: string, password = testPassword) =>
+        askToken(app, tenant, passwordForm({ ...user, email }, { password })),
+  )
+  .extend('undoToken', ({ app, tenant, user }) => async (): Promise<string> => {
+    const { text } = await lastMail(app, tenant, user.email);
+    return /\/undo-email\/([\w-]{43})/.exec(text)?.[1] ?? '';
+  })
+  .extend('change', ({ app, tenant, newEmail, verify, undoToken, ask }) => async (): Promise<string> => {
+    await ask();
+    await verify(await mailedToken(app, tenant, newEmail));
+    return undoToken();
+  });
 
-beforeAll(async () => {
-  app = await openTestApp();
-  pass = tickingClock(app);
-  tenant = await app.aTenant();
-});
-beforeEach(async () => {
+it.beforeEach(({ pass }) => {
   pass(3_600_000);
-  user = await app.aCandidateUser(tenant);
-  newEmail = `new-${user.email}`;
-  me = holderOf(app, tenant, await signInAs(app, user));
 });
-afterAll(() => app.close());
 
 describe('changing the address', () => {
-  it('happens when the link that went to the new one is followed, and is told to the old one', async () => {
+  it('happens when the link that went to the new one is followed, and is told to the old one', async ({
+    app,
+    tenant,
+    user,
+    me,
+    newEmail,
+    verify,
+    enter,
+    ask,
+  }) => {
     expect((await ask()).status).toBe(202);
     expect((await me.get('/api/v1/user')).body).toMatchObject({ email: user.email });
     const token = await mailedToken(app, tenant, newEmail);
@@ -55,7 +79,7 @@ describe('changing the address', () => {
     expect(await lastMail(app, tenant, user.email)).toMatchObject({ template: 'address-changed' });
   });
 
-  it('needs the password, an address, and another one', async () => {
+  it('needs the password, an address, and another one', async ({ app, tenant, user, newEmail, ask }) => {
     expect((await ask({ currentPassword: 'Wrong-horse-7' })).status).toBe(422);
     expect((await ask({ currentPassword: undefined })).status).toBe(422);
     expect((await ask({ newEmail: 'nobody' })).status).toBe(422);
@@ -63,7 +87,17 @@ describe('changing the address', () => {
     expect(await app.mailsTo(tenant, newEmail)).toEqual([]);
   });
 
-  it('needs no password from a candidate who applies by their address alone, and the old address can take it back', async () => {
+  it('needs no password from a candidate who applies by their address alone, and the old address can take it back', async ({
+    app,
+    tenant,
+    user,
+    me,
+    newEmail,
+    verify,
+    undo,
+    undoToken,
+    ask,
+  }) => {
     await setAccount(app, user, 'password_hash', null);
     await setAccount(app, user, 'user_type', 'ANONYMOUS_CANDIDATE');
     expect((await ask({ currentPassword: undefined })).status).toBe(202);
@@ -72,13 +106,13 @@ describe('changing the address', () => {
     expect((await undo(await undoToken())).status).toBe(200);
   });
 
-  it('tells only the owner of an address that it has an account already', async () => {
+  it('tells only the owner of an address that it has an account already', async ({ app, tenant, ask }) => {
     const other = await app.aCandidateUser(tenant);
     expect((await ask({ newEmail: other.email })).status).toBe(202);
     expect(await lastMail(app, tenant, other.email)).toMatchObject({ template: 'account-exists' });
   });
 
-  it('is asked for only so often', async () => {
+  it('is asked for only so often', async ({ app, tenant, newEmail, ask }) => {
     const statuses: number[] = [];
     for (let times = 0; times < 7; times += 1) statuses.push((await ask()).status);
     expect(statuses.slice(-1)).toEqual([429]);
@@ -87,13 +121,15 @@ describe('changing the address', () => {
 });
 
 describe('taking a change of address back', () => {
-  const change = async (): Promise<string> => {
-    await ask();
-    await verify(await mailedToken(app, tenant, newEmail));
-    return undoToken();
-  };
-
-  it('ends every session, and the way back in goes to the old address', async () => {
+  it('ends every session, and the way back in goes to the old address', async ({
+    app,
+    tenant,
+    user,
+    newEmail,
+    undo,
+    enter,
+    change,
+  }) => {
     const token = await change();
     const intruder = holderOf(app, tenant, await enter(newEmail));
     const replies = await Promise.all([undo(token), undo(token)]);
@@ -107,7 +143,7 @@ describe('taking a change of address back', () => {
     expect((await enter(user.email, 'Another-horse-8')).status).toBe(200);
   });
 
-  it('takes a second step away that was not there before', async () => {
+  it('takes a second step away that was not there before', async ({ app, user, undo, change }) => {
     const token = await change();
     await setAccount(app, user, 'two_step', 'email');
     await undo(token);
@@ -117,7 +153,7 @@ describe('taking a change of address back', () => {
     expect(rows).toEqual([{ two_step: 'off', email: user.email }]);
   });
 
-  it('works for seven days, in its own organisation', async () => {
+  it('works for seven days, in its own organisation', async ({ app, pass, undo, change }) => {
     const token = await change();
     expect((await undo(token, await app.aTenant())).status).toBe(410);
     pass(8 * 24 * 3_600_000);
@@ -125,7 +161,7 @@ describe('taking a change of address back', () => {
   });
 });
 
-it('keeps a time zone, and refuses what is none', async () => {
+it('keeps a time zone, and refuses what is none', async ({ me }) => {
   const details = { firstName: 'Amara', lastName: 'Osei', version: 1 };
   const kept = await me.put('/api/v1/user', { ...details, timeZone: 'Europe/Dublin' });
   expect(kept.body).toMatchObject({ timeZone: 'Europe/Dublin' });

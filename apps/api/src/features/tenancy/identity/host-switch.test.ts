@@ -1,36 +1,55 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { tenantTest } from '../../../testing/api-test.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
 import { askToken, holderOf, setAccount, signInAs, tickingClock } from './identity.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let platform: Organization;
-let pass: (ms: number) => void;
 const hostSwitch = z.object({ token: z.string(), host: z.string(), url: z.string() });
-const enter = (at: Organization, token: string) => askToken(app, at, { type: 'USER_TOKEN', token });
-const holder = async (user: TestUser) => holderOf(app, user.tenant, await signInAs(app, user));
 
-/** Ties organisations together, as the platform's administrators do. */
-async function group(first: Organization, ...others: Organization[]): Promise<void> {
-  const caller = await app.signIn(await app.aStaffUser(platform, { userType: 'ADMIN' }));
-  for (const { id } of others) {
-    const tied = await caller.put(`/api/v1/organization/${id}/group`, { with: first.id });
-    expect(tied.status).toBe(200);
-  }
-}
-
-beforeAll(async () => {
-  app = await openTestApp();
-  pass = tickingClock(app);
-  tenant = await app.aTenant();
-  platform = await app.aTenant({ isPlatform: true });
-});
-afterAll(() => app.close());
+const it = tenantTest
+  .extend('pass', { scope: 'file', auto: true }, ({ app }) => tickingClock(app))
+  .extend('platform', { scope: 'file' }, ({ app }) => app.aTenant({ isPlatform: true }))
+  .extend(
+    'enter',
+    { scope: 'file' },
+    ({ app }) =>
+      (at: Organization, token: string) =>
+        askToken(app, at, { type: 'USER_TOKEN', token }),
+  )
+  .extend(
+    'holder',
+    { scope: 'file' },
+    ({ app }) =>
+      async (user: TestUser) =>
+        holderOf(app, user.tenant, await signInAs(app, user)),
+  )
+  /** Ties organisations together, as the platform's administrators do. */
+  .extend(
+    'group',
+    { scope: 'file' },
+    ({ app, platform }) =>
+      async (first: Organization, ...others: Organization[]): Promise<void> => {
+        const caller = await app.signIn(await app.aStaffUser(platform, { userType: 'ADMIN' }));
+        for (const { id } of others) {
+          const tied = await caller.put(`/api/v1/organization/${id}/group`, { with: first.id });
+          expect(tied.status).toBe(200);
+        }
+      },
+  )
+  .extend('twoProducts', { scope: 'file' }, ({ app, group }) => async () => {
+    const ats = await app.aTenant();
+    const lateral = await app.aTenant({ name: 'Lateral', productType: 'LATERAL' });
+    await group(ats, lateral);
+    const email = `jo-${ats.subdomain}@example.org`;
+    const here = await app.aStaffUser(ats, { email });
+    const there = await app.aStaffUser(lateral, { email });
+    await app.workJobs();
+    return { ats, lateral, here, there };
+  });
 
 describe('going on, on the apply host', () => {
-  it('signs in once, on a host of the same organisation', async () => {
+  it('signs in once, on a host of the same organisation', async ({ app, tenant, enter, holder }) => {
     const user = await app.aCandidateUser(tenant);
     const caller = await holder(user);
     const reply = await caller.get('/api/v1/user/token?returnTo=%2Fapply%2Fsomething');
@@ -42,7 +61,7 @@ describe('going on, on the apply host', () => {
     expect((await enter(tenant, token)).status).toBe(401);
   });
 
-  it('lasts a minute, and leads to no other organisation nor address', async () => {
+  it('lasts a minute, and leads to no other organisation nor address', async ({ app, tenant, pass, enter, holder }) => {
     const user = await app.aCandidateUser(tenant);
     const caller = await holder(user);
     const late = hostSwitch.parse((await caller.get('/api/v1/user/token')).body);
@@ -58,18 +77,7 @@ describe('going on, on the apply host', () => {
 });
 
 describe("going on, in another of the employer's products", () => {
-  const twoProducts = async () => {
-    const ats = await app.aTenant();
-    const lateral = await app.aTenant({ name: 'Lateral', productType: 'LATERAL' });
-    await group(ats, lateral);
-    const email = `jo-${ats.subdomain}@example.org`;
-    const here = await app.aStaffUser(ats, { email });
-    const there = await app.aStaffUser(lateral, { email });
-    await app.workJobs();
-    return { ats, lateral, here, there };
-  };
-
-  it('signs the same verified address in there, as the account there', async () => {
+  it('signs the same verified address in there, as the account there', async ({ app, enter, holder, twoProducts }) => {
     const { lateral, here, there } = await twoProducts();
     const caller = await holder(here);
     const list = await caller.get('/api/v1/user/userorganizations');
@@ -81,7 +89,11 @@ describe("going on, in another of the employer's products", () => {
     expect((await holderOf(app, lateral, reply).get('/api/v1/user')).body).toMatchObject({ id: there.id });
   });
 
-  it('is nothing outside of the group, for candidates, or where there is no account', async () => {
+  it('is nothing outside of the group, for candidates, or where there is no account', async ({
+    app,
+    holder,
+    twoProducts,
+  }) => {
     const { here, lateral } = await twoProducts();
     const stranger = await app.aTenant();
     await app.aStaffUser(stranger, { email: here.email });
@@ -94,7 +106,7 @@ describe("going on, in another of the employer's products", () => {
     expect((await candidate.get('/api/v1/user/hrtoken')).status).toBe(404);
   });
 
-  it('does not get around a second step that is asked for there', async () => {
+  it('does not get around a second step that is asked for there', async ({ app, holder, twoProducts }) => {
     const { here, there } = await twoProducts();
     await setAccount(app, there, 'two_step', 'email');
     expect((await (await holder(here)).get('/api/v1/user/hrtoken')).status).toBe(409);
@@ -103,7 +115,7 @@ describe("going on, in another of the employer's products", () => {
   });
 });
 
-it("lists the platform's people to its admins", async () => {
+it("lists the platform's people to its admins", async ({ app, platform, holder }) => {
   const admin = await app.aStaffUser(platform, { userType: 'ADMIN' });
   const reply = await (await holder(admin)).get('/api/v1/user/rareusers');
   expect(reply.body).toContainEqual({ id: admin.id, firstName: 'Jo', lastName: 'Field', email: admin.email });

@@ -1,9 +1,8 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { found } from '../../../platform/http/problem-error.ts';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Reply } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import {
   askToken,
   eventsAbout,
@@ -17,31 +16,46 @@ import {
 } from './identity.factory.ts';
 import { sendEmailChange } from './sign-up/verify-email.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let user: TestUser;
 const minute = 60_000;
-let pass: (ms: number) => void;
-const post = (path: string, body: object): Promise<Reply> => app.visitor(tenant).post(`/api/public/${path}`, body);
 const answer = ({ status, body }: Reply): unknown => ({ status, body });
 const newPassword = 'Brand-new-9-words';
 
-beforeAll(async () => {
-  app = await openTestApp();
-  pass = tickingClock(app);
-  tenant = await app.aTenant();
-});
-beforeEach(async () => {
-  pass(60 * minute);
-  user = await app.aStaffUser(tenant);
-});
-afterAll(() => app.close());
+const it = tenantTest
+  .extend('pass', { scope: 'file', auto: true }, ({ app }) => tickingClock(app))
+  .extend('user', { auto: true }, async ({ app, tenant, pass }) => {
+    pass(60 * minute);
+    return app.aStaffUser(tenant);
+  })
+  .extend(
+    'post',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (path: string, body: object): Promise<Reply> =>
+        app.visitor(tenant).post(`/api/public/${path}`, body),
+  )
+  .extend(
+    'reset',
+    { scope: 'file' },
+    ({ post }) =>
+      (token: string, password = newPassword): Promise<Reply> =>
+        post('reset', { token, newPassword: password }),
+  )
+  .extend(
+    'magic',
+    { scope: 'file' },
+    ({ post }) =>
+      (email: string, returnTo?: string): Promise<Reply> =>
+        post('login/magic', { email, ...(returnTo ? { returnTo } : {}) }),
+  )
+  .extend('change', ({ app, tenant, user }) => async (email: string, owner = user): Promise<void> => {
+    const here = found(await app.services.tenants.byId(tenant.id));
+    await app.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
+      sendEmailChange(tx, here, owner.id, email),
+    );
+  });
 
 describe('a forgotten password', () => {
-  const reset = (token: string, password = newPassword): Promise<Reply> =>
-    post('reset', { token, newPassword: password });
-
-  it('answers the same whether there is such an account or not', async () => {
+  it('answers the same whether there is such an account or not', async ({ app, tenant, user, post }) => {
     const known = answer(await post('forgot', { email: user.email }));
     expect(known).toEqual({ status: 202, body: { accepted: true } });
     expect(answer(await post('forgot', { email: 'nobody@example.org' }))).toEqual(known);
@@ -49,7 +63,7 @@ describe('a forgotten password', () => {
     expect((await post('forgot', { email: 'nobody' })).status).toBe(422);
   });
 
-  it('is replaced by a link, which ends every session', async () => {
+  it('is replaced by a link, which ends every session', async ({ app, tenant, user, post, reset }) => {
     const before = await signInAs(app, user);
     await post('forgot', { email: user.email });
     expect((await reset(await mailedToken(app, tenant, user.email))).status).toBe(200);
@@ -65,7 +79,14 @@ describe('a forgotten password', () => {
     expect(await eventsAbout(app, user)).toContain('user.password-reset');
   });
 
-  it('has a link that works once, even at once, for an hour, here', async () => {
+  it('has a link that works once, even at once, for an hour, here', async ({
+    app,
+    tenant,
+    user,
+    pass,
+    post,
+    reset,
+  }) => {
     await post('forgot', { email: user.email });
     const token = await mailedToken(app, tenant, user.email);
     const other = await app.aTenant();
@@ -82,7 +103,7 @@ describe('a forgotten password', () => {
     expect((await reset(late)).status).toBe(410);
   });
 
-  it('leaves no session open that began while it was being replaced', async () => {
+  it('leaves no session open that began while it was being replaced', async ({ app, tenant, post, reset }) => {
     for (let round = 0; round < 3; round += 1) {
       const member = await app.aStaffUser(tenant);
       await post('forgot', { email: member.email });
@@ -95,7 +116,13 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('signs in with the new password at once, also after ten wrong ones, and leads to the page that was asked for', async () => {
+  it('signs in with the new password at once, also after ten wrong ones, and leads to the page that was asked for', async ({
+    app,
+    tenant,
+    user,
+    post,
+    reset,
+  }) => {
     const here = { ip: '127.0.0.1' };
     for (let times = 0; times < 11; times += 1) {
       await askToken(app, tenant, passwordForm(user, { password: 'A-wrong-one-1' }), here);
@@ -111,17 +138,20 @@ describe('a forgotten password', () => {
     expect((await lastMail(app, tenant, user.email)).text).not.toContain('elsewhere');
   });
 
-  it.each(['email', 'app'])('still asks for the passcode of an account with two steps: %s', async (channel) => {
-    await setAccount(app, user, 'two_step', channel);
-    await post('forgot', { email: user.email });
-    const done = await reset(await mailedToken(app, tenant, user.email));
-    expect(JSON.stringify(done.body)).not.toContain('token');
-    const reply = await askToken(app, tenant, passwordForm(user, { password: newPassword }));
-    expect(reply).toMatchObject({ status: 206, body: { otpRequired: true, channel } });
-    expect(reply.cookies).toEqual([]);
-  });
+  it.for(['email', 'app'])(
+    'still asks for the passcode of an account with two steps: %s',
+    async (channel, { app, tenant, user, post, reset }) => {
+      await setAccount(app, user, 'two_step', channel);
+      await post('forgot', { email: user.email });
+      const done = await reset(await mailedToken(app, tenant, user.email));
+      expect(JSON.stringify(done.body)).not.toContain('token');
+      const reply = await askToken(app, tenant, passwordForm(user, { password: newPassword }));
+      expect(reply).toMatchObject({ status: 206, body: { otpRequired: true, channel } });
+      expect(reply.cookies).toEqual([]);
+    },
+  );
 
-  it('voids the other links that were asked for', async () => {
+  it('voids the other links that were asked for', async ({ app, tenant, user, post, reset }) => {
     await post('forgot', { email: user.email });
     const first = await mailedToken(app, tenant, user.email);
     await post('forgot', { email: user.email });
@@ -131,10 +161,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a sign-in link', () => {
-  const magic = (email: string, returnTo?: string): Promise<Reply> =>
-    post('login/magic', { email, ...(returnTo ? { returnTo } : {}) });
-
-  it('signs in once, even at once, within fifteen minutes', async () => {
+  it('signs in once, even at once, within fifteen minutes', async ({ app, tenant, user, pass, magic }) => {
     await magic(user.email, '/manager/roles');
     expect((await lastMail(app, tenant, user.email)).text).toContain('url=%2Fmanager%2Froles');
     const token = await mailedToken(app, tenant, user.email);
@@ -147,21 +174,27 @@ describe('a sign-in link', () => {
     expect((await askToken(app, tenant, { type: 'USER_TOKEN', token: late })).status).toBe(401);
   });
 
-  it('answers the same whether there is such an account or not', async () => {
+  it('answers the same whether there is such an account or not', async ({ app, tenant, user, post, magic }) => {
     const known = answer(await magic(user.email));
     expect(answer(await magic('nobody@example.org'))).toEqual(known);
     expect(await app.mailsTo(tenant, 'nobody@example.org')).toEqual([]);
     expect((await post('login/other', { email: user.email })).status).toBe(422);
   });
 
-  it('is not sent where it would get around two-step sign-in', async () => {
+  it('is not sent where it would get around two-step sign-in', async ({ app, tenant, user, magic }) => {
     await setAccount(app, user, 'two_step', 'email');
     await magic(user.email);
     const mail = await lastMail(app, tenant, user.email);
     expect([mail.template, mail.text.includes('token=')]).toEqual(['use-password', false]);
   });
 
-  it('does not work for another kind of token, nor an account that was closed meanwhile', async () => {
+  it('does not work for another kind of token, nor an account that was closed meanwhile', async ({
+    app,
+    tenant,
+    user,
+    post,
+    magic,
+  }) => {
     await post('forgot', { email: user.email });
     const reset = await mailedToken(app, tenant, user.email);
     expect((await askToken(app, tenant, { type: 'USER_TOKEN', token: reset })).status).toBe(401);
@@ -173,14 +206,7 @@ describe('a sign-in link', () => {
 });
 
 describe('a changed address', () => {
-  const change = async (email: string, owner = user): Promise<void> => {
-    const here = found(await app.services.tenants.byId(tenant.id));
-    await app.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
-      sendEmailChange(tx, here, owner.id, email),
-    );
-  };
-
-  it('counts once it is confirmed', async () => {
+  it('counts once it is confirmed', async ({ app, tenant, user, post, change }) => {
     const email = `new-${user.email}`;
     await change(email);
     expect((await signInAs(app, user)).status).toBe(200);
@@ -191,7 +217,13 @@ describe('a changed address', () => {
     expect((await signInAs(app, { ...user, email })).status).toBe(200);
   });
 
-  it('is told to the old address when it counts, and not before; the new one is not named', async () => {
+  it('is told to the old address when it counts, and not before; the new one is not named', async ({
+    app,
+    tenant,
+    user,
+    post,
+    change,
+  }) => {
     const email = `private-${user.email}`;
     await change(email);
     const told = async () =>
@@ -203,7 +235,7 @@ describe('a changed address', () => {
     expect(mail?.text).not.toContain(email);
   });
 
-  it('takes the old address out of the directory of staff', async () => {
+  it('takes the old address out of the directory of staff', async ({ app, tenant, user, post, change }) => {
     const listed = async (): Promise<unknown[]> => {
       await app.workJobs();
       const { rows } = await app.admin.exclusive((session) =>
@@ -219,7 +251,7 @@ describe('a changed address', () => {
     expect(await listed()).toEqual([hashOf(email)]);
   });
 
-  it('goes to one of two who confirm it at once', async () => {
+  it('goes to one of two who confirm it at once', async ({ app, tenant, user, post, change }) => {
     const email = `shared-${user.email}`;
     await change(email);
     const tokens = [await mailedToken(app, tenant, email)];
@@ -229,7 +261,13 @@ describe('a changed address', () => {
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 410]);
   });
 
-  it('is refused when another account has taken it before the link is followed', async () => {
+  it('is refused when another account has taken it before the link is followed', async ({
+    app,
+    tenant,
+    user,
+    post,
+    change,
+  }) => {
     const email = `taken-${user.email}`;
     await change(email);
     const token = await mailedToken(app, tenant, email);
@@ -243,7 +281,11 @@ describe('the report of a forced logout', () => {
   const report = { userEmail: 'amara@example.org', clientName: 'Hartwell', currentPath: '/roles?token=secret' };
   const support = 'support@evenhand.example';
 
-  it("goes to the variant's support, without what may be secret, and is no way to write to anybody else", async () => {
+  it("goes to the variant's support, without what may be secret, and is no way to write to anybody else", async ({
+    app,
+    tenant,
+    post,
+  }) => {
     expect((await post('notifications/forced-logout', report)).status).toBe(202);
     const mail = await lastMail(app, tenant, support);
     expect(mail.text).toContain('amara@example.org');
@@ -252,7 +294,7 @@ describe('the report of a forced logout', () => {
     expect((await post('notifications/forced-logout', { ...report, to: 'x@example.org' })).status).toBe(422);
   });
 
-  it('does not become a flood', async () => {
+  it('does not become a flood', async ({ app }) => {
     const other = await app.aTenant();
     for (let times = 0; times < 25; times += 1) {
       const reply = await app.visitor(other).post('/api/public/notifications/forced-logout', report);

@@ -1,6 +1,6 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 import {
   askToken,
   configure,
@@ -15,28 +15,27 @@ import {
   tickingClock,
 } from './identity.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let user: TestUser;
 const second = 1000;
 const minute = 60 * second;
 const day = 24 * 60 * minute;
-let pass: (ms: number) => void;
 const tokenOf = (reply: TokenReply): string => String(reply.body['refresh_token']);
 
-beforeAll(async () => {
-  app = await openTestApp();
-  pass = tickingClock(app);
-  tenant = await app.aTenant();
-});
-beforeEach(async () => {
-  pass(60 * minute);
-  user = await app.aCandidateUser(tenant);
-});
-afterAll(() => app.close());
+const it = tenantTest
+  .extend('pass', { scope: 'file', auto: true }, ({ app }) => tickingClock(app))
+  .extend('user', { auto: true }, async ({ app, tenant, pass }) => {
+    pass(60 * minute);
+    return app.aCandidateUser(tenant);
+  })
+  .extend('page', { scope: 'file' }, ({ tenant }) => () => ({ origin: `http://${hostOf(tenant)}` }))
+  .extend(
+    'signInPage',
+    ({ app, tenant, user, page }) =>
+      () =>
+        askToken(app, tenant, passwordForm(user, { application_type: 'web' }), page()),
+  );
 
 describe('a refresh token', () => {
-  it('is traded for the next one of the same session', async () => {
+  it('is traded for the next one of the same session', async ({ app, tenant, user, pass }) => {
     const first = await signInAs(app, user);
     pass(20 * minute);
     const next = await refresh(app, tenant, tokenOf(first));
@@ -47,7 +46,12 @@ describe('a refresh token', () => {
     expect((await refresh(app, tenant, tokenOf(next))).status).toBe(200);
   });
 
-  it('may be used again by its device within 30 seconds: two tabs, or a lost reply', async () => {
+  it('may be used again by its device within 30 seconds: two tabs, or a lost reply', async ({
+    app,
+    tenant,
+    user,
+    pass,
+  }) => {
     const first = await signInAs(app, user);
     const children = [await refresh(app, tenant, tokenOf(first))];
     pass(29 * second);
@@ -56,7 +60,7 @@ describe('a refresh token', () => {
     for (const child of children) expect((await refresh(app, tenant, tokenOf(child))).status).toBe(200);
   });
 
-  it('serves many at once, each with a token of its own', async () => {
+  it('serves many at once, each with a token of its own', async ({ app, tenant, user }) => {
     const first = await signInAs(app, user);
     const children = await Promise.all(Array.from({ length: 6 }, () => refresh(app, tenant, tokenOf(first))));
     expect(children.map((child) => child.status)).toEqual([200, 200, 200, 200, 200, 200]);
@@ -64,7 +68,7 @@ describe('a refresh token', () => {
     expect((await holderOf(app, tenant, first).get('/api/v1/user')).status).toBe(200);
   });
 
-  it('that is used again later ends the whole family', async () => {
+  it('that is used again later ends the whole family', async ({ app, tenant, user, pass }) => {
     const first = await signInAs(app, user);
     const elsewhere = await signInAs(app, user);
     const next = await refresh(app, tenant, tokenOf(first));
@@ -77,7 +81,7 @@ describe('a refresh token', () => {
     expect(await eventsAbout(app, user)).toContain('user.session-revoked');
   });
 
-  it('that another device uses again at once ends the whole family', async () => {
+  it('that another device uses again at once ends the whole family', async ({ app, tenant, user }) => {
     const mine = { agent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' };
     const first = await signInAs(app, user, mine);
     const next = await refresh(app, tenant, tokenOf(first), mine);
@@ -86,7 +90,7 @@ describe('a refresh token', () => {
     expect((await refresh(app, tenant, tokenOf(next), mine)).status).toBe(401);
   });
 
-  it('is nothing in another tenant, after sign-out, in a closed account, or made up', async () => {
+  it('is nothing in another tenant, after sign-out, in a closed account, or made up', async ({ app, tenant, user }) => {
     const other = await app.aTenant();
     const [one, two] = [await signInAs(app, user), await signInAs(app, user)];
     expect((await refresh(app, other, tokenOf(one))).status).toBe(401);
@@ -97,7 +101,7 @@ describe('a refresh token', () => {
     expect((await refresh(app, tenant, tokenOf(two))).status).toBe(401);
   });
 
-  it('lives fourteen days without use', async () => {
+  it('lives fourteen days without use', async ({ app, tenant, user, pass }) => {
     const kept = await signInAs(app, user);
     const lost = await signInAs(app, user);
     pass(13 * day);
@@ -107,7 +111,7 @@ describe('a refresh token', () => {
     expect((await refresh(app, tenant, tokenOf(lost))).status).toBe(401);
   });
 
-  it("lives the organisation's minutes without use, counted from the last use", async () => {
+  it("lives the organisation's minutes without use, counted from the last use", async ({ app, tenant, user, pass }) => {
     await configure(app, tenant, { sessionTimeout: 20 });
     const first = await signInAs(app, user);
     pass(14 * minute);
@@ -120,34 +124,35 @@ describe('a refresh token', () => {
     await configure(app, tenant, {});
   });
 
-  it.each([
+  it.for([
     ['that nobody uses', [4, 8, 12, 16], 401],
     ['that somebody used four minutes before the last call', [4, 8, 12, 4], 200],
-  ])('is not kept alive by what a page %s asks by itself', async (_name, idleMinutes, status) => {
-    await configure(app, tenant, { sessionTimeout: 20 });
-    const first = await signInAs(app, user);
-    let latest = first;
-    for (const idle of idleMinutes) {
-      pass(4 * minute);
-      const headers = { 'x-idle-seconds': String(idle * 60) };
-      latest = await refresh(app, tenant, tokenOf(latest), { headers });
-      expect(latest.status).toBe(200);
-      const asked = await holderOf(app, tenant, latest).get('/api/v1/user', { headers });
-      expect(asked.status).toBe(200);
-    }
-    pass(5 * minute);
-    expect((await refresh(app, tenant, tokenOf(latest))).status).toBe(status);
-    await configure(app, tenant, {});
-  });
+  ] as const)(
+    'is not kept alive by what a page %s asks by itself',
+    async ([_name, idleMinutes, status], { app, tenant, user, pass }) => {
+      await configure(app, tenant, { sessionTimeout: 20 });
+      const first = await signInAs(app, user);
+      let latest = first;
+      for (const idle of idleMinutes) {
+        pass(4 * minute);
+        const headers = { 'x-idle-seconds': String(idle * 60) };
+        latest = await refresh(app, tenant, tokenOf(latest), { headers });
+        expect(latest.status).toBe(200);
+        const asked = await holderOf(app, tenant, latest).get('/api/v1/user', { headers });
+        expect(asked.status).toBe(200);
+      }
+      pass(5 * minute);
+      expect((await refresh(app, tenant, tokenOf(latest))).status).toBe(status);
+      await configure(app, tenant, {});
+    },
+  );
 });
 
 describe('the refresh cookie', () => {
   const web = { grant_type: 'refresh_token', application_type: 'web' };
-  const page = () => ({ origin: `http://${hostOf(tenant)}` });
   const cookieOf = (reply: TokenReply): string => reply.cookies[0]?.split(';')[0] ?? '';
-  const signInPage = () => askToken(app, tenant, passwordForm(user, { application_type: 'web' }), page());
 
-  it('is traded for the next one', async () => {
+  it('is traded for the next one', async ({ app, tenant, signInPage, page }) => {
     const first = await signInPage();
     const next = await askToken(app, tenant, web, { ...page(), cookie: cookieOf(first) });
     expect(next.status).toBe(200);
@@ -156,21 +161,21 @@ describe('the refresh cookie', () => {
     expect(cookieOf(next)).not.toBe(cookieOf(first));
   });
 
-  it('demands a page of the same host', async () => {
+  it('demands a page of the same host', async ({ app, tenant, signInPage, page }) => {
     const cookie = cookieOf(await signInPage());
     expect((await askToken(app, tenant, web, { cookie })).status).toBe(403);
     expect((await askToken(app, tenant, web, { cookie, origin: 'https://elsewhere.example' })).status).toBe(403);
     expect((await askToken(app, tenant, web, { ...page(), cookie })).status).toBe(200);
   });
 
-  it('is taken away when it is no good, and nothing but the cookie counts', async () => {
+  it('is taken away when it is no good, and nothing but the cookie counts', async ({ app, tenant, user, page }) => {
     const inBody = await signInAs(app, user);
     const reply = await askToken(app, tenant, { ...web, refresh_token: tokenOf(inBody) }, page());
     expect(reply.status).toBe(401);
     expect(reply.cookies.join()).toContain('refresh=;');
   });
 
-  it('does not work as a token in the body', async () => {
+  it('does not work as a token in the body', async ({ app, tenant, signInPage, page }) => {
     const cookie = cookieOf(await signInPage());
     expect((await refresh(app, tenant, cookie.slice('refresh='.length))).status).toBe(401);
     expect((await askToken(app, tenant, web, { ...page(), cookie })).status).toBe(401);

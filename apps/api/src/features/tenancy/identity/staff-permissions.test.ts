@@ -1,39 +1,58 @@
 import { staffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller, Reply } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
 import { eventsAbout } from './identity.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let boss: TestUser;
-let admin: Caller;
-
-const pathOf = (user: TestUser): string => `/api/v1/organization/${tenant.id}/user/${user.id}/permissions`;
-const read = async (user: TestUser, by = admin) => staffPermissions.parse((await by.get(pathOf(user))).body);
-const oneOf = async (user: TestUser, permission: string) =>
-  (await read(user)).permissions.find((one) => one.permission === permission);
-async function change(user: TestUser, permission: string, held: boolean, by = admin): Promise<Reply> {
-  const { version } = await read(user);
-  return by.put(pathOf(user), { changes: [{ permission, held }], version });
-}
-const aManager = () => test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
 const may = async (caller: Caller, permission: string): Promise<boolean> =>
   Object((await caller.get('/api/v1/user')).body).permissions.includes(permission);
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  boss = await test.aStaffUser(tenant);
-  admin = await test.signIn(boss);
-});
-afterAll(() => test.close());
+const it = tenantTest
+  .extend('boss', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend('admin', { scope: 'file' }, ({ app, boss }) => app.signIn(boss))
+  .extend(
+    'pathOf',
+    { scope: 'file' },
+    ({ tenant }) =>
+      (user: TestUser): string =>
+        `/api/v1/organization/${tenant.id}/user/${user.id}/permissions`,
+  )
+  .extend(
+    'read',
+    { scope: 'file' },
+    ({ admin, pathOf }) =>
+      async (user: TestUser, by = admin) =>
+        staffPermissions.parse((await by.get(pathOf(user))).body),
+  )
+  .extend(
+    'oneOf',
+    { scope: 'file' },
+    ({ read }) =>
+      async (user: TestUser, permission: string) =>
+        (await read(user)).permissions.find((one) => one.permission === permission),
+  )
+  .extend(
+    'change',
+    { scope: 'file' },
+    ({ admin, pathOf, read }) =>
+      async (user: TestUser, permission: string, held: boolean, by = admin): Promise<Reply> => {
+        const { version } = await read(user);
+        return by.put(pathOf(user), { changes: [{ permission, held }], version });
+      },
+  )
+  .extend(
+    'aManager',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      () =>
+        app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }),
+  );
 
 describe('separate permissions', () => {
-  it('are given and taken at once, with who did it and when', async () => {
+  it('are given and taken at once, with who did it and when', async ({ app, aManager, change, oneOf }) => {
     const user = await aManager();
-    const manager = await test.signIn(user);
+    const manager = await app.signIn(user);
     expect(await oneOf(user, 'candidate:export')).toMatchObject({
       held: false,
       byOffice: false,
@@ -45,16 +64,16 @@ describe('separate permissions', () => {
     expect((await manager.get('/api/v1/exports')).status).toBe(200);
     expect(await oneOf(user, 'candidate:export')).toMatchObject({
       held: true,
-      changed: { at: test.clock.now.toISOString(), by: expect.stringMatching(/\w/) },
+      changed: { at: app.clock.now.toISOString(), by: expect.stringMatching(/\w/) },
     });
     await change(user, 'candidate:export', false);
     expect((await manager.get('/api/v1/exports')).status).toBe(403);
-    expect(await eventsAbout(test, user)).toEqual(expect.arrayContaining(['staff.granted', 'staff.withheld']));
+    expect(await eventsAbout(app, user)).toEqual(expect.arrayContaining(['staff.granted', 'staff.withheld']));
   });
 
-  it('of the office can be taken and given back', async () => {
+  it('of the office can be taken and given back', async ({ app, aManager, change, oneOf }) => {
     const user = await aManager();
-    const manager = await test.signIn(user);
+    const manager = await app.signIn(user);
     expect(await may(manager, 'note:write')).toBe(true);
     await change(user, 'note:write', false);
     expect(await may(manager, 'note:write')).toBe(false);
@@ -63,16 +82,16 @@ describe('separate permissions', () => {
     expect(await may(manager, 'note:write')).toBe(true);
   });
 
-  it('say no more than they did when nothing changes', async () => {
+  it('say no more than they did when nothing changes', async ({ app, aManager, change }) => {
     const user = await aManager();
     await change(user, 'candidate:edit', true);
-    const before = await eventsAbout(test, user);
+    const before = await eventsAbout(app, user);
     expect((await change(user, 'candidate:edit', true)).status).toBe(200);
-    expect(await eventsAbout(test, user)).toEqual(before);
+    expect(await eventsAbout(app, user)).toEqual(before);
   });
 
-  it('that no office holds are given to a colleague, never to oneself', async () => {
-    const colleague = await test.aStaffUser(tenant);
+  it('that no office holds are given to a colleague, never to oneself', async ({ app, tenant, boss, read, change }) => {
+    const colleague = await app.aStaffUser(tenant);
     expect((await change(colleague, 'candidate:search-protected', true)).status).toBe(200);
     const refused = await change(boss, 'candidate:search-protected', true);
     expect([refused.status, JSON.stringify(refused.body)]).toEqual([422, expect.stringContaining('not_yourself')]);
@@ -80,7 +99,7 @@ describe('separate permissions', () => {
     expect((await read(boss)).permissions.every(({ mayChange }) => !mayChange)).toBe(true);
   });
 
-  it('are changed by one of two at once, and the other is refused', async () => {
+  it('are changed by one of two at once, and the other is refused', async ({ admin, aManager, pathOf, read }) => {
     const user = await aManager();
     const { version } = await read(user);
     const input = (permission: string) => admin.put(pathOf(user), { changes: [{ permission, held: true }], version });
@@ -88,22 +107,29 @@ describe('separate permissions', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('do not follow a colleague into another office', async () => {
+  it('do not follow a colleague into another office', async ({ app, tenant, admin, aManager, change }) => {
     const user = await aManager();
     await change(user, 'note:write', false);
     await change(user, 'candidate:see-flags', true);
     await admin.post(`/api/v1/organization/${tenant.id}/user/${user.id}`, { userType: 'HIRING_MANAGER_ADMIN' });
-    const caller = await test.signIn(user);
+    const caller = await app.signIn(user);
     expect(await may(caller, 'note:write')).toBe(true);
     expect(await may(caller, 'candidate:see-flags')).toBe(true);
   });
 
-  it('are for admins, of staff alone, and nothing else can be given', async () => {
+  it('are for admins, of staff alone, and nothing else can be given', async ({
+    app,
+    tenant,
+    admin,
+    aManager,
+    pathOf,
+    read,
+  }) => {
     const user = await aManager();
-    const manager = await test.signIn(await aManager());
+    const manager = await app.signIn(await aManager());
     expect((await manager.get(pathOf(user))).status).toBe(403);
-    expect((await admin.get(pathOf(await test.aCandidateUser(tenant)))).status).toBe(404);
-    const elsewhere = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    expect((await admin.get(pathOf(await app.aCandidateUser(tenant)))).status).toBe(404);
+    const elsewhere = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await elsewhere.get(pathOf(user))).status).toBe(404);
     const { version } = await read(user);
     for (const changes of [

@@ -1,55 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller, Reply } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
 import { askToken, eventsAbout, holderOf, lastMail, mailedToken, signInAs, tickingClock } from './identity.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let boss: TestUser;
-let me: Caller;
-let email: string;
-let pass: (ms: number) => void;
 const day = 86_400_000;
-
-const as = async (user: TestUser): Promise<Caller> => holderOf(app, user.tenant, await signInAs(app, user));
-const invitation = (change: object = {}): object => ({
-  email,
-  firstName: 'Noor',
-  lastName: 'Hale',
-  userType: 'HIRING_MANAGER',
-  ...change,
-});
 const usersOf = (organization: Organization): string => `/api/v1/organization/${organization.id}/user`;
-const invite = (change: object = {}, key?: string): Promise<Reply> =>
-  me.post(usersOf(tenant), invitation(change), key ? { headers: { 'idempotency-key': key } } : {});
-const update = (id: unknown, body: object): Promise<Reply> => me.post(`${usersOf(tenant)}/${String(id)}`, body);
-const join = (token: string, change: object = {}): Promise<Reply> =>
-  app.visitor(tenant).post('/api/public/signup/userOnBoarding', {
-    token,
-    firstName: 'Noor',
-    lastName: 'Hale-Stone',
-    password: 'Noor-has-5-hats',
-    ...change,
-  });
 const field = (reply: Reply, name: string): unknown => Object(reply.body)[name];
 
-beforeAll(async () => {
-  app = await openTestApp();
-  pass = tickingClock(app);
-  tenant = await app.aTenant();
-  boss = await app.aStaffUser(tenant);
-});
-beforeEach(async () => {
-  pass(3_600_000);
-  me = await as(boss);
-  email = `noor-${randomUUID().slice(0, 8)}@example.org`;
-});
-afterAll(() => app.close());
+const it = tenantTest
+  .extend('pass', { scope: 'file' }, ({ app }) => tickingClock(app))
+  .extend('boss', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend(
+    'as',
+    { scope: 'file' },
+    ({ app }) =>
+      async (user: TestUser): Promise<Caller> =>
+        holderOf(app, user.tenant, await signInAs(app, user)),
+  )
+  .extend('me', async ({ boss, pass, as }) => {
+    pass(3_600_000);
+    return as(boss);
+  })
+  .extend('email', { auto: true }, () => `noor-${randomUUID().slice(0, 8)}@example.org`)
+  .extend('invitation', ({ email }) => (change: object = {}): object => ({
+    email,
+    firstName: 'Noor',
+    lastName: 'Hale',
+    userType: 'HIRING_MANAGER',
+    ...change,
+  }))
+  .extend(
+    'invite',
+    ({ tenant, me, invitation }) =>
+      (change: object = {}, key?: string): Promise<Reply> =>
+        me.post(usersOf(tenant), invitation(change), key ? { headers: { 'idempotency-key': key } } : {}),
+  )
+  .extend(
+    'update',
+    ({ tenant, me }) =>
+      (id: unknown, body: object): Promise<Reply> =>
+        me.post(`${usersOf(tenant)}/${String(id)}`, body),
+  )
+  .extend(
+    'join',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (token: string, change: object = {}): Promise<Reply> =>
+        app.visitor(tenant).post('/api/public/signup/userOnBoarding', {
+          token,
+          firstName: 'Noor',
+          lastName: 'Hale-Stone',
+          password: 'Noor-has-5-hats',
+          ...change,
+        }),
+  );
 
 describe('inviting staff', () => {
-  it('mails an invitation that its owner accepts', async () => {
+  it('mails an invitation that its owner accepts', async ({ app, tenant, boss, email, as, join, invite }) => {
     const invited = await invite();
     expect(invited).toMatchObject({ status: 201, body: { email, status: 'INVITED', userType: 'HIRING_MANAGER' } });
     const token = await mailedToken(app, tenant, email);
@@ -74,30 +84,37 @@ describe('inviting staff', () => {
     ]);
   });
 
-  it('invites once, however often the button is pressed', async () => {
+  it('invites once, however often the button is pressed', async ({ app, tenant, email, invite }) => {
     const replies = await Promise.all([invite({}, 'one-wish'), invite({}, 'one-wish')]);
     expect(replies.map((reply) => reply.status)).toEqual([201, 201]);
     expect(await app.mailsTo(tenant, email)).toHaveLength(1);
   });
 
-  it.each([
+  it.for([
     ['email', { email: 'noor' }],
     ['firstName', { firstName: '' }],
     ['userType', { userType: 'ADMIN' }],
-  ])('names %s when it is wrong', async (name, change) => {
+  ] as const)('names %s when it is wrong', async ([name, change], { invite }) => {
     const reply = await invite(change);
     expect(reply.status).toBe(422);
     expect(field(reply, 'errors')).toMatchObject([{ field: name }]);
   });
 
-  it('names the address when it has an account here', async () => {
+  it('names the address when it has an account here', async ({ invite }) => {
     await invite();
     const again = await invite();
     expect(again.status).toBe(422);
     expect(field(again, 'errors')).toMatchObject([{ code: 'email_taken', field: 'email' }]);
   });
 
-  it('is for manager-admins of the organisation, and for the platform', async () => {
+  it('is for manager-admins of the organisation, and for the platform', async ({
+    app,
+    tenant,
+    me,
+    email,
+    as,
+    invitation,
+  }) => {
     const manager = await as(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     const candidate = await as(await app.aCandidateUser(tenant));
     expect((await manager.post(usersOf(tenant), invitation())).status).toBe(403);
@@ -112,7 +129,7 @@ describe('inviting staff', () => {
 });
 
 describe('accepting an invitation', () => {
-  it('works once, even at once, for seven days, here', async () => {
+  it('works once, even at once, for seven days, here', async ({ app, tenant, email, pass, join, invite }) => {
     await invite();
     const token = await mailedToken(app, tenant, email);
     const other = await app.aTenant();
@@ -127,7 +144,7 @@ describe('accepting an invitation', () => {
     expect((await join(late)).status).toBe(410);
   });
 
-  it('names what is wrong, and leaves the invitation good', async () => {
+  it('names what is wrong, and leaves the invitation good', async ({ app, tenant, email, join, invite }) => {
     await invite();
     const token = await mailedToken(app, tenant, email);
     const weak = await join(token, { password: 'Noor-has-hats' });
@@ -136,7 +153,7 @@ describe('accepting an invitation', () => {
     expect((await join(token)).status).toBe(200);
   });
 
-  it('cannot be got around by a reset or a sign-in link', async () => {
+  it('cannot be got around by a reset or a sign-in link', async ({ app, tenant, email, invite }) => {
     await invite();
     await app.visitor(tenant).post('/api/public/forgot', { email });
     await app.visitor(tenant).post('/api/public/login/magic', { email });
@@ -145,7 +162,7 @@ describe('accepting an invitation', () => {
 });
 
 describe('changing staff', () => {
-  it('changes what they may do, at once', async () => {
+  it('changes what they may do, at once', async ({ app, tenant, as, update, invitation }) => {
     const manager = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
     const they = await as(manager);
     expect((await they.post(usersOf(tenant), invitation())).status).toBe(403);
@@ -156,7 +173,14 @@ describe('changing staff', () => {
     expect((await they.post(usersOf(tenant), invitation())).status).toBe(201);
   });
 
-  it('sends the invitation again; the first one stops working', async () => {
+  it('sends the invitation again; the first one stops working', async ({
+    app,
+    tenant,
+    email,
+    join,
+    invite,
+    update,
+  }) => {
     const id = field(await invite(), 'id');
     const first = await mailedToken(app, tenant, email);
     expect((await update(id, { resend: true })).status).toBe(200);
@@ -165,7 +189,7 @@ describe('changing staff', () => {
     expect((await update(id, { resend: true })).status).toBe(422);
   });
 
-  it('leaves oneself, candidates, strangers and the platform alone', async () => {
+  it('leaves oneself, candidates, strangers and the platform alone', async ({ app, tenant, boss, as, update }) => {
     const change = { userType: 'HIRING_MANAGER' };
     expect((await update(boss.id, change)).status).toBe(422);
     expect((await update((await app.aCandidateUser(tenant)).id, change)).status).toBe(404);
@@ -178,7 +202,7 @@ describe('changing staff', () => {
 });
 
 describe('the list of staff', () => {
-  it('holds the own staff by name, and no candidate', async () => {
+  it('holds the own staff by name, and no candidate', async ({ app, tenant, me, as }) => {
     const firm = await app.aTenant();
     const admin = await app.aStaffUser(firm);
     await app.aCandidateUser(firm);

@@ -1,19 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-let platform: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-beforeAll(async () => {
-  test = await openTestApp();
-  platform = await test.aTenant({ isPlatform: true });
-  admin = await test.signIn(await test.aStaffUser(platform, { userType: 'ADMIN' }));
-});
-afterAll(() => test.close());
+const it = apiTest
+  .extend('platform', { scope: 'file' }, ({ app }) => app.aTenant({ isPlatform: true }))
+  .extend('admin', { scope: 'file' }, async ({ app, platform }) =>
+    app.signIn(await app.aStaffUser(platform, { userType: 'ADMIN' })),
+  )
+  .extend('countOf', { scope: 'file' }, ({ app }) => async (subdomain: string): Promise<number> => {
+    const { rows } = await app.admin.exclusive((session) =>
+      session.query('select count(*)::int as n from organization where subdomain = $1', [subdomain]),
+    );
+    return Number(rows[0]?.['n']);
+  })
+  .extend('aManagedTenant', { scope: 'file' }, ({ app }) => async () => {
+    const tenant = await app.aTenant();
+    const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
+    const { configuration } = z.parse(organization, (await manager.get(`/api/v1/organization/${tenant.id}`)).body);
+    const saveAs = (who: Caller, more: object) =>
+      who.put(`/api/v1/organization/${tenant.id}`, { configuration: { ...configuration, ...more }, version: 1 });
+    return { tenant, manager, saveAs };
+  });
 
 const create = '/api/v1/organization/create';
 const aCode = (): string => `c${randomUUID().slice(-10)}`;
@@ -26,24 +36,18 @@ const input = (subdomain: string, name = 'Ashdown Pryce') => ({
   theme: { colour: '#0f766e' },
 });
 const withKey = (key: string) => ({ headers: { 'idempotency-key': key } });
-async function countOf(subdomain: string): Promise<number> {
-  const { rows } = await test.admin.exclusive((session) =>
-    session.query('select count(*)::int as n from organization where subdomain = $1', [subdomain]),
-  );
-  return Number(rows[0]?.['n']);
-}
 
 describe('creating an organisation', () => {
-  it('makes it with its hosts, reachable at once', async () => {
+  it('makes it with its hosts, reachable at once', async ({ app, admin }) => {
     const subdomain = aCode();
     const reply = await admin.post(create, input(subdomain));
     expect(reply.status).toBe(201);
     const made = z.parse(organization, reply.body);
     expect(made.hosts).toContain(`${subdomain}.localhost`);
-    expect((await test.visitor(made).get(`/api/public/organization/${made.id}`)).status).toBe(200);
+    expect((await app.visitor(made).get(`/api/public/organization/${made.id}`)).status).toBe(200);
   });
 
-  it('answers a repeated key with the first answer, and another wish under it with 422', async () => {
+  it('answers a repeated key with the first answer, and another wish under it with 422', async ({ admin, countOf }) => {
     const [subdomain, key] = [aCode(), randomUUID()];
     const first = await admin.post(create, input(subdomain), withKey(key));
     const again = await admin.post(create, input(subdomain), withKey(key));
@@ -54,7 +58,7 @@ describe('creating an organisation', () => {
     expect(await countOf(subdomain)).toBe(1);
   });
 
-  it('is done once when the same request comes twice at the same moment', async () => {
+  it('is done once when the same request comes twice at the same moment', async ({ admin, countOf }) => {
     const [subdomain, key] = [aCode(), randomUUID()];
     const both = await Promise.all([1, 2].map(() => admin.post(create, input(subdomain), withKey(key))));
     expect(both.map((reply) => reply.status)).toEqual([201, 201]);
@@ -62,7 +66,7 @@ describe('creating an organisation', () => {
     expect(await countOf(subdomain)).toBe(1);
   });
 
-  it('gives a code to one of two who want it at the same moment, and tells the other', async () => {
+  it('gives a code to one of two who want it at the same moment, and tells the other', async ({ admin, countOf }) => {
     const subdomain = aCode();
     const replies = await Promise.all(
       ['One', 'Two', 'Three'].map((name) => admin.post(create, input(subdomain, name))),
@@ -74,9 +78,14 @@ describe('creating an organisation', () => {
     expect(await countOf(subdomain)).toBe(1);
   });
 
-  it('refuses a code whose host is another organisation’s, and keeps nothing of it', async () => {
+  it('refuses a code whose host is another organisation’s, and keeps nothing of it', async ({
+    app,
+    platform,
+    admin,
+    countOf,
+  }) => {
     const [subdomain, key] = [aCode(), randomUUID()];
-    await test.admin.exclusive((session) =>
+    await app.admin.exclusive((session) =>
       session.query(
         `insert into tenant_host (host, organization_id, variant, purpose, environment) values ($1, $2, 'ATS', 'main', 'LOCAL')`,
         [`${subdomain}.localhost`, platform.id],
@@ -85,22 +94,22 @@ describe('creating an organisation', () => {
     expect((await admin.post(create, input(subdomain), withKey(key))).status).toBe(409);
     expect(await countOf(subdomain)).toBe(0);
     // A refusal is not an answer that is kept: corrected, the wish is heard.
-    await test.admin.exclusive((session) =>
+    await app.admin.exclusive((session) =>
       session.query('delete from tenant_host where host = $1', [`${subdomain}.localhost`]),
     );
     expect((await admin.post(create, input(subdomain), withKey(key))).status).toBe(201);
   });
 
-  it('is the platform’s alone', async () => {
-    const manager = await test.signIn(await test.aStaffUser(await test.aTenant()));
+  it('is the platform’s alone', async ({ app }) => {
+    const manager = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await manager.post(create, input(aCode()))).status).toBe(403);
   });
 });
 
 describe('the time zone of an organisation', () => {
-  it('is the usual one of its country until another is chosen, and only one that clocks know', async () => {
-    const tenant = await test.aTenant({ countryBase: 'OZ' });
-    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
+  it('is the usual one of its country until another is chosen, and only one that clocks know', async ({ app }) => {
+    const tenant = await app.aTenant({ countryBase: 'OZ' });
+    const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
     const address = `/api/v1/organization/${tenant.id}`;
     const read = async () => z.parse(organization, (await manager.get(address)).body);
     const before = await read();
@@ -113,23 +122,14 @@ describe('the time zone of an organisation', () => {
     });
     expect((await save('Australia/Perth')).status).toBe(200);
     expect((await read()).timeZone).toBe('Australia/Perth');
-    expect((await test.visitor(tenant).get(`/api/public/organization/${tenant.id}`)).body).toMatchObject({
+    expect((await app.visitor(tenant).get(`/api/public/organization/${tenant.id}`)).body).toMatchObject({
       timeZone: 'Australia/Perth',
     });
   });
 });
 
 describe('the configuration of an organisation', () => {
-  const aManagedTenant = async () => {
-    const tenant = await test.aTenant();
-    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
-    const { configuration } = z.parse(organization, (await manager.get(`/api/v1/organization/${tenant.id}`)).body);
-    const saveAs = (who: Caller, more: object) =>
-      who.put(`/api/v1/organization/${tenant.id}`, { configuration: { ...configuration, ...more }, version: 1 });
-    return { tenant, manager, saveAs };
-  };
-
-  it('names a key that it does not know, and keeps nothing', async () => {
+  it('names a key that it does not know, and keeps nothing', async ({ aManagedTenant }) => {
     const { tenant, manager, saveAs } = await aManagedTenant();
     for (const [more, field] of [
       [{ hrFlags: {} }, 'configuration.hrFlags'],
@@ -145,7 +145,11 @@ describe('the configuration of an organisation', () => {
     expect((await manager.get(`/api/v1/organization/${tenant.id}`)).body).toMatchObject({ version: 1 });
   });
 
-  it('keeps what the platform switches on, shows it to staff, not candidates, and lets only the platform change it', async () => {
+  it('keeps what the platform switches on, shows it to staff, not candidates, and lets only the platform change it', async ({
+    app,
+    admin,
+    aManagedTenant,
+  }) => {
     const { tenant, manager, saveAs } = await aManagedTenant();
     const switches = { hr: { workday: true }, thirdParty: { THIRD_PARTY_VIDEO: true } };
     expect(await saveAs(manager, switches)).toMatchObject({
@@ -155,7 +159,7 @@ describe('the configuration of an organisation', () => {
     expect((await saveAs(admin, switches)).status).toBe(200);
     const seenBy = async (caller: Caller) => (await caller.get('/api/v1/user')).body;
     expect(await seenBy(manager)).toMatchObject({ organization: { configuration: switches } });
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     const { organization: seen } = z
       .object({ organization: z.object({ configuration: z.record(z.string(), z.unknown()) }) })
       .parse(await seenBy(candidate));
@@ -163,7 +167,9 @@ describe('the configuration of an organisation', () => {
     expect(Object.keys(seen.configuration)).not.toEqual(expect.arrayContaining(['thirdParty']));
   });
 
-  it('keeps a second colour and time zones as pairs, and names the lines that are no zone or no domain', async () => {
+  it('keeps a second colour and time zones as pairs, and names the lines that are no zone or no domain', async ({
+    aManagedTenant,
+  }) => {
     const { manager, saveAs } = await aManagedTenant();
     const theme = { colour: '#0f766e', secondaryColour: '#123456' };
     expect(await saveAs(manager, { textArrays: { timezones: ['Europe/London;London', 'Mars;Mars'] } })).toMatchObject({
@@ -189,7 +195,7 @@ describe('the list of organisations', () => {
     totalElements: z.int(),
   });
 
-  it('comes page by page, each organisation with its own hosts', async () => {
+  it('comes page by page, each organisation with its own hosts', async ({ admin }) => {
     const mark = aCode();
     for (let index = 0; index < 5; index += 1) await admin.post(create, input(`${mark}-${index}`, `${mark} ${index}`));
     const list = async (number: number) =>
@@ -208,8 +214,11 @@ describe('the list of organisations', () => {
     }
   });
 
-  it('is about all organisations, whichever organisation the call names; one that is not there is 404', async () => {
-    const tenant = await test.aTenant();
+  it('is about all organisations, whichever organisation the call names; one that is not there is 404', async ({
+    app,
+    admin,
+  }) => {
+    const tenant = await app.aTenant();
     const plain = page.parse((await admin.get('/api/v1/organization/list')).body);
     const named = page.parse((await admin.get(`/api/v1/organization/list?subdomain=${tenant.subdomain}`)).body);
     expect(named.totalElements).toBe(plain.totalElements);

@@ -1,46 +1,80 @@
 import { randomUUID } from 'node:crypto';
 import { organization, previewChange } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts';
+import { apiTest } from '../../../testing/api-test.ts';
+import { type TestApp, testPassword } from '../../../testing/test-app.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 
-let test: TestApp;
-let platform: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-let adminId: string;
-beforeAll(async () => {
-  test = await openTestApp();
-  platform = await test.aTenant({ isPlatform: true });
-  const user = await test.aStaffUser(platform, { userType: 'ADMIN' });
-  adminId = user.id;
-  admin = await test.signIn(user);
-});
-afterAll(() => test.close());
+const it = apiTest
+  .extend('platform', { scope: 'file' }, ({ app }) => app.aTenant({ isPlatform: true }))
+  .extend('user', { scope: 'file' }, ({ app, platform }) => app.aStaffUser(platform, { userType: 'ADMIN' }))
+  .extend('adminId', { scope: 'file' }, ({ user }) => user.id)
+  .extend('admin', { scope: 'file' }, ({ app, user }) => app.signIn(user))
+  .extend(
+    'read',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (tenant: OwnTenant) =>
+        z.parse(organization, (await admin.get(addressOf(tenant))).body),
+  )
+  .extend(
+    'change',
+    { scope: 'file' },
+    ({ admin }) =>
+      (tenant: OwnTenant, body: object, version = 1) =>
+        admin.put(addressOf(tenant), { ...body, version }),
+  )
+  .extend(
+    'preview',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (tenant: OwnTenant, query: string) =>
+        z.parse(previewChange.answers[200], (await admin.get(`${addressOf(tenant)}/change?${query}`)).body)
+          .consequences,
+  )
+  .extend('eventsOf', { scope: 'file' }, ({ app }) => async ({ id }: OwnTenant) => {
+    const { rows } = await app.admin.exclusive((session) =>
+      session.query(
+        `select e.kind, e.keys, v.before, v.after from event e left join event_value v
+         on v.organization_id = e.organization_id and v.event_id = e.id and v.key = e.keys[1]
+       where e.organization_id = $1 and e.kind like 'organization.%' order by e.id`,
+        [id],
+      ),
+    );
+    return rows;
+  })
+  .extend(
+    'tokenFor',
+    { scope: 'file' },
+    ({ app }) =>
+      (tenant: OwnTenant, username: string) =>
+        app.app.inject({
+          method: 'POST',
+          url: '/oauth/token',
+          headers: { host: `${tenant.subdomain}.localhost`, 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({
+            grant_type: 'password',
+            username,
+            password: testPassword,
+            partner: tenant.subdomain,
+            scope: 'write',
+          }).toString(),
+        }),
+  );
 
 type OwnTenant = Awaited<ReturnType<TestApp['aTenant']>>;
 const addressOf = ({ id }: OwnTenant): string => `/api/v1/organization/${id}`;
-const read = async (tenant: OwnTenant) => z.parse(organization, (await admin.get(addressOf(tenant))).body);
-const change = (tenant: OwnTenant, body: object, version = 1) => admin.put(addressOf(tenant), { ...body, version });
-const preview = async (tenant: OwnTenant, query: string) =>
-  z.parse(previewChange.answers[200], (await admin.get(`${addressOf(tenant)}/change?${query}`)).body).consequences;
-
-async function eventsOf({ id }: OwnTenant) {
-  const { rows } = await test.admin.exclusive((session) =>
-    session.query(
-      `select e.kind, e.keys, v.before, v.after from event e left join event_value v
-         on v.organization_id = e.organization_id and v.event_id = e.id and v.key = e.keys[1]
-       where e.organization_id = $1 and e.kind like 'organization.%' order by e.id`,
-      [id],
-    ),
-  );
-  return rows;
-}
 
 describe('what the platform decides about an organisation', () => {
-  it('changes after creation, is kept and served, and leaves an event of what it was before', async () => {
-    const tenant = await test.aTenant();
+  it('changes after creation, is kept and served, and leaves an event of what it was before', async ({
+    app,
+    adminId,
+    eventsOf,
+    read,
+    change,
+  }) => {
+    const tenant = await app.aTenant();
     const facts = {
       sectorId: 4,
       countryBase: 'OZ',
@@ -54,7 +88,7 @@ describe('what the platform decides about an organisation', () => {
     const { sectorId: _sector, ...kept } = facts;
     expect(reply.body).toMatchObject({ ...kept, sector: { id: 4, value: 'chambers' }, version: 2 });
     expect(await read(tenant)).toMatchObject(kept);
-    expect((await test.visitor(tenant).get(`/api/public/organization/${tenant.id}`)).body).toMatchObject({
+    expect((await app.visitor(tenant).get(`/api/public/organization/${tenant.id}`)).body).toMatchObject({
       sector: { id: 4 },
       countryBase: 'OZ',
       timeZone: 'Australia/Sydney',
@@ -70,9 +104,9 @@ describe('what the platform decides about an organisation', () => {
     ]);
   });
 
-  it('takes the search across roles from its staff and gives it back', async () => {
-    const tenant = await test.aTenant();
-    const own = await test.signIn(await test.aStaffUser(tenant));
+  it('takes the search across roles from its staff and gives it back', async ({ app, change }) => {
+    const tenant = await app.aTenant();
+    const own = await app.signIn(await app.aStaffUser(tenant));
     const search = async () => (await own.get(`/api/v1/search/candidates/${tenant.id}?searchTerm=osei`)).status;
     expect(await search()).toBe(200);
     const told = async () =>
@@ -85,9 +119,14 @@ describe('what the platform decides about an organisation', () => {
     expect(await told()).toMatchObject({ organization: { search: true } });
   });
 
-  it('is refused with the field that cannot be used, and nothing of it is kept', async () => {
-    const tenant = await test.aTenant();
-    const stranger = await test.aStaffUser(tenant);
+  it('is refused with the field that cannot be used, and nothing of it is kept', async ({
+    app,
+    eventsOf,
+    read,
+    change,
+  }) => {
+    const tenant = await app.aTenant();
+    const stranger = await app.aStaffUser(tenant);
     for (const [body, field] of [
       [{ sectorId: 77 }, 'sectorId'],
       [{ tier: 'Tier 9' }, 'tier'],
@@ -104,23 +143,30 @@ describe('what the platform decides about an organisation', () => {
     expect(await eventsOf(tenant)).toEqual([]);
   });
 
-  it('is the platform’s alone: the organisation’s own administrators are told which field is not theirs', async () => {
-    const tenant = await test.aTenant();
-    const own = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
+  it('is the platform’s alone: the organisation’s own administrators are told which field is not theirs', async ({
+    app,
+    read,
+  }) => {
+    const tenant = await app.aTenant();
+    const own = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
     expect(await own.put(addressOf(tenant), { tier: 'Bar', status: 'ARCHIVED', version: 1 })).toMatchObject({
       status: 403,
       body: { errors: [{ field: 'tier' }, { field: 'status' }] },
     });
     expect((await own.get(`${addressOf(tenant)}/change?status=ARCHIVED`)).status).toBe(403);
-    const other = await test.signIn(await test.aStaffUser(await test.aTenant(), { userType: 'HIRING_MANAGER_ADMIN' }));
+    const other = await app.signIn(await app.aStaffUser(await app.aTenant(), { userType: 'HIRING_MANAGER_ADMIN' }));
     expect((await other.put(addressOf(tenant), { tier: 'Bar', version: 1 })).status).toBe(404);
     expect((await other.get(`${addressOf(tenant)}/change?status=ARCHIVED`)).status).toBe(404);
     expect((await own.put(addressOf(tenant), { name: 'Ours', version: 1 })).status).toBe(200);
     expect(await read(tenant)).toMatchObject({ tier: null, status: 'ACTIVE', name: 'Ours' });
   });
 
-  it('takes one of two changes made at the same moment, and shows the other the present state', async () => {
-    const tenant = await test.aTenant();
+  it('takes one of two changes made at the same moment, and shows the other the present state', async ({
+    app,
+    read,
+    change,
+  }) => {
+    const tenant = await app.aTenant();
     const replies = await Promise.all([change(tenant, { tier: 'Tier 1' }), change(tenant, { tier: 'Tier 2' })]);
     expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
     const kept = await read(tenant);
@@ -132,8 +178,8 @@ describe('what the platform decides about an organisation', () => {
 });
 
 describe('another product', () => {
-  it('is shown at every address at once, and adds the addresses of its own', async () => {
-    const tenant = await test.aTenant();
+  it('is shown at every address at once, and adds the addresses of its own', async ({ app, change }) => {
+    const tenant = await app.aTenant();
     const reply = await change(tenant, { productType: 'LATERAL' });
     expect(z.parse(organization, reply.body).hosts).toEqual(
       [
@@ -145,7 +191,7 @@ describe('another product', () => {
       ].sort(),
     );
     for (const host of [`${tenant.subdomain}.hr.localhost`, `${tenant.subdomain}.hrx.localhost`]) {
-      const page = await test.app.inject({
+      const page = await app.app.inject({
         method: 'GET',
         url: `/api/public/organization/${tenant.id}`,
         headers: { host },
@@ -155,9 +201,13 @@ describe('another product', () => {
     expect((await change(tenant, { productType: 'ATS' }, 2)).status).toBe(200);
   });
 
-  it('is told with what it means, and refused while it could not show what is there', async () => {
-    const tenant = await test.aTenant();
-    await aPublishedRole(await test.signIn(await test.aStaffUser(tenant)));
+  it('is told with what it means, and refused while it could not show what is there', async ({
+    app,
+    change,
+    preview,
+  }) => {
+    const tenant = await app.aTenant();
+    await aPublishedRole(await app.signIn(await app.aStaffUser(tenant)));
     expect(await preview(tenant, 'productType=CRS')).toContainEqual({
       code: 'roles_without_product',
       count: 1,
@@ -173,24 +223,18 @@ describe('another product', () => {
 });
 
 describe('an archived organisation', () => {
-  const tokenFor = (tenant: OwnTenant, username: string) =>
-    test.app.inject({
-      method: 'POST',
-      url: '/oauth/token',
-      headers: { host: `${tenant.subdomain}.localhost`, 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams({
-        grant_type: 'password',
-        username,
-        password: testPassword,
-        partner: tenant.subdomain,
-        scope: 'write',
-      }).toString(),
-    });
-
-  it('signs its people out, keeps them out, and is found in the archive until it is restored', async () => {
-    const tenant = await test.aTenant({ name: `Closing ${randomUUID().slice(-8)}` });
-    const user = await test.aStaffUser(tenant);
-    const own = await test.signIn(user);
+  it('signs its people out, keeps them out, and is found in the archive until it is restored', async ({
+    app,
+    admin,
+    eventsOf,
+    tokenFor,
+    read,
+    change,
+    preview,
+  }) => {
+    const tenant = await app.aTenant({ name: `Closing ${randomUUID().slice(-8)}` });
+    const user = await app.aStaffUser(tenant);
+    const own = await app.signIn(user);
     expect(await preview(tenant, 'status=ARCHIVED')).toEqual([{ code: 'staff_signed_out', count: 1, blocks: false }]);
     expect((await change(tenant, { status: 'ARCHIVED' })).body).toMatchObject({ status: 'ARCHIVED' });
 
@@ -224,7 +268,7 @@ describe('an archived organisation', () => {
     ]);
   });
 
-  it('is never the platform’s own', async () => {
+  it('is never the platform’s own', async ({ platform, admin }) => {
     const address = `/api/v1/organization/${platform.id}`;
     const { version } = z.parse(organization, (await admin.get(address)).body);
     expect(await admin.put(address, { status: 'ARCHIVED', version })).toMatchObject({

@@ -1,23 +1,31 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, callerOf } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
+import { callerOf } from '../../../testing/caller.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-let admin: Caller;
-beforeAll(async () => {
-  test = await openTestApp();
-  const platform = await test.aTenant({ isPlatform: true });
-  admin = await test.signIn(await test.aStaffUser(platform, { userType: 'ADMIN' }));
-});
-afterAll(() => test.close());
+const it = apiTest
+  .extend('admin', { scope: 'file', auto: true }, async ({ app }) => {
+    const platform = await app.aTenant({ isPlatform: true });
+    return app.signIn(await app.aStaffUser(platform, { userType: 'ADMIN' }));
+  })
+  .extend(
+    'publicOf',
+    { scope: 'file' },
+    ({ app }) =>
+      (host: string, id: string) =>
+        callerOf(app.app, host, null).get(`/api/public/organization/${id}`),
+  );
 
 const aHost = (): string => `careers.h${randomUUID().slice(-10)}.example`;
 const hostsOf = (id: string): string => `/api/v1/organization/${id}/hosts`;
-const publicOf = (host: string, id: string) => callerOf(test.app, host, null).get(`/api/public/organization/${id}`);
 
-it('shows the organisation on its careers host, and redirects a former host to it with path and query', async () => {
-  const tenant = await test.aTenant();
+it('shows the organisation on its careers host, and redirects a former host to it with path and query', async ({
+  app,
+  admin,
+  publicOf,
+}) => {
+  const tenant = await app.aTenant();
   const [careers, before] = [aHost(), aHost()];
   expect((await publicOf(careers, tenant.id)).status).toBe(404);
   const saved = await admin.put(hostsOf(tenant.id), { careers: [careers.toUpperCase()], legacy: [before] });
@@ -26,7 +34,7 @@ it('shows the organisation on its careers host, and redirects a former host to i
   expect(saved.body).toContainEqual({ host: before, purpose: 'legacy', redirectTo: careers });
   expect((await admin.get(hostsOf(tenant.id))).body).toEqual(saved.body);
   expect((await publicOf(careers, tenant.id)).body).toMatchObject({ id: tenant.id });
-  const led = await callerOf(test.app, before, null).get('/roles/7?source=fair&x=%2F');
+  const led = await callerOf(app.app, before, null).get('/roles/7?source=fair&x=%2F');
   expect([led.status, led.headers['location']]).toEqual([308, `http://${careers}/roles/7?source=fair&x=%2F`]);
 });
 
@@ -49,20 +57,28 @@ it.each([
   }
 });
 
-it('redirects a former host to the organisation’s own when it has no careers host, at the platform’s port', async () => {
-  const tenant = await test.aTenant();
+it('redirects a former host to the organisation’s own when it has no careers host, at the platform’s port', async ({
+  app,
+  admin,
+  publicOf,
+}) => {
+  const tenant = await app.aTenant();
   const before = aHost();
   expect((await admin.put(hostsOf(tenant.id), { careers: [], legacy: [before] })).status).toBe(200);
-  const led = await callerOf(test.app, before, null).get('/');
-  const { port } = test.services.config.publicUrl;
+  const led = await callerOf(app.app, before, null).get('/');
+  const { port } = app.services.config.publicUrl;
   expect(led.headers['location']).toBe(`http://${tenant.subdomain}.localhost${port === '' ? '' : `:${port}`}/`);
   await admin.put(hostsOf(tenant.id), { careers: [], legacy: [] });
   expect((await publicOf(before, tenant.id)).status).toBe(404);
   expect((await publicOf(`${tenant.subdomain}.localhost`, tenant.id)).status).toBe(200);
 });
 
-it('takes no host of another organisation or of the platform, nor one twice, and then changes nothing', async () => {
-  const [tenant, other] = [await test.aTenant(), await test.aTenant()];
+it('takes no host of another organisation or of the platform, nor one twice, and then changes nothing', async ({
+  app,
+  admin,
+  publicOf,
+}) => {
+  const [tenant, other] = [await app.aTenant(), await app.aTenant()];
   const [mine, theirs] = [aHost(), aHost()];
   await admin.put(hostsOf(other.id), { careers: [theirs], legacy: [] });
   await admin.put(hostsOf(tenant.id), { careers: [mine], legacy: [] });
@@ -84,9 +100,12 @@ it('takes no host of another organisation or of the platform, nor one twice, and
   expect((await publicOf(theirs, other.id)).body).toMatchObject({ id: other.id });
 });
 
-it('refuses a careers host under the platform’s base outside the organisation’s own, as it would block a later code', async () => {
-  const tenant = await test.aTenant();
-  const base = test.services.config.publicUrl.hostname;
+it('refuses a careers host under the platform’s base outside the organisation’s own, as it would block a later code', async ({
+  app,
+  admin,
+}) => {
+  const tenant = await app.aTenant();
+  const base = app.services.config.publicUrl.hostname;
   const [free, own] = [`free${randomUUID().slice(-8)}.${base}`, `careers.${tenant.subdomain}.${base}`];
   const put = (careers: string[], legacy: string[] = []) => admin.put(hostsOf(tenant.id), { careers, legacy });
   const refused = await put([own, free]);
@@ -97,18 +116,18 @@ it('refuses a careers host under the platform’s base outside the organisation�
   expect((await put([own], [free])).body).toContainEqual({ host: free, purpose: 'legacy', redirectTo: own });
 });
 
-it.each(['https://careers.example.com', 'careers', 'careers.example.com/roles', 'a b.example', ''])(
+it.for(['https://careers.example.com', 'careers', 'careers.example.com/roles', 'a b.example', ''])(
   'takes no %j for a host',
-  async (host) => {
-    const tenant = await test.aTenant();
+  async (host, { app, admin }) => {
+    const tenant = await app.aTenant();
     const refused = await admin.put(hostsOf(tenant.id), { careers: [host], legacy: [] });
     expect(refused.status).toBe(422);
     expect(refused.body).toMatchObject({ errors: [{ field: 'careers.0' }] });
   },
 );
 
-it('gives a host that two organisations want at the same moment to one of them', async () => {
-  const [one, two] = [await test.aTenant(), await test.aTenant()];
+it('gives a host that two organisations want at the same moment to one of them', async ({ app, admin }) => {
+  const [one, two] = [await app.aTenant(), await app.aTenant()];
   const host = aHost();
   const answers = await Promise.all(
     [one, two].map(({ id }) => admin.put(hostsOf(id), { careers: [host], legacy: [] })),
@@ -116,9 +135,9 @@ it('gives a host that two organisations want at the same moment to one of them',
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422]);
 });
 
-it('is the platform’s alone', async () => {
-  const tenant = await test.aTenant();
-  const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
+it('is the platform’s alone', async ({ app }) => {
+  const tenant = await app.aTenant();
+  const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER_ADMIN' }));
   expect((await manager.put(hostsOf(tenant.id), { careers: [aHost()], legacy: [] })).status).toBe(403);
   expect((await manager.get(hostsOf(tenant.id))).status).toBe(403);
 });

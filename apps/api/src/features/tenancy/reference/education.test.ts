@@ -1,28 +1,46 @@
 import * as contract from '@evenhand/contract/tenancy/reference/education';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { saveSections } from '../../records/candidates/candidates.factory.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-let candidate: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  candidate = await test.signIn(await test.aCandidateUser(tenant));
+const course = (modules: object[], id = 44) => ({
+  university: {
+    universities: [{ university: { id, name: 'University of Exeter' }, universityStartYear: 2022, modules }],
+  },
 });
-afterAll(() => test.close());
+
+const it = tenantTest
+  .extend('candidate', { scope: 'file' }, async ({ app, tenant }) => app.signIn(await app.aCandidateUser(tenant)))
+  .extend(
+    'subjects',
+    { scope: 'file' },
+    ({ candidate }) =>
+      async (query: string) =>
+        contract.listSubjects.answers[200].parse((await candidate.get(`/api/v1/data/subjects?${query}`)).body),
+  )
+  .extend(
+    'enter',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (modules: object[], id?: number, at = tenant): Promise<void> => {
+        await saveSections(await app.signIn(await app.aCandidateUser(at)), course(modules, id));
+      },
+  )
+  .extend(
+    'find',
+    { scope: 'file' },
+    ({ candidate }) =>
+      async (query: string, caller = candidate) =>
+        contract.listModules.answers[200].parse((await caller.get(`/api/v1/data/modules?${query}`)).body),
+  );
 
 const namesOf = (body: unknown): string[] =>
   Array.isArray(body) ? body.map((item: { name?: unknown }) => String(item.name)) : [];
 
 describe('qualifications', () => {
-  it('have grade systems with points and order', async () => {
+  it('have grade systems with points and order', async ({ candidate }) => {
     const reply = await candidate.get('/api/v1/data/schoolQualificationGradeSystems');
     const systems = contract.listGradeSystems.answers[200].parse(reply.body);
     const byId = new Map(systems.map((system) => [system.id, system]));
@@ -39,7 +57,9 @@ describe('qualifications', () => {
     expect(byId.get('accessCredits')).toMatchObject({ gradeSystem: 'COUNTS', grades: [] });
   });
 
-  it('have types, those usual in the country base first, each with a grade system that exists', async () => {
+  it('have types, those usual in the country base first, each with a grade system that exists', async ({
+    candidate,
+  }) => {
     const systems = contract.listGradeSystems.answers[200].parse(
       (await candidate.get('/api/v1/data/schoolQualificationGradeSystems')).body,
     );
@@ -65,10 +85,7 @@ describe('qualifications', () => {
 });
 
 describe('subjects and degrees', () => {
-  const subjects = async (query: string) =>
-    contract.listSubjects.answers[200].parse((await candidate.get(`/api/v1/data/subjects?${query}`)).body);
-
-  it('are found by a few letters, those whose name begins so first', async () => {
+  it('are found by a few letters, those whose name begins so first', async ({ subjects }) => {
     expect((await subjects('term=law'))[0]).toEqual({
       id: 'Law',
       name: 'Law',
@@ -82,7 +99,7 @@ describe('subjects and degrees', () => {
     expect((await subjects('kind=SCHOOL')).length).toBeGreaterThan(65);
   });
 
-  it('are law or not', async () => {
+  it('are law or not', async ({ candidate }) => {
     const degrees = contract.listDegrees.answers[200].parse((await candidate.get('/api/v1/data/degrees')).body);
     expect(degrees).toHaveLength(44);
     expect(degrees.find((one) => one.name === 'LLB')).toMatchObject({ isLaw: true, group: 'law' });
@@ -91,7 +108,7 @@ describe('subjects and degrees', () => {
 });
 
 describe('universities of an organisation', () => {
-  it('begin with those of its country base', async () => {
+  it('begin with those of its country base', async ({ app, tenant, candidate }) => {
     const read = async (caller: Caller, id: string, term: string) =>
       contract.listOrganizationUniversities.answers[200].parse(
         (await caller.get(`/api/v1/data/organization/${id}/universities?term=${term}`)).body,
@@ -99,8 +116,8 @@ describe('universities of an organisation', () => {
     expect((await read(candidate, tenant.id, '')).length).toBe(245);
     expect((await read(candidate, tenant.id, 'newcastle'))[0]).toMatchObject({ country: 'GB' });
     expect((await read(candidate, tenant.id, 'oxford'))[0]).toMatchObject({ groups: ['RUSSELL_GROUP', 'OXBRIDGE'] });
-    const sydney = await test.aTenant({ countryBase: 'OZ' });
-    const australian = await test.signIn(await test.aCandidateUser(sydney));
+    const sydney = await app.aTenant({ countryBase: 'OZ' });
+    const australian = await app.signIn(await app.aCandidateUser(sydney));
     expect((await read(australian, sydney.id, ''))[0]).toMatchObject({ country: 'AU' });
     expect((await read(australian, sydney.id, 'newcastle'))[0]).toMatchObject({ country: 'AU' });
     const foreign = await australian.get(`/api/v1/data/organization/${tenant.id}/universities?term=leeds`);
@@ -109,19 +126,12 @@ describe('universities of an organisation', () => {
 });
 
 describe('modules', () => {
-  const course = (modules: object[], id = 44) => ({
-    university: {
-      universities: [{ university: { id, name: 'University of Exeter' }, universityStartYear: 2022, modules }],
-    },
-  });
-  const enter = async (modules: object[], id?: number, at = tenant): Promise<void> => {
-    await saveSections(await test.signIn(await test.aCandidateUser(at)), course(modules, id));
-  };
-  const find = async (query: string, caller = candidate) =>
-    contract.listModules.answers[200].parse((await caller.get(`/api/v1/data/modules?${query}`)).body);
-
-  it('are those that several have entered, by year of the course, of the tenant alone', async () => {
-    const elsewhere = await test.aTenant();
+  it('are those that several have entered, by year of the course, of the tenant alone', async ({
+    app,
+    enter,
+    find,
+  }) => {
+    const elsewhere = await app.aTenant();
     for (const _ of [1, 2, 3]) {
       await enter([
         { year: 1, name: 'Contract Law', mark: 60 },
@@ -143,10 +153,10 @@ describe('modules', () => {
     expect(JSON.stringify(await find(''))).not.toMatch(/Nia|Secret/);
   });
 
-  it('go with what was entered before when it is saved anew', async () => {
-    const other = await test.aTenant();
+  it('go with what was entered before when it is saved anew', async ({ app, find }) => {
+    const other = await app.aTenant();
     const callers = [];
-    for (const _ of [1, 2, 3]) callers.push(await test.signIn(await test.aCandidateUser(other)));
+    for (const _ of [1, 2, 3]) callers.push(await app.signIn(await app.aCandidateUser(other)));
     for (const caller of callers) await saveSections(caller, course([{ year: 1, name: 'Tort' }]));
     const [first] = callers;
     if (!first) throw new Error('nobody');
@@ -157,35 +167,38 @@ describe('modules', () => {
 });
 
 describe('lists of an organisation', () => {
-  it.each(['UNIVERSITY_GROUP', 'SCHOOL_GROUP', 'GENDER'])('%s is there under its path too', async (type) => {
-    const own = await candidate.get(`/api/v1/data/organization/${tenant.id}/data/${type}`);
-    expect(own.body).toEqual((await candidate.get(`/api/v1/data/type/${type}`)).body);
-    expect(namesOf(own.body).length).toBeGreaterThan(2);
-  });
+  it.for(['UNIVERSITY_GROUP', 'SCHOOL_GROUP', 'GENDER'])(
+    '%s is there under its path too',
+    async (type, { tenant, candidate }) => {
+      const own = await candidate.get(`/api/v1/data/organization/${tenant.id}/data/${type}`);
+      expect(own.body).toEqual((await candidate.get(`/api/v1/data/type/${type}`)).body);
+      expect(namesOf(own.body).length).toBeGreaterThan(2);
+    },
+  );
 
-  it('has its mails for staff alone', async () => {
+  it('has its mails for staff alone', async ({ tenant, admin, candidate }) => {
     const path = `/api/v1/data/organization/${tenant.id}/data/ORGANIZATION_EMAIL`;
     expect(namesOf((await admin.get(path)).body)).toContain('We have your application for “…”');
     expect((await candidate.get(path)).status).toBe(403);
   });
 
-  it('tells a visitor where and as what one can work there', async () => {
-    const other = await test.aTenant();
-    const staff = await test.signIn(await test.aStaffUser(other));
+  it('tells a visitor where and as what one can work there', async ({ app, tenant }) => {
+    const other = await app.aTenant();
+    const staff = await app.signIn(await app.aStaffUser(other));
     await aPublishedRole(staff, { department: 'Shipping', location: 'Hull' });
-    const visitor = test.visitor(other);
+    const visitor = app.visitor(other);
     const read = async (list: string) =>
       namesOf((await visitor.get(`/api/public/organization/${other.id}/${list}`)).body);
     expect(await read('departments')).toEqual(['Shipping']);
     expect(await read('locations')).toEqual(['Hull']);
     expect((await read('roleTypes')).length).toBeGreaterThan(2);
     expect(await read('roleLevels')).toEqual([]);
-    const hidden = await test.visitor(tenant).get(`/api/public/organization/${other.id}/departments`);
+    const hidden = await app.visitor(tenant).get(`/api/public/organization/${other.id}/departments`);
     expect(hidden.status).toBe(404);
   });
 });
 
-it('a list that a client has already is not sent again', async () => {
+it('a list that a client has already is not sent again', async ({ candidate }) => {
   const first = await candidate.get('/api/v1/data/degrees');
   const tag = String(first.headers['etag']);
   expect(first.headers['cache-control']).toBe('private, no-cache');

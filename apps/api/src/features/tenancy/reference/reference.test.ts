@@ -1,31 +1,30 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import { aRoleBody } from '../../records/roles/roles.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let visitor: Caller;
-let admin: Caller;
-let candidate: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  visitor = test.visitor(tenant);
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  candidate = await test.signIn(await test.aCandidateUser(tenant));
-});
-afterAll(() => test.close());
+const it = tenantTest
+  .extend('visitor', { scope: 'file' }, ({ app, tenant }) => app.visitor(tenant))
+  .extend('candidate', { scope: 'file' }, async ({ app, tenant }) => app.signIn(await app.aCandidateUser(tenant)))
+  .extend(
+    'find',
+    { scope: 'file' },
+    ({ visitor }) =>
+      async (term: string): Promise<string[]> =>
+        namesOf((await visitor.get(`/api/public/universities?term=${encodeURIComponent(term)}`)).body),
+  )
+  .extend(
+    'query',
+    { scope: 'file' },
+    ({ app }) =>
+      (sql: string) =>
+        app.admin.exclusive((session) => session.query(sql)),
+  );
 
 const namesOf = (body: unknown): string[] =>
   Array.isArray(body) ? body.map((item: { name?: unknown }) => String(item.name)) : [];
 
 describe('universities', () => {
-  const find = async (term: string): Promise<string[]> =>
-    namesOf((await visitor.get(`/api/public/universities?term=${encodeURIComponent(term)}`)).body);
-
-  it('are found by the beginnings of words, by aliases, and without accents', async () => {
+  it('are found by the beginnings of words, by aliases, and without accents', async ({ find }) => {
     expect((await find('exet'))[0]).toBe('University of Exeter');
     expect(await find('lon sch ec')).toContain('London School of Economics and Political Science');
     expect(await find('LSE')).toContain('London School of Economics and Political Science');
@@ -33,7 +32,7 @@ describe('universities', () => {
     expect(await find('')).toEqual([]);
   });
 
-  it.each([
+  it.for([
     ['leeds', 'University of Leeds'],
     ['university of leeds', 'University of Leeds'],
     ['Leeds University', 'University of Leeds'],
@@ -47,32 +46,31 @@ describe('universities', () => {
     ['south wales', 'University of South Wales'],
     ['oxford', 'University of Oxford'],
     ['bolton', 'University of Greater Manchester'],
-  ])('put first whom %s means', async (term, name) => {
+  ] as const)('put first whom %s means', async ([term, name], { find }) => {
     expect((await find(term))[0]).toBe(name);
   });
 });
 
 describe('countries and postcodes', () => {
-  it('put the tenant’s own country first', async () => {
+  it('put the tenant’s own country first', async ({ app, visitor }) => {
     expect(namesOf((await visitor.get('/api/public/countries')).body)[0]).toBe('United Kingdom');
-    const australian = await test.aTenant({ countryBase: 'OZ' });
-    expect(namesOf((await test.visitor(australian).get('/api/public/countries')).body)[0]).toBe('Australia');
+    const australian = await app.aTenant({ countryBase: 'OZ' });
+    expect(namesOf((await app.visitor(australian).get('/api/public/countries')).body)[0]).toBe('Australia');
   });
 
-  it.each([
+  it.for([
     ['ls29jt', { valid: true, normalised: 'LS2 9JT', country: 'GB', area: null, known: null }],
     ['2000', { valid: true, normalised: '2000', country: 'AU', area: null, known: null }],
     ['nonsense', { valid: false, normalised: null, country: null, area: null, known: null }],
-  ])('judges %s', async (postCode, answer) => {
+  ] as const)('judges %s', async ([postCode, answer], { visitor }) => {
     expect((await visitor.get(`/api/public/postCode/validation?postCode=${postCode}`)).body).toEqual(answer);
   });
 });
 
 describe('a postcode, once a directory was imported', () => {
-  const query = (sql: string) => test.admin.exclusive((session) => session.query(sql));
-  afterAll(() => query("delete from postcode where postcode = 'XX2 1XX'"));
+  it.afterAll(({ query }) => query("delete from postcode where postcode = 'XX2 1XX'"));
 
-  it('is known or not, and no less valid where it is not', async () => {
+  it('is known or not, and no less valid where it is not', async ({ visitor, query }) => {
     await query("insert into postcode (postcode, area_2021) values ('XX2 1XX', 'E01000001')");
     const check = async (postCode: string) =>
       (await visitor.get(`/api/public/postCode/validation?postCode=${postCode}`)).body;
@@ -89,7 +87,7 @@ describe('lists', () => {
     ['SEXUAL_ORIENTATION', 'PARENTAL_OCCUPATION', 'UNIVERSITY_TYPE', 'ROLE_TYPE'],
   ].flat();
 
-  it.each(types)('%s has words for everything in it', async (type) => {
+  it.for(types)('%s has words for everything in it', async (type, { candidate }) => {
     const reply = await candidate.get(`/api/v1/data/type/${type}`);
     expect(reply).toMatchObject({ status: 200 });
     const names = namesOf(reply.body);
@@ -97,7 +95,7 @@ describe('lists', () => {
     expect(names.filter((name) => name === '' || /^(lists|stages|vocab)\.|\$t\(/.test(name))).toEqual([]);
   });
 
-  it('of people and places are for staff', async () => {
+  it('of people and places are for staff', async ({ admin, candidate }) => {
     await admin.post('/api/v1/roles', aRoleBody({ location: 'Hull', department: 'Shipping' }));
     expect(namesOf((await admin.get('/api/v1/data/type/ORGANIZATION_LOCATION')).body)).toEqual(['Hull']);
     expect(namesOf((await admin.get('/api/v1/data/type/DEPARTMENT')).body)).toEqual(['Shipping']);
@@ -105,14 +103,14 @@ describe('lists', () => {
     expect((await candidate.get('/api/v1/data/type/USERS')).status).toBe(403);
   });
 
-  it('that are unknown are 404, and a list without a sign-in is 401', async () => {
+  it('that are unknown are 404, and a list without a sign-in is 401', async ({ visitor, admin }) => {
     expect((await admin.get('/api/v1/data/type/SHOES')).status).toBe(404);
     expect((await admin.get('/api/v1/data/type/shoes')).status).toBe(422);
     expect((await visitor.get('/api/v1/data/type/GENDER')).status).toBe(401);
   });
 });
 
-it('tells the version of build and schema', async () => {
+it('tells the version of build and schema', async ({ visitor }) => {
   expect((await visitor.get('/api/public/version')).body).toEqual({
     version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
     schema: expect.stringMatching(/^\d{4}-[a-z-]+$/),

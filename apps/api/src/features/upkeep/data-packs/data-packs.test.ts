@@ -1,11 +1,10 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { dataPack } from '@evenhand/contract/upkeep/data-packs';
 import { hiddenMention, writeMention } from '@evenhand/domain/notes/mentions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { aPdf } from '../../../platform/files/sample-files.factory.ts';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
 import { someAnswers, submit } from '../../records/applications/applications.factory.ts';
 import { completeSections, saveSections } from '../../records/candidates/candidates.factory.ts';
 import { multipart } from '../../records/documents/documents.factory.ts';
@@ -14,87 +13,92 @@ import { aPublishedRole, inDays } from '../../records/roles/roles.factory.ts';
 import { fetchPackFile, filesOf } from './data-packs.factory.ts';
 import { expirePack } from './make-pack.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let staff: TestUser;
-let admin: Caller;
 const hour = 3_600_000;
-
-const rows = async (sql: string, values: unknown[] = []) =>
-  (await app.admin.exclusive((session) => session.query(sql, values))).rows;
-const wait = (ms: number): void => {
-  app.clock.now = new Date(app.clock.now.getTime() + ms);
-};
 const ask = (caller: Caller) => caller.post('/api/v1/data-packs');
 const newest = async (caller: Caller) => z.nullable(dataPack).parse((await caller.get('/api/v1/data-packs')).body);
 const prepare = (caller: Caller, id: unknown) => caller.post(`/api/v1/data-packs/${String(id)}/download`);
 const idOf = (reply: { body: unknown }): string => dataPack.parse(reply.body).id;
-const at = (packId: string) => ({ organizationId: tenant.id, packId });
-
-async function aCandidate(options: { firstName?: string } = {}) {
-  const user = await app.aCandidateUser(tenant, options);
-  return { user, caller: await app.signIn(user) };
-}
-
-/** The files of a pack by their names, fetched as a browser does. */
-async function fetchFiles(caller: Caller, id: string): Promise<Map<string, string>> {
-  const file = await fetchPackFile(app, { tenant, caller }, id);
-  expect(file.status).toBe(200);
-  expect(file.headers['content-type']).toBe('application/zip');
-  expect(String(file.headers['content-disposition'])).toContain('attachment');
-  return filesOf(file);
-}
-
-async function packOf(caller: Caller): Promise<Map<string, string>> {
-  const id = idOf(await ask(caller));
-  await app.workJobs();
-  expect(await newest(caller)).toMatchObject({ id, state: 'ready' });
-  return fetchFiles(caller, id);
-}
 const json = (files: Map<string, string>, name = 'data.json') => JSON.parse(files.get(name) ?? 'null');
 
-/** A candidate who has answered, sent and uploaded all they can, with a note and a score about them. */
-async function anApplicantWithMuch(word: string) {
-  const user = await app.aCandidateUser(tenant, {
-    firstName: word,
-    email: `${word.toLowerCase()}-${Date.now()}@example.org`,
+const it = tenantTest
+  .extend('staff', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend('admin', { scope: 'file' }, ({ app, staff }) => app.signIn(staff))
+  .extend(
+    'rows',
+    { scope: 'file' },
+    ({ app }) =>
+      async (sql: string, values: unknown[] = []) =>
+        (await app.admin.exclusive((session) => session.query(sql, values))).rows,
+  )
+  .extend('wait', { scope: 'file' }, ({ app }) => (ms: number): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + ms);
+  })
+  .extend('at', { scope: 'file' }, ({ tenant }) => (packId: string) => ({ organizationId: tenant.id, packId }))
+  .extend('aCandidate', { scope: 'file' }, ({ app, tenant }) => async (options: { firstName?: string } = {}) => {
+    const user = await app.aCandidateUser(tenant, options);
+    return { user, caller: await app.signIn(user) };
+  })
+  /** The files of a pack by their names, fetched as a browser does. */
+  .extend(
+    'fetchFiles',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (caller: Caller, id: string): Promise<Map<string, string>> => {
+        const file = await fetchPackFile(app, { tenant, caller }, id);
+        expect(file.status).toBe(200);
+        expect(file.headers['content-type']).toBe('application/zip');
+        expect(String(file.headers['content-disposition'])).toContain('attachment');
+        return filesOf(file);
+      },
+  )
+  .extend(
+    'packOf',
+    { scope: 'file' },
+    ({ app, fetchFiles }) =>
+      async (caller: Caller): Promise<Map<string, string>> => {
+        const id = idOf(await ask(caller));
+        await app.workJobs();
+        expect(await newest(caller)).toMatchObject({ id, state: 'ready' });
+        return fetchFiles(caller, id);
+      },
+  )
+  /** A candidate who has answered, sent and uploaded all they can, with a note and a score about them. */
+  .extend('anApplicantWithMuch', { scope: 'file' }, ({ app, tenant, admin }) => async (word: string) => {
+    const user = await app.aCandidateUser(tenant, {
+      firstName: word,
+      email: `${word.toLowerCase()}-${Date.now()}@example.org`,
+    });
+    const caller = await app.signIn(user);
+    const { id } = await saveSections(caller, {
+      ...completeSections,
+      personal: { ...completeSections.personal, firstName: word },
+      crs: { ...completeSections.crs, mitigating: `${word} was <b>ill</b> & tired.` },
+      diversity: { religion: 'NONE' },
+    });
+    const file = { name: `${word} & more.pdf`, bytes: aPdf([`${word} wrote this`]) };
+    await caller.put(`/api/v1/candidate/${id}/cv`, undefined, multipart({ kind: 'CV' }, file));
+    await caller.put(`/api/v1/candidate/${id}/adjustment`, { adjustment: { needs: ['REST_BREAKS'] }, version: 0 });
+    const now = app.clock.now.getTime();
+    const criteria = (['scale', 'percent', 'boolean', 'date', 'text'] as const).map((metricType) => ({
+      key: metricType,
+      label: `By ${metricType}`,
+      metricType,
+    }));
+    const role = await aPublishedRole(admin, { opensAt: inDays(-1, now), closesAt: inDays(30, now), criteria });
+    const sent = await submit(caller, id, role, { ...someAnswers, 'why-us': `${word} likes your work.` });
+    const { applicationId } = z.object({ applicationId: z.string() }).parse(sent.body);
+    const { id: userId } = Object((await admin.get('/api/v1/user')).body);
+    const note = { body: `${word} seems kind. ${writeMention({ userId, name: 'Jo' })}`, applicationId };
+    expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/note`, note)).status).toBe(201);
+    await app.workJobs();
+    return { user, caller, id, applicationId };
   });
-  const caller = await app.signIn(user);
-  const { id } = await saveSections(caller, {
-    ...completeSections,
-    personal: { ...completeSections.personal, firstName: word },
-    crs: { ...completeSections.crs, mitigating: `${word} was <b>ill</b> & tired.` },
-    diversity: { religion: 'NONE' },
-  });
-  const file = { name: `${word} & more.pdf`, bytes: aPdf([`${word} wrote this`]) };
-  await caller.put(`/api/v1/candidate/${id}/cv`, undefined, multipart({ kind: 'CV' }, file));
-  await caller.put(`/api/v1/candidate/${id}/adjustment`, { adjustment: { needs: ['REST_BREAKS'] }, version: 0 });
-  const now = app.clock.now.getTime();
-  const criteria = (['scale', 'percent', 'boolean', 'date', 'text'] as const).map((metricType) => ({
-    key: metricType,
-    label: `By ${metricType}`,
-    metricType,
-  }));
-  const role = await aPublishedRole(admin, { opensAt: inDays(-1, now), closesAt: inDays(30, now), criteria });
-  const sent = await submit(caller, id, role, { ...someAnswers, 'why-us': `${word} likes your work.` });
-  const { applicationId } = z.object({ applicationId: z.string() }).parse(sent.body);
-  const { id: userId } = Object((await admin.get('/api/v1/user')).body);
-  const note = { body: `${word} seems kind. ${writeMention({ userId, name: 'Jo' })}`, applicationId };
-  expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/note`, note)).status).toBe(201);
-  await app.workJobs();
-  return { user, caller, id, applicationId };
-}
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await app.aTenant();
-  staff = await app.aStaffUser(tenant);
-  admin = await app.signIn(staff);
-});
-afterAll(() => app.close());
 
 describe('a copy of the candidate’s own data', () => {
-  it('holds everything that was told, sent and uploaded, to read and for a computer', async () => {
+  it('holds everything that was told, sent and uploaded, to read and for a computer', async ({
+    packOf,
+    anApplicantWithMuch,
+  }) => {
     const { caller, user, applicationId } = await anApplicantWithMuch('Quilla');
     const files = await packOf(caller);
     expect([...files.keys()]).toEqual(['index.html', 'data.json', 'documents/1 Quilla & more.pdf']);
@@ -129,7 +133,15 @@ describe('a copy of the candidate’s own data', () => {
     expect(JSON.stringify(data)).not.toMatch(/password_hash|totp|storage_key/);
   });
 
-  it('tells nothing of a decision that is not told, and of others’ words only afterwards', async () => {
+  it('tells nothing of a decision that is not told, and of others’ words only afterwards', async ({
+    app,
+    tenant,
+    admin,
+    rows,
+    wait,
+    packOf,
+    anApplicantWithMuch,
+  }) => {
     const { caller, id, applicationId } = await anApplicantWithMuch('Brannoc');
     const scores = { scale: 3, percent: 62.5, boolean: true, date: 1_798_156_800, text: 'Brannoc argues well.' };
     for (const [criterion, score] of Object.entries(scores)) {
@@ -161,7 +173,7 @@ describe('a copy of the candidate’s own data', () => {
     expect(after.get('index.html')).not.toContain('Brannoc seems kind.');
   });
 
-  it('leaves out links and codes that sign a reader in', async () => {
+  it('leaves out links and codes that sign a reader in', async ({ app, tenant, aCandidate, packOf }) => {
     const { caller, user } = await aCandidate();
     await app.visitor(tenant).post('/api/public/forgot', { email: user.email });
     await app.workJobs();
@@ -171,7 +183,15 @@ describe('a copy of the candidate’s own data', () => {
     expect([...files.values()].join('\n')).not.toContain('/reset-password/');
   });
 
-  it('has what came to the address only where it is tied to no other person', async () => {
+  it('has what came to the address only where it is tied to no other person', async ({
+    app,
+    tenant,
+    admin,
+    rows,
+    aCandidate,
+    packOf,
+    anApplicantWithMuch,
+  }) => {
     const other = await anApplicantWithMuch('Roommate');
     const { caller, user } = await aCandidate();
     const ties = { own: [user.candidateId, null], theirs: [other.id, null], about: [null, other.applicationId] };
@@ -199,7 +219,15 @@ describe('a copy of the candidate’s own data', () => {
     for (const word of ['Tied to theirs', 'Tied to about', 'Other Guest']) expect(text).not.toContain(word);
   });
 
-  it('has nothing of any other person, and can be fetched by no other person', async () => {
+  it('has nothing of any other person, and can be fetched by no other person', async ({
+    app,
+    tenant,
+    admin,
+    wait,
+    aCandidate,
+    packOf,
+    anApplicantWithMuch,
+  }) => {
     const one = await anApplicantWithMuch('Firstperson');
     const { caller } = await aCandidate({ firstName: 'Second' });
     expect([...(await packOf(caller)).values()].join('\n')).not.toContain('Firstperson');
@@ -221,7 +249,12 @@ describe('a copy of the candidate’s own data', () => {
     expect((await app.visitor(tenant).get(late.address)).status).toBe(410);
   });
 
-  it('is made once for two requests at the same time, three times a day, and mailed each time', async () => {
+  it('is made once for two requests at the same time, three times a day, and mailed each time', async ({
+    app,
+    tenant,
+    wait,
+    aCandidate,
+  }) => {
     const { caller, user } = await aCandidate();
     expect(await newest(caller)).toBeNull();
     const replies = await Promise.all([ask(caller), ask(caller), ask(caller)]);
@@ -241,7 +274,7 @@ describe('a copy of the candidate’s own data', () => {
     expect(mails[0]?.text).toMatch(/until \d+ \w+ \d{4} at \d\d:\d\d (GMT|BST)/);
   });
 
-  it('is checked again later when the worker’s clock is behind', async () => {
+  it('is checked again later when the worker’s clock is behind', async ({ app, rows, wait, aCandidate, at }) => {
     const { caller } = await aCandidate();
     const id = idOf(await ask(caller));
     await app.workJobs();
@@ -262,7 +295,7 @@ describe('a copy of the candidate’s own data', () => {
     expect(await rows('select state from data_pack where id = $1', [id])).toEqual([{ state: 'gone' }]);
   });
 
-  it('is gone after a day, file and all', async () => {
+  it('is gone after a day, file and all', async ({ app, rows, wait, aCandidate, at }) => {
     const { caller, user } = await aCandidate();
     const id = idOf(await ask(caller));
     await app.workJobs();
@@ -279,7 +312,7 @@ describe('a copy of the candidate’s own data', () => {
     ]);
   });
 
-  it('writes the first of a month as French does', async () => {
+  it('writes the first of a month as French does', async ({ app, rows, aCandidate, packOf }) => {
     app.clock.now = new Date('2028-01-01T12:00:00Z');
     const { caller, user } = await aCandidate();
     await rows(`update user_account set language = 'fr' where id = $1 returning id`, [user.id]);

@@ -1,58 +1,62 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { dataPack } from '@evenhand/contract/upkeep/data-packs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { listZipEntries, unpackZipEntry } from '../../../platform/files/zip-entries.ts';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { makePack } from './make-pack.ts';
 import { packTables } from './pack-records.read.ts';
 
-// No worker runs here: each pack is made by the test alone.
-
-let app: TestApp;
-let tenant: Organization;
 const megabyte = 1024 * 1024;
-
-const rows = async (sql: string, values: unknown[] = []) =>
-  (await app.admin.exclusive((session) => session.query(sql, values))).rows;
-const wait = (ms: number): void => {
-  app.clock.now = new Date(app.clock.now.getTime() + ms);
-};
 const ask = (caller: Caller) => caller.post('/api/v1/data-packs');
 const newest = async (caller: Caller) => dataPack.parse((await caller.get('/api/v1/data-packs')).body);
 const idOf = (reply: { body: unknown }): string => dataPack.parse(reply.body).id;
-const at = (packId: string) => ({ organizationId: tenant.id, packId });
 
-async function aCandidate() {
-  const user = await app.aCandidateUser(tenant);
-  return { user, caller: await app.signIn(user) };
-}
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await app.aTenant();
-});
-afterAll(() => app.close());
+// No worker runs here: each pack is made by the test alone.
+const it = tenantTest
+  .extend(
+    'rows',
+    { scope: 'file' },
+    ({ app }) =>
+      async (sql: string, values: unknown[] = []) =>
+        (await app.admin.exclusive((session) => session.query(sql, values))).rows,
+  )
+  .extend('wait', { scope: 'file' }, ({ app }) => (ms: number): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + ms);
+  })
+  .extend('at', { scope: 'file' }, ({ tenant }) => (packId: string) => ({ organizationId: tenant.id, packId }))
+  .extend('aCandidate', { scope: 'file' }, ({ app, tenant }) => async () => {
+    const user = await app.aCandidateUser(tenant);
+    return { user, caller: await app.signIn(user) };
+  })
+  .extend(
+    'plantDead',
+    { scope: 'file' },
+    ({ app, tenant, rows, aCandidate }) =>
+      async (): Promise<{ caller: Caller; id: string; file: string }> => {
+        const { caller } = await aCandidate();
+        const id = idOf(await ask(caller));
+        const file = `${tenant.id}/${id}`;
+        await app.services.files.put(file, Buffer.from('half a pack'), 'application/zip');
+        await rows(
+          `update data_pack set state = 'running', seen_at = $2, storage_key = $3, attempts = 1 where id = $1`,
+          [id, app.clock.now, file],
+        );
+        return { caller, id, file };
+      },
+  );
 
 describe('a pack whose maker dies', () => {
-  const plantDead = async (): Promise<{ caller: Caller; id: string; file: string }> => {
-    const { caller } = await aCandidate();
-    const id = idOf(await ask(caller));
-    const file = `${tenant.id}/${id}`;
-    await app.services.files.put(file, Buffer.from('half a pack'), 'application/zip');
-    await rows(`update data_pack set state = 'running', seen_at = $2, storage_key = $3, attempts = 1 where id = $1`, [
-      id,
-      app.clock.now,
-      file,
-    ]);
-    return { caller, id, file };
-  };
-
-  it('is left to them while they show a sign of life, and then made anew without what they left', async () => {
+  it('is left to them while they show a sign of life, and then made anew without what they left', async ({
+    app,
+    rows,
+    wait,
+    plantDead,
+    at,
+  }) => {
     const { caller, id, file } = await plantDead();
     await makePack(app.services, at(id));
     expect(await newest(caller)).toMatchObject({ state: 'running' });
@@ -68,7 +72,7 @@ describe('a pack whose maker dies', () => {
     ).toEqual([{ n: 1 }]);
   });
 
-  it('is given up after some tries, and can be asked for again', async () => {
+  it('is given up after some tries, and can be asked for again', async ({ app, rows, wait, plantDead, at }) => {
     const { caller, id } = await plantDead();
     await rows('update data_pack set attempts = 6 where id = $1', [id]);
     wait(121_000);
@@ -77,7 +81,7 @@ describe('a pack whose maker dies', () => {
     expect((await ask(caller)).status).toBe(202);
   });
 
-  it('is let go of when the file cannot be written, leaving nothing behind', async () => {
+  it('is let go of when the file cannot be written, leaving nothing behind', async ({ app, rows, aCandidate, at }) => {
     const { caller } = await aCandidate();
     const id = idOf(await ask(caller));
     const { files } = app.services;
@@ -90,7 +94,7 @@ describe('a pack whose maker dies', () => {
     expect(await newest(caller)).toMatchObject({ state: 'ready' });
   });
 
-  it('ends when the candidate is leaving meanwhile', async () => {
+  it('ends when the candidate is leaving meanwhile', async ({ app, rows, aCandidate, at }) => {
     const { user, caller } = await aCandidate();
     const id = idOf(await ask(caller));
     await rows('update candidate set leaving_at = $2 where id = $1', [user.candidateId, app.clock.now]);
@@ -100,7 +104,7 @@ describe('a pack whose maker dies', () => {
 });
 
 describe('every table with personal data', () => {
-  it('has its place in a pack, or is left out for a reason', async () => {
+  it('has its place in a pack, or is left out for a reason', async ({ rows }) => {
     const personal = await rows(
       `select distinct table_name from information_schema.columns where table_schema = 'public'
        and column_name in ('candidate_id', 'application_id')`,
@@ -109,7 +113,7 @@ describe('every table with personal data', () => {
     expect(unknown, 'say in pack-records.read.ts what a copy of somebody’s data does with them').toEqual([]);
   });
 
-  it('is read in its own data zone', async () => {
+  it('is read in its own data zone', async ({ app, tenant, rows, aCandidate, at }) => {
     const { user, caller } = await aCandidate();
     for (const table of ['profile_draft', 'contextual_draft', 'diversity_draft']) {
       await rows(
@@ -132,7 +136,7 @@ describe('every table with personal data', () => {
 });
 
 describe('50 MB of documents', () => {
-  it('go through little memory', async () => {
+  it('go through little memory', async ({ app, tenant, aCandidate, at }) => {
     const { caller, user } = await aCandidate();
     const { files, database } = app.services;
     for (let n = 0; n < 10; n += 1) {

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { type Caller, callerOf } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { apiTest } from '../../../testing/api-test.ts';
+import { callerOf } from '../../../testing/caller.ts';
+import { openTestApp } from '../../../testing/test-app.ts';
 
-let test: TestApp;
-let here: Caller;
-beforeAll(async () => {
-  test = await openTestApp();
-  here = callerOf(test.app, 'localhost', null);
-});
-afterAll(() => test.close());
+const it = apiTest.extend('here', { scope: 'file' }, ({ app }) => callerOf(app.app, 'localhost', null));
 
 const kept = z.array(z.object({ id: z.string(), organizationId: z.string(), to: z.string() }));
 const unescaped = (html: string): string =>
   html.replaceAll('&quot;', '"').replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 
 describe('the mailbox', () => {
-  it('shows a mail whose links open in a new tab, and keeps every address whole', async () => {
-    const tenant = await test.aTenant();
-    const { email } = await test.aStaffUser(tenant);
-    await test.visitor(tenant).post('/api/public/login/magic', { email, returnTo: '/manager/roles' });
+  it('shows a mail whose links open in a new tab, and keeps every address whole', async ({ app, here }) => {
+    const tenant = await app.aTenant();
+    const { email } = await app.aStaffUser(tenant);
+    await app.visitor(tenant).post('/api/public/login/magic', { email, returnTo: '/manager/roles' });
     const mails = kept.parse((await here.get('/dev/mailbox.json')).body);
     const mail = mails.find(({ to }) => to === email);
     const page = String((await here.get(`/dev/mailbox/${mail?.organizationId}/${mail?.id}`)).body);
@@ -30,10 +25,10 @@ describe('the mailbox', () => {
     expect(unescaped(inText)).toMatch(/\/magic-password\?token=[\w-]+&url=%2Fmanager%2Froles$/);
   });
 
-  it('returns the mails to one address on request, however many newer ones there are', async () => {
-    const tenant = await test.aTenant();
-    const [first, second] = [await test.aStaffUser(tenant), await test.aStaffUser(tenant)];
-    for (const { email } of [first, second]) await test.visitor(tenant).post('/api/public/login/magic', { email });
+  it('returns the mails to one address on request, however many newer ones there are', async ({ app, here }) => {
+    const tenant = await app.aTenant();
+    const [first, second] = [await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
+    for (const { email } of [first, second]) await app.visitor(tenant).post('/api/public/login/magic', { email });
     const to = async (query: string) =>
       kept.parse((await here.get(`/dev/mailbox.json?${query}`)).body).map((mail) => mail.to);
     expect(await to(`to=${encodeURIComponent(first.email)}`)).toEqual([first.email]);
@@ -41,12 +36,12 @@ describe('the mailbox', () => {
     expect(await to('to=a&to=b')).toEqual(expect.arrayContaining([first.email, second.email]));
   });
 
-  it('shows for each mail whether it was sent, waits, was stopped or could not be delivered', async () => {
-    const tenant = await test.aTenant();
-    const { email } = await test.aStaffUser(tenant);
-    await test.visitor(tenant).post('/api/public/login/magic', { email });
+  it('shows for each mail whether it was sent, waits, was stopped or could not be delivered', async ({ app, here }) => {
+    const tenant = await app.aTenant();
+    const { email } = await app.aStaffUser(tenant);
+    await app.visitor(tenant).post('/api/public/login/magic', { email });
     const shownAs = async (change: { state: string; attempts?: number; failure?: string | null }) => {
-      await test.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
+      await app.services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) =>
         tx.db.updateTable('mail_message').set(change).where('organization_id', '=', tenant.id).execute(),
       );
       const list = String((await here.get('/dev/mailbox')).body);
@@ -66,7 +61,7 @@ describe('the mailbox', () => {
     expect(await shownAs({ state: 'sent', failure: null })).toBe('Sent');
   });
 
-  it('says whether mail is sent as well', async () => {
+  it('says whether mail is sent as well', async ({ here }) => {
     expect((await here.get('/dev/mailbox')).body).toContain('No mail server is set up');
     const sending = await openTestApp({ env: { SMTP_URL: 'smtp://127.0.0.1:2525' } });
     const reply = await callerOf(sending.app, 'localhost', null).get('/dev/mailbox');

@@ -8,33 +8,60 @@ import { variantIds } from '@evenhand/domain/organizations/variants';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { combineAverages, readScorecard } from '@evenhand/domain/scoring/scorecard';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { z } from 'zod';
 import type { SqlResult } from '../../../platform/db/engine.ts';
+import { apiTest } from '../../../testing/api-test.ts';
 import { type Caller, callerOf } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { verifyLists } from '../../records/applications/list-rows/rebuild-lists.ts';
 import { readCriteria, readPipeline } from '../../records/role-columns/read-columns.ts';
 import { demoPassword, demoSignIns, demoTenants } from './demo-tenants.ts';
 import { resetDemo, seedDemo } from './seed-demo.ts';
 
-let app: TestApp;
-const rowsOf = async (sql: string): Promise<SqlResult['rows']> =>
-  (await app.admin.exclusive((session) => session.query(sql))).rows;
-const counts = async () =>
-  (await rowsOf('select count(*) as people, count(distinct email) as addresses from candidate'))[0];
+const test = apiTest
+  .extend('appOptions', { scope: 'file' }, () => ({ env: { DEMO: '1' } }))
+  .extend(
+    'rowsOf',
+    { scope: 'file' },
+    ({ app }) =>
+      async (sql: string): Promise<SqlResult['rows']> =>
+        (await app.admin.exclusive((session) => session.query(sql))).rows,
+  )
+  .extend(
+    'counts',
+    { scope: 'file' },
+    ({ rowsOf }) =>
+      async () =>
+        (await rowsOf('select count(*) as people, count(distinct email) as addresses from candidate'))[0],
+  )
+  .extend('signIn', { scope: 'file' }, ({ app }) => async (subdomain: string, email: string): Promise<Caller> => {
+    const form = {
+      grant_type: 'password',
+      username: email,
+      password: demoPassword,
+      partner: subdomain,
+      scope: 'write',
+    };
+    const host = `${subdomain}.localhost`;
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(form).toString(),
+    });
+    expect(reply.statusCode, email).toBe(200);
+    return callerOf(app.app, host, z.object({ access_token: z.string() }).parse(reply.json()).access_token);
+  });
 
-beforeAll(async () => {
-  app = await openTestApp({ env: { DEMO: '1' } });
+test.beforeAll(async ({ app }) => {
   expect(await seedDemo(app.services, { candidates: 120 })).toBe(true);
 });
-afterAll(() => app.close());
 
 test('a first start makes 3,000 people in all', () => {
   expect(demoTenants.reduce((sum, { candidates }) => sum + candidates, 0)).toBe(3000);
 });
 
-test('every tenant and variant has some data', async () => {
+test('every tenant and variant has some data', async ({ rowsOf }) => {
   const found = await rowsOf(`select o.subdomain, o.product_type,
       (select count(*) from candidate c where c.organization_id = o.id) as candidates,
       (select count(*) from user_account u where u.organization_id = o.id and u.user_type <> 'CANDIDATE') as staff
@@ -60,7 +87,7 @@ const tables: readonly [DataZone, string][] = [
   ['diversity', 'diversity_section'],
 ];
 
-test('every section is valid, and each answer is in its data zone', async () => {
+test('every section is valid, and each answer is in its data zone', async ({ app, rowsOf }) => {
   const whole = new Map<string, z.infer<typeof sectionRow>>();
   for (const [dataZone, table] of tables) {
     const rows = z.array(sectionRow).parse(await rowsOf(`select candidate_id, section, data from ${table}`));
@@ -81,14 +108,14 @@ test('every section is valid, and each answer is in its data zone', async () => 
   }
 });
 
-test('many candidates leave monitoring questions out, and some prefer not to say', async () => {
+test('many candidates leave monitoring questions out, and some prefer not to say', async ({ rowsOf }) => {
   const [row] = await rowsOf(`select (select count(*) from candidate) as people, count(*) as answered,
     count(*) filter (where data::text like '%PREFER_NOT_TO_SAY%') as rather_not from diversity_section`);
   expect(Number(row?.['answered'])).toBeLessThan(Number(row?.['people']));
   expect(Number(row?.['rather_not'])).toBeGreaterThan(0);
 });
 
-test('list columns are what the product derives', async () => {
+test('list columns are what the product derives', async ({ app, rowsOf }) => {
   for (const { id } of z.array(z.object({ id: z.string() })).parse(await rowsOf('select id from organization'))) {
     expect(await verifyLists(app.services, id)).toEqual([]);
   }
@@ -116,7 +143,7 @@ const application = z.object({
 });
 const event = z.object({ application_id: z.string(), kind: z.string(), at: z.date() });
 
-test('the events of an application lead to its present position by allowed moves', async () => {
+test('the events of an application lead to its present position by allowed moves', async ({ app, rowsOf }) => {
   const applications = z.array(application).parse(
     await rowsOf(`select a.id, a.stage_id, a.substage_id, a.submitted_at, a.last_change_at, a.outcome_released_at, a.withdrawn_at, r.pipeline
       from application a join role r on r.organization_id = a.organization_id and r.id = a.role_id`),
@@ -158,7 +185,9 @@ test('the events of an application lead to its present position by allowed moves
   expect(sent).toBeGreaterThan(80);
 });
 
-test('the law firm and the company have applications in every stage of their roles, with dates around today', async () => {
+test('the law firm and the company have applications in every stage of their roles, with dates around today', async ({
+  rowsOf,
+}) => {
   const standing = await rowsOf(`select distinct r.pipeline, a.stage_id from application a
     join role r on r.organization_id = a.organization_id and r.id = a.role_id
     join organization o on o.id = a.organization_id
@@ -179,7 +208,7 @@ test('the law firm and the company have applications in every stage of their rol
   for (const [name, count] of Object.entries(some)) expect(count, name).toBeGreaterThan(0);
 });
 
-test('an application’s score is the mean of its reviewers’ scorecards', async () => {
+test('an application’s score is the mean of its reviewers’ scorecards', async ({ rowsOf }) => {
   const scores = await rowsOf(`select a.id, a.score, r.criteria, s.scorer_id, s.criterion, s.value from score s
     join application a on a.organization_id = s.organization_id and a.id = s.application_id
     join role r on r.organization_id = a.organization_id and r.id = a.role_id`);
@@ -199,26 +228,10 @@ test('an application’s score is the mean of its reviewers’ scorecards', asyn
   expect(Number(without?.['count'])).toBe(0);
 });
 
-const signIn = async (subdomain: string, email: string): Promise<Caller> => {
-  const form = {
-    grant_type: 'password',
-    username: email,
-    password: demoPassword,
-    partner: subdomain,
-    scope: 'write',
-  };
-  const host = `${subdomain}.localhost`;
-  const reply = await app.app.inject({
-    method: 'POST',
-    url: '/oauth/token',
-    headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(form).toString(),
-  });
-  expect(reply.statusCode, email).toBe(200);
-  return callerOf(app.app, host, z.object({ access_token: z.string() }).parse(reply.json()).access_token);
-};
-
-test('a candidate added by hand with the telephone number of a seeded one is reported as a possible duplicate', async () => {
+test('a candidate added by hand with the telephone number of a seeded one is reported as a possible duplicate', async ({
+  rowsOf,
+  signIn,
+}) => {
   const [seeded] = await rowsOf(`select o.subdomain, c.phone, a.role_id from candidate c
     join organization o on o.id = c.organization_id and o.product_type = 'ATS'
     join application a on a.organization_id = c.organization_id and a.candidate_id = c.id and a.submitted_at is not null
@@ -238,13 +251,13 @@ test('a candidate added by hand with the telephone number of a seeded one is rep
   });
 });
 
-test('every account on the welcome page can sign in', async () => {
+test('every account on the welcome page can sign in', async ({ signIn }) => {
   for (const { subdomain } of demoTenants) {
     for (const { email } of demoSignIns(subdomain)) await signIn(subdomain, email);
   }
 });
 
-test('the welcome page lists every address of a tenant', async () => {
+test('the welcome page lists every address of a tenant', async ({ app }) => {
   const { organizations, platform } = demoDirectory.parse(
     (await callerOf(app.app, 'localhost', null).get('/dev/demo')).body,
   );
@@ -267,7 +280,7 @@ test('the welcome page lists every address of a tenant', async () => {
 
 const content = z.object({ content: z.array(z.object({ id: z.string() })) });
 
-test('staff can open the demo’s lists and candidates', async () => {
+test('staff can open the demo’s lists and candidates', async ({ rowsOf, signIn }) => {
   for (const { subdomain } of demoTenants.filter(
     (tenant) => !['hartwell-crs', 'platform'].includes(tenant.subdomain),
   )) {
@@ -291,7 +304,7 @@ test('staff can open the demo’s lists and candidates', async () => {
   }
 });
 
-test('the demo’s candidate has sent one application and is writing another', async () => {
+test('the demo’s candidate has sent one application and is writing another', async ({ signIn }) => {
   const candidate = await signIn('hartwell', 'candidate@hartwell.example');
   const reply = await candidate.get('/api/v1/applications');
   const own = z.array(z.object({ status: z.string(), role: z.object({ id: z.string() }) })).parse(reply.body);
@@ -302,7 +315,7 @@ test('the demo’s candidate has sent one application and is writing another', a
   expect(z.object({ missing: z.array(z.unknown()) }).parse(form.body).missing).toEqual([]);
 });
 
-test('a CV can be read', async () => {
+test('a CV can be read', async ({ app, rowsOf }) => {
   const [row] = await rowsOf(`select storage_key, size_bytes from document limit 1`);
   const file = await app.services.files.get(String(row?.['storage_key']));
   const parts: Buffer[] = [];
@@ -312,7 +325,7 @@ test('a CV can be read', async () => {
   expect(content.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('a second start changes nothing, and the same seed makes the same people', async () => {
+test('a second start changes nothing, and the same seed makes the same people', async ({ app, rowsOf }) => {
   const people = `select c.first_name, c.last_name, c.email from candidate c
     join organization o on o.id = c.organization_id where o.subdomain = 'hartwell' order by c.email`;
   const before = await rowsOf(people);
@@ -323,7 +336,10 @@ test('a second start changes nothing, and the same seed makes the same people', 
   expect(await app.services.files.exists(String(file?.['storage_key']))).toBe(false);
 });
 
-test('an incomplete demo is made again, and a database with other organisations is left alone', async () => {
+test('an incomplete demo is made again, and a database with other organisations is left alone', async ({
+  app,
+  counts,
+}) => {
   await app.admin.exclusive((session) =>
     session.exec(`delete from organization where subdomain = 'platform'; delete from candidate`),
   );

@@ -1,19 +1,39 @@
 import { readFile } from 'node:fs/promises';
 import { type DataImport, dataImport, listImports } from '@evenhand/contract/upkeep/imports';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
 import { importsTasks } from './imports.jobs.ts';
 import { sampleFile } from './samples/samples.factory.ts';
 
-let test: TestApp;
-let admin: Caller;
-beforeAll(async () => {
-  test = await openTestApp();
-  const platform = await test.aTenant({ isPlatform: true });
-  admin = await test.signIn(await test.aStaffUser(platform, { userType: 'ADMIN' }));
-});
-afterAll(() => test.close());
+const it = apiTest
+  .extend('admin', { scope: 'file' }, async ({ app }) => {
+    const platform = await app.aTenant({ isPlatform: true });
+    return app.signIn(await app.aStaffUser(platform, { userType: 'ADMIN' }));
+  })
+  .extend(
+    'send',
+    { scope: 'file' },
+    ({ admin }) =>
+      (payload: Buffer) =>
+        admin.post(address, undefined, {
+          payload,
+          headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+        }),
+  )
+  .extend(
+    'upload',
+    { scope: 'file' },
+    ({ send }) =>
+      (fields: Readonly<Record<string, string>>, file: { name: string; bytes: Buffer } | null) =>
+        send(multipart(fields, file)),
+  )
+  .extend(
+    'imports',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (): Promise<DataImport[]> =>
+        listImports.answers[200].parse((await admin.get(address)).body),
+  );
 
 const address = '/api/v1/admin/imports';
 const boundary = 'evenhand-boundary';
@@ -27,23 +47,21 @@ function multipart(fields: Readonly<Record<string, string>>, file: { name: strin
   return Buffer.concat([Buffer.from(texts.join('') + head), file.bytes, Buffer.from(`\r\n--${boundary}--\r\n`)]);
 }
 
-const send = (payload: Buffer) =>
-  admin.post(address, undefined, { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } });
-const upload = (fields: Readonly<Record<string, string>>, file: { name: string; bytes: Buffer } | null) =>
-  send(multipart(fields, file));
-
-const imports = async (): Promise<DataImport[]> => listImports.answers[200].parse((await admin.get(address)).body);
-
-it('a file is tried, imported for good without another upload, and forgotten', async () => {
+it('a file is tried, imported for good without another upload, and forgotten', async ({
+  app,
+  admin,
+  imports,
+  upload,
+}) => {
   const bytes = await readFile(sampleFile('made-up-schools.csv'));
   const sent = await upload({ kind: 'GIAS', dryRun: 'true' }, { name: 'schools.csv', bytes });
   expect(sent.status).toBe(201);
-  await test.workJobs();
+  await app.workJobs();
   const [tried] = await imports();
   expect(tried).toMatchObject({ state: 'done', dryRun: true, rows: 11, progress: 1, dataVersion: null });
   const twice = await Promise.all([1, 2].map(() => admin.post(`${address}/${tried?.id}/run`)));
   expect(twice.map(({ status }) => status)).toEqual([200, 200]);
-  await test.workJobs();
+  await app.workJobs();
   const all = await imports();
   expect(all).toHaveLength(2);
   expect(all.find(({ dryRun }) => !dryRun)).toMatchObject({ state: 'done', rows: 11, dataVersion: expect.any(String) });
@@ -56,83 +74,90 @@ it('a file is tried, imported for good without another upload, and forgotten', a
   expect(await namesOf('ecole')).toContain('École Française');
   expect(await namesOf('little ashcombe')).toBe('[]');
   expect(await namesOf('wexley zzz')).toBe('[]');
-  const before = test.clock.now;
-  test.clock.now = new Date(before.getTime() + 3 * 24 * 60 * 60_000);
-  for (const task of importsTasks(test.services)) await task.run();
-  test.clock.now = before;
-  const keys = await test.admin.exclusive((session) => session.query('select storage_key from data_import'));
+  const before = app.clock.now;
+  app.clock.now = new Date(before.getTime() + 3 * 24 * 60 * 60_000);
+  for (const task of importsTasks(app.services)) await task.run();
+  app.clock.now = before;
+  const keys = await app.admin.exclusive((session) => session.query('select storage_key from data_import'));
   expect(keys.rows.map((row) => row['storage_key'])).toEqual([null, null]);
 });
 
-it.each([
+it.for([
   ['KS4', 'made-up-2023-2024-ks4.csv', 'school_year_result where year = 2024 and ks4_value is not null'],
   ['KS5', 'made-up-2023-2024-ks5.csv', 'school_year_result where year = 2024 and ks5_value is not null'],
   ['ONSPD', 'made-up-onspd.csv', 'postcode'],
   ['DEPRIVATION', 'made-up-imd-2025.csv', 'deprivation_area'],
-] as const)('a file of %s is tried and imported as one of schools is', async (kind, name, table) => {
-  const kept = async (): Promise<number> => {
-    const { rows } = await test.admin.exclusive((session) => session.query(`select count(*) as n from ${table}`));
-    return Number(rows[0]?.['n']);
-  };
-  const find = async (isDry: boolean) => (await imports()).find((one) => one.kind === kind && one.dryRun === isDry);
-  await upload({ kind, dryRun: 'true' }, { name, bytes: await readFile(sampleFile(name)) });
-  await test.workJobs();
-  const tried = await find(true);
-  expect(tried).toMatchObject({ state: 'done', dryRun: true, faulty: 0, fault: null, progress: 1 });
-  expect([tried?.rows, await kept()]).toEqual([expect.any(Number), 0]);
-  await admin.post(`${address}/${tried?.id}/run`);
-  await test.workJobs();
-  expect(await find(false)).toMatchObject({ state: 'done', rows: tried?.rows, progress: 1 });
-  expect(await kept()).toBeGreaterThan(1);
-});
+] as const)(
+  'a file of %s is tried and imported as one of schools is',
+  async ([kind, name, table], { app, admin, imports, upload }) => {
+    const kept = async (): Promise<number> => {
+      const { rows } = await app.admin.exclusive((session) => session.query(`select count(*) as n from ${table}`));
+      return Number(rows[0]?.['n']);
+    };
+    const find = async (isDry: boolean) => (await imports()).find((one) => one.kind === kind && one.dryRun === isDry);
+    await upload({ kind, dryRun: 'true' }, { name, bytes: await readFile(sampleFile(name)) });
+    await app.workJobs();
+    const tried = await find(true);
+    expect(tried).toMatchObject({ state: 'done', dryRun: true, faulty: 0, fault: null, progress: 1 });
+    expect([tried?.rows, await kept()]).toEqual([expect.any(Number), 0]);
+    await admin.post(`${address}/${tried?.id}/run`);
+    await app.workJobs();
+    expect(await find(false)).toMatchObject({ state: 'done', rows: tried?.rows, progress: 1 });
+    expect(await kept()).toBeGreaterThan(1);
+  },
+);
 
-it('whose process died is continued from where it was, by the next process that looks after it', async () => {
+it('whose process died is continued from where it was, by the next process that looks after it', async ({
+  app,
+  imports,
+  upload,
+}) => {
   const letters = 'ABDEFGHJLN';
   const codes = Array.from({ length: 90 }, (_, n) => `QT1 ${n % 9}${letters[Math.floor(n / 10)]}${letters[n % 10]}`);
   const text = `pcds,doterm,ctry,lsoa21\n${codes.map((one) => `${one},,E92000001,E1`).join('\n')}\n`;
   const sent = await upload({ kind: 'ONSPD', dryRun: 'false' }, { name: 'died.csv', bytes: Buffer.from(text) });
   const { id } = dataImport.parse(sent.body);
-  await test.workJobs();
-  const run = (sql: string) => test.admin.exclusive((session) => session.query(sql));
+  await app.workJobs();
+  const run = (sql: string) => app.admin.exclusive((session) => session.query(sql));
   // As the process leaves it that is killed after the line of the fiftieth postcode.
   await run(`delete from postcode where postcode like 'QT1 %'`);
-  const seen = new Date(test.clock.now.getTime() - 61_000).toISOString();
+  const seen = new Date(app.clock.now.getTime() - 61_000).toISOString();
   await run(
     `update data_import set state = 'running', lines_done = 51, rows_kept = 50, finished_at = null, data_version = null, seen_at = '${seen}' where id = '${id}'`,
   );
-  for (const task of importsTasks(test.services)) await task.run();
-  await test.workJobs();
+  for (const task of importsTasks(app.services)) await task.run();
+  await app.workJobs();
   const row = (await imports()).find((one) => one.id === id);
   expect(row).toMatchObject({ state: 'done', lines: 90, rows: 90, progress: 1 });
   const { rows } = await run(`select postcode from postcode where postcode like 'QT1 %'`);
   expect(rows.map((one) => one['postcode']).toSorted()).toEqual(codes.slice(50).toSorted());
 });
 
-it('faulty lines come as a file that no spreadsheet takes for formulas', async () => {
+it('faulty lines come as a file that no spreadsheet takes for formulas', async ({ app, admin, imports, upload }) => {
   const text = 'URN,LinkURN,LinkType,LinkEstablishedDate\n1,2,Successor,=soon\n1,,x,\n';
   await upload({ kind: 'LINKS', dryRun: 'true' }, { name: 'links.csv', bytes: Buffer.from(text) });
-  await test.workJobs();
+  await app.workJobs();
   const row = (await imports()).find(({ kind }) => kind === 'LINKS');
   expect(row?.faulty).toBe(2);
   const faults = await admin.get(`${address}/${row?.id}/faults`);
   expect(String(faults.body)).toBe("line,column,fault,value\r\n2,since,bad_date,'=soon\r\n3,LinkURN,no_key,\r\n");
 });
 
-it.each([
+it.for([
   [{ kind: 'SHOES' }, 'kind'],
   [{ kind: 'KS4', year: '12' }, 'year'],
   [{ kind: 'DEPRIVATION', index: 'X' }, 'index'],
-])('what is said wrongly about a file is refused (%j)', async (fields, field) => {
+] as const)('what is said wrongly about a file is refused (%j)', async ([fields, field], { upload }) => {
   const refused = await upload(fields, { name: 'x.csv', bytes: Buffer.from('a,b\n') });
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ field }] } });
 });
 
-it('an import without a file is refused', async () => {
+it('an import without a file is refused', async ({ upload }) => {
   expect((await upload({ kind: 'GIAS' }, null)).status).toBe(422);
   expect((await upload({ kind: 'GIAS' }, { name: 'x.csv', bytes: Buffer.alloc(0) })).status).toBe(422);
 });
 
-it('an upload that is broken off, or none at all, is no fault of ours', async () => {
+it('an upload that is broken off, or none at all, is no fault of ours', async ({ send, imports }) => {
   const whole = multipart({ kind: 'GIAS', dryRun: 'true' }, { name: 'x.csv', bytes: Buffer.alloc(300_000, 97) });
   const before = await imports();
   for (const broken of [whole.subarray(0, 200_000), Buffer.from('nonsense'), whole.subarray(0, 60)]) {

@@ -1,8 +1,8 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { aPdf } from '../../../platform/files/sample-files.factory.ts';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser, testPassword } from '../../../testing/test-app.ts';
+import { type TestUser, testPassword } from '../../../testing/test-app.ts';
 import { someAnswers, submit } from '../../records/applications/applications.factory.ts';
 import { completeSections, saveSections } from '../../records/candidates/candidates.factory.ts';
 import { multipart } from '../../records/documents/documents.factory.ts';
@@ -10,81 +10,100 @@ import { aPublishedRole, inDays } from '../../records/roles/roles.factory.ts';
 import { erasedTables, keptTables } from './erase.queries.ts';
 import { eraseDue } from './erase-due.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let staff: TestUser;
-let admin: Caller;
 const day = 24 * 3_600_000;
 const marker = 'Zzyzxquill';
-const rows = async (sql: string, values: unknown[] = []) =>
-  (await app.admin.exclusive((session) => session.query(sql, values))).rows;
-const wait = (ms: number): void => {
-  app.clock.now = new Date(app.clock.now.getTime() + ms);
-};
 const deleteMe = (caller: Caller, currentPassword = testPassword) =>
   caller.delete('/api/v1/user/deleteMe', { currentPassword });
-const restore = (token: string, at = tenant) => app.visitor(at).post('/api/public/restore', { token });
-async function restoreToken(user: TestUser): Promise<string> {
-  const mails = (await app.mailsTo(tenant, user.email)).filter(({ template }) => template === 'leaving');
-  return /\/restore\/([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
-}
 
-/** A candidate who has answered, sent and uploaded all they can, with a note and a comment about them. */
-async function anApplicantWithMuch(word: string) {
-  const user = await app.aCandidateUser(tenant, { firstName: word, email: `${word}-${Date.now()}@example.org` });
-  const caller = await app.signIn(user);
-  const { id } = await saveSections(caller, {
-    ...completeSections,
-    personal: { ...completeSections.personal, firstName: word },
-    crs: { ...completeSections.crs, mitigating: `${word} was ill.` },
-  });
-  const file = { name: `${word}.pdf`, bytes: aPdf([`${word} wrote this`]) };
-  expect((await caller.put(`/api/v1/candidate/${id}/cv`, undefined, multipart({ kind: 'CV' }, file))).status).toBe(201);
-  const now = app.clock.now.getTime();
-  const criteria = [{ key: 'impression', label: 'Impression', metricType: 'text' as const }];
-  const role = await aPublishedRole(admin, { opensAt: inDays(-1, now), closesAt: inDays(30, now), criteria });
-  const sent = await submit(caller, id, role, { ...someAnswers, 'why-us': `${word} likes your work.` });
-  expect(sent.status).toBe(200);
-  const score = { criterion: 'impression', score: `${word} argues well.` };
-  expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/score`, score)).status).toBe(200);
-  const note = { body: `${word} seems kind.` };
-  expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/note`, note)).status).toBe(201);
-  await rows(
-    `insert into diversity_section (organization_id, candidate_id, section, data, updated_at) values ($1, $2, 'diversity', $3, $4)
+const it = apiTest
+  .extend('tenant', { scope: 'file' }, ({ app }) => app.aTenant())
+  .extend('staff', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend('admin', ({ app, staff }) => app.signIn(staff))
+  .extend(
+    'rows',
+    { scope: 'file' },
+    ({ app }) =>
+      async (sql: string, values: unknown[] = []) =>
+        (await app.admin.exclusive((session) => session.query(sql, values))).rows,
+  )
+  .extend('wait', { scope: 'file' }, ({ app }) => (ms: number): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + ms);
+  })
+  .extend(
+    'restore',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (token: string, at = tenant) =>
+        app.visitor(at).post('/api/public/restore', { token }),
+  )
+  .extend('restoreToken', { scope: 'file' }, ({ app, tenant }) => async (user: TestUser): Promise<string> => {
+    const mails = (await app.mailsTo(tenant, user.email)).filter(({ template }) => template === 'leaving');
+    return /\/restore\/([\w-]{43})/.exec(mails.at(-1)?.text ?? '')?.[1] ?? '';
+  })
+  /** A candidate who has answered, sent and uploaded all they can, with a note and a comment about them. */
+  .extend('anApplicantWithMuch', ({ app, tenant, admin, rows }) => async (word: string) => {
+    const user = await app.aCandidateUser(tenant, { firstName: word, email: `${word}-${Date.now()}@example.org` });
+    const caller = await app.signIn(user);
+    const { id } = await saveSections(caller, {
+      ...completeSections,
+      personal: { ...completeSections.personal, firstName: word },
+      crs: { ...completeSections.crs, mitigating: `${word} was ill.` },
+    });
+    const file = { name: `${word}.pdf`, bytes: aPdf([`${word} wrote this`]) };
+    expect((await caller.put(`/api/v1/candidate/${id}/cv`, undefined, multipart({ kind: 'CV' }, file))).status).toBe(
+      201,
+    );
+    const now = app.clock.now.getTime();
+    const criteria = [{ key: 'impression', label: 'Impression', metricType: 'text' as const }];
+    const role = await aPublishedRole(admin, { opensAt: inDays(-1, now), closesAt: inDays(30, now), criteria });
+    const sent = await submit(caller, id, role, { ...someAnswers, 'why-us': `${word} likes your work.` });
+    expect(sent.status).toBe(200);
+    const score = { criterion: 'impression', score: `${word} argues well.` };
+    expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/score`, score)).status).toBe(200);
+    const note = { body: `${word} seems kind.` };
+    expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/note`, note)).status).toBe(201);
+    await rows(
+      `insert into diversity_section (organization_id, candidate_id, section, data, updated_at) values ($1, $2, 'diversity', $3, $4)
      on conflict (organization_id, candidate_id, section) do update set data = excluded.data`,
-    [tenant.id, id, JSON.stringify({ other: word }), app.clock.now],
+      [tenant.id, id, JSON.stringify({ other: word }), app.clock.now],
+    );
+    await app.workJobs();
+    return { user, caller, id, roleId: role.id };
+  })
+  .extend(
+    'tables',
+    { scope: 'file' },
+    ({ rows }) =>
+      async (): Promise<string[]> =>
+        (await rows("select tablename from pg_tables where schemaname = 'public' order by 1")).map((row) =>
+          String(row['tablename']),
+        ),
+  )
+  .extend('tablesWith', { scope: 'file' }, ({ rows, tables }) => async (word: string): Promise<string[]> => {
+    const found: string[] = [];
+    for (const table of await tables()) {
+      const [row] = await rows(`select count(*) as n from "${table}" as each where each::text ilike $1`, [`%${word}%`]);
+      if (Number(row?.['n']) > 0) found.push(table);
+    }
+    return found;
+  })
+  .extend(
+    'listed',
+    ({ admin }) =>
+      async (roleId: string): Promise<number> =>
+        Object(Object(await admin.post(`/api/v1/search/fastCandidate/${roleId}`, {})).body).content.length,
   );
-  await app.workJobs();
-  return { user, caller, id, roleId: role.id };
-}
-
-const tables = async (): Promise<string[]> =>
-  (await rows("select tablename from pg_tables where schemaname = 'public' order by 1")).map((row) =>
-    String(row['tablename']),
-  );
-async function tablesWith(word: string): Promise<string[]> {
-  const found: string[] = [];
-  for (const table of await tables()) {
-    const [row] = await rows(`select count(*) as n from "${table}" as each where each::text ilike $1`, [`%${word}%`]);
-    if (Number(row?.['n']) > 0) found.push(table);
-  }
-  return found;
-}
-const listed = async (roleId: string): Promise<number> =>
-  Object(Object(await admin.post(`/api/v1/search/fastCandidate/${roleId}`, {})).body).content.length;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await app.aTenant();
-  staff = await app.aStaffUser(tenant);
-});
-beforeEach(async () => {
-  admin = await app.signIn(staff);
-});
-afterAll(() => app.close());
 
 describe('asking to be erased', () => {
-  it('signs out and hides at once, and the mailed link puts everything back', async () => {
+  it('signs out and hides at once, and the mailed link puts everything back', async ({
+    app,
+    tenant,
+    admin,
+    restore,
+    restoreToken,
+    anApplicantWithMuch,
+    listed,
+  }) => {
     const { user, caller, id, roleId } = await anApplicantWithMuch('Ottilie');
     expect(await listed(roleId)).toBe(1);
     expect((await deleteMe(caller, 'Wrong-horse-7')).status).toBe(422);
@@ -108,7 +127,7 @@ describe('asking to be erased', () => {
     expect((await admin.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).status).toBe(200);
   });
 
-  it('names the day of erasure by the clock of its reader', async () => {
+  it('names the day of erasure by the clock of its reader', async ({ app, tenant, rows }) => {
     const subjects = [];
     for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago']) {
       const user = await app.aCandidateUser(tenant);
@@ -122,7 +141,11 @@ describe('asking to be erased', () => {
     expect(subjects[0]).not.toBe(subjects[1]);
   });
 
-  it('sends the link to undo it again when the address signs up meanwhile, and is for candidates only', async () => {
+  it('sends the link to undo it again when the address signs up meanwhile, and is for candidates only', async ({
+    app,
+    tenant,
+    admin,
+  }) => {
     const user = await app.aCandidateUser(tenant);
     await deleteMe(await app.signIn(user));
     const names = { firstName: 'Amara', lastName: 'Osei', password: testPassword, acceptTermAndConditions: true };
@@ -134,7 +157,7 @@ describe('asking to be erased', () => {
 });
 
 describe('erasure', () => {
-  it('accounts for every table with personal data', async () => {
+  it('accounts for every table with personal data', async ({ rows }) => {
     const personal = await rows(
       `select distinct table_name from information_schema.columns where table_schema = 'public'
        and column_name in ('candidate_id', 'application_id')`,
@@ -144,7 +167,16 @@ describe('erasure', () => {
     expect(unknown, 'say in erase.queries.ts what happens to them, and let the privacy role do it').toEqual([]);
   });
 
-  it('leaves nothing of the person in any table or file, and a certificate of what went', async () => {
+  it('leaves nothing of the person in any table or file, and a certificate of what went', async ({
+    app,
+    tenant,
+    rows,
+    wait,
+    restore,
+    restoreToken,
+    anApplicantWithMuch,
+    tablesWith,
+  }) => {
     const { user, caller, id } = await anApplicantWithMuch(marker);
     const before = await tablesWith(marker);
     for (const table of [
@@ -183,7 +215,13 @@ describe('erasure', () => {
     expect(events.map((row) => row['kind'])).toContain('candidate.erased');
   });
 
-  it('takes by the address only what is tied to no candidate, and nothing by one that was never confirmed', async () => {
+  it('takes by the address only what is tied to no candidate, and nothing by one that was never confirmed', async ({
+    app,
+    tenant,
+    rows,
+    wait,
+    anApplicantWithMuch,
+  }) => {
     const other = await anApplicantWithMuch('Neighbour');
     const left = async (word: string) =>
       (await rows('select subject from mail_message where subject like $1 order by 1', [`${word}%`])).map((row) =>
@@ -209,7 +247,13 @@ describe('erasure', () => {
     expect(await left('NOT_VERIFIED')).toEqual(['about', 'nobody', 'theirs']);
   });
 
-  it('erases no other candidate, and frees the address', async () => {
+  it('erases no other candidate, and frees the address', async ({
+    app,
+    tenant,
+    wait,
+    anApplicantWithMuch,
+    tablesWith,
+  }) => {
     const other = await anApplicantWithMuch('Bystander');
     const user = await app.aCandidateUser(tenant);
     await deleteMe(await app.signIn(user));

@@ -1,25 +1,25 @@
 import { document, downloadAddress } from '@evenhand/contract/records/candidates/candidates';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import {
   emptyObjectServer,
-  type ObjectServer,
   objectServerAccess,
   objects,
   openObjectServer,
 } from '../../../platform/files/object-server.factory.ts';
 import { aPdf } from '../../../platform/files/sample-files.factory.ts';
-import { openTestApp, type TestApp, testPassword } from '../../../testing/test-app.ts';
+import { apiTest } from '../../../testing/api-test.ts';
+import { testPassword } from '../../../testing/test-app.ts';
 import { multipart } from '../../records/documents/documents.factory.ts';
 import { eraseDue } from './erase-due.ts';
 
 const day = 86_400_000;
-let server: ObjectServer;
-let app: TestApp;
 
-beforeAll(async () => {
-  emptyObjectServer();
-  server = await openObjectServer();
-  app = await openTestApp({
+const it = apiTest
+  .extend('server', { scope: 'file' }, async () => {
+    emptyObjectServer();
+    return openObjectServer();
+  })
+  .extend('appOptions', { scope: 'file' }, ({ server }) => ({
     env: {
       S3_ENDPOINT: server.endpoint,
       S3_BUCKET: 'files',
@@ -27,18 +27,18 @@ beforeAll(async () => {
       S3_SECRET_KEY: objectServerAccess.secretKey,
       S3_FORCE_PATH_STYLE: '1',
     },
+  }))
+  .extend('wait', { scope: 'file' }, ({ app }) => (ms: number): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + ms);
   });
-});
-afterAll(async () => {
-  await app.close();
+it.afterAll(async ({ server }) => {
   server.close();
 });
 
-const wait = (ms: number): void => {
-  app.clock.now = new Date(app.clock.now.getTime() + ms);
-};
-
-it('files are kept in the bucket, come back from it, and leave it when they are replaced and with their owner', async () => {
+it('files are kept in the bucket, come back from it, and leave it when they are replaced and with their owner', async ({
+  app,
+  wait,
+}) => {
   const tenant = await app.aTenant();
   const user = await app.aCandidateUser(tenant);
   const caller = await app.signIn(user);

@@ -1,20 +1,15 @@
 import type { AddressInfo } from 'node:net';
-import type { Role } from '@evenhand/contract/records/roles/roles';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { readDocument } from '../../../../platform/files/read-document.ts';
 import { aPdf } from '../../../../platform/files/sample-files.factory.ts';
-import { type MailTransport, smtpTransport } from '../../../../platform/mail/transport.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { smtpTransport } from '../../../../platform/mail/transport.ts';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import { multipart } from '../../documents/documents.factory.ts';
 import { aPublishedRole } from '../../roles/roles.factory.ts';
 import { anApplicant, aReadyCandidate, submit } from '../applications.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let role: Role;
-let mail: MailTransport;
 const received: { to: string; source: string }[] = [];
 const server = new SMTPServer({
   authOptional: true,
@@ -31,15 +26,39 @@ const server = new SMTPServer({
 });
 const portOf = (address: AddressInfo | string | null): number => Object(address).port;
 
-beforeAll(async () => {
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
-  mail = smtpTransport(`smtp://127.0.0.1:${portOf(server.server.address())}`);
-  test = await openTestApp({ mail });
-  tenant = await test.aTenant();
-  role = await aPublishedRole(await test.signIn(await test.aStaffUser(tenant)));
-});
-afterAll(async () => {
-  await test.close();
+const it = tenantTest
+  .extend('mail', { scope: 'file' }, async () => {
+    await new Promise<void>((ready) => server.listen(0, '127.0.0.1', () => ready()));
+    return smtpTransport(`smtp://127.0.0.1:${portOf(server.server.address())}`);
+  })
+  .extend('appOptions', { scope: 'file' }, ({ mail }) => ({ mail }))
+  .extend('role', { scope: 'file', auto: true }, async ({ app, tenant }) =>
+    aPublishedRole(await app.signIn(await app.aStaffUser(tenant))),
+  )
+  .extend('fetchCopy', { scope: 'file' }, ({ app }) => async (host: string, token: string, id: string) => {
+    const reply = await app.app.inject({
+      method: 'GET',
+      url: `/api/v1/applications/${id}/copy`,
+      headers: { host, authorization: `Bearer ${token}` },
+    });
+    return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
+  })
+  .extend('tokenOf', { scope: 'file' }, ({ app, tenant }) => async (user: { email: string }): Promise<string> => {
+    const reply = await app.app.inject({
+      method: 'POST',
+      url: '/oauth/token',
+      headers: { host: `${tenant.subdomain}.localhost`, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        grant_type: 'password',
+        username: user.email,
+        password: 'Correct-horse-7',
+        partner: tenant.subdomain,
+        scope: 'write',
+      }).toString(),
+    });
+    return String(Object(reply.json()).access_token);
+  });
+it.afterAll(async ({ mail }) => {
   mail.close();
   await new Promise<void>((closed) => server.close(() => closed()));
 });
@@ -53,34 +72,15 @@ function attachmentOf(source: string): Buffer {
   return Buffer.from((part ?? '').replace(/\s/g, ''), 'base64');
 }
 
-async function fetchCopy(host: string, token: string, id: string) {
-  const reply = await test.app.inject({
-    method: 'GET',
-    url: `/api/v1/applications/${id}/copy`,
-    headers: { host, authorization: `Bearer ${token}` },
-  });
-  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload };
-}
-
-async function tokenOf(user: { email: string }): Promise<string> {
-  const reply = await test.app.inject({
-    method: 'POST',
-    url: '/oauth/token',
-    headers: { host: `${tenant.subdomain}.localhost`, 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams({
-      grant_type: 'password',
-      username: user.email,
-      password: 'Correct-horse-7',
-      partner: tenant.subdomain,
-      scope: 'write',
-    }).toString(),
-  });
-  return String(Object(reply.json()).access_token);
-}
-
 describe('the copy of an application', () => {
-  it('shows the sent answers under their questions, and no monitoring or contextual answers', async () => {
-    const { user, caller, id } = await aReadyCandidate(test, tenant);
+  it('shows the sent answers under their questions, and no monitoring or contextual answers', async ({
+    app,
+    tenant,
+    role,
+    fetchCopy,
+    tokenOf,
+  }) => {
+    const { user, caller, id } = await aReadyCandidate(app, tenant);
     const cv = multipart({ kind: 'CV' }, { name: 'my cv.pdf', bytes: aPdf(['x']) });
     await caller.put(`/api/v1/candidate/${id}/cv`, undefined, cv);
     const sent = Object((await submit(caller, id, role)).body);
@@ -104,9 +104,9 @@ describe('the copy of an application', () => {
     expect(text).toMatch(new RegExp(`Received: \\d+ \\w+ ${year} at \\d\\d:\\d\\d:\\d\\d (GMT|BST)`));
   });
 
-  it('arrives with the confirmation mail through a real mail server', async () => {
-    const { user, applicationId } = await anApplicant(test, role, tenant);
-    await test.workJobs();
+  it('arrives with the confirmation mail through a real mail server', async ({ app, tenant, role }) => {
+    const { user, applicationId } = await anApplicant(app, role, tenant);
+    await app.workJobs();
     const mails = received.filter(({ to }) => to === user.email);
     expect(mails).toHaveLength(1);
     const text = await textOf(attachmentOf(mails[0]?.source ?? ''));
@@ -115,13 +115,13 @@ describe('the copy of an application', () => {
     expect(mails[0]?.source).toMatch(/filename="?Your application [0-9A-F]{8}\.pdf/);
   });
 
-  it('arrives even when the organisation’s words contain characters that a file name may not have', async () => {
-    const own = await test.aTenant({
+  it('arrives even when the organisation’s words contain characters that a file name may not have', async ({ app }) => {
+    const own = await app.aTenant({
       configuration: { words: { 'copy.fileName': '<Your> "copy"/\r\nBcc: x@evil.example' } },
     });
-    const ownRole = await aPublishedRole(await test.signIn(await test.aStaffUser(own)));
-    const { user } = await anApplicant(test, ownRole, own);
-    await test.workJobs();
+    const ownRole = await aPublishedRole(await app.signIn(await app.aStaffUser(own)));
+    const { user } = await anApplicant(app, ownRole, own);
+    await app.workJobs();
     const mails = received.filter(({ to }) => to === user.email);
     expect(mails).toHaveLength(1);
     const { attachments } = await PostalMime.parse(mails[0]?.source ?? '');
@@ -130,15 +130,15 @@ describe('the copy of an application', () => {
     ]);
   });
 
-  it('is available only to the candidate who sent the application', async () => {
-    const { applicationId, caller } = await anApplicant(test, role, tenant);
-    const other = await anApplicant(test, role, tenant);
+  it('is available only to the candidate who sent the application', async ({ app, tenant, role }) => {
+    const { applicationId, caller } = await anApplicant(app, role, tenant);
+    const other = await anApplicant(app, role, tenant);
     expect((await other.caller.get(`/api/v1/applications/${applicationId}/copy`)).status).toBe(404);
-    const elsewhere = await aReadyCandidate(test, await test.aTenant());
+    const elsewhere = await aReadyCandidate(app, await app.aTenant());
     expect((await elsewhere.caller.get(`/api/v1/applications/${applicationId}/copy`)).status).toBe(404);
-    expect((await test.visitor(tenant).get(`/api/v1/applications/${applicationId}/copy`)).status).toBe(401);
+    expect((await app.visitor(tenant).get(`/api/v1/applications/${applicationId}/copy`)).status).toBe(401);
     await caller.put(`/api/v1/roles/${role.id}/draft`, { answers: {}, version: 0 });
-    const begun = await aPublishedRole(await test.signIn(await test.aStaffUser(tenant)));
+    const begun = await aPublishedRole(await app.signIn(await app.aStaffUser(tenant)));
     const { applicationId: draft } = Object(
       (await caller.put(`/api/v1/roles/${begun.id}/draft`, { answers: {}, version: 0 })).body,
     );

@@ -2,39 +2,35 @@ import { problem } from '@evenhand/contract/base/problem';
 import { adjustments } from '@evenhand/contract/records/candidates/adjustments';
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { historyEntry } from '@evenhand/contract/records/candidates/history';
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { anApplicant } from '../../applications/applications.factory.ts';
 import { aPublishedRole } from '../../roles/roles.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-let role: Role;
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  role = await aPublishedRole(admin);
-});
-afterAll(() => test.close());
+const it = tenantTest
+  .extend('role', { scope: 'file', auto: true }, ({ admin }) => aPublishedRole(admin))
+  .extend(
+    'staffPath',
+    { scope: 'file' },
+    ({ tenant }) =>
+      (id: string): string =>
+        `/api/v1/organization/${tenant.id}/candidate/${id}/adjustment`,
+  )
+  .extend('aManager', { scope: 'file' }, ({ app, tenant, admin, role }) => async (): Promise<Caller> => {
+    const user = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
+    return app.signIn(user);
+  });
 
 const ownPath = (id: string | null): string => `/api/v1/candidate/${id}/adjustment`;
-const staffPath = (id: string): string => `/api/v1/organization/${tenant.id}/candidate/${id}/adjustment`;
 const needed = { needs: ['EXTRA_TIME', 'HEARING'], extraTime: 25, hearing: ['BSL'], interpreterRegion: 'Fife' };
-const aManager = async (): Promise<Caller> => {
-  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
-  return test.signIn(user);
-};
 
 describe('adjustments', () => {
-  it('are said once, and kept', async () => {
-    const user = await test.aCandidateUser(tenant);
-    const caller = await test.signIn(user);
+  it('are said once, and kept', async ({ app, tenant }) => {
+    const user = await app.aCandidateUser(tenant);
+    const caller = await app.signIn(user);
     expect((await caller.get(ownPath(user.candidateId))).body).toEqual({ data: {}, version: 0, updatedAt: null });
     const body = { adjustment: { ...needed, other: '' }, version: 0 };
     const saved = await caller.put(ownPath(user.candidateId), body);
@@ -42,9 +38,9 @@ describe('adjustments', () => {
     expect(adjustments.parse((await caller.get(ownPath(user.candidateId))).body).data).toEqual(needed);
   });
 
-  it('name an answer whose need was not named, and lose nothing of it in silence', async () => {
-    const user = await test.aCandidateUser(tenant);
-    const caller = await test.signIn(user);
+  it('name an answer whose need was not named, and lose nothing of it in silence', async ({ app, tenant }) => {
+    const user = await app.aCandidateUser(tenant);
+    const caller = await app.signIn(user);
     for (const [adjustment, field] of [
       [{ extraTime: 25 }, 'extraTime'],
       [{ ...needed, other: 'A quiet room' }, 'other'],
@@ -57,9 +53,9 @@ describe('adjustments', () => {
     expect((await caller.get(ownPath(user.candidateId))).body).toMatchObject({ data: {}, version: 0 });
   });
 
-  it('name what is wrong, and keep nothing of it', async () => {
-    const user = await test.aCandidateUser(tenant);
-    const caller = await test.signIn(user);
+  it('name what is wrong, and keep nothing of it', async ({ app, tenant }) => {
+    const user = await app.aCandidateUser(tenant);
+    const caller = await app.signIn(user);
     const adjustment = { needs: ['EXTRA_TIME', 'NAP'], extraTime: 7, diagnosis: 'none of your business' };
     const reply = await caller.put(ownPath(user.candidateId), { adjustment, version: 0 });
     expect(reply.status).toBe(422);
@@ -71,26 +67,33 @@ describe('adjustments', () => {
     expect((await caller.get(ownPath(user.candidateId))).body).toMatchObject({ version: 0 });
   });
 
-  it('let one of two at once through', async () => {
-    const user = await test.aCandidateUser(tenant);
-    const caller = await test.signIn(user);
+  it('let one of two at once through', async ({ app, tenant }) => {
+    const user = await app.aCandidateUser(tenant);
+    const caller = await app.signIn(user);
     const save = (need: string) => caller.put(ownPath(user.candidateId), { adjustment: { needs: [need] }, version: 0 });
     const replies = await Promise.all([save('PARKING'), save('PAPER')]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
   });
 
-  it('return 404 to other candidates', async () => {
-    const user = await test.aCandidateUser(tenant);
-    const other = await test.signIn(await test.aCandidateUser(tenant));
-    const stranger = await test.signIn(await test.aCandidateUser(await test.aTenant()));
+  it('return 404 to other candidates', async ({ app, tenant }) => {
+    const user = await app.aCandidateUser(tenant);
+    const other = await app.signIn(await app.aCandidateUser(tenant));
+    const stranger = await app.signIn(await app.aCandidateUser(await app.aTenant()));
     for (const caller of [other, stranger]) {
       expect((await caller.get(ownPath(user.candidateId))).status).toBe(404);
       expect((await caller.put(ownPath(user.candidateId), { adjustment: {}, version: 0 })).status).toBe(404);
     }
   });
 
-  it('are seen by administrators; managers learn only that there are some, and the history names none', async () => {
-    const { id, caller } = await anApplicant(test, role, tenant);
+  it('are seen by administrators; managers learn only that there are some, and the history names none', async ({
+    app,
+    tenant,
+    admin,
+    role,
+    aManager,
+    staffPath,
+  }) => {
+    const { id, caller } = await anApplicant(app, role, tenant);
     const path = `/api/v1/organization/${tenant.id}/candidate/${id}`;
     const manager = await aManager();
     const seen = async () => staffCandidate.parse((await manager.get(path)).body).adjusted;
@@ -110,15 +113,21 @@ describe('adjustments', () => {
     expect(JSON.stringify(history.body)).not.toMatch(/EXTRA_TIME|BSL|Fife/);
   });
 
-  it('are written down by staff as they were told, not over a newer save', async () => {
-    const { id, caller } = await anApplicant(test, role, tenant);
+  it('are written down by staff as they were told, not over a newer save', async ({
+    app,
+    tenant,
+    admin,
+    role,
+    staffPath,
+  }) => {
+    const { id, caller } = await anApplicant(app, role, tenant);
     const body = { adjustment: { needs: ['STEP_FREE'] }, version: 0 };
     expect((await admin.put(staffPath(id), body)).status).toBe(200);
     const late = await admin.put(staffPath(id), body);
     expect(late.status).toBe(409);
     expect(problem.parse(late.body).current).toMatchObject({ data: { needs: ['STEP_FREE'] }, version: 1 });
     expect((await caller.get(ownPath(id))).body).toMatchObject({ data: { needs: ['STEP_FREE'] } });
-    const elsewhere = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const elsewhere = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await elsewhere.get(staffPath(id))).status).toBe(404);
   });
 });

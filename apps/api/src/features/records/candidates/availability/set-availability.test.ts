@@ -1,35 +1,42 @@
 import { getFeed } from '@evenhand/contract/screens/feed/feed';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { anApplication, aRole } from '../../../processes/pipeline/pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let other: Caller;
-let roleId: string;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  other = await test.signIn(await test.aStaffUser(tenant, { firstName: 'Ruth', lastName: 'Abara' }));
-  roleId = await aRole(test, tenant);
-});
-afterAll(() => test?.close());
-
-const say = (caller: Caller, id: string, body: object) => {
-  test.clock.now = new Date(test.clock.now.getTime() + 1000);
-  return caller.post(`/api/v1/candidate/${id}/availability`, body);
-};
-const viewOf = async (caller: Caller, id: string) =>
-  Object((await caller.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).body);
-const aPerson = async (): Promise<string> => (await anApplication(test, { tenant, roleId })).candidateId;
+const it = tenantTest
+  .extend('other', { scope: 'file' }, async ({ app, tenant }) =>
+    app.signIn(await app.aStaffUser(tenant, { firstName: 'Ruth', lastName: 'Abara' })),
+  )
+  .extend('roleId', { scope: 'file' }, ({ app, tenant }) => aRole(app, tenant))
+  .extend('say', { scope: 'file' }, ({ app }) => (caller: Caller, id: string, body: object) => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    return caller.post(`/api/v1/candidate/${id}/availability`, body);
+  })
+  .extend(
+    'viewOf',
+    { scope: 'file' },
+    ({ tenant }) =>
+      async (caller: Caller, id: string) =>
+        Object((await caller.get(`/api/v1/organization/${tenant.id}/candidate/${id}`)).body),
+  )
+  .extend(
+    'aPerson',
+    { scope: 'file' },
+    ({ app, tenant, roleId }) =>
+      async (): Promise<string> =>
+        (await anApplication(app, { tenant, roleId })).candidateId,
+  );
 
 describe('setting the availability of a candidate', () => {
-  it('is shown, told in the feed with the value before, and taken back', async () => {
+  it('is shown, told in the feed with the value before, and taken back', async ({
+    app,
+    admin,
+    other,
+    say,
+    aPerson,
+    viewOf,
+  }) => {
     const id = await aPerson();
     expect(await viewOf(admin, id)).toMatchObject({ availability: 'AVAILABLE' });
     const reply = await say(admin, id, { availability: 'HIRED', expected: 'AVAILABLE' });
@@ -45,13 +52,19 @@ describe('setting the availability of a candidate', () => {
     ]);
     const { batchId } = Object(reply.body);
     expect((await other.post(`/api/v1/candidate/${id}/undo`, { batchId })).status).toBe(409);
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     expect((await admin.post(`/api/v1/candidate/${id}/undo`, { batchId })).body).toMatchObject({ undone: 1 });
     expect(await viewOf(admin, id)).toMatchObject({ availability: 'AVAILABLE' });
     expect((await admin.post(`/api/v1/candidate/${id}/undo`, { batchId })).status).toBe(409);
   });
 
-  it('tells the slower colleague what was set meanwhile and by whom, and changes nothing', async () => {
+  it('tells the slower colleague what was set meanwhile and by whom, and changes nothing', async ({
+    admin,
+    other,
+    say,
+    aPerson,
+    viewOf,
+  }) => {
     const id = await aPerson();
     await say(other, id, { availability: 'UNAVAILABLE', expected: 'AVAILABLE' });
     const late = await say(admin, id, { availability: 'HIRED', expected: 'AVAILABLE' });
@@ -72,31 +85,44 @@ describe('setting the availability of a candidate', () => {
     expect(await viewOf(admin, id)).toMatchObject({ availability: 'DROPPED' });
   });
 
-  it('is not changed by an edit of the answers, nor told to the candidate', async () => {
-    const user = await test.aCandidateUser(tenant);
+  it('is not changed by an edit of the answers, nor told to the candidate', async ({
+    app,
+    tenant,
+    admin,
+    roleId,
+    say,
+    viewOf,
+  }) => {
+    const user = await app.aCandidateUser(tenant);
     const id = user.candidateId ?? '';
-    await anApplication(test, { tenant, roleId }, { candidateId: id });
+    await anApplication(app, { tenant, roleId }, { candidateId: id });
     expect((await say(admin, id, { availability: 'UNAVAILABLE' })).status).toBe(200);
     const personal = (await viewOf(admin, id)).sections.find((one: { section: string }) => one.section === 'personal');
     const edit = { section: 'personal', data: { ...personal.data, availability: 'HIRED' }, version: personal.version };
     expect((await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/update`, edit)).status).toBe(200);
     expect(await viewOf(admin, id)).toMatchObject({ availability: 'UNAVAILABLE' });
-    const own = await test.signIn(user);
+    const own = await app.signIn(user);
     for (const address of ['/api/v1/candidate/me', '/api/v1/applications']) {
       expect((await own.get(address)).raw.toString('utf8')).not.toMatch(/UNAVAILABLE/);
     }
     expect((await say(own, id, { availability: 'AVAILABLE' })).status).toBe(403);
   });
 
-  it('is not there for other tenants, those without the right, and products that do not ask', async () => {
+  it('is not there for other tenants, those without the right, and products that do not ask', async ({
+    app,
+    tenant,
+    admin,
+    say,
+    aPerson,
+  }) => {
     const id = await aPerson();
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await say(stranger, id, { availability: 'HIRED' })).status).toBe(404);
-    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await say(manager, id, { availability: 'HIRED' })).status).toBe(403);
-    const profiles = await test.aTenant({ productType: 'CRS' });
-    const user = await test.aCandidateUser(profiles);
-    const crs = await test.signIn(await test.aStaffUser(profiles));
+    const profiles = await app.aTenant({ productType: 'CRS' });
+    const user = await app.aCandidateUser(profiles);
+    const crs = await app.signIn(await app.aStaffUser(profiles));
     expect((await say(crs, user.candidateId ?? '', { availability: 'HIRED' })).status).toBe(404);
     expect((await say(admin, id, { availability: 'GONE' })).status).toBe(422);
   });

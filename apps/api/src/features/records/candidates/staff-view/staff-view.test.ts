@@ -2,43 +2,65 @@ import { problem } from '@evenhand/contract/base/problem';
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type HistoryEntry, historyEntry } from '@evenhand/contract/records/candidates/history';
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { aPdf } from '../../../../platform/files/sample-files.factory.ts';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { anApplicant, aReadyCandidate, submit } from '../../applications/applications.factory.ts';
 import { multipart } from '../../documents/documents.factory.ts';
 import { aPublishedRole } from '../../roles/roles.factory.ts';
 import { completeSections, readProfile, saveSections } from '../candidates.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-let role: Role;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant, { email: 'admin@example.org' }));
-  role = await aPublishedRole(admin);
-});
-afterAll(() => test.close());
-
-/** A hiring manager on the teams of these roles only. */
-async function aManagerOf(...roles: readonly Role[]): Promise<Caller> {
-  const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  for (const { id } of roles) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
-  return test.signIn(user);
-}
-const pathOf = (id: string): string => `/api/v1/organization/${tenant.id}/candidate/${id}`;
-const view = async (caller: Caller, id: string) => staffCandidate.parse((await caller.get(pathOf(id))).body);
+const it = tenantTest
+  .extend('admin', { scope: 'file' }, async ({ app, tenant }) =>
+    app.signIn(await app.aStaffUser(tenant, { email: 'admin@example.org' })),
+  )
+  .extend('role', { scope: 'file', auto: true }, ({ admin }) => aPublishedRole(admin))
+  /** A hiring manager on the teams of these roles only. */
+  .extend(
+    'aManagerOf',
+    { scope: 'file' },
+    ({ app, tenant, admin }) =>
+      async (...roles: readonly Role[]): Promise<Caller> => {
+        const user = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+        for (const { id } of roles) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
+        return app.signIn(user);
+      },
+  )
+  .extend(
+    'pathOf',
+    { scope: 'file' },
+    ({ tenant }) =>
+      (id: string): string =>
+        `/api/v1/organization/${tenant.id}/candidate/${id}`,
+  )
+  .extend(
+    'view',
+    { scope: 'file' },
+    ({ pathOf }) =>
+      async (caller: Caller, id: string) =>
+        staffCandidate.parse((await caller.get(pathOf(id))).body),
+  )
+  .extend(
+    'edit',
+    { scope: 'file' },
+    ({ pathOf }) =>
+      (caller: Caller, id: string, body: object) =>
+        caller.put(`${pathOf(id)}/update`, body),
+  );
 const history = async (caller: Caller, id: string): Promise<HistoryEntry[]> =>
   z.array(historyEntry).parse((await caller.get(`/api/v1/candidate/${id}/history`)).body);
 
 describe('the staff view', () => {
-  it('has the profile, the documents and what was sent, and nothing of the other data zones', async () => {
-    const { id, user, caller, applicationId } = await anApplicant(test, role, tenant);
+  it('has the profile, the documents and what was sent, and nothing of the other data zones', async ({
+    app,
+    tenant,
+    admin,
+    role,
+    view,
+  }) => {
+    const { id, user, caller, applicationId } = await anApplicant(app, role, tenant);
     await saveSections(caller, { diversity: { sex: 'FEMALE', religion: 'JEWISH' } });
     const cv = multipart({ kind: 'CV' }, { name: 'cv.pdf', bytes: aPdf(['x']) });
     await caller.put(`/api/v1/candidate/${id}/cv`, undefined, cv);
@@ -63,9 +85,15 @@ describe('the staff view', () => {
     });
   });
 
-  it('names the answers of the profile that have changed since the application was sent, but not to a blind reader', async () => {
+  it('names the answers of the profile that have changed since the application was sent, but not to a blind reader', async ({
+    app,
+    tenant,
+    admin,
+    aManagerOf,
+    view,
+  }) => {
     const hidden = await aPublishedRole(admin, { blind: true });
-    const { id, caller, applicationId } = await anApplicant(test, hidden, tenant);
+    const { id, caller, applicationId } = await anApplicant(app, hidden, tenant);
     const changed = async (by: Caller, as: string) => (await view(by, as)).applications[0]?.changed;
     expect(await changed(admin, id)).toEqual([]);
     await saveSections(caller, { personal: { ...completeSections.personal, town: 'Leeds' } });
@@ -75,8 +103,15 @@ describe('the staff view', () => {
     expect(await changed(admin, id)).toEqual([]);
   });
 
-  it('keeps the day on which staff checked the right to work, which its candidate neither sees nor loses', async () => {
-    const { id, caller } = await anApplicant(test, role, tenant);
+  it('keeps the day on which staff checked the right to work, which its candidate neither sees nor loses', async ({
+    app,
+    tenant,
+    admin,
+    role,
+    pathOf,
+    view,
+  }) => {
+    const { id, caller } = await anApplicant(app, role, tenant);
     const personal = async () => (await view(admin, id)).sections.find((part) => part.section === 'personal');
     const before = await personal();
     const day = { rightToWorkCheckedOn: '2026-03-02' };
@@ -96,10 +131,18 @@ describe('the staff view', () => {
     expect((await caller.put(`/api/v1/candidate/${id}`, forged)).status).toBe(422);
   });
 
-  it('shows that a candidate has opted out, to blind readers without the address by which it is known', async () => {
+  it('shows that a candidate has opted out, to blind readers without the address by which it is known', async ({
+    app,
+    tenant,
+    admin,
+    role,
+    aManagerOf,
+    pathOf,
+    view,
+  }) => {
     const hidden = await aPublishedRole(admin, { blind: true });
     const email = `amara-${crypto.randomUUID()}-REJECTED@example.org`;
-    const caller = await test.signIn(await test.aCandidateUser(tenant, { email }));
+    const caller = await app.signIn(await app.aCandidateUser(tenant, { email }));
     const { id } = await saveSections(caller);
     const sent = await submit(caller, id, hidden);
     const { applicationId } = z.object({ applicationId: z.string() }).parse(sent.body);
@@ -107,12 +150,20 @@ describe('the staff view', () => {
     const { raw, body } = await (await aManagerOf(hidden)).get(pathOf(applicationId));
     expect(staffCandidate.parse(body)).toMatchObject({ email: null, optedOut: true });
     expect(raw.toString()).not.toContain('REJECTED');
-    const other = await anApplicant(test, role, tenant);
+    const other = await anApplicant(app, role, tenant);
     expect(await view(admin, other.id)).toMatchObject({ optedOut: false });
   });
 
-  it('is for the managers of a role the candidate has applied for, who see that role only', async () => {
-    const applicant = await anApplicant(test, role, tenant);
+  it('is for the managers of a role the candidate has applied for, who see that role only', async ({
+    app,
+    tenant,
+    admin,
+    role,
+    aManagerOf,
+    pathOf,
+    view,
+  }) => {
+    const applicant = await anApplicant(app, role, tenant);
     const other = await aPublishedRole(admin, { title: 'Of other people' });
     await applicant.caller.post(`/api/v1/candidate/${applicant.id}/submit`, {
       roleId: other.id,
@@ -127,13 +178,13 @@ describe('the staff view', () => {
     expect((await stranger.get(`/api/v1/candidate/${applicant.id}/history`)).status).toBe(404);
     expect(JSON.stringify(await history(manager, applicant.id))).not.toContain(other.title);
     expect((await applicant.caller.get(pathOf(applicant.id))).status).toBe(403);
-    const foreign = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const foreign = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await foreign.get(pathOf(applicant.id))).status).toBe(404);
     expect((await foreign.get(`/api/v1/candidate/${applicant.id}/history`)).status).toBe(404);
   });
 
-  it('shows nothing of a draft', async () => {
-    const writer = await aReadyCandidate(test, tenant);
+  it('shows nothing of a draft', async ({ app, tenant, admin, role, aManagerOf, pathOf, view }) => {
+    const writer = await aReadyCandidate(app, tenant);
     await writer.caller.put(`/api/v1/roles/${role.id}/draft`, { answers: { 'why-us': 'A secret' }, version: 0 });
     const manager = await aManagerOf(role);
     expect((await manager.get(pathOf(writer.id))).status).toBe(404);
@@ -143,9 +194,16 @@ describe('the staff view', () => {
 });
 
 describe('a blind role', () => {
-  it('tells a manager nothing by which the candidate is known', async () => {
+  it('tells a manager nothing by which the candidate is known', async ({
+    app,
+    tenant,
+    admin,
+    aManagerOf,
+    pathOf,
+    view,
+  }) => {
     const blind = await aPublishedRole(admin, { title: 'Blind', blind: true });
-    const { id: candidateId, applicationId: id, user, caller } = await anApplicant(test, blind, tenant);
+    const { id: candidateId, applicationId: id, user, caller } = await anApplicant(app, blind, tenant);
     const cv = multipart({ kind: 'CV' }, { name: 'amara-osei.pdf', bytes: aPdf(['x']) });
     const uploaded = Object((await caller.put(`/api/v1/candidate/${candidateId}/cv`, undefined, cv)).body);
     const manager = await aManagerOf(blind);
@@ -170,14 +228,19 @@ describe('a blind role', () => {
 });
 
 describe('an edit by staff', () => {
-  const edit = (caller: Caller, id: string, body: object) => caller.put(`${pathOf(id)}/update`, body);
-
-  it('changes the section, keeps what was there, and moves no step', async () => {
-    const { id, caller } = await anApplicant(test, role, tenant);
+  it('changes the section, keeps what was there, and moves no step', async ({
+    app,
+    tenant,
+    admin,
+    role,
+    view,
+    edit,
+  }) => {
+    const { id, caller } = await anApplicant(app, role, tenant);
     const before = (await view(admin, id)).sections.find((part) => part.section === 'university');
     const [course] = completeSections.university.universities;
     const data = { ...before?.data, universities: [{ ...course, subject: 'Law', universityGraduationYear: 2026 }] };
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     const saved = await edit(admin, id, { section: 'university', data, version: before?.version });
     expect(saved.body).toMatchObject({
       section: 'university',
@@ -197,8 +260,8 @@ describe('an edit by staff', () => {
     });
   });
 
-  it('reaches no answer of the other data zones, and no consent', async () => {
-    const { id, caller } = await anApplicant(test, role, tenant);
+  it('reaches no answer of the other data zones, and no consent', async ({ app, tenant, admin, role, edit }) => {
+    const { id, caller } = await anApplicant(app, role, tenant);
     const crs = await edit(admin, id, { section: 'crs', data: { fsm: 'NO' }, version: 1 });
     expect(crs.body).toMatchObject({ errors: [{ code: 'unknown_field', field: 'crs.fsm' }] });
     for (const section of ['diversity', 'terms', 'shoes']) {
@@ -212,11 +275,11 @@ describe('an edit by staff', () => {
     expect(own.sections.crs.data).toEqual({ fsm: 'YES', mitigating: 'Corrected' });
   });
 
-  it('is for those who edit candidates, of the own tenant', async () => {
-    const { id } = await anApplicant(test, role, tenant);
+  it('is for those who edit candidates, of the own tenant', async ({ app, tenant, role, aManagerOf, edit }) => {
+    const { id } = await anApplicant(app, role, tenant);
     const body = { section: 'university', data: {}, version: 1 };
     expect((await edit(await aManagerOf(role), id, body)).status).toBe(403);
-    const foreign = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const foreign = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await edit(foreign, id, body)).status).toBe(404);
   });
 });

@@ -1,42 +1,43 @@
 import { pageOf } from '@evenhand/contract/base/paging';
 import { type Role, role, roleListItem } from '@evenhand/contract/records/roles/roles';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
 import { aRoleBody, inDays } from '../roles.factory.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-let member: TestUser;
-let source: Role;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  const body = aRoleBody({
-    opensAt: inDays(-3),
-    closesAt: inDays(20),
-    decisionBy: inDays(40).slice(0, 10),
-    blind: true,
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('source', { scope: 'file' }, async ({ admin, member }) => {
+    const body = aRoleBody({
+      opensAt: inDays(-3),
+      closesAt: inDays(20),
+      decisionBy: inDays(40).slice(0, 10),
+      blind: true,
+    });
+    const made = role.parse((await admin.post('/api/v1/roles', body)).body);
+    const shared = await admin.put(`/api/v1/roles/${made.id}/team`, { userIds: [member.id] });
+    const published = await admin.post(`/api/v1/roles/${made.id}/publish`, {
+      published: true,
+      version: role.parse(shared.body).version,
+    });
+    return role.parse(published.body);
+  })
+  .extend(
+    'copy',
+    { scope: 'file' },
+    ({ source }) =>
+      (caller: Caller, body: object, options?: object) =>
+        caller.post(`/api/v1/roles/${source.id}/copy`, body, options),
+  )
+  .extend('titles', { scope: 'file' }, ({ admin }) => async (status: string): Promise<string[]> => {
+    const reply = await admin.get(`/api/v1/roles?status=${status}&resultsPerPage=100`);
+    return pageOf(roleListItem)
+      .parse(reply.body)
+      .content.map((item) => item.title);
   });
-  const made = role.parse((await admin.post('/api/v1/roles', body)).body);
-  const shared = await admin.put(`/api/v1/roles/${made.id}/team`, { userIds: [member.id] });
-  const published = await admin.post(`/api/v1/roles/${made.id}/publish`, {
-    published: true,
-    version: role.parse(shared.body).version,
-  });
-  source = role.parse(published.body);
-});
-afterAll(() => test?.close());
-
-const copy = (caller: Caller, body: object, options?: object) =>
-  caller.post(`/api/v1/roles/${source.id}/copy`, body, options);
 
 describe('a copy of a role', () => {
-  it('has what the next round needs, and neither dates nor publication', async () => {
+  it('has what the next round needs, and neither dates nor publication', async ({ admin, member, source, copy }) => {
     const reply = await copy(admin, { as: 'ACTIVE', title: 'Next summer' });
     expect(reply.status).toBe(201);
     const made = role.parse(reply.body);
@@ -64,34 +65,27 @@ describe('a copy of a role', () => {
     );
   });
 
-  it('is made once, however often it is sent', async () => {
+  it('is made once, however often it is sent', async ({ admin, copy }) => {
     const headers = { 'idempotency-key': 'copy-of-a-role-1' };
     const first = await copy(admin, { as: 'ACTIVE', title: 'Sent twice' }, { headers });
     const second = await copy(admin, { as: 'ACTIVE', title: 'Sent twice' }, { headers });
     expect(role.parse(second.body).id).toBe(role.parse(first.body).id);
   });
 
-  it('needs a title', async () => {
+  it('needs a title', async ({ admin, copy }) => {
     expect((await copy(admin, { as: 'ACTIVE', title: ' ' })).status).toBe(422);
   });
 
-  it('is for those who may edit roles, of a role that is there for them', async () => {
-    expect((await copy(await test.signIn(member), { as: 'ACTIVE', title: 'Mine' })).status).toBe(403);
-    const elsewhere = await test.aTenant();
-    const stranger = await test.signIn(await test.aStaffUser(elsewhere));
+  it('is for those who may edit roles, of a role that is there for them', async ({ app, member, copy }) => {
+    expect((await copy(await app.signIn(member), { as: 'ACTIVE', title: 'Mine' })).status).toBe(403);
+    const elsewhere = await app.aTenant();
+    const stranger = await app.signIn(await app.aStaffUser(elsewhere));
     expect((await copy(stranger, { as: 'ACTIVE', title: 'Theirs' })).status).toBe(404);
   });
 });
 
 describe('a preset', () => {
-  const titles = async (status: string): Promise<string[]> => {
-    const reply = await admin.get(`/api/v1/roles?status=${status}&resultsPerPage=100`);
-    return pageOf(roleListItem)
-      .parse(reply.body)
-      .content.map((item) => item.title);
-  };
-
-  it('stands among the presets, takes no applications and begins roles', async () => {
+  it('stands among the presets, takes no applications and begins roles', async ({ admin, titles, copy }) => {
     const preset = role.parse((await copy(admin, { as: 'PRESET', title: 'Every summer' })).body);
     expect(preset.status).toBe('PRESET');
     expect(await titles('PRESET')).toEqual(['Every summer']);

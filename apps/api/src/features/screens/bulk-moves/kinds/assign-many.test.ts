@@ -5,10 +5,9 @@ import {
   listBulkResults,
   listReviewers,
 } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
 import {
   anApplication,
   aRole,
@@ -20,58 +19,91 @@ import {
 import { alike, plantAnswering } from '../../impact/impact.factory.ts';
 import { runBulkMove } from '../run-bulk-move.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let adminUser: TestUser;
-let manager: Caller;
-let ann: TestUser;
-let ben: TestUser;
-let outsider: TestUser;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  adminUser = await test.aStaffUser(tenant);
-  admin = await test.signIn(adminUser);
-  ann = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  ben = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  outsider = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(ann);
-});
-afterAll(() => test.close());
+const it = tenantTest
+  .extend('ann', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('ben', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('outsider', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, ann }) => app.signIn(ann))
+  .extend('tick', { scope: 'file' }, ({ app }) => (): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  })
+  .extend(
+    'theRole',
+    { scope: 'file' },
+    ({ app, tenant, ann, ben }) =>
+      (options: { blind?: boolean } = {}): Promise<string> =>
+        aRole(app, tenant, { team: [ann, ben], ...options }),
+  )
+  .extend(
+    'reviewerOf',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (id: string): Promise<string | null> =>
+        (await rowOf(app, tenant, id)).assignee_id,
+  )
+  /** Counts the applications of a role by reviewer; null counts the unassigned ones. */
+  .extend(
+    'piles',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (roleId: string): Promise<Map<string | null, number>> => {
+        const rows = await inTenant(app, tenant, (tx) =>
+          tx.db
+            .selectFrom('application')
+            .select('assignee_id')
+            .where('organization_id', '=', tenant.id)
+            .where('role_id', '=', roleId)
+            .execute(),
+        );
+        const found = new Map<string | null, number>();
+        for (const { assignee_id: reviewer } of rows) found.set(reviewer, (found.get(reviewer) ?? 0) + 1);
+        return found;
+      },
+  )
+  .extend(
+    'progressOf',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (batchId: string, caller = admin): Promise<BulkProgress> =>
+        bulkProgress.parse((await caller.get(`/api/v1/bulk-moves/${batchId}`)).body),
+  )
+  .extend(
+    'resultsOf',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (batchId: string, query = '') =>
+        listBulkResults.answers[200].parse((await admin.get(`/api/v1/bulk-moves/${batchId}/results?${query}`)).body),
+  )
+  .extend(
+    'aPile',
+    { scope: 'file' },
+    ({ app, tenant, theRole }) =>
+      async (count: number, options: { blind?: boolean } = {}) => {
+        const roleId = await theRole(options);
+        return { roleId, people: await plantAnswering(app, { tenant, roleId }, alike(count, null)) };
+      },
+  )
+  .extend('start', { scope: 'file' }, ({ admin }) => async (body: object): Promise<BulkProgress> => {
+    const reply = await admin.post(bulk, body);
+    expect([reply.status, reply.body]).toMatchObject([202, { state: 'running', kind: 'ASSIGN' }]);
+    return bulkProgress.parse(reply.body);
+  });
 
 const bulk = '/api/v1/candidate/bulkassignee';
-const tick = (): void => {
-  test.clock.now = new Date(test.clock.now.getTime() + 1000);
-};
-const theRole = (options: { blind?: boolean } = {}): Promise<string> =>
-  aRole(test, tenant, { team: [ann, ben], ...options });
-const reviewerOf = async (id: string): Promise<string | null> => (await rowOf(test, tenant, id)).assignee_id;
-
-/** Counts the applications of a role by reviewer; null counts the unassigned ones. */
-async function piles(roleId: string): Promise<Map<string | null, number>> {
-  const rows = await inTenant(test, tenant, (tx) =>
-    tx.db
-      .selectFrom('application')
-      .select('assignee_id')
-      .where('organization_id', '=', tenant.id)
-      .where('role_id', '=', roleId)
-      .execute(),
-  );
-  const found = new Map<string | null, number>();
-  for (const { assignee_id: reviewer } of rows) found.set(reviewer, (found.get(reviewer) ?? 0) + 1);
-  return found;
-}
-const progressOf = async (batchId: string, caller = admin): Promise<BulkProgress> =>
-  bulkProgress.parse((await caller.get(`/api/v1/bulk-moves/${batchId}`)).body);
-const resultsOf = async (batchId: string, query = '') =>
-  listBulkResults.answers[200].parse((await admin.get(`/api/v1/bulk-moves/${batchId}/results?${query}`)).body);
 
 describe('assigning many to reviewers', () => {
-  it('assigns them in turn, answers for each, and undoes the whole', async () => {
+  it('assigns them in turn, answers for each, and undoes the whole', async ({
+    app,
+    tenant,
+    manager,
+    ann,
+    ben,
+    tick,
+    theRole,
+    piles,
+  }) => {
     const roleId = await theRole();
-    const people = await manyApplications(test, { tenant, roleId }, 4);
+    const people = await manyApplications(app, { tenant, roleId }, 4);
     const stranger = randomUUID();
     tick();
     const ids = [...people.map((one) => one.candidateId), stranger];
@@ -102,14 +134,23 @@ describe('assigning many to reviewers', () => {
     expect((await manager.post(undo, { roleId, batchId })).status).toBe(409);
   });
 
-  it('assigns most to the reviewer with the least work over all roles, and counts reassigned applications once', async () => {
+  it('assigns most to the reviewer with the least work over all roles, and counts reassigned applications once', async ({
+    app,
+    tenant,
+    manager,
+    ann,
+    ben,
+    outsider,
+    theRole,
+    piles,
+  }) => {
     const [elsewhere, roleId] = [await theRole(), await theRole()];
     const columns = { assignee_id: ann.id };
-    await manyApplications(test, { tenant, roleId: elsewhere }, 3, { columns });
+    await manyApplications(app, { tenant, roleId: elsewhere }, 3, { columns });
     // One has ended and one waits for the candidate: neither waits for the organisation.
-    await anApplication(test, { tenant, roleId: elsewhere }, { columns, stageId: 15, substageId: 1504 });
-    await anApplication(test, { tenant, roleId: elsewhere }, { columns, stageId: 9, substageId: 901 });
-    const people = await manyApplications(test, { tenant, roleId }, 5, { columns });
+    await anApplication(app, { tenant, roleId: elsewhere }, { columns, stageId: 15, substageId: 1504 });
+    await anApplication(app, { tenant, roleId: elsewhere }, { columns, stageId: 9, substageId: 901 });
+    const people = await manyApplications(app, { tenant, roleId }, 5, { columns });
     const reviewers = async () =>
       listReviewers.answers[200].parse((await manager.get(`/api/v1/roles/${roleId}/reviewers`)).body);
     const before = new Map((await reviewers()).map((one) => [one.id, one.waiting]));
@@ -126,9 +167,16 @@ describe('assigning many to reviewers', () => {
     expect(reply.body).toMatchObject({ moved: 4 });
   });
 
-  it('says which are assigned to them already, and unassigns people from every reviewer', async () => {
+  it('says which are assigned to them already, and unassigns people from every reviewer', async ({
+    app,
+    tenant,
+    manager,
+    ben,
+    theRole,
+    piles,
+  }) => {
     const roleId = await theRole();
-    const [had, free] = await manyApplications(test, { tenant, roleId }, 2);
+    const [had, free] = await manyApplications(app, { tenant, roleId }, 2);
     if (!had || !free) throw new Error('two were planted');
     const ids = [had.candidateId, free.candidateId];
     await manager.post(bulk, { roleId, ids: [had.candidateId], assignees: [ben.id] });
@@ -143,26 +191,34 @@ describe('assigning many to reviewers', () => {
     expect(await piles(roleId)).toEqual(new Map([[null, 2]]));
   });
 
-  it('refuses reviewers who may not see the role, roles of other teams, and other organisations', async () => {
+  it('refuses reviewers who may not see the role, roles of other teams, and other organisations', async ({
+    app,
+    tenant,
+    manager,
+    ann,
+    outsider,
+    theRole,
+    reviewerOf,
+  }) => {
     const roleId = await theRole();
-    const planted = await anApplication(test, { tenant, roleId });
+    const planted = await anApplication(app, { tenant, roleId });
     const give = (caller: Caller, body: object) => caller.post(bulk, { roleId, ids: [planted.candidateId], ...body });
     const refused = await give(manager, { assignees: [ann.id, outsider.id] });
     expect([refused.status, refused.body]).toMatchObject([
       422,
       { errors: [{ code: 'not_on_the_team', field: 'assignees' }] },
     ]);
-    expect((await give(await test.signIn(outsider), { assignees: [outsider.id] })).status).toBe(404);
-    const there = await test.aStaffUser(await test.aTenant());
-    expect((await give(await test.signIn(there), { assignees: [there.id] })).status).toBe(404);
+    expect((await give(await app.signIn(outsider), { assignees: [outsider.id] })).status).toBe(404);
+    const there = await app.aStaffUser(await app.aTenant());
+    expect((await give(await app.signIn(there), { assignees: [there.id] })).status).toBe(404);
     expect((await give(manager, { assignees: [there.id] })).status).toBe(422);
     expect((await give(manager, { assignees: Array.from({ length: 51 }, () => ann.id) })).status).toBe(422);
     expect(await reviewerOf(planted.id)).toBeNull();
   });
 
-  it('knows people of a blind role only by their applications', async () => {
+  it('knows people of a blind role only by their applications', async ({ app, tenant, manager, ben, theRole }) => {
     const roleId = await theRole({ blind: true });
-    const planted = await anApplication(test, { tenant, roleId });
+    const planted = await anApplication(app, { tenant, roleId });
     const byPerson = await manager.post(bulk, { roleId, ids: [planted.candidateId], assignees: [ben.id] });
     expect(byPerson.body).toMatchObject({ moved: 0 });
     const byApplication = await manager.post(bulk, { roleId, ids: [planted.id], assignees: [ben.id] });
@@ -170,9 +226,9 @@ describe('assigning many to reviewers', () => {
     expect(JSON.stringify(byApplication.body)).not.toContain(planted.candidateId);
   });
 
-  it('is not undone after later changes', async () => {
+  it('is not undone after later changes', async ({ app, tenant, admin, manager, ben, tick, theRole, reviewerOf }) => {
     const roleId = await theRole();
-    const people = await manyApplications(test, { tenant, roleId }, 2);
+    const people = await manyApplications(app, { tenant, roleId }, 2);
     const [first, second] = people;
     if (!first || !second) throw new Error('two were planted');
     const ids = people.map((one) => one.candidateId);
@@ -186,21 +242,21 @@ describe('assigning many to reviewers', () => {
 });
 
 describe('assigning very many to reviewers', () => {
-  async function aPile(count: number, options: { blind?: boolean } = {}) {
-    const roleId = await theRole(options);
-    return { roleId, people: await plantAnswering(test, { tenant, roleId }, alike(count, null)) };
-  }
-  async function start(body: object): Promise<BulkProgress> {
-    const reply = await admin.post(bulk, body);
-    expect([reply.status, reply.body]).toMatchObject([202, { state: 'running', kind: 'ASSIGN' }]);
-    return bulkProgress.parse(reply.body);
-  }
-
   // Stands first: from the next test on jobs are run as they come, and this one runs its job by hand.
-  it('leaves the applications of a reviewer who has left the team meanwhile as they were', async () => {
+  it('leaves the applications of a reviewer who has left the team meanwhile as they were', async ({
+    app,
+    tenant,
+    ann,
+    ben,
+    piles,
+    aPile,
+    progressOf,
+    resultsOf,
+    start,
+  }) => {
     const { roleId } = await aPile(202);
     const { batchId } = await start({ roleId, resource: {}, assignees: [ann.id, ben.id] });
-    await inTenant(test, tenant, (tx) =>
+    await inTenant(app, tenant, (tx) =>
       tx.db
         .deleteFrom('role_member')
         .where('organization_id', '=', tenant.id)
@@ -208,7 +264,7 @@ describe('assigning very many to reviewers', () => {
         .where('user_id', '=', ben.id)
         .execute(),
     );
-    await Promise.all([1, 2].map(() => runBulkMove(test.services, { organizationId: tenant.id, bulkMoveId: batchId })));
+    await Promise.all([1, 2].map(() => runBulkMove(app.services, { organizationId: tenant.id, bulkMoveId: batchId })));
     expect(await progressOf(batchId)).toMatchObject({ state: 'done', total: 202, moved: 101 });
     expect(await resultsOf(batchId, 'outcome=skipped&resultsPerPage=1')).toMatchObject({
       totalElements: 101,
@@ -222,7 +278,19 @@ describe('assigning very many to reviewers', () => {
     );
   });
 
-  it('runs as a job for everyone whom a list finds, and is undone as a whole', async () => {
+  it('runs as a job for everyone whom a list finds, and is undone as a whole', async ({
+    app,
+    admin,
+    adminUser,
+    ann,
+    ben,
+    tick,
+    piles,
+    aPile,
+    progressOf,
+    resultsOf,
+    start,
+  }) => {
     const { roleId, people } = await aPile(305);
     const out = people.slice(0, 5).map((one) => one.candidateId);
     const { batchId } = await start({
@@ -231,7 +299,7 @@ describe('assigning very many to reviewers', () => {
       assignees: [ann.id, ben.id, adminUser.id],
       share: 'IN_TURN',
     });
-    await test.workJobs();
+    await app.workJobs();
     expect(await progressOf(batchId)).toMatchObject({
       state: 'done',
       total: 300,
@@ -257,12 +325,12 @@ describe('assigning very many to reviewers', () => {
     expect(await piles(roleId)).toEqual(new Map([[null, 305]]));
   });
 
-  it('starts once when it is sent twice', async () => {
+  it('starts once when it is sent twice', async ({ app, admin, ann, piles, aPile }) => {
     const { roleId, people } = await aPile(201);
     const headers = { 'idempotency-key': randomUUID() };
     const body = { roleId, ids: people.map((one) => one.candidateId), assignees: [ann.id] };
     const replies = await Promise.all([admin.post(bulk, body, { headers }), admin.post(bulk, body, { headers })]);
-    await test.workJobs();
+    await app.workJobs();
     expect(new Set(replies.map((reply) => Object(reply.body).batchId)).size).toBe(1);
     expect(await piles(roleId)).toEqual(new Map([[ann.id, 201]]));
   });

@@ -1,9 +1,8 @@
 import { bulkProgress, listBulkResults } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
 import {
   anApplication,
   aRole,
@@ -14,51 +13,44 @@ import {
 import { alike, plantAnswering } from '../../impact/impact.factory.ts';
 import { runBulkMove } from '../run-bulk-move.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let adminUser: TestUser;
-let other: Caller;
-/** May set availability on the roles of their team, and must not know who applies on blind ones. */
-let editor: TestUser;
-let manager: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  adminUser = await test.aStaffUser(tenant);
-  admin = await test.signIn(adminUser);
-  other = await test.signIn(await test.aStaffUser(tenant, { firstName: 'Ruth', lastName: 'Abara' }));
-  editor = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:edit'] });
-  manager = await test.signIn(editor);
-});
-afterAll(() => test?.close());
-
-const tick = (): void => {
-  test.clock.now = new Date(test.clock.now.getTime() + 1000);
-};
-const say = (caller: Caller, to: string, body: object) => {
-  tick();
-  return caller.post('/api/v1/candidate/bulkavailability', { ...body, availability: to });
-};
-const idsOf = (people: readonly PlantedApplication[]): string[] => people.map((one) => one.candidateId);
-const undo = (caller: Caller, one: PlantedApplication, batchId: unknown) => {
-  tick();
-  return caller.post(`/api/v1/candidate/${one.candidateId}/undo`, { applicationId: one.id, batchId });
-};
-
-async function saidOf(people: readonly PlantedApplication[]): Promise<string[]> {
-  const rows = await inTenant(test, tenant, (tx) =>
-    tx.db
-      .selectFrom('candidate')
-      .select(['id', 'availability'])
-      .where('organization_id', '=', tenant.id)
-      .where('id', 'in', idsOf(people))
-      .execute(),
+const it = tenantTest
+  .extend('other', { scope: 'file' }, async ({ app, tenant }) =>
+    app.signIn(await app.aStaffUser(tenant, { firstName: 'Ruth', lastName: 'Abara' })),
+  )
+  /** May set availability on the roles of their team, and must not know who applies on blind ones. */
+  .extend('editor', { scope: 'file' }, ({ app, tenant }) =>
+    app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:edit'] }),
+  )
+  .extend('manager', { scope: 'file' }, ({ app, editor }) => app.signIn(editor))
+  .extend('tick', { scope: 'file' }, ({ app }) => (): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+  })
+  .extend('say', { scope: 'file' }, ({ tick }) => (caller: Caller, to: string, body: object) => {
+    tick();
+    return caller.post('/api/v1/candidate/bulkavailability', { ...body, availability: to });
+  })
+  .extend('undo', { scope: 'file' }, ({ tick }) => (caller: Caller, one: PlantedApplication, batchId: unknown) => {
+    tick();
+    return caller.post(`/api/v1/candidate/${one.candidateId}/undo`, { applicationId: one.id, batchId });
+  })
+  .extend(
+    'saidOf',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (people: readonly PlantedApplication[]): Promise<string[]> => {
+        const rows = await inTenant(app, tenant, (tx) =>
+          tx.db
+            .selectFrom('candidate')
+            .select(['id', 'availability'])
+            .where('organization_id', '=', tenant.id)
+            .where('id', 'in', idsOf(people))
+            .execute(),
+        );
+        const byId = new Map(rows.map((row) => [row.id, row.availability]));
+        return people.map((one) => byId.get(one.candidateId) ?? '');
+      },
   );
-  const byId = new Map(rows.map((row) => [row.id, row.availability]));
-  return people.map((one) => byId.get(one.candidateId) ?? '');
-}
+const idsOf = (people: readonly PlantedApplication[]): string[] => people.map((one) => one.candidateId);
 
 async function listed(caller: Caller, roleId: string, criteria: object = {}) {
   const reply = await caller.post(`/api/v1/search/candidate/${roleId}`, criteria);
@@ -67,10 +59,17 @@ async function listed(caller: Caller, roleId: string, criteria: object = {}) {
 }
 
 describe('setting the availability of many', () => {
-  it('sets it, answers for each candidate, shows it in the list, and undoes the whole', async () => {
-    const roleId = await aRole(test, tenant);
-    const people = await manyApplications(test, { tenant, roleId }, 3);
-    const offered = await anApplication(test, { tenant, roleId }, { stageId: 11, substageId: 1101 });
+  it('sets it, answers for each candidate, shows it in the list, and undoes the whole', async ({
+    app,
+    tenant,
+    admin,
+    saidOf,
+    say,
+    undo,
+  }) => {
+    const roleId = await aRole(app, tenant);
+    const people = await manyApplications(app, { tenant, roleId }, 3);
+    const offered = await anApplication(app, { tenant, roleId }, { stageId: 11, substageId: 1101 });
     const all = [...people, offered];
     const reply = await say(admin, 'DROPPED', { roleId, ids: idsOf(all) });
     expect([reply.status, reply.body]).toMatchObject([
@@ -96,9 +95,17 @@ describe('setting the availability of many', () => {
     expect((await undo(admin, first, Object(reply.body).batchId)).status).toBe(409);
   });
 
-  it('leaves candidates whose availability another user has changed since they were shown', async () => {
-    const roleId = await aRole(test, tenant);
-    const people = await manyApplications(test, { tenant, roleId }, 2);
+  it('leaves candidates whose availability another user has changed since they were shown', async ({
+    app,
+    tenant,
+    admin,
+    other,
+    saidOf,
+    say,
+    undo,
+  }) => {
+    const roleId = await aRole(app, tenant);
+    const people = await manyApplications(app, { tenant, roleId }, 2);
     const [first, second] = people;
     if (!first || !second) throw new Error('two were planted');
     await say(other, 'UNAVAILABLE', { roleId, ids: [first.candidateId] });
@@ -115,9 +122,9 @@ describe('setting the availability of many', () => {
     ]);
   });
 
-  it('sets each candidate once when two users do it at once', async () => {
-    const roleId = await aRole(test, tenant);
-    const people = await manyApplications(test, { tenant, roleId }, 5);
+  it('sets each candidate once when two users do it at once', async ({ app, tenant, admin, other, say }) => {
+    const roleId = await aRole(app, tenant);
+    const people = await manyApplications(app, { tenant, roleId }, 5);
     const ids = idsOf(people);
     const replies = await Promise.all([say(admin, 'DROPPED', { roleId, ids }), say(other, 'DROPPED', { roleId, ids })]);
     expect(replies.map((reply) => Object(reply.body).moved).sort()).toEqual([0, 5]);
@@ -125,9 +132,16 @@ describe('setting the availability of many', () => {
     expect(Object(late?.body).results).toMatchObject(ids.map((id) => ({ id, why: 'already_so' })));
   });
 
-  it('runs as a job for everyone whom a list finds, and is undone as a whole', async () => {
-    const roleId = await aRole(test, tenant);
-    await plantAnswering(test, { tenant, roleId }, alike(230, null));
+  it('runs as a job for everyone whom a list finds, and is undone as a whole', async ({
+    app,
+    tenant,
+    admin,
+    other,
+    tick,
+    say,
+  }) => {
+    const roleId = await aRole(app, tenant);
+    await plantAnswering(app, { tenant, roleId }, alike(230, null));
     const reply = await say(admin, 'UNAVAILABLE', {
       roleId,
       resource: { filters: { candidateList: { in: ['LIVE'] } } },
@@ -139,7 +153,7 @@ describe('setting the availability of many', () => {
     const [one] = (await listed(admin, roleId)).content;
     expect((await say(other, 'HIRED', { roleId, ids: [one?.id] })).body).toMatchObject({ moved: 1 });
     tick();
-    await test.workJobs();
+    await app.workJobs();
     const end = bulkProgress.parse((await admin.get(`/api/v1/bulk-moves/${batchId}`)).body);
     expect(end).toMatchObject({ state: 'done', total: 230, moved: 229 });
     const left = await admin.get(`/api/v1/bulk-moves/${batchId}/results?outcome=skipped`);
@@ -150,7 +164,7 @@ describe('setting the availability of many', () => {
     const unnamed = await admin.get(`/api/v1/bulk-moves/${batchId}/results?outcome=skipped&anonymous=true`);
     expect(listBulkResults.answers[200].parse(unnamed.body).content).toMatchObject([{ id: one?.applicationId }]);
     for (const telling of [one?.id, one?.name]) expect(unnamed.raw.toString('utf8')).not.toContain(telling);
-    await runBulkMove(test.services, { organizationId: tenant.id, bulkMoveId: batchId });
+    await runBulkMove(app.services, { organizationId: tenant.id, bulkMoveId: batchId });
     const out = { filters: { availability: { in: ['UNAVAILABLE'] } } };
     expect((await listed(admin, roleId, out)).totalElements).toBe(229);
     tick();
@@ -160,20 +174,27 @@ describe('setting the availability of many', () => {
     expect((await listed(admin, roleId, out)).totalElements).toBe(0);
   });
 
-  it('requires permission to edit candidates on the caller’s own roles, and refuses reviewers of a blind role', async () => {
-    const own = await aRole(test, tenant, { team: [editor] });
-    const planted = await anApplication(test, { tenant, roleId: own });
+  it('requires permission to edit candidates on the caller’s own roles, and refuses reviewers of a blind role', async ({
+    app,
+    tenant,
+    admin,
+    editor,
+    manager,
+    say,
+  }) => {
+    const own = await aRole(app, tenant, { team: [editor] });
+    const planted = await anApplication(app, { tenant, roleId: own });
     const reply = await say(manager, 'UNAVAILABLE', { roleId: own, ids: [planted.candidateId] });
     expect(reply.body).toMatchObject({ moved: 1, results: [{ id: planted.candidateId, moved: true }] });
     // Availability shows on roles where the person is known, so it would identify the blind application.
-    const reading = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:edit'] });
+    const reading = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['candidate:edit'] });
     const [blind, seen] = [
-      await aRole(test, tenant, { team: [reading], blind: true }),
-      await aRole(test, tenant, { team: [reading] }),
+      await aRole(app, tenant, { team: [reading], blind: true }),
+      await aRole(app, tenant, { team: [reading] }),
     ];
-    const hidden = await anApplication(test, { tenant, roleId: blind });
-    const known = await anApplication(test, { tenant, roleId: seen });
-    const reviewer = await test.signIn(reading);
+    const hidden = await anApplication(app, { tenant, roleId: blind });
+    const known = await anApplication(app, { tenant, roleId: seen });
+    const reviewer = await app.signIn(reading);
     const refused = [
       [await say(reviewer, 'HIRED', { roleId: blind, ids: [hidden.id] }), 'hidden_person'],
       [await say(reviewer, 'HIRED', { roleId: blind, ids: [hidden.candidateId] }), 'hidden_person'],
@@ -183,11 +204,11 @@ describe('setting the availability of many', () => {
       expect([answer.status, answer.body]).toMatchObject([403, { errors: [{ code }] }]);
     }
     expect((await listed(reviewer, blind)).content[0]?.values).not.toHaveProperty('availability');
-    const body = { roleId: await aRole(test, tenant), ids: [planted.candidateId] };
+    const body = { roleId: await aRole(app, tenant), ids: [planted.candidateId] };
     expect((await say(manager, 'HIRED', body)).status).toBe(404);
-    const without = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const without = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await say(without, 'HIRED', body)).status).toBe(403);
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await say(stranger, 'HIRED', body)).status).toBe(404);
     expect((await say(admin, 'RETIRED', body)).status).toBe(422);
     const tooMany = Array.from({ length: 10_001 }, () => planted.candidateId);

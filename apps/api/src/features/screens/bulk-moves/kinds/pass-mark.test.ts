@@ -1,8 +1,7 @@
 import { setPassMark } from '@evenhand/contract/screens/bulk-moves/pass-marks';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
 import { aHiringSide } from '../../../processes/pipeline/hiring-side.factory.ts';
 import {
   anApplication,
@@ -13,39 +12,50 @@ import {
 } from '../../../processes/pipeline/pipeline.factory.ts';
 import { alike, plantAnswering } from '../../impact/impact.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let member: TestUser;
-let manager: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  ({ tenant, admin, member, manager } = await aHiringSide(test));
-});
-afterAll(() => test.close());
-
-/** Creates people in stage 9 with these indices, in tenths; null for a candidate without one. */
-async function people(pis: readonly (number | null)[], options: { blind?: boolean } = {}) {
-  const roleId = await aRole(test, tenant, { team: [member], ...options });
-  const planted: PlantedApplication[] = [];
-  for (const pi of pis) planted.push(await anApplication(test, { tenant, roleId }, { stageId: 9, columns: { pi } }));
-  await anApplication(test, { tenant, roleId }, { stageId: 1, columns: { pi: 900 } });
-  return { roleId, planted };
-}
+const it = apiTest
+  .extend('hiringSide', { scope: 'file' }, ({ app }) => aHiringSide(app))
+  .extend('tenant', { scope: 'file' }, ({ hiringSide }) => hiringSide.tenant)
+  .extend('admin', { scope: 'file' }, ({ hiringSide }) => hiringSide.admin)
+  .extend('member', { scope: 'file' }, ({ hiringSide }) => hiringSide.member)
+  .extend('manager', { scope: 'file' }, ({ hiringSide }) => hiringSide.manager)
+  /** Creates people in stage 9 with these indices, in tenths; null for a candidate without one. */
+  .extend(
+    'people',
+    { scope: 'file' },
+    ({ app, tenant, member }) =>
+      async (pis: readonly (number | null)[], options: { blind?: boolean } = {}) => {
+        const roleId = await aRole(app, tenant, { team: [member], ...options });
+        const planted: PlantedApplication[] = [];
+        for (const pi of pis)
+          planted.push(await anApplication(app, { tenant, roleId }, { stageId: 9, columns: { pi } }));
+        await anApplication(app, { tenant, roleId }, { stageId: 1, columns: { pi: 900 } });
+        return { roleId, planted };
+      },
+  )
+  .extend(
+    'stagesOf',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (planted: readonly PlantedApplication[]): Promise<number[]> => {
+        const found: number[] = [];
+        for (const { id } of planted) found.push((await rowOf(app, tenant, id)).stage_id);
+        return found;
+      },
+  );
 const cut = { stageId: 9, column: 'pi', mark: 20 };
 const count = (caller: Caller, roleId: string, body: object = cut) =>
   caller.post(`/api/v1/roles/${roleId}/pass-mark/count`, body);
 const set = (caller: Caller, roleId: string, body: object) =>
   caller.post(`/api/v1/roles/${roleId}/pass-mark`, { ...cut, to: null, holdBelow: null, ...body });
-const stagesOf = async (planted: readonly PlantedApplication[]): Promise<number[]> => {
-  const found: number[] = [];
-  for (const { id } of planted) found.push((await rowOf(test, tenant, id)).stage_id);
-  return found;
-};
 
 describe('a pass mark', () => {
-  it('counts who would pass, moves them, holds those below, leaves candidates without a score, and is undone', async () => {
+  it('counts who would pass, moves them, holds those below, leaves candidates without a score, and is undone', async ({
+    app,
+    tenant,
+    admin,
+    people,
+    stagesOf,
+  }) => {
     const { roleId, planted } = await people([250, 200, 199, -30, null]);
     expect((await count(admin, roleId)).body).toEqual({ pass: 2, below: 2, unscored: 1 });
     const look = await admin.post('/api/v1/candidate/bulkstage/10/1000/impact', {
@@ -53,20 +63,20 @@ describe('a pass mark', () => {
       resource: { stageId: 9, filters: { pi: { from: 20 } } },
     });
     const { previewId } = Object(look.body);
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     const reply = await set(admin, roleId, {
       to: { stageId: 10, substageId: 1000 },
       holdBelow: 'STRONGER',
       previewId,
     });
     expect([reply.status, reply.body]).toMatchObject([202, { passed: { total: 2 }, held: { total: 2 } }]);
-    await test.workJobs();
+    await app.workJobs();
     expect(await stagesOf(planted)).toEqual([10, 10, 16, 16, 9]);
-    expect(await rowOf(test, tenant, planted[2]?.id ?? '')).toMatchObject({
+    expect(await rowOf(app, tenant, planted[2]?.id ?? '')).toMatchObject({
       substage_id: 1600,
       outcome_reason: 'STRONGER',
     });
-    const events = await inTenant(test, tenant, (tx) =>
+    const events = await inTenant(app, tenant, (tx) =>
       tx.db
         .selectFrom('event')
         .innerJoin('event_value', 'event_value.event_id', 'event.id')
@@ -85,7 +95,7 @@ describe('a pass mark', () => {
     expect(events.filter((event) => event.kind === 'bulk-move.chosen' && event.subject_id === previewId)).toHaveLength(
       2,
     );
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     const { passed, held } = setPassMark.answers[202].parse(reply.body);
     for (const [batch, one] of [
       [passed, planted[0]],
@@ -98,38 +108,43 @@ describe('a pass mark', () => {
     expect(await stagesOf(planted)).toEqual([9, 9, 9, 9, 9]);
   });
 
-  it('does one of the two where that is asked for, and nothing twice', async () => {
+  it('does one of the two where that is asked for, and nothing twice', async ({ app, admin, people, stagesOf }) => {
     const { roleId, planted } = await people([250, 100]);
     const input = { to: { stageId: 10, substageId: 1000 } };
     await set(admin, roleId, input);
-    await test.workJobs();
+    await app.workJobs();
     expect(await stagesOf(planted)).toEqual([10, 9]);
     expect((await set(admin, roleId, input)).body).toMatchObject({ passed: { total: 0 }, held: null });
     expect((await set(admin, roleId, {})).status).toBe(422);
   });
 
-  it('is for however many stand there: shown before, moved by one job, and taken back as a whole', async () => {
+  it('is for however many stand there: shown before, moved by one job, and taken back as a whole', async ({
+    app,
+    tenant,
+    admin,
+    people,
+  }) => {
     const { roleId, planted } = await people([250]);
     const most = 10_001;
     for (let left = most - 1; left > 0; left -= 2500) {
       const some = alike(Math.min(2500, left), null).map((one) => ({ ...one, pi: 250, stageId: 9 }));
-      await plantAnswering(test, { tenant, roleId }, some);
+      await plantAnswering(app, { tenant, roleId }, some);
     }
     // The server does this by itself within a minute.
-    await test.admin.exclusive((session) => session.exec('analyze'));
+    await app.admin.exclusive((session) => session.exec('analyze'));
     const resource = { stageId: 9, filters: { pi: { from: 20 } } };
     const look = await admin.post('/api/v1/candidate/bulkstage/10/1000/impact', { roleId, resource });
     expect(look.body).toMatchObject({ picked: most, direction: 'forward' });
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     const { previewId } = Object(look.body);
     const reply = await set(admin, roleId, { to: { stageId: 10, substageId: 1000 }, previewId });
     const { passed } = setPassMark.answers[202].parse(reply.body);
     expect(passed).toMatchObject({ total: most });
     const batch = `/api/v1/bulk-moves/${passed?.batchId}`;
     const isOver = async () => Object((await admin.get(batch)).body).state === 'done';
-    while (!(await isOver())) await test.workJobs();
+    while (!(await isOver())) await app.workJobs();
     expect((await admin.get(batch)).body).toMatchObject({ moved: most, done: most });
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     const [one] = planted;
     const undo = { applicationId: one?.id, batchId: passed?.batchId };
     const undone = await admin.post(`/api/v1/candidate/${one?.candidateId}/undo`, undo);
@@ -137,7 +152,10 @@ describe('a pass mark', () => {
     expect(await count(admin, roleId).then(({ body }) => body)).toMatchObject({ pass: most });
   }, 120_000);
 
-  it('refuses what is no mark, no number of the list, no reason, and what was shown of another cut', async () => {
+  it('refuses what is no mark, no number of the list, no reason, and what was shown of another cut', async ({
+    admin,
+    people,
+  }) => {
     const { roleId } = await people([250, 260]);
     const tried = async (body: object) => (await count(admin, roleId, { ...cut, ...body })).status;
     expect([
@@ -150,16 +168,22 @@ describe('a pass mark', () => {
     expect((await set(admin, roleId, { to, previewId: roleId })).status).toBe(422);
   });
 
-  it('is held by those alone who may decide about many, and is not there for others', async () => {
+  it('is held by those alone who may decide about many, and is not there for others', async ({
+    app,
+    tenant,
+    manager,
+    people,
+    stagesOf,
+  }) => {
     const { roleId, planted } = await people([250, 100]);
     expect((await set(manager, roleId, { holdBelow: 'STRONGER' })).status).toBe(403);
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
-    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
+    const outsider = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     for (const caller of [stranger, outsider]) {
       expect((await count(caller, roleId)).status).toBe(404);
       expect((await set(caller, roleId, { to: { stageId: 10, substageId: 1000 } })).status).toBe(404);
     }
-    await test.workJobs();
+    await app.workJobs();
     expect(await stagesOf(planted)).toEqual([9, 9]);
   });
 });

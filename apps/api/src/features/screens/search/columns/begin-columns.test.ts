@@ -1,39 +1,36 @@
 import { listRoleTemplates, type Role, role as roleShape } from '@evenhand/contract/records/roles/roles';
 import { listGridColumns } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { usualFields } from '@evenhand/domain/lists/list-fields';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(() => test?.close());
-
-async function fromTemplate(scheme: Role['scheme'], over: object = {}): Promise<Role> {
-  const templates = listRoleTemplates.answers[200].parse((await admin.get('/api/v1/role-templates')).body);
-  const template = templates.find((one) => one.scheme === scheme);
-  const made = await admin.post('/api/v1/roles', { ...template, ...over });
-  expect(made.status, JSON.stringify(made.body)).toBe(201);
-  return roleShape.parse(made.body);
-}
-async function beginsWith(roleId: string): Promise<string[]> {
-  const reply = await admin.get(`/api/v1/search-columns?roleId=${roleId}`);
-  const columns = listGridColumns.answers[200].parse(reply.body);
-  const begin = columns.filter(({ id, byDefault }) => byDefault && id !== 'name');
-  return begin.map(({ id }) => id);
-}
+const it = tenantTest
+  .extend(
+    'fromTemplate',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (scheme: Role['scheme'], over: object = {}): Promise<Role> => {
+        const templates = listRoleTemplates.answers[200].parse((await admin.get('/api/v1/role-templates')).body);
+        const template = templates.find((one) => one.scheme === scheme);
+        const made = await admin.post('/api/v1/roles', { ...template, ...over });
+        expect(made.status, JSON.stringify(made.body)).toBe(201);
+        return roleShape.parse(made.body);
+      },
+  )
+  .extend('beginsWith', { scope: 'file' }, ({ admin }) => async (roleId: string): Promise<string[]> => {
+    const reply = await admin.get(`/api/v1/search-columns?roleId=${roleId}`);
+    const columns = listGridColumns.answers[200].parse(reply.body);
+    const begin = columns.filter(({ id, byDefault }) => byDefault && id !== 'name');
+    return begin.map(({ id }) => id);
+  });
 const lateral = ['stage', 'substage', 'lastChangeAt', 'score', 'criterion_clientFocus', 'assignee'];
 
 describe('the columns with which the list of a role begins', () => {
-  it('are those of its template that are asked for here, in order, and are copied with the role', async () => {
+  it('are those of its template that are asked for here, in order, and are copied with the role', async ({
+    admin,
+    fromTemplate,
+    beginsWith,
+  }) => {
     const role = await fromTemplate('LATERAL');
     expect(role.viewConfiguration.listFields).toContainEqual({ id: 'clientFocus', score: true });
     const columns = await beginsWith(role.id);
@@ -42,7 +39,7 @@ describe('the columns with which the list of a role begins', () => {
     expect(await beginsWith(roleShape.parse(copied.body).id)).toEqual(columns);
   });
 
-  it('are the default ones when none, or only unknown ones, are configured', async () => {
+  it('are the default ones when none, or only unknown ones, are configured', async ({ fromTemplate, beginsWith }) => {
     const usual = usualFields.map(({ id }) => id);
     const role = await fromTemplate('VACATION_SCHEME');
     expect(await beginsWith(role.id)).toEqual(usual);
@@ -50,7 +47,11 @@ describe('the columns with which the list of a role begins', () => {
     expect(await beginsWith((await fromTemplate('VACATION_SCHEME', nothing)).id)).toEqual(usual);
   });
 
-  it('are changed with the role, without repeats, and follow its criteria', async () => {
+  it('are changed with the role, without repeats, and follow its criteria', async ({
+    admin,
+    fromTemplate,
+    beginsWith,
+  }) => {
     const role = await fromTemplate('VACATION_SCHEME');
     const listFields = [
       { id: 'teamwork', score: true },

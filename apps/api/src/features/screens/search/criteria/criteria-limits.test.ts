@@ -1,21 +1,8 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import { aRole } from '../../../processes/pipeline/pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let roleId: string;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  roleId = await aRole(test, tenant);
-});
-afterAll(() => test?.close());
+const it = tenantTest.extend('roleId', { scope: 'file' }, ({ app, tenant }) => aRole(app, tenant));
 
 const filtersOf = (count: number, filter: object = { in: ['x'] }) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`c${index}`, filter]));
@@ -24,7 +11,11 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
 type Criteria = Readonly<Record<string, unknown>>;
 
 /** Every call that takes criteria, with the path of them in its body. */
-const calls: readonly (readonly [string, string, (criteria: Criteria, roleId: string) => { url: string; body: object }])[] = [
+const calls: readonly (readonly [
+  string,
+  string,
+  (criteria: Criteria, roleId: string) => { url: string; body: object },
+])[] = [
   ...['candidate', 'fastCandidate', 'candidatev'].map(
     (kind) =>
       [
@@ -33,7 +24,11 @@ const calls: readonly (readonly [string, string, (criteria: Criteria, roleId: st
         (criteria: Criteria, roleId: string) => ({ url: `/api/v1/search/${kind}/${roleId}`, body: criteria }),
       ] as const,
   ),
-  ['an export', 'criteria.', (criteria, roleId) => ({ url: '/api/v1/exports', body: { format: 'csv', roleId, criteria } })],
+  [
+    'an export',
+    'criteria.',
+    (criteria, roleId) => ({ url: '/api/v1/exports', body: { format: 'csv', roleId, criteria } }),
+  ],
   ...(
     [
       ['a move of many', '/api/v1/candidate/bulkstage/10/1000', {}],
@@ -42,7 +37,11 @@ const calls: readonly (readonly [string, string, (criteria: Criteria, roleId: st
     ] as const
   ).map(
     ([name, url, more]) =>
-      [name, 'resource.', (resource: Criteria, roleId: string) => ({ url, body: { roleId, resource, ...more } })] as const,
+      [
+        name,
+        'resource.',
+        (resource: Criteria, roleId: string) => ({ url, body: { roleId, resource, ...more } }),
+      ] as const,
   ),
   [
     'a saved view',
@@ -55,7 +54,7 @@ const calls: readonly (readonly [string, string, (criteria: Criteria, roleId: st
 ];
 
 describe.each(calls)('criteria of %s', (_name, path, request) => {
-  it('with 60,000 filters are refused at once, in a short answer that names them', async () => {
+  it('with 60,000 filters are refused at once, in a short answer that names them', async ({ admin, roleId }) => {
     const { url, body } = request({ filters: filtersOf(60_000, {}) }, roleId);
     expect(JSON.stringify(body).length).toBeLessThan(1024 * 1024);
     const began = performance.now();
@@ -70,7 +69,7 @@ describe.each(calls)('criteria of %s', (_name, path, request) => {
     expect(JSON.stringify(reply.body).length).toBeLessThan(1000);
   });
 
-  it('with more than 20 filters, or more than 1,000 values together, are refused', async () => {
+  it('with more than 20 filters, or more than 1,000 values together, are refused', async ({ admin, roleId }) => {
     const wishes: [object, string][] = [
       [filtersOf(21), 'too_many_filters'],
       [filtersOf(6, { in: numbers(200) }), 'too_many_values'],
@@ -85,7 +84,7 @@ describe.each(calls)('criteria of %s', (_name, path, request) => {
 });
 
 describe('a search', () => {
-  it('takes 20 filters and 1,000 values', async () => {
+  it('takes 20 filters and 1,000 values', async ({ admin, roleId }) => {
     const reply = await admin.post(`/api/v1/search/candidate/${roleId}`, {
       filters: { ...filtersOf(20, { in: numbers(49) }), c0: { in: numbers(69) } },
     });
@@ -94,7 +93,7 @@ describe('a search', () => {
     expect([reply.status, reply.body]).toMatchObject([422, { errors }]);
   });
 
-  it('of 100,000 ids is refused at once, and tells of no more than 200 of its faults', async () => {
+  it('of 100,000 ids is refused at once, and tells of no more than 200 of its faults', async ({ admin, roleId }) => {
     const many = await admin.post(`/api/v1/search/candidate/${roleId}`, { ids: numbers(100_000) });
     expect([many.status, many.body]).toMatchObject([422, { errors: [{ code: 'too_many', field: 'ids' }] }]);
     const wrong = await admin.post(`/api/v1/search/candidate/${roleId}`, { ids: numbers(9000) });

@@ -3,12 +3,11 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import { type Availability, availabilities } from '@evenhand/domain/candidates/availability';
 import { type CandidateList, candidateListOf } from '@evenhand/domain/lists/candidate-lists';
 import { type VariantId, variants } from '@evenhand/domain/organizations/variants';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { apiTest as it } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 import { anApplication, aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
-
-let test: TestApp;
 
 interface Membership {
   readonly id: string;
@@ -52,11 +51,10 @@ async function aProduct(app: TestApp, productType: VariantId): Promise<Product> 
 }
 
 const products: Product[] = [];
-beforeAll(async () => {
-  test = await openTestApp();
-  for (const productType of ['ATS', 'ICMS'] as const) products.push(await aProduct(test, productType));
-}, 120_000);
-afterAll(() => test?.close());
+
+it.beforeAll(async ({ app }) => {
+  for (const productType of ['ATS', 'ICMS'] as const) products.push(await aProduct(app, productType));
+});
 
 async function found({ admin, roleId }: Product, criteria: object) {
   const reply = await admin.post(`/api/v1/search/candidate/${roleId}?resultsPerPage=100`, criteria);

@@ -1,8 +1,7 @@
 import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
-import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
+import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import { anApplication, aRole } from '../../../processes/pipeline/pipeline.factory.ts';
 
 type Kind = 'choice' | 'range' | 'date' | 'text' | 'boolean' | 'near';
@@ -95,38 +94,43 @@ const wireOf = {
   text: { in: ['a'] },
   boolean: { is: true },
 } as const;
-
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let roleId: string;
-let columns: ReadonlyMap<string, ReturnType<typeof parse>[number]>;
 const parse = (body: unknown) => listGridColumns.answers[200].parse(body);
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant, { grants: ['candidate:search-protected'] }));
-  roleId = await aRole(test, tenant, { criteria: ['teamwork'] });
-  await anApplication(test, { tenant, roleId }, { columns: { university_id: 28 } });
-  await anApplication(test, { tenant, roleId }, { columns: { university_id: 3 } });
-  columns = new Map(
-    parse((await admin.get(`/api/v1/search-columns?roleId=${roleId}`)).body).map((column) => [column.id, column]),
-  );
-});
-afterAll(() => test?.close());
-
-const search = (criteria: object) => admin.post(`/api/v1/search/candidate/${roleId}`, criteria);
-const total = async (criteria: object): Promise<number> => {
-  const reply = await search(criteria);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return searchCandidates.answers[200].parse(reply.body).totalElements;
-};
+const it = tenantTest
+  .extend('admin', { scope: 'file' }, async ({ app, tenant }) =>
+    app.signIn(await app.aStaffUser(tenant, { grants: ['candidate:search-protected'] })),
+  )
+  .extend('roleId', { scope: 'file' }, async ({ app, tenant }) => {
+    const roleId = await aRole(app, tenant, { criteria: ['teamwork'] });
+    await anApplication(app, { tenant, roleId }, { columns: { university_id: 28 } });
+    await anApplication(app, { tenant, roleId }, { columns: { university_id: 3 } });
+    return roleId;
+  })
+  .extend(
+    'columns',
+    { scope: 'file', auto: true },
+    async ({ admin, roleId }) =>
+      new Map(
+        parse((await admin.get(`/api/v1/search-columns?roleId=${roleId}`)).body).map((column) => [column.id, column]),
+      ),
+  )
+  .extend(
+    'search',
+    { scope: 'file' },
+    ({ admin, roleId }) =>
+      (criteria: object) =>
+        admin.post(`/api/v1/search/candidate/${roleId}`, criteria),
+  )
+  .extend('total', { scope: 'file' }, ({ search }) => async (criteria: object): Promise<number> => {
+    const reply = await search(criteria);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return searchCandidates.answers[200].parse(reply.body).totalElements;
+  });
 
 describe('what candidates are searched by', () => {
-  it.each(named.flatMap(([criterion, filters]) => filters.map(([id, kind]) => [criterion, id, kind] as const)))(
+  it.for(named.flatMap(([criterion, filters]) => filters.map(([id, kind]) => [criterion, id, kind] as const)))(
     '%s: by %s, a %s',
-    async (_criterion, id, kind) => {
+    async ([_criterion, id, kind], { columns, search }) => {
       const column = columns.get(id);
       expect(column?.filter).toBe(kind);
       const wires = {
@@ -139,14 +143,14 @@ describe('what candidates are searched by', () => {
     },
   );
 
-  it('the place, words, and those taken in or out by name', async () => {
+  it('the place, words, and those taken in or out by name', async ({ roleId, total }) => {
     expect(await total({ roleId, stageId: 1, substageId: null })).toBe(2);
     expect(await total({ searchTerm: 'nobody-at-all' })).toBe(0);
     expect(await total({ ids: [] })).toBe(0);
     expect(await total({ unselectedIds: [] })).toBe(2);
   });
 
-  it('groups of universities of the organisation’s own', async () => {
+  it('groups of universities of the organisation’s own', async ({ tenant, admin, roleId, search, total }) => {
     const path = `/api/v1/organization/${tenant.id}`;
     const now = organization.parse((await admin.get(path)).body);
     const group = { id: 'own_west', name: 'The west', universities: [3, 11] };

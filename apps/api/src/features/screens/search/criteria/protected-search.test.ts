@@ -1,43 +1,61 @@
 import { listGridColumns } from '@evenhand/contract/screens/search/search';
-import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
 import { anApplication, aRole } from '../../../processes/pipeline/pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let trusted: Caller;
-let trustedUser: TestUser;
-let roleId: string;
 const ids = new Map<string, string>();
 
-async function answer(candidateId: string, data: object): Promise<void> {
-  await test.services.database.withTenant(
-    { organizationId: tenant.id, actor: { system: 'test' }, dataZone: 'diversity' },
-    (tx) =>
-      tx.db
-        .insertInto('diversity_section')
-        .values({
-          organization_id: tenant.id,
-          candidate_id: candidateId,
-          section: 'diversity',
-          data: JSON.stringify(data),
-          updated_at: tx.now,
-        })
-        .execute(),
+const it = tenantTest
+  .extend('user', { scope: 'file' }, ({ app, tenant }) =>
+    app.aStaffUser(tenant, { grants: ['candidate:search-protected'] }),
+  )
+  .extend('trustedUser', { scope: 'file' }, ({ user }) => user)
+  .extend('trusted', { scope: 'file' }, ({ app, user }) => app.signIn(user))
+  .extend('roleId', { scope: 'file' }, ({ app, tenant }) => aRole(app, tenant))
+  .extend(
+    'answer',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (candidateId: string, data: object): Promise<void> => {
+        await app.services.database.withTenant(
+          { organizationId: tenant.id, actor: { system: 'test' }, dataZone: 'diversity' },
+          (tx) =>
+            tx.db
+              .insertInto('diversity_section')
+              .values({
+                organization_id: tenant.id,
+                candidate_id: candidateId,
+                section: 'diversity',
+                data: JSON.stringify(data),
+                updated_at: tx.now,
+              })
+              .execute(),
+        );
+      },
+  )
+  .extend(
+    'search',
+    { scope: 'file' },
+    ({ roleId }) =>
+      (caller: Caller, filters: object, more: object = {}) =>
+        caller.post(`/api/v1/search/candidate/${roleId}`, { filters, ...more }),
+  )
+  .extend(
+    'found',
+    { scope: 'file' },
+    ({ trusted, search }) =>
+      async (filters: object, more: object = {}, by = trusted): Promise<string[]> => {
+        const reply = await search(by, filters, more);
+        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+        const body = reply.body as { content: { applicationId: string }[]; totalElements: number };
+        expect(body.totalElements).toBe(body.content.length);
+        return body.content.map((row) => ids.get(row.applicationId) ?? '?').sort();
+      },
   );
-}
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  const user = await test.aStaffUser(tenant, { grants: ['candidate:search-protected'] });
-  trustedUser = user;
-  trusted = await test.signIn(user);
-  roleId = await aRole(test, tenant);
+it.beforeAll(async ({ app, tenant, roleId, answer }) => {
   const people: [string, object | null][] = [
     ['Asha', { ethnicity: 10, gender: 'WOMAN' }],
     ['Bola', { ethnicity: 15, sex: 'MALE', disability: 'YES' }],
@@ -46,28 +64,16 @@ beforeAll(async () => {
     ['Edie', null],
   ];
   for (const [firstName, data] of people) {
-    const made = await anApplication(test, { tenant, roleId }, { firstName });
+    const made = await anApplication(app, { tenant, roleId }, { firstName });
     ids.set(made.id, firstName);
     if (data) await answer(made.candidateId, data);
   }
-  const other = await anApplication(test, { tenant, roleId: await aRole(test, tenant) }, { firstName: 'Zed' });
+  const other = await anApplication(app, { tenant, roleId: await aRole(app, tenant) }, { firstName: 'Zed' });
   await answer(other.candidateId, { ethnicity: 10 });
 });
-afterAll(() => test?.close());
-
-const search = (caller: Caller, filters: object, more: object = {}) =>
-  caller.post(`/api/v1/search/candidate/${roleId}`, { filters, ...more });
-
-async function found(filters: object, more: object = {}, by = trusted): Promise<string[]> {
-  const reply = await search(by, filters, more);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  const body = reply.body as { content: { applicationId: string }[]; totalElements: number };
-  expect(body.totalElements).toBe(body.content.length);
-  return body.content.map((row) => ids.get(row.applicationId) ?? '?').sort();
-}
 
 describe('searching by monitoring answers', () => {
-  it.each<[string, object, string[]]>([
+  it.for<[string, object, string[]]>([
     ['one group', { ethnicity: { in: ['asian'] } }, ['Asha']],
     ['several groups', { ethnicity: { in: ['asian', 'black'] } }, ['Asha', 'Bola']],
     ['several origins', { ethnicity: { in: ['mixed'] } }, ['Cora']],
@@ -78,13 +84,18 @@ describe('searching by monitoring answers', () => {
     ['two questions', { ethnicity: { in: ['black'] }, disability: { in: ['disabled'] } }, ['Bola']],
     ['a group that nobody is in', { ethnicity: { in: ['white'] } }, []],
     ['beside an ordinary filter', { ethnicity: { in: ['asian', 'black'] }, stage: { in: [16] } }, []],
-  ])('finds %s', async (_what, filters, expected) => {
+  ])('finds %s', async ([_what, filters, expected], { found }) => {
     expect(await found(filters)).toEqual(expected);
   });
 
-  it('is recorded with the user, the role and the criteria, and without an answer', async () => {
+  it('is recorded with the user, the role and the criteria, and without an answer', async ({
+    app,
+    trustedUser,
+    roleId,
+    found,
+  }) => {
     await found({ ethnicity: { in: ['black'] }, gender: { in: ['man'] } });
-    const { rows } = await test.admin.exclusive((session) =>
+    const { rows } = await app.admin.exclusive((session) =>
       session.query(
         `select kind, actor_id, role_id, keys, reason from event where kind = 'candidates.searched-protected'
            and keys @> array['ethnicity', 'gender']`,
@@ -101,7 +112,7 @@ describe('searching by monitoring answers', () => {
     ]);
   });
 
-  it('is not granted by any user type', async () => {
+  it('is not granted by any user type', async ({ admin, search }) => {
     const reply = await search(admin, { ethnicity: { in: ['black'] } });
     expect([reply.status, reply.body]).toMatchObject([
       403,
@@ -117,7 +128,7 @@ describe('searching by monitoring answers', () => {
     ]);
   });
 
-  it('offers its criteria only to users who may use them', async () => {
+  it('offers its criteria only to users who may use them', async ({ admin, trusted, roleId }) => {
     const columns = async (caller: Caller) => {
       const reply = await caller.get(`/api/v1/search-columns?roleId=${roleId}`);
       return (reply.body as { id: string; protected: boolean; sortable: boolean; byDefault: boolean }[])
@@ -130,24 +141,24 @@ describe('searching by monitoring answers', () => {
     );
   });
 
-  it('refuses an unknown group, naming it', async () => {
+  it('refuses an unknown group, naming it', async ({ trusted, search }) => {
     const reply = await search(trusted, { ethnicity: { in: ['purple'] } });
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('filters.ethnicity.in')]);
   });
 
-  it('is refused in a blind view', async () => {
+  it('is refused in a blind view', async ({ trusted, roleId }) => {
     const reply = await trusted.post(`/api/v1/search/candidatev/${roleId}`, {
       filters: { ethnicity: { in: ['asian'] } },
     });
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('hidden_here')]);
   });
 
-  it('does not sort by its criteria', async () => {
+  it('does not sort by its criteria', async ({ trusted, roleId }) => {
     const reply = await trusted.post(`/api/v1/search/candidate/${roleId}?sortBy=ethnicity`, {});
     expect(reply.status).toBe(422);
   });
 
-  it('cannot pick candidates for a move', async () => {
+  it('cannot pick candidates for a move', async ({ trusted, roleId }) => {
     const reply = await trusted.post('/api/v1/candidate/bulkstage/9/900/impact', {
       roleId,
       resource: { filters: { ethnicity: { in: ['asian'] } } },
@@ -155,9 +166,17 @@ describe('searching by monitoring answers', () => {
     expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('protected_criteria')]);
   });
 
-  it('groups answers as the organisation has configured', async () => {
-    const bianca = await anApplication(test, { tenant, roleId }, { firstName: 'Bianca' });
-    const tess = await anApplication(test, { tenant, roleId }, { firstName: 'Tess' });
+  it('groups answers as the organisation has configured', async ({
+    app,
+    tenant,
+    admin,
+    trusted,
+    roleId,
+    answer,
+    found,
+  }) => {
+    const bianca = await anApplication(app, { tenant, roleId }, { firstName: 'Bianca' });
+    const tess = await anApplication(app, { tenant, roleId }, { firstName: 'Tess' });
     ids.set(bianca.id, 'Bianca').set(tess.id, 'Tess');
     await answer(bianca.candidateId, { ethnicity: 6 });
     await answer(tess.candidateId, { ethnicity: 3 });
@@ -183,10 +202,17 @@ describe('searching by monitoring answers', () => {
     expect(await label()).toContain('including');
   });
 
-  it('is recorded once, however often the list reloads, until some time has passed', async () => {
-    const other = await aRole(test, tenant);
+  it('is recorded once, however often the list reloads, until some time has passed', async ({
+    app,
+    tenant,
+    trusted,
+    trustedUser,
+    roleId,
+    found,
+  }) => {
+    const other = await aRole(app, tenant);
     const written = async (): Promise<number> => {
-      const { rows } = await test.admin.exclusive((session) =>
+      const { rows } = await app.admin.exclusive((session) =>
         session.query(
           `select 1 from event where kind = 'candidates.searched-protected' and role_id in ($1, $2)
              and keys @> array['disability']`,
@@ -206,8 +232,8 @@ describe('searching by monitoring answers', () => {
     expect(await written()).toBe(before + 2);
     await trusted.post(`/api/v1/search/candidate/${other}`, { filters });
     expect(await written()).toBe(before + 3);
-    test.clock.now = new Date(test.clock.now.getTime() + 31 * 60_000);
-    await found(filters, {}, await test.signIn(trustedUser));
+    app.clock.now = new Date(app.clock.now.getTime() + 31 * 60_000);
+    await found(filters, {}, await app.signIn(trustedUser));
     expect(await written()).toBe(before + 4);
   });
 });

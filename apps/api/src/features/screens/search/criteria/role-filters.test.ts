@@ -1,50 +1,50 @@
 import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { anApplication, aRole } from '../../../processes/pipeline/pipeline.factory.ts';
 import { linesOf, madeExport } from '../../exports/exports.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let manager: Caller;
-let strange: string;
 /** Two of one name, one elsewhere, and one that says not where it is. */
 const roles: string[] = [];
 const names = ['Ash', 'Birch', 'Cedar', 'Dogwood'];
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-  const places = ['Leeds', 'Bristol', 'Leeds', ''];
-  const titles = ['Scheme', 'Scheme', 'Pupillage', 'Clerk'];
-  for (const [at, lastName] of names.entries()) {
-    const id = await aRole(test, tenant, { title: titles[at] ?? '', team: at < 2 ? [member] : [] });
-    await test.admin.exclusive((session) =>
-      session.query('update role set location = $1 where id = $2', [places[at], id]),
-    );
-    await anApplication(test, { tenant, roleId: id }, { firstName: 'A', lastName });
-    roles.push(id);
-  }
-  const other = await test.aTenant();
-  strange = await aRole(test, other);
-});
-afterAll(() => test?.close());
-
-const ask = (filters: object, by: Caller = admin, id = tenant.id, sort = 'name') =>
-  by.post(`/api/v1/search/candidate/${id}?sortBy=${sort}&orderBy=ASC`, { filters });
-async function found(filters: object, by: Caller = admin, sort = 'name'): Promise<string[]> {
-  const reply = await ask(filters, by, tenant.id, sort);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  const { content, totalElements } = searchCandidates.answers[200].parse(reply.body);
-  expect(totalElements).toBe(content.length);
-  return content.map(({ name }) => name.replace('A ', '')).sort();
-}
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('strange', { scope: 'file', auto: true }, async ({ app, tenant, member }) => {
+    const places = ['Leeds', 'Bristol', 'Leeds', ''];
+    const titles = ['Scheme', 'Scheme', 'Pupillage', 'Clerk'];
+    for (const [at, lastName] of names.entries()) {
+      const id = await aRole(app, tenant, { title: titles[at] ?? '', team: at < 2 ? [member] : [] });
+      await app.admin.exclusive((session) =>
+        session.query('update role set location = $1 where id = $2', [places[at], id]),
+      );
+      await anApplication(app, { tenant, roleId: id }, { firstName: 'A', lastName });
+      roles.push(id);
+    }
+    const other = await app.aTenant();
+    return aRole(app, other);
+  })
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ tenant, admin }) =>
+      (filters: object, by: Caller = admin, id = tenant.id, sort = 'name') =>
+        by.post(`/api/v1/search/candidate/${id}?sortBy=${sort}&orderBy=ASC`, { filters }),
+  )
+  .extend(
+    'found',
+    { scope: 'file' },
+    ({ tenant, admin, ask }) =>
+      async (filters: object, by: Caller = admin, sort = 'name'): Promise<string[]> => {
+        const reply = await ask(filters, by, tenant.id, sort);
+        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+        const { content, totalElements } = searchCandidates.answers[200].parse(reply.body);
+        expect(totalElements).toBe(content.length);
+        return content.map(({ name }) => name.replace('A ', '')).sort();
+      },
+  );
 const offered = async (by: Caller, query = '') =>
   listGridColumns.answers[200]
     .parse((await by.get(`/api/v1/search-columns${query}`)).body)
@@ -52,7 +52,7 @@ const offered = async (by: Caller, query = '') =>
     .map(({ id, filterOnly, choices }) => [id, filterOnly, choices?.map(({ label }) => label)]);
 
 describe('the list over all roles', () => {
-  it('offers the reader’s roles and their locations; a list of one role does not', async () => {
+  it('offers the reader’s roles and their locations; a list of one role does not', async ({ admin, manager }) => {
     expect(await offered(admin)).toEqual([
       ['role', true, ['Clerk', 'Pupillage', 'Scheme, Bristol', 'Scheme, Leeds']],
       ['location', true, ['Bristol', 'Leeds']],
@@ -64,9 +64,9 @@ describe('the list over all roles', () => {
     expect(await offered(admin, `?roleId=${roles[0]}`)).toEqual([]);
   });
 
-  it.each(['name', 'lastChangeAt', 'score', 'email', 'university'])(
+  it.for(['name', 'lastChangeAt', 'score', 'email', 'university'])(
     'is narrowed to roles and to the roles of places, in the order of %s',
-    async (sort) => {
+    async (sort, { admin, manager, found }) => {
       expect(await found({ role: { in: [roles[0]] } }, admin, sort)).toEqual(['Ash']);
       expect(await found({ role: { in: [roles[1], roles[3]?.toUpperCase()] } }, admin, sort)).toEqual([
         'Birch',
@@ -82,14 +82,14 @@ describe('the list over all roles', () => {
     },
   );
 
-  it('is exported as it is filtered', async () => {
+  it('is exported as it is filtered', async ({ app, tenant, admin }) => {
     const input = { columns: ['stage'], criteria: { filters: { location: { in: ['Bristol'] } } } };
-    const text = linesOf(await madeExport(test, { tenant, by: admin }, input)).join('\n');
+    const text = linesOf(await madeExport(app, { tenant, by: admin }, input)).join('\n');
     expect(text).toContain('Birch');
     expect(text).not.toContain('Ash');
   });
 
-  it('refuses other teams’ roles and unknown values', async () => {
+  it('refuses other teams’ roles and unknown values', async ({ admin, manager, strange, ask }) => {
     for (const [filters, by] of [
       [{ role: { in: [strange] } }, admin],
       [{ role: { in: [roles[2]] } }, manager],

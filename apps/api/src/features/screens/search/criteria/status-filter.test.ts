@@ -1,36 +1,57 @@
 import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { anApplication, aRole, inTenant, moveUrl } from '../../../processes/pipeline/pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let manager: Caller;
-let roleId: string;
-let blindRoleId: string;
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('roleId', { scope: 'file' }, ({ app, tenant, member }) => aRole(app, tenant, { team: [member] }))
+  .extend('blindRoleId', { scope: 'file' }, ({ app, tenant, member }) =>
+    aRole(app, tenant, { team: [member], blind: true }),
+  )
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ admin, roleId }) =>
+      (filters: object, { by = admin, id = roleId, kind = 'candidate', more = {} }: ListOptions = {}) =>
+        by.post(
+          `/api/v1/search/${kind}/${id}?sortBy=${by === admin && kind === 'candidate' ? 'name' : 'appliedAt'}&orderBy=ASC`,
+          {
+            filters,
+            ...more,
+          },
+        ),
+  )
+  .extend('list', { scope: 'file' }, ({ ask }) => async (filters: object, options: ListOptions = {}) => {
+    const reply = await ask(filters, options);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return searchCandidates.answers[200].parse(reply.body);
+  })
+  .extend(
+    'found',
+    { scope: 'file' },
+    ({ list }) =>
+      async (filters: object, options: ListOptions = {}): Promise<string[]> => {
+        const page = await list(filters, options);
+        expect(page.totalElements).toBe(page.content.length);
+        return page.content.map((row) => row.name.replace('P ', ''));
+      },
+  );
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-  roleId = await aRole(test, tenant, { team: [member] });
-  blindRoleId = await aRole(test, tenant, { team: [member], blind: true });
-  const hiddenRole = await aRole(test, tenant);
+it.beforeAll(async ({ app, tenant, roleId, blindRoleId }) => {
+  const hiddenRole = await aRole(app, tenant);
   for (const role of [roleId, blindRoleId]) {
     const plant = (lastName: string, more: Parameters<typeof anApplication>[2] = {}) =>
-      anApplication(test, { tenant, roleId: role }, { firstName: 'P', lastName, ...more });
+      anApplication(app, { tenant, roleId: role }, { firstName: 'P', lastName, ...more });
     await plant('Bare', { columns: { university_id: 28, applied_at: new Date('2026-03-01T10:00:00Z') } });
     await plant('Held', { stageId: 16, substageId: 1600, columns: { university_id: 16 } });
     await plant('Told', { stageId: 16, substageId: 1601, columns: { university_id: 1 } });
     await plant('Gone', { stageId: 15, substageId: 1500, columns: { withdrawn_at: new Date() } });
     await plant('Out', { email: `out.${role}.REJECTED@example.org` });
     const deleted = await plant('Away');
-    await inTenant(test, tenant, (tx) =>
+    await inTenant(app, tenant, (tx) =>
       tx.db
         .updateTable('candidate')
         .set({ deleted_at: tx.now })
@@ -40,9 +61,9 @@ beforeAll(async () => {
     );
   }
   // Two who may be one: on the role, and with the first of them where the manager is not.
-  const seen = await anApplication(test, { tenant, roleId }, { firstName: 'P', lastName: 'Twice' });
-  const unseen = await anApplication(test, { tenant, roleId: hiddenRole }, { firstName: 'P', lastName: 'Again' });
-  await inTenant(test, tenant, (tx) =>
+  const seen = await anApplication(app, { tenant, roleId }, { firstName: 'P', lastName: 'Twice' });
+  const unseen = await anApplication(app, { tenant, roleId: hiddenRole }, { firstName: 'P', lastName: 'Again' });
+  await inTenant(app, tenant, (tx) =>
     tx.db
       .insertInto('duplicate_key')
       .values(
@@ -56,7 +77,6 @@ beforeAll(async () => {
       .execute(),
   );
 });
-afterAll(() => test?.close());
 
 interface ListOptions {
   readonly by?: Caller;
@@ -64,28 +84,10 @@ interface ListOptions {
   readonly kind?: string;
   readonly more?: object;
 }
-const ask = (filters: object, { by = admin, id = roleId, kind = 'candidate', more = {} }: ListOptions = {}) =>
-  by.post(
-    `/api/v1/search/${kind}/${id}?sortBy=${by === admin && kind === 'candidate' ? 'name' : 'appliedAt'}&orderBy=ASC`,
-    {
-      filters,
-      ...more,
-    },
-  );
-async function list(filters: object, options: ListOptions = {}) {
-  const reply = await ask(filters, options);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return searchCandidates.answers[200].parse(reply.body);
-}
-async function found(filters: object, options: ListOptions = {}): Promise<string[]> {
-  const page = await list(filters, options);
-  expect(page.totalElements).toBe(page.content.length);
-  return page.content.map((row) => row.name.replace('P ', ''));
-}
 const status = (...picked: string[]) => ({ status: { in: picked } });
 
 describe('a list by status', () => {
-  it.each<[string[], string[]]>([
+  it.for<[string[], string[]]>([
     [['held'], ['Held']],
     [['withdrawn'], ['Gone']],
     [['optedOut'], ['Out']],
@@ -101,11 +103,15 @@ describe('a list by status', () => {
       ['Bare', 'Held', 'Told', 'Twice'],
     ],
     [[], []],
-  ])('%j finds whom the tags say', async (picked, names) => {
+  ])('%j finds whom the tags say', async ([picked, names], { found }) => {
     expect(await found(status(...picked))).toEqual(names);
   });
 
-  it('works with other filters, a position, a search, the whole organisation and a selection', async () => {
+  it('works with other filters, a position, a search, the whole organisation and a selection', async ({
+    tenant,
+    list,
+    found,
+  }) => {
     expect(await found({ ...status('none'), university: { in: [28] } })).toEqual(['Bare']);
     expect(await found(status('none'), { more: { stageId: 16 } })).toEqual(['Told']);
     expect(await found(status('none'), { more: { searchTerm: 'bare' } })).toEqual(['Bare']);
@@ -114,7 +120,7 @@ describe('a list by status', () => {
     expect(paged.stages.reduce((sum, place) => sum + place.count, 0)).toBe(7);
   });
 
-  it('follows a move at once', async () => {
+  it('follows a move at once', async ({ tenant, admin, roleId, list, found }) => {
     const [row] = (await list({ ...status('none'), university: { in: [28] } })).content;
     const planted = { id: row?.applicationId ?? '', candidateId: row?.id ?? '', roleId, email: '' };
     const moved = await admin.post(moveUrl(planted, { stageId: 16, substageId: 1600 }, tenant), { reason: 'FULL' });
@@ -124,7 +130,7 @@ describe('a list by status', () => {
     expect(await found(status('held'))).toEqual(['Held']);
   });
 
-  it.each([[['hired']], [['held', 7]]])('refuses %j', async (picked) => {
+  it.for([[['hired']], [['held', 7]]] as const)('refuses %j', async ([picked], { ask }) => {
     expect(await ask({ status: { in: picked } })).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'filters.status.in', code: 'invalid_value' }] },
@@ -133,12 +139,17 @@ describe('a list by status', () => {
     expect((await ask({}, { more: {} })).status).toBe(200);
   });
 
-  it('shows possible duplicates only of candidates whom the reader may know', async () => {
+  it('shows possible duplicates only of candidates whom the reader may know', async ({ manager, list, found }) => {
     expect(await found(status('likely'), { by: manager })).toEqual([]);
     expect((await list({}, { by: manager })).content.map((row) => row.likely)).not.toContain(true);
   });
 
-  it('offers a blind reader the tags of their rows, and no possible duplicates', async () => {
+  it('offers a blind reader the tags of their rows, and no possible duplicates', async ({
+    manager,
+    blindRoleId,
+    ask,
+    found,
+  }) => {
     const blind = { by: manager, id: blindRoleId };
     for (const one of ['held', 'withdrawn', 'optedOut', 'deleted']) {
       expect(await found(status(one), blind)).toHaveLength(1);
@@ -152,9 +163,9 @@ describe('a list by status', () => {
     }
   });
 
-  it('cannot be sorted by, and is refused to other organisations', async () => {
+  it('cannot be sorted by, and is refused to other organisations', async ({ app, admin, roleId, ask }) => {
     expect((await admin.post(`/api/v1/search/candidate/${roleId}?sortBy=status`, {})).status).toBe(422);
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await ask(status('held'), { by: stranger })).status).toBe(404);
   });
 });
@@ -162,7 +173,11 @@ describe('a list by status', () => {
 describe('a list by a group of universities', () => {
   const group = (...picked: unknown[]) => ({ universityGroup: { in: picked } });
 
-  it('finds those of its members, beside a filter of the university itself', async () => {
+  it('finds those of its members, beside a filter of the university itself', async ({
+    manager,
+    blindRoleId,
+    found,
+  }) => {
     expect(await found(group('RUSSELL_GROUP'))).toEqual(['Bare', 'Held']);
     expect(await found(group('OXBRIDGE', 'GROUP_OF_EIGHT'))).toEqual(['Bare']);
     expect(await found({ ...group('RUSSELL_GROUP'), university: { in: [16, 1] } })).toEqual(['Held']);
@@ -170,7 +185,7 @@ describe('a list by a group of universities', () => {
     expect(await found(group())).toEqual([]);
   });
 
-  it.each([['IVY_LEAGUE'], [24]])('refuses %s', async (picked) => {
+  it.for([['IVY_LEAGUE'], [24]] as const)('refuses %s', async ([picked], { ask }) => {
     expect(await ask(group(picked))).toMatchObject({
       status: 422,
       body: { errors: [{ field: 'filters.universityGroup.in' }] },
@@ -178,7 +193,12 @@ describe('a list by a group of universities', () => {
   });
 });
 
-it('both are offered to filter by, in words, and are no columns of the grid', async () => {
+it('both are offered to filter by, in words, and are no columns of the grid', async ({
+  admin,
+  manager,
+  roleId,
+  blindRoleId,
+}) => {
   const offered = async (by: Caller, id: string) =>
     listGridColumns.answers[200]
       .parse((await by.get(`/api/v1/search-columns?roleId=${id}`)).body)

@@ -1,27 +1,32 @@
 import { listProfiles } from '@evenhand/contract/records/candidates/profiles';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { filesIn, linesOf, madeExport } from '../../exports/exports.factory.ts';
-
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
 
 const find = (by: Caller, query: string) => by.get(`/api/v1/search/profiles?${query}`);
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant({ productType: 'CRS' });
-  admin = await test.signIn(await test.aStaffUser(tenant));
-});
-afterAll(() => test.close());
+const listed = async (by: Caller, query = '') =>
+  listProfiles.answers[200].parse((await by.get(`/api/v1/profiles?${query}`)).body);
 
-it('finds profiles by letters of name or address, and by the step they have reached', async () => {
+const it = tenantTest
+  .extend('tenant', { scope: 'file' }, ({ app }) => app.aTenant({ productType: 'CRS' }))
+  .extend(
+    'names',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (query: string) =>
+        (await listed(admin, query)).content.map(({ name }) => name),
+  );
+
+it('finds profiles by letters of name or address, and by the step they have reached', async ({
+  app,
+  tenant,
+  admin,
+}) => {
   const email = 'wren.ashdown@example.org';
-  const { candidateId: id } = await test.aCandidateUser(tenant, { firstName: 'Wren', lastName: 'Ashdown', email });
-  await test.aCandidateUser(tenant, { firstName: 'Idris', lastName: 'Cole', email: 'idris@example.org' });
+  const { candidateId: id } = await app.aCandidateUser(tenant, { firstName: 'Wren', lastName: 'Ashdown', email });
+  await app.aCandidateUser(tenant, { firstName: 'Idris', lastName: 'Cole', email: 'idris@example.org' });
   for (const term of ['ashd', 'wren.ash', 'wre ash']) {
     const { body } = await find(admin, `searchTerm=${encodeURIComponent(term)}`);
     expect([term, body]).toMatchObject([term, [{ id, name: 'Wren Ashdown', email, step: expect.any(Number) }]]);
@@ -32,35 +37,34 @@ it('finds profiles by letters of name or address, and by the step they have reac
   expect((await find(admin, 'searchTerm=ashd&step=8')).status).toBe(422);
 });
 
-it('finds no profile for hiring managers or of other organisations, and refuses candidates and products with applications', async () => {
-  const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+it('finds no profile for hiring managers or of other organisations, and refuses candidates and products with applications', async ({
+  app,
+  tenant,
+}) => {
+  const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
   expect((await find(manager, 'searchTerm=ashd')).body).toEqual([]);
-  const candidate = await test.signIn(await test.aCandidateUser(tenant));
+  const candidate = await app.signIn(await app.aCandidateUser(tenant));
   expect((await find(candidate, 'searchTerm=ashd')).status).toBe(403);
-  const other = await test.aTenant({ productType: 'CRS' });
-  const stranger = await test.signIn(await test.aStaffUser(other));
+  const other = await app.aTenant({ productType: 'CRS' });
+  const stranger = await app.signIn(await app.aStaffUser(other));
   expect((await find(stranger, 'searchTerm=ashd')).body).toEqual([]);
-  const firm = await test.signIn(await test.aStaffUser(await test.aTenant()));
+  const firm = await app.signIn(await app.aStaffUser(await app.aTenant()));
   expect((await find(firm, 'searchTerm=ashd')).status).toBe(404);
 });
 
 describe('the grid of profiles', () => {
-  const listed = async (by: Caller, query = '') =>
-    listProfiles.answers[200].parse((await by.get(`/api/v1/profiles?${query}`)).body);
-  const names = async (query: string) => (await listed(admin, query)).content.map(({ name }) => name);
-
-  it('has everybody, page by page, the latest changed first or by name, as far as they are', async () => {
-    const firm = await test.aTenant({ productType: 'CRS' });
-    const by = await test.signIn(await test.aStaffUser(firm));
+  it('has everybody, page by page, the latest changed first or by name, as far as they are', async ({ app }) => {
+    const firm = await app.aTenant({ productType: 'CRS' });
+    const by = await app.signIn(await app.aStaffUser(firm));
     expect(await listed(by)).toMatchObject({ totalElements: 0, content: [] });
     const people = ['Ada Zell', 'Bo Young', 'Cy Xu'];
     const ids: string[] = [];
     for (const [at, name] of people.entries()) {
       const [firstName = '', lastName = ''] = name.split(' ');
-      const made = await test.aCandidateUser(firm, { firstName, lastName, email: `p${at}@example.org` });
+      const made = await app.aCandidateUser(firm, { firstName, lastName, email: `p${at}@example.org` });
       ids.push(String(made.candidateId));
     }
-    await test.admin.exclusive(async (session) => {
+    await app.admin.exclusive(async (session) => {
       await session.query(`update candidate set profile_status = 'PENDING' where organization_id = $1`, [firm.id]);
       await session.query(
         `update candidate set profile_status = 'ACTIVE', updated_at = updated_at + interval '1 day' where id = $1`,
@@ -93,17 +97,19 @@ describe('the grid of profiles', () => {
     expect((await by.get('/api/v1/profiles?part=SOME')).body).toMatchObject({ errors: [{ field: 'part' }] });
   });
 
-  it('is sorted and filtered by index and flags, and reveals nothing of an index that is not shown', async () => {
-    const firm = await test.aTenant({ productType: 'CRS' });
-    const by = await test.signIn(await test.aStaffUser(firm));
+  it('is sorted and filtered by index and flags, and reveals nothing of an index that is not shown', async ({
+    app,
+  }) => {
+    const firm = await app.aTenant({ productType: 'CRS' });
+    const by = await app.signIn(await app.aStaffUser(firm));
     const results: [string, number | null, number | null, number][] = [
       ['Ada', 12, 35, 1],
       ['Bo', 60, null, 3],
       ['Cy', -20, -10, 5],
     ];
     for (const [firstName, ks4, ks5, flags] of results) {
-      const { candidateId } = await test.aCandidateUser(firm, { firstName });
-      await test.admin.exclusive((session) =>
+      const { candidateId } = await app.aCandidateUser(firm, { firstName });
+      await app.admin.exclusive((session) =>
         session.query(
           `insert into contextual_result (organization_id, candidate_id, version, algorithm_version, data_version, computed_at, ks4_pi, ks5_pi, flag_count, result)
            values ($1, $2, 1, 1, 'x', now(), $3, $4, $5, '{}')`,
@@ -111,7 +117,7 @@ describe('the grid of profiles', () => {
         ),
       );
     }
-    await test.aCandidateUser(firm, { firstName: 'Dee' });
+    await app.aCandidateUser(firm, { firstName: 'Dee' });
     const first = async (query: string) => (await listed(by, query)).content.map(({ name }) => name.split(' ')[0]);
     expect((await first('sortBy=pi')).slice(0, 2)).toEqual(['Bo', 'Ada']);
     expect(await first('sortBy=flags')).toEqual(['Cy', 'Bo', 'Ada', 'Dee']);
@@ -123,17 +129,17 @@ describe('the grid of profiles', () => {
     expect((await by.get('/api/v1/profiles?piFrom=much')).status).toBe(422);
   });
 
-  it('is exported with index and flags, filtered and sorted as shown, and without any answer', async () => {
-    const firm = await test.aTenant({ productType: 'CRS' });
-    const by = await test.signIn(await test.aStaffUser(firm));
+  it('is exported with index and flags, filtered and sorted as shown, and without any answer', async ({ app }) => {
+    const firm = await app.aTenant({ productType: 'CRS' });
+    const by = await app.signIn(await app.aStaffUser(firm));
     for (const [firstName, pi, flags] of [
       ['Ada', 35, 1],
       ['Bo', 60, 3],
       ['Cy', 80, 5],
     ] as const) {
       const at = { firstName, lastName: 'Ash', email: `${firstName}@example.org` };
-      const { candidateId } = await test.aCandidateUser(firm, at);
-      await test.admin.exclusive((session) =>
+      const { candidateId } = await app.aCandidateUser(firm, at);
+      await app.admin.exclusive((session) =>
         session.query(
           `insert into contextual_result (organization_id, candidate_id, version, algorithm_version, data_version, computed_at, ks4_pi, ks5_pi, flag_count, result)
            values ($1, $2, 1, 1, 'x', now(), $3, null, $4, '{}')`,
@@ -141,7 +147,7 @@ describe('the grid of profiles', () => {
         ),
       );
     }
-    const made = (input: object, who = by) => madeExport(test, { tenant: firm, by: who }, input);
+    const made = (input: object, who = by) => madeExport(app, { tenant: firm, by: who }, input);
     const [headings, ...lines] = linesOf(await made({ profiles: { sortBy: 'pi', piFrom: 4, searchTerm: 'ash' } }));
     expect(headings).toBe('Name,E-mail,Progress,PI,Flags,Last changed');
     expect(lines.map((line) => line.split(',').toSpliced(5))).toEqual([
@@ -155,22 +161,26 @@ describe('the grid of profiles', () => {
       body: { errors: [{ field: 'format' }] },
     });
     expect((await made({ profiles: { flagsFrom: 9 } })).body).toMatchObject({ errors: [{ code: 'export_empty' }] });
-    const other = await test.aTenant();
+    const other = await app.aTenant();
     const elsewhere = await madeExport(
-      test,
-      { tenant: other, by: await test.signIn(await test.aStaffUser(other)) },
+      app,
+      { tenant: other, by: await app.signIn(await app.aStaffUser(other)) },
       { profiles: {} },
     );
     expect(elsewhere.status).toBe(404);
   });
 
-  it('is empty for hiring managers, refused to candidates, and not found in products with applications', async () => {
+  it('is empty for hiring managers, refused to candidates, and not found in products with applications', async ({
+    app,
+    tenant,
+    names,
+  }) => {
     expect((await names('sortBy=name')).length).toBeGreaterThan(0);
-    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect(await listed(manager)).toMatchObject({ totalElements: 0, content: [] });
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     expect((await candidate.get('/api/v1/profiles')).status).toBe(403);
-    const firm = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const firm = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await firm.get('/api/v1/profiles')).status).toBe(404);
   });
 });

@@ -1,45 +1,41 @@
 import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller, Reply } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
-import {
-  anApplication,
-  aRole,
-  moveUrl,
-  type PlantedApplication,
-} from '../../../processes/pipeline/pipeline.factory.ts';
-
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let member: TestUser;
-let manager: Caller;
-let blindRole: string;
-let openRole: string;
-let planted: PlantedApplication;
+import { anApplication, aRole, moveUrl } from '../../../processes/pipeline/pipeline.factory.ts';
 
 const marker = /zzmark/i;
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, {
-    userType: 'HIRING_MANAGER',
-    grants: ['application:reject-in-bulk'],
-  });
-  manager = await test.signIn(member);
-  blindRole = await aRole(test, tenant, { blind: true, team: [member] });
-  openRole = await aRole(test, tenant, { team: [member] });
-  planted = await anApplication(
-    test,
-    { tenant, roleId: blindRole },
-    { firstName: 'Zzmarkfirst', lastName: 'Zzmarklast', email: 'zzmark@example.org', columns: { score: 400 } },
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) =>
+    app.aStaffUser(tenant, {
+      userType: 'HIRING_MANAGER',
+      grants: ['application:reject-in-bulk'],
+    }),
+  )
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('blindRole', { scope: 'file', auto: true }, ({ app, tenant, member }) =>
+    aRole(app, tenant, { blind: true, team: [member] }),
+  )
+  .extend('openRole', { scope: 'file' }, ({ app, tenant, member }) => aRole(app, tenant, { team: [member] }))
+  .extend('planted', { scope: 'file', auto: true }, ({ app, tenant, blindRole }) =>
+    anApplication(
+      app,
+      { tenant, roleId: blindRole },
+      { firstName: 'Zzmarkfirst', lastName: 'Zzmarklast', email: 'zzmark@example.org', columns: { score: 400 } },
+    ),
+  )
+  .extend(
+    'find',
+    { scope: 'file' },
+    ({ tenant }) =>
+      (by: Caller, searchTerm: string, id = tenant.id) =>
+        by.get(`/api/v1/search/candidates/${id}?searchTerm=${encodeURIComponent(searchTerm)}`),
   );
-  await anApplication(test, { tenant, roleId: openRole }, { firstName: 'Known', lastName: 'Person' });
+
+it.beforeAll(async ({ app, tenant, openRole }) => {
+  await anApplication(app, { tenant, roleId: openRole }, { firstName: 'Known', lastName: 'Person' });
 });
-afterAll(() => test.close());
 
 const ask = (by: Caller, id: string, criteria: object = {}, query = ''): Promise<Reply> =>
   by.post(`/api/v1/search/candidate/${id}?${query}`, criteria);
@@ -48,7 +44,13 @@ const askAnonymous = (by: Caller, id: string, query = ''): Promise<Reply> =>
 const listOf = (reply: Reply) => searchCandidates.answers[200].parse(reply.body);
 
 describe('a blind role', () => {
-  it('never identifies a candidate, through any call of the hiring side', async () => {
+  it('never identifies a candidate, through any call of the hiring side', async ({
+    tenant,
+    member,
+    manager,
+    blindRole,
+    planted,
+  }) => {
     const move = { stageId: 10, substageId: 1000 };
     const noteUrl = `/api/v1/organization/${tenant.id}/candidate/${planted.id}/note`;
     const scoreUrl = `/api/v1/organization/${tenant.id}/candidate/${planted.id}/score`;
@@ -79,7 +81,7 @@ describe('a blind role', () => {
     for (const reply of replies) expect(JSON.stringify(reply.body)).not.toMatch(marker);
   });
 
-  it('shows a code in place of the name, the same on every screen', async () => {
+  it('shows a code in place of the name, the same on every screen', async ({ admin, manager, blindRole }) => {
     const page = listOf(await ask(manager, blindRole));
     expect(page.blind).toBe(true);
     expect(page.content).toHaveLength(1);
@@ -87,7 +89,7 @@ describe('a blind role', () => {
     expect(listOf(await askAnonymous(admin, blindRole)).content[0]?.name).toBe(page.content[0]?.name);
   });
 
-  it('cannot be sorted or filtered by what it does not show', async () => {
+  it('cannot be sorted or filtered by what it does not show', async ({ admin, manager, blindRole, openRole }) => {
     const refused: [Reply, string][] = [
       [await ask(manager, blindRole, {}, 'sortBy=name'), 'sortBy'],
       [await ask(manager, blindRole, { filters: { name: { in: ['Zzmarklast'] } } }), 'filters.name'],
@@ -102,7 +104,7 @@ describe('a blind role', () => {
     expect(columns.length).toBeGreaterThan(5);
   });
 
-  it('shows names to users who may unblind, unless they ask for the anonymised view', async () => {
+  it('shows names to users who may unblind, unless they ask for the anonymised view', async ({ admin, blindRole }) => {
     expect(listOf(await ask(admin, blindRole)).content[0]?.name).toBe('Zzmarkfirst Zzmarklast');
     expect(listOf(await ask(admin, blindRole, { searchTerm: 'zzmarkl' })).totalElements).toBe(1);
     expect(JSON.stringify((await askAnonymous(admin, blindRole)).body)).not.toMatch(marker);
@@ -110,10 +112,13 @@ describe('a blind role', () => {
 });
 
 describe('finding people', () => {
-  const find = (by: Caller, searchTerm: string, id = tenant.id) =>
-    by.get(`/api/v1/search/candidates/${id}?searchTerm=${encodeURIComponent(searchTerm)}`);
-
-  it('finds people by letters of name or address, with the roles they applied for', async () => {
+  it('finds people by letters of name or address, with the roles they applied for', async ({
+    admin,
+    manager,
+    blindRole,
+    planted,
+    find,
+  }) => {
     expect((await find(admin, 'zzmark@')).body).toEqual([
       {
         id: planted.candidateId,
@@ -127,20 +132,20 @@ describe('finding people', () => {
     for (const term of ['k', '', 'nobodyhere']) expect([term, (await find(admin, term)).body]).toEqual([term, []]);
   });
 
-  it('finds no candidate of other teams’ roles or of other organisations', async () => {
-    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+  it('finds no candidate of other teams’ roles or of other organisations', async ({ app, tenant, find }) => {
+    const outsider = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await find(outsider, 'known')).body).toEqual([]);
-    const other = await test.aTenant();
-    const stranger = await test.signIn(await test.aStaffUser(other));
+    const other = await app.aTenant();
+    const stranger = await app.signIn(await app.aStaffUser(other));
     expect((await find(stranger, 'known', other.id)).body).toEqual([]);
     expect((await find(stranger, 'known')).status).toBe(404);
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     expect((await find(candidate, 'known')).status).toBe(403);
   });
 });
 
 describe('the columns of the grid', () => {
-  it('come from the catalogue with their choices in the tenant’s words', async () => {
+  it('come from the catalogue with their choices in the tenant’s words', async ({ admin, member, openRole }) => {
     const columns = listGridColumns.answers[200].parse(
       (await admin.get(`/api/v1/search-columns?roleId=${openRole}`)).body,
     );
@@ -159,11 +164,11 @@ describe('the columns of the grid', () => {
     );
   });
 
-  it('are refused to candidates and for other teams’ roles', async () => {
-    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+  it('are refused to candidates and for other teams’ roles', async ({ app, tenant, openRole }) => {
+    const outsider = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await outsider.get(`/api/v1/search-columns?roleId=${openRole}`)).status).toBe(404);
     expect((await outsider.get('/api/v1/search-columns')).status).toBe(200);
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     expect((await candidate.get('/api/v1/search-columns')).status).toBe(403);
   });
 });

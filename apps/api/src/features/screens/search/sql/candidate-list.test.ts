@@ -1,34 +1,46 @@
 import { searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { listColumns } from '@evenhand/domain/lists/list-columns';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
 import { anApplication, aRole, type PlantedApplication } from '../../../processes/pipeline/pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let member: TestUser;
-let manager: Caller;
-let roleId: string;
-let otherRoleId: string;
 const people = new Map<string, PlantedApplication>();
 
 const at = (day: string): Date => new Date(`2026-03-${day}T12:00:00Z`);
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-  roleId = await aRole(test, tenant, { team: [member], title: 'Training contract 2028' });
-  otherRoleId = await aRole(test, tenant, { title: 'Vacation scheme' });
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('roleId', { scope: 'file' }, ({ app, tenant, member }) =>
+    aRole(app, tenant, { team: [member], title: 'Training contract 2028' }),
+  )
+  .extend('otherRoleId', { scope: 'file' }, ({ app, tenant }) => aRole(app, tenant, { title: 'Vacation scheme' }))
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ admin, roleId }) =>
+      (criteria: object, { id = roleId, kind = 'candidate', query = '', by = admin }: ListOptions = {}) =>
+        by.post(`/api/v1/search/${kind}/${id}?${query}`, criteria),
+  )
+  .extend('list', { scope: 'file' }, ({ ask }) => async (criteria: object, options: ListOptions = {}) => {
+    const reply = await ask(criteria, options);
+    expect(reply.status).toBe(200);
+    return searchCandidates.answers[200].parse(reply.body);
+  })
+  .extend(
+    'names',
+    { scope: 'file' },
+    ({ list }) =>
+      async (criteria: object, options: ListOptions = {}): Promise<string[]> =>
+        (await list(criteria, options)).content.map((row) => row.name),
+  );
+
+it.beforeAll(async ({ app, tenant, member, roleId, otherRoleId }) => {
   const plant = async (name: string, options: Parameters<typeof anApplication>[2], role = roleId) => {
     const [firstName = '', lastName = ''] = name.split(' ');
     const email = `${firstName}.${lastName}@example.org`.toLowerCase();
-    people.set(name, await anApplication(test, { tenant, roleId: role }, { firstName, lastName, email, ...options }));
+    people.set(name, await anApplication(app, { tenant, roleId: role }, { firstName, lastName, email, ...options }));
   };
   await plant('Ana Álvarez', {
     columns: {
@@ -81,7 +93,6 @@ beforeAll(async () => {
   await plant('Eve Draft', { submitted: false });
   await plant('Fay Elsewhere', { columns: { last_change_at: at('20') } }, otherRoleId);
 });
-afterAll(() => test.close());
 
 interface ListOptions {
   readonly id?: string;
@@ -89,41 +100,37 @@ interface ListOptions {
   readonly query?: string;
   readonly by?: Caller;
 }
-const ask = (criteria: object, { id = roleId, kind = 'candidate', query = '', by = admin }: ListOptions = {}) =>
-  by.post(`/api/v1/search/${kind}/${id}?${query}`, criteria);
-
-async function list(criteria: object, options: ListOptions = {}) {
-  const reply = await ask(criteria, options);
-  expect(reply.status).toBe(200);
-  return searchCandidates.answers[200].parse(reply.body);
-}
-const names = async (criteria: object, options: ListOptions = {}): Promise<string[]> =>
-  (await list(criteria, options)).content.map((row) => row.name);
 
 describe('a day in the list', () => {
-  it.each([
+  it.for([
     ['HK', '2026-03-01T15:59:59Z', '2026-03-01T16:00:00Z', '2026-03-02T15:59:59Z', '2026-03-02T16:00:00Z'],
     ['OZ', '2026-03-01T12:59:59Z', '2026-03-01T13:00:00Z', '2026-03-02T12:59:59Z', '2026-03-02T13:00:00Z'],
     ['GCC', '2026-03-01T19:59:59Z', '2026-03-01T20:00:00Z', '2026-03-02T19:59:59Z', '2026-03-02T20:00:00Z'],
-  ] as const)('begins and ends with midnight where the organisation is: %s', async (countryBase, ...times) => {
-    const there = await test.aTenant({ countryBase });
-    const role = await aRole(test, there);
-    for (const [index, time] of times.entries()) {
-      const columns = { applied_at: new Date(time) };
-      await anApplication(
-        test,
-        { tenant: there, roleId: role },
-        { firstName: 'Person', lastName: `${index}`, columns },
-      );
-    }
-    const by = await test.signIn(await test.aStaffUser(there));
-    const day = { appliedAt: { from: '2026-03-02', to: '2026-03-02' } };
-    expect((await names({ filters: day }, { id: role, by })).sort()).toEqual(['Person 1', 'Person 2']);
-  });
+  ] as const)(
+    'begins and ends with midnight where the organisation is: %s',
+    async ([countryBase, ...times], { app, names }) => {
+      const there = await app.aTenant({ countryBase });
+      const role = await aRole(app, there);
+      for (const [index, time] of times.entries()) {
+        const columns = { applied_at: new Date(time) };
+        await anApplication(
+          app,
+          { tenant: there, roleId: role },
+          { firstName: 'Person', lastName: `${index}`, columns },
+        );
+      }
+      const by = await app.signIn(await app.aStaffUser(there));
+      const day = { appliedAt: { from: '2026-03-02', to: '2026-03-02' } };
+      expect((await names({ filters: day }, { id: role, by })).sort()).toEqual(['Person 1', 'Person 2']);
+    },
+  );
 });
 
 describe('the candidate list of a role', () => {
-  it('shows who has applied, latest change first, with exact total and counts by position', async () => {
+  it('shows who has applied, latest change first, with exact total and counts by position', async ({
+    member,
+    list,
+  }) => {
     const page = await list({});
     expect(page.content.map((row) => row.name)).toEqual(['Ben Brown', 'Cleo Chan', 'Ana Álvarez', 'Dov Brown']);
     expect([page.totalElements, page.totalPages, page.blind]).toEqual([4, 1, false]);
@@ -159,13 +166,13 @@ describe('the candidate list of a role', () => {
     expect(page.content[3]?.values).not.toHaveProperty('ks4Pi');
   });
 
-  it('counts a stage the same in the strip and in its list', async () => {
+  it('counts a stage the same in the strip and in its list', async ({ list }) => {
     const { totalElements, stages } = await list({ stageId: 10 });
     expect(totalElements).toBe(2);
     expect(stages.filter((place) => place.stageId === 10).map((place) => place.count)).toEqual([1, 1]);
   });
 
-  it('turns pages; a page past the end is empty and still has the total', async () => {
+  it('turns pages; a page past the end is empty and still has the total', async ({ list }) => {
     const second = await list({}, { query: 'page=1&resultsPerPage=3' });
     expect(second).toMatchObject({
       number: 1,
@@ -191,11 +198,11 @@ describe('the candidate list of a role', () => {
     ['score', 'ASC', ['Ben Brown', 'Dov Brown', 'Ana Álvarez', 'Cleo Chan']],
     ['average', 'ASC', ['Ben Brown', 'Cleo Chan', 'Dov Brown', 'Ana Álvarez']],
   ];
-  it.each(order)('sorts by %s %s, those without a value last', async (sortBy, orderBy, expected) => {
+  it.for(order)('sorts by %s %s, those without a value last', async ([sortBy, orderBy, expected], { names }) => {
     expect(await names({}, { query: `sortBy=${sortBy}&orderBy=${orderBy}` })).toEqual(expected);
   });
 
-  it('sorts by every sortable column, inside and outside a stage', async () => {
+  it('sorts by every sortable column, inside and outside a stage', async ({ names }) => {
     for (const column of listColumns.filter((each) => each.sort)) {
       for (const orderBy of ['ASC', 'DESC']) {
         const query = `sortBy=${column.id}&orderBy=${orderBy}`;
@@ -224,17 +231,17 @@ describe('the candidate list of a role', () => {
     ['points in time', { lastChangeAt: { from: '2026-03-12T12:00:00Z' } }, ['Ben Brown']],
     ['several at once', { degreeClass: { in: [2] }, average: { to: 64.4 } }, ['Ben Brown']],
   ];
-  it.each(filters)('filters by %s', async (_what, criteria, expected) => {
+  it.for(filters)('filters by %s', async ([_what, criteria, expected], { list }) => {
     const page = await list({ filters: criteria });
     expect([page.content.map((row) => row.name), page.totalElements]).toEqual([expected, expected.length]);
   });
 
-  it('tags candidates who have opted out, and hides the marked address', async () => {
-    const elsewhere = await test.aTenant();
-    const reader = await test.signIn(await test.aStaffUser(elsewhere));
-    const role = await aRole(test, elsewhere);
-    await anApplication(test, { tenant: elsewhere, roleId: role }, { email: 'one.REJECTED@example.org' });
-    await anApplication(test, { tenant: elsewhere, roleId: role }, { email: 'two@example.org' });
+  it('tags candidates who have opted out, and hides the marked address', async ({ app }) => {
+    const elsewhere = await app.aTenant();
+    const reader = await app.signIn(await app.aStaffUser(elsewhere));
+    const role = await aRole(app, elsewhere);
+    await anApplication(app, { tenant: elsewhere, roleId: role }, { email: 'one.REJECTED@example.org' });
+    await anApplication(app, { tenant: elsewhere, roleId: role }, { email: 'two@example.org' });
     for (const kind of ['candidate', 'candidatev']) {
       const reply = await reader.post(`/api/v1/search/${kind}/${role}`, {});
       const { content } = searchCandidates.answers[200].parse(reply.body);
@@ -243,7 +250,7 @@ describe('the candidate list of a role', () => {
     }
   });
 
-  it('finds by the beginnings of words in names and addresses', async () => {
+  it('finds by the beginnings of words in names and addresses', async ({ list, names }) => {
     const found: [string, string[]][] = [
       ['bro', ['Ben Brown', 'Dov Brown']],
       ['BROWN do', ['Dov Brown']],
@@ -273,7 +280,7 @@ describe('the candidate list of a role', () => {
     expect(await names({ searchTerm: 'brown', stageId: 16 })).toEqual(['Dov Brown']);
   });
 
-  it('keeps to the picked people, and leaves out the unpicked ones', async () => {
+  it('keeps to the picked people, and leaves out the unpicked ones', async ({ names }) => {
     const ids = ['Ana Álvarez', 'Ben Brown'].map((name) => people.get(name)?.candidateId);
     expect(await names({ ids })).toEqual(['Ben Brown', 'Ana Álvarez']);
     expect(await names({ unselectedIds: ids })).toEqual(['Cleo Chan', 'Dov Brown']);
@@ -297,22 +304,29 @@ describe('the candidate list of a role', () => {
     [{}, 'page=-1', 'page'],
     [{}, 'resultsPerPage=1001', 'resultsPerPage'],
   ];
-  it.each(wrong)('refuses %j %s and names %s', async (criteria, query, field) => {
+  it.for(wrong)('refuses %j %s and names %s', async ([criteria, query, field], { ask }) => {
     const reply = await ask(criteria, { query });
     expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ field }] }]);
   });
 });
 
 describe('who sees which list', () => {
-  it('shows a manager the roles they are on, alone and together', async () => {
+  it('shows a manager the roles they are on, alone and together', async ({
+    app,
+    tenant,
+    manager,
+    otherRoleId,
+    ask,
+    names,
+  }) => {
     expect(await names({}, { by: manager })).toHaveLength(4);
     expect((await ask({}, { by: manager, id: otherRoleId })).status).toBe(404);
     expect(await names({}, { by: manager, id: tenant.id })).not.toContain('Fay Elsewhere');
-    const outsider = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const outsider = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect(await names({}, { by: outsider, id: tenant.id })).toEqual([]);
   });
 
-  it('shows all roles together with their titles', async () => {
+  it('shows all roles together with their titles', async ({ tenant, roleId, otherRoleId, list, names }) => {
     const page = await list({}, { id: tenant.id });
     expect(page.content[0]).toMatchObject({ name: 'Fay Elsewhere', roleId: otherRoleId, roleTitle: 'Vacation scheme' });
     expect([page.totalElements, page.stages]).toEqual([5, []]);
@@ -320,11 +334,11 @@ describe('who sees which list', () => {
     expect(await names({}, { id: tenant.id, query: 'sortBy=name&orderBy=ASC' })).toHaveLength(5);
   });
 
-  it('refuses other organisations and candidates', async () => {
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+  it('refuses other organisations and candidates', async ({ app, tenant, ask }) => {
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await ask({}, { by: stranger })).status).toBe(404);
     expect((await ask({}, { by: stranger, id: tenant.id })).status).toBe(404);
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     expect((await ask({}, { by: candidate })).status).toBe(403);
   });
 });

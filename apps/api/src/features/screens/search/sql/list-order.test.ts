@@ -1,10 +1,8 @@
 import type { searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { listColumns } from '@evenhand/domain/lists/list-columns';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect } from 'vitest';
 import type { z } from 'zod';
-import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import { anApplication, aRole, rowOf } from '../../../processes/pipeline/pipeline.factory.ts';
 
 type Page = z.infer<(typeof searchCandidates)['answers'][200]>;
@@ -13,87 +11,85 @@ type Planted = Awaited<ReturnType<typeof rowOf>>;
 const people = 30;
 const size = 6;
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let member: TestUser;
-let roleId: string;
-let planted: Planted[] = [];
-
 /** Random values from a few, or none, so that equal and empty ones occur everywhere. */
 const of = <T>(index: number, salt: number, values: readonly T[]): T | null =>
   values[(index * 7 + salt * 13 + ((index * salt) % 5)) % (values.length + 1)] ?? null;
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  roleId = await aRole(test, tenant, { team: [member] });
-  const other = await aRole(test, tenant);
-  const ids: string[] = [];
-  for (let index = 0; index < people; index += 1) {
-    const stageId = of(index, 1, [1, 9, 10]) ?? 1;
-    const made = await anApplication(
-      test,
-      { tenant, roleId },
-      {
-        firstName: `Person ${index}`,
-        lastName: of(index, 2, ['Ash', 'Birch', 'Cedar']) ?? 'Dogwood',
-        stageId,
-        substageId: stageId * 100 + (index % 3),
-        columns: {
-          last_change_at: new Date(Date.UTC(2026, 2, 1 + (index % 11))),
-          applied_at: new Date(Date.UTC(2026, 1, 1 + (index % 9))),
-          score: of(index, 3, [100, 250, 400]),
-          pi: of(index, 4, [-12, 55, 300]),
-          ks4_pi: of(index, 5, [-12, 55]),
-          ks5_pi: of(index, 6, [10, 300]),
-          ks4_percentile: of(index, 7, [1, 50, 99]),
-          ks5_percentile: of(index, 8, [2, 60]),
-          flag_count: of(index, 9, [0, 1, 4]),
-          ucas_points: of(index, 17, [112, 136, 168]),
-          ks4_high: of(index, 18, [0, 5, 9]),
-          ks4_passes: of(index, 19, [4, 9]),
-          ks5_high: of(index, 20, [0, 3]),
-          university_id: of(index, 10, [24, 28]),
-          degree_class: of(index, 11, [1, 2, 90]),
-          degree_average: of(index, 12, [58.5, 64.4, 71]),
-          graduation_year: of(index, 13, [2024, 2025, 2026]),
-          permit_type: of(index, 14, [2, 5]),
-          country: of(index, 15, ['GB', 'FR', 'AU']),
-          source: of(index, 16, ['LINKEDIN', 'LAW_FAIR']),
-          assignee_id: index % 4 === 0 ? member.id : null,
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('roleId', { scope: 'file' }, ({ app, tenant, member }) => aRole(app, tenant, { team: [member] }))
+  .extend('planted', { scope: 'file' }, async ({ app, tenant, member, roleId }) => {
+    const other = await aRole(app, tenant);
+    const ids: string[] = [];
+    for (let index = 0; index < people; index += 1) {
+      const stageId = of(index, 1, [1, 9, 10]) ?? 1;
+      const made = await anApplication(
+        app,
+        { tenant, roleId },
+        {
+          firstName: `Person ${index}`,
+          lastName: of(index, 2, ['Ash', 'Birch', 'Cedar']) ?? 'Dogwood',
+          stageId,
+          substageId: stageId * 100 + (index % 3),
+          columns: {
+            last_change_at: new Date(Date.UTC(2026, 2, 1 + (index % 11))),
+            applied_at: new Date(Date.UTC(2026, 1, 1 + (index % 9))),
+            score: of(index, 3, [100, 250, 400]),
+            pi: of(index, 4, [-12, 55, 300]),
+            ks4_pi: of(index, 5, [-12, 55]),
+            ks5_pi: of(index, 6, [10, 300]),
+            ks4_percentile: of(index, 7, [1, 50, 99]),
+            ks5_percentile: of(index, 8, [2, 60]),
+            flag_count: of(index, 9, [0, 1, 4]),
+            ucas_points: of(index, 17, [112, 136, 168]),
+            ks4_high: of(index, 18, [0, 5, 9]),
+            ks4_passes: of(index, 19, [4, 9]),
+            ks5_high: of(index, 20, [0, 3]),
+            university_id: of(index, 10, [24, 28]),
+            degree_class: of(index, 11, [1, 2, 90]),
+            degree_average: of(index, 12, [58.5, 64.4, 71]),
+            graduation_year: of(index, 13, [2024, 2025, 2026]),
+            permit_type: of(index, 14, [2, 5]),
+            country: of(index, 15, ['GB', 'FR', 'AU']),
+            source: of(index, 16, ['LINKEDIN', 'LAW_FAIR']),
+            assignee_id: index % 4 === 0 ? member.id : null,
+          },
         },
+      );
+      ids.push(made.id);
+    }
+    // The list must not contain another role's applications or unsent ones.
+    await anApplication(app, { tenant, roleId: other });
+    await anApplication(app, { tenant, roleId }, { submitted: false });
+    return Promise.all(ids.map((id) => rowOf(app, tenant, id)));
+  })
+  .extend(
+    'pageOf',
+    { scope: 'file' },
+    ({ admin, roleId }) =>
+      async (criteria: object, query: object): Promise<Page> => {
+        const text = new URLSearchParams(Object.entries({ resultsPerPage: String(size), ...query })).toString();
+        const reply = await admin.post(`/api/v1/search/candidate/${roleId}?${text}`, criteria);
+        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+        return reply.body as Page;
       },
-    );
-    ids.push(made.id);
-  }
-  // The list must not contain another role's applications or unsent ones.
-  await anApplication(test, { tenant, roleId: other });
-  await anApplication(test, { tenant, roleId }, { submitted: false });
-  planted = await Promise.all(ids.map((id) => rowOf(test, tenant, id)));
-});
-afterAll(() => test?.close());
-
-async function pageOf(criteria: object, query: object): Promise<Page> {
-  const text = new URLSearchParams(Object.entries({ resultsPerPage: String(size), ...query })).toString();
-  const reply = await admin.post(`/api/v1/search/candidate/${roleId}?${text}`, criteria);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return reply.body as Page;
-}
-
-/** Every page of a list, one after the other, with what each says of the total. */
-async function allPages(criteria: object, sort: { sortBy: string; orderBy: string }) {
-  const rows: Page['content'] = [];
-  const totals = new Set<number>();
-  for (let page = 0; ; page += 1) {
-    const answer = await pageOf(criteria, { ...sort, page: String(page) });
-    rows.push(...answer.content);
-    totals.add(answer.totalElements);
-    if (!answer.hasNext) return { ids: rows.map((row) => row.applicationId), totals: [...totals] };
-  }
-}
+  )
+  /** Every page of a list, one after the other, with what each says of the total. */
+  .extend(
+    'allPages',
+    { scope: 'file' },
+    ({ pageOf }) =>
+      async (criteria: object, sort: { sortBy: string; orderBy: string }) => {
+        const rows: Page['content'] = [];
+        const totals = new Set<number>();
+        for (let page = 0; ; page += 1) {
+          const answer = await pageOf(criteria, { ...sort, page: String(page) });
+          rows.push(...answer.content);
+          totals.add(answer.totalElements);
+          if (!answer.hasNext) return { ids: rows.map((row) => row.applicationId), totals: [...totals] };
+        }
+      },
+  );
 
 type Value = string | number | null;
 const plain = (value: unknown): Value =>
@@ -152,7 +148,10 @@ const asked: readonly { name: string; criteria: object; means: (row: Planted) =>
 ];
 
 for (const { name, criteria, means } of asked) {
-  it(`has everybody once, in order and with the exact total, for ${name} by every sort`, async () => {
+  it(`has everybody once, in order and with the exact total, for ${name} by every sort`, async ({
+    planted,
+    allPages,
+  }) => {
     const meant = planted.filter(means);
     expect(meant.length).toBeGreaterThan(0);
     for (const { id, column } of sortable) {

@@ -1,35 +1,56 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
+import type { TestUser } from '../../../../testing/test-app.ts';
 import { anApplication, aRole } from '../../../processes/pipeline/pipeline.factory.ts';
 import { eventsAbout, holderOf, signInAs } from '../identity.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-const holder = async (user: TestUser) => holderOf(app, user.tenant, await signInAs(app, user));
 const address = (user: TestUser): string => `/api/v1/user/${user.id}`;
 
-async function assigned(user: TestUser): Promise<{ roleId: string; id: string }> {
-  const roleId = await aRole(app, tenant, { team: [user] });
-  const { id } = await anApplication(app, { tenant, roleId });
-  await app.admin.exclusive((session) =>
-    session.query('update application set assignee_id = $1 where id = $2', [user.id, id]),
+const it = tenantTest
+  .extend(
+    'holder',
+    { scope: 'file' },
+    ({ app }) =>
+      async (user: TestUser) =>
+        holderOf(app, user.tenant, await signInAs(app, user)),
+  )
+  .extend(
+    'assigned',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (user: TestUser): Promise<{ roleId: string; id: string }> => {
+        const roleId = await aRole(app, tenant, { team: [user] });
+        const { id } = await anApplication(app, { tenant, roleId });
+        await app.admin.exclusive((session) =>
+          session.query('update application set assignee_id = $1 where id = $2', [user.id, id]),
+        );
+        return { roleId, id };
+      },
+  )
+  .extend(
+    'rows',
+    { scope: 'file' },
+    ({ app }) =>
+      async (sql: string, values: unknown[]) =>
+        (await app.admin.exclusive((session) => session.query(sql, values))).rows,
+  )
+  .extend(
+    'assigneeOf',
+    { scope: 'file' },
+    ({ rows }) =>
+      async (id: string) =>
+        (await rows('select assignee_id from application where id = $1', [id]))[0]?.['assignee_id'],
   );
-  return { roleId, id };
-}
-const rows = async (sql: string, values: unknown[]) =>
-  (await app.admin.exclusive((session) => session.query(sql, values))).rows;
-const assigneeOf = async (id: string) =>
-  (await rows('select assignee_id from application where id = $1', [id]))[0]?.['assignee_id'];
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await app.aTenant();
-});
-afterAll(() => app.close());
 
 describe('removing a member of staff', () => {
-  it('signs them out at once, hands their work to a colleague and frees the address', async () => {
+  it('signs them out at once, hands their work to a colleague and frees the address', async ({
+    app,
+    tenant,
+    holder,
+    assigned,
+    rows,
+    assigneeOf,
+  }) => {
     const [admin, leaver, taker] = [
       await app.aStaffUser(tenant),
       await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }),
@@ -48,7 +69,13 @@ describe('removing a member of staff', () => {
     expect((await signInAs(app, again)).status).toBe(200);
   });
 
-  it('hands over what they have offered and asked for, as far as it is open', async () => {
+  it('hands over what they have offered and asked for, as far as it is open', async ({
+    app,
+    tenant,
+    holder,
+    assigned,
+    rows,
+  }) => {
     const [admin, leaver, taker] = [
       await app.aStaffUser(tenant),
       await app.aStaffUser(tenant),
@@ -79,7 +106,13 @@ describe('removing a member of staff', () => {
     expect(await whose(asked)).toEqual({ OPEN: taker.id, ANSWERED: leaver.id });
   });
 
-  it('unassigns the work when no colleague is named, and finds no one to remove the second time', async () => {
+  it('unassigns the work when no colleague is named, and finds no one to remove the second time', async ({
+    app,
+    tenant,
+    holder,
+    assigned,
+    assigneeOf,
+  }) => {
     const [admin, leaver] = [await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
     const { id } = await assigned(leaver);
     const caller = await holder(admin);
@@ -88,14 +121,18 @@ describe('removing a member of staff', () => {
     expect(await assigneeOf(id)).toBeNull();
   });
 
-  it('removes one of two who remove each other at once', async () => {
+  it('removes one of two who remove each other at once', async ({ app, tenant, holder }) => {
     const [one, two] = [await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
     const [first, second] = [await holder(one), await holder(two)];
     const replies = await Promise.all([first.delete(address(two)), second.delete(address(one))]);
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('does not remove oneself, candidates, people of other tenants, or the platform’s staff', async () => {
+  it('does not remove oneself, candidates, people of other tenants, or the platform’s staff', async ({
+    app,
+    tenant,
+    holder,
+  }) => {
     const admin = await app.aStaffUser(tenant);
     const caller = await holder(admin);
     expect((await caller.delete(address(admin))).status).toBe(422);
@@ -112,7 +149,7 @@ describe('removing a member of staff', () => {
 });
 
 describe('before a member of staff is removed', () => {
-  it('says what they would leave behind, by role', async () => {
+  it('says what they would leave behind, by role', async ({ app, tenant, holder, rows }) => {
     const own = await app.aTenant();
     const [admin, leaver] = [await app.aStaffUser(own), await app.aStaffUser(own, { userType: 'HIRING_MANAGER' })];
     const [many, few] = [
@@ -140,7 +177,7 @@ describe('before a member of staff is removed', () => {
 });
 
 describe('the last who can run an organisation', () => {
-  it('is neither removed nor made standard by the platform, even when others are invited', async () => {
+  it('is neither removed nor made standard by the platform, even when others are invited', async ({ app, holder }) => {
     const own = await app.aTenant();
     const last = await app.aStaffUser(own);
     await app.aStaffUser(own, { userType: 'HIRING_MANAGER' });
@@ -154,7 +191,7 @@ describe('the last who can run an organisation', () => {
     expect((await platform.post(changing, { userType: 'HIRING_MANAGER' })).status).toBe(200);
   });
 
-  it('is one of two who make each other standard at once', async () => {
+  it('is one of two who make each other standard at once', async ({ app, holder, rows }) => {
     const own = await app.aTenant();
     const [one, two] = [await app.aStaffUser(own), await app.aStaffUser(own)];
     const [first, second] = [await holder(one), await holder(two)];

@@ -1,45 +1,44 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../../testing/api-test.ts';
 import { type Caller, callerOf } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
 import { actorNow } from '../accounts/actor-now.ts';
 import { hostOf, refresh, setAccount, tickingClock } from '../identity.factory.ts';
 import { aTicket, aVisitor, entry, useTicket } from './visiting.factory.ts';
 
 const minute = 60_000;
-let app: TestApp;
-let platform: Organization;
-let tenant: Organization;
-let own: TestUser;
-let ada: TestUser;
-let admin: Caller;
-let pass: (ms: number) => void;
 
-beforeAll(async () => {
-  app = await openTestApp();
-  pass = tickingClock(app);
-  platform = await app.aTenant({ isPlatform: true, name: 'Evenhand' });
-});
-beforeEach(async () => {
-  tenant = await app.aTenant();
-  own = await app.aStaffUser(tenant);
-  ada = await app.aStaffUser(platform, { userType: 'ADMIN', firstName: 'Ada', lastName: 'Byron' });
-  admin = await app.signIn(ada);
-});
-afterAll(() => app.close());
-
-const visits = async (): Promise<unknown> => {
-  const caller = await app.signIn(own);
-  const { body } = await caller.get(`/api/v1/organization/${tenant.id}/visits`);
-  const content: unknown[] = Object(body).content;
-  return content.filter((visit) => Object(visit).reason !== null);
-};
-const mails = async () =>
-  (await app.mailsTo(tenant, own.email)).filter(({ template }) => template === 'platform-entered');
+const it = apiTest
+  .extend('pass', { scope: 'file', auto: true }, ({ app }) => tickingClock(app))
+  .extend('platform', { scope: 'file' }, ({ app }) => app.aTenant({ isPlatform: true, name: 'Evenhand' }))
+  .extend('tenant', ({ app }) => app.aTenant())
+  .extend('own', ({ app, tenant }) => app.aStaffUser(tenant))
+  .extend('ada', ({ app, platform }) =>
+    app.aStaffUser(platform, { userType: 'ADMIN', firstName: 'Ada', lastName: 'Byron' }),
+  )
+  .extend('admin', ({ app, ada }) => app.signIn(ada))
+  .extend('visits', ({ app, tenant, own }) => async (): Promise<unknown> => {
+    const caller = await app.signIn(own);
+    const { body } = await caller.get(`/api/v1/organization/${tenant.id}/visits`);
+    const content: unknown[] = Object(body).content;
+    return content.filter((visit) => Object(visit).reason !== null);
+  })
+  .extend(
+    'mails',
+    ({ app, tenant, own }) =>
+      async () =>
+        (await app.mailsTo(tenant, own.email)).filter(({ template }) => template === 'platform-entered'),
+  );
 const works = async (caller: Caller): Promise<number> => (await caller.get('/api/v1/roles')).status;
 
 describe('entering an organisation', () => {
-  it('lets an administrator of the platform in as a manager admin, with a reason and until a time', async () => {
+  it('lets an administrator of the platform in as a manager admin, with a reason and until a time', async ({
+    app,
+    platform,
+    tenant,
+    own,
+    ada,
+    admin,
+  }) => {
     const before = app.clock.now.getTime();
     const { caller } = await aVisitor(app, tenant, admin);
     // Clears the cache of hosts and organisations, as happens in use after some seconds.
@@ -65,7 +64,7 @@ describe('entering an organisation', () => {
     expect(await works(caller)).toBe(200);
   });
 
-  it('is listed for the organisation’s admins, who are told by mail', async () => {
+  it('is listed for the organisation’s admins, who are told by mail', async ({ app, tenant, admin, visits, mails }) => {
     await aVisitor(app, tenant, admin);
     expect(await visits()).toMatchObject([
       { visitor: { name: 'Ada Byron (Evenhand)' }, reason: entry.reason, leftAt: null, endsAt: expect.any(String) },
@@ -77,18 +76,24 @@ describe('entering an organisation', () => {
     expect(mail?.text).toContain(`http://${hostOf(tenant)}/manager/settings`);
   });
 
-  it.each([
+  it.for([
     ['reason', { ...entry, reason: 'because' }],
     ['reason', { ...entry, reason: '               ' }],
     ['reason', { ...entry, reason: 'x'.repeat(301) }],
     ['minutes', { ...entry, minutes: 600 }],
     ['minutes', { ...entry, minutes: -15 }],
-  ])('needs a %s that makes sense', async (field, body) => {
+  ] as const)('needs a %s that makes sense', async ([field, body], { tenant, admin }) => {
     const reply = await admin.post(`/api/v1/organization/${tenant.id}/visits`, body);
     expect(reply).toMatchObject({ status: 422, body: { errors: [{ field }] } });
   });
 
-  it('is for administrators of the platform alone, and never into the platform itself', async () => {
+  it('is for administrators of the platform alone, and never into the platform itself', async ({
+    app,
+    platform,
+    tenant,
+    own,
+    admin,
+  }) => {
     const manager = await app.signIn(own);
     expect((await manager.post(`/api/v1/organization/${tenant.id}/visits`, entry)).status).toBe(403);
     expect((await admin.post(`/api/v1/organization/${platform.id}/visits`, entry)).status).toBe(404);
@@ -96,7 +101,7 @@ describe('entering an organisation', () => {
     expect((await caller.post(`/api/v1/organization/${tenant.id}/visits`, entry)).status).toBe(403);
   });
 
-  it('takes a ticket once, within a minute, at this organisation alone', async () => {
+  it('takes a ticket once, within a minute, at this organisation alone', async ({ app, tenant, admin, pass }) => {
     const other = await app.aTenant();
     const ticket = await aTicket(admin, tenant);
     expect((await useTicket(app, other, ticket)).status).toBe(401);
@@ -107,7 +112,13 @@ describe('entering an organisation', () => {
     expect((await useTicket(app, tenant, late)).status).toBe(401);
   });
 
-  it('joins the visit that is running when entered twice, also at once', async () => {
+  it('joins the visit that is running when entered twice, also at once', async ({
+    app,
+    tenant,
+    admin,
+    visits,
+    mails,
+  }) => {
     const tickets = [await aTicket(admin, tenant), await aTicket(admin, tenant, { ...entry, minutes: 60 })];
     const replies = await Promise.all(tickets.map((ticket) => useTicket(app, tenant, ticket)));
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
@@ -120,7 +131,14 @@ describe('entering an organisation', () => {
 });
 
 describe('a visit', () => {
-  it('ends at its time on the server, however much it is used, and no refresh token outlives it', async () => {
+  it('ends at its time on the server, however much it is used, and no refresh token outlives it', async ({
+    app,
+    tenant,
+    ada,
+    admin,
+    pass,
+    visits,
+  }) => {
     const { caller, reply } = await aVisitor(app, tenant, admin, { ...entry, minutes: 15 });
     pass(14 * minute);
     expect(await works(caller)).toBe(200);
@@ -137,7 +155,12 @@ describe('a visit', () => {
     expect(await visits()).toMatchObject([{ leftAt: null }, { leftAt: expect.any(String) }]);
   });
 
-  it('lets work that it began go on without its visitor as long as it lasts, and no longer', async () => {
+  it('lets work that it began go on without its visitor as long as it lasts, and no longer', async ({
+    app,
+    tenant,
+    ada,
+    admin,
+  }) => {
     const { caller } = await aVisitor(app, tenant, admin);
     const scope = { organizationId: tenant.id, actor: { system: 'test' } };
     const mayGoOn = () => app.services.database.withTenant(scope, (tx) => actorNow(tx, ada.id, null));
@@ -146,7 +169,7 @@ describe('a visit', () => {
     expect(await mayGoOn()).toBeNull();
   });
 
-  it('stops at once when its visitor leaves', async () => {
+  it('stops at once when its visitor leaves', async ({ app, tenant, admin, visits }) => {
     const { caller, reply } = await aVisitor(app, tenant, admin);
     expect((await caller.delete('/oauth/access-token', {})).status).toBe(200);
     expect(await works(caller)).toBe(401);
@@ -155,7 +178,7 @@ describe('a visit', () => {
     expect((await admin.get(`/api/v1/organization/${tenant.id}`)).status).toBe(200);
   });
 
-  it('stops at once with the session at the platform, and with the account', async () => {
+  it('stops at once with the session at the platform, and with the account', async ({ app, tenant, ada, admin }) => {
     const { caller } = await aVisitor(app, tenant, admin);
     await admin.delete('/oauth/access-token', {});
     expect(await works(caller)).toBe(401);
@@ -165,7 +188,7 @@ describe('a visit', () => {
     expect(await works(second.caller)).toBe(401);
   });
 
-  it('opens no other organisation, by its host or by its name', async () => {
+  it('opens no other organisation, by its host or by its name', async ({ app, platform, tenant, admin }) => {
     const other = await app.aTenant();
     const { reply } = await aVisitor(app, tenant, admin);
     const elsewhere = callerOf(app.app, hostOf(other), String(reply.body['access_token']));
@@ -178,7 +201,13 @@ describe('a visit', () => {
     expect((await here.get('/api/v1/organization/list')).status).toBe(403);
   });
 
-  it('leaves a name on what its visitor did, in the history of a candidate', async () => {
+  it('leaves a name on what its visitor did, in the history of a candidate', async ({
+    app,
+    tenant,
+    own,
+    ada,
+    admin,
+  }) => {
     const candidate = await app.aCandidateUser(tenant);
     const { caller } = await aVisitor(app, tenant, admin);
     const at = `/api/v1/organization/${tenant.id}/candidate/${candidate.candidateId}`;
@@ -195,7 +224,7 @@ describe('a visit', () => {
     );
   });
 
-  it('makes no member of staff of its visitor', async () => {
+  it('makes no member of staff of its visitor', async ({ app, tenant, own, ada, admin }) => {
     await aVisitor(app, tenant, admin);
     const staff = await app.signIn(own);
     const listed = await staff.get('/api/v1/staff');
@@ -210,7 +239,7 @@ describe('a visit', () => {
 });
 
 describe('an administrator who has not entered', () => {
-  it('reads nothing of an organisation’s candidates and roles', async () => {
+  it('reads nothing of an organisation’s candidates and roles', async ({ app, tenant, admin }) => {
     const candidate = await app.aCandidateUser(tenant);
     for (const url of [
       `/api/v1/roles?subdomain=${tenant.subdomain}`,

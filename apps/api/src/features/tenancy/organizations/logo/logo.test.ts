@@ -1,35 +1,44 @@
-import {
-  getPublicOrganization,
-  type Organization,
-  organization,
-} from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { getPublicOrganization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { expect } from 'vitest';
 import { aGif, aJpeg, aPdf, aPng } from '../../../../platform/files/sample-files.factory.ts';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { multipart } from '../../../records/documents/documents.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let admin: Caller;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  tenant = await app.aTenant();
-  admin = await app.signIn(await app.aStaffUser(tenant));
-});
-afterAll(() => app.close());
-
-const path = (id = tenant.id): string => `/api/v1/organization/${id}/logo`;
-const send = (by: Caller, name: string, bytes: Uint8Array) => by.put(path(), undefined, multipart({}, { name, bytes }));
+const it = tenantTest
+  .extend(
+    'path',
+    { scope: 'file' },
+    ({ tenant }) =>
+      (id = tenant.id): string =>
+        `/api/v1/organization/${id}/logo`,
+  )
+  .extend(
+    'send',
+    { scope: 'file' },
+    ({ path }) =>
+      (by: Caller, name: string, bytes: Uint8Array) =>
+        by.put(path(), undefined, multipart({}, { name, bytes })),
+  )
+  .extend(
+    'shown',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (): Promise<string | undefined> =>
+        getPublicOrganization.answers[200].parse(
+          (await app.visitor(tenant).get(`/api/public/organization/${tenant.subdomain}`)).body,
+        ).theme.logo,
+  );
 const logoOf = (body: unknown): string => organization.parse(body).configuration.theme.logo ?? '';
 const addressOf = (logo: string): string => `/api/public/logo/${logo}`;
-const shown = async (): Promise<string | undefined> =>
-  getPublicOrganization.answers[200].parse(
-    (await app.visitor(tenant).get(`/api/public/organization/${tenant.subdomain}`)).body,
-  ).theme.logo;
 
-it('is sent, made small, shown to every visitor, cached for long, and gone when another takes its place', async () => {
+it('is sent, made small, shown to every visitor, cached for long, and gone when another takes its place', async ({
+  app,
+  tenant,
+  admin,
+  shown,
+  send,
+}) => {
   const sent = await send(admin, 'Logo.png', await aPng(2400, 600));
   expect(sent.status).toBe(200);
   const first = logoOf(sent.body);
@@ -50,7 +59,14 @@ it('is sent, made small, shown to every visitor, cached for long, and gone when 
   expect((await app.visitor(tenant).get(addressOf(first))).status).toBe(404);
 });
 
-it('goes when it is taken away, and stays when something else is saved', async () => {
+it('goes when it is taken away, and stays when something else is saved', async ({
+  app,
+  tenant,
+  admin,
+  shown,
+  path,
+  send,
+}) => {
   const logo = logoOf((await send(admin, 'logo.gif', await aGif())).body);
   const now = organization.parse((await admin.get(`/api/v1/organization/${tenant.id}`)).body);
   const saved = await admin.put(`/api/v1/organization/${tenant.id}`, {
@@ -63,7 +79,7 @@ it('goes when it is taken away, and stays when something else is saved', async (
   expect((await app.visitor(tenant).get(addressOf(logo))).status).toBe(404);
 });
 
-it('is a picture by its content, and no larger than may be', async () => {
+it('is a picture by its content, and no larger than may be', async ({ admin, path, send }) => {
   const page = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   for (const [name, bytes] of [
     ['logo.svg', page],
@@ -79,7 +95,13 @@ it('is a picture by its content, and no larger than may be', async () => {
   expect((await admin.put(path(), { file: 'x' })).status).toBe(415);
 });
 
-it('is for those who set the organisation up, and of one organisation alone', async () => {
+it('is for those who set the organisation up, and of one organisation alone', async ({
+  app,
+  tenant,
+  admin,
+  path,
+  send,
+}) => {
   const logo = logoOf((await send(admin, 'logo.png', await aPng(20, 20))).body);
   const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
   expect((await send(manager, 'logo.png', await aPng(20, 20))).status).toBe(403);
