@@ -294,6 +294,7 @@ const shownIn: Readonly<Record<string, readonly [file: string, words: string]>> 
   words: ['planted.test.ts', `describe('words'`],
   comments: ['planted-languages.test.ts', `describe('comments'`],
   names: ['planted-names.test.ts', `describe('names of types'`],
+  fixtures: ['planted-fixtures.test.ts', `describe('variables of a test file'`],
   direction: ['planted-languages.test.ts', `describe('direction'`],
   'stage-writes': ['planted.test.ts', `describe('stage writes'`],
   unit: ['planted-runs.test.ts', `['unit', `],

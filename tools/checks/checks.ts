@@ -74,6 +74,7 @@ export const checks: readonly Check[] = [
   light('words', 'every word exists and is used', 'node', 'tools/check-words.ts'),
   light('comments', 'comments and test titles are plain sentences', 'node', 'tools/check-comments.ts'),
   light('names', 'types and files are named by nouns, each exported type once', 'node', 'tools/check-names.ts'),
+  light('fixtures', 'tests take fixtures instead of variables of their file', 'node', 'tools/check-fixtures.ts'),
   light('stage-writes', 'changeStage alone writes stage columns', 'node', 'tools/check-stage-writes.ts'),
   light('direction', 'nothing is laid out from the left or the right', 'node', 'tools/check-direction.ts'),
   {
