@@ -1,7 +1,7 @@
 import { readConfig } from '../apps/api/src/config.ts';
 import { createUser } from '../apps/api/src/features/tenancy/identity/public.ts';
-import { hashPassword } from '../apps/api/src/features/tenancy/passwords/public.ts';
 import { createOrganization } from '../apps/api/src/features/tenancy/organizations/public.ts';
+import { hashPassword } from '../apps/api/src/features/tenancy/passwords/public.ts';
 import { roleForm } from '../apps/api/src/features/upkeep/demo/demo-roles.ts';
 import type { SqlSession } from '../apps/api/src/platform/db/engine.ts';
 import { type Database, openDatabase } from '../apps/api/src/platform/db/tenant-tx.ts';
