@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { basePermissions } from '@evenhand/domain/access/permissions';
+import { basePermissions } from '@evenhand/domain/access/base-permissions';
 import { type UserType, userTypes } from '@evenhand/domain/access/user-type';
 import { describe, expect } from 'vitest';
 import { routes } from './routes.ts';

@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { basePermissions } from '@evenhand/domain/access/permissions';
+import { basePermissions } from '@evenhand/domain/access/base-permissions';
 import { separateFor } from '@evenhand/domain/access/separate-permissions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { basePermissions } from './base-permissions.ts';
 import { type Actor, can, permissionsOf, type Subject } from './can.ts';
-import { basePermissions, type Permission, permissions } from './permissions.ts';
+import { type Permission, permissions } from './permissions.ts';
 import { isAdmin, isCandidate, isManager, isManagerAdmin, type UserType, userTypes } from './user-type.ts';
 
 const actor = (userType: UserType, change: Partial<Actor> = {}): Actor => ({

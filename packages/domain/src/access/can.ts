@@ -1,4 +1,5 @@
-import { basePermissions, type Permission, permissions } from './permissions.ts';
+import { basePermissions } from './base-permissions.ts';
+import { type Permission, permissions } from './permissions.ts';
 import { isCandidate, isManagerAdmin, type UserType } from './user-type.ts';
 
 /**

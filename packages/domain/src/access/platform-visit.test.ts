@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { basePermissions } from './base-permissions.ts';
 import { type Actor, can, permissionsOf } from './can.ts';
-import { basePermissions, permissions } from './permissions.ts';
+import { permissions } from './permissions.ts';
 import { grantedToVisitors, withheldFromVisitors, worksFromOutside } from './platform-visit.ts';
 
 const visitor: Actor = {

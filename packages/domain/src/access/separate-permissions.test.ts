@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { basePermissions } from './base-permissions.ts';
 import type { Actor } from './can.ts';
-import { basePermissions, type Permission } from './permissions.ts';
+import type { Permission } from './permissions.ts';
 import {
   grantsFor,
   mayChange,

@@ -1,6 +1,7 @@
 import { allow, type Decision, refuse } from '../decision.ts';
+import { basePermissions } from './base-permissions.ts';
 import { type Actor, can } from './can.ts';
-import { basePermissions, type Permission } from './permissions.ts';
+import type { Permission } from './permissions.ts';
 import { isManagerAdmin, type UserType } from './user-type.ts';
 
 /** Permissions that may be given to one person or taken from them, in the groups in which they are shown. */

@@ -4,8 +4,8 @@ import type {
   StaffPermissions,
   saveStaffPermissions as saveContract,
 } from '@evenhand/contract/tenancy/identity/staff-permissions';
+import { basePermissions } from '@evenhand/domain/access/base-permissions';
 import { type Actor, can } from '@evenhand/domain/access/can';
-import { basePermissions } from '@evenhand/domain/access/permissions';
 import {
   mayChange,
   type PermissionGroup,
