@@ -1,10 +1,12 @@
-import { permissions } from '@evenhand/domain/access/permissions';
+import type { Permission } from '@evenhand/domain/access/permissions';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, time, version } from '../../base/scalars.ts';
 import { publicOrganization } from '../organizations/public-organization.ts';
 
 const userType = z.enum(['CANDIDATE', 'ANONYMOUS_CANDIDATE', 'HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN']);
+/** Only its type says which permissions there are: a page of an older build may be told of newer ones. */
+const permission = z.string() as z.ZodMiniType<Permission, Permission>;
 
 export const user = z.object({
   id,
@@ -27,7 +29,7 @@ export const user = z.object({
     search: z.boolean(),
     configuration: z.record(z.string(), z.unknown()),
   }),
-  permissions: z.array(z.enum(permissions)),
+  permissions: z.array(permission),
   otpCookie: z.optional(z.string()),
   createdAt: time,
   version,
