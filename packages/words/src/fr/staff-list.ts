@@ -246,7 +246,7 @@ export const staffListWords: Words = {
   'staff.board.pickUp': 'Prendre la carte, que les flèches déplacent. Entrée la dépose',
   'staff.board.dragKeys':
     'M prend la candidature. Les flèches gauche et droite choisissent une étape, Entrée y dépose la candidature et Échap annule.',
-  'staff.board.pickedUp': '{{name}} : carte prise',
+  'staff.board.pickedUp': '{{name}} : carte prise',
   'staff.board.stays': '{{name}} reste à l’étape {{stage}}',
 
   'staff.visit.label': 'Visite d’assistance',
