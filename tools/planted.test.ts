@@ -30,7 +30,11 @@ describe('types', () => {
 
   it('name the file that asks for a word or a permission that does not exist', async () => {
     const tree = await plant({
-      'tsconfig.json': JSON.stringify({ extends: inProject('apps/web/tsconfig.json'), include: ['*.ts'] }),
+      'tsconfig.json': JSON.stringify({
+        extends: inProject('apps/web/tsconfig.json'),
+        compilerOptions: { typeRoots: [inProject('node_modules')] },
+        include: ['*.ts'],
+      }),
       'word.ts': `import { translate } from '${inProject('apps/web/src/lib/words/words.ts')}';
 export const text = (id: string): string[] => [translate('shell.nav.main'), translate('roles.none'), translate(\`lists.\${id}\`)];\n`,
       'permission.ts': `import type { HasPermission } from '${inProject('apps/web/src/entities/session/use-may.ts')}';
