@@ -107,7 +107,7 @@ it('says on an archived organisation’s host that it no longer uses these pages
   expect(reply.status).toBe(410);
   const boot: unknown = JSON.parse(/<script>(.*?)<\/script>/s.exec(String(reply.body))?.[1] ?? '');
   const supportAddress = expect.stringContaining('@');
-  expect(boot).toMatchObject({ tenant: null, archived: { name: 'Closed & Co', supportAddress } });
+  expect(boot).toMatchObject({ organization: null, archived: { name: 'Closed & Co', supportAddress } });
   expect(String(reply.body)).toContain('<title>Closed &amp; Co</title>');
 });
 
