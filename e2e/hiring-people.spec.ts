@@ -157,7 +157,7 @@ test('a candidate is suggested for another role, whose team puts them on it', as
   await admin.getByRole('button', { name: '1 suggested' }).click();
   const dialog = admin.getByRole('dialog', { name: 'Suggested for this role' });
   await expect(dialog.getByText('Knows ports inside out.')).toBeVisible();
-  await dialog.getByRole('button', { name: `Put ${rosa.name} on ${other.title}` }).click();
+  await dialog.getByRole('button', { name: `Add ${rosa.name} to ${other.title}` }).click();
   await expect(dialog.getByText('There are no suggestions left.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Close', exact: true }).click();
   await expect(rowOf(admin, rosa)).toBeVisible();

@@ -168,7 +168,7 @@ test('a standard user is neither shown nor allowed what is for administrators', 
   await expect(page.getByText(hiring.other.title)).toHaveCount(0);
 });
 
-test('a standard user moves and decides; decisions due and outcomes outstanding stand on the first page and in the inbox', async ({
+test('a standard user moves and decides; decisions due and held outcomes stand on the first page and in the inbox', async ({
   server,
 }) => {
   const [ben, cai, dot] = [hiring.of('Ben'), hiring.of('Cai'), hiring.of('Dot')];
@@ -254,7 +254,7 @@ test('an administrator of the platform enters an employer for a while, and the e
   await own.getByRole('button', { name: 'Enter this organisation' }).click();
   const asked = own.getByRole('dialog');
   await asked.getByLabel('Reason').fill('Ticket 4711: the pass mark cannot be saved');
-  await asked.getByLabel('For').selectOption({ label: '15 minutes' });
+  await asked.getByLabel('How long').selectOption({ label: '15 minutes' });
   expect(await accessibilityFaults(own, 'dialog')).toEqual([]);
   await asked.getByRole('button', { name: 'Enter', exact: true }).click();
   await own.getByRole('button', { name: /Robin/ }).click();

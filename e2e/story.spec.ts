@@ -242,7 +242,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     expect(await mailsAbout()).toHaveLength(1);
   });
 
-  await test.step('sends the pending outcomes after reading the mails', async () => {
+  await test.step('sends the held outcomes after reading the mails', async () => {
     const page = managerPage;
     await page.goto(server.url(code, '/manager/roles'));
     await page.getByRole('link', { name: 'Vacation scheme' }).click();
