@@ -3,6 +3,7 @@ import { apiTest } from '../../../testing/api-test.ts';
 import { submit } from '../../records/applications/applications.factory.ts';
 import { completeSections, readProfile, saveSections } from '../../records/candidates/candidates.factory.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
+import { copyProfileJob } from './transfer-jobs.ts';
 import { agree, agreed, aMember, aSetting, follow, halvesOf, inputFor, offerOf, rowsOf } from './transfers.factory.ts';
 
 const it = apiTest
@@ -187,6 +188,25 @@ describe('agreeing', () => {
     expect((await readProfile(await follow(app, setting.firm, next.url))).documents).toHaveLength(1);
     expect(await accountsOf(user.email)).toHaveLength(1);
     expect((await app.mailsTo(setting.firm, user.email)).map(({ template }) => template)).toEqual(['transfer-arrived']);
+  });
+
+  it('is completed by a job that was sent under its name of before', async ({ app, setting }) => {
+    const { caller, id, cv } = await aMember(app, setting.network);
+    const [document] = await rowsOf(app, 'select storage_key from document where id = $1', [cv]);
+    const key = String(document?.['storage_key']);
+    const kept = await app.services.files.get(key);
+    const bytes = Buffer.concat(await (kept?.stream.toArray() ?? []));
+    await app.services.files.put(key, Buffer.from('not what it was'), 'application/pdf');
+    expect((await agree(caller, setting, { documentIds: [cv] })).status).toBe(500);
+    await app.services.files.put(key, bytes, 'application/pdf');
+    const [row] = await rowsOf(app, 'select id from transfer where candidate_id = $1', [id]);
+    const transferId = String(row?.['id']);
+    const scope = { organizationId: setting.network.id, actor: { system: 'test' } };
+    await app.services.database.withTenant(scope, (tx) =>
+      tx.send({ ...copyProfileJob, name: 'transfer.carry' }, { transferId }),
+    );
+    await app.workJobs();
+    expect(await halvesOf(app, transferId)).toEqual(['OUT COPIED', 'IN COPIED']);
   });
 
   it('refuses documents that may not be copied, and documents of other candidates', async ({ app, setting }) => {

@@ -6,10 +6,15 @@ import { endThere } from './end-transfer.ts';
 import { reportProgress } from './report-progress.ts';
 import { copyProfileJob, endThereJob } from './transfer-jobs.ts';
 
+/** A job that was sent before 0021-copied-transfer.sql waits under this name. */
+const formerCopyProfileJob = { ...copyProfileJob, name: 'transfer.carry' };
+
 export const transfersJobs = (services: Services) => [
-  handler(copyProfileJob, async ({ transferId }, { organizationId }) => {
-    await copyProfile(services, { organizationId, transferId });
-  }),
+  ...[copyProfileJob, formerCopyProfileJob].map((job) =>
+    handler(job, async ({ transferId }, { organizationId }) => {
+      await copyProfile(services, { organizationId, transferId });
+    }),
+  ),
   handler(endThereJob, (payload) => endThere(services, payload)),
   handler(reportTransfers, async ({ transferIds }, { organizationId }) => {
     for (const transferId of transferIds) await reportProgress(services, { organizationId, transferId });
