@@ -33,8 +33,6 @@ async function offerLanguages(browser: Browser, server: Running): Promise<void> 
   const page = await reader(browser, 'en-GB');
   await comeSignedIn(page, { server, code, email: `admin@${code}.example` });
   await page.goto(server.url(code, '/manager/settings'));
-  // The list of colleagues stands above the form: until it is there, a box can move away under a click.
-  await expect(page.getByRole('table', { name: 'People on the hiring side' })).toBeVisible();
   await page.getByRole('checkbox', { name: /^Offered in .*français/ }).check();
   await page.getByRole('checkbox', { name: /^Offered in .*العربية/ }).check();
   await page.getByRole('button', { name: 'Save the settings' }).click();

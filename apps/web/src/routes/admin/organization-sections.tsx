@@ -1,5 +1,6 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { usePermissions } from '../../entities/session/use-may.ts';
 import { OrganizationGroup } from '../../features/organizations/list/organization-group.tsx';
@@ -12,6 +13,7 @@ import { VisitList } from '../../features/organizations/platform/visit-list.tsx'
 import { OrganizationSettings } from '../../features/organizations/settings/organization-settings.tsx';
 import { OwnListsForm } from '../../features/organizations/settings/own-lists-form.tsx';
 import { LogoForm } from '../../features/organizations/theme/logo-form.tsx';
+import { staffOfQuery } from '../../features/staff/staff.api.ts';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { Waiting } from '../../ui/text/waiting.tsx';
@@ -64,7 +66,11 @@ function ArchivedSections({ organization }: Pick<OrganizationSectionsProps, 'org
 export function OrganizationSections({ organization, user }: OrganizationSectionsProps) {
   const t = useWords();
   const may = usePermissions();
-  if (organization.status === 'ARCHIVED') return <ArchivedSections organization={organization} />;
+  const isArchived = organization.status === 'ARCHIVED';
+  const { isPending } = useQuery({ ...staffOfQuery(organization), enabled: !isArchived });
+  if (isArchived) return <ArchivedSections organization={organization} />;
+  // The first section is as long as the team: a form shown before it is known would move away under a click.
+  if (isPending) return <Waiting />;
   return (
     <div className={classes['columns']}>
       <div className={classes['sections']}>
