@@ -417,6 +417,7 @@ export const adminWords = {
   'admin.job.candidates.complete-profile': 'Mark a complete profile as sent in',
   'admin.job.document.read': 'Read a document for search',
   'admin.job.document.purge': 'Remove a deleted document',
+  'admin.job.transfer.carry': 'Copy a profile to another organisation, sent before an upgrade',
   'admin.job.transfer.copy-profile': 'Copy a profile to another organisation, as its candidate agreed',
   'admin.job.transfer.end': 'Tell another organisation that an agreement was withdrawn',
   'admin.job.transfer.report': 'Tell another organisation where an application stands',

@@ -432,6 +432,7 @@ export const adminWords: Words = {
   'admin.job.candidates.complete-profile': 'Marquer comme envoyé un profil complet',
   'admin.job.document.read': 'Lire un document pour la recherche',
   'admin.job.document.purge': 'Retirer un document supprimé',
+  'admin.job.transfer.carry': 'Transmettre un profil à une autre organisation, envoyé avant une mise à niveau',
   'admin.job.transfer.copy-profile': 'Transmettre un profil à une autre organisation, comme la personne l’a accepté',
   'admin.job.transfer.end': 'Dire à une autre organisation qu’un accord a été retiré',
   'admin.job.transfer.report': 'Dire à une autre organisation où en est une candidature',
