@@ -81,7 +81,7 @@ for (const { id } of before.scenarios) {
       ['before', before],
       ['now', now],
     ] as const;
-    // Whoever goes second finds the machine's caches warm, so they take turns.
+    // The second request finds the machine's caches warm, so the sides take turns.
     for (const [name, side] of index % 2 === 0 ? pair : pair.toReversed()) {
       const time = await timeOf(side, { id, index });
       if (index >= warmUp) measured[name].push(time);
