@@ -42,26 +42,11 @@ async function beginAndWork<T>(session: SqlSession, begin: string, work: () => P
   return result;
 }
 
-/** Sends `commit` along with the last statements of a transaction instead of after their answers. Later statements are refused. */
-export type SendLast = <T>(statements: () => Promise<T>) => Promise<T>;
-
 /** Runs `work` between begin and commit. An error in it rolls back. */
-export async function inTransaction<T>(
-  session: SqlSession,
-  begin: string,
-  work: (sendLast: SendLast) => Promise<T>,
-): Promise<T> {
-  let ended = false;
-  const sendLast: SendLast = async (statements) => {
-    if (!session.pipelined) return statements();
-    const answers = statements();
-    ended = true;
-    const [result] = await together([answers, session.exec('commit')]);
-    return result;
-  };
+export async function inTransaction<T>(session: SqlSession, begin: string, work: () => Promise<T>): Promise<T> {
   try {
-    const result = await beginAndWork(session, begin, () => work(sendLast));
-    if (!ended) await session.exec('commit');
+    const result = await beginAndWork(session, begin, work);
+    await session.exec('commit');
     return result;
   } catch (error) {
     await session.exec('rollback').catch(() => undefined);

@@ -1,6 +1,5 @@
 import pg from 'pg';
 import type { Engine, Planning, SqlSession } from './engine.ts';
-import { openGatheringSocket } from './gathering-socket.ts';
 import { together } from './together.ts';
 
 const int8 = 20;
@@ -89,7 +88,6 @@ export function openPostgres(options: PostgresOptions): Engine {
     max: options.poolSize,
     types,
     pipeline: true,
-    stream: openGatheringSocket,
     // This switches just-in-time compilation off: it takes longer than the statement, and is chosen by estimates of large tables
     // alone.
     options: '-c jit=off',

@@ -4,7 +4,7 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import { openFairQueue } from '../fair-queue.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { JobDefinition, JobSender, SendOptions } from '../jobs/define-job.ts';
-import { type Engine, inOneGo, inTransaction, type SendLast, type SqlSession } from './engine.ts';
+import { type Engine, inOneGo, inTransaction, type SqlSession } from './engine.ts';
 import { kyselyOn, statements } from './kysely-session.ts';
 import type { Tables } from './tables.ts';
 import { risingIds } from './uuidv7.ts';
@@ -27,12 +27,6 @@ export interface TenantTx {
   newId(): string;
   /** Sends a job with this transaction: it exists if and only if the change does. */
   send<P extends object>(job: JobDefinition<P>, payload: P, options?: SendOptions): Promise<void>;
-  /**
-   * Ends the transaction with these statements, in one round trip less. Only allowed when no statement comes after them and
-   * nothing in their answers could be a reason to roll back. Each has to be sent at once (`atOnce` and its like), as the query
-   * builder sends a moment later.
-   */
-  readonly sendLast: SendLast;
   readonly [scoped]: true;
 }
 
@@ -94,12 +88,6 @@ function enterTenant(at: TenantScope, role = dataZoneRoles[at.dataZone ?? 'ordin
   return enter(role, at.organizationId);
 }
 
-interface Begun {
-  /** Queues to which jobs were sent. */
-  readonly sent: Set<string>;
-  readonly sendLast: SendLast;
-}
-
 /**
  * Returns the most sessions that one tenant has at once: two thirds, and one less than there are. However many of its
  * transactions wait for one another, other tenants have a session.
@@ -123,7 +111,7 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
   });
   const exclusive = <T>(owner: string | null, work: (session: SqlSession) => Promise<T>): Promise<T> =>
     inTurn(owner, () => engine.exclusive(work));
-  const begun = (at: TenantScope, session: SqlSession, { sent, sendLast }: Begun): TenantTx => {
+  const begun = (at: TenantScope, session: SqlSession, sent: Set<string>): TenantTx => {
     const now = clock();
     const tx: Omit<TenantTx, typeof scoped> = {
       db: kyselyOn(session),
@@ -132,7 +120,6 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
       actor: at.actor,
       now,
       newId: risingIds(now),
-      sendLast,
       async send(job, payload, options) {
         // A job that is to wait is found by the next poll after its time.
         if (!options?.startAfter || options.startAfter <= now) sent.add(job.queue);
@@ -150,7 +137,7 @@ export function openDatabase(engine: Engine, clock: () => Date, jobs: JobSender)
   async function inRole<T>(at: TenantScope, begin: string, work: (tx: TenantTx) => Promise<T>): Promise<T> {
     const sent = new Set<string>();
     const result = await exclusive(at.organizationId, (session) =>
-      inTransaction(session, begin, (sendLast) => work(begun(at, session, { sent, sendLast }))),
+      inTransaction(session, begin, () => work(begun(at, session, sent))),
     );
     for (const queue of sent) jobs.wake(queue);
     return result;

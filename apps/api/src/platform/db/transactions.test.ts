@@ -105,7 +105,7 @@ describe('the sessions of the database', () => {
   );
 });
 
-describe('the last statements of a transaction', () => {
+describe('statements that are sent together', () => {
   const renamed = (name: string) =>
     sql`update organization set name = ${name} where subdomain = 'hartwell' returning name`;
   const broken = sql`select 1 / cast(${0} as integer)`;
@@ -113,9 +113,7 @@ describe('the last statements of a transaction', () => {
   it('are answered, and the work before them is kept', async ({ database, hartwell, nameNow }) => {
     const answers = await database.withTenant(at(hartwell), async (tx) => {
       await renamed('Hartwell & Stone').execute(tx.db);
-      return tx.sendLast(() =>
-        together([atOnce(tx, sql`select ${'first'} as said`), atOnce(tx, sql`select 2 as number`)]),
-      );
+      return together([atOnce(tx, sql`select ${'first'} as said`), atOnce(tx, sql`select 2 as number`)]);
     });
     expect(answers).toEqual([[{ said: 'first' }], [{ number: 2 }]]);
     expect(await nameNow()).toBe('Hartwell & Stone');
@@ -124,28 +122,11 @@ describe('the last statements of a transaction', () => {
   it('roll everything back when one of them fails', async ({ database, hartwell, stateOf, nameNow }) => {
     const work = database.withTenant(at(hartwell), async (tx) => {
       await renamed('Somebody else').execute(tx.db);
-      return tx.sendLast(() => together([atOnce(tx, broken), atOnce(tx, sql`select 2 as number`)]));
+      return together([atOnce(tx, broken), atOnce(tx, sql`select 2 as number`)]);
     });
     await expect(work).rejects.toMatchObject({ code: '22012' });
     expect(await nameNow()).toBe('Hartwell & Stone');
     expect((await stateOf()).rows[0]).toMatchObject({ own: true });
-  });
-
-  it('are the last: what comes after them sees no more than the tenant, if anything', async ({
-    test,
-    database,
-    hartwell,
-  }) => {
-    const after = database.withTenant(at(hartwell), async (tx) => {
-      await tx.sendLast(() => atOnce(tx, sql`select 1 as number`));
-      return (await atOnce(tx, sql<{ name: string }>`select name from organization where ${true}`)).map(
-        ({ name }) => name,
-      );
-    });
-    // The embedded database sends nothing ahead; a server refuses it.
-    expect(await after.catch((error: { code?: string }) => error.code)).toEqual(
-      test.engine.kind === 'pglite' ? ['Hartwell & Stone'] : '42501',
-    );
   });
 });
 

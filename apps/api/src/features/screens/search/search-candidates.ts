@@ -28,7 +28,7 @@ export async function searchCandidates(
   // A candidate moved back while the list was read is left to the next read.
   const rows = found.rows.filter((row) => scope.blind || !scope.hides(row));
   const shown = form.filter(({ id }) => search.formColumns?.includes(id));
-  const present = await presenter(tx, { tenant, scope, rows, form: shown, isLast: true });
+  const present = await presenter(tx, { tenant, scope, rows, form: shown });
   return {
     ...toPage(rows.map(present), total, { page: query.page, size: query.size }),
     stages: [...counts],

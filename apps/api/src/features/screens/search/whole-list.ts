@@ -64,7 +64,7 @@ async function readRows(
   const found = await readRowsOf(tx, query, ids);
   const rows = found.filter((row) => scope.blind || !scope.hides(row));
   const shown = { ...scope, hides: () => scope.blind };
-  const present = await presenter(tx, { tenant, scope: shown, rows, form: [], isLast: false });
+  const present = await presenter(tx, { tenant, scope: shown, rows, form: [] });
   const known = new Map(rows.map((row) => [row.id, { row: present(row), candidateId: row.candidate_id }]));
   return ids.flatMap((id) => known.get(id) ?? []);
 }

@@ -22,26 +22,21 @@ export async function presenter(
     scope,
     rows,
     form,
-    isLast,
   }: {
     readonly tenant: ListTenant;
     readonly scope: ListScope;
     readonly rows: readonly ListRow[];
     /** Questions of the role's own form; a row contains the beginning of their answers. */
     readonly form: readonly ListQuestion[];
-    /** The transaction reads nothing after it. */
-    readonly isLast: boolean;
   },
 ): Promise<(row: ListRow) => CandidateListRow> {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
   const applicationIds = rows.map((row) => row.id);
   const questions = [...questionsOf(tenant, scope), ...form];
-  const readBeside = () =>
-    together([
-      readAnswers(tx, applicationIds, { questions, today: todayOf(tx, tenant) }),
-      readScores(tx, applicationIds, scope),
-    ]);
-  const [answers, scores] = await (isLast ? tx.sendLast(readBeside) : readBeside());
+  const [answers, scores] = await together([
+    readAnswers(tx, applicationIds, { questions, today: todayOf(tx, tenant) }),
+    readScores(tx, applicationIds, scope),
+  ]);
   const columns = toldColumns((column) => !scope.blind || isShownBlind(column.list));
   return (row) =>
     presentRow(row, {
