@@ -1,4 +1,4 @@
-/** Kinds of follow-up question after a source; the label is under `heardAbout.followUp.<kind>`. */
+/** Kinds of follow-up question after a source; the label is under `fields.heardAboutFollowUp.<kind>`. */
 export const followUpKinds = [
   'eventName',
   'contactName',
@@ -11,7 +11,7 @@ export const followUpKinds = [
 export type FollowUpKind = (typeof followUpKinds)[number];
 
 export interface HeardAbout {
-  /** Second half of its text key `heardAbout.<code>`. */
+  /** Last part of its text key `lists.heardAbout.<code>`. */
   readonly code: string;
   readonly followUp: FollowUpKind | null;
 }

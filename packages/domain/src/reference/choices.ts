@@ -12,7 +12,7 @@ export type ChoiceCode = string | number;
 
 const yesNo = ['YES', 'NO', 'DONT_KNOW', 'PREFER_NOT_TO_SAY'] as const;
 
-/** Every list of choices: its key and the stored codes. The texts are under `choices.<key>.<code>`. */
+/** Every list of choices: its key and the stored codes. The texts are under `lists.<key>.<code>`. */
 export const choices = {
   yesNo,
   yesNoNotApplicable: ['YES', 'NO', 'NOT_APPLICABLE', 'DONT_KNOW', 'PREFER_NOT_TO_SAY'],
