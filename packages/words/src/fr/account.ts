@@ -42,7 +42,7 @@ export const accountWords: Words = {
   'account.session.timeout_one': 'Votre session se ferme après {{count}} minute d’inactivité.',
   'account.session.timeout_other': 'Votre session se ferme après {{count}} minutes d’inactivité.',
   'account.session.long': 'Votre session reste ouverte sur un appareil pendant 14 jours après sa dernière utilisation.',
-  'account.notifications.title': 'Ce pour quoi nous vous écrivons',
+  'account.notifications.title': 'Les messages que vous recevez',
   'account.notifications.always':
     'Les nouvelles de vos candidatures arrivent toujours par e-mail : une réponse que vous attendez doit vous parvenir.',
   'account.notifications.draftReminder': 'Me rappeler les candidatures que je n’ai pas envoyées',

@@ -22,8 +22,7 @@ export const authWords: Words = {
   'auth.signIn.without': 'Vous pouvez vous connecter sans mot de passe : nous vous envoyons un lien par e-mail.',
   'auth.signIn.new': 'Première visite ?',
   'auth.signIn.create': 'Créer un compte',
-  'auth.signIn.ended':
-    'Vous avez été déconnecté(e). Ce que vous avez écrit est conservé. Connectez-vous pour continuer.',
+  'auth.signIn.ended': 'Votre session a pris fin. Ce que vous avez écrit est conservé. Connectez-vous pour continuer.',
   'auth.signIn.continue': 'Connectez-vous pour accéder à la page demandée.',
 
   'auth.passcode.title': 'Saisissez votre code',
@@ -33,7 +32,7 @@ export const authWords: Words = {
   'auth.passcode.code': 'Code',
   'auth.passcode.hint': '6 chiffres, ou un code de secours comme ABCD-1234',
   'auth.passcode.what': 'le code',
-  'auth.passcode.wrong': 'Ce code est faux ou a expiré. Saisissez le dernier que nous avons envoyé.',
+  'auth.passcode.wrong': 'Ce code est incorrect ou a expiré. Saisissez le dernier que nous avons envoyé.',
   'auth.passcode.remember': 'Se souvenir de cet appareil pendant 30 jours',
   'auth.passcode.submit': 'Continuer',
   'auth.passcode.again': 'Envoyer un nouveau code',
@@ -67,7 +66,7 @@ export const authWords: Words = {
     'Nous avons envoyé un message à {{email}}. Ouvrez le lien qu’il contient pour confirmer votre adresse. Cela peut prendre quelques minutes ; regardez aussi dans vos courriers indésirables.',
   'auth.checkMail.resend': 'L’envoyer à nouveau',
   'auth.checkMail.resent': 'Envoyé à nouveau à {{email}}.',
-  'auth.checkMail.wrong': 'L’adresse est fausse ?',
+  'auth.checkMail.wrong': 'Adresse incorrecte ?',
   'auth.checkMail.correctTitle': 'Corriger l’adresse',
   'auth.checkMail.newEmail': 'La bonne adresse e-mail',
   'auth.checkMail.passwordHint':
@@ -78,10 +77,10 @@ export const authWords: Words = {
   'auth.verify.lead':
     'Appuyez sur le bouton si vous venez de vous inscrire ici. Si ce n’est pas vous, fermez cette page : sans vous, il n’y a pas de compte.',
   'auth.verify.leadPassword':
-    'Saisissez le mot de passe choisi lors de votre inscription, ou choisissez-en un nouveau maintenant. Si vous ne vous êtes pas inscrit ici, fermez cette page : sans vous, il n’y a pas de compte.',
-  'auth.verify.added': 'Voir ce qui est gardé sur vous',
+    'Saisissez le mot de passe choisi lors de votre inscription, ou choisissez-en un nouveau maintenant. Si cette inscription ne vient pas de vous, fermez cette page : sans vous, il n’y a pas de compte.',
+  'auth.verify.added': 'Voir les données conservées à votre sujet',
   'auth.verify.leadAdded':
-    '{{organisation}} vous a ajouté parmi les candidats. Choisissez un mot de passe : vous pourrez voir, corriger ou supprimer tout ce qui est gardé sur vous. Si vous préférez ne pas le faire, fermez cette page.',
+    '{{organisation}} a ajouté votre nom à ses candidats. Choisissez un mot de passe : vous pourrez voir, corriger ou supprimer tout ce qui est conservé à votre sujet. Si vous préférez ne pas le faire, fermez cette page.',
   'auth.verify.passwordHint': 'C’est avec celui-ci que vous vous connecterez désormais.',
   'auth.verify.button': 'Confirmer et continuer',
   'auth.verify.done.title': 'Votre adresse est confirmée',

@@ -44,7 +44,7 @@ export const eventsWords: Words = {
   'events.about': 'À propos de cet événement',
   'events.roles': 'Offres dont il sera question',
   'events.all': 'Voir tous les événements',
-  'events.missing.title': 'Cet événement n’est pas ici',
+  'events.missing.title': 'Cet événement est introuvable',
   'events.missing.text': 'Le lien est peut-être ancien ou incomplet. Voici les événements à venir :',
   'events.over.title': 'Cet événement est terminé',
   'events.over.text': 'Il a eu lieu ou a été annulé. Voici les événements à venir :',
@@ -84,8 +84,7 @@ export const eventsWords: Words = {
   'events.checkIn.lead': 'Enregistrez votre présence à {{title}}.',
   'events.checkIn.email': 'L’adresse e-mail de votre inscription',
   'events.checkIn.submit': 'Enregistrer ma présence',
-  'events.checkIn.done':
-    'Merci. Si vous vous êtes inscrit avec cette adresse, votre présence est maintenant enregistrée.',
+  'events.checkIn.done': 'Merci. S’il y a une inscription à cette adresse, votre présence est maintenant enregistrée.',
   'events.checkIn.desk':
     'Si vous ne savez plus quelle adresse vous avez utilisée, demandez à l’accueil : votre nom y suffit.',
   'events.checkIn.again': 'Enregistrer une autre personne',

@@ -2,7 +2,7 @@ import type { Words } from '../translation.ts';
 
 /** Words for applying: through a partner's link, with or without an account, up to a limit, and by copying an earlier one. */
 export const applyingWords: Words = {
-  'sources.partner': 'Vous venez par l’intermédiaire de {{partner}}. Nous le gardons avec votre candidature.',
+  'sources.partner': 'Vous venez par l’intermédiaire de {{partner}}. Votre candidature en garde la trace.',
   'sources.text':
     'Il ne vous faut pas de compte. Dites-nous qui vous êtes : nous vous envoyons un lien qui vous permet de remplir votre candidature et d’y revenir.',
   'sources.emailHint':
@@ -56,7 +56,7 @@ export const applyingWords: Words = {
   'applying.limit.full_other':
     'Vous pouvez envoyer {{count}} candidatures de ce type par an, et vous les avez envoyées. Vous pourrez postuler à nouveau à partir du {{date}}.',
   'applying.limit.counted_one':
-    'Vous pouvez envoyer {{count}} candidature de ce type jusqu’au {{date}}, et en avez envoyé {{sent}} jusqu’ici. Choisissez l’offre que vous souhaitez le plus.',
+    'Vous pouvez envoyer {{count}} candidature de ce type jusqu’au {{date}}, et en avez envoyé {{sent}} jusqu’ici. Choisissez l’offre qui vous tient le plus à cœur.',
   'applying.limit.counted_other':
     'Vous pouvez envoyer {{count}} candidatures de ce type jusqu’au {{date}}. Vous en avez envoyé {{sent}}.',
   'applying.limit.begun_one': 'Vous en avez commencé {{count}} autre.',

@@ -12,7 +12,7 @@ export const transferWords: Words = {
   'transfer.role': 'Vous postulez pour : {{role}}',
   'transfer.carries.title': 'Ce qui est copié',
   'transfer.carries.name': 'Votre nom et votre adresse e-mail',
-  'transfer.carries.personal': 'Vos coordonnées, votre adresse et votre droit de travailler',
+  'transfer.carries.personal': 'Vos coordonnées, votre adresse et votre autorisation de travail',
   'transfer.carries.secondary': 'Vos établissements secondaires et vos résultats',
   'transfer.carries.sixthForm': 'Vos dernières années de lycée et vos résultats',
   'transfer.carries.university': 'Vos universités et vos études',
@@ -26,7 +26,7 @@ export const transferWords: Words = {
   'transfer.contextualHint':
     'Les personnes qui lisent votre candidature ne voient pas les réponses, seulement ce qui en est tiré.',
   'transfer.contextualStays':
-    'Vos réponses sur votre situation restent ici, car vous n’avez pas accepté de les partager avec des employeurs de ce réseau.',
+    'Vos réponses sur votre parcours restent ici, car vous n’avez pas accepté de les partager avec des employeurs de ce réseau.',
   'transfer.contextualChange': 'Changer cela dans votre profil',
   'transfer.diversity': 'Copier aussi mes réponses de suivi de la diversité',
   'transfer.diversityHint':
@@ -70,13 +70,14 @@ export const transferWords: Words = {
   'transfer.state.WITHDRAWN': 'Vous avez cessé le partage avec {{organisation}}.',
   'transfer.state.DECLINED': 'Vous avez dit non. Rien n’a été copié.',
   'transfer.state.ENDED': 'Vos données chez {{organisation}} ont été supprimées.',
-  'transfer.status.approached': 'Ils vous ont approché pour un poste. Vous n’y avez pas postulé.',
-  'transfer.status.considered': 'Ils examinent votre profil pour un poste. Vous ne leur avez pas envoyé de formulaire.',
+  'transfer.status.approached': 'Ils ont pris contact avec vous au sujet d’une offre. Vous n’y avez pas postulé.',
+  'transfer.status.considered':
+    'Ils examinent votre profil pour une offre. Vous ne leur avez pas envoyé de formulaire.',
   'transfer.status.draft': 'Vous y avez commencé votre candidature et ne l’avez pas encore envoyée.',
   'transfer.status.sent': 'Ils ont reçu votre candidature.',
   'transfer.status.beingRead': 'Ils lisent votre candidature.',
-  'transfer.status.test': 'Vous y êtes à l’épreuve.',
-  'transfer.status.interview': 'Vous y êtes à l’entretien.',
+  'transfer.status.test': 'Vous y êtes à l’étape du test.',
+  'transfer.status.interview': 'Vous y êtes à l’étape de l’entretien.',
   'transfer.status.offer': 'Ils vous ont fait une proposition.',
   'transfer.status.accepted': 'Vous avez accepté leur proposition. Félicitations !',
   'transfer.status.withdrawn': 'Vous avez retiré cette candidature.',
@@ -96,17 +97,17 @@ export const transferWords: Words = {
 export const transferStaffWords: Words = {
   'staff.transfer.title': 'Partager avec un autre produit',
   'staff.transfer.lead':
-    'Cette personne conviendrait-elle à des offres d’un autre de vos produits ? Elle est consultée par e-mail ; son profil n’est copié que si elle accepte, et seulement ce qu’elle choisit.',
+    'Cette personne conviendrait-elle à des offres d’un autre de vos produits ? La question lui est posée par e-mail ; son profil n’est copié que si elle accepte, et seulement ce qu’elle choisit.',
   'staff.transfer.ask': 'Demander pour {{product}}',
   'staff.transfer.ask.title': 'Demander si {{product}} peut voir ce profil ?',
   'staff.transfer.ask.text':
-    'Un message part maintenant à la personne. Elle voit ce qui serait copié, choisit, et dit oui ou non. Chaque personne peut être consultée une fois.',
+    'Un message part maintenant à la personne. Elle voit ce qui serait copié, choisit, et dit oui ou non. La question ne peut être posée qu’une fois à chaque personne.',
   'staff.transfer.ask.confirm': 'Envoyer le message',
-  'staff.transfer.asked': 'La personne a été consultée.',
-  'staff.transfer.state.INVITED': 'Consultée le {{date}}, sans réponse pour l’instant',
+  'staff.transfer.asked': 'La question a été envoyée à la personne.',
+  'staff.transfer.state.INVITED': 'Question posée le {{date}}, sans réponse pour l’instant',
   'staff.transfer.state.AGREED': 'A accepté le {{date}}, copie en cours',
   'staff.transfer.state.COPIED': 'A accepté le {{date}} : le profil y est',
   'staff.transfer.state.WITHDRAWN': 'A accepté, puis a arrêté le partage',
-  'staff.transfer.state.DECLINED': 'Consultée le {{date}} : a dit non',
+  'staff.transfer.state.DECLINED': 'Question posée le {{date}} : a dit non',
   'staff.transfer.state.ENDED': 'Supprimé là-bas',
 };

@@ -153,7 +153,7 @@ describe('a candidate whose application is moved on', () => {
     expect([reply.status, reply.body]).toMatchObject([200, {}]);
     await later();
     const [mail] = await stageNotificationOf({ ...one, email: user.email });
-    expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien\u00a0: centre d’évaluation.');
+    expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien\u00a0: journée d’évaluation.');
   });
 
   it('is not notified when they have withdrawn, were deleted or belong to another organisation', async () => {
