@@ -6,7 +6,7 @@ export const contextWords: Words = {
   'context.none': 'Rien n’a encore été calculé pour ce candidat.',
   'context.pandemic':
     'Les examens ou le diplôme sont tombés dans les années de la pandémie. C’est une remarque, qui ne change aucun chiffre ici.',
-  'context.categories': 'Types de désavantages',
+  'context.categories': 'Signaux',
   'context.noCategories': 'Aucun signal.',
   'context.category.EDUCATION': 'Scolarité',
   'context.category.PERSONAL': 'Personnel',
@@ -36,13 +36,13 @@ export const contextWords: Words = {
     'Pas de PI : les chiffres des établissements privés à 16 ans ne sont pas comparables.',
   'context.reason.OUTSIDE_COVERAGE':
     'Pas de PI : l’établissement n’est pas en Angleterre, seule à avoir de tels chiffres.',
-  'context.flags': 'Signaux un par un',
+  'context.flags': 'Signaux, un par un',
   'context.flagsText':
     'Vous les voyez grâce à une autorisation qui vous a été donnée. L’historique consigne que vous les avez consultés.',
   'context.flagsHidden_one':
-    '{{count}} signal est levé. Lequel n’est montré qu’aux personnes ayant une autorisation, qu’un administrateur de votre organisation donne.',
+    '{{count}} signal. Pour voir lequel, il faut une autorisation, que donne un administrateur de votre organisation.',
   'context.flagsHidden_other':
-    '{{count}} signaux sont levés. Lesquels n’est montré qu’aux personnes ayant une autorisation, qu’un administrateur de votre organisation donne.',
+    '{{count}} signaux. Pour voir lesquels, il faut une autorisation, que donne un administrateur de votre organisation.',
   'context.figure.school': '{{own}} dans l’établissement, {{national}} dans le pays',
   'context.figure.decile': 'décile {{decile}} de défavorisation, 1 étant le plus défavorisé',
   'context.figure.quintile': 'quintile {{quintile}} de jeunes qui vont à l’université, 1 étant le plus faible',
@@ -62,7 +62,7 @@ export const contextWords: Words = {
   'context.flag.HOMELESS': 'Logement instable ou sans domicile',
   'context.flag.PARENT': 'Charge d’un enfant pendant les études',
   'context.flag.FSM': 'Cantine gratuite',
-  'context.flag.INCOME': 'Foyer aidé',
+  'context.flag.INCOME': 'Foyer bénéficiant d’aides sociales',
   'context.flag.POSTCODE': 'Domicile dans une zone défavorisée',
   'context.flag.FIRST_GEN': 'Première génération à l’université',
   'context.flag.WORK': 'Beaucoup de travail salarié pendant les cours',
@@ -75,8 +75,8 @@ export const contextWords: Words = {
   'context.settings.title': 'Signaux contextuels',
   'context.settings.text':
     'Quelles circonstances comptent, et à partir de quelle valeur. Les résultats de tous les candidats sont recalculés quand vous enregistrez ; les résultats antérieurs restent au dossier.',
-  'context.settings.flags': 'Signaux qui peuvent être levés',
-  'context.settings.thresholds': 'À partir de quand',
+  'context.settings.flags': 'Signaux possibles',
+  'context.settings.thresholds': 'Seuils',
   'context.settings.rule': '{{what}} : saisissez un nombre entier de {{least}} à {{most}}',
   'context.settings.postcodeQuintile': 'Domicile défavorisé : les cinquièmes de zones les plus défavorisés',
   'context.settings.postcodeQuintile.hint':

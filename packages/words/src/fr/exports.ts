@@ -9,7 +9,7 @@ export const exportsWords: Words = {
   'exports.who_other': '{{total}} personnes, dans l’ordre de la liste.',
   'exports.picked_one': 'La personne que vous avez sélectionnée ({{total}}).',
   'exports.picked_other': 'Les {{total}} personnes que vous avez sélectionnées.',
-  'exports.present': 'Les personnes retirées n’y figurent pas.',
+  'exports.present': 'Les personnes supprimées n’y figurent pas.',
   'exports.blind':
     'Les noms sont masqués sur cette liste : le fichier contient des codes à leur place, et rien d’autre qui identifie un candidat.',
   'exports.format': 'Fichier',
@@ -25,27 +25,27 @@ export const exportsWords: Words = {
   'exports.profiles.text':
     'Le fichier a les colonnes de la liste : nom, e-mail, avancement, indice, signaux et dernière modification. Aucune réponse n’y figure.',
   'exports.never':
-    'Les réponses de suivi de la diversité et les réponses sur le milieu ne figurent jamais dans un export.',
+    'Les réponses de suivi de la diversité et les réponses sur le parcours ne figurent jamais dans un export.',
   'exports.documents':
-    'Leurs documents, un dossier par personne. Les photos, les pièces d’identité et les confidences n’y figurent pas.',
+    'Leurs documents, un dossier par personne. Les photos, les pièces d’identité et ce qui a été confié à titre confidentiel n’y figurent pas.',
   'exports.documentsBlind': 'Le texte de leurs documents sans rien qui les identifie, un PDF par personne.',
   'exports.start': 'Créer le fichier',
   'exports.begun': 'Votre export est en cours. Vous pouvez continuer à travailler.',
   'exports.see': 'Voir mes exports',
   'exports.intro':
-    'Les fichiers sont créés en arrière-plan et conservés un jour. Vous seul(e) pouvez les télécharger, et chaque téléchargement est consigné.',
+    'Les fichiers sont créés en arrière-plan et conservés un jour. Personne d’autre que vous ne peut les télécharger, et chaque téléchargement est consigné.',
   'exports.empty': 'Vous n’avez créé aucun fichier cette semaine.',
   'exports.allRoles': 'Toutes les offres',
-  'exports.made': 'Demandé {{time}}',
+  'exports.made': 'Demandé le {{time}}',
   'exports.people_one': '{{total}} personne',
   'exports.people_other': '{{total}} personnes',
   'exports.state.waiting': 'En attente',
   'exports.state.running': 'En cours',
   'exports.state.ready': 'Prêt',
-  'exports.state.failed': 'Échoué',
+  'exports.state.failed': 'Échec',
   'exports.state.cancelled': 'Annulé',
   'exports.state.gone': 'Expiré',
-  'exports.until': 'Conservé jusqu’à {{time}}',
+  'exports.until': 'Conservé jusqu’au {{time}}',
   'exports.fault.refused': 'Vous ne pouvez plus voir cette liste.',
   'exports.fault.trouble': 'Il n’a pas pu être créé. Réessayez ; si cela échoue encore, dites-le-nous.',
   'exports.progress': 'Avancement de l’export',
@@ -72,7 +72,7 @@ export const exportsWords: Words = {
   'exports.pdf.together': 'Ensemble des notes',
   'exports.pdf.documents': 'Documents',
   'exports.pdf.note':
-    'Tel que vu le jour de sa création. Les réponses de suivi de la diversité et les réponses sur le milieu n’y figurent pas.',
+    'Tel que vu le jour de sa création. Les réponses de suivi de la diversité et les réponses sur le parcours n’y figurent pas.',
   'exports.index.folder': 'Dossier',
   'exports.index.files': 'Fichiers',
 };

@@ -35,9 +35,9 @@ export const staffImpactWords: Words = {
   'staff.impact.held_other': '{{count}} ne sont pas retenues. {{left}} restent à leur étape.',
   'staff.impact.none': 'Ce déplacement ne laisse aucun candidat de côté.',
   'staff.impact.highPi_one':
-    'Parmi celles qui ne continuent pas, {{count}} a fait bien mieux que son école (indice d’au moins {{pi}}).',
+    'Parmi celles qui ne continuent pas, {{count}} a fait bien mieux que son établissement (indice d’au moins {{pi}}).',
   'staff.impact.highPi_other':
-    'Parmi celles qui ne continuent pas, {{count}} ont fait bien mieux que leur école (indice d’au moins {{pi}}).',
+    'Parmi celles qui ne continuent pas, {{count}} ont fait bien mieux que leur établissement (indice d’au moins {{pi}}).',
   'staff.impact.unread_one':
     '{{count}} d’entre elles a dit ce qui a pesé sur ses résultats, et cela n’a pas encore été lu.',
   'staff.impact.unread_other':
@@ -47,7 +47,7 @@ export const staffImpactWords: Words = {
   'staff.impact.tooFew':
     'Moins de dix personnes se trouvent d’un côté de cette sélection. Tout chiffre par groupe désignerait des personnes : rien n’est dit.',
   'staff.impact.tooNear':
-    'Les personnes choisies, ou toutes celles de ces étapes, diffèrent de moins de dix d’une sélection déjà regardée. La différence désignerait des personnes : rien n’est dit des groupes.',
+    'Les personnes choisies, ou toutes celles de ces étapes, diffèrent de moins de dix d’une sélection déjà regardée. La différence désignerait des personnes : rien n’est dit sur les groupes.',
   'staff.impact.asOf':
     'Moins de dix personnes ont changé depuis {{time}}. Voici les chiffres d’alors : de plus récents désigneraient des personnes.',
   'staff.impact.noAnswers': 'Trop peu de personnes ont répondu aux questions de suivi pour parler des groupes.',
@@ -69,7 +69,7 @@ export const staffImpactWords: Words = {
   'staff.impact.verdict.NONE': 'À peu près aussi souvent que les autres.',
   'staff.impact.verdict.ADVERSE':
     'Nettement moins souvent que les autres, et ce n’est guère un hasard. Revoyez cette sélection.',
-  'staff.impact.verdict.WATCH': 'Moins de quatre cinquièmes aussi souvent, peut-être par hasard.',
+  'staff.impact.verdict.WATCH': 'Moins de quatre cinquièmes du taux des autres ; ce peut être le hasard.',
   'staff.impact.verdict.SIGNIFICANT': 'Un peu moins souvent, et ce n’est guère un hasard.',
   'staff.impact.ratio': '{{ratio}} du taux de « {{reference}} »',
   'staff.impact.unknownPeople': 'Environ {{count}} n’ont pas répondu.',
@@ -88,6 +88,6 @@ export const staffImpactWords: Words = {
   'staff.impact.group.notDisabled': 'Sans handicap',
   'staff.impact.group.professional': 'Cadres et professions supérieures',
   'staff.impact.group.intermediate': 'Professions intermédiaires',
-  'staff.impact.group.working': 'Milieu ouvrier',
+  'staff.impact.group.working': 'Milieu populaire',
   'staff.impact.group.unknown': 'Non indiqué',
 };
