@@ -7,22 +7,22 @@ export const legalWords: Words = {
     'Ces conditions vous lient à {{organisation}}, qui gère ce site pour recruter. En l’utilisant, vous les acceptez.',
   'legal.terms.account.title': 'Votre compte',
   'legal.terms.account.text':
-    'Gardez votre mot de passe pour vous et donnez une adresse e-mail que vous lisez. Vous pouvez avoir un compte auprès de chaque organisation. Vous pouvez le supprimer à tout moment dans « Votre compte ».',
+    'Gardez votre mot de passe pour vous et donnez une adresse e-mail que vous consultez. Vous pouvez avoir un compte auprès de chaque organisation. Vous pouvez le supprimer à tout moment dans « Votre compte ».',
   'legal.terms.truth.title': 'Ce que vous nous dites',
   'legal.terms.truth.text':
     'Ce que vous envoyez doit être vrai et votre propre travail. Si quelque chose change après votre candidature, dites-le-nous. Une candidature qui se révèle inexacte peut être écartée à tout moment, même après une proposition.',
   'legal.terms.fair.title': 'Comment nous décidons',
   'legal.terms.fair.text':
-    'Des personnes lisent les candidatures et des personnes décident. Les résultats d’épreuves et les données de contexte éclairent une décision et ne la prennent jamais à elles seules. Les réponses sur la diversité ne sont jamais montrées aux personnes qui décident. Vous pouvez demander un aménagement à toute étape, ainsi que les raisons d’une décision.',
+    'Des personnes lisent les candidatures et des personnes décident. Les résultats de tests et les données de contexte éclairent une décision et ne la prennent jamais à elles seules. Les réponses sur la diversité ne sont jamais montrées aux personnes qui décident. Vous pouvez demander un aménagement à toute étape, ainsi que les raisons d’une décision.',
   'legal.terms.use.title': 'Bon usage de ce site',
   'legal.terms.use.text':
-    'N’essayez pas d’accéder aux informations d’autres personnes, de surcharger le site ou de l’utiliser à autre chose que postuler ou recruter. Nous pouvons fermer un compte qui le fait.',
-  'legal.terms.liability.title': 'Si quelque chose se passe mal',
+    'N’essayez pas d’accéder aux informations d’autres personnes, de surcharger le site ou de l’utiliser à autre chose que postuler ou recruter. Nous pouvons fermer un compte utilisé ainsi.',
+  'legal.terms.liability.title': 'En cas de problème',
   'legal.terms.liability.text':
     'Nous veillons avec un soin raisonnable au fonctionnement du site, sans pouvoir promettre qu’il soit toujours disponible. N’attendez pas les dernières minutes pour envoyer une candidature. Si une défaillance de notre part vous empêche d’en envoyer une à temps, dites-le-nous : nous l’examinerons équitablement. Rien ici ne limite les droits que la loi vous donne.',
   'legal.terms.law.title': 'Modifications et droit applicable',
   'legal.terms.law.text':
-    'Si ces conditions changent d’une façon qui compte pour vous, nous vous prévenons avant que le changement s’applique. Le droit du pays où {{organisation}} est établie s’applique.',
+    'Si ces conditions changent d’une façon qui compte pour vous, nous vous prévenons avant que le changement s’applique. Le droit applicable est celui du pays d’établissement de {{organisation}}.',
 
   'legal.policy.title': 'Confidentialité et cookies',
   'legal.policy.intro':
@@ -38,7 +38,7 @@ export const legalWords: Words = {
     'Les réponses sur la diversité sont conservées à part de votre candidature. Les personnes qui décident ne peuvent pas les voir. Elles ne servent qu’à des totaux qui n’identifient aucun individu. Chaque question propose « Je préfère ne pas le dire », et ne pas répondre ne joue jamais contre vous.',
   'legal.policy.who.title': 'Qui le voit',
   'legal.policy.who.text':
-    'Seules les personnes qui recrutent pour l’offre à laquelle vous avez postulé, et celles qui les aident sous contrat. Nous ne le vendons jamais. Si cela quitte le pays, c’est protégé comme la loi l’exige.',
+    'Seules les personnes qui recrutent pour l’offre à laquelle vous avez postulé, et celles qui les aident sous contrat. Nous ne vendons jamais vos informations. Si elles quittent le pays, elles sont protégées comme la loi l’exige.',
   'legal.policy.long.title': 'Combien de temps',
   'legal.policy.long.text':
     'Tant que votre candidature est en cours, puis pendant la durée que fixe {{organisation}}, après quoi tout est effacé. Demandez l’effacement : votre compte est masqué aussitôt et effacé au bout de 30 jours ; les chiffres sans noms sont gardés.',

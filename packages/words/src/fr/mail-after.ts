@@ -5,7 +5,7 @@ export const mailAfterWords = {
 
 Nous avons le plaisir de vous faire une proposition pour « {{ roleTitle }} » chez {{ organization }}.
 
-Lisez ce que nous proposons, puis acceptez ou déclinez avant le {{ answerBy }} :
+Lisez ce que nous proposons, puis acceptez ou déclinez notre proposition avant le {{ answerBy }} :
 
 [Lire la proposition et y répondre]({{ origin }}/applications)
 
@@ -27,14 +27,14 @@ Bien cordialement,
 
 Notre proposition pour « {{ roleTitle }} » était ouverte jusqu’au {{ answerBy }}, et nous n’avons pas eu votre réponse.
 
-Si vous souhaitez encore l’accepter, ou s’il vous faut plus de temps, écrivez vite à {{ supportAddress }}.
+Si vous souhaitez encore l’accepter, ou s’il vous faut plus de temps, écrivez sans tarder à {{ supportAddress }}.
 
 Bien cordialement,
 {{ organization }}`,
   'mail.offer-withdrawn.subject': 'Nous devons retirer notre proposition : « {{ roleTitle }} »',
   'mail.offer-withdrawn.body': `Bonjour {{ firstName }},
 
-Nous sommes désolés : nous devons retirer la proposition que nous vous avons envoyée pour « {{ roleTitle }} ». Vous n’avez rien à répondre.
+Nous sommes désolés : nous devons retirer la proposition que nous vous avons envoyée pour « {{ roleTitle }} ». Vous n’avez rien à faire.
 
 La raison : {{ reason }}
 
@@ -53,7 +53,7 @@ Un candidat a accepté la proposition que vous avez envoyée pour « {{ roleTit
   'mail.staff-offer-declined.subject': 'Une proposition a été déclinée : {{ roleTitle }}',
   'mail.staff-offer-declined.body': `Bonjour {{ firstName }},
 
-Un candidat a décliné la proposition que vous avez envoyée pour « {{ roleTitle }} ». La raison, s’il y en a une, est avec sa candidature.
+Un candidat a décliné la proposition que vous avez envoyée pour « {{ roleTitle }} ». La raison, si elle a été donnée, figure avec sa candidature.
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
   'mail.staff-offer-expired.subject': 'Une proposition est restée sans réponse : {{ roleTitle }}',
@@ -66,13 +66,13 @@ Le délai de réponse à une proposition que vous avez envoyée pour « {{ role
   'mail.application-moved.body': `Bonjour {{ firstName }},
 
 {% if status == "test" %}
-Votre candidature à « {{ roleTitle }} » avance : vous en êtes à l’étape du test{% if round != "" %} : {{ round }}{% endif %}.
+Votre candidature pour « {{ roleTitle }} » avance : vous en êtes à l’étape du test{% if round != "" %} : {{ round }}{% endif %}.
 {% elsif status == "interview" %}
-Votre candidature à « {{ roleTitle }} » avance : vous en êtes à l’étape de l’entretien{% if round != "" %} : {{ round }}{% endif %}.
+Votre candidature pour « {{ roleTitle }} » avance : vous en êtes à l’étape de l’entretien{% if round != "" %} : {{ round }}{% endif %}.
 {% elsif status == "offer" %}
-Nous avons le grand plaisir de vouloir vous proposer une place : « {{ roleTitle }} ».
+Nous avons le grand plaisir de vous annoncer que nous souhaitons vous proposer une place : « {{ roleTitle }} ».
 {% else %}
-Votre candidature à « {{ roleTitle }} » avance : nous la lisons.
+Votre candidature pour « {{ roleTitle }} » avance : nous la lisons.
 {% endif %}
 
 Ce qui vient ensuite, et s’il vous reste quelque chose à faire, figure sur votre page :
@@ -98,16 +98,16 @@ Bien cordialement,
   'mail.request-made.body': `Bonjour {{ firstName }},
 
 {% if kind == "DOCUMENT" %}
-Pour votre candidature à « {{ roleTitle }} », il nous faut un document.
+Pour votre candidature pour « {{ roleTitle }} », il nous faut un document.
 {% elsif kind == "DETAILS" %}
-Vérifiez, s’il vous plaît, que les informations de votre profil sont toujours justes, afin que nous puissions poursuivre votre candidature à « {{ roleTitle }} ».
+Merci de vérifier que les informations de votre profil sont toujours justes, afin que nous puissions poursuivre votre candidature pour « {{ roleTitle }} ».
 {% else %}
-Nous avons une question sur votre candidature à « {{ roleTitle }} ».
+Nous avons une question sur votre candidature pour « {{ roleTitle }} ».
 {% endif %}
 
 {{ question }}
 
-Répondez, s’il vous plaît, avant le {{ dueAt }} :
+Merci de répondre avant le {{ dueAt }} :
 
 [Répondre]({{ origin }}/applications)
 
@@ -117,11 +117,11 @@ Bien cordialement,
   'mail.request-cancelled.body': `Bonjour {{ firstName }},
 
 {% if kind == "DOCUMENT" %}
-Pour votre candidature à « {{ roleTitle }} », nous vous avions demandé un document. Nous n’en avons plus besoin, et il n’y a rien à envoyer.
+Pour votre candidature pour « {{ roleTitle }} », nous vous avions demandé un document. Nous n’en avons plus besoin, et il n’y a rien à envoyer.
 {% elsif kind == "DETAILS" %}
-Pour votre candidature à « {{ roleTitle }} », nous vous avions demandé de vérifier vos informations. Ce n’est plus nécessaire.
+Pour votre candidature pour « {{ roleTitle }} », nous vous avions demandé de vérifier vos informations. Ce n’est plus nécessaire.
 {% else %}
-Nous vous avions posé une question sur votre candidature à « {{ roleTitle }} ». Vous n’avez plus besoin d’y répondre.
+Nous vous avions posé une question sur votre candidature pour « {{ roleTitle }} ». Vous n’avez plus besoin d’y répondre.
 {% endif %}
 
 {% if question != "" %}
@@ -142,7 +142,7 @@ Un candidat pour « {{ roleTitle }} » a répondu à ce que vous lui aviez dem
     '{{ author }} vous mentionne dans une note{% if roleTitle %} : « {{ roleTitle }} »{% endif %}',
   'mail.staff-mention.body': `Bonjour {{ firstName }},
 
-{{ author }} vous a mentionné dans une note sur un candidat{% if roleTitle %} pour « {{ roleTitle }} »{% endif %}.
+{{ author }} vous mentionne dans une note sur un candidat{% if roleTitle %} pour « {{ roleTitle }} »{% endif %}.
 
 [Lire la note]({{ origin }}/manager/candidate/{{ page }})
 
@@ -150,7 +150,7 @@ Un candidat pour « {{ roleTitle }} » a répondu à ce que vous lui aviez dem
   'mail.task-reminder.subject': 'Il reste quelque chose à faire : {{ roleTitle }}',
   'mail.task-reminder.body': `Bonjour {{ firstName }},
 
-Il reste quelque chose à faire pour votre candidature à « {{ roleTitle }} », avant le {{ dueAt }}.
+Il reste quelque chose à faire pour votre candidature pour « {{ roleTitle }} », avant le {{ dueAt }}.
 
 [Voir de quoi il s’agit]({{ origin }}/applications)
 
@@ -160,10 +160,10 @@ Vous pouvez à tout moment [arrêter les rappels comme celui-ci]({{ stopLink }})
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.amendment-opened.subject': 'Vous pouvez modifier votre candidature à « {{ roleTitle }} »',
+  'mail.amendment-opened.subject': 'Vous pouvez modifier votre candidature pour « {{ roleTitle }} »',
   'mail.amendment-opened.body': `Bonjour {{ firstName }},
 
-Vous avez demandé à modifier votre candidature à « {{ roleTitle }} ». Vous pouvez changer ces réponses jusqu’au {{ openUntil }} :
+Vous avez demandé à modifier votre candidature pour « {{ roleTitle }} ». Vous pouvez modifier ces réponses jusqu’au {{ openUntil }} :
 
 {% for part in parts %}
 - {{ part }}
@@ -175,10 +175,10 @@ Vous avez demandé à modifier votre candidature à « {{ roleTitle }} ». Vou
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.amendment-refused.subject': 'Votre souhait de modifier votre candidature à « {{ roleTitle }} »',
+  'mail.amendment-refused.subject': 'Votre demande de modifier votre candidature pour « {{ roleTitle }} »',
   'mail.amendment-refused.body': `Bonjour {{ firstName }},
 
-Vous avez demandé à modifier votre candidature à « {{ roleTitle }} ». Nous ne pouvons pas l’ouvrir aux changements : elle reste telle que vous l’avez envoyée.
+Vous avez demandé à modifier votre candidature pour « {{ roleTitle }} ». Nous ne pouvons pas la rouvrir : elle reste telle que vous l’avez envoyée.
 
 {{ reply }}
 
@@ -195,13 +195,13 @@ Un candidat pour « {{ roleTitle }} » demande à modifier ce qui a été envo
   'mail.staff-amendment-made.subject': 'Une candidature a été modifiée : {{ roleTitle }}',
   'mail.staff-amendment-made.body': `Bonjour {{ firstName }},
 
-Un candidat pour « {{ roleTitle }} » a modifié les réponses qui lui avaient été ouvertes. Ce qui a changé, et ce qui s’y trouvait auparavant, est avec sa candidature.
+Un candidat pour « {{ roleTitle }} » a modifié les réponses qui lui avaient été rouvertes. Ce qui a changé, et ce qui s’y trouvait auparavant, figure avec sa candidature.
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
-  'mail.feedback-released.subject': 'Un retour sur votre candidature à « {{ roleTitle }} »',
+  'mail.feedback-released.subject': 'Un retour sur votre candidature pour « {{ roleTitle }} »',
   'mail.feedback-released.body': `Bonjour {{ firstName }},
 
-{{ organization }} a écrit un retour sur votre candidature à « {{ roleTitle }} ». Vous pouvez le lire avec votre candidature :
+{{ organization }} a écrit un retour sur votre candidature pour « {{ roleTitle }} ». Vous pouvez le lire avec votre candidature :
 
 [Lire le retour]({{ origin }}/applications)
 
@@ -210,7 +210,7 @@ Bien cordialement,
   'mail.decision-new-day.subject': 'Une nouvelle date pour notre réponse : {{ roleTitle }}',
   'mail.decision-new-day.body': `Bonjour {{ firstName }},
 
-Nous vous avions promis des nouvelles de votre candidature à « {{ roleTitle }} » pour le {{ missed }}. Vous n’en avez pas eu, et nous vous présentons nos excuses.
+Nous vous avions annoncé une réponse à votre candidature pour « {{ roleTitle }} » pour le {{ missed }}. Vous ne l’avez pas eue, et nous vous présentons nos excuses.
 
 La raison : {{ reason }}
 

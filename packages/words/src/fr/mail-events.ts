@@ -24,7 +24,7 @@ Si cette inscription ne vient pas de vous, merci de rendre la place avec le mêm
   'mail.event-waiting.subject': 'Vous êtes sur la liste d’attente : {{ title }}',
   'mail.event-waiting.body': `Bonjour {{ name }},
 
-« {{ title }} » est complet en ce moment : nous vous avons mis sur la liste d’attente. Quand une place se libère et que c’est votre tour, nous vous la donnons et vous écrivons aussitôt.
+« {{ title }} » est complet en ce moment : vous figurez sur la liste d’attente. Quand une place se libère et que c’est votre tour, nous vous la donnons et vous écrivons aussitôt.
 
 ${facts}
 
@@ -51,7 +51,7 @@ Ouvrez le fichier joint pour l’inscrire dans votre agenda. Si vous ne pouvez p
   'mail.event-left.body': `Bonjour {{ name }},
 
 {% if byStaff %}
-L’équipe vous a retiré de la liste : « {{ title }} ». Si vous pensez qu’il s’agit d’une erreur, écrivez à {{ supportAddress }}.
+L’équipe a retiré votre nom de la liste : « {{ title }} ». Si vous pensez qu’il s’agit d’une erreur, écrivez à {{ supportAddress }}.
 {% elsif hadPlace %}
 Votre inscription est annulée : « {{ title }} ». Merci de nous avoir prévenus.
 {% else %}

@@ -43,7 +43,7 @@ Si vous ne connaissez plus votre mot de passe, [choisissez-en un nouveau]({{ for
   'mail.reset-password.subject': 'Choisissez un nouveau mot de passe pour {{ organization }}',
   'mail.reset-password.body': `{% if unconfirmed %}Bonjour,
 
-La création d’un compte auprès de {{ organization }} a commencé avec cette adresse (par vous, espérons-nous), et l’on nous a demandé d’en choisir le mot de passe. Le compte est à la personne qui le choisit ici.{% else %}Bonjour {{ firstName }},
+La création d’un compte auprès de {{ organization }} a commencé avec cette adresse (par vous, espérons-nous), et l’on nous a demandé un lien pour en choisir le mot de passe. En le choisissant ici, vous prenez possession du compte.{% else %}Bonjour {{ firstName }},
 
 Un nouveau mot de passe a été demandé (par vous, espérons-nous) pour votre compte auprès de {{ organization }}.{% endif %}
 
@@ -67,19 +67,19 @@ Si vous ne l’avez pas demandé, ne faites rien. Ne le transmettez pas : toute
   'mail.added-candidate.subject': '{{ organization }} étudie votre profil pour « {{ roleTitle }} »',
   'mail.added-candidate.body': `Bonjour {{ firstName }},
 
-{{ organization }} vous a ajouté parmi les candidats pour « {{ roleTitle }} ». {% if approached %}En suivant le lien ci-dessous, vous pourrez dire sur votre page si ce poste vous intéresse. {% else %}Vous n’avez rien à faire. {% endif %}Ce message vous dit ce qui est gardé sur vous, et pourquoi.
+{{ organization }} a ajouté votre nom à ses candidats pour « {{ roleTitle }} ». {% if approached %}En suivant le lien ci-dessous, vous pourrez dire sur votre page si cette offre vous intéresse. {% else %}Vous n’avez rien à faire. {% endif %}Ce message vous dit ce qui est conservé à votre sujet, et pourquoi.
 
-- Ce qui est gardé : votre nom, votre adresse e-mail{% if withPhone %}, votre numéro de téléphone{% endif %}, votre CV si {{ organization }} l’a, et ce que les personnes qui recrutent écrivent à votre sujet
+- Ce qui est conservé : votre nom, votre adresse e-mail{% if withPhone %}, votre numéro de téléphone{% endif %}, votre CV si {{ organization }} l’a, et ce que les personnes qui recrutent écrivent à votre sujet
 - À quoi cela sert : étudier votre profil pour cette offre{% if source != "" %}
 - D’où cela vient : {{ source }}{% endif %}
 
-Comment {{ organization }} en prend soin, combien de temps, et à qui vous plaindre : c’est dit dans son [information sur la vie privée]({{ policyLink }}).
+La façon dont {{ organization }} en prend soin, la durée de conservation et les voies de réclamation sont indiquées dans sa [notice de confidentialité]({{ policyLink }}).
 
 Vous pouvez à tout moment tout voir, corriger, vous retirer ou tout faire effacer. {% if unclaimed %}Choisissez un mot de passe, et vous gérez tout vous-même :{% else %}Tout est dans votre compte :{% endif %}
 
-[Voir ce qui est gardé sur moi]({{ link }})
+[Voir ce qui est conservé à mon sujet]({{ link }})
 
-{% if unclaimed %}Le lien sert une seule fois, pendant 30 jours. Ne le transmettez pas : toute personne qui l’a peut lire et modifier ce qui est gardé sur vous. {% endif %}Si vous préférez que votre profil ne soit pas étudié, ou si ce message n’était pas pour vous, vous pouvez aussi écrire à {{ supportAddress }}.`,
+{% if unclaimed %}Le lien sert une seule fois, pendant 30 jours. Ne le transmettez pas : toute personne qui l’a peut lire et modifier ce qui est conservé à votre sujet. {% endif %}Si vous préférez que votre profil ne soit pas étudié, ou si ce message n’était pas pour vous, vous pouvez aussi écrire à {{ supportAddress }}.`,
   'mail.use-password.subject': 'Connectez-vous à {{ organization }} avec votre mot de passe',
   'mail.use-password.body': `Bonjour {{ firstName }},
 
@@ -123,7 +123,7 @@ Si le lien ne fonctionne plus, écrivez dès maintenant à {{ supportAddress }}.
 
 Vous nous avez demandé de supprimer votre compte auprès de {{ organization }}. Votre session a été fermée, et les employeurs ne peuvent plus voir ni vous ni vos candidatures. Celles qui étaient encore en cours s’arrêtent là.
 
-Le {{ erasedOn }}, nous supprimons définitivement ce que vous nous avez dit, vos documents, vos messages et ce qui a été écrit à votre sujet. Ce qui reste est compté sans nom : qu’une candidature a été envoyée, quand, et comment elle s’est terminée. Et un code tiré de votre adresse, qui ne permet pas de la retrouver, pour éviter de vous réinscrire par erreur.
+Le {{ erasedOn }}, nous supprimons définitivement ce que vous nous avez dit, vos documents, vos messages et ce qui a été écrit à votre sujet. Ce que nous conservons ne porte aucun nom : le fait qu’une candidature a été envoyée, quand, et comment elle s’est terminée. S’y ajoute un code tiré de votre adresse, qui ne permet pas de la retrouver, pour éviter de vous réinscrire par erreur.
 
 Si vous changez d’avis d’ici là, ou si ce n’était pas vous :
 
@@ -150,10 +150,10 @@ Le lien fonctionne une fois, pendant sept jours. Si vous ne savez pas de quoi il
 - Personne : {{ userEmail }}
 - Organisation : {{ clientName }}
 - Page : {{ currentPath }}`,
-  'mail.platform-entered.subject': '{{ visitor }} est entré dans {{ organization }}',
+  'mail.platform-entered.subject': '{{ visitor }} a accédé à {{ organization }}',
   'mail.platform-entered.body': `Bonjour {{ firstName }},
 
-{{ visitor }} travaille pour la plateforme et est entré dans {{ organization }} pour de l’assistance, avec les droits d’un administrateur et sans accès aux réponses de suivi, aux indicateurs et aux aménagements.
+{{ visitor }} travaille pour la plateforme et a accédé à {{ organization }} pour de l’assistance, avec les droits d’un administrateur et sans accès aux réponses de suivi, aux signaux et aux aménagements.
 
 - Motif : {{ reason }}
 - Jusqu’au {{ until }} au plus tard
@@ -166,7 +166,7 @@ Ses actions figurent dans l’historique sous son nom. Toutes les visites sont l
 
 Nous vous avions annoncé une réponse à votre candidature pour « {{ roleTitle }} » au plus tard le {{ date }}. Vous ne l’avez pas eue, et nous en sommes désolés.
 
-Elle n’a pas été oubliée, et vous n’avez rien à faire. Dès que l’équipe fixera un nouveau jour, vous le trouverez avec votre candidature :
+Elle n’a pas été oubliée, et vous n’avez rien à faire. Dès que l’équipe fixera une nouvelle date, vous la trouverez avec votre candidature :
 
 [Voir votre candidature]({{ origin }}/applications)
 
@@ -175,7 +175,7 @@ Bien cordialement,
   'mail.draft-reminder.subject': 'Votre candidature pour « {{ roleTitle }} » n’est pas encore envoyée',
   'mail.draft-reminder.body': `Bonjour {{ firstName }},
 
-Vous avez commencé une candidature pour « {{ roleTitle }} » chez {{ organization }}. Elle est enregistrée, et elle n’a pas encore été envoyée.
+Vous avez commencé une candidature pour « {{ roleTitle }} » chez {{ organization }}. Elle est enregistrée, mais elle n’a pas encore été envoyée.
 
 Vous pouvez l’envoyer jusqu’au {{ deadline }}.
 
@@ -272,11 +272,11 @@ Bien cordialement,
   'mail.application-considered.subject': 'Nous aimerions aussi étudier votre candidature pour « {{ roleTitle }} »',
   'mail.application-considered.body': `Bonjour {{ firstName }},
 
-Nous avons lu votre candidature pour « {{ fromTitle }} » chez {{ organization }}, et pensons que « {{ roleTitle }} » pourrait aussi vous convenir. Nous étudions donc aussi votre profil pour ce poste, avec ce que vous nous avez envoyé.
+Nous avons lu votre candidature pour « {{ fromTitle }} » chez {{ organization }}, et pensons que « {{ roleTitle }} » pourrait aussi vous convenir. Nous étudions donc aussi votre profil pour cette offre, avec ce que vous nous avez envoyé.
 
 Vous n’avez rien à faire. Votre candidature pour « {{ fromTitle }} » suit son cours comme avant, et celle-ci ne compte pas parmi celles que vous pouvez envoyer.
 
-Si « {{ roleTitle }} » ne vous dit rien, vous pouvez vous en retirer à tout moment, sans aucune conséquence pour le reste :
+Si vous préférez que votre profil ne soit pas étudié pour « {{ roleTitle }} », vous pouvez retirer cette seule candidature à tout moment ; cela ne jouera jamais contre vous :
 
 [Voir vos candidatures]({{ origin }}/applications)
 
@@ -287,16 +287,16 @@ Bien cordialement,
 
 Vous avez retiré votre candidature pour « {{ roleTitle }} » chez {{ organization }}. Nous ne la lirons plus.
 
-Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
+Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez sans tarder à {{ supportAddress }}.
 
-Merci de votre intérêt, et bonne chance pour la suite.
+Merci de votre intérêt, et pleine réussite pour la suite.
 
 Bien cordialement,
 {{ organization }}`,
   'mail.offer-accepted.subject': 'Vous avez accepté la proposition : {{ roleTitle }}',
   'mail.offer-accepted.body': `Bonjour {{ firstName }},
 
-Vous avez accepté notre proposition pour « {{ roleTitle }} ». Nous en sommes très heureux.
+Vous avez accepté notre proposition pour « {{ roleTitle }} ». Nous nous en réjouissons.
 
 Nous vous écrirons au sujet de la suite. D’ici là, vous n’avez rien à faire.
 
@@ -309,40 +309,40 @@ Bien cordialement,
 
 Vous avez décliné notre proposition pour « {{ roleTitle }} ». Merci de nous l’avoir dit.
 
-Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
+Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez sans tarder à {{ supportAddress }}.
 
-Nous vous souhaitons bonne chance pour la suite.
+Nous vous souhaitons pleine réussite pour la suite.
 
 Bien cordialement,
 {{ organization }}`,
   'mail.interest-shown.subject': 'Merci de votre intérêt pour « {{ roleTitle }} »',
   'mail.interest-shown.body': `Bonjour {{ firstName }},
 
-Vous nous avez dit que « {{ roleTitle }} » chez {{ organization }} vous intéresse. L’équipe le sait, et vous écrit pour la suite.
+Vous nous avez dit que « {{ roleTitle }} » chez {{ organization }} vous intéresse. L’équipe en est informée, et vous écrira pour la suite.
 
 [Voir où vous en êtes]({{ origin }}/applications)
 
-Si ce n’était pas vous, écrivez vite à {{ supportAddress }}.
+Si ce n’était pas vous, écrivez sans tarder à {{ supportAddress }}.
 
 Bien cordialement,
 {{ organization }}`,
   'mail.approach-declined.subject': 'Nous n’examinons plus votre profil pour « {{ roleTitle }} »',
   'mail.approach-declined.body': `Bonjour {{ firstName }},
 
-Vous nous avez dit que « {{ roleTitle }} » chez {{ organization }} n’est pas pour vous. Merci de nous l’avoir dit ; nous n’examinons plus votre profil pour ce poste.
+Vous nous avez dit que « {{ roleTitle }} » chez {{ organization }} n’est pas pour vous. Merci de nous l’avoir dit ; nous n’examinons plus votre profil pour cette offre.
 
-Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
+Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez sans tarder à {{ supportAddress }}.
 
 Bien cordialement,
 {{ organization }}`,
   'mail.offer-stepped-back.subject': 'Vous avez renoncé à notre proposition : « {{ roleTitle }} »',
   'mail.offer-stepped-back.body': `Bonjour {{ firstName }},
 
-Vous aviez accepté notre proposition pour « {{ roleTitle }} », et vous y renoncez maintenant. Merci de nous l’avoir dit. Nous ne gardons pas la place pour vous.
+Vous aviez accepté notre proposition pour « {{ roleTitle }} », et vous y renoncez maintenant. Merci de nous l’avoir dit. Nous ne vous réservons plus la place.
 
-Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez vite à {{ supportAddress }}.
+Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez sans tarder à {{ supportAddress }}.
 
-Nous vous souhaitons bonne chance pour la suite.
+Nous vous souhaitons pleine réussite pour la suite.
 
 Bien cordialement,
 {{ organization }}`,
