@@ -36,7 +36,7 @@ const australia: CountryWords = {
     'lists.homePostcode.OUTSIDE_UK': 'Je vivais hors d’Australie',
     'fields.universities.average': 'Votre moyenne pondérée (WAM) à ce jour, en pour cent',
     'fields.care': 'Avez-vous déjà été sous la protection des services de l’État ?',
-    'fields.refugee': 'Êtes-vous en Australie en qualité de réfugié, ou y avez-vous demandé l’asile ?',
+    'fields.refugee': 'Êtes-vous au Royaume-Uni avec le statut de réfugié, ou y avez-vous demandé l’asile ?',
     'fields.householdIncomeSupport.hint':
       'Par exemple Family Tax Benefit, ABSTUDY, ou une bourse pour faibles revenus.',
     'context.flag.FSM': 'Youth Allowance ou aide de Centrelink',
@@ -81,7 +81,7 @@ const hongKong: CountryWords = {
     'fields.permitType.required': 'Choisissez ce qui vous autorise à travailler à Hong Kong',
     ...phone('5123 4567'),
     'fields.care': 'Avez-vous déjà été sous la protection des services de l’État ?',
-    'fields.refugee': 'Êtes-vous à Hong Kong en qualité de réfugié, ou y avez-vous demandé une protection ?',
+    'fields.refugee': 'Êtes-vous à Hong Kong avec le statut de réfugié, ou y avez-vous demandé une protection ?',
     'fields.householdIncomeSupport.hint': 'Par exemple CSSA, Working Family Allowance, ou une aide aux études.',
     'vocab.title.finalSchool': 'Secondary 6 (terminale)',
     'vocab.title.earlierExams': 'Résultats de secondary 4 (seconde)',

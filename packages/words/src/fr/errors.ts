@@ -34,16 +34,16 @@ export const errorsWords: Words = {
   'errors.already_applied': 'Vous avez déjà postulé. Vous le retrouverez dans « Vos candidatures ».',
   'errors.already_known': 'Un candidat qui pourrait être la même personne est déjà là. Comparez-les d’abord.',
   'errors.known_elsewhere':
-    'Cette adresse appartient à un candidat que vous ne pouvez pas voir, ou qui a été supprimé. Demandez à l’administration de l’ajouter.',
+    'Cette adresse appartient à un candidat que vous ne pouvez pas voir, ou qui a été supprimé. Demandez à un administrateur de l’ajouter.',
   'errors.asked_for_erasure':
-    'La personne qui a cette adresse a demandé que tout soit effacé. Elle seule peut revenir, en postulant elle-même.',
-  'errors.on_role_already': 'Cette personne est déjà sur l’offre. Ouvrez plutôt sa candidature.',
+    'La personne qui a cette adresse a demandé l’effacement de toutes ses données. Elle seule peut revenir, en postulant elle-même.',
+  'errors.on_role_already': 'Cette personne a déjà une candidature pour cette offre. Ouvrez-la plutôt.',
   'errors.application_begun':
-    'Cette personne écrit elle-même une candidature pour l’offre. C’est à elle d’envoyer ce qu’elle écrit.',
+    'Cette personne écrit elle-même une candidature pour cette offre. C’est à elle de l’envoyer.',
   'errors.waits_on_archived':
     'Un candidat attendrait ainsi sur une offre archivée. Rétablissez d’abord l’offre, puis recommencez.',
   'errors.role_archived': 'Cette offre est archivée. Rétablissez-la avant d’ajouter des candidats.',
-  'errors.merge_refused': 'Ces deux dossiers ne peuvent pas être réunis en l’état. Regardez ce qui les sépare.',
+  'errors.merge_refused': 'Ces deux dossiers ne peuvent pas être fusionnés en l’état. Regardez ce qui les sépare.',
   'errors.not_separate': 'Cette autorisation va avec le type de compte. Changez plutôt le type.',
   'errors.not_yours': 'Vous ne pouvez pas donner une autorisation que vous n’avez pas. Demandez à un collègue qui l’a.',
   'errors.not_callable': 'Saisissez un numéro avec son indicatif, ou laissez vide',
@@ -51,7 +51,7 @@ export const errorsWords: Words = {
   'errors.form_changed':
     'Les questions de cette offre ont changé depuis que vous avez commencé. Rien de ce que vous avez écrit n’est perdu ; relisez-les.',
   'errors.nothing_to_publish': 'Il n’y a rien de nouveau à publier. Modifiez d’abord quelque chose.',
-  'errors.candidate_deleted': 'Cette personne a été retirée. Rétablissez-la avant de continuer avec elle.',
+  'errors.candidate_deleted': 'Ce candidat a été supprimé. Rétablissez d’abord son dossier.',
   'errors.already_there': 'Elle est déjà à cette étape. Il n’y a plus rien à faire.',
   'errors.availability_refused':
     'Cette disponibilité ne peut pas être indiquée pour ce candidat maintenant. Vérifiez celle qu’il a.',
@@ -89,9 +89,9 @@ export const errorsWords: Words = {
     'Le délai de réponse à cette proposition est passé. Écrivez-nous si vous souhaitez encore accepter.',
   'errors.no_account': 'Ce candidat n’a pas de compte : il ne peut pas répondre ici. Écrivez-lui par e-mail.',
   'errors.already_answered': 'Une réponse a déjà été donnée.',
-  'errors.amendment_open': 'Vous avez déjà demandé un changement. Nous y répondrons d’abord.',
+  'errors.amendment_open': 'Vous avez déjà demandé une modification. Nous y répondrons d’abord.',
   'errors.amendment_closed':
-    'Ceci n’est plus ouvert aux changements. Redemandez si quelque chose doit encore être changé.',
+    'Ceci ne peut plus être modifié. Refaites une demande si quelque chose doit encore l’être.',
   'errors.feedback_released': 'Ce retour a été envoyé : il ne peut plus être modifié.',
   'errors.outcome_not_told': 'Envoyez d’abord la décision. Le retour part avec elle, ou après elle.',
   'errors.decision_date_met': 'Aucune date de décision n’a été manquée ici : il n’y en a pas de nouvelle à fixer.',
@@ -117,7 +117,7 @@ export const errorsWords: Words = {
     'Ce formulaire a déjà été envoyé avec d’autres réponses. Rechargez la page et envoyez-le à nouveau.',
   'errors.too_many_requests': 'Cela fait beaucoup d’essais en peu de temps. Patientez quelques minutes et réessayez.',
   'errors.unexpected':
-    'Quelque chose a mal tourné de notre côté. Réessayez ; si cela se reproduit, indiquez-nous la référence.',
+    'Un problème est survenu de notre côté. Réessayez ; si cela se reproduit, indiquez-nous la référence.',
   'errors.not_built': 'Cette partie n’est pas encore prête. Choisissez autre chose pour le moment.',
   'errors.page.heading': 'Cette page ne peut pas s’afficher pour l’instant',
   'errors.page.text':
@@ -132,7 +132,7 @@ export const errorsWords: Words = {
 
   'errors.email_taken': 'Un compte utilise déjà cette adresse. Utilisez-en une autre.',
   'errors.wrong_password': 'Ce n’est pas votre mot de passe actuel. Vérifiez-le et réessayez.',
-  'errors.wrong_code': 'Ce code est faux ou a déjà servi. Attendez le suivant et réessayez.',
+  'errors.wrong_code': 'Ce code est incorrect ou a déjà servi. Attendez le suivant et réessayez.',
   'errors.same_email': 'C’est déjà votre adresse. Saisissez la nouvelle.',
   'errors.password_too_short': 'Utilisez au moins 8 caractères',
   'errors.password_no_letter': 'Ajoutez une lettre',
@@ -143,7 +143,7 @@ export const errorsWords: Words = {
   'errors.not_a_picture': 'Nous n’avons pas pu lire cette image. Choisissez un fichier JPEG, PNG ou GIF.',
   'errors.not_yourself': 'Vous ne pouvez pas le faire sur votre propre compte. Demandez à un autre administrateur.',
   'errors.not_a_colleague': 'Choisissez un collègue actif dans cette organisation.',
-  'errors.not_invited': 'Cette personne est déjà des vôtres : il n’y a plus d’invitation à renvoyer.',
+  'errors.not_invited': 'Cette personne fait déjà partie de l’équipe : il n’y a plus d’invitation à renvoyer.',
   'errors.not_on_the_team': 'Choisissez un collègue de l’équipe de l’offre.',
   'errors.not_filterable': 'La liste ne peut pas être filtrée ainsi. Choisissez un autre filtre.',
   'errors.within_band':
@@ -162,7 +162,7 @@ export const errorsWords: Words = {
     'Des candidats ne peuvent être ni déplacés ni exportés d’après des réponses de suivi. Retirez d’abord ce filtre.',
   'errors.reason_not_here':
     'Ce motif n’est pas proposé pour cette offre, ou pas à cette étape. Choisissez-en un parmi ceux qui sont proposés.',
-  'errors.reason_kept': 'Un motif qui a pu être donné ne peut pas être supprimé. Archivez-le plutôt.',
+  'errors.reason_kept': 'Un motif qui a pu être donné à des candidats ne peut pas être supprimé. Archivez-le plutôt.',
   'errors.no_reason_left': 'Gardez au moins un motif qui puisse être donné.',
   'errors.hidden_here': 'Les noms sont masqués ici : vous ne pouvez pas chercher par nom. Cherchez par code.',
   'errors.bad_postcode': 'Entrez un code postal britannique entier, comme SW1A 1AA.',
@@ -170,7 +170,7 @@ export const errorsWords: Words = {
     'Nous ne savons pas où se trouve ce code postal. Vérifiez-le ou choisissez-en un autre, proche.',
   'errors.no_postcodes':
     'Les distances ne sont pas encore disponibles, car aucun répertoire de codes postaux n’a été importé. Demandez-le-nous.',
-  'errors.not_pending': 'Un collègue a déplacé ces candidats ou envoyé leur décision entre-temps.',
+  'errors.not_pending': 'Entre-temps, un collègue a déplacé ces candidatures ou envoyé la décision.',
   'errors.needs_its_choice':
     'Cette réponse dépend d’un choix qui n’a pas été fait. Faites aussi ce choix, ou laissez ce champ vide.',
   'errors.unknown_key': 'Il n’y a pas de champ de ce nom. Vérifiez l’orthographe ou retirez-le.',

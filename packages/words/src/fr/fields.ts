@@ -55,9 +55,9 @@ export const fieldsWords: Words = {
   'fields.care.hint': 'Par exemple une famille d’accueil, un foyer ou l’accueil chez un proche.',
   'fields.refugee': 'Êtes-vous au Royaume-Uni en qualité de réfugié, ou y avez-vous demandé l’asile ?',
   'fields.youngCarer':
-    'Avant ou pendant vos études, vous êtes-vous occupé, sans rémunération, d’un membre de votre famille ou d’un ami qui avait besoin d’aide ?',
+    'Avant ou pendant vos études, avez-vous pris soin, sans rémunération, d’un membre de votre famille ou d’un ami qui avait besoin d’aide ?',
   'fields.termTimeWorkHours':
-    'Combien d’heures par semaine travailliez-vous contre salaire pendant les périodes de cours à l’université ?',
+    'Combien d’heures par semaine aviez-vous un travail rémunéré pendant les périodes de cours à l’université ?',
   'fields.mitigating': 'Autre chose a-t-il pesé sur vos résultats ?',
   'fields.mitigating.hint':
     'Par exemple une maladie, un décès dans la famille, ou des examens manqués. Les personnes qui lisent votre candidature voient cette réponse.',
@@ -65,7 +65,7 @@ export const fieldsWords: Words = {
   'fields.acceptTermAndConditions': 'J’accepte les conditions d’utilisation et j’ai lu la notice de confidentialité',
   'fields.acceptTermAndConditions.required': 'Acceptez les conditions d’utilisation pour continuer',
   'fields.acceptRare':
-    'Quand je postule auprès d’employeurs de ce réseau, ils peuvent recevoir mes réponses sur ma situation',
+    'Quand je postule auprès d’employeurs de ce réseau, ils peuvent recevoir mes réponses sur mon parcours',
   'fields.acceptRare.hint':
     'La question vous est posée de nouveau pour chaque employeur. Sans cet accord, ces réponses restent ici, ce qui ne joue jamais contre vous.',
   'fields.acceptResearch': 'Mes réponses peuvent servir, sans mon nom, à des recherches sur l’équité du recrutement',
@@ -77,13 +77,13 @@ export const fieldsWords: Words = {
   'fields.religion': 'Quelle est votre religion ou conviction ?',
   'fields.disability': 'Estimez-vous être en situation de handicap ?',
   'fields.disability.hint':
-    'Ceci ne sert qu’à nos statistiques. Pour demander un aménagement, utilisez « Aménagements » dans votre profil : les deux ne sont jamais rapprochés.',
+    'Cette réponse ne sert qu’à nos statistiques. Pour demander un aménagement, utilisez « Aménagements » dans votre profil : les deux ne sont jamais rapprochés.',
   'fields.schoolType': 'Quel type d’établissement avez-vous fréquenté de 11 à 16 ans ?',
   'fields.parentsUniversity': 'Un de vos parents ou tuteurs était-il allé à l’université avant vos 18 ans ?',
   'fields.parentalOccupation14':
     'Quand vous aviez environ 14 ans, que faisait la personne qui gagnait le plus dans votre foyer ?',
   'fields.adjustment.needs': 'De quoi avez-vous besoin ?',
-  'fields.adjustment.extraTime': '% de temps supplémentaire aux épreuves',
+  'fields.adjustment.extraTime': '% de temps supplémentaire aux tests',
   'fields.adjustment.extraTimePercent': 'Combien de pour cent en plus ?',
   'fields.adjustment.hearing': 'Qu’est-ce qui vous aide à entendre ou à suivre ?',
   'fields.adjustment.hearing.hint':
@@ -100,7 +100,7 @@ export const fieldsWords: Words = {
   'fields.heardAboutFollowUp.universityEventName': 'L’événement de quelle université ?',
   'fields.heardAboutFollowUp.societyName': 'Quelle association ?',
   'fields.heardAboutFollowUp.pleaseSpecify': 'Précisez',
-  'fields.valuableResource': 'Laquelle de nos ressources vous a le plus aidé ?',
+  'fields.valuableResource': 'Laquelle de nos ressources vous a été la plus utile ?',
 
   'fields.error.required': 'Répondez : {{label}}',
   'fields.error.too_long': 'Utilisez {{max}} caractères au plus',
