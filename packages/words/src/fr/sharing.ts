@@ -50,8 +50,8 @@ export const sharingStaffWords: Words = {
   'staff.preview.revoked': 'Le lien a été révoqué. Il ne fonctionne plus.',
   'staff.preview.none': 'Aucun lien ne fonctionne en ce moment.',
 
-  'staff.role.employmentType': 'Emploi',
-  'staff.role.workArrangement': 'Lieu de travail',
+  'staff.role.employmentType': 'Type de contrat',
+  'staff.role.workArrangement': 'Mode de travail',
   'staff.role.countries': 'Pays',
   'staff.role.countriesHint': 'Où l’on travaillera. Aucun : votre propre pays.',
   'staff.role.country': 'Pays',

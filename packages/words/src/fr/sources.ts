@@ -73,7 +73,7 @@ export const applyingWords: Words = {
 
 /** Words for the settings of staff: links with a code, limits, and the applications that the links brought. */
 export const sourcesStaffWords: Words = {
-  'portals.page': 'Voies d’accès',
+  'portals.page': 'Sources et limites',
   'portals.title': 'Portails, agences et sources',
   'portals.text':
     'Un lien propre à chaque partenaire, agence ou annonce : vous voyez combien de personnes sont venues par là, et chaque candidature en garde la trace.',
@@ -81,7 +81,7 @@ export const sourcesStaffWords: Words = {
   'portals.nameHint':
     'Le partenaire, l’agence ou l’endroit. Les candidats voient le nom d’un partenaire ou d’une agence.',
   'portals.link': 'Lien',
-  'portals.came': 'Arrivées',
+  'portals.came': 'Visites',
   'portals.sent': 'Candidatures',
   'portals.status': 'État',
   'portals.status.ACTIVE': 'Ouvert',
@@ -110,7 +110,7 @@ export const sourcesStaffWords: Words = {
   'portals.added': '« {{name}} » est prêt à être distribué.',
   'portals.noneTitle': 'Pas encore de liens',
   'portals.find': 'Chercher un lien',
-  'portals.most': 'Les {{most}} plus récents sont ici : tapez une partie du nom pour trouver les autres.',
+  'portals.most': 'Les {{most}} plus récents sont ici : saisissez une partie du nom pour trouver les autres.',
   'portals.notFound': 'Aucun lien n’a cela dans son nom, son code ou son offre.',
   'portals.none': 'Créez-en un pour chaque endroit où vous publiez, et vous verrez lesquels amènent des candidats.',
   'portals.copy': 'Copier',
@@ -143,7 +143,7 @@ export const sourcesStaffWords: Words = {
   'staff.likely.phone': 'même numéro de téléphone',
   'staff.likely.name-postcode': 'mêmes nom et code postal',
 
-  'admin.hosts.title': 'Hôtes propres',
+  'admin.hosts.title': 'Vos propres hôtes',
   'admin.hosts.text':
     'Vos propres hôtes, qui affichent les pages de l’organisation : dirigez d’abord leur DNS et leur certificat vers cette plateforme. Les anciens hôtes redirigent définitivement vers le premier hôte carrières ; le chemin et la requête sont conservés.',
   'admin.hosts.careers': 'Hôtes carrières',

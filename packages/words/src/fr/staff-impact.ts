@@ -49,7 +49,7 @@ export const staffImpactWords: Words = {
   'staff.impact.tooNear':
     'Les personnes choisies, ou toutes celles de ces étapes, diffèrent de moins de dix d’une sélection déjà regardée. La différence désignerait des personnes : rien n’est dit sur les groupes.',
   'staff.impact.asOf':
-    'Moins de dix personnes ont changé depuis {{time}}. Voici les chiffres d’alors : de plus récents désigneraient des personnes.',
+    'Moins de dix personnes ont changé depuis le {{time}}. Voici les chiffres d’alors : de plus récents désigneraient des personnes.',
   'staff.impact.noAnswers': 'Trop peu de personnes ont répondu aux questions de suivi pour parler des groupes.',
   'staff.impact.rounded':
     'Les personnes sont arrondies à cinq près. Moins de quatre cinquièmes est une alerte, non une règle de droit.',

@@ -90,7 +90,7 @@ export const staffListWords: Words = {
   'columns.portableBusiness': 'Dossiers qui suivraient',
   'columns.mitigating': 'Circonstances',
   'columns.acceptTermAndConditions': 'Conditions d’utilisation',
-  'columns.acceptRare': 'Peut partager son parcours avec des employeurs',
+  'columns.acceptRare': 'Peut partager ses réponses sur son parcours avec des employeurs',
   'columns.acceptResearch': 'Données utilisables pour la recherche',
 
   'staff.search.title': 'Candidats',

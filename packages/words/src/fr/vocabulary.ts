@@ -54,7 +54,7 @@ export const vocabularyWords: Words = {
     'Offres et événements de {{organisation}} : postulez à votre rythme et voyez où vous en êtes.',
   'variants.ATS.support': 'Des questions sur une candidature ? Écrivez-nous.',
   'variants.LATERAL.title': 'Rejoindre {{organisation}}',
-  'variants.LATERAL.description': 'Offres de {{organisation}} pour personnes qualifiées.',
+  'variants.LATERAL.description': 'Offres de {{organisation}} pour profils confirmés.',
   'variants.LATERAL.support': 'Des questions sur une offre ? Écrivez-nous.',
   'variants.CRS.title': 'Recrutement en contexte chez {{organisation}}',
   'variants.CRS.description': 'Des résultats lus dans leur contexte.',
