@@ -77,7 +77,7 @@ export const profileWords: Words = {
   'profile.accepted.change': 'غيّر إجاباتك',
   'profile.accepted.diversity': 'هذه هي الخطوة الأخيرة. أسئلة التنوع اختيارية وليست جزءًا منها.',
   'profile.diversityOffer': 'أجب عن الأسئلة الاختيارية',
-  'profile.diversityLeft': 'بقي جزء اختياري واحد: متابعة التنوع. لا يرى إجاباتك من يتخذون القرار.',
+  'profile.diversityLeft': 'بقي جزء اختياري واحد: أسئلة التنوع. لا يرى إجاباتك من يتخذون القرار.',
   'profile.accepted.finish': 'إنهاء',
   'profile.terms.given': 'لقد وافقت على هذا من قبل.',
   'profile.terms.links': 'اقرأ أولًا:',
