@@ -63,7 +63,7 @@ export const authWords: Words = {
 
   'auth.checkMail.title': 'Consultez vos e-mails',
   'auth.checkMail.text':
-    'Nous avons envoyé un message à {{email}}. Ouvrez le lien qu’il contient pour confirmer votre adresse. Cela peut prendre quelques minutes ; regardez aussi dans vos courriers indésirables.',
+    'Nous avons envoyé un message à {{email}}. Ouvrez le lien qu’il contient pour confirmer votre adresse. Cela peut prendre quelques minutes ; vérifiez aussi vos courriers indésirables.',
   'auth.checkMail.resend': 'L’envoyer à nouveau',
   'auth.checkMail.resent': 'Envoyé à nouveau à {{email}}.',
   'auth.checkMail.wrong': 'Adresse incorrecte ?',
@@ -100,7 +100,7 @@ export const authWords: Words = {
   'auth.forgot.submit': 'Envoyer le lien',
   'auth.forgot.sent.title': 'Consultez vos e-mails',
   'auth.forgot.sent.text':
-    'S’il existe un compte pour {{email}}, un message est en route. Cela peut prendre quelques minutes ; regardez aussi dans vos courriers indésirables.',
+    'S’il existe un compte pour {{email}}, un message est en route. Cela peut prendre quelques minutes ; vérifiez aussi vos courriers indésirables.',
   'auth.forgot.again': 'Utiliser une autre adresse',
 
   'auth.magic.title': 'Se connecter sans mot de passe',

@@ -38,7 +38,7 @@ export const candidateWords: Words = {
   'roles.empty.text':
     'Les nouvelles offres sont d’abord annoncées ici. Revenez bientôt, ou remplissez votre profil dès maintenant.',
   'roles.none.title': 'Aucune offre ne correspond à votre recherche',
-  'roles.none.text': 'Essayez avec moins de mots, ou regardez toutes les offres.',
+  'roles.none.text': 'Essayez avec moins de mots, ou consultez toutes les offres.',
   'roles.open': 'Ouverte',
   'roles.future': 'Ouvre bientôt',
   'roles.closed': 'Close',
@@ -77,7 +77,7 @@ export const candidateWords: Words = {
   'roles.futureText':
     'Vous ne pouvez pas encore postuler. Remplissez votre profil dès maintenant : postuler prendra quelques minutes.',
   'roles.over.title': 'Cette offre est close',
-  'roles.over.text': 'Elle ne reçoit plus de candidatures. Si vous avez postulé, regardez dans « Vos candidatures ».',
+  'roles.over.text': 'Elle ne reçoit plus de candidatures. Si vous avez postulé, consultez « Vos candidatures ».',
   'roles.over.still': 'Ce qui est encore ouvert',
   'roles.all': 'Toutes les offres',
   'roles.own.applied': 'Vous avez postulé le {{date}}.',
@@ -147,7 +147,7 @@ export const candidateWords: Words = {
   'profile.chosen.add': 'Ajouter',
   'profile.chosen.remove': 'Supprimer {{name}}',
   'profile.crs.text':
-    'CRS (contextual recruitment system) désigne le recrutement en contexte : regarder ce qu’une personne a accompli au regard des chances qu’elle a eues. Toutes les questions sont facultatives ; vous pouvez les laisser vides ou choisir « Je préfère ne pas le dire ». Une réponse vide ne joue jamais contre vous.',
+    'CRS (contextual recruitment system) désigne le recrutement en contexte : considérer ce qu’une personne a accompli au regard des chances qu’elle a eues. Toutes les questions sont facultatives ; vous pouvez les laisser vides ou choisir « Je préfère ne pas le dire ». Une réponse vide ne joue jamais contre vous.',
   'profile.crs.who':
     'Les personnes qui lisent votre candidature ne voient pas ces réponses. Elles sont conservées à part ; on ne voit qu’un résultat qui en est tiré : les types de désavantages rencontrés, et la place de vos résultats par rapport à ceux de votre établissement, quand des chiffres en ont été publiés. Cela ne peut que vous aider. La seule exception est signalée.',
   'profile.diversity.text':
@@ -157,7 +157,7 @@ export const candidateWords: Words = {
   'profile.notOnDevice':
     'Ces réponses ne sont jamais conservées sur cet appareil. Notre serveur les garde pendant que vous écrivez, et elles comptent une fois enregistrées.',
   'profile.postcodeUnknown': 'Ce code postal n’est pas dans notre liste. Relisez-le ; s’il est juste, continuez.',
-  'profile.postcodeGood': 'Ce code postal est bien formé.',
+  'profile.postcodeGood': 'Ce code postal a la bonne forme.',
   'profile.postcodeBad':
     'Cela ne ressemble pas à un code postal complet du pays où vous habitez. Si vous habitez dans un autre pays, choisissez-le d’abord.',
   'profile.accepted.title': 'Ce que vous avez accepté',
@@ -190,7 +190,7 @@ export const candidateWords: Words = {
   'profile.charactersOver_other': '{{count}} caractères de trop',
 
   'profile.phoneUnlikely':
-    'Les numéros qui commencent ainsi ne sont généralement pas des portables. Si c’est le bon, continuez simplement.',
+    'Les numéros qui commencent ainsi ne sont généralement pas des portables. Si c’est le bon, vous pouvez continuer.',
   'profile.schoolCountry': 'Pays de l’établissement',
   'profile.schoolCountryHint': 'L’établissement n’est pas dans notre liste. S’il est à l’étranger, dites-nous où.',
   'profile.typeAhead.found_one': '{{count}} suggestion',
@@ -250,7 +250,7 @@ export const candidateWords: Words = {
   'apply.profile.lead': 'Nous envoyons votre profil avec chaque candidature. Vous ne le remplissez qu’une seule fois.',
   'apply.profile.missingTitle': 'Avant de pouvoir envoyer, ajoutez :',
   'apply.profile.complete': 'Votre profil contient tout ce que cette offre demande.',
-  'apply.profile.look': 'Regarder votre profil',
+  'apply.profile.look': 'Voir votre profil',
   'apply.profile.continue': 'Continuer vers les questions',
   'apply.profile.later': 'Vous pouvez continuer maintenant et ajouter ceci avant d’envoyer.',
   'apply.questions.lead': 'Vos réponses sont enregistrées pendant que vous écrivez, ici et sur cet appareil.',

@@ -25,11 +25,11 @@ export const errorsWords: Words = {
   'errors.not_found':
     'Nous ne l’avons pas trouvé. L’élément a peut-être été déplacé ou supprimé ; revenez en arrière et choisissez à nouveau.',
   'errors.unknown_host': 'Aucune organisation n’utilise cette adresse. Vérifiez le lien que vous avez reçu.',
-  'errors.idempotency_in_progress': 'Votre première demande est encore en cours. Patientez un instant, puis regardez.',
+  'errors.idempotency_in_progress': 'Votre première demande est encore en cours. Patientez un instant, puis vérifiez.',
   'errors.stale_version':
     'Ceci a été modifié pendant que vous l’aviez ouvert. Rien de ce que vous avez écrit n’est perdu : comparez les deux et enregistrez à nouveau.',
   'errors.application_ambiguous': 'Cette personne a plusieurs candidatures. Choisissez celle dont il s’agit.',
-  'errors.application_moved': 'Cette candidature a été déplacée entre-temps. Regardez où elle en est, puis décidez.',
+  'errors.application_moved': 'Cette candidature a été déplacée entre-temps. Vérifiez où elle en est, puis décidez.',
   'errors.application_closed': 'Cette candidature est close. Contactez l’organisation si vous devez la modifier.',
   'errors.already_applied': 'Vous avez déjà postulé. Vous le retrouverez dans « Vos candidatures ».',
   'errors.already_known': 'Un candidat qui pourrait être la même personne est déjà là. Comparez-les d’abord.',
@@ -43,7 +43,7 @@ export const errorsWords: Words = {
   'errors.waits_on_archived':
     'Un candidat attendrait ainsi sur une offre archivée. Rétablissez d’abord l’offre, puis recommencez.',
   'errors.role_archived': 'Cette offre est archivée. Rétablissez-la avant d’ajouter des candidats.',
-  'errors.merge_refused': 'Ces deux dossiers ne peuvent pas être fusionnés en l’état. Regardez ce qui les sépare.',
+  'errors.merge_refused': 'Ces deux dossiers ne peuvent pas être fusionnés en l’état. Vérifiez ce qui les sépare.',
   'errors.not_separate': 'Cette autorisation va avec le type de compte. Changez plutôt le type.',
   'errors.not_yours': 'Vous ne pouvez pas donner une autorisation que vous n’avez pas. Demandez à un collègue qui l’a.',
   'errors.not_callable': 'Saisissez un numéro avec son indicatif, ou laissez vide',
@@ -59,7 +59,7 @@ export const errorsWords: Words = {
   'errors.substage_not_in_stage': 'Cette sous-étape ne fait pas partie de cette étape. Choisissez une des siennes.',
   'errors.not_submitted':
     'Cette candidature n’a pas encore été envoyée : elle ne peut pas être déplacée. Attendez qu’elle le soit.',
-  'errors.role_not_open': 'Cette offre n’est pas ouverte aux candidatures. Regardez celles qui le sont.',
+  'errors.role_not_open': 'Cette offre n’est pas ouverte aux candidatures. Voyez celles qui le sont.',
   'errors.role_not_publishable':
     'Cette offre n’est pas prête à être publiée. Complétez ce qui est indiqué et réessayez.',
   'errors.nothing_to_undo': 'Il n’y a rien à annuler.',
@@ -84,7 +84,7 @@ export const errorsWords: Words = {
   'errors.move_not_allowed':
     'Ce déplacement n’est pas possible de là où se trouve la candidature. Choisissez une autre étape.',
   'errors.offer_open': 'Une proposition attend sa réponse. Accordez-lui plus de temps, ou attendez la réponse.',
-  'errors.offer_answered': 'Cette proposition a reçu une réponse, ou a été retirée. Regardez où elle en est.',
+  'errors.offer_answered': 'Cette proposition a reçu une réponse, ou a été retirée. Vérifiez où elle en est.',
   'errors.offer_over':
     'Le délai de réponse à cette proposition est passé. Écrivez-nous si vous souhaitez encore accepter.',
   'errors.no_account': 'Ce candidat n’a pas de compte : il ne peut pas répondre ici. Écrivez-lui par e-mail.',
@@ -99,7 +99,7 @@ export const errorsWords: Words = {
   'errors.event_full': 'Cet événement est complet.',
   'errors.event_over': 'Cet événement est terminé.',
   'errors.check_in_closed': 'L’accueil est ouvert de deux heures avant l’événement à deux heures après.',
-  'errors.role_over': 'Cette offre est close. Regardez ce qui est encore ouvert.',
+  'errors.role_over': 'Cette offre est close. Voyez ce qui est encore ouvert.',
   'errors.last_admin': 'C’est le seul administrateur de l’organisation. Rendez d’abord un collègue administrateur.',
   'errors.limit_reached':
     'Vous avez envoyé autant de candidatures que cette organisation en accepte de vous pour l’instant.',

@@ -22,7 +22,7 @@ export const formsWords: Words = {
   'forms.changed.text':
     'Vos réponses ont été gardées partout où la question est encore posée. Ce que vous aviez écrit ailleurs se trouve ici, pour que vous puissiez le copier, jusqu’à l’envoi.',
   'forms.changed.nothing': 'Toutes vos réponses ont été gardées. Relisez les questions avant d’envoyer.',
-  'forms.changed.look': 'Regarder les questions maintenant',
+  'forms.changed.look': 'Revoir les questions maintenant',
   'forms.error.named': '{{name}} : {{here}}',
   'forms.error.required': 'Saisissez votre réponse',
   'forms.error.choose': 'Choisissez une réponse',

@@ -56,7 +56,7 @@ export const legalWords: Words = {
     'Non. Les réponses sont enregistrées au fur et à mesure, sur cet appareil et chez nous. Rechargez la page et reprenez où vous en étiez. Si cela se reproduit, écrivez-nous avec la référence affichée sur la page.',
   'legal.faq.mail.title': 'Je n’ai pas reçu l’e-mail que vous avez envoyé',
   'legal.faq.mail.text':
-    'Patientez quelques minutes et regardez dans vos courriers indésirables. Redemandez-le ensuite sur la page où vous étiez ; un ancien lien cesse de fonctionner quand un nouveau est envoyé.',
+    'Patientez quelques minutes et vérifiez vos courriers indésirables. Redemandez-le ensuite sur la page où vous étiez ; un ancien lien cesse de fonctionner quand un nouveau est envoyé.',
   'legal.faq.password.title': 'Je n’arrive pas à me connecter',
   'legal.faq.password.text':
     'Vérifiez que vous êtes sur le site de l’organisation auprès de laquelle vous avez postulé : chacune a ses propres comptes. Choisissez ensuite un nouveau mot de passe avec « Mot de passe oublié ? », ou recevez un lien de connexion par e-mail.',

@@ -20,8 +20,8 @@ export const sharingWords: Words = {
     'Vous voyez l’offre et son formulaire comme les candidats les verront. Rien de ce que vous saisissez n’est envoyé ni gardé, et vous ne pouvez pas postuler d’ici.',
   'preview.noticePublished': 'L’offre est publiée : les candidats postulent sur sa propre page.',
   'preview.noticeUntil': 'Ce lien fonctionne jusqu’au {{when}}.',
-  'preview.role': 'Regarder l’offre',
-  'preview.form': 'Regarder le formulaire',
+  'preview.role': 'Voir l’offre',
+  'preview.form': 'Voir le formulaire',
   'preview.formTitle': 'Le formulaire : {{title}}',
   'preview.profileAsked': 'Ici, le candidat confirme d’après son profil : {{fields}}.',
   'preview.end':

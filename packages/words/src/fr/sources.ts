@@ -11,7 +11,7 @@ export const applyingWords: Words = {
   'applying.sent':
     'Nous avons envoyé un message à {{email}}. Le lien qu’il contient vous mène directement à votre candidature.',
   'applying.sentHint':
-    'Il fonctionne une seule fois, pendant trois jours. S’il n’est pas arrivé, regardez dans vos courriers indésirables, ou demandez un nouvel envoi.',
+    'Il fonctionne une seule fois, pendant trois jours. S’il n’est pas arrivé, vérifiez vos courriers indésirables, ou demandez un nouvel envoi.',
   'applying.sentAgain': 'Si quelque chose a été commencé avec cette adresse, un nouveau lien est en route.',
   'applying.again': 'Envoyer un nouveau lien',
   'sources.begun': 'J’ai déjà commencé',
