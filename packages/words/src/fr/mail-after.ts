@@ -31,7 +31,7 @@ Si vous souhaitez encore l’accepter, ou s’il vous faut plus de temps, écriv
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.offer-withdrawn.subject': 'Nous devons retirer notre proposition : « {{ roleTitle }} »',
+  'mail.offer-withdrawn.subject': 'Nous devons retirer notre proposition : {{ roleTitle }}',
   'mail.offer-withdrawn.body': `Bonjour {{ firstName }},
 
 Nous sommes désolés : nous devons retirer la proposition que nous vous avons envoyée pour « {{ roleTitle }} ». Vous n’avez rien à faire.
@@ -62,7 +62,7 @@ Un candidat a décliné la proposition que vous avez envoyée pour « {{ roleTi
 Le délai de réponse à une proposition que vous avez envoyée pour « {{ roleTitle }} » est passé, sans réponse. Vous pouvez donner plus de temps, ou décider de la suite.
 
 [Voir l’offre]({{ origin }}/manager/roles/{{ roleId }})`,
-  'mail.application-moved.subject': 'Des nouvelles de votre candidature : « {{ roleTitle }} »',
+  'mail.application-moved.subject': 'Des nouvelles de votre candidature : {{ roleTitle }}',
   'mail.application-moved.body': `Bonjour {{ firstName }},
 
 {% if status == "test" %}
@@ -81,7 +81,7 @@ Ce qui vient ensuite, et s’il vous reste quelque chose à faire, figure sur vo
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.form-invited.subject': 'Le formulaire de candidature vous attend : « {{ roleTitle }} »',
+  'mail.form-invited.subject': 'Le formulaire de candidature vous attend : {{ roleTitle }}',
   'mail.form-invited.body': `Bonjour {{ firstName }},
 
 L’équipe aimerait en savoir plus sur vous pour « {{ roleTitle }} » chez {{ organization }}, et vous invite à remplir le formulaire de candidature. Ce que vous écrivez est gardé au fur et à mesure : rien ne vous oblige à finir en une fois.
@@ -113,7 +113,7 @@ Merci de répondre avant le {{ dueAt }} :
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.request-cancelled.subject': 'Nous n’avons plus besoin de cela : « {{ roleTitle }} »',
+  'mail.request-cancelled.subject': 'Nous n’avons plus besoin de cela : {{ roleTitle }}',
   'mail.request-cancelled.body': `Bonjour {{ firstName }},
 
 {% if kind == "DOCUMENT" %}

@@ -335,7 +335,7 @@ Si ce n’était pas vous, ou si ce n’était pas voulu, écrivez sans tarder �
 
 Bien cordialement,
 {{ organization }}`,
-  'mail.offer-stepped-back.subject': 'Vous avez renoncé à notre proposition : « {{ roleTitle }} »',
+  'mail.offer-stepped-back.subject': 'Vous avez renoncé à notre proposition : {{ roleTitle }}',
   'mail.offer-stepped-back.body': `Bonjour {{ firstName }},
 
 Vous aviez accepté notre proposition pour « {{ roleTitle }} », et vous y renoncez maintenant. Merci de nous l’avoir dit. Nous ne vous réservons plus la place.

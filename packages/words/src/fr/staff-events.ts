@@ -18,7 +18,7 @@ export const staffEventsWords: Words = {
   'staff.events.noneTitle': 'Pas d’événements',
   'staff.events.none':
     'Salons, journées portes ouvertes, webinaires : tout ce à quoi l’on peut s’inscrire et où l’on est accueilli.',
-  'staff.events.noneFound': 'Rien ici. Regardez parmi les autres, ou cherchez autre chose.',
+  'staff.events.noneFound': 'Rien ici. Voyez parmi les autres, ou cherchez autre chose.',
   'staff.events.notAllowed': 'Seuls les responsables ayant des droits d’administration modifient les événements.',
   'staff.events.noCheckIn': 'Seules les personnes chargées du recrutement accueillent les invités.',
 
@@ -64,7 +64,7 @@ export const staffEventsWords: Words = {
   'staff.event.selfCheckIn': 'Page où les invités enregistrent leur présence',
   'staff.event.checkIn': 'Accueillir les invités',
   'staff.event.conflict':
-    'Un collègue a enregistré cet événement entre-temps. Regardez sa version, puis enregistrez à nouveau si la vôtre est la bonne.',
+    'Un collègue a enregistré cet événement entre-temps. Consultez sa version, puis enregistrez à nouveau si la vôtre est la bonne.',
   'staff.event.takeTheirs': 'Montrer l’autre version',
   'staff.event.keepMine': 'Garder la mienne',
 

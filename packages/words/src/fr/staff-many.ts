@@ -33,7 +33,7 @@ export const staffManyWords: Words = {
   'staff.inbox.emptyTitle': 'Rien ne vous attend ici',
   'staff.inbox.empty.REVIEW': 'Toutes les candidatures ont été évaluées.',
   'staff.inbox.empty.DECIDE': 'Aucune décision n’est à prendre pour l’instant.',
-  'staff.inbox.empty.TELL': 'Tous les candidats ont eu connaissance de la décision prise.',
+  'staff.inbox.empty.TELL': 'Toutes les décisions prises ont été annoncées.',
   'staff.inbox.empty.ASSIGNED': 'Rien de ce qui vous a été confié ne vous attend.',
   'staff.inbox.toRoles': 'Voir vos offres',
   'staff.inbox.keys.open': 'Passer à l’action suivante',

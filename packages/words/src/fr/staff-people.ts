@@ -37,7 +37,7 @@ export const staffPeopleWords: Words = {
 
   'people.alike.title': 'Doublon possible',
   'people.alike.same': 'Un candidat a déjà cette adresse : la personne n’est pas ajoutée une seconde fois.',
-  'people.alike.text': 'Regardez avant de l’ajouter : un candidat avec deux dossiers reçoit chaque réponse deux fois.',
+  'people.alike.text': 'Vérifiez avant de l’ajouter : un candidat avec deux dossiers reçoit chaque réponse deux fois.',
   'people.alike.onRole': 'Déjà sur cette offre',
   'people.alike.open': 'Ouvrir {{name}}',
   'people.alike.addThat': 'Ajouter à cette offre',
@@ -86,7 +86,7 @@ export const staffPeopleWords: Words = {
 
   'people.merge.title': 'Est-ce la même personne ?',
   'people.merge.lead':
-    'Regardez les deux. Après la fusion, la personne a un seul dossier et une seule réponse par candidature.',
+    'Comparez les deux. Après la fusion, la personne a un seul dossier et une seule réponse par candidature.',
   'people.merge.back': 'Retour à la candidature',
   'people.merge.notAllowed':
     'Seuls les collègues qui peuvent modifier et supprimer des candidats peuvent fusionner des dossiers. Demandez à un administrateur.',
