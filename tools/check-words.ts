@@ -6,14 +6,15 @@ import { english } from '@evenhand/words/english';
 import { parts } from '@evenhand/words/parts';
 import { translations } from '@evenhand/words/translations';
 import { projectRoot } from './checks/base-commit.ts';
-import { languageFaults, unnamedFaults } from './checks/language-words.ts';
+import { languageFaults, repeatedFaults, unnamedFaults } from './checks/language-words.ts';
 import { reportFaults } from './checks/outcome.ts';
 import { readSources, type Source } from './checks/read-sources.ts';
 import { type SourceWords, wordsOfSource } from './checks/source-words.ts';
 
 /**
  * Every field and every choice has its word, every word is used, and pages show no other text. Other languages have only words
- * that English has, and all of them in the parts that they declare complete. English texts name the person of whom they speak.
+ * that English has, and all of them in the parts that they declare complete. English texts name the person of whom they speak. No key
+ * has two texts in one language.
  * The compiler finds words that a page asks for and that do not exist.
  */
 
@@ -102,6 +103,13 @@ if (import.meta.main) {
   const languages = Object.entries(translations).flatMap(([language, translation]) =>
     languageFaults(language, translation, english),
   );
+  const catalogues = await readSources(projectRoot, ['packages/words/src']);
   const words = { ...parts.base, ...parts.staff, ...parts.legal, ...parts.names, ...parts.mail };
-  reportFaults([...dataFaults(words), ...wordFaults(sources, words), ...unnamedFaults(english), ...languages]);
+  reportFaults([
+    ...dataFaults(words),
+    ...wordFaults(sources, words),
+    ...unnamedFaults(english),
+    ...repeatedFaults(catalogues),
+    ...languages,
+  ]);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { commentFaults } from './check-comments.ts';
 import { directionFaults } from './check-direction.ts';
-import { languageFaults, unnamedFaults } from './checks/language-words.ts';
+import { languageFaults, repeatedFaults, unnamedFaults } from './checks/language-words.ts';
 
 const catalogue = (base: Readonly<Record<string, string>>) => ({
   parts: { base, staff: {}, legal: {}, names: {}, mail: {} },
@@ -49,6 +49,20 @@ describe('English texts', () => {
   it('are named in the words of a sector', () => {
     const english = { ...catalogue({}), sector: { company: {}, law: { 'a.b': 'Nobody' }, chambers: {} } };
     expect(unnamedFaults(english)).toEqual(["a.b: 'Nobody' names no person"]);
+  });
+});
+
+describe('keys', () => {
+  const source = (path: string, key: string) => ({ path, text: `export const words = {\n  '${key}': 'Text',\n};\n` });
+
+  it('are named where two files of a language give them a text', () => {
+    const sources = [source('words/en/errors.ts', 'errors.a'), source('words/en/fields.ts', 'errors.a')];
+    expect(repeatedFaults(sources)).toEqual(["words/en/fields.ts: 'errors.a' has a text in words/en/errors.ts too"]);
+  });
+
+  it('are let be in two languages, and where a sector or a country replaces them', () => {
+    const paths = ['words/en/errors.ts', 'words/fr/errors.ts', 'words/en/sector.ts', 'words/en/country.ts'];
+    expect(repeatedFaults(paths.map((path) => source(path, 'errors.a')))).toEqual([]);
   });
 });
 

@@ -1,4 +1,6 @@
+import { dirname } from 'node:path';
 import type { Catalogue, Translation, Words } from '@evenhand/words/translation';
+import type { Source } from './read-sources.ts';
 
 const counted = /_(zero|one|two|few|many|other)$/;
 /** Plural forms for a single number, which may leave the number out. */
@@ -83,4 +85,22 @@ export function languageFaults(language: string, translation: Translation, engli
   return [...faults, ...[...own.keys()].map((name) => `${name}: English has no such words`)].map(
     (fault) => `${language}: ${fault}`,
   );
+}
+
+/** These files replace words where the sector or the country says otherwise. */
+const replacing = /[\\/](?:sector|country)(?:\.ts$|[\\/])/;
+
+/** Returns a fault for each key that two files of a language give a text: only the later one is ever shown. */
+export function repeatedFaults(sources: readonly Source[]): string[] {
+  const first = new Map<string, string>();
+  const faults: string[] = [];
+  for (const { path, text } of sources.filter((source) => !replacing.test(source.path))) {
+    for (const [, key] of text.matchAll(/^ {2}'([\w.-]+)':/gm)) {
+      const place = `${dirname(path)} ${key}`;
+      const earlier = first.get(place);
+      if (earlier === undefined) first.set(place, path);
+      else faults.push(`${path}: '${key}' has a text in ${earlier} too`);
+    }
+  }
+  return faults;
 }

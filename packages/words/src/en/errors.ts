@@ -128,7 +128,6 @@ export const errorsWords = {
   'errors.within_band':
     'While names are hidden, a list can be filtered by whole bands only. Choose one of the bands offered.',
   'errors.not_sortable': 'The list cannot be sorted by this. Choose another column.',
-  'errors.too_many': 'That is too many at once. Choose fewer.',
   'errors.too_many_filters': 'At most 20 filters can be used at once. Remove some.',
   'errors.too_many_values': 'The filters have more than 1,000 values together. Choose fewer.',
   'errors.unknown_column': 'The list has no such column. Choose another one.',
@@ -143,7 +142,6 @@ export const errorsWords = {
   'errors.reason_kept': 'A reason that candidates may have been given cannot be removed. Archive it instead.',
   'errors.no_reason_left': 'Keep at least one reason that can be given.',
   'errors.hidden_here': 'Names are hidden here, so you cannot search by name. Search by code instead.',
-  'errors.bad_postcode': 'Enter a whole UK postcode, like SW1A 1AA.',
   'errors.postcode_unknown': 'We do not know where this postcode is. Check it, or choose another one near by.',
   'errors.no_postcodes':
     'Distances are not available yet, because no directory of postcodes has been imported. Please ask us for it.',
@@ -151,17 +149,8 @@ export const errorsWords = {
   'errors.needs_its_choice':
     'This answer belongs to a choice that has not been made. Make that choice too, or leave this out.',
   'errors.unknown_key': 'There is no field of this name. Check how it is spelt, or leave it out.',
-  'errors.invalid_value': 'This value cannot be used here. Choose another one.',
   'errors.hidden_words':
     'Some words are hidden from you and shown as […]. Leave such a text as it is, or write it again without […].',
-  'errors.not_a_choice': 'That is not one of the choices. Choose one from the list.',
-  'errors.not_an_email': 'Enter an e-mail address like name@example.com',
-  'errors.not_unique': 'This is there twice. Change or remove one of them.',
-  'errors.out_of_range': 'This lies outside of what is possible. Check it and try again.',
-  'errors.required': 'This is missing. Fill it in and try again.',
-  'errors.stage_in_use': 'There are candidates in a stage that would go. Move them first.',
-  'errors.substage_in_use': 'There are candidates in a step that would go. Move them first.',
-  'errors.unknown_field': 'There is no such answer here. Reload the page and try again.',
   'errors.answer_removed':
     'Candidates may have chosen an answer that you removed. Restore it, and retire it instead: it is then no longer offered.',
   'errors.consent_is_free': 'This consent is voluntary: you can show or hide it, but not require it.',

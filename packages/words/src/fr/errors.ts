@@ -149,7 +149,6 @@ export const errorsWords: Words = {
   'errors.within_band':
     'Tant que les noms sont masqués, une liste ne se filtre que par tranches entières. Choisissez l’une des tranches proposées.',
   'errors.not_sortable': 'La liste ne peut pas être triée ainsi. Choisissez une autre colonne.',
-  'errors.too_many': 'C’est trop à la fois. Choisissez-en moins.',
   'errors.too_many_filters': '20 filtres au plus à la fois. Retirez-en.',
   'errors.too_many_values': 'Les filtres ont plus de 1 000 valeurs ensemble. Choisissez-en moins.',
   'errors.unknown_column': 'La liste n’a pas cette colonne. Choisissez-en une autre.',
@@ -165,7 +164,6 @@ export const errorsWords: Words = {
   'errors.reason_kept': 'Un motif qui a pu être donné à des candidats ne peut pas être supprimé. Archivez-le plutôt.',
   'errors.no_reason_left': 'Gardez au moins un motif qui puisse être donné.',
   'errors.hidden_here': 'Les noms sont masqués ici : vous ne pouvez pas chercher par nom. Cherchez par code.',
-  'errors.bad_postcode': 'Entrez un code postal britannique entier, comme SW1A 1AA.',
   'errors.postcode_unknown':
     'Nous ne savons pas où se trouve ce code postal. Vérifiez-le ou choisissez-en un autre, proche.',
   'errors.no_postcodes':
@@ -174,17 +172,8 @@ export const errorsWords: Words = {
   'errors.needs_its_choice':
     'Cette réponse dépend d’un choix qui n’a pas été fait. Faites aussi ce choix, ou laissez ce champ vide.',
   'errors.unknown_key': 'Il n’y a pas de champ de ce nom. Vérifiez l’orthographe ou retirez-le.',
-  'errors.invalid_value': 'Cette valeur ne peut pas être utilisée ici. Choisissez-en une autre.',
   'errors.hidden_words':
     'Certains mots vous sont cachés et apparaissent comme […]. Laissez un tel texte tel quel, ou réécrivez-le sans […].',
-  'errors.not_a_choice': 'Ce n’est pas un des choix proposés. Choisissez dans la liste.',
-  'errors.not_an_email': 'Saisissez une adresse e-mail comme nom@exemple.com',
-  'errors.not_unique': 'Ceci figure deux fois. Modifiez ou supprimez l’un des deux.',
-  'errors.out_of_range': 'C’est hors de ce qui est possible. Vérifiez et réessayez.',
-  'errors.required': 'Il manque cette réponse. Complétez-la et réessayez.',
-  'errors.stage_in_use': 'Il y a des candidats dans une étape qui disparaîtrait. Déplacez-les d’abord.',
-  'errors.substage_in_use': 'Il y a des candidats dans une sous-étape qui disparaîtrait. Déplacez-les d’abord.',
-  'errors.unknown_field': 'Il n’y a pas de telle réponse ici. Rechargez la page et réessayez.',
   'errors.answer_removed':
     'Des candidats ont peut-être choisi une réponse que vous avez supprimée. Rétablissez-la, puis retirez-la plutôt : elle n’est alors plus proposée.',
   'errors.consent_is_free': 'Ce consentement est libre : vous pouvez l’afficher ou le masquer, mais pas l’exiger.',
