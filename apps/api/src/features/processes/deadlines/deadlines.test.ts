@@ -1,85 +1,26 @@
 import { randomUUID } from 'node:crypto';
-import { draftHolder } from '@evenhand/contract/processes/deadlines';
-import { applicationForm } from '@evenhand/contract/records/applications/applications';
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { z } from 'zod';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
-import {
-  aReadyCandidate,
-  ownApplications,
-  someAnswers,
-  submit,
-} from '../../records/applications/applications.factory.ts';
+import { describe, expect } from 'vitest';
+import { aReadyCandidate, ownApplications, submit } from '../../records/applications/applications.factory.ts';
 import { completeSections, saveSections } from '../../records/candidates/candidates.factory.ts';
 import { aPublishedRole, aRoleBody } from '../../records/roles/roles.factory.ts';
+import { deadlineTest as it } from './deadlines.factory.ts';
 import { tellExtension } from './tell-extension.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let admin: Caller;
-let role: Role;
-let start: Date;
-
-const closing = () => Date.parse(role.closesAt ?? '');
-/** Moves the clock to so many minutes after the role's closing. */
-const minutesAfterClosing = (minutes: number): void => {
-  test.clock.now = new Date(closing() + minutes * 60_000);
-};
-const iso = (minutes: number): string => new Date(closing() + minutes * 60_000).toISOString();
-
-beforeAll(async () => {
-  test = await openTestApp();
-  start = test.clock.now;
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-});
-beforeEach(async () => {
-  // All times lie within the life of a token, so that no caller has to sign in again.
-  const closesAt = new Date(start.getTime() + 60_000).toISOString();
-  role = await aPublishedRole(admin, { closesAt, graceMinutes: 4 });
-});
-afterEach(() => {
-  test.clock.now = start;
-});
-afterAll(() => test.close());
-
-const save = (caller: Caller, version: number, answers: object = someAnswers) =>
-  caller.put(`/api/v1/roles/${role.id}/draft`, { answers, version });
-const formOf = async (caller: Caller) => {
-  const reply = await caller.get(`/api/v1/candidate/applyc/${role.id}`);
-  return reply.status === 200 ? applicationForm.parse(reply.body) : reply.status;
-};
-const extend = (closesAt: string, version = role.version, by = admin) =>
-  by.post(`/api/v1/roles/${role.id}/extension`, { closesAt, version });
-const giveTime = (id: string, until: string, by = admin) =>
-  by.post(`/api/v1/roles/${role.id}/drafts/${id}/extension`, { until });
-const draftsOf = async (by = admin, term = '') =>
-  z
-    .object({ total: z.number(), found: z.number(), people: z.array(draftHolder) })
-    .parse((await by.get(`/api/v1/roles/${role.id}/drafts${term && `?searchTerm=${encodeURIComponent(term)}`}`)).body);
 const codeOf = (body: unknown): string => Object(body).errors?.[0]?.code;
 
-/** A candidate with a complete profile and a draft for the role. */
-async function aDraftHolder() {
-  const person = await aReadyCandidate(test, tenant);
-  await save(person.caller, 0);
-  return person;
-}
-const eventsOf = (kind: string) =>
-  test.admin.exclusive(async (session) => {
-    const { rows } = await session.query('select e.* from event e where e.role_id = $1 and e.kind = $2', [
-      role.id,
-      kind,
-    ]);
-    return rows;
-  });
-
 describe('the grace after the deadline', () => {
-  it('is for those who had begun by then', async () => {
+  it('is for those who had begun by then', async ({
+    aDraftHolder,
+    app,
+    tenant,
+    minutesAfterClosing,
+    formOf,
+    role,
+    iso,
+    save,
+  }) => {
     const begun = await aDraftHolder();
-    const late = await aReadyCandidate(test, tenant);
+    const late = await aReadyCandidate(app, tenant);
     minutesAfterClosing(0);
     expect(await formOf(begun.caller)).toMatchObject({
       deadline: { at: role.closesAt, graceMinutes: 4, extended: false, now: iso(0), begunAt: expect.any(String) },
@@ -96,7 +37,7 @@ describe('the grace after the deadline', () => {
     expect(sent.body).toMatchObject({ submittedAt: iso(3.99) });
   });
 
-  it('ends at its instant', async () => {
+  it('ends at its instant', async ({ aDraftHolder, minutesAfterClosing, save, role, formOf }) => {
     const begun = await aDraftHolder();
     minutesAfterClosing(4);
     expect(codeOf((await save(begun.caller, 1)).body)).toBe('role_not_open');
@@ -104,25 +45,31 @@ describe('the grace after the deadline', () => {
     expect(await formOf(begun.caller)).toBe(410);
   });
 
-  it('is what the organisation or the role sets, else fifteen minutes', async () => {
-    const { caller: anybody } = await aReadyCandidate(test, tenant);
-    role = await aPublishedRole(admin);
+  it('is what the organisation or the role sets, else fifteen minutes', async ({
+    app,
+    tenant,
+    role,
+    admin,
+    formOf,
+  }) => {
+    const { caller: anybody } = await aReadyCandidate(app, tenant);
+    Object.assign(role, await aPublishedRole(admin));
     expect(await formOf(anybody)).toMatchObject({ deadline: { graceMinutes: 15 } });
     const configuration = { theme: { colour: '#0f766e' }, graceMinutes: 5 };
-    const own = await test.aTenant();
-    await test.services.database.withPlatform((tx) =>
+    const own = await app.aTenant();
+    await app.services.database.withPlatform((tx) =>
       tx.db
         .updateTable('organization')
         .set({ configuration: JSON.stringify(configuration) })
         .where('id', '=', own.id)
         .execute(),
     );
-    test.services.tenants.forget();
-    const staff = await test.signIn(await test.aStaffUser(own));
-    const { caller } = await aReadyCandidate(test, own);
-    role = await aPublishedRole(staff);
+    app.services.tenants.forget();
+    const staff = await app.signIn(await app.aStaffUser(own));
+    const { caller } = await aReadyCandidate(app, own);
+    Object.assign(role, await aPublishedRole(staff));
     expect(await formOf(caller)).toMatchObject({ deadline: { graceMinutes: 5 } });
-    role = await aPublishedRole(staff, { graceMinutes: 0 });
+    Object.assign(role, await aPublishedRole(staff, { graceMinutes: 0 }));
     expect(role.graceMinutes).toBe(0);
     expect(await formOf(caller)).toMatchObject({ deadline: { graceMinutes: 0 } });
     expect((await staff.post('/api/v1/roles', aRoleBody({ graceMinutes: 1441 }))).status).toBe(422);
@@ -130,26 +77,42 @@ describe('the grace after the deadline', () => {
 });
 
 describe('more time for everybody', () => {
-  it('opens a closed role again, tells those with a draft, and is in the history', async () => {
+  it('opens a closed role again, tells those with a draft, and is in the history', async ({
+    aDraftHolder,
+    app,
+    tenant,
+    role,
+    minutesAfterClosing,
+    extend,
+    iso,
+    save,
+    eventsOf,
+  }) => {
     const begun = await aDraftHolder();
-    const sent = await aReadyCandidate(test, tenant);
+    const sent = await aReadyCandidate(app, tenant);
     await submit(sent.caller, sent.id, role);
     minutesAfterClosing(6);
     const reply = await extend(iso(120));
     expect(reply.body).toMatchObject({ told: 1, role: { closesAt: iso(120), version: role.version + 1 } });
     expect((await save(begun.caller, 1)).status).toBe(200);
-    const late = await aReadyCandidate(test, tenant);
+    const late = await aReadyCandidate(app, tenant);
     expect((await save(late.caller, 0)).status).toBe(200);
-    const listed = await test.visitor(tenant).get(`/api/public/${tenant.subdomain}/roles/${role.id}`);
+    const listed = await app.visitor(tenant).get(`/api/public/${tenant.subdomain}/roles/${role.id}`);
     expect(listed.body).toMatchObject({ state: 'open', closesAt: iso(120) });
-    const mails = await test.mailsTo(tenant, begun.user.email);
+    const mails = await app.mailsTo(tenant, begun.user.email);
     expect(mails.map((mail) => mail.template)).toEqual(['role-extended']);
     expect(mails[0]?.text).toContain(`/apply/${role.id}`);
-    expect((await test.mailsTo(tenant, sent.user.email)).map((mail) => mail.template)).toEqual(['application-sent']);
+    expect((await app.mailsTo(tenant, sent.user.email)).map((mail) => mail.template)).toEqual(['application-sent']);
     expect(await eventsOf('role.extended')).toHaveLength(1);
   });
 
-  it('is later than it is and not over, on a published role, at its version', async () => {
+  it('is later than it is and not over, on a published role, at its version', async ({
+    extend,
+    role,
+    minutesAfterClosing,
+    iso,
+    admin,
+  }) => {
     expect(codeOf((await extend(role.closesAt ?? '')).body)).toBe('out_of_range');
     minutesAfterClosing(6);
     expect(codeOf((await extend(iso(6))).body)).toBe('out_of_range');
@@ -158,24 +121,35 @@ describe('more time for everybody', () => {
     expect(codeOf((await extend(iso(90), role.version + 1)).body)).toBe('role_not_open');
   });
 
-  it('happens once when two ask at once', async () => {
+  it('happens once when two ask at once', async ({ aDraftHolder, extend, iso, app, tenant }) => {
     const begun = await aDraftHolder();
     const replies = await Promise.all([extend(iso(30)), extend(iso(60))]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
-    expect(await test.mailsTo(tenant, begun.user.email)).toHaveLength(1);
+    expect(await app.mailsTo(tenant, begun.user.email)).toHaveLength(1);
   });
 
-  it('is for those who may edit the role, within the tenant', async () => {
-    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+  it('is for those who may edit the role, within the tenant', async ({ app, tenant, extend, iso, role }) => {
+    const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await extend(iso(30), role.version, manager)).status).toBe(403);
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await extend(iso(30), role.version, stranger)).status).toBe(404);
     expect((await stranger.get(`/api/v1/roles/${role.id}/drafts`)).status).toBe(404);
   });
 });
 
 describe('more time for one', () => {
-  it('holds for them alone, with a mail and an event', async () => {
+  it('holds for them alone, with a mail and an event', async ({
+    aDraftHolder,
+    minutesAfterClosing,
+    draftsOf,
+    giveTime,
+    iso,
+    formOf,
+    save,
+    app,
+    tenant,
+    eventsOf,
+  }) => {
     const one = await aDraftHolder();
     const other = await aDraftHolder();
     minutesAfterClosing(5);
@@ -187,15 +161,19 @@ describe('more time for one', () => {
     expect(await formOf(one.caller)).toMatchObject({ deadline: { at: iso(90), extended: true } });
     expect((await save(one.caller, 1)).status).toBe(200);
     expect((await save(other.caller, 1)).status).toBe(409);
-    expect((await test.mailsTo(tenant, one.user.email)).map((mail) => mail.template)).toEqual(['application-extended']);
+    expect((await app.mailsTo(tenant, one.user.email)).map((mail) => mail.template)).toEqual(['application-extended']);
     expect(await eventsOf('application.extended')).toHaveLength(1);
     // A second request for the same time changes nothing and sends no second mail.
     expect((await giveTime(one.id, iso(90))).status).toBe(200);
-    expect(await test.mailsTo(tenant, one.user.email)).toHaveLength(1);
+    expect(await app.mailsTo(tenant, one.user.email)).toHaveLength(1);
     expect(codeOf((await giveTime(one.id, iso(80))).body)).toBe('out_of_range');
   });
 
-  it('finds whom it is for by a part of their name, address or reference', async () => {
+  it('finds whom it is for by a part of their name, address or reference', async ({
+    aDraftHolder,
+    draftsOf,
+    admin,
+  }) => {
     const one = await aDraftHolder();
     const other = await aDraftHolder();
     await saveSections(one.caller, {
@@ -211,13 +189,21 @@ describe('more time for one', () => {
     expect((await draftsOf(admin, ' ')).people.map(({ id }) => id).sort()).toEqual([one.id, other.id].sort());
   });
 
-  it('is for drafts of this role, by those who may edit it', async () => {
+  it('is for drafts of this role, by those who may edit it', async ({
+    aDraftHolder,
+    app,
+    giveTime,
+    iso,
+    tenant,
+    role,
+    draftsOf,
+  }) => {
     const one = await aDraftHolder();
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await giveTime(one.id, iso(30), stranger)).status).toBe(404);
-    const manager = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
     expect((await giveTime(one.id, iso(30), manager)).status).toBe(403);
-    const none = await aReadyCandidate(test, tenant);
+    const none = await aReadyCandidate(app, tenant);
     expect((await giveTime(none.id, iso(30))).status).toBe(404);
     await submit(one.caller, one.id, role);
     expect(codeOf((await giveTime(one.id, iso(30))).body)).toBe('already_submitted');
@@ -226,11 +212,21 @@ describe('more time for one', () => {
 });
 
 describe('a blind role', () => {
-  it('shows references in place of people to those who may not know them', async () => {
-    const user = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['role:edit'] });
-    const manager = await test.signIn(user);
+  it('shows references in place of people to those who may not know them', async ({
+    app,
+    tenant,
+    start,
+    role,
+    admin,
+    aDraftHolder,
+    draftsOf,
+    giveTime,
+    iso,
+  }) => {
+    const user = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['role:edit'] });
+    const manager = await app.signIn(user);
     const closesAt = new Date(start.getTime() + 60_000).toISOString();
-    role = await aPublishedRole(admin, { blind: true, closesAt });
+    Object.assign(role, await aPublishedRole(admin, { blind: true, closesAt }));
     expect((await manager.get(`/api/v1/roles/${role.id}/drafts`)).status).toBe(404);
     await admin.put(`/api/v1/roles/${role.id}/team`, { userIds: [user.id] });
     const one = await aDraftHolder();
@@ -247,56 +243,78 @@ describe('a blind role', () => {
       name: null,
       extendedTo: iso(30),
     });
-    expect(await test.mailsTo(tenant, one.user.email)).toHaveLength(1);
+    expect(await app.mailsTo(tenant, one.user.email)).toHaveLength(1);
   });
 });
 
 describe('a role with very many drafts', () => {
-  it('has them told by a job, each once also when it runs again', async () => {
+  it('has them told by a job, each once also when it runs again', async ({
+    aDraftHolder,
+    giveTime,
+    iso,
+    tenant,
+    role,
+    app,
+  }) => {
     const one = await aDraftHolder();
     const longer = await aDraftHolder();
     await giveTime(longer.id, iso(60));
     const scope = { organizationId: tenant.id, actor: { system: 'test' } };
     const job = { batchId: randomUUID(), roleId: role.id };
     for (const _ of [1, 2]) {
-      await test.services.database.withTenant(scope, (tx) => tx.send(tellExtension, job));
-      await test.workJobs();
+      await app.services.database.withTenant(scope, (tx) => tx.send(tellExtension, job));
+      await app.workJobs();
     }
-    expect((await test.mailsTo(tenant, one.user.email)).map((mail) => mail.template)).toEqual(['role-extended']);
-    expect((await test.mailsTo(tenant, longer.user.email)).map((mail) => mail.template)).toEqual([
+    expect((await app.mailsTo(tenant, one.user.email)).map((mail) => mail.template)).toEqual(['role-extended']);
+    expect((await app.mailsTo(tenant, longer.user.email)).map((mail) => mail.template)).toEqual([
       'application-extended',
     ]);
   });
 });
 
 describe('at the same moment', () => {
-  it('a submission and an extension: what was refused can be sent afterwards, and nothing is sent twice', async () => {
+  it('a submission and an extension: what was refused can be sent afterwards, and nothing is sent twice', async ({
+    aDraftHolder,
+    minutesAfterClosing,
+    role,
+    giveTime,
+    iso,
+    app,
+    tenant,
+  }) => {
     const one = await aDraftHolder();
     minutesAfterClosing(5);
     const [sent, given] = await Promise.all([submit(one.caller, one.id, role), giveTime(one.id, iso(60))]);
     expect([200, 409]).toContain(sent.status);
     expect(given.status).toBe(200);
     expect((await submit(one.caller, one.id, role)).status).toBe(200);
-    const templates = (await test.mailsTo(tenant, one.user.email)).map((mail) => mail.template).sort();
+    const templates = (await app.mailsTo(tenant, one.user.email)).map((mail) => mail.template).sort();
     expect(templates).toEqual(['application-extended', 'application-sent']);
   });
 
-  it('two submissions in the last millisecond are one, with one time', async () => {
+  it('two submissions in the last millisecond are one, with one time', async ({
+    aDraftHolder,
+    app,
+    closing,
+    role,
+    tenant,
+    minutesAfterClosing,
+  }) => {
     const one = await aDraftHolder();
-    test.clock.now = new Date(closing() + 4 * 60_000 - 1);
+    app.clock.now = new Date(closing() + 4 * 60_000 - 1);
     const replies = await Promise.all([submit(one.caller, one.id, role), submit(one.caller, one.id, role)]);
     expect(replies.map((reply) => reply.status)).toEqual([200, 200]);
     expect(replies[0]?.body).toEqual(replies[1]?.body);
-    expect(await test.mailsTo(tenant, one.user.email)).toHaveLength(1);
+    expect(await app.mailsTo(tenant, one.user.email)).toHaveLength(1);
     minutesAfterClosing(5);
     // The receipt is still answered when the role is over.
     expect((await submit(one.caller, one.id, role)).body).toEqual(replies[0]?.body);
   });
 
-  it('a first draft at the deadline gets no grace', async () => {
-    const one = await aReadyCandidate(test, tenant);
-    test.clock.now = new Date(closing() - 1);
-    const other = await aReadyCandidate(test, tenant);
+  it('a first draft at the deadline gets no grace', async ({ app, tenant, closing, save, minutesAfterClosing }) => {
+    const one = await aReadyCandidate(app, tenant);
+    app.clock.now = new Date(closing() - 1);
+    const other = await aReadyCandidate(app, tenant);
     expect((await save(one.caller, 0)).status).toBe(200);
     minutesAfterClosing(0);
     expect((await save(one.caller, 1)).status).toBe(200);

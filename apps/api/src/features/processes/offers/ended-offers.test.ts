@@ -1,109 +1,155 @@
 import { type Offer, offer } from '@evenhand/contract/processes/offers';
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { tenantTest } from '../../../testing/api-test.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
 import { anApplicant, ownApplications } from '../../records/applications/applications.factory.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 import { remindTasks } from '../requests/remind-tasks.ts';
 import { expireOffers } from './expire-offers.ts';
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let staff: TestUser;
-let admin: Caller;
-let role: Role;
 type Applicant = Awaited<ReturnType<typeof anApplicant>>;
-let someone: Applicant;
-let start: Date;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  staff = await test.aStaffUser(tenant);
-  admin = await test.signIn(staff);
-  role = await aPublishedRole(admin);
-  start = test.clock.now;
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  test.clock.now = start;
-  someone = await anApplicant(test, role, tenant);
-});
 
 const minute = 60_000;
-/** Lets time pass: less than a session lasts. */
-const pass = (minutes: number): void => {
-  test.clock.now = new Date(test.clock.now.getTime() + minutes * minute);
-};
 const at = (who: Applicant): string => `/api/v1/candidate/${who.id}/offer`;
-const inMinutes = (minutes: number): string => new Date(test.clock.now.getTime() + minutes * minute).toISOString();
-const write = async (who: Applicant, more: object = {}): Promise<Offer> => {
-  const content = { terms: 'Two weeks.', startsOn: null, answerBy: inMinutes(4), version: 0, ...more };
-  return offer.parse((await admin.put(at(who), { applicationId: who.applicationId, ...content })).body);
-};
-async function sent(who: Applicant): Promise<Offer> {
-  const { version } = await write(who);
-  const reply = await admin.post(`${at(who)}/send`, { applicationId: who.applicationId, version });
-  return offer.parse(reply.body);
-}
-const offersOf = async (who: Applicant) =>
-  z.array(offer).parse((await admin.get(`${at(who)}s?applicationId=${who.applicationId}`)).body);
 const own = async (who: Applicant) => (await ownApplications(who.caller))[0];
-const move = (who: Applicant, position: string, reason?: string) =>
-  admin.post(`/api/v1/candidate/${who.id}/stage/${position}/organization/${tenant.id}`, {
-    applicationId: who.applicationId,
-    ...(reason ? { reason } : {}),
-  });
 const answer = (who: Applicant, stageId: number) =>
   who.caller.post(`/api/v1/candidate/${who.id}/ostage/${stageId}`, { applicationId: who.applicationId });
-async function tell(who: Applicant): Promise<void> {
-  await move(who, '16/1600', 'FULL');
-  pass(0.01);
-  const ids = { applicationIds: [who.applicationId] };
-  const reply = await admin.post(`/api/v1/roles/${role.id}/held-outcomes/release`, ids);
-  expect(reply.body).toMatchObject({ released: 1 });
-}
-const undo = (who: Applicant) => admin.post(`/api/v1/candidate/${who.id}/undo`, { applicationId: who.applicationId });
-const templates = async (who: TestUser): Promise<string[]> =>
-  (await test.mailsTo(tenant, who.email)).map(({ template }) => template);
-async function runJobs(): Promise<void> {
-  const found = await test.services.tenants.byId(tenant.id);
-  if (!found) throw new Error('no tenant');
-  await remindTasks(test.services, found);
-  await expireOffers(test.services, found);
-}
+
+const it = tenantTest
+  .extend('role', { scope: 'file' }, ({ admin }) => aPublishedRole(admin))
+  .extend('start', { scope: 'file' }, ({ app }) => app.clock.now)
+  .extend('someone', { auto: true }, ({ app, tenant, role, start }) => {
+    app.clock.now = start;
+    return anApplicant(app, role, tenant);
+  })
+  /** Lets time pass: less than a session lasts. */
+  .extend('pass', { scope: 'file' }, ({ app }) => (minutes: number): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + minutes * minute);
+  })
+  .extend(
+    'inMinutes',
+    { scope: 'file' },
+    ({ app }) =>
+      (minutes: number): string =>
+        new Date(app.clock.now.getTime() + minutes * minute).toISOString(),
+  )
+  .extend(
+    'write',
+    { scope: 'file' },
+    ({ inMinutes, admin }) =>
+      async (who: Applicant, more: object = {}): Promise<Offer> => {
+        const content = { terms: 'Two weeks.', startsOn: null, answerBy: inMinutes(4), version: 0, ...more };
+        return offer.parse((await admin.put(at(who), { applicationId: who.applicationId, ...content })).body);
+      },
+  )
+  .extend('sent', { scope: 'file' }, ({ write, admin }) => async (who: Applicant): Promise<Offer> => {
+    const { version } = await write(who);
+    const reply = await admin.post(`${at(who)}/send`, { applicationId: who.applicationId, version });
+    return offer.parse(reply.body);
+  })
+  .extend(
+    'offersOf',
+    { scope: 'file' },
+    ({ admin }) =>
+      async (who: Applicant) =>
+        z.array(offer).parse((await admin.get(`${at(who)}s?applicationId=${who.applicationId}`)).body),
+  )
+  .extend(
+    'move',
+    { scope: 'file' },
+    ({ admin, tenant }) =>
+      (who: Applicant, position: string, reason?: string) =>
+        admin.post(`/api/v1/candidate/${who.id}/stage/${position}/organization/${tenant.id}`, {
+          applicationId: who.applicationId,
+          ...(reason ? { reason } : {}),
+        }),
+  )
+  .extend('tell', { scope: 'file' }, ({ move, pass, admin, role }) => async (who: Applicant): Promise<void> => {
+    await move(who, '16/1600', 'FULL');
+    pass(0.01);
+    const ids = { applicationIds: [who.applicationId] };
+    const reply = await admin.post(`/api/v1/roles/${role.id}/held-outcomes/release`, ids);
+    expect(reply.body).toMatchObject({ released: 1 });
+  })
+  /** Ways of settling an application otherwise than by an answer to its offer. */
+  .extend('settle', { scope: 'file' }, ({ admin, role, move, tell }) => ({
+    tell,
+    withdraw: (who: Applicant) => move(who, '15/1504'),
+    stepBack: (who: Applicant) => move(who, '4/401'),
+    stepManyBack: (who: Applicant) =>
+      admin.post('/api/v1/candidate/bulkstage/4/401', { roleId: role.id, ids: [who.id] }),
+    accept: (who: Applicant) => move(who, '14/1404'),
+  }))
+  .extend(
+    'undo',
+    { scope: 'file' },
+    ({ admin }) =>
+      (who: Applicant) =>
+        admin.post(`/api/v1/candidate/${who.id}/undo`, { applicationId: who.applicationId }),
+  )
+  .extend(
+    'templates',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (who: TestUser): Promise<string[]> =>
+        (await app.mailsTo(tenant, who.email)).map(({ template }) => template),
+  )
+  .extend('runJobs', { scope: 'file' }, ({ app, tenant }) => async (): Promise<void> => {
+    const found = await app.services.tenants.byId(tenant.id);
+    if (!found) throw new Error('no tenant');
+    await remindTasks(app.services, found);
+    await expireOffers(app.services, found);
+  })
+  .extend(
+    'withdraw',
+    { scope: 'file' },
+    ({ admin }) =>
+      (who: Applicant, version: number, reason = 'It was meant for another role.') =>
+        admin.post(`${at(who)}/withdrawal`, { applicationId: who.applicationId, reason, version }),
+  )
+  .extend(
+    'lengthen',
+    { scope: 'file' },
+    ({ admin, inMinutes }) =>
+      (who: Applicant, version: number) =>
+        admin.post(`${at(who)}/extension`, { applicationId: who.applicationId, answerBy: inMinutes(9), version }),
+  );
 
 describe('an offer on an application that is settled otherwise', () => {
-  it.each<[string, (who: Applicant) => Promise<unknown>, string, Offer['state']]>([
-    ['an outcome that was told', tell, 'notTakenForward', 'CLOSED'],
-    ['a withdrawal that staff note', (who) => move(who, '15/1504'), 'withdrawn', 'CLOSED'],
-    ['a step back', (who) => move(who, '4/401'), 'interview', 'CLOSED'],
-    [
-      'a step back of many',
-      (who) => admin.post('/api/v1/candidate/bulkstage/4/401', { roleId: role.id, ids: [who.id] }),
-      'interview',
-      'CLOSED',
-    ],
-    ['an acceptance by word of mouth', (who) => move(who, '14/1404'), 'accepted', 'ACCEPTED'],
-  ])('ends with %s', async (_what, settle, status, state) => {
-    await sent(someone);
-    pass(0.1);
-    const before = await templates(staff);
-    await settle(someone);
-    expect(await own(someone)).toMatchObject({ status, mayAnswerOffer: false });
-    expect(await offersOf(someone)).toMatchObject([{ state }]);
-    await runJobs();
-    pass(5);
-    await runJobs();
-    const mails = await templates(someone.user);
-    expect(mails).not.toContain('task-reminder');
-    expect(mails).not.toContain('offer-expired');
-    expect(await templates(staff)).toEqual(before);
-  });
+  it.for<[string, 'tell' | 'withdraw' | 'stepBack' | 'stepManyBack' | 'accept', string, Offer['state']]>([
+    ['an outcome that was told', 'tell', 'notTakenForward', 'CLOSED'],
+    ['a withdrawal that staff note', 'withdraw', 'withdrawn', 'CLOSED'],
+    ['a step back', 'stepBack', 'interview', 'CLOSED'],
+    ['a step back of many', 'stepManyBack', 'interview', 'CLOSED'],
+    ['an acceptance by word of mouth', 'accept', 'accepted', 'ACCEPTED'],
+  ])(
+    'ends with %s',
+    async ([, way, status, state], { sent, someone, pass, templates, adminUser, settle, offersOf, runJobs }) => {
+      await sent(someone);
+      pass(0.1);
+      const before = await templates(adminUser);
+      await settle[way](someone);
+      expect(await own(someone)).toMatchObject({ status, mayAnswerOffer: false });
+      expect(await offersOf(someone)).toMatchObject([{ state }]);
+      await runJobs();
+      pass(5);
+      await runJobs();
+      const mails = await templates(someone.user);
+      expect(mails).not.toContain('task-reminder');
+      expect(mails).not.toContain('offer-expired');
+      expect(await templates(adminUser)).toEqual(before);
+    },
+  );
 
-  it('is given back when that is taken back, and its time is not over', async () => {
+  it('is given back when that is taken back, and its time is not over', async ({
+    sent,
+    someone,
+    pass,
+    tell,
+    undo,
+    offersOf,
+  }) => {
     await sent(someone);
     pass(0.1);
     const before = await own(someone);
@@ -115,7 +161,7 @@ describe('an offer on an application that is settled otherwise', () => {
     expect((await answer(someone, 14)).status).toBe(200);
   });
 
-  it('waits again when an acceptance was noted in error', async () => {
+  it('waits again when an acceptance was noted in error', async ({ sent, someone, pass, move, undo }) => {
     await sent(someone);
     pass(0.1);
     await move(someone, '14/1404');
@@ -124,7 +170,7 @@ describe('an offer on an application that is settled otherwise', () => {
     expect(await own(someone)).toMatchObject({ status: 'offer', whoseMove: 'theirs', mayAnswerOffer: true });
   });
 
-  it('comes back as run out where its time is over', async () => {
+  it('comes back as run out where its time is over', async ({ sent, someone, pass, move, undo, offersOf }) => {
     await sent(someone);
     pass(0.1);
     await move(someone, '4/401');
@@ -136,7 +182,7 @@ describe('an offer on an application that is settled otherwise', () => {
 });
 
 describe('what was asked for on an application that is settled', () => {
-  it('is due no more, until that is taken back', async () => {
+  it('is due no more, until that is taken back', async ({ inMinutes, someone, admin, tell, pass, undo, templates }) => {
     const dueAt = inMinutes(8);
     const body = { applicationId: someone.applicationId, kind: 'QUESTION', question: 'Which city?', dueAt };
     const made = await admin.post(`/api/v1/candidate/${someone.id}/requests`, body);
@@ -163,46 +209,46 @@ async function seen(who: Applicant) {
 }
 
 describe('a decision that is held while an offer ends', () => {
-  const withdraw = async (who: Applicant, version: number): Promise<void> => {
-    const body = { applicationId: who.applicationId, reason: 'It was meant for another role.', version };
-    expect((await admin.post(`${at(who)}/withdrawal`, body)).status).toBe(200);
-  };
-  const longer = async (who: Applicant, version: number): Promise<void> => {
-    const body = { applicationId: who.applicationId, answerBy: inMinutes(9), version };
-    expect((await admin.post(`${at(who)}/extension`, body)).status).toBe(200);
-  };
-  it.each([
+  it.for<[string, 'withdraw' | 'lengthen' | null]>([
     ['runs out', null],
-    ['is withdrawn', withdraw],
-    ['is given more time', longer],
-  ])('cannot be told from none: it %s', async (_what, end) => {
-    const other = await anApplicant(test, role, tenant);
-    const { version } = await sent(someone);
-    await sent(other);
-    pass(0.5);
-    await move(someone, '16/1600', 'FULL');
-    expect(await seen(someone)).toEqual(await seen(other));
-    pass(end ? 0.1 : 5);
-    if (end) for (const who of [someone, other]) await end(who, version);
-    else await runJobs();
-    pass(0.1);
-    expect(await seen(someone)).toEqual(await seen(other));
-    expect((await templates(someone.user)).sort()).toEqual((await templates(other.user)).sort());
-  });
+    ['is withdrawn', 'withdraw'],
+    ['is given more time', 'lengthen'],
+  ])(
+    'cannot be told from none: it %s',
+    async ([, end], { app, role, tenant, sent, someone, pass, move, withdraw, lengthen, runJobs, templates }) => {
+      const other = await anApplicant(app, role, tenant);
+      const { version } = await sent(someone);
+      await sent(other);
+      pass(0.5);
+      await move(someone, '16/1600', 'FULL');
+      expect(await seen(someone)).toEqual(await seen(other));
+      pass(end ? 0.1 : 5);
+      const acts = { withdraw, lengthen };
+      if (end) for (const who of [someone, other]) expect((await acts[end](who, version)).status).toBe(200);
+      else await runJobs();
+      pass(0.1);
+      expect(await seen(someone)).toEqual(await seen(other));
+      expect((await templates(someone.user)).sort()).toEqual((await templates(other.user)).sort());
+    },
+  );
 });
 
 describe('an offer that was sent in error', () => {
-  const withdraw = (who: Applicant, version: number, reason = 'It was meant for another role.') =>
-    admin.post(`${at(who)}/withdrawal`, { applicationId: who.applicationId, reason, version });
-
-  it('is withdrawn once, with its reason in a mail, and another can be made', async () => {
+  it('is withdrawn once, with its reason in a mail, and another can be made', async ({
+    sent,
+    someone,
+    withdraw,
+    app,
+    tenant,
+    pass,
+  }) => {
     const { version } = await sent(someone);
     expect((await withdraw(someone, version + 1)).body).toMatchObject({ errors: [{ code: 'stale_version' }] });
     expect((await withdraw(someone, version, ' ')).body).toMatchObject({ errors: [{ field: 'reason' }] });
     const replies = await Promise.all([withdraw(someone, version), withdraw(someone, version)]);
     expect(replies.map(({ status }) => status)).toEqual([200, 200]);
     expect(replies[0]?.body).toMatchObject({ state: 'WITHDRAWN', reason: 'It was meant for another role.' });
-    const mails = (await test.mailsTo(tenant, someone.user.email)).filter(
+    const mails = (await app.mailsTo(tenant, someone.user.email)).filter(
       ({ template }) => template === 'offer-withdrawn',
     );
     expect(mails).toHaveLength(1);
@@ -222,7 +268,7 @@ describe('an offer that was sent in error', () => {
     expect((await answer(someone, 14)).status).toBe(200);
   });
 
-  it('is withdrawn or accepted, and never both', async () => {
+  it('is withdrawn or accepted, and never both', async ({ sent, someone, withdraw, offersOf }) => {
     const { version } = await sent(someone);
     const [taken, given] = await Promise.all([withdraw(someone, version), answer(someone, 14)]);
     expect([taken.status, given.status].sort()).toEqual([200, 409]);
@@ -231,7 +277,12 @@ describe('an offer that was sent in error', () => {
     expect(await own(someone)).toMatchObject({ status: accepted ? 'accepted' : 'offer' });
   });
 
-  it('leaves a candidate who steps back then as withdrawn, not as one who declined', async () => {
+  it('leaves a candidate who steps back then as withdrawn, not as one who declined', async ({
+    sent,
+    someone,
+    withdraw,
+    templates,
+  }) => {
     const { version } = await sent(someone);
     await withdraw(someone, version);
     expect((await answer(someone, 15)).status).toBe(200);
@@ -239,11 +290,11 @@ describe('an offer that was sent in error', () => {
     expect(await own(someone)).toMatchObject({ status: 'withdrawn', offer: null });
   });
 
-  it('is thrown away before it is sent, and not after', async () => {
+  it('is thrown away before it is sent, and not after', async ({ write, someone, admin, app, offersOf, sent }) => {
     const { version } = await write(someone);
     const discard = (input: number, by = admin) =>
       by.delete(at(someone), { applicationId: someone.applicationId, version: input });
-    const stranger = await test.signIn(await test.aStaffUser(await test.aTenant()));
+    const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     expect((await discard(version, stranger)).status).toBe(404);
     expect((await discard(version + 1)).body).toMatchObject({ errors: [{ code: 'stale_version' }] });
     const replies = await Promise.all([discard(version), discard(version)]);

@@ -1,85 +1,82 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { roleTemplates } from '@evenhand/domain/pipeline/templates';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import type { TestApp, TestUser } from '../../../testing/test-app.ts';
 import { lockApplications } from '../../records/staff-access/public.ts';
 import { expireOffers } from '../offers/expire-offers.ts';
 import { anEarlierMove, anOffer, effectsOn, writtenFeedback } from './change-stage.factory.ts';
 import { changeStage } from './change-stage.ts';
 import { movedKind } from './move-event.ts';
 import { nextState } from './next-state.ts';
-import { anApplication, aRole, inTenant, manyApplications, moveUrl, rowOf } from './pipeline.factory.ts';
+import {
+  anApplication,
+  aRole,
+  inTenant,
+  manyApplications,
+  moveUrl,
+  type PlantedApplication,
+  rowOf,
+} from './pipeline.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let user: TestUser;
-let admin: Caller;
-let roleId: string;
-let start: Date;
+/** An application, with the people who change it. */
+interface Subject extends PlantedApplication {
+  readonly app: TestApp;
+  readonly adminUser: TestUser;
+  readonly admin: Caller;
+  readonly candidate: Caller;
+}
+type Step = (one: Subject) => Promise<{ readonly status: number } | undefined>;
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  user = await test.aStaffUser(tenant);
-  roleId = await aRole(test, tenant, { team: [user] });
-  start = test.clock.now;
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  test.clock.now = start;
-  admin = await test.signIn(user);
-});
-
-type One = Awaited<ReturnType<typeof anApplication>> & { readonly candidate: Caller };
-type Step = (one: One) => Promise<{ readonly status: number } | undefined>;
-
-const pass = (minutes: number): void => {
-  test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
+const passOn = (clock: TestApp['clock'], minutes: number): void => {
+  clock.now = new Date(clock.now.getTime() + minutes * 60_000);
 };
-const ofOne = ({ id }: One) => ({ applicationId: id });
+const ofOne = ({ id }: Subject) => ({ applicationId: id });
 const move =
   (stageId: number, substageId: number, reason?: string): Step =>
   (one) =>
-    admin.post(moveUrl(one, { stageId, substageId }, tenant), { ...ofOne(one), ...(reason ? { reason } : {}) });
+    one.admin.post(moveUrl(one, { stageId, substageId }, one.adminUser.tenant), {
+      ...ofOne(one),
+      ...(reason ? { reason } : {}),
+    });
 const bulk =
   (path: string, more: object = {}): Step =>
   (one) =>
-    admin.post(`/api/v1/candidate/${path}`, { roleId, ids: [one.candidateId], ...more });
-const undo: Step = (one) => admin.post(`/api/v1/candidate/${one.candidateId}/undo`, ofOne(one));
-const release: Step = ({ id }) =>
+    one.admin.post(`/api/v1/candidate/${path}`, { roleId: one.roleId, ids: [one.candidateId], ...more });
+const undo: Step = (one) => one.admin.post(`/api/v1/candidate/${one.candidateId}/undo`, ofOne(one));
+const release: Step = ({ admin, roleId, id }) =>
   admin.post(`/api/v1/roles/${roleId}/held-outcomes/release`, { applicationIds: [id], message: '' });
 const offer =
   (call: string, more: object = {}): Step =>
   (one) =>
-    admin.post(`/api/v1/candidate/${one.candidateId}/offer/${call}`, { ...ofOne(one), version: 1, ...more });
+    one.admin.post(`/api/v1/candidate/${one.candidateId}/offer/${call}`, { ...ofOne(one), version: 1, ...more });
 const corrected: Step = (one) =>
-  admin.post(`/api/v1/candidate/${one.candidateId}/applications/${one.id}/stage/9`, {
-    dateApplied: test.clock.now.toISOString(),
+  one.admin.post(`/api/v1/candidate/${one.candidateId}/applications/${one.id}/stage/9`, {
+    dateApplied: one.app.clock.now.toISOString(),
   });
-const fastTrack: Step = (one) =>
-  admin.post(`/api/v1/candidate/${roleId}/fasttrackcandidates/900/stage/9`, { ids: [one.candidateId] });
+const fastTrack: Step = ({ admin, roleId, candidateId }) =>
+  admin.post(`/api/v1/candidate/${roleId}/fasttrackcandidates/900/stage/9`, { ids: [candidateId] });
 const withdrawn = offer('withdrawal', { reason: 'It was meant for another role.' });
 const extended: Step = (one) =>
-  offer('extension', { answerBy: new Date(start.getTime() + 2 * 864e5).toISOString() })(one);
+  offer('extension', { answerBy: new Date(one.app.clock.now.getTime() + 2 * 864e5).toISOString() })(one);
 const own =
   (stageId: number): Step =>
   (one) =>
     one.candidate.post(`/api/v1/candidate/${one.candidateId}/ostage/${stageId}`, ofOne(one));
 const undoWithdrawal: Step = (one) => one.candidate.post(`/api/v1/applications/${one.id}/withdrawal/undo`);
-const expired: Step = async () => {
-  pass(25 * 60);
-  const found = await test.services.tenants.byId(tenant.id);
-  if (found) await expireOffers(test.services, found);
+const expired: Step = async ({ app: { clock, services }, adminUser }) => {
+  passOn(clock, 25 * 60);
+  const found = await services.tenants.byId(adminUser.tenant.id);
+  if (found) await expireOffers(services, found);
   return undefined;
 };
 /** Assigns the application, and undoes it by its batch. */
 const undoAssignment: Step = async (one) => {
-  const reply = await bulk('bulkassignee', { assignees: [user.id] })(one);
-  pass(1);
+  const reply = await bulk('bulkassignee', { assignees: [one.adminUser.id] })(one);
+  passOn(one.app.clock, 1);
   const { batchId } = Object(Object(reply).body);
-  return admin.post(`/api/v1/candidate/${one.candidateId}/undo`, { ...ofOne(one), batchId });
+  return one.admin.post(`/api/v1/candidate/${one.candidateId}/undo`, { ...ofOne(one), batchId });
 };
 
 /** Positions before the change, with the state of the offer. */
@@ -323,38 +320,51 @@ const cases: readonly Case[] = [
   },
 ];
 
+const it = tenantTest
+  .extend('roleId', { scope: 'file' }, ({ app, tenant, adminUser }) => aRole(app, tenant, { team: [adminUser] }))
+  .extend('start', { scope: 'file' }, ({ app }) => app.clock.now);
+
+it.beforeEach(async ({ app, adminUser, admin, start }) => {
+  app.clock.now = start;
+  // The session expires as the clock of the test moves on.
+  Object.assign(admin, await app.signIn(adminUser));
+});
+
 describe('a change of stage', () => {
-  it.each(cases)('$change: $because', async ({ from, given = [], by, to, event, effects }) => {
-    const person = await test.aCandidateUser(tenant);
-    const { substageId, offer: state, ...more } = from;
-    const planted = await anApplication(
-      test,
-      { tenant, roleId },
-      {
-        candidateId: person.candidateId ?? '',
-        email: person.email,
-        stageId: Math.floor(substageId / 100),
-        substageId,
-        ...more,
-      },
-    );
-    const one = { ...planted, candidate: await test.signIn(person) };
-    await anOffer(test, tenant, { applicationId: one.id, sentBy: user.id, state });
-    await writtenFeedback(test, tenant, one.id);
-    for (const step of given) {
-      pass(1);
-      expect(await step(one)).toMatchObject({ status: 200 });
-    }
-    await anEarlierMove(test, tenant, one.id);
-    pass(1);
-    expect((await by(one))?.status ?? 200).toBe(200);
-    expect(await effectsOn(test, tenant, one.id)).toEqual({ substage: to, event, ...effects });
-  });
-  it('of many is written by as many statements as one of two', async () => {
+  it.for(cases)(
+    '$change: $because',
+    async ({ from, given = [], by, to, event, effects }, { app, tenant, roleId, adminUser, admin }) => {
+      const person = await app.aCandidateUser(tenant);
+      const { substageId, offer: state, ...more } = from;
+      const planted = await anApplication(
+        app,
+        { tenant, roleId },
+        {
+          candidateId: person.candidateId ?? '',
+          email: person.email,
+          stageId: Math.floor(substageId / 100),
+          substageId,
+          ...more,
+        },
+      );
+      const one = { ...planted, app, adminUser, admin, candidate: await app.signIn(person) };
+      await anOffer(app, tenant, { applicationId: one.id, sentBy: adminUser.id, state });
+      await writtenFeedback(app, tenant, one.id);
+      for (const step of given) {
+        passOn(app.clock, 1);
+        expect(await step(one)).toMatchObject({ status: 200 });
+      }
+      await anEarlierMove(app, tenant, one.id);
+      passOn(app.clock, 1);
+      expect((await by(one))?.status ?? 200).toBe(200);
+      expect(await effectsOn(app, tenant, one.id)).toEqual({ substage: to, event, ...effects });
+    },
+  );
+  it('of many is written by as many statements as one of two', async ({ app, tenant, roleId }) => {
     const pipeline = roleTemplates[0]?.pipeline ?? [];
-    const many = await manyApplications(test, { tenant, roleId }, 12);
+    const many = await manyApplications(app, { tenant, roleId }, 12);
     const statementsFor = (some: typeof many): Promise<number> =>
-      inTenant(test, tenant, async (tx) => {
+      inTenant(app, tenant, async (tx) => {
         const rows = await lockApplications(
           tx,
           some.map(({ id }) => id),
@@ -381,6 +391,6 @@ describe('a change of stage', () => {
     const [two, ten] = [await statementsFor(many.slice(0, 2)), await statementsFor(many.slice(2))];
     expect(two).toBeGreaterThan(0);
     expect(ten).toBe(two);
-    for (const { id } of many) expect(await rowOf(test, tenant, id)).toMatchObject({ stage_id: 9, version: 2 });
+    for (const { id } of many) expect(await rowOf(app, tenant, id)).toMatchObject({ stage_id: 9, version: 2 });
   });
 });

@@ -1,8 +1,6 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import { configure } from '../../tenancy/identity/identity.factory.ts';
 import {
   anApplication,
@@ -14,58 +12,102 @@ import {
 } from '../pipeline/pipeline.factory.ts';
 import { tellMoved } from './tell-moved.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let adminUser: TestUser;
-let admin: Caller;
-let roleId: string;
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  adminUser = await test.aStaffUser(tenant);
-  roleId = await aRole(test, tenant, { title: 'Summer scheme' });
-});
-afterAll(() => test.close());
-/** Signs in again, because the session expires as the clock of the test moves on. */
-const signIn = async (): Promise<void> => {
-  admin = await test.signIn(adminUser);
-};
-beforeEach(signIn);
-
 const at = (substageId: number): StagePosition => ({ stageId: Math.floor(substageId / 100), substageId });
-const pass = (minutes: number): void => {
-  test.clock.now = new Date(test.clock.now.getTime() + minutes * 60_000);
-};
-const look = (organizationId = tenant.id): Promise<void> => tellMoved(test.services, organizationId);
-/** Runs the notifications after the time in which a move may be undone: twice at once, and once more. */
-async function later(): Promise<void> {
-  pass(11);
-  await Promise.all([look(), look()]);
-  await look();
-  await signIn();
-}
-async function move(one: PlantedApplication, substageId: number, reason?: string): Promise<void> {
-  pass(0.1);
-  const body = reason === undefined ? {} : { reason };
-  const reply = await admin.post(moveUrl(one, at(substageId), tenant), { applicationId: one.id, ...body });
-  expect([reply.status, reply.body]).toMatchObject([200, {}]);
-}
-async function undo(one: PlantedApplication): Promise<void> {
-  pass(0.1);
-  const reply = await admin.post(`/api/v1/candidate/${one.candidateId}/undo`, { applicationId: one.id });
-  expect([reply.status, reply.body]).toMatchObject([200, { undone: 1 }]);
-}
-const stageNotificationOf = async (one: PlantedApplication) =>
-  (await test.mailsTo(tenant, one.email)).filter(({ template }) => template === 'application-moved');
-const said = async (one: PlantedApplication): Promise<string[]> =>
-  (await stageNotificationOf(one)).map(
-    ({ text }) => /we are reading it|(?:test|interview) stage: [a-z -]+|offer you a place/.exec(text)?.[0] ?? text,
-  );
-const someone = (options: Parameters<typeof anApplication>[2] = {}) => anApplication(test, { tenant, roleId }, options);
+
+/** A step of an application: moves to these positions, or one of the others. */
+type Step = readonly number[] | 'later' | 'undo' | 'hold';
+const to = (...positions: number[]): Step => positions;
+
+const it = tenantTest
+  .extend('roleId', { scope: 'file' }, ({ app, tenant }) => aRole(app, tenant, { title: 'Summer scheme' }))
+  /** Signs in again, because the session expires as the clock of the test moves on. */
+  .extend('signIn', { scope: 'file' }, ({ admin, app, adminUser }) => async (): Promise<void> => {
+    Object.assign(admin, await app.signIn(adminUser));
+  })
+  .extend('pass', { scope: 'file' }, ({ app }) => (minutes: number): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + minutes * 60_000);
+  })
+  .extend(
+    'look',
+    { scope: 'file' },
+    ({ tenant, app }) =>
+      (organizationId = tenant.id): Promise<void> =>
+        tellMoved(app.services, organizationId),
+  )
+  /** Runs the notifications after the time in which a move may be undone: twice at once, and once more. */
+  .extend('later', { scope: 'file' }, ({ pass, look, signIn }) => async (): Promise<void> => {
+    pass(11);
+    await Promise.all([look(), look()]);
+    await look();
+    await signIn();
+  })
+  .extend(
+    'move',
+    { scope: 'file' },
+    ({ pass, admin, tenant }) =>
+      async (one: PlantedApplication, substageId: number, reason?: string): Promise<void> => {
+        pass(0.1);
+        const body = reason === undefined ? {} : { reason };
+        const reply = await admin.post(moveUrl(one, at(substageId), tenant), { applicationId: one.id, ...body });
+        expect([reply.status, reply.body]).toMatchObject([200, {}]);
+      },
+  )
+  .extend('undo', { scope: 'file' }, ({ pass, admin }) => async (one: PlantedApplication): Promise<void> => {
+    pass(0.1);
+    const reply = await admin.post(`/api/v1/candidate/${one.candidateId}/undo`, { applicationId: one.id });
+    expect([reply.status, reply.body]).toMatchObject([200, { undone: 1 }]);
+  })
+  .extend('take', { scope: 'file' }, ({ move, undo, later }) => async (one: PlantedApplication, step: Step) => {
+    if (step === 'later') await later();
+    else if (step === 'undo') await undo(one);
+    else if (step === 'hold') await move(one, 1600, 'STRONGER');
+    else for (const position of step) await move(one, position);
+  })
+  .extend(
+    'stageNotificationOf',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      async (one: PlantedApplication) =>
+        (await app.mailsTo(tenant, one.email)).filter(({ template }) => template === 'application-moved'),
+  )
+  .extend(
+    'said',
+    { scope: 'file' },
+    ({ stageNotificationOf }) =>
+      async (one: PlantedApplication): Promise<string[]> =>
+        (await stageNotificationOf(one)).map(
+          ({ text }) =>
+            /we are reading it|(?:test|interview) stage: [a-z -]+|offer you a place/.exec(text)?.[0] ?? text,
+        ),
+  )
+  .extend(
+    'someone',
+    { scope: 'file' },
+    ({ app, tenant, roleId }) =>
+      (options: Parameters<typeof anApplication>[2] = {}) =>
+        anApplication(app, { tenant, roleId }, options),
+  )
+  .extend('offer', { scope: 'file' }, ({ pass, app, admin }) => async (one: PlantedApplication): Promise<void> => {
+    pass(0.1);
+    const url = `/api/v1/candidate/${one.candidateId}/offer`;
+    const answerBy = new Date(app.clock.now.getTime() + 24 * 60 * 60_000).toISOString();
+    const terms = { terms: 'Two weeks.', startsOn: null, answerBy, version: 0 };
+    expect((await admin.put(url, { applicationId: one.id, ...terms })).status).toBe(200);
+    const sent = await admin.post(`${url}/send`, { applicationId: one.id, version: 1 });
+    expect([sent.status, sent.body]).toMatchObject([200, { state: 'SENT' }]);
+  });
+
+it.beforeEach(({ signIn }) => signIn());
 
 describe('a candidate whose application is moved on', () => {
-  it('gets one mail a little later, in plain words', async () => {
+  it('gets one mail a little later, in plain words', async ({
+    someone,
+    move,
+    pass,
+    look,
+    stageNotificationOf,
+    later,
+  }) => {
     const one = await someone();
     await move(one, 801);
     pass(5);
@@ -79,66 +121,66 @@ describe('a candidate whose application is moved on', () => {
     expect(mail?.text).toContain(`/applications`);
   });
 
-  type Doing = (one: PlantedApplication) => Promise<void>;
-  const to =
-    (...positions: number[]): Doing =>
-    async (one) => {
-      for (const position of positions) await move(one, position);
-    };
-  const hold: Doing = (one) => move(one, 1600, 'STRONGER');
-  const cases: [string, Doing[], string[]][] = [
+  const cases: [string, Step[], string[]][] = [
     [
       'the next step is another mail',
-      [to(801), later, to(2900)],
+      [to(801), 'later', to(2900)],
       ['test stage: critical-thinking test', 'we are reading it'],
     ],
     ['of two moves at once the last one counts', [to(801, 1000)], ['interview stage: final round']],
     [
       'the next round is another mail too; a step inside one is none',
-      [to(900), later, to(902), later, to(1000), later, to(1002)],
+      [to(900), 'later', to(902), 'later', to(1000), 'later', to(1002)],
       ['interview stage: assessment centre', 'interview stage: final round'],
     ],
     [
       'of two rounds at once the last one counts',
-      [to(400), later, to(900, 1000)],
+      [to(400), 'later', to(900, 1000)],
       ['interview stage: video interview', 'interview stage: final round'],
     ],
     [
       'a round that is taken back in time is none',
-      [to(900), later, to(1000), undo],
+      [to(900), 'later', to(1000), 'undo'],
       ['interview stage: assessment centre'],
     ],
     [
       'nor is one that came just before a held end',
-      [to(900), later, to(1000), hold],
+      [to(900), 'later', to(1000), 'hold'],
       ['interview stage: assessment centre'],
     ],
-    ['a step back is none', [to(1000), later, to(2900)], ['interview stage: final round']],
+    ['a step back is none', [to(1000), 'later', to(2900)], ['interview stage: final round']],
     ['there and back within the time is none', [to(1000, 100)], []],
-    ['taken back within the time is none', [to(1000), undo], []],
-    ['taken back, and made after all, is one', [to(1000), undo, to(1000)], ['interview stage: final round']],
+    ['taken back within the time is none', [to(1000), 'undo'], []],
+    ['taken back, and made after all, is one', [to(1000), 'undo', to(1000)], ['interview stage: final round']],
     [
       'told, taken back and made again at once is not told again',
-      [to(1000), later, undo, to(1000)],
+      [to(1000), 'later', 'undo', to(1000)],
       ['interview stage: final round'],
     ],
-    ['what is held is none', [hold], []],
-    ['nor what came just before it', [to(1000), hold], []],
-    ['but is told when it is held no more', [to(1000), hold, later, to(1000)], ['interview stage: final round']],
+    ['what is held is none', ['hold'], []],
+    ['nor what came just before it', [to(1000), 'hold'], []],
+    ['but is told when it is held no more', [to(1000), 'hold', 'later', to(1000)], ['interview stage: final round']],
     ['an offer in preparation is none', [to(1100)], []],
     ['an offer that they see is', [to(1101)], ['offer you a place']],
   ];
-  it.each(cases)('%s', async (_name, doings, expected) => {
+  it.for(cases)('%s', async ([, steps, expected], { someone, take, later, said }) => {
     const one = await someone();
-    for (const doing of doings) await doing(one);
+    for (const step of steps) await take(one, step);
     await later();
     expect(await said(one)).toEqual(expected);
   });
 
-  it('is notified of a corrected stage in their own language', async () => {
-    await configure(test, tenant, { additionalLanguageSupport: [{ code: 'fr', name: 'Français' }] });
-    const user = await test.aCandidateUser(tenant);
-    await inTenant(test, tenant, (tx) =>
+  it('is notified of a corrected stage in their own language', async ({
+    app,
+    tenant,
+    someone,
+    admin,
+    later,
+    stageNotificationOf,
+  }) => {
+    await configure(app, tenant, { additionalLanguageSupport: [{ code: 'fr', name: 'Français' }] });
+    const user = await app.aCandidateUser(tenant);
+    await inTenant(app, tenant, (tx) =>
       tx.db
         .updateTable('user_account')
         .set({ language: 'fr' })
@@ -148,7 +190,7 @@ describe('a candidate whose application is moved on', () => {
     );
     const one = await someone({ candidateId: user.candidateId ?? '', email: user.email });
     const reply = await admin.post(`/api/v1/candidate/${one.candidateId}/applications/${one.id}/stage/9`, {
-      dateApplied: test.clock.now.toISOString(),
+      dateApplied: app.clock.now.toISOString(),
     });
     expect([reply.status, reply.body]).toMatchObject([200, {}]);
     await later();
@@ -156,10 +198,18 @@ describe('a candidate whose application is moved on', () => {
     expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien\u00a0: journée d’évaluation.');
   });
 
-  it('is not notified when they have withdrawn, were deleted or belong to another organisation', async () => {
+  it('is not notified when they have withdrawn, were deleted or belong to another organisation', async ({
+    someone,
+    move,
+    app,
+    tenant,
+    pass,
+    look,
+    stageNotificationOf,
+  }) => {
     const [withdrawn, deleted, other] = [await someone(), await someone(), await someone()];
     for (const one of [withdrawn, deleted, other]) await move(one, 1000);
-    await inTenant(test, tenant, async (tx) => {
+    await inTenant(app, tenant, async (tx) => {
       await tx.db
         .updateTable('application')
         .set({ withdrawn_at: tx.now, stage_id: 15, substage_id: 1504 })
@@ -174,7 +224,7 @@ describe('a candidate whose application is moved on', () => {
         .execute();
     });
     pass(11);
-    await look((await test.aTenant()).id);
+    await look((await app.aTenant()).id);
     expect(await stageNotificationOf(other)).toEqual([]);
     await look();
     expect([await stageNotificationOf(withdrawn), await stageNotificationOf(deleted)]).toEqual([[], []]);
@@ -183,17 +233,13 @@ describe('a candidate whose application is moved on', () => {
 });
 
 describe('a candidate who has been sent an offer', () => {
-  async function offer(one: PlantedApplication): Promise<void> {
-    pass(0.1);
-    const url = `/api/v1/candidate/${one.candidateId}/offer`;
-    const answerBy = new Date(test.clock.now.getTime() + 24 * 60 * 60_000).toISOString();
-    const terms = { terms: 'Two weeks.', startsOn: null, answerBy, version: 0 };
-    expect((await admin.put(url, { applicationId: one.id, ...terms })).status).toBe(200);
-    const sent = await admin.post(`${url}/send`, { applicationId: one.id, version: 1 });
-    expect([sent.status, sent.body]).toMatchObject([200, { state: 'SENT' }]);
-  }
-
-  it('is not told afterwards of the interview that they left before, as of any step back', async () => {
+  it('is not told afterwards of the interview that they left before, as of any step back', async ({
+    someone,
+    move,
+    offer,
+    later,
+    said,
+  }) => {
     const [one, held] = [await someone({ stageId: 8 }), await someone({ stageId: 8 })];
     await move(one, 1000);
     await move(held, 1000);
@@ -211,18 +257,33 @@ describe('a candidate who has been sent an offer', () => {
 describe('many candidates who are moved on', () => {
   const bulk = '/api/v1/candidate/bulkstage/10/1000';
 
-  it('get one mail each after a bulk move, however often the notification job runs', async () => {
-    const ownRole = await aRole(test, tenant, { title: 'Many' });
-    const people = await manyApplications(test, { tenant, roleId: ownRole }, 130);
+  it('get one mail each after a bulk move, however often the notification job runs', async ({
+    app,
+    tenant,
+    admin,
+    pass,
+    look,
+    stageNotificationOf,
+  }) => {
+    const ownRole = await aRole(app, tenant, { title: 'Many' });
+    const people = await manyApplications(app, { tenant, roleId: ownRole }, 130);
     expect((await admin.post(bulk, { roleId: ownRole, resource: { stageId: 1 } })).status).toBe(202);
-    await test.workJobs();
+    await app.workJobs();
     pass(11);
     await Promise.all([look(), look(), look()]);
     for (const one of people) expect(await stageNotificationOf(one)).toHaveLength(1);
   });
 
-  it('get none when the bulk move is undone', async () => {
-    const people = await manyApplications(test, { tenant, roleId }, 3);
+  it('get none when the bulk move is undone', async ({
+    app,
+    tenant,
+    roleId,
+    admin,
+    pass,
+    later,
+    stageNotificationOf,
+  }) => {
+    const people = await manyApplications(app, { tenant, roleId }, 3);
     const reply = await admin.post(bulk, { roleId, ids: people.map((one) => one.candidateId) });
     expect(reply.body).toMatchObject({ moved: 3 });
     const [first] = people;
