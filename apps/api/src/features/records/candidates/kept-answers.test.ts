@@ -7,10 +7,11 @@ import { randomAnswers, randomText } from '@evenhand/domain/fields/random-answer
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import { sampleForm } from '@evenhand/domain/forms/sample-form.factory';
 import { type CountryBase, countryBases } from '@evenhand/domain/organizations/country-base';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { z } from 'zod';
+import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { TestApp } from '../../../testing/test-app.ts';
 import { exportedData } from '../../upkeep/data-packs/data-packs.factory.ts';
 import { openRandom, type Random } from '../../upkeep/demo/made-up/random.ts';
 import { submit } from '../applications/applications.factory.ts';
@@ -37,10 +38,6 @@ const phones: Readonly<Record<CountryBase, string>> = {
   OTHER: '+41446681800',
 };
 
-let test: TestApp;
-let tenant: Awaited<ReturnType<TestApp['aTenant']>>;
-let staff: Caller;
-
 type Custom = OwnProfile['custom'][number];
 
 const own = (kind: Custom['kind'], section: Custom['section']): Custom => ({
@@ -63,14 +60,9 @@ const custom = [
 ];
 const configuration = { custom, fields: { dateOfBirth: { visible: true }, secondCareer: { visible: true } } };
 
-beforeAll(async () => {
-  test = await openTestApp();
-});
-afterAll(() => test.close());
-
-async function open(countryBase: CountryBase): Promise<void> {
-  tenant = await test.aTenant({ countryBase });
-  staff = await test.signIn(await test.aStaffUser(tenant));
+async function openIn(app: TestApp, countryBase: CountryBase) {
+  const tenant = await app.aTenant({ countryBase });
+  const staff = await app.signIn(await app.aStaffUser(tenant));
   const path = `/api/v1/organization/${tenant.id}`;
   const now = organization.parse((await staff.get(path)).body);
   const changed = await staff.put(path, {
@@ -78,6 +70,7 @@ async function open(countryBase: CountryBase): Promise<void> {
     version: now.version,
   });
   expect(changed.status).toBe(200);
+  return { tenant, staff };
 }
 
 const askedIn = (countryBase: CountryBase) =>
@@ -126,26 +119,29 @@ async function readAll(caller: Caller): Promise<Record<string, unknown>> {
 }
 
 describe.each(countryBases)('in %s', (countryBase) => {
-  beforeAll(() => open(countryBase));
+  const it = apiTest.extend('setting', ({ app }) => openIn(app, countryBase));
 
-  it.each(seedsOf(countryBase))(
+  it.for(seedsOf(countryBase))(
     'answers by chance, number %i, are read back as they were given, after any number of rounds, and exported so',
-    async (seed) => {
-      const caller = await test.signIn(await test.aCandidateUser(tenant));
+    async (seed, { app, setting: { tenant } }) => {
+      const caller = await app.signIn(await app.aCandidateUser(tenant));
       const answers = answerAll(openRandom(seed), countryBase);
       await saveAll(caller, answers);
       const once = await readAll(caller);
       expect(once).toEqual(answers);
       await saveAll(caller, Object.fromEntries(Object.entries(once).map(([section, data]) => [section, Object(data)])));
       expect(await readAll(caller)).toEqual(answers);
-      const { profile } = z.object({ profile: stored }).parse(await exportedData(test, { tenant, caller }));
+      const { profile } = z.object({ profile: stored }).parse(await exportedData(app, { tenant, caller }));
       expect(withoutAccount(profile)).toEqual(answers);
     },
   );
 
-  it('what is sent is what was answered, for staff and in the frozen copy', async () => {
+  it('what is sent is what was answered, for staff and in the frozen copy', async ({
+    app,
+    setting: { tenant, staff },
+  }) => {
     const role = await aPublishedRole(staff);
-    const caller = await test.signIn(await test.aCandidateUser(tenant));
+    const caller = await app.signIn(await app.aCandidateUser(tenant));
     const needed = {
       personal: { firstName: 'Amara', lastName: 'Osei', phone: phones[countryBase], citizen: true },
       secondary: { secondarySchools: [{ school: { id: null, name: 'A school' }, secondarySchoolCompletedYear: 2019 }] },
@@ -188,10 +184,10 @@ describe.each(countryBases)('in %s', (countryBase) => {
   });
 });
 
-it('answers to a form are read back as they were written, draft after draft', async () => {
-  await open('UK');
+apiTest('answers to a form are read back as they were written, draft after draft', async ({ app }) => {
+  const { tenant, staff } = await openIn(app, 'UK');
   const role = await aPublishedRole(staff, { form: sampleForm() });
-  const caller = await test.signIn(await test.aCandidateUser(tenant));
+  const caller = await app.signIn(await app.aCandidateUser(tenant));
   const random = openRandom(5);
   for (let version = 0; version < 20; version += 1) {
     const answers = {
