@@ -1,121 +1,151 @@
 import { getFeed } from '@evenhand/contract/screens/feed/feed';
 import { keepPresence } from '@evenhand/contract/screens/presence';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
-import { anApplication, aRole, inTenant, type PlantedApplication } from '../../processes/pipeline/pipeline.factory.ts';
-
-let test: TestApp;
-let tenant: Organization;
-let boss: TestUser;
-let admin: Caller;
-let member: TestUser;
-let manager: Caller;
-let planted: PlantedApplication;
+import type { TestUser } from '../../../testing/test-app.ts';
+import { anApplication, aRole, inTenant } from '../../processes/pipeline/pipeline.factory.ts';
 
 const second = 1000;
-const later = (seconds: number): void => {
-  test.clock.now = new Date(test.clock.now.getTime() + seconds * second);
-};
-
-/** A sign-in is over after a quarter of an hour. */
-async function signIn(): Promise<void> {
-  admin = await test.signIn(boss);
-  manager = await test.signIn(member);
-}
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  boss = await test.aStaffUser(tenant);
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  await signIn();
-});
-afterAll(() => test.close());
-beforeEach(async () => {
-  later(1);
-  planted = await anApplication(test, { tenant, roleId: await aRole(test, tenant, { team: [member] }) });
-});
 
 const urlOf = (id: string): string => `/api/v1/candidate/${id}/presence`;
-const at = async (caller: Caller, id = planted.candidateId, body: object = {}) => {
-  const reply = await caller.put(urlOf(id), { applicationId: planted.id, ...body });
-  return keepPresence.answers[200].parse(reply.body);
-};
-const rowsOf = (user: TestUser) =>
-  inTenant(test, tenant, (tx) =>
-    tx.db
-      .selectFrom('candidate_presence')
-      .selectAll()
-      .where('organization_id', '=', tenant.id)
-      .where('user_id', '=', user.id)
-      .execute(),
+
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('planted', async ({ app, tenant, member }) => {
+    app.clock.now = new Date(app.clock.now.getTime() + second);
+    return anApplication(app, { tenant, roleId: await aRole(app, tenant, { team: [member] }) });
+  })
+  .extend('later', { scope: 'file' }, ({ app }) => (seconds: number): void => {
+    app.clock.now = new Date(app.clock.now.getTime() + seconds * second);
+  })
+  /** A sign-in is over after a quarter of an hour. */
+  .extend('signIn', { scope: 'file' }, ({ admin, app, adminUser, manager, member }) => async (): Promise<void> => {
+    Object.assign(admin, await app.signIn(adminUser));
+    Object.assign(manager, await app.signIn(member));
+  })
+  .extend('at', ({ planted }) => async (caller: Caller, id = planted.candidateId, body: object = {}) => {
+    const reply = await caller.put(urlOf(id), { applicationId: planted.id, ...body });
+    return keepPresence.answers[200].parse(reply.body);
+  })
+  .extend(
+    'rowsOf',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (user: TestUser) =>
+        inTenant(app, tenant, (tx) =>
+          tx.db
+            .selectFrom('candidate_presence')
+            .selectAll()
+            .where('organization_id', '=', tenant.id)
+            .where('user_id', '=', user.id)
+            .execute(),
+        ),
+  )
+  .extend(
+    'views',
+    ({ planted, admin }) =>
+      async (id = planted.candidateId) =>
+        getFeed.answers[200].parse((await admin.get(`/api/v1/candidate/${id}/feed?kinds=views`)).body).entries,
   );
-const views = async (id = planted.candidateId) =>
-  getFeed.answers[200].parse((await admin.get(`/api/v1/candidate/${id}/feed?kinds=views`)).body).entries;
 
 describe('several people at one candidate', () => {
-  it('see each other and what they do, until they have been gone for a while', async () => {
+  it('see each other and what they do, until they have been gone for a while', async ({
+    at,
+    admin,
+    manager,
+    adminUser,
+    planted,
+    member,
+    later,
+  }) => {
     expect(await at(admin)).toEqual([]);
-    expect(await at(manager)).toEqual([{ id: boss.id, name: 'Jo Field', doing: 'reading' }]);
+    expect(await at(manager)).toEqual([{ id: adminUser.id, name: 'Jo Field', doing: 'reading' }]);
     expect(await at(admin, planted.candidateId, { doing: 'editing' })).toMatchObject([{ id: member.id }]);
     expect(await at(manager)).toMatchObject([{ doing: 'editing' }]);
     later(46);
     expect(await at(manager)).toEqual([]);
   });
 
-  it('are at one place at a time, and leave one row each', async () => {
+  it('are at one place at a time, and leave one row each', async ({
+    at,
+    admin,
+    app,
+    tenant,
+    planted,
+    manager,
+    rowsOf,
+    adminUser,
+  }) => {
     await at(admin);
-    const other = await anApplication(test, { tenant, roleId: planted.roleId });
+    const other = await anApplication(app, { tenant, roleId: planted.roleId });
     await at(admin, other.candidateId, { applicationId: other.id });
     expect(await at(manager)).toEqual([]);
-    expect(await rowsOf(boss)).toMatchObject([{ candidate_id: other.candidateId, application_id: other.id }]);
+    expect(await rowsOf(adminUser)).toMatchObject([{ candidate_id: other.candidateId, application_id: other.id }]);
   });
 
-  it('may come at the same moment, and their look is told once', async () => {
+  it('may come at the same moment, and their look is told once', async ({ at, admin, rowsOf, adminUser, views }) => {
     await Promise.all([at(admin), at(admin), at(admin)]);
-    expect(await rowsOf(boss)).toHaveLength(1);
+    expect(await rowsOf(adminUser)).toHaveLength(1);
     expect(await views()).toHaveLength(1);
   });
 
-  it('have looked once within half an hour, and again after it', async () => {
+  it('have looked once within half an hour, and again after it', async ({
+    at,
+    admin,
+    later,
+    signIn,
+    manager,
+    views,
+    member,
+    adminUser,
+  }) => {
     await at(admin);
     later(29 * 60);
     await signIn();
     await at(admin);
     await at(manager);
-    expect((await views()).map((one) => one.actor?.id)).toEqual([member.id, boss.id]);
+    expect((await views()).map((one) => one.actor?.id)).toEqual([member.id, adminUser.id]);
     later(2 * 60);
     await at(admin);
-    expect((await views()).map((one) => one.actor?.id)).toEqual([boss.id, member.id, boss.id]);
+    expect((await views()).map((one) => one.actor?.id)).toEqual([adminUser.id, member.id, adminUser.id]);
   });
 
-  it('learn nothing of a role that is not theirs', async () => {
-    const elsewhere = await aRole(test, tenant, { title: 'Elsewhere' });
-    const second = await anApplication(test, { tenant, roleId: elsewhere }, { candidateId: planted.candidateId });
+  it('learn nothing of a role that is not theirs', async ({ app, tenant, planted, at, admin, manager }) => {
+    const elsewhere = await aRole(app, tenant, { title: 'Elsewhere' });
+    const second = await anApplication(app, { tenant, roleId: elsewhere }, { candidateId: planted.candidateId });
     await at(admin, planted.candidateId, { applicationId: second.id });
     expect(await at(manager)).toEqual([]);
     const refused = await manager.put(urlOf(planted.candidateId), { applicationId: second.id });
     expect([refused.status, refused.body]).toMatchObject([422, { errors: [{ field: 'applicationId' }] }]);
   });
 
-  it('learn in a blind view who else reads this application, and of the person’s others nothing', async () => {
-    const blind = await aRole(test, tenant, { blind: true, team: [member] });
-    const hidden = await anApplication(test, { tenant, roleId: blind }, { candidateId: planted.candidateId });
+  it('learn in a blind view who else reads this application, and of the person’s others nothing', async ({
+    app,
+    tenant,
+    member,
+    planted,
+    at,
+    admin,
+    manager,
+    adminUser,
+  }) => {
+    const blind = await aRole(app, tenant, { blind: true, team: [member] });
+    const hidden = await anApplication(app, { tenant, roleId: blind }, { candidateId: planted.candidateId });
     await at(admin, planted.candidateId, { applicationId: planted.id });
     expect(await at(manager, hidden.id, { applicationId: undefined })).toEqual([]);
     await at(admin, planted.candidateId, { applicationId: hidden.id });
-    expect(await at(manager, hidden.id, { applicationId: undefined })).toMatchObject([{ id: boss.id }]);
+    expect(await at(manager, hidden.id, { applicationId: undefined })).toMatchObject([{ id: adminUser.id }]);
     await at(admin, planted.candidateId, { applicationId: undefined });
     expect(await at(manager, hidden.id, { applicationId: undefined })).toEqual([]);
     expect(await at(admin)).toMatchObject([{ id: member.id }]);
   });
 
-  it('are not told to strangers, other tenants and candidates', async () => {
-    const stranger = await test.signIn(await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-    const foreign = await test.signIn(await test.aStaffUser(await test.aTenant()));
-    const candidate = await test.signIn(await test.aCandidateUser(tenant));
+  it('are not told to strangers, other tenants and candidates', async ({ app, tenant, planted, admin }) => {
+    const stranger = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    const foreign = await app.signIn(await app.aStaffUser(await app.aTenant()));
+    const candidate = await app.signIn(await app.aCandidateUser(tenant));
     const statuses = [];
     for (const caller of [stranger, foreign, candidate]) {
       statuses.push((await caller.put(urlOf(planted.candidateId), {})).status);

@@ -1,9 +1,9 @@
 import { countPassMark } from '@evenhand/contract/screens/bulk-moves/pass-marks';
 import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import type { z } from 'zod';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../../testing/test-app.ts';
 import {
   anApplication,
   aRole,
@@ -14,71 +14,85 @@ import {
 import { mendLists } from '../../../records/list-projection/derive-list-row.ts';
 import { linesOf, madeExport } from '../../exports/exports.factory.ts';
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let other: Caller;
-let member: TestUser;
-let manager: Caller;
-let roleId: string;
-/** Ash, Birch, Cedar and Dogwood. */
-let people: PlantedApplication[] = [];
+type FoundPage = z.infer<(typeof searchCandidates.answers)[200]>;
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  other = await test.signIn(await test.aStaffUser(tenant));
-  member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-});
-afterAll(() => test?.close());
-
-async function giveScores(by: Caller, person: PlantedApplication | undefined, scores: Record<string, unknown>) {
-  for (const [criterion, score] of Object.entries(scores)) {
-    const path = `/api/v1/organization/${tenant.id}/candidate/${person?.candidateId}/score`;
-    const reply = await by.put(path, { criterion, score, roleId: person?.roleId });
-    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  }
+interface ScoredRole {
+  readonly roleId: string;
+  /** Ash, Birch, Cedar and Dogwood. */
+  readonly people: readonly PlantedApplication[];
 }
 
-async function aScoredRole(options: { blind?: boolean } = {}): Promise<string> {
-  const id = await aRole(test, tenant, { team: [member], criteria: ['motivation', 'writing'], ...options });
-  people = [];
-  for (const lastName of ['Ash', 'Birch', 'Cedar', 'Dogwood']) {
-    people.push(await anApplication(test, { tenant, roleId: id }, { firstName: 'A', lastName, stageId: 9 }));
-  }
-  await giveScores(admin, people[0], { motivation: 4, writing: 1 });
-  await giveScores(other, people[0], { motivation: 3 });
-  await giveScores(admin, people[1], { motivation: 2 });
-  await giveScores(admin, people[2], { motivation: 5, writing: 3 });
-  return id;
-}
-beforeEach(async () => {
-  roleId = await aScoredRole();
-});
-
-async function list(query: string, filters: object = {}, by: Caller = admin, at: object = {}) {
-  const reply = await by.post(`/api/v1/search/candidate/${roleId}?${query}`, { filters, ...at });
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return searchCandidates.answers[200].parse(reply.body);
-}
 const byName = 'sortBy=name&orderBy=ASC';
-/** By the letter of their last name. */
-const lettersOf = (page: Awaited<ReturnType<typeof list>>): string =>
-  page.content.map(({ applicationId }) => 'ABCD'[people.findIndex(({ id }) => id === applicationId)]).join('');
-const told = async (by: Caller = admin) =>
-  (await list(byName, {}, by)).content.map(({ values }) => [
-    values['criterion_motivation'],
-    values['criterion_writing'],
-  ]);
 
 const motivation = (from?: number, to?: number) => ({ criterion_motivation: { from, to } });
 const none = [undefined, undefined];
 const day = (of: number): number => Date.UTC(2026, 2, of) / 1000;
 
+const it = tenantTest
+  .extend('other', { scope: 'file' }, async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend(
+    'giveScores',
+    { scope: 'file' },
+    ({ tenant }) =>
+      async (by: Caller, person: PlantedApplication | undefined, scores: Record<string, unknown>) => {
+        for (const [criterion, score] of Object.entries(scores)) {
+          const path = `/api/v1/organization/${tenant.id}/candidate/${person?.candidateId}/score`;
+          const reply = await by.put(path, { criterion, score, roleId: person?.roleId });
+          expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+        }
+      },
+  )
+  .extend(
+    'aScoredRole',
+    { scope: 'file' },
+    ({ app, tenant, member, giveScores, admin, other }) =>
+      async (options: { blind?: boolean } = {}): Promise<ScoredRole> => {
+        const id = await aRole(app, tenant, { team: [member], criteria: ['motivation', 'writing'], ...options });
+        const planted: PlantedApplication[] = [];
+        for (const lastName of ['Ash', 'Birch', 'Cedar', 'Dogwood']) {
+          planted.push(await anApplication(app, { tenant, roleId: id }, { firstName: 'A', lastName, stageId: 9 }));
+        }
+        await giveScores(admin, planted[0], { motivation: 4, writing: 1 });
+        await giveScores(other, planted[0], { motivation: 3 });
+        await giveScores(admin, planted[1], { motivation: 2 });
+        await giveScores(admin, planted[2], { motivation: 5, writing: 3 });
+        return { roleId: id, people: planted };
+      },
+  )
+  /** The role that the test lists. A test with a role of its own puts it here. */
+  .extend('scored', { auto: true }, ({ aScoredRole }) => aScoredRole())
+  .extend(
+    'list',
+    ({ admin, scored }) =>
+      async (query: string, filters: object = {}, by: Caller = admin, at: object = {}) => {
+        const reply = await by.post(`/api/v1/search/candidate/${scored.roleId}?${query}`, { filters, ...at });
+        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+        return searchCandidates.answers[200].parse(reply.body);
+      },
+  )
+  /** By the letter of their last name. */
+  .extend(
+    'lettersOf',
+    ({ scored }) =>
+      (page: FoundPage): string =>
+        page.content
+          .map(({ applicationId }) => 'ABCD'[scored.people.findIndex(({ id }) => id === applicationId)])
+          .join(''),
+  )
+  .extend(
+    'told',
+    ({ admin, list }) =>
+      async (by: Caller = admin) =>
+        (await list(byName, {}, by)).content.map(({ values }) => [
+          values['criterion_motivation'],
+          values['criterion_writing'],
+        ]),
+  );
+
 describe('what was given for a criterion, in the list of its role', () => {
-  it('is a column in the role’s words, and absent from a list over roles', async () => {
+  it('is a column in the role’s words, and absent from a list over roles', async ({ admin, scored: { roleId } }) => {
     const columnsOf = async (query: string) =>
       listGridColumns.answers[200]
         .parse((await admin.get(`/api/v1/search-columns${query}`)).body)
@@ -90,7 +104,16 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect(await columnsOf('')).toEqual([]);
   });
 
-  it('is there by what its scores are: a mean, the share of yes, the latest day, the last words', async () => {
+  it('is there by what its scores are: a mean, the share of yes, the latest day, the last words', async ({
+    app,
+    tenant,
+    member,
+    scored,
+    giveScores,
+    admin,
+    other,
+    list,
+  }) => {
     const criteria = [
       { key: 'share', metricType: 'percent' as const },
       { key: 'points', metricType: 'number' as const, max: 40 },
@@ -99,8 +122,9 @@ describe('what was given for a criterion, in the list of its role', () => {
       { key: 'agreed', metricType: 'boolean' as const },
       { key: 'met', metricType: 'date' as const },
     ];
-    roleId = await aRole(test, tenant, { team: [member], criteria });
-    people = [await anApplication(test, { tenant, roleId }, { firstName: 'A', lastName: 'Ash', stageId: 9 })];
+    const roleId = await aRole(app, tenant, { team: [member], criteria });
+    const people = [await anApplication(app, { tenant, roleId }, { firstName: 'A', lastName: 'Ash', stageId: 9 })];
+    Object.assign(scored, { roleId, people });
     await giveScores(admin, people[0], { share: 62.5, points: 31, because: 'Reads well.', agreed: true, met: day(20) });
     const parts = { rawAcademic: 3, piFlags: 1, mitigating: 1, secondCareer: 1, enthusiasm: [2], writing: [3] };
     await giveScores(admin, people[0], { twelve: parts });
@@ -111,7 +135,7 @@ describe('what was given for a criterion, in the list of its role', () => {
       agreed: false,
       met: day(27),
     });
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     await giveScores(other, people[0], { because: `Writes ${'well, '.repeat(60)}` });
     const columns = listGridColumns.answers[200].parse(
       (await admin.get(`/api/v1/search-columns?roleId=${roleId}`)).body,
@@ -155,21 +179,32 @@ describe('what was given for a criterion, in the list of its role', () => {
       columns: ['criterion_agreed', 'criterion_met', 'criterion_because'],
       criteria: { filters: {} },
     };
-    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input)).join('\n');
+    const lines = linesOf(await madeExport(app, { tenant, by: admin }, input)).join('\n');
     expect(lines).toMatch(/% yes: agreed.*Score: met.*Score: because/);
     expect(lines).toMatch(/50.*2026-03-27.*Writes well/);
   });
 
-  it('puts people in order by the share of yes and by the latest day', async () => {
+  it('puts people in order by the share of yes and by the latest day', async ({
+    app,
+    tenant,
+    member,
+    scored,
+    giveScores,
+    admin,
+    other,
+    lettersOf,
+    list,
+  }) => {
     const criteria = [
       { key: 'agreed', metricType: 'boolean' as const },
       { key: 'met', metricType: 'date' as const },
     ];
-    roleId = await aRole(test, tenant, { team: [member], criteria });
-    people = [];
+    const roleId = await aRole(app, tenant, { team: [member], criteria });
+    const people: PlantedApplication[] = [];
     for (const lastName of ['Ash', 'Birch', 'Cedar', 'Dogwood']) {
-      people.push(await anApplication(test, { tenant, roleId }, { firstName: 'A', lastName, stageId: 9 }));
+      people.push(await anApplication(app, { tenant, roleId }, { firstName: 'A', lastName, stageId: 9 }));
     }
+    Object.assign(scored, { roleId, people });
     await giveScores(admin, people[0], { agreed: false, met: day(3) });
     await giveScores(admin, people[1], { agreed: true, met: day(1) });
     await giveScores(admin, people[2], { agreed: true, met: day(2) });
@@ -181,10 +216,11 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect((await list(byName)).content.map(({ score }) => score)).toEqual([null, null, null, null]);
   });
 
-  it('has no words in a blind list', async () => {
+  it('has no words in a blind list', async ({ app, tenant, member, scored, giveScores, manager, list }) => {
     const criteria = [{ key: 'because', metricType: 'text' as const }, 'writing'];
-    roleId = await aRole(test, tenant, { team: [member], criteria, blind: true });
-    const person = await anApplication(test, { tenant, roleId }, { firstName: 'A', lastName: 'Ash', stageId: 9 });
+    const roleId = await aRole(app, tenant, { team: [member], criteria, blind: true });
+    Object.assign(scored, { roleId });
+    const person = await anApplication(app, { tenant, roleId }, { firstName: 'A', lastName: 'Ash', stageId: 9 });
     await giveScores(manager, { ...person, candidateId: person.id }, { because: 'Ash reads well.', writing: 2 });
     const seen = await list('sortBy=criterion_writing&orderBy=DESC', {}, manager);
     expect(seen.content[0]?.values['criterion_writing']).toBe(2);
@@ -194,7 +230,12 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect((await list(byName)).content[0]?.values['criterion_because']).toBe('Ash reads well.');
   });
 
-  it('stands in the rows as the mean of its scores, and puts them in order with those who have none at the end', async () => {
+  it('stands in the rows as the mean of its scores, and puts them in order with those who have none at the end', async ({
+    told,
+    lettersOf,
+    list,
+    admin,
+  }) => {
     expect(await told()).toEqual([[3.5, 1], [2, undefined], [5, 3], none]);
     expect(lettersOf(await list('sortBy=criterion_motivation&orderBy=DESC'))).toBe('CABD');
     expect(lettersOf(await list('sortBy=criterion_motivation&orderBy=ASC'))).toBe('BACD');
@@ -205,14 +246,14 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect(lettersOf(await list('sortBy=criterion_motivation&orderBy=DESC', {}, admin, { stageId: 9 }))).toBe('CABD');
   });
 
-  it('is filtered from, to and between, together with other filters', async () => {
+  it('is filtered from, to and between, together with other filters', async ({ lettersOf, list }) => {
     expect(lettersOf(await list(byName, motivation(3.5)))).toBe('AC');
     expect(lettersOf(await list(byName, motivation(undefined, 3.4)))).toBe('B');
     expect(lettersOf(await list(byName, { ...motivation(2, 4), criterion_writing: { to: 5 } }))).toBe('A');
     expect((await list(byName, { ...motivation(0), stage: { in: [1] } })).totalElements).toBe(0);
   });
 
-  it('is a measure of a pass mark', async () => {
+  it('is a measure of a pass mark', async ({ admin, app, lettersOf, list, scored: { roleId } }) => {
     const cut = { stageId: 9, column: 'criterion_motivation', mark: 3.5 };
     const counted = await admin.post(`/api/v1/roles/${roleId}/pass-mark/count`, cut);
     expect(countPassMark.answers[200].parse(counted.body)).toEqual({ pass: 2, below: 1, unscored: 1 });
@@ -222,11 +263,18 @@ describe('what was given for a criterion, in the list of its role', () => {
       holdBelow: null,
     });
     expect(set.body).toMatchObject({ passed: { total: 2 } });
-    await test.workJobs();
+    await app.workJobs();
     expect(lettersOf(await list(byName, {}, admin, { stageId: 10 }))).toBe('AC');
   });
 
-  it('is not told, nor found or ordered by, before a reader’s own card is complete', async () => {
+  it('is not told, nor found or ordered by, before a reader’s own card is complete', async ({
+    giveScores,
+    manager,
+    told,
+    list,
+    lettersOf,
+    scored: { people, roleId },
+  }) => {
     await giveScores(manager, people[1], { motivation: 3 });
     expect(await told(manager)).toEqual([none, none, none, none]);
     expect((await list(byName, motivation(0), manager)).totalElements).toBe(0);
@@ -250,10 +298,18 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect(lettersOf(await list('sortBy=criterion_motivation&orderBy=DESC', {}, manager))[0]).toBe('B');
   });
 
-  it('follows the scores: taken back, and given again at a later stage, whose scores count from then on', async () => {
+  it('follows the scores: taken back, and given again at a later stage, whose scores count from then on', async ({
+    giveScores,
+    other,
+    told,
+    app,
+    admin,
+    tenant,
+    scored: { people, roleId },
+  }) => {
     await giveScores(other, people[0], { motivation: null });
     expect((await told())[0]).toEqual([4, 1]);
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     const [first] = people;
     if (!first) throw new Error('nobody was planted');
     const moved = await admin.post(moveUrl(first, { stageId: 10, substageId: 1000 }, tenant), { roleId });
@@ -263,25 +319,37 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect((await told())[0]).toEqual([1, 1]);
   });
 
-  it('is detected and repaired when it disagrees with the scores', async () => {
+  it('is detected and repaired when it disagrees with the scores', async ({
+    app,
+    tenant,
+    told,
+    scored: { people },
+  }) => {
     const [first] = people;
-    await test.admin.exclusive((session) =>
+    await app.admin.exclusive((session) =>
       session.query('update score_projection set value = 0 where application_id = $1', [first?.id]),
     );
-    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first?.candidateId ?? '']))).toBe(1);
-    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first?.candidateId ?? '']))).toBe(0);
+    expect(await inTenant(app, tenant, (tx) => mendLists(tx, [first?.candidateId ?? '']))).toBe(1);
+    expect(await inTenant(app, tenant, (tx) => mendLists(tx, [first?.candidateId ?? '']))).toBe(0);
     expect((await told())[0]).toEqual([3.5, 1]);
   });
 
-  it('is exported under its heading', async () => {
+  it('is exported under its heading', async ({ app, tenant, admin, scored: { roleId } }) => {
     const input = { roleId, columns: ['criterion_motivation'], criteria: { filters: motivation(3.5) } };
-    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input));
+    const lines = linesOf(await madeExport(app, { tenant, by: admin }, input));
     expect(lines[0]).toContain('Score: motivation');
     expect(lines.join('\n')).toContain('3.5');
   });
 
-  it('is shown in a blind list, which has no names', async () => {
-    roleId = await aScoredRole({ blind: true });
+  it('is shown in a blind list, which has no names', async ({
+    scored,
+    aScoredRole,
+    giveScores,
+    manager,
+    list,
+    lettersOf,
+  }) => {
+    const { people } = Object.assign(scored, await aScoredRole({ blind: true }));
     for (const person of people)
       await giveScores(manager, { ...person, candidateId: person.id }, { motivation: 1, writing: 1 });
     const page = await list('sortBy=criterion_motivation&orderBy=DESC', motivation(2), manager);
@@ -290,7 +358,11 @@ describe('what was given for a criterion, in the list of its role', () => {
     expect(JSON.stringify(page)).not.toMatch(/Ash|Cedar/);
   });
 
-  it('refuses unknown criteria and values that are not numbers, naming them', async () => {
+  it('refuses unknown criteria and values that are not numbers, naming them', async ({
+    admin,
+    tenant,
+    scored: { roleId },
+  }) => {
     const filters = { criterion_other: { from: 1 }, criterion_writing: {}, criterion_motivation: { to: 'five' } };
     const reply = await admin.post(`/api/v1/search/candidate/${roleId}?sortBy=criterion_other`, { filters });
     expect([reply.status, reply.body]).toMatchObject([

@@ -1,10 +1,8 @@
-import type { Role } from '@evenhand/contract/records/roles/roles';
 import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { makeForm } from '@evenhand/domain/forms/write-form';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
 import { aReadyCandidate, submit } from '../../../records/applications/applications.factory.ts';
 import { mendLists } from '../../../records/list-projection/derive-list-row.ts';
@@ -74,59 +72,68 @@ const people = [
 ];
 const columns = form.views[0]?.configuration.sections[0]?.items.map(({ key }) => `form_${key}`) ?? [];
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let manager: Caller;
-let role: Role;
-let blindRole: Role;
-let first: { caller: Caller; id: string };
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-  role = await aPublishedRole(admin, { form });
-  blindRole = await aPublishedRole(admin, { title: 'Unseen', blind: true, form });
-  expect((await admin.put(`/api/v1/roles/${blindRole.id}/team`, { userIds: [member.id] })).status).toBe(200);
-  for (const answers of people) {
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
-    const candidate = await aReadyCandidate(test, tenant);
-    for (const each of [role, blindRole]) {
-      const sent = await submit(candidate.caller, candidate.id, each, { ...answers, heardAbout: 'LAW_FAIR' });
-      expect(sent.status, JSON.stringify(sent.body)).toBe(200);
-    }
-    first ??= candidate;
-  }
-});
-afterAll(() => test?.close());
-
 interface ListOptions {
   readonly by?: Caller;
   readonly id?: string;
   readonly sort?: string;
   readonly formColumns?: readonly string[];
 }
-const ask = (
-  filters: object,
-  { by = admin, id = role.id, sort = 'appliedAt', formColumns = columns }: ListOptions = {},
-) => by.post(`/api/v1/search/candidate/${id}?sortBy=${sort}&orderBy=ASC`, { filters, formColumns });
-async function list(filters: object, options: ListOptions = {}) {
-  const reply = await ask(filters, options);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return searchCandidates.answers[200].parse(reply.body);
-}
-const found = async (filters: object, options: ListOptions = {}): Promise<unknown[]> =>
-  (await list(filters, options)).content.map((row) => row.values['form_motto']);
 const offered = async (by: Caller, roleId: string) =>
   listGridColumns.answers[200]
     .parse((await by.get(`/api/v1/search-columns?roleId=${roleId}`)).body)
     .filter(({ id }) => id.startsWith('form_'));
 
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('role', { scope: 'file' }, ({ admin }) => aPublishedRole(admin, { form }))
+  .extend('blindRole', { scope: 'file' }, async ({ admin, member }) => {
+    const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true, form });
+    expect((await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] })).status).toBe(200);
+    return blind;
+  })
+  /** The candidate of the first answers. */
+  .extend('first', { scope: 'file', auto: true }, async ({ app, tenant, role, blindRole }) => {
+    const candidates = [];
+    for (const answers of people) {
+      app.clock.now = new Date(app.clock.now.getTime() + 1000);
+      const candidate = await aReadyCandidate(app, tenant);
+      for (const each of [role, blindRole]) {
+        const sent = await submit(candidate.caller, candidate.id, each, { ...answers, heardAbout: 'LAW_FAIR' });
+        expect(sent.status, JSON.stringify(sent.body)).toBe(200);
+      }
+      candidates.push(candidate);
+    }
+    const [candidate] = candidates;
+    if (!candidate) throw new Error('no candidate has applied');
+    return candidate;
+  })
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ admin, role }) =>
+      (filters: object, { by = admin, id = role.id, sort = 'appliedAt', formColumns = columns }: ListOptions = {}) =>
+        by.post(`/api/v1/search/candidate/${id}?sortBy=${sort}&orderBy=ASC`, { filters, formColumns }),
+  )
+  .extend('list', { scope: 'file' }, ({ ask }) => async (filters: object, options: ListOptions = {}) => {
+    const reply = await ask(filters, options);
+    expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+    return searchCandidates.answers[200].parse(reply.body);
+  })
+  .extend(
+    'found',
+    { scope: 'file' },
+    ({ list }) =>
+      async (filters: object, options: ListOptions = {}): Promise<unknown[]> =>
+        (await list(filters, options)).content.map((row) => row.values['form_motto']),
+  );
+
 describe('answers to a role’s own form in its list', () => {
-  it('are columns with the form’s words, and stand in the rows that are asked for them', async () => {
+  it('are columns with the form’s words, and stand in the rows that are asked for them', async ({
+    admin,
+    role,
+    list,
+  }) => {
     expect((await offered(admin, role.id)).map(({ label, filter, sortable }) => [label, filter, sortable])).toEqual([
       ['Your motto', 'text', true],
       ['Why us?', null, true],
@@ -155,7 +162,7 @@ describe('answers to a role’s own form in its list', () => {
     expect(JSON.stringify(plain.content)).not.toContain('form_');
   });
 
-  it.each<[object, string[]]>([
+  it.for<[object, string[]]>([
     [{ form_motto: { in: ['ZMARK'] } }, ['=Zzmark+1']],
     [{ form_nights: { is: false } }, ['Onward']],
     [{ form_city: { in: ['london west'] } }, ['=Zzmark+1']],
@@ -164,20 +171,20 @@ describe('answers to a role’s own form in its list', () => {
     [{ form_teams: { in: ['family', 'law'] } }, ['=Zzmark+1', 'Onward']],
     [{ form_start: { from: '2027-02-01' } }, ['Onward']],
     [{ form_months: { to: 6 }, form_travel: { from: 12 } }, ['=Zzmark+1']],
-  ])('are looked by: %j', async (filters, expected) => {
+  ])('are looked by: %j', async ([filters, expected], { found }) => {
     expect(await found(filters)).toEqual(expected);
   });
 
-  it.each<[string, string[]]>([
+  it.for<[string, string[]]>([
     ['form_motto', ['=Zzmark+1', 'Onward', 'Slowly']],
     ['form_months', ['=Zzmark+1', 'Onward', 'Slowly']],
     ['form_city', ['=Zzmark+1', 'Onward', 'Slowly']],
     ['form_nights', ['Onward', '=Zzmark+1', 'Slowly']],
-  ])('are an order: %s', async (sort, expected) => {
+  ])('are an order: %s', async ([sort, expected], { found }) => {
     expect(await found({}, { sort })).toEqual(expected);
   });
 
-  it('are nothing where there is no such question, and no criterion over all roles', async () => {
+  it('are nothing where there is no such question, and no criterion over all roles', async ({ ask, tenant, list }) => {
     const wrong = { form_essay: { in: ['Zz'] }, form_city: { in: ['mars'] }, form_other: { is: true } };
     const reply = await ask(wrong);
     expect([reply.status, reply.body]).toMatchObject([
@@ -194,7 +201,14 @@ describe('answers to a role’s own form in its list', () => {
     expect(JSON.stringify((await list({}, { id: tenant.id })).content)).not.toContain('form_');
   });
 
-  it('show blind readers nothing in a candidate’s own words, however they are asked', async () => {
+  it('show blind readers nothing in a candidate’s own words, however they are asked', async ({
+    manager,
+    blindRole,
+    list,
+    ask,
+    admin,
+    role,
+  }) => {
     const at = { by: manager, id: blindRole.id };
     const { content } = await list({ form_city: { in: ['london west'] } }, at);
     expect(content.map(({ values }) => values['form_months'])).toEqual([6]);
@@ -225,9 +239,9 @@ describe('answers to a role’s own form in its list', () => {
     expect([hidden.status, hidden.body]).toMatchObject([422, { errors: [{ field: 'columns.0' }] }]);
   });
 
-  it('are exported whole, in words, and without formulas', async () => {
+  it('are exported whole, in words, and without formulas', async ({ role, app, tenant, admin }) => {
     const input = { roleId: role.id, columns, sortBy: 'appliedAt', orderBy: 'ASC', criteria: {} };
-    const text = linesOf(await madeExport(test, { tenant, by: admin }, input)).join('\n');
+    const text = linesOf(await madeExport(app, { tenant, by: admin }, input)).join('\n');
     for (const said of ['Which office?', 'London (West)', 'Tax\nFamily', essay, 'Employer: A shop · Hours: 8']) {
       expect(text).toContain(said);
     }
@@ -236,13 +250,13 @@ describe('answers to a role’s own form in its list', () => {
     expect(everywhere.status).toBe(422);
   });
 
-  it('are detected and repaired when they differ from what was sent', async () => {
-    await test.admin.exclusive((session) =>
+  it('are detected and repaired when they differ from what was sent', async ({ app, role, found, tenant, first }) => {
+    await app.admin.exclusive((session) =>
       session.query("delete from answer_projection where question_id = 'form_city' and role_id = $1", [role.id]),
     );
     expect(await found({ form_city: { in: ['london west'] } })).toEqual([]);
-    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(1);
-    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(0);
+    expect(await inTenant(app, tenant, (tx) => mendLists(tx, [first.id]))).toBe(1);
+    expect(await inTenant(app, tenant, (tx) => mendLists(tx, [first.id]))).toBe(0);
     expect(await found({ form_city: { in: ['london west'] } })).toEqual(['=Zzmark+1']);
   });
 });

@@ -1,8 +1,8 @@
 import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
-import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
 import { aReadyCandidate, submit } from '../../../records/applications/applications.factory.ts';
 import { completeSections, saveSections } from '../../../records/candidates/candidates.factory.ts';
@@ -45,63 +45,70 @@ const people = [
   { custom_pqe: 12 },
 ];
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let manager: Caller;
-let roleId: string;
-let blindRoleId: string;
-let first: { caller: Caller; id: string };
-
-async function configure(questions: readonly object[]): Promise<void> {
-  const path = `/api/v1/organization/${tenant.id}`;
-  const now = organization.parse((await admin.get(path)).body);
-  const set = { configuration: { ...now.configuration, custom: questions }, version: now.version };
-  expect((await admin.put(path, set)).status).toBe(200);
-}
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  const adminUser = await test.aStaffUser(tenant);
-  const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  admin = await test.signIn(adminUser);
-  manager = await test.signIn(member);
-  await configure(custom);
-  const role = await aPublishedRole(admin);
-  const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
-  const added = await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] });
-  expect(added.status, JSON.stringify(added.body)).toBe(200);
-  roleId = role.id;
-  blindRoleId = blind.id;
-  for (const answers of people) {
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
-    const candidate = await aReadyCandidate(test, tenant);
-    const { id } = await saveSections(candidate.caller, { personal: { ...completeSections.personal, ...answers } });
-    for (const one of [role, blind]) expect((await submit(candidate.caller, id, one)).status).toBe(200);
-    first ??= { caller: candidate.caller, id };
-  }
-});
-afterAll(() => test.close());
-
-async function list(filters: object, at: { by?: Caller; id?: string } = {}) {
-  const reply = await (at.by ?? admin).post(
-    `/api/v1/search/candidate/${at.id ?? roleId}?sortBy=appliedAt&orderBy=ASC`,
-    {
-      filters,
-    },
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend(
+    'configure',
+    { scope: 'file' },
+    ({ tenant, admin }) =>
+      async (questions: readonly object[]): Promise<void> => {
+        const path = `/api/v1/organization/${tenant.id}`;
+        const now = organization.parse((await admin.get(path)).body);
+        const set = { configuration: { ...now.configuration, custom: questions }, version: now.version };
+        expect((await admin.put(path, set)).status).toBe(200);
+      },
+  )
+  .extend('role', { scope: 'file' }, ({ admin }) => aPublishedRole(admin))
+  .extend('blind', { scope: 'file' }, async ({ admin, member }) => {
+    const unseen = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+    const added = await admin.put(`/api/v1/roles/${unseen.id}/team`, { userIds: [member.id] });
+    expect(added.status, JSON.stringify(added.body)).toBe(200);
+    return unseen;
+  })
+  /** The candidate of the first answers. */
+  .extend('first', { scope: 'file', auto: true }, async ({ app, tenant, configure, role, blind }) => {
+    await configure(custom);
+    const candidates = [];
+    for (const answers of people) {
+      app.clock.now = new Date(app.clock.now.getTime() + 1000);
+      const { caller } = await aReadyCandidate(app, tenant);
+      const { id } = await saveSections(caller, { personal: { ...completeSections.personal, ...answers } });
+      for (const one of [role, blind]) expect((await submit(caller, id, one)).status).toBe(200);
+      candidates.push({ caller, id });
+    }
+    const [candidate] = candidates;
+    if (!candidate) throw new Error('no candidate has applied');
+    return candidate;
+  })
+  .extend(
+    'list',
+    { scope: 'file' },
+    ({ admin, role }) =>
+      async (filters: object, at: { by?: Caller; id?: string } = {}) => {
+        const reply = await (at.by ?? admin).post(
+          `/api/v1/search/candidate/${at.id ?? role.id}?sortBy=appliedAt&orderBy=ASC`,
+          {
+            filters,
+          },
+        );
+        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+        return searchCandidates.answers[200].parse(reply.body);
+      },
+  )
+  /** Returns the years of each candidate whom a list finds. */
+  .extend(
+    'found',
+    { scope: 'file' },
+    ({ list }) =>
+      async (filters: object): Promise<unknown[]> =>
+        (await list(filters)).content.map((row) => row.values['custom_pqe']),
   );
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  return searchCandidates.answers[200].parse(reply.body);
-}
-/** Returns the years of each candidate whom a list finds. */
-const found = async (filters: object): Promise<unknown[]> =>
-  (await list(filters)).content.map((row) => row.values['custom_pqe']);
 
 describe('an organisation’s own questions in lists', () => {
-  it('are columns with the organisation’s words, and stand in the rows', async () => {
+  it('are columns with the organisation’s words, and stand in the rows', async ({ admin, role, list }) => {
     const columns = listGridColumns.answers[200].parse(
-      (await admin.get(`/api/v1/search-columns?roleId=${roleId}`)).body,
+      (await admin.get(`/api/v1/search-columns?roleId=${role.id}`)).body,
     );
     const own = columns.filter((column) => column.id.startsWith('custom_'));
     expect(own.map(({ label, filter }) => [label, filter])).toEqual([
@@ -129,7 +136,11 @@ describe('an organisation’s own questions in lists', () => {
     ]);
   });
 
-  it('are filtered by choices, numbers, dates, yes and no, and together with any other filter', async () => {
+  it('are filtered by choices, numbers, dates, yes and no, and together with any other filter', async ({
+    found,
+    list,
+    tenant,
+  }) => {
     expect(await found({ custom_drives: { in: ['car'] } })).toEqual([3]);
     expect(await found({ custom_drives: { in: ['bike', 'none'] } })).toEqual([7.5, 12]);
     expect(await found({ custom_drives: { in: ['none'] } })).toEqual([12]);
@@ -146,7 +157,7 @@ describe('an organisation’s own questions in lists', () => {
     expect(everywhere.totalElements).toBe(2);
   });
 
-  it('refuse values that they cannot have, naming them', async () => {
+  it('refuse values that they cannot have, naming them', async ({ admin, role }) => {
     const filters = {
       custom_drives: { in: ['lorry'] },
       custom_pqe: { from: 'many' },
@@ -155,7 +166,7 @@ describe('an organisation’s own questions in lists', () => {
       custom_nickname: { is: true },
       custom_other: { is: true },
     };
-    const reply = await admin.post(`/api/v1/search/candidate/${roleId}`, { filters });
+    const reply = await admin.post(`/api/v1/search/candidate/${role.id}`, { filters });
     expect([reply.status, reply.body]).toMatchObject([
       422,
       {
@@ -171,41 +182,53 @@ describe('an organisation’s own questions in lists', () => {
     ]);
   });
 
-  it('show in a blind list nothing that identifies a candidate or is in their own words', async () => {
-    const at = { by: manager, id: blindRoleId };
+  it('show in a blind list nothing that identifies a candidate or is in their own words', async ({
+    manager,
+    blind,
+    list,
+  }) => {
+    const at = { by: manager, id: blind.id };
     const { content } = await list({ custom_drives: { in: ['car'] } }, at);
     expect(content).toHaveLength(1);
     expect(JSON.stringify(content)).not.toContain('Zzmark');
-    const columns = JSON.stringify((await manager.get(`/api/v1/search-columns?roleId=${blindRoleId}`)).body);
+    const columns = JSON.stringify((await manager.get(`/api/v1/search-columns?roleId=${blind.id}`)).body);
     expect(columns).toContain('custom_drives');
     expect(columns).not.toMatch(/custom_(nickname|because)/);
     for (const id of ['custom_nickname', 'custom_because']) {
-      const reply = await manager.post(`/api/v1/search/candidate/${blindRoleId}`, {
+      const reply = await manager.post(`/api/v1/search/candidate/${blind.id}`, {
         filters: { [id]: { in: ['Zz'] } },
       });
       expect([reply.status, JSON.stringify(reply.body)]).toEqual([422, expect.stringContaining('unknown_column')]);
     }
   });
 
-  it('are exported under their own heading', async () => {
-    const input = { roleId, columns: ['custom_drives', 'custom_nights', 'custom_pqe'], criteria: { filters: {} } };
-    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input));
+  it('are exported under their own heading', async ({ role, app, tenant, admin }) => {
+    const input = {
+      roleId: role.id,
+      columns: ['custom_drives', 'custom_nights', 'custom_pqe'],
+      criteria: { filters: {} },
+    };
+    const lines = linesOf(await madeExport(app, { tenant, by: admin }, input));
     expect(lines[0]).toContain('What do you drive?');
     expect(lines.join('\n')).toContain('A car');
   });
 
-  it('keep an answer together after its choice is reworded', async () => {
+  it('keep an answer together after its choice is reworded', async ({ configure, found, role, app, tenant, admin }) => {
     const reworded = choices.map((one) => (one.value === 'car' ? { ...one, label: 'A motor car' } : one));
     await configure([ask('drives', 'What do you drive?', 'LIST', { choices: reworded }), ...custom.slice(1)]);
     expect(await found({ custom_drives: { in: ['car'] } })).toEqual([3]);
-    const input = { roleId, columns: ['custom_drives'], criteria: { filters: { custom_drives: { in: ['car'] } } } };
-    const lines = linesOf(await madeExport(test, { tenant, by: admin }, input));
+    const input = {
+      roleId: role.id,
+      columns: ['custom_drives'],
+      criteria: { filters: { custom_drives: { in: ['car'] } } },
+    };
+    const lines = linesOf(await madeExport(app, { tenant, by: admin }, input));
     expect(lines).toHaveLength(2);
     expect(lines[1]).toContain('A motor car');
     await configure(custom);
   });
 
-  it('are searched to the end of the answer, of which a row shows the beginning', async () => {
+  it('are searched to the end of the answer, of which a row shows the beginning', async ({ first, list }) => {
     const because = `${'I like to read. '.repeat(40)}And the sea.`;
     await saveSections(first.caller, {
       personal: { ...completeSections.personal, ...people[0], custom_because: because },
@@ -217,17 +240,17 @@ describe('an organisation’s own questions in lists', () => {
     await saveSections(first.caller, { personal: { ...completeSections.personal, ...people[0] } });
   });
 
-  it('follow the profile, and are detected and repaired when they do not', async () => {
+  it('follow the profile, and are detected and repaired when they do not', async ({ first, list, app, tenant }) => {
     await saveSections(first.caller, {
       personal: { ...completeSections.personal, custom_drives: 'bike' },
     });
     const { content } = await list({ custom_drives: { in: ['bike'] } });
     expect(content.map((row) => row.values['custom_pqe'] ?? null)).toEqual([null, 7.5]);
-    await test.admin.exclusive((session) =>
+    await app.admin.exclusive((session) =>
       session.query('delete from answer_projection where text_value = $1', ['bike']),
     );
-    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(2);
-    expect(await inTenant(test, tenant, (tx) => mendLists(tx, [first.id]))).toBe(0);
+    expect(await inTenant(app, tenant, (tx) => mendLists(tx, [first.id]))).toBe(2);
+    expect(await inTenant(app, tenant, (tx) => mendLists(tx, [first.id]))).toBe(0);
     expect((await list({ custom_drives: { in: ['bike'] } })).totalElements).toBe(1);
   });
 });

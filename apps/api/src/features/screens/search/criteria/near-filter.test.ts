@@ -1,8 +1,7 @@
 import { listGridColumns, searchCandidates } from '@evenhand/contract/screens/search/search';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { openTestApp, type TestApp } from '../../../../testing/test-app.ts';
 import { aReadyCandidate, submit } from '../../../records/applications/applications.factory.ts';
 import { completeSections, saveSections } from '../../../records/candidates/candidates.factory.ts';
 import { recomputeAll } from '../../../records/context/public.ts';
@@ -18,88 +17,112 @@ const places = [
 ] as const;
 const homes = ['xa11aa', 'XA1 1AB', 'XA2 2AA', 'XB9 9ZZ', 'XN1 1AA', 'XX1 1XX'];
 
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let manager: Caller;
-let roleId: string;
-let blindRoleId: string;
-let last: Caller;
-
-const plant = (rows: readonly (readonly [string, number | null, number | null])[]) =>
-  test.admin.exclusive((session) =>
-    session.query(
-      `insert into postcode (postcode, latitude, longitude) select * from unnest($1::text[], $2::real[], $3::real[])
-       on conflict (postcode) do update set latitude = excluded.latitude, longitude = excluded.longitude`,
-      [rows.map(([code]) => code), rows.map(([, latitude]) => latitude), rows.map(([, , longitude]) => longitude)],
-    ),
-  );
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  admin = await test.signIn(await test.aStaffUser(tenant));
-  const member = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-  manager = await test.signIn(member);
-  await test.admin.exclusive((session) => session.query("delete from postcode where postcode = 'XX1 1XX'"));
-  await plant(places);
-  const role = await aPublishedRole(admin);
-  const blind = await aPublishedRole(admin, { title: 'Unseen', blind: true });
-  expect((await admin.put(`/api/v1/roles/${blind.id}/team`, { userIds: [member.id] })).status).toBe(200);
-  [roleId, blindRoleId] = [role.id, blind.id];
-  for (const postcode of homes) {
-    test.clock.now = new Date(test.clock.now.getTime() + 1000);
-    const candidate = await aReadyCandidate(test, tenant);
-    const personal = { ...completeSections.personal, country: 'GB', postcode, town: postcode };
-    const { id } = await saveSections(candidate.caller, { personal });
-    for (const one of [role, blind]) expect((await submit(candidate.caller, id, one)).status).toBe(200);
-    last = candidate.caller;
-  }
-});
-afterAll(() => test?.close());
-
-const ask = (postcode: string, miles: number, { by = admin, id = roleId }: { by?: Caller; id?: string } = {}) =>
-  by.post(`/api/v1/search/candidate/${id}?sortBy=appliedAt&orderBy=ASC`, {
-    filters: { distance: { near: { postcode, miles } } },
-  });
-async function found(postcode: string, miles: number, at: Parameters<typeof ask>[2] = {}): Promise<unknown[]> {
-  const reply = await ask(postcode, miles, at);
-  expect(reply.status, JSON.stringify(reply.body)).toBe(200);
-  const { content, totalElements } = searchCandidates.answers[200].parse(reply.body);
-  expect(totalElements).toBe(content.length);
-  return content.map(({ values }) => values['town']);
+interface ListChoice {
+  readonly by?: Caller;
+  readonly id?: string;
 }
-const faultOf = async (...input: Parameters<typeof ask>): Promise<unknown> => {
-  const { status, body } = await ask(...input);
-  return [status, Object(body).errors?.map(({ code, field }: Record<string, unknown>) => `${field} ${code}`)];
-};
+
 const offers = async (by: Caller, id: string): Promise<boolean> =>
   listGridColumns.answers[200]
     .parse((await by.get(`/api/v1/search-columns?roleId=${id}`)).body)
     .some((column) => column.id === 'distance');
 
+const it = tenantTest
+  .extend('member', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('manager', { scope: 'file' }, ({ app, member }) => app.signIn(member))
+  .extend('role', { scope: 'file' }, ({ admin }) => aPublishedRole(admin))
+  .extend('blind', { scope: 'file' }, async ({ admin, member }) => {
+    const unseen = await aPublishedRole(admin, { title: 'Unseen', blind: true });
+    expect((await admin.put(`/api/v1/roles/${unseen.id}/team`, { userIds: [member.id] })).status).toBe(200);
+    return unseen;
+  })
+  .extend(
+    'plant',
+    { scope: 'file' },
+    ({ app }) =>
+      (rows: readonly (readonly [string, number | null, number | null])[]) =>
+        app.admin.exclusive((session) =>
+          session.query(
+            `insert into postcode (postcode, latitude, longitude) select * from unnest($1::text[], $2::real[], $3::real[])
+       on conflict (postcode) do update set latitude = excluded.latitude, longitude = excluded.longitude`,
+            [
+              rows.map(([code]) => code),
+              rows.map(([, latitude]) => latitude),
+              rows.map(([, , longitude]) => longitude),
+            ],
+          ),
+        ),
+  )
+  /** The candidate of the last home. */
+  .extend('latest', { scope: 'file', auto: true }, async ({ app, tenant, role, blind, plant }) => {
+    await app.admin.exclusive((session) => session.query("delete from postcode where postcode = 'XX1 1XX'"));
+    await plant(places);
+    const callers: Caller[] = [];
+    for (const postcode of homes) {
+      app.clock.now = new Date(app.clock.now.getTime() + 1000);
+      const { caller } = await aReadyCandidate(app, tenant);
+      const personal = { ...completeSections.personal, country: 'GB', postcode, town: postcode };
+      const { id } = await saveSections(caller, { personal });
+      for (const one of [role, blind]) expect((await submit(caller, id, one)).status).toBe(200);
+      callers.push(caller);
+    }
+    const caller = callers.at(-1);
+    if (!caller) throw new Error('no candidate has applied');
+    return caller;
+  })
+  .extend(
+    'ask',
+    { scope: 'file' },
+    ({ admin, role }) =>
+      (postcode: string, miles: number, { by = admin, id = role.id }: ListChoice = {}) =>
+        by.post(`/api/v1/search/candidate/${id}?sortBy=appliedAt&orderBy=ASC`, {
+          filters: { distance: { near: { postcode, miles } } },
+        }),
+  )
+  .extend(
+    'found',
+    { scope: 'file' },
+    ({ ask }) =>
+      async (postcode: string, miles: number, list: ListChoice = {}): Promise<unknown[]> => {
+        const reply = await ask(postcode, miles, list);
+        expect(reply.status, JSON.stringify(reply.body)).toBe(200);
+        const { content, totalElements } = searchCandidates.answers[200].parse(reply.body);
+        expect(totalElements).toBe(content.length);
+        return content.map(({ values }) => values['town']);
+      },
+  )
+  .extend(
+    'faultOf',
+    { scope: 'file' },
+    ({ ask }) =>
+      async (postcode: string, miles: number, list: ListChoice = {}): Promise<unknown> => {
+        const { status, body } = await ask(postcode, miles, list);
+        return [status, Object(body).errors?.map(({ code, field }: Record<string, unknown>) => `${field} ${code}`)];
+      },
+  );
+
 describe('people by how far from a postcode they live', () => {
-  it.each<[string, number, string[]]>([
+  it.for<[string, number, string[]]>([
     ['XA1 1AA', 1, ['xa11aa']],
     ['xa1 1aa', 5, ['xa11aa', 'XA1 1AB']],
     ['XA11AA', 25, ['xa11aa', 'XA1 1AB', 'XA2 2AA']],
     ['XA2 2AA', 10, ['XA2 2AA']],
     ['XB9 9ZZ', 100, ['XB9 9ZZ']],
-  ])('%s within %d miles', async (postcode, miles, towns) => {
+  ])('%s within %d miles', async ([postcode, miles, towns], { found, tenant }) => {
     expect(await found(postcode, miles)).toEqual(towns);
     expect(await found(postcode, miles, { id: tenant.id })).toEqual(towns.flatMap((town) => [town, town]));
   });
 
-  it('is offered in UK lists, and not in blind ones', async () => {
-    expect(await offers(admin, roleId)).toBe(true);
-    expect(await offers(manager, blindRoleId)).toBe(false);
-    expect(await faultOf('XA1 1AA', 5, { by: manager, id: blindRoleId })).toEqual([
+  it('is offered in UK lists, and not in blind ones', async ({ admin, role, manager, blind, faultOf }) => {
+    expect(await offers(admin, role.id)).toBe(true);
+    expect(await offers(manager, blind.id)).toBe(false);
+    expect(await faultOf('XA1 1AA', 5, { by: manager, id: blind.id })).toEqual([
       422,
       ['filters.distance unknown_column'],
     ]);
   });
 
-  it('gives the reason when the distance cannot be found', async () => {
+  it('gives the reason when the distance cannot be found', async ({ faultOf, ask }) => {
     expect(await faultOf('nowhere', 5)).toEqual([422, ['filters.distance.near bad_postcode']]);
     expect(await faultOf('XX1 1XX', 5)).toEqual([422, ['filters.distance.near postcode_unknown']]);
     expect(await faultOf('XN1 1AA', 5)).toEqual([422, ['filters.distance.near postcode_unknown']]);
@@ -107,14 +130,14 @@ describe('people by how far from a postcode they live', () => {
     expect(JSON.stringify(reply.body)).toContain('We do not know where this postcode is.');
   });
 
-  it('follows a change of address, and a larger directory', async () => {
+  it('follows a change of address, and a larger directory', async ({ plant, found, app, latest }) => {
     await plant([['XX1 1XX', 51.5, -0.101]]);
     expect(await found('XX1 1XX', 1)).toEqual(['xa11aa']);
-    await recomputeAll(test.services);
-    await test.workJobs();
+    await recomputeAll(app.services);
+    await app.workJobs();
     expect(await found('XX1 1XX', 1)).toEqual(['xa11aa', 'XX1 1XX']);
     const personal = { ...completeSections.personal, country: 'GB', postcode: 'XB9 9ZZ', town: 'moved' };
-    await saveSections(last, { personal });
+    await saveSections(latest, { personal });
     expect(await found('XB9 9ZZ', 5)).toEqual(['XB9 9ZZ', 'moved']);
     expect(await found('XX1 1XX', 1)).toEqual(['xa11aa']);
   });
