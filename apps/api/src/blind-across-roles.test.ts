@@ -1,54 +1,10 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { agreementOf, linksBetween, orderOf, type ReadRow, readRole } from './blind-attack.factory.ts';
 import { type OnBoth, plantOnBoth } from './blind-people.factory.ts';
 import { aPublishedRole } from './features/records/roles/roles.factory.ts';
-import type { Caller } from './testing/caller.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
-
-/**
- * Attacks as a reviewer who may read two roles of an employer, one of them blind: candidates who have applied for both are
- * matched by every value, time, id and order in the reads about each of them, and by what an act on one of them changes on the
- * other.
- */
-let test: TestApp;
-let tenant: Organization;
-let admin: Caller;
-let reader: Caller;
-let open: Role;
-let blind: Role;
-let people: readonly OnBoth[];
-
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  const chief = await test.aStaffUser(tenant);
-  admin = await test.signIn(chief);
-  const user = await test.aStaffUser(tenant, {
-    userType: 'HIRING_MANAGER',
-    grants: [
-      'candidate:edit',
-      'candidate:see-flags',
-      'candidate:export',
-      'document:write',
-      'score:read-all',
-      'offer:edit',
-    ],
-  });
-  open = await aPublishedRole(admin, { title: 'Open' });
-  blind = await aPublishedRole(admin, { title: 'Blind', blind: true });
-  for (const { id } of [open, blind]) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
-  people = await plantOnBoth(test, { tenant, roles: [open, blind] });
-  // Hours have passed meanwhile.
-  [admin, reader] = [await test.signIn(chief), await test.signIn(user)];
-}, 600_000);
-afterAll(() => test.close());
-
-const isOfOne = (row: ReadRow, person: ReadRow): boolean =>
-  people.some(({ blindId, candidateId }) => blindId === row.applicationId && candidateId === person.id);
+import { tenantTest } from './testing/api-test.ts';
 
 /** Fields in which candidates' own words read the same on every application (docs/security.md, with what helps against it). */
 const ownAccount =
@@ -57,25 +13,86 @@ const ownAccount =
 const ownLine = /of my degree I was ill|\bfair \d+ of my town/;
 const naming = /First\d|Last\d|last\d+@/i;
 
-const personOf = (id: string): OnBoth | undefined =>
-  people.find(({ blindId, openId, candidateId }) => [blindId, openId, candidateId].includes(id));
-
-const read = async (url: string): Promise<string> => String((await reader.get(url)).raw);
-const historiesOf = async (): Promise<string[]> => {
-  const told: string[] = [];
-  for (const { candidateId } of people) {
-    told.push(await read(`/api/v1/candidate/${candidateId}/history`));
-    told.push(await read(`/api/v1/candidate/${candidateId}/history?limit=2`));
-    told.push(await read(`/api/v1/candidate/${candidateId}/feed?kinds=notes,moves,mails,scores,edits,views&limit=100`));
-    told.push(await read(`/api/v1/candidate/${candidateId}/notes`));
-  }
-  return told;
-};
+/**
+ * Attacks as a reviewer who may read two roles of an employer, one of them blind: candidates who have applied for both are
+ * matched by every value, time, id and order in the reads about each of them, and by what an act on one of them changes on the
+ * other.
+ */
+const it = tenantTest
+  .extend('user', { scope: 'file' }, ({ app, tenant }) =>
+    app.aStaffUser(tenant, {
+      userType: 'HIRING_MANAGER',
+      grants: [
+        'candidate:edit',
+        'candidate:see-flags',
+        'candidate:export',
+        'document:write',
+        'score:read-all',
+        'offer:edit',
+      ],
+    }),
+  )
+  .extend('reader', { scope: 'file' }, ({ app, user }) => app.signIn(user))
+  .extend('open', { scope: 'file' }, ({ admin }) => aPublishedRole(admin, { title: 'Open' }))
+  .extend('blind', { scope: 'file' }, ({ admin }) => aPublishedRole(admin, { title: 'Blind', blind: true }))
+  .extend(
+    'people',
+    { scope: 'file', auto: true },
+    async ({ app, tenant, adminUser, admin, user, reader, open, blind }) => {
+      for (const { id } of [open, blind]) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [user.id] });
+      const planted = await plantOnBoth(app, { tenant, roles: [open, blind] });
+      // Hours have passed meanwhile, so that both have to sign in again.
+      Object.assign(admin, await app.signIn(adminUser));
+      Object.assign(reader, await app.signIn(user));
+      return planted;
+    },
+  )
+  .extend(
+    'isOfOne',
+    { scope: 'file' },
+    ({ people }) =>
+      (row: ReadRow, person: ReadRow): boolean =>
+        people.some(({ blindId, candidateId }) => blindId === row.applicationId && candidateId === person.id),
+  )
+  .extend(
+    'personOf',
+    { scope: 'file' },
+    ({ people }) =>
+      (id: string): OnBoth | undefined =>
+        people.find(({ blindId, openId, candidateId }) => [blindId, openId, candidateId].includes(id)),
+  )
+  .extend(
+    'read',
+    { scope: 'file' },
+    ({ reader }) =>
+      async (url: string): Promise<string> =>
+        String((await reader.get(url)).raw),
+  )
+  .extend('historiesOf', { scope: 'file' }, ({ people, read }) => async (): Promise<string[]> => {
+    const told: string[] = [];
+    for (const { candidateId } of people) {
+      told.push(await read(`/api/v1/candidate/${candidateId}/history`));
+      told.push(await read(`/api/v1/candidate/${candidateId}/history?limit=2`));
+      told.push(
+        await read(`/api/v1/candidate/${candidateId}/feed?kinds=notes,moves,mails,scores,edits,views&limit=100`),
+      );
+      told.push(await read(`/api/v1/candidate/${candidateId}/notes`));
+    }
+    return told;
+  });
 
 describe('a reader of an open and of a blind role', () => {
-  it('finds no candidate of the open role by a value, time or id of the blind one', { timeout: 600_000 }, async () => {
-    const known = await readRole({ test, tenant, reader }, open.id);
-    const hidden = await readRole({ test, tenant, reader }, blind.id);
+  it('finds no candidate of the open role by a value, time or id of the blind one', { timeout: 600_000 }, async ({
+    app,
+    tenant,
+    reader,
+    open,
+    blind,
+    people,
+    isOfOne,
+  }) => {
+    const known = await readRole({ test: app, tenant, reader }, open.id);
+    const hidden = await readRole({ test: app, tenant, reader }, blind.id);
     expect([known.length, hidden.length]).toEqual([people.length, people.length]);
     for (const { reading } of hidden) {
       for (const [field, values] of reading) for (const value of values) expect(value, field).not.toMatch(naming);
@@ -87,7 +104,7 @@ describe('a reader of an open and of a blind role', () => {
     expect(links.filter(({ field }) => !ownAccount.test(field))).toEqual([]);
   });
 
-  it('is sent no photo, file or original of the blind one', async () => {
+  it('is sent no photo, file or original of the blind one', async ({ people, reader, tenant }) => {
     const [first] = people;
     const documents = staffCandidate.parse(
       (await reader.get(`/api/v1/organization/${tenant.id}/candidate/${first?.candidateId}`)).body,
@@ -101,7 +118,7 @@ describe('a reader of an open and of a blind role', () => {
     }
   });
 
-  it.each([
+  it.for([
     'appliedAt',
     'lastChangeAt',
     'ucasPoints',
@@ -112,9 +129,9 @@ describe('a reader of an open and of a blind role', () => {
     'ks4Percentile',
     'universityGraduationYear',
     'average',
-  ])('finds no candidate by the order of %s', async (sortBy) => {
-    const known = await orderOf({ test, tenant, reader }, open.id, `sortBy=${sortBy}&orderBy=ASC`);
-    const hidden = await orderOf({ test, tenant, reader }, blind.id, `sortBy=${sortBy}&orderBy=ASC`);
+  ])('finds no candidate by the order of %s', async (sortBy, { app, tenant, reader, open, blind, personOf }) => {
+    const known = await orderOf({ test: app, tenant, reader }, open.id, `sortBy=${sortBy}&orderBy=ASC`);
+    const hidden = await orderOf({ test: app, tenant, reader }, blind.id, `sortBy=${sortBy}&orderBy=ASC`);
     const shown = hidden.map((row) => ({
       of: personOf(row.id)?.candidateId ?? '',
       shown: JSON.stringify(row.values[sortBy] ?? { appliedAt: row.appliedAt, lastChangeAt: row.lastChangeAt }),
@@ -129,17 +146,23 @@ describe('a reader of an open and of a blind role', () => {
     // The order is the same page by page, up and down.
     for (const orderBy of ['ASC', 'DESC']) {
       const query = `sortBy=${sortBy}&orderBy=${orderBy}`;
-      const whole = (await orderOf({ test, tenant, reader }, blind.id, query)).map(({ id }) => id);
+      const whole = (await orderOf({ test: app, tenant, reader }, blind.id, query)).map(({ id }) => id);
       const pages: string[] = [];
       for (let page = 0; page < 4; page += 1) {
-        const rows = await orderOf({ test, tenant, reader }, blind.id, `${query}&page=${page}`, 6);
+        const rows = await orderOf({ test: app, tenant, reader }, blind.id, `${query}&page=${page}`, 6);
         pages.push(...rows.map(({ id }) => id));
       }
       expect(pages).toEqual(whole);
     }
   });
 
-  it('shows no change of the candidate when the reviewer reads and works on the blind application', async () => {
+  it('shows no change of the candidate when the reviewer reads and works on the blind application', async ({
+    historiesOf,
+    people,
+    tenant,
+    reader,
+    read,
+  }) => {
     const before = await historiesOf();
     const [first] = people;
     const id = first?.blindId ?? '';
@@ -167,7 +190,11 @@ describe('a reader of an open and of a blind role', () => {
     expect(grown).toHaveLength(people.length);
   });
 
-  it('finds no note of the reviewer’s own through another application of the same candidate', async () => {
+  it('finds no note of the reviewer’s own through another application of the same candidate', async ({
+    people,
+    reader,
+    tenant,
+  }) => {
     const [first] = people;
     const noteOf = async (id: string): Promise<string> => {
       const added = await reader.put(`/api/v1/organization/${tenant.id}/candidate/${id}/note`, { body: 'Mine' });
@@ -183,7 +210,15 @@ describe('a reader of an open and of a blind role', () => {
     }
   });
 
-  it('can neither set nor see the availability of a candidate on the blind role', async () => {
+  it('can neither set nor see the availability of a candidate on the blind role', async ({
+    people,
+    read,
+    tenant,
+    reader,
+    blind,
+    app,
+    admin,
+  }) => {
     const [first] = people;
     const views = () =>
       Promise.all(people.map(({ candidateId }) => read(`/api/v1/organization/${tenant.id}/candidate/${candidateId}`)));
@@ -195,7 +230,7 @@ describe('a reader of an open and of a blind role', () => {
     expect(await views()).toEqual(before);
     // An administrator sets a candidate's availability: no row of the blind role shows it.
     const rows = async () =>
-      (await orderOf({ test, tenant, reader }, blind.id, 'sortBy=score')).map(({ values }) => values);
+      (await orderOf({ test: app, tenant, reader }, blind.id, 'sortBy=score')).map(({ values }) => values);
     const shown = await rows();
     await admin.post(`/api/v1/candidate/${first?.candidateId}/availability`, { availability: 'UNAVAILABLE' });
     expect(await rows()).toEqual(shown);
@@ -205,7 +240,12 @@ describe('a reader of an open and of a blind role', () => {
     expect((await reader.post(`/api/v1/search/candidate/${blind.id}`, { filters })).status).toBe(422);
   });
 
-  it('changes no candidate of the open role, whose blind application would change with them', async () => {
+  it('changes no candidate of the open role, whose blind application would change with them', async ({
+    people,
+    reader,
+    tenant,
+    open,
+  }) => {
     const [first] = people;
     const id = first?.candidateId ?? '';
     const edit = { section: 'personal', data: { firstName: 'New' }, version: 1 };

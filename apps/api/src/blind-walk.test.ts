@@ -1,9 +1,7 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
-import type { Role } from '@evenhand/contract/records/roles/roles';
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { basePermissions } from '@evenhand/domain/access/base-permissions';
 import { separateFor } from '@evenhand/domain/access/separate-permissions';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { marker, plantUnseen, tellTale } from './blind.factory.ts';
 import { anEvent } from './features/records/events/events.factory.ts';
@@ -11,22 +9,9 @@ import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { exportOf, fetchExport, filesIn } from './features/screens/exports/exports.factory.ts';
 import { readDocument } from './platform/files/read-document.ts';
 import { routes } from './routes.ts';
-import type { Caller, Reply } from './testing/caller.ts';
-import { openTestApp, type TestApp, type TestUser } from './testing/test-app.ts';
-import { addressWith, type LawfulCalls, lawfulCalls } from './testing/walk/lawful-calls.ts';
-
-/**
- * Walks every endpoint as a user who has been given every right but to know who applied, with calls that the contract allows and
- * real ids. No answer, file or mail may say anything of the candidate.
- */
-let test: TestApp;
-let tenant: Organization;
-let reader: TestUser;
-let caller: Caller;
-let blind: Role;
-let unseen: Awaited<ReturnType<typeof plantUnseen>>;
-let known: Record<string, string>;
-let calls: LawfulCalls;
+import { tenantTest } from './testing/api-test.ts';
+import type { Reply } from './testing/caller.ts';
+import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
 
 const withId = z.object({ id: z.string() });
 const made = async (reply: Promise<Reply>): Promise<string> => withId.parse((await reply).body).id;
@@ -52,57 +37,6 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
   };
 }
 
-beforeAll(async () => {
-  test = await openTestApp();
-  tenant = await test.aTenant();
-  const colleague = await test.aStaffUser(tenant);
-  const admin = await test.signIn(colleague);
-  const grants = separateFor('HIRING_MANAGER').filter((permission) => permission !== 'candidate:unblind');
-  reader = await test.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: [...grants] });
-  caller = await test.signIn(reader);
-  // The role is blind until a stage that no candidate reaches here: before it, such a role tells no more than one that is blind
-  // throughout.
-  blind = await aPublishedRole(admin, { title: 'Unseen', blind: true, blindUntil: 14 });
-  const other = await aPublishedRole(admin, { title: 'Unseen too', blind: true });
-  for (const { id } of [blind, other]) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [reader.id] });
-  unseen = await plantUnseen(test, { tenant, admin, blind });
-  const { applicationId } = unseen.applicant;
-  const mention = `Look, @[Jo Field](${reader.id}): ${tellTale}`;
-  await admin.put(`/api/v1/organization/${tenant.id}/candidate/${unseen.applicant.id}/note`, {
-    body: mention,
-    applicationId,
-  });
-  const state = {
-    stageId: null,
-    substageId: null,
-    searchTerm: '',
-    filters: {},
-    sortBy: 'score',
-    orderBy: 'ASC',
-    size: 20,
-  };
-  const view = { name: 'Mine', shared: false, state, columns: [{ id: 'score' }] };
-  known = {
-    staff: colleague.id,
-    role: blind.id,
-    begun: other.id,
-    candidate: applicationId,
-    application: applicationId,
-    document: unseen.documentId,
-    note: unseen.noteId,
-    request: unseen.requestId,
-    amendment: unseen.amendmentId,
-    event: await made(admin.post('/api/v1/events', anEvent(test.clock.now, { title: 'Open evening' }))),
-    view: await made(caller.post(`/api/v1/lists/${blind.id}/views`, view)),
-    listed: await made(caller.post('/api/v1/exports', { format: 'CSV', roleId: blind.id })),
-  };
-  const bulk = await caller.post('/api/v1/candidate/bulkstage/28/2800', { roleId: blind.id, resource: {} });
-  known['bulkMove'] = z.object({ batchId: z.string() }).parse(bulk.body).batchId;
-  await test.workJobs();
-  calls = lawfulCalls(known, bodiesOf({ roleId: blind.id, applicationId, other: other.id, readerId: reader.id }));
-});
-afterAll(() => test.close());
-
 /** Endpoints called last: they end the reviewer's own sign-in, or remove the candidate's record. */
 const last = ['identity.sign-out', 'users.password', 'account.leave', 'candidates.delete'];
 /** Permissions that the reviewer holds. */
@@ -122,15 +56,6 @@ const walk = [
   ...staffSide.filter((one) => !isRead(one) && !isLast(one)),
   ...staffSide.filter(isLast),
 ];
-
-/** Checks that an answer holds nothing that leads to the candidate; the reviewer's own address and name are theirs. */
-async function expectSilent(reply: Reply, at: string): Promise<void> {
-  const isPdf = String(reply.headers['content-type'] ?? '').includes('application/pdf');
-  const text = isPdf ? ((await readDocument('pdf', reply.raw)).text ?? '') : '';
-  const whole = `${JSON.stringify(reply.headers)}${reply.raw.toString('utf8')}${text}`;
-  expect(whole, at).not.toMatch(marker);
-  for (const leads of [unseen.applicant.user.email, unseen.applicant.id]) expect(whole, at).not.toContain(leads);
-}
 
 /**
  * Endpoints that refuse the reviewer though they hold the permission, by reason. All others have to answer, so that they are
@@ -206,8 +131,92 @@ const refused: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+/**
+ * Walks every endpoint as a user who has been given every right but to know who applied, with calls that the contract allows and
+ * real ids. No answer, file or mail may say anything of the candidate.
+ */
+const it = tenantTest
+  .extend('reader', { scope: 'file' }, ({ app, tenant }) => {
+    const grants = separateFor('HIRING_MANAGER').filter((permission) => permission !== 'candidate:unblind');
+    return app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: [...grants] });
+  })
+  .extend('staff', { scope: 'file' }, ({ app, reader }) => app.signIn(reader))
+  // The role is blind until a stage that no candidate reaches here: before it, such a role tells no more than one that is blind
+  // throughout.
+  .extend('blind', { scope: 'file' }, ({ admin }) =>
+    aPublishedRole(admin, { title: 'Unseen', blind: true, blindUntil: 14 }),
+  )
+  .extend('other', { scope: 'file' }, ({ admin }) => aPublishedRole(admin, { title: 'Unseen too', blind: true }))
+  .extend('unseen', { scope: 'file' }, async ({ app, tenant, admin, reader, blind, other }) => {
+    for (const { id } of [blind, other]) await admin.put(`/api/v1/roles/${id}/team`, { userIds: [reader.id] });
+    const planted = await plantUnseen(app, { tenant, admin, blind });
+    const { id, applicationId } = planted.applicant;
+    await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/note`, {
+      body: `Look, @[Jo Field](${reader.id}): ${tellTale}`,
+      applicationId,
+    });
+    return planted;
+  })
+  .extend('known', { scope: 'file', auto: true }, async ({ app, adminUser, admin, staff, blind, other, unseen }) => {
+    const { applicationId } = unseen.applicant;
+    const state = {
+      stageId: null,
+      substageId: null,
+      searchTerm: '',
+      filters: {},
+      sortBy: 'score',
+      orderBy: 'ASC',
+      size: 20,
+    };
+    const view = { name: 'Mine', shared: false, state, columns: [{ id: 'score' }] };
+    const ids = {
+      staff: adminUser.id,
+      role: blind.id,
+      begun: other.id,
+      candidate: applicationId,
+      application: applicationId,
+      document: unseen.documentId,
+      note: unseen.noteId,
+      request: unseen.requestId,
+      amendment: unseen.amendmentId,
+      event: await made(admin.post('/api/v1/events', anEvent(app.clock.now, { title: 'Open evening' }))),
+      view: await made(staff.post(`/api/v1/lists/${blind.id}/views`, view)),
+      listed: await made(staff.post('/api/v1/exports', { format: 'CSV', roleId: blind.id })),
+    };
+    const bulk = await staff.post('/api/v1/candidate/bulkstage/28/2800', { roleId: blind.id, resource: {} });
+    await app.workJobs();
+    return { ...ids, bulkMove: z.object({ batchId: z.string() }).parse(bulk.body).batchId };
+  })
+  .extend('calls', { scope: 'file' }, ({ reader, blind, other, unseen, known }) =>
+    lawfulCalls(
+      known,
+      bodiesOf({
+        roleId: blind.id,
+        applicationId: unseen.applicant.applicationId,
+        other: other.id,
+        readerId: reader.id,
+      }),
+    ),
+  )
+  /** Checks that an answer holds nothing that leads to the candidate; the reviewer's own address and name are theirs. */
+  .extend('expectSilent', { scope: 'file' }, ({ unseen }) => async (reply: Reply, at: string): Promise<void> => {
+    const isPdf = String(reply.headers['content-type'] ?? '').includes('application/pdf');
+    const text = isPdf ? ((await readDocument('pdf', reply.raw)).text ?? '') : '';
+    const whole = `${JSON.stringify(reply.headers)}${reply.raw.toString('utf8')}${text}`;
+    expect(whole, at).not.toMatch(marker);
+    for (const leads of [unseen.applicant.user.email, unseen.applicant.id]) expect(whole, at).not.toContain(leads);
+  });
+
 describe('a user with every right but to know who applied', () => {
-  it('is told who applied by no endpoint', { timeout: 240_000 }, async () => {
+  it('is told who applied by no endpoint', { timeout: 240_000 }, async ({
+    known,
+    tenant,
+    unseen,
+    app,
+    calls,
+    staff,
+    expectSilent,
+  }) => {
     const silent: string[] = [];
     for (const endpoint of walk) {
       const path = addressWith(endpoint, known, {
@@ -215,8 +224,8 @@ describe('a user with every right but to know who applied', () => {
         person: unseen.applicant.applicationId,
         other: unseen.applicant.applicationId,
       });
-      test.clock.now = new Date(test.clock.now.getTime() + 1000);
-      const reply = await calls.call(caller, endpoint, path);
+      app.clock.now = new Date(app.clock.now.getTime() + 1000);
+      const reply = await calls.call(staff, endpoint, path);
       await expectSilent(reply, `${endpoint.id} ${path}`);
       expect(reply.status, endpoint.id).toBeLessThan(501);
       const mayAsk = holds.has(endpoint.needs);
@@ -225,16 +234,22 @@ describe('a user with every right but to know who applied', () => {
     expect(silent.sort()).toEqual(Object.values(refused).flat().sort());
   });
 
-  it('is told who applied by no export, whatever it is asked to hold', async () => {
+  it('is told who applied by no export, whatever it is asked to hold', async ({
+    staff,
+    blind,
+    app,
+    tenant,
+    expectSilent,
+  }) => {
     const fields = z
       .object({ fields: z.array(z.object({ id: z.string() })) })
-      .parse((await caller.get('/api/v1/export-fields')).body)
+      .parse((await staff.get('/api/v1/export-fields')).body)
       .fields.map(({ id }) => id);
     for (const format of ['CSV', 'XLSX', 'DOCUMENTS']) {
-      const asked = await caller.post('/api/v1/exports', { format, roleId: blind.id, fields });
+      const asked = await staff.post('/api/v1/exports', { format, roleId: blind.id, fields });
       expect(asked.status, format).toBe(202);
-      await test.workJobs();
-      const file = await fetchExport(test, { tenant, by: caller }, exportOf(asked).id);
+      await app.workJobs();
+      const file = await fetchExport(app, { tenant, by: staff }, exportOf(asked).id);
       expect(file.status, format).toBe(200);
       await expectSilent(file, format);
       for (const [name, bytes] of format === 'CSV' ? [] : filesIn(file)) {
@@ -243,8 +258,8 @@ describe('a user with every right but to know who applied', () => {
     }
   });
 
-  it('is told who applied by no mail', async () => {
-    const mails = await test.mailsTo(tenant, reader.email);
+  it('is told who applied by no mail', async ({ app, tenant, reader }) => {
+    const mails = await app.mailsTo(tenant, reader.email);
     for (const { subject, text } of mails) expect(`${subject} ${text}`).not.toMatch(marker);
   });
 });

@@ -1,11 +1,12 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject } from 'vitest';
 import { openRandom, seedOf } from './features/upkeep/demo/made-up/random.ts';
-import { aFuzzedTenant, type FuzzedTenant, namedFor } from './public-fuzz.factory.ts';
+import type { Engine } from './platform/db/engine.ts';
+import { aFuzzedTenant, namedFor } from './public-fuzz.factory.ts';
 import { routes } from './routes.ts';
+import { apiTest } from './testing/api-test.ts';
 import { watchWrites } from './testing/fuzz/committed-writes.ts';
 import { type RandomRequest, randomRequest, schemasOf } from './testing/fuzz/random-request.ts';
-import { openTestApp, type TestApp } from './testing/test-app.ts';
 
 /** Sends random requests to the public endpoints: no answer is a fault of ours, and a refused request has left nothing behind. */
 const { requests, seed } = inject('fuzz');
@@ -20,50 +21,54 @@ const records: Readonly<Record<string, readonly string[]>> = { 'identity.token':
 /** Endpoints that have nothing to give for this tenant: it is on no network, and no data pack is waiting. */
 const onlyRefuses: readonly string[] = ['organizations.network', 'data-packs.download'];
 
-let test: TestApp;
-let at: FuzzedTenant;
-let known: string[];
-let takeWrites: () => string[];
-
-beforeAll(async () => {
-  test = await openTestApp({
-    env: { TRUST_PROXY: '1' },
-    watch: (engine) => {
-      const watched = watchWrites(engine);
-      takeWrites = watched.take;
-      return watched.engine;
-    },
-  });
-  at = await aFuzzedTenant(test);
-  const { tenant, role, event, candidate } = at;
-  known = [tenant.id, tenant.subdomain, role, event, candidate.id, candidate.email, `${role}.v1`, 'USERS', 'en'];
-});
-afterAll(() => test.close());
-
 const toText = (request: RandomRequest): string =>
   JSON.stringify({ ...request, payload: String(request.payload).slice(0, 3000) });
+
+const it = apiTest
+  /** The tables written to since they were last taken. */
+  .extend('writes', { scope: 'file' }, () => ({ take: (): string[] => [] }))
+  .extend('appOptions', { scope: 'file' }, ({ writes }) => ({
+    env: { TRUST_PROXY: '1' },
+    watch: (engine: Engine) => {
+      const watched = watchWrites(engine);
+      writes.take = watched.take;
+      return watched.engine;
+    },
+  }))
+  .extend('fuzzed', { scope: 'file' }, ({ app }) => aFuzzedTenant(app))
+  .extend('known', { scope: 'file' }, ({ fuzzed: { tenant, role, event, candidate } }) => [
+    tenant.id,
+    tenant.subdomain,
+    role,
+    event,
+    candidate.id,
+    candidate.email,
+    `${role}.v1`,
+    'USERS',
+    'en',
+  ]);
 
 describe('public endpoints', () => {
   it('exist to be tried', () => {
     expect(open.length).toBeGreaterThan(25);
   });
 
-  it.each(open.map((endpoint): [string, EndpointSpec] => [endpoint.id, endpoint]))(
+  it.for(open.map((endpoint): [string, EndpointSpec] => [endpoint.id, endpoint]))(
     '%s answers whatever it is sent, and keeps nothing of what it refuses',
     { timeout: 60_000 + requests * 600 },
-    async (id, endpoint) => {
-      const pool = { random: openRandom(seed ^ seedOf(id)), known, named: await namedFor(at, endpoint) };
+    async ([id, endpoint], { known, fuzzed, app, writes }) => {
+      const pool = { random: openRandom(seed ^ seedOf(id)), known, named: await namedFor(fuzzed, endpoint) };
       const schemas = schemasOf(endpoint);
       let taken = 0;
       for (let number = 0; number < requests; number += 1) {
         const request = randomRequest(endpoint, schemas, pool);
-        test.clock.now = new Date(test.clock.now.getTime() + 1000);
-        takeWrites();
-        const reply = await test.app.inject({
+        app.clock.now = new Date(app.clock.now.getTime() + 1000);
+        writes.take();
+        const reply = await app.app.inject({
           method: request.method,
           url: request.url,
           remoteAddress: `10.${number >> 16}.${(number >> 8) & 255}.${number & 255}`,
-          headers: { host: `${at.tenant.subdomain}.localhost`, ...request.headers },
+          headers: { host: `${fuzzed.tenant.subdomain}.localhost`, ...request.headers },
           ...(request.payload === undefined ? {} : { payload: request.payload }),
         });
         const said = `request ${number} of seed ${seed}: ${toText(request)}\n${reply.payload.slice(0, 500)}`;
@@ -73,7 +78,7 @@ describe('public endpoints', () => {
           continue;
         }
         expect(
-          takeWrites().filter((table) => ![...counts, ...(records[id] ?? [])].includes(table)),
+          writes.take().filter((table) => ![...counts, ...(records[id] ?? [])].includes(table)),
           said,
         ).toEqual([]);
       }

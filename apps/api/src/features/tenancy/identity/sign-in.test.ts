@@ -1,7 +1,6 @@
-import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect } from 'vitest';
 import { buildApp } from '../../../app.ts';
-import { openTestApp, type TestApp, type TestUser } from '../../../testing/test-app.ts';
+import { tenantTest } from '../../../testing/api-test.ts';
 import { countFailure, lockOut } from '../attempt-limits/lock-out.ts';
 import {
   askToken,
@@ -16,27 +15,70 @@ import {
   tickingClock,
 } from './identity.factory.ts';
 
-let app: TestApp;
-let tenant: Organization;
-let user: TestUser;
-let pass: (ms: number) => void;
-
-beforeAll(async () => {
-  app = await openTestApp();
-  pass = tickingClock(app);
-  tenant = await app.aTenant();
-});
-beforeEach(async () => {
-  pass(3_600_000);
-  user = await app.aStaffUser(tenant);
-});
-afterAll(() => app.close());
-
 const minute = 60_000;
 const wrong = { password: 'Wrong-horse-7' };
+/** The address of several devices. */
+const sharedAddress = '192.0.2.55';
+
+const it = tenantTest
+  .extend('pass', { scope: 'file', auto: true }, ({ app }) => tickingClock(app))
+  .extend('user', { auto: true }, async ({ app, tenant, pass }) => {
+    pass(3_600_000);
+    return app.aStaffUser(tenant);
+  })
+  .extend(
+    'tryWrong',
+    ({ app, tenant, user }) =>
+      (ip: string, times: number) =>
+        Promise.all(Array.from({ length: times }, () => askToken(app, tenant, passwordForm(user, wrong), { ip }))),
+  )
+  .extend(
+    'statusFrom',
+    ({ app, user }) =>
+      async (ip: string): Promise<number> =>
+        (await signInAs(app, user, { ip })).status,
+  )
+  .extend(
+    'from',
+    { scope: 'file' },
+    ({ app, tenant }) =>
+      (form: Readonly<Record<string, string>>, device: { cookie?: string; ip?: string } = {}) =>
+        askToken(
+          app,
+          tenant,
+          { application_type: 'web', ...form },
+          { ip: sharedAddress, origin: `http://${hostOf(tenant)}`, ...device },
+        ),
+  )
+  .extend('deviceCookie', ({ user, from }) => async (form = passwordForm(user)): Promise<string> => {
+    const cookie = (await from(form)).cookies.find((one) => one.startsWith('device='));
+    expect(cookie).toMatch(/^device=[^;]{60,};.*Path=\/;.*HttpOnly;.*SameSite=Lax/);
+    return cookie?.split(';')[0] ?? '';
+  })
+  .extend(
+    'tryOften',
+    ({ user, from }) =>
+      async (times: number, username: (at: number) => string, cookie?: string): Promise<number[]> => {
+        const forms = Array.from({ length: times }, (_, at) =>
+          passwordForm(user, { ...wrong, username: username(at) }),
+        );
+        return (await Promise.all(forms.map((form) => from(form, cookie ? { cookie } : {})))).map(
+          ({ status }) => status,
+        );
+      },
+  )
+  .extend('signInAndWait', ({ app, user, pass, tenant }) => async (waits: number[]): Promise<number[]> => {
+    const reply = await signInAs(app, user);
+    const statuses: number[] = [];
+    for (const wait of waits) {
+      pass(wait);
+      statuses.push((await holderOf(app, tenant, reply).get('/api/v1/user')).status);
+    }
+    return statuses;
+  });
 
 describe('sign-in by password', () => {
-  it('answers tokens that work', async () => {
+  it('answers tokens that work', async ({ app, user, tenant }) => {
     const reply = await signInAs(app, user);
     expect(reply).toMatchObject({
       status: 200,
@@ -49,13 +91,13 @@ describe('sign-in by password', () => {
     expect(await eventsAbout(app, user)).toEqual(['user.signed-in']);
   });
 
-  it('reads the query as well as the form, and the address in any case', async () => {
+  it('reads the query as well as the form, and the address in any case', async ({ user, app, tenant }) => {
     const query = new URLSearchParams(passwordForm(user, { username: ` ${user.email.toUpperCase()}` }));
     const reply = await app.visitor(tenant).post(`/oauth/token?${query.toString()}`);
     expect(reply.status).toBe(200);
   });
 
-  it('keeps the refresh token from a page: in a cookie that no script can read', async () => {
+  it('keeps the refresh token from a page: in a cookie that no script can read', async ({ app, tenant, user }) => {
     await configure(app, tenant, { sessionTimeout: 45 });
     const form = passwordForm(user, { application_type: 'web' });
     const reply = await askToken(app, tenant, form, { origin: `http://${hostOf(tenant)}` });
@@ -70,14 +112,17 @@ describe('sign-in by password', () => {
     expect(timeout).not.toContain('HttpOnly');
   });
 
-  it.each([undefined, 'https://elsewhere.example', 'null'])('refuses a page of origin %s', async (origin) => {
-    const form = passwordForm(user, { application_type: 'web' });
-    const reply = await askToken(app, tenant, form, origin ? { origin } : {});
-    expect(reply.status).toBe(403);
-    expect(reply.cookies).toEqual([]);
-  });
+  it.for([undefined, 'https://elsewhere.example', 'null'])(
+    'refuses a page of origin %s',
+    async (origin, { user, app, tenant }) => {
+      const form = passwordForm(user, { application_type: 'web' });
+      const reply = await askToken(app, tenant, form, origin ? { origin } : {});
+      expect(reply.status).toBe(403);
+      expect(reply.cookies).toEqual([]);
+    },
+  );
 
-  it('refuses what it cannot read', async () => {
+  it('refuses what it cannot read', async ({ app, tenant, user }) => {
     expect(await askToken(app, tenant, { grant_type: 'password', username: user.email })).toMatchObject({
       status: 400,
       body: { error: 'invalid_request' },
@@ -86,7 +131,7 @@ describe('sign-in by password', () => {
     expect((await askToken(app, tenant, {})).status).toBe(400);
   });
 
-  it('refuses a partner code of another tenant, and a person of another tenant', async () => {
+  it('refuses a partner code of another tenant, and a person of another tenant', async ({ app, tenant, user }) => {
     const other = await app.aTenant();
     const partner = await askToken(app, tenant, passwordForm(user, { partner: other.subdomain }));
     const stranger = await askToken(app, other, passwordForm(user, { partner: other.subdomain }));
@@ -96,7 +141,11 @@ describe('sign-in by password', () => {
 });
 
 describe('a refused sign-in', () => {
-  it('is the same for a wrong password, an unknown address, an invited and a closed account', async () => {
+  it('is the same for a wrong password, an unknown address, an invited and a closed account', async ({
+    app,
+    tenant,
+    user,
+  }) => {
     const invited = await app.aStaffUser(tenant);
     await setAccount(app, invited, 'status', 'INVITED');
     const closed = await app.aStaffUser(tenant);
@@ -110,7 +159,11 @@ describe('a refused sign-in', () => {
     expect(await eventsAbout(app, user)).toEqual(['user.sign-in-failed']);
   });
 
-  it('mentions that an address is to be confirmed only to a person who knows the password', async () => {
+  it('mentions that an address is to be confirmed only to a person who knows the password', async ({
+    app,
+    user,
+    tenant,
+  }) => {
     await setAccount(app, user, 'status', 'NOT_VERIFIED');
     const plain = refusal(await askToken(app, tenant, passwordForm(user, { username: 'nobody@example.org' })));
     const right = await askToken(app, tenant, passwordForm(user));
@@ -121,11 +174,11 @@ describe('a refused sign-in', () => {
 });
 
 describe('the lock-out', () => {
-  const tryWrong = (ip: string, times: number) =>
-    Promise.all(Array.from({ length: times }, () => askToken(app, tenant, passwordForm(user, wrong), { ip })));
-  const statusFrom = async (ip: string): Promise<number> => (await signInAs(app, user, { ip })).status;
-
-  it('shuts an address out after ten tries, even at once, and not the owner at another', async () => {
+  it('shuts an address out after ten tries, even at once, and not the owner at another', async ({
+    tryWrong,
+    statusFrom,
+    pass,
+  }) => {
     const replies = await tryWrong('192.0.2.7', 14);
     expect(replies.filter((reply) => reply.status === 401)).toHaveLength(lockOut.tries);
     expect(replies.filter((reply) => reply.status === 429)).toHaveLength(4);
@@ -135,7 +188,7 @@ describe('the lock-out', () => {
     expect(await statusFrom('192.0.2.7')).toBe(200);
   });
 
-  it('is kept in the database: another process knows it', async () => {
+  it('is kept in the database: another process knows it', async ({ tryWrong, app, tenant, user }) => {
     await tryWrong('192.0.2.17', lockOut.tries);
     const other = await buildApp(app.services);
     const ask = (ip: string) =>
@@ -150,7 +203,7 @@ describe('the lock-out', () => {
     await other.close();
   });
 
-  it('is the same for an address without an account', async () => {
+  it('is the same for an address without an account', async ({ user, app, tenant }) => {
     const form = passwordForm(user, { username: `nobody-${user.id}@example.org` });
     const replies = [];
     for (let times = 0; times < 11; times += 1) replies.push(await askToken(app, tenant, form, { ip: '192.0.2.9' }));
@@ -158,7 +211,11 @@ describe('the lock-out', () => {
     expect(replies.at(-1)?.body).toMatchObject({ error: 'slow_down' });
   });
 
-  it('leaves an office behind one address alone, however often its people sign in and reload', async () => {
+  it('leaves an office behind one address alone, however often its people sign in and reload', async ({
+    app,
+    user,
+    tenant,
+  }) => {
     const ip = '192.0.2.77';
     const first = await signInAs(app, user, { ip });
     for (let times = 0; times < 130; times += 1) expect((await signInAs(app, user, { ip })).status).toBe(200);
@@ -170,7 +227,13 @@ describe('the lock-out', () => {
     }
   });
 
-  it('shuts out an address that fails too often, whatever accounts it tries', async () => {
+  it('shuts out an address that fails too often, whatever accounts it tries', async ({
+    app,
+    tenant,
+    user,
+    statusFrom,
+    pass,
+  }) => {
     const ip = '192.0.2.99';
     const statuses = await Promise.all(
       Array.from({ length: 124 }, (_, at) =>
@@ -184,20 +247,26 @@ describe('the lock-out', () => {
     expect(await statusFrom(ip)).toBe(200);
   });
 
-  it('takes a whole IPv6 network for one address', async () => {
+  it('takes a whole IPv6 network for one address', async ({ tryWrong, statusFrom }) => {
     await tryWrong('2001:db8:1:2::1', 10);
     expect(await statusFrom('2001:db8:1:2:ffff::9')).toBe(429);
     expect(await statusFrom('2001:db8:1:3::1')).toBe(200);
   });
 
-  it('starts afresh after a sign-in', async () => {
+  it('starts afresh after a sign-in', async ({ tryWrong, statusFrom }) => {
     for (let round = 0; round < 3; round += 1) {
       await tryWrong('192.0.2.10', 6);
       expect(await statusFrom('192.0.2.10')).toBe(200);
     }
   });
 
-  it('leaves fewer tries to each address while an account is attacked from many, and still lets its owner in', async () => {
+  it('leaves fewer tries to each address while an account is attacked from many, and still lets its owner in', async ({
+    tenant,
+    user,
+    app,
+    tryWrong,
+    statusFrom,
+  }) => {
     const attempt = { organizationId: tenant.id, email: user.email, ip: '198.51.100.1', device: null };
     for (let times = 0; times < lockOut.attackFailures; times += 1) await countFailure(app.services, attempt);
     const replies = await tryWrong('198.51.100.2', 5);
@@ -207,32 +276,26 @@ describe('the lock-out', () => {
 });
 
 describe('a device that has signed in before', () => {
-  const ip = '192.0.2.55';
-  const from = (form: Readonly<Record<string, string>>, device: { cookie?: string; ip?: string } = {}) =>
-    askToken(app, tenant, { application_type: 'web', ...form }, { ip, origin: `http://${hostOf(tenant)}`, ...device });
-  const deviceCookie = async (form = passwordForm(user)): Promise<string> => {
-    const cookie = (await from(form)).cookies.find((one) => one.startsWith('device='));
-    expect(cookie).toMatch(/^device=[^;]{60,};.*Path=\/;.*HttpOnly;.*SameSite=Lax/);
-    return cookie?.split(';')[0] ?? '';
-  };
-  const tryOften = async (times: number, username: (at: number) => string, cookie?: string): Promise<number[]> => {
-    const forms = Array.from({ length: times }, (_, at) => passwordForm(user, { ...wrong, username: username(at) }));
-    return (await Promise.all(forms.map((form) => from(form, cookie ? { cookie } : {})))).map(({ status }) => status);
-  };
-
-  it('is not shut out by the failures of others who share its address', async () => {
+  it('is not shut out by the failures of others who share its address', async ({
+    deviceCookie,
+    tryOften,
+    user,
+    from,
+    tenant,
+    app,
+  }) => {
     const cookie = await deviceCookie();
     await tryOften(12, () => user.email);
     await tryOften(124, (at) => `somebody-${at}@example.org`);
     expect((await from(passwordForm(user))).status).toBe(429);
     expect((await from(passwordForm(user), { cookie })).status).toBe(200);
-    const attempt = { organizationId: tenant.id, email: user.email, ip, device: null };
+    const attempt = { organizationId: tenant.id, email: user.email, ip: sharedAddress, device: null };
     for (let times = 0; times < lockOut.attackFailures; times += 1) await countFailure(app.services, attempt);
     expect((await tryOften(5, () => user.email, cookie)).every((status) => status === 401)).toBe(true);
     expect((await from(passwordForm(user), { cookie })).status).toBe(200);
   });
 
-  it('has no more tries than an address, and stays known', async () => {
+  it('has no more tries than an address, and stays known', async ({ deviceCookie, tryOften, user, from, pass }) => {
     const cookie = await deviceCookie();
     const statuses = await tryOften(14, () => user.email, cookie);
     expect(statuses.filter((status) => status === 401)).toHaveLength(lockOut.tries);
@@ -242,7 +305,7 @@ describe('a device that has signed in before', () => {
     expect((await from(passwordForm(user), { cookie })).cookies.join()).toContain(`${cookie};`);
   });
 
-  it('is known for its own account here alone', async () => {
+  it('is known for its own account here alone', async ({ app, tenant, deviceCookie, tryOften, user, from }) => {
     const other = await app.aStaffUser(tenant);
     const theirs = await deviceCookie(passwordForm(other));
     await tryOften(12, () => user.email);
@@ -254,7 +317,7 @@ describe('a device that has signed in before', () => {
 });
 
 describe('sign-out', () => {
-  it('ends this device at once, and no other', async () => {
+  it('ends this device at once, and no other', async ({ app, user, tenant }) => {
     const [here, there] = [await signInAs(app, user), await signInAs(app, user)];
     const me = holderOf(app, tenant, here);
     expect((await me.delete('/oauth/access-token', { deviceId: here.body['deviceId'] })).status).toBe(200);
@@ -262,7 +325,7 @@ describe('sign-out', () => {
     expect((await holderOf(app, tenant, there).get('/api/v1/user')).status).toBe(200);
   });
 
-  it('ends every device, and takes the cookie away', async () => {
+  it('ends every device, and takes the cookie away', async ({ app, user, tenant }) => {
     const replies = [await signInAs(app, user), await signInAs(app, user)];
     const out = await holderOf(app, tenant, await signInAs(app, user)).delete('/oauth/access-token', {
       deviceId: 'all',
@@ -272,7 +335,7 @@ describe('sign-out', () => {
     for (const reply of replies) expect((await holderOf(app, tenant, reply).get('/api/v1/user')).status).toBe(401);
   });
 
-  it("does not know another person's device, nor anybody who is not signed in", async () => {
+  it("does not know another person's device, nor anybody who is not signed in", async ({ app, tenant, user }) => {
     const other = await signInAs(app, await app.aStaffUser(tenant));
     const me = holderOf(app, tenant, await signInAs(app, user));
     expect((await me.delete('/oauth/access-token', { deviceId: other.body['deviceId'] })).status).toBe(404);
@@ -283,27 +346,21 @@ describe('sign-out', () => {
 });
 
 describe('a session', () => {
-  const signInAndWait = async (waits: number[]): Promise<number[]> => {
-    const reply = await signInAs(app, user);
-    const statuses: number[] = [];
-    for (const wait of waits) {
-      pass(wait);
-      statuses.push((await holderOf(app, tenant, reply).get('/api/v1/user')).status);
-    }
-    return statuses;
-  };
-
-  it('has access tokens of fifteen minutes', async () => {
+  it('has access tokens of fifteen minutes', async ({ signInAndWait }) => {
     expect(await signInAndWait([14 * minute, 2 * minute])).toEqual([200, 401]);
   });
 
-  it("ends after the organisation's minutes without use, which every use begins anew", async () => {
+  it("ends after the organisation's minutes without use, which every use begins anew", async ({
+    app,
+    tenant,
+    signInAndWait,
+  }) => {
     await configure(app, tenant, { sessionTimeout: 5 });
     expect(await signInAndWait([4 * minute, 4 * minute, 6 * minute])).toEqual([200, 200, 401]);
     await configure(app, tenant, {});
   });
 
-  it('ends with its account', async () => {
+  it('ends with its account', async ({ app, tenant, user }) => {
     const me = holderOf(app, tenant, await signInAs(app, user));
     await setAccount(app, user, 'status', 'DISABLED');
     expect((await me.get('/api/v1/user')).status).toBe(401);
