@@ -79,8 +79,9 @@ test('keeps the questions of another view', () => {
   expect(emptied.views.map(({ configuration }) => configuration.sections.length)).toEqual([0, 3]);
 });
 
-let deep: object = { type: 'string' };
-for (let depth = 0; depth < 9; depth += 1) deep = { type: 'array', items: deep };
+/** Returns a schema of lists in lists, so many deep. */
+const listsOf = (depth: number): object =>
+  depth === 0 ? { type: 'string' } : { type: 'array', items: listsOf(depth - 1) };
 
 test.each([
   ['a reference', { $ref: 'https://example.org/x' }, 'schema_word'],
@@ -88,7 +89,7 @@ test.each([
   ['a pattern', { type: 'string', pattern: '(a+)+$' }, 'schema_word'],
   ['patterned properties', { type: 'object', patternProperties: { '(a+)+$': {} } }, 'schema_word'],
   ['branches', { anyOf: [{}, {}] }, 'schema_word'],
-  ['depth', deep, 'schema_depth'],
+  ['depth', listsOf(9), 'schema_depth'],
   ['a schema that is none', { items: 'x' }, 'schema_shape'],
   ['a strange key', { properties: { constructor: {}, 'a b': {} } }, 'schema_key'],
 ])('a schema with %s is refused', (_what, schema, code) => {
