@@ -53,10 +53,11 @@ export const stageIds = {
 
 export const firstCustomStageId = 1000;
 
-const byId: ReadonlyMap<number, Stage> = new Map(stages.map((stage) => [stage.id, stage]));
+type KnownStage = Stage & { readonly key: (typeof stages)[number]['key'] };
+const byId: ReadonlyMap<number, KnownStage> = new Map(stages.map((stage) => [stage.id, stage]));
 
 /** Returns one of the product's own stages, or undefined for a custom or unknown id. */
-export const stageById = (id: number): Stage | undefined => byId.get(id);
+export const stageById = (id: number): KnownStage | undefined => byId.get(id);
 export const isCustomStage = (id: number): boolean => Number.isInteger(id) && id >= firstCustomStageId;
 export const stageGroup = (id: number): StageGroup => byId.get(id)?.group ?? 'none';
 export const terminalOf = (id: number): Terminal | undefined => byId.get(id)?.terminal;

@@ -3,9 +3,26 @@ import type { CriterionKey } from '../scoring/criteria.ts';
 import { type Pipeline, pipelineStage } from './pipeline.ts';
 import { stageIds } from './stages.ts';
 
+type TemplateQuestionKey =
+  | 'advocacyExperience'
+  | 'clientsAndBusiness'
+  | 'overcameSetback'
+  | 'proudOf'
+  | 'recentBusinessStory'
+  | 'recentMatters'
+  | 'reformOneLaw'
+  | 'whyAMiniPupillage'
+  | 'whyCommercialLaw'
+  | 'whyMove'
+  | 'whyTheBar'
+  | 'whyTheseChambers'
+  | 'whyThisCompany'
+  | 'whyThisFirm'
+  | 'workedInATeam';
+
 /** A question that a new role starts with; its text is under the text key `questions.<key>`. */
 export interface TemplateQuestion {
-  readonly key: string;
+  readonly key: TemplateQuestionKey;
   readonly maxWords: number;
   readonly required: boolean;
 }
@@ -28,7 +45,11 @@ const pipelineOf = (steps: readonly Step[]): Pipeline =>
     typeof step === 'number' ? pipelineStage(step) : pipelineStage(step.id, step.label),
   );
 
-const question = (key: string, maxWords: number, required = true): TemplateQuestion => ({ key, maxWords, required });
+const question = (key: TemplateQuestionKey, maxWords: number, required = true): TemplateQuestion => ({
+  key,
+  maxWords,
+  required,
+});
 
 const standing = [field('stage'), field('substage'), field('lastChangeAt')];
 
