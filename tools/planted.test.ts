@@ -46,6 +46,24 @@ export const may = (has: HasPermission): boolean => has('role:edit') || has('rol
     expect(output).toMatch(/permission\.ts.*"role:view"/);
     expect(output).not.toContain('shell.nav.main');
   });
+
+  it('name the file of the server that says a word which the catalogue, or that part of it, does not have', async () => {
+    const tree = await plant({
+      'tsconfig.json': JSON.stringify({
+        extends: inProject('apps/api/tsconfig.json'),
+        compilerOptions: { typeRoots: [inProject('node_modules/@types')] },
+        include: ['*.ts'],
+      }),
+      'said.ts': `import type { Say, StaffSay } from '${inProject('apps/api/src/features/tenancy/reference/public.ts')}';
+export const texts = (say: Say, id: string): string[] => [say('ui.yes'), say('ui.maybe'), say(\`lists.\${id}\`), say('stages.applied')];
+export const known = (say: StaffSay): string[] => [say('ui.no'), say('stages.interview')];\n`,
+    });
+    const { output } = await runTool('node', [inProject('node_modules/ts7/bin/tsc'), '-p', tree.root]);
+    expect(output).toMatch(/said\.ts.*"ui\.maybe"/);
+    expect(output).toMatch(/said\.ts.*`lists\.\$\{string\}`/);
+    expect(output).toMatch(/said\.ts.*"stages\.applied"/);
+    expect(output).not.toMatch(/Argument of type '"(?:ui\.yes|ui\.no|stages\.interview)"'/);
+  });
 });
 
 describe('lint', () => {

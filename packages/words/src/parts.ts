@@ -88,8 +88,8 @@ export const parts = {
 } as const;
 export type WordPart = keyof typeof parts;
 
-type CatalogueKey = { [P in WordPart]: keyof (typeof parts)[P] }[WordPart] & string;
+type CatalogueKey<P extends WordPart> = { [Part in P]: keyof (typeof parts)[Part] }[P] & string;
 type Singular<K extends string> = K extends `${infer Stem}_${'one' | 'other'}` ? Stem : K;
 
-/** A key of the catalogue. A counted word is looked up by its stem, with `count`. */
-export type WordKey = Singular<CatalogueKey>;
+/** A key of the catalogue, or of some of its parts. A counted word is looked up by its stem, with `count`. */
+export type WordKey<P extends WordPart = WordPart> = Singular<CatalogueKey<P>>;

@@ -15,7 +15,10 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Returns a page that needs neither the database nor the web app: it says what is wrong, and offers to try again. */
-export function troublePage(at: { readonly language: string; readonly say: (key: string) => string }): string {
+export function troublePage(at: {
+  readonly language: string;
+  readonly say: (key: 'heading' | 'text' | 'again') => string;
+}): string {
   const { language, say } = at;
   return `<!doctype html>
 <html lang="${escaped(languageTag(language))}" dir="${directionOf(language)}">

@@ -37,7 +37,8 @@ export async function sendNotice(tx: TenantTx, tenant: Tenant, notice: Noticed):
       firstName: person.firstName,
       roleTitle,
       approached,
-      source: source === null ? '' : plainWordsFor(tenant, 'base', language)(`lists.heardAbout.${source}`),
+      source:
+        source === null ? '' : plainWordsFor(tenant, 'base', language).wordOr(`lists.heardAbout.${source}`, source),
       withPhone: person.phone !== null,
       unclaimed: claim !== null,
       link: claim ?? links.signIn(tenant),

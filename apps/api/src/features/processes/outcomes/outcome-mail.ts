@@ -14,9 +14,7 @@ export function sentencesOf(tenant: Tenant): (reason: string | null, language: s
     if (reason === null) return '';
     const say = words.get(language) ?? plainWordsFor(tenant, 'base', language);
     words.set(language, say);
-    const key = candidateWordKey(reason);
-    const sentence = say(key);
-    return sentence === key ? '' : sentence;
+    return say.wordOr(candidateWordKey(reason), '');
   };
 }
 

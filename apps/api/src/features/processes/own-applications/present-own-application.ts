@@ -32,9 +32,7 @@ const withdrawable = (row: OwnRow): boolean => decideCandidateMove(candidateMove
 function outcomeSentence(row: OwnRow, isOver: boolean, { tenant, say }: { tenant: Tenant; say: Say }): string | null {
   const { outcome_reason: reason } = row;
   if (!isOver || reason === null || !isTold(reason, tenant.configuration.outcomeReasons)) return null;
-  const key = candidateWordKey(reason);
-  const sentence = say(key);
-  return sentence === key ? null : sentence;
+  return say.wordOr(candidateWordKey(reason), '') || null;
 }
 
 /** Returns the time of the last change that the candidate knows of. */

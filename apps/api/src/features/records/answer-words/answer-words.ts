@@ -1,5 +1,5 @@
 import { catalogue, fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
-import { type Field, sections } from '@evenhand/domain/fields/field';
+import { type Field, type SectionId, sections } from '@evenhand/domain/fields/field';
 import { isEmptyValue, isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Printable } from '../../../platform/pdf/printable.ts';
@@ -47,6 +47,11 @@ export interface ProfileReader extends WordsContext {
   readonly isTold: (field: Field) => boolean;
 }
 
+function titleOf({ say, aboutApplication }: ProfileReader, section: SectionId): string {
+  if (section === 'application') return aboutApplication;
+  return say(section === 'adjustment' ? 'profile.adjustments.title' : `profile.step.${section}`);
+}
+
 /** Returns a profile in words, in the organisation's order of questions. */
 export function profileSections(
   reader: ProfileReader,
@@ -62,7 +67,6 @@ export function profileSections(
     const parts = fields
       .filter((field) => reader.isTold(field) && !isEmptyValue(values[field.id]))
       .map((field) => ({ label: fieldLabel(reader, field), texts: fieldTexts(reader, field, values[field.id]) }));
-    const title = section === 'application' ? reader.aboutApplication : reader.say(`profile.step.${section}`);
-    return parts.length === 0 ? [] : [{ title, parts }];
+    return parts.length === 0 ? [] : [{ title: titleOf(reader, section), parts }];
   });
 }

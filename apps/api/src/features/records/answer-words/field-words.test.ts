@@ -1,14 +1,14 @@
 import { fieldById } from '@evenhand/domain/fields/catalogue/catalogue';
 import { french } from '@evenhand/words/fr/french';
 import { parts } from '@evenhand/words/parts';
-import { createTranslator } from '@evenhand/words/translator';
 import { expect, it } from 'vitest';
+import { sayIn } from '../../tenancy/reference/words-for.ts';
 import { fieldTexts } from './field-words.ts';
 
-const say = createTranslator('en', parts.base);
+const say = sayIn<'base'>('en', parts.base);
 const field = fieldById('aLevelQualifications');
 
-const inFrench = createTranslator('fr', { ...french.parts.base, ...french.parts.names });
+const inFrench = sayIn<'base'>('fr', { ...french.parts.base, ...french.parts.names });
 it.each([
   [{ typeId: 101, subject: 'Mathematics', grade: '8', status: 'ACHIEVED' }, 'Mathématiques, GCSE (9 à 1): 8'],
   [

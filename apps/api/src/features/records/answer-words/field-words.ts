@@ -29,10 +29,8 @@ const dayText = (iso: string, language: string, options: Intl.DateTimeFormatOpti
 const written = (parts: readonly unknown[]): string => parts.filter((part) => !isEmptyValue(part)).join(', ');
 
 /** Returns a name in the reader's language, or its English name when there is no translation. */
-function nameOf(reader: WordsContext, key: string, name: unknown): unknown {
-  const text = reader.say(`names.${key}`);
-  return text === `names.${key}` ? name : text;
-}
+const nameOf = (reader: WordsContext, key: string, name: unknown): unknown =>
+  typeof name === 'string' ? reader.say.wordOr(`names.${key}`, name) : name;
 
 /**
  * Returns a qualification in words: "Latin, A level: A (predicted, 2027)". A diploma by credits states the credits at
@@ -44,14 +42,14 @@ function qualificationText(reader: WordsContext, entry: Readonly<Record<string, 
   const what = written([
     nameOf(reader, `subject.${String(subject)}`, subject),
     type && nameOf(reader, `qualification.${type.id}`, type.name),
-    isEmptyValue(tier) ? '' : reader.say(`lists.qualificationTier.${String(tier)}`),
+    isEmptyValue(tier) ? '' : choiceText(reader, 'qualificationTier', tier),
   ]);
   const credits = creditParts
     .filter((part) => !isEmptyValue(entry[part]))
     .map((part) => `${reader.say(`profile.qualification.${part}`)} ${String(entry[part])}`);
   const result = written([nameOf(reader, `grade.${String(grade)}`, grade), ...credits]);
   const remarks = written([
-    status === 'ACHIEVED' || isEmptyValue(status) ? '' : reader.say(`lists.qualificationStatus.${String(status)}`),
+    status === 'ACHIEVED' || isEmptyValue(status) ? '' : choiceText(reader, 'qualificationStatus', status),
     year,
     resit === true ? reader.say('profile.qualification.resit') : '',
   ]);
@@ -59,11 +57,8 @@ function qualificationText(reader: WordsContext, entry: Readonly<Record<string, 
 }
 
 /** Returns a choice in the list's words, or the code itself when the list has none. */
-function choiceText(reader: WordsContext, list: string, value: unknown): string {
-  const key = `lists.${list}.${String(value)}`;
-  const text = reader.say(key);
-  return text === key ? String(value) : text;
-}
+const choiceText = ({ say }: WordsContext, list: string, value: unknown): string =>
+  say.wordOr(`lists.${list}.${String(value)}`, String(value));
 
 const institutionText = (reader: WordsContext, { name, country }: Institution): string =>
   country === undefined ? name : `${name} (${countryName(country, reader.language)})`;
@@ -109,8 +104,9 @@ export function fieldTexts(reader: WordsContext, field: Field, value: unknown): 
   return texts.filter((text) => text !== '');
 }
 
-/** Returns the candidate's question in words. */
-export const fieldLabel = (reader: WordsContext, field: Field): string => reader.say(`fields.${fieldPath(field)}`);
+/** Returns the candidate's question in words, or what it is kept by where there is none. */
+export const fieldLabel = ({ say }: WordsContext, field: Field): string =>
+  say.wordOr(`fields.${fieldPath(field)}`, fieldPath(field));
 
 /** Returns a question and its answer in words. */
 export const fieldInWords = (reader: WordsContext, field: Field, value: unknown) => ({

@@ -19,7 +19,7 @@ import { type ReadableCard, scoresToPrint } from '../../processes/scoring/public
 import { answersInWords, profileInWords } from '../../records/answer-words/public.ts';
 import { seeEvenDeleted } from '../../records/candidate-access/public.ts';
 import { viewCandidate } from '../../records/candidates/public.ts';
-import type { Say } from '../../tenancy/reference/public.ts';
+import type { StaffSay } from '../../tenancy/reference/public.ts';
 import { hiringWords } from '../search/public.ts';
 import { scoresInWords } from './scores-in-words.ts';
 import { staffActor } from './staff-actor.ts';
@@ -44,8 +44,8 @@ interface Paper {
 const nameOf = ({ name, pseudonym }: StaffCandidate): string =>
   name ? `${name.first} ${name.last}`.trim() : (pseudonym ?? '');
 
-function heardInWords(say: Say, { source, sourceDetail }: PaperApplication['application']): Printable['facts'] {
-  const known = [source === null ? null : say(`lists.heardAbout.${source}`), sourceDetail];
+function heardInWords(say: StaffSay, { source, sourceDetail }: PaperApplication['application']): Printable['facts'] {
+  const known = [source === null ? null : say.wordOr(`lists.heardAbout.${source}`, source), sourceDetail];
   const value = known.filter((one) => one !== null).join(': ');
   return value === '' ? [] : [{ label: say('columns.heardAbout'), value }];
 }

@@ -3,7 +3,7 @@ import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { readMatrix } from '@evenhand/domain/scoring/matrix';
 import type { Printable } from '../../../platform/pdf/printable.ts';
 import type { ReadableCard } from '../../processes/scoring/public.ts';
-import type { Say } from '../../tenancy/reference/public.ts';
+import type { StaffSay } from '../../tenancy/reference/public.ts';
 import { stageLabel } from '../search/public.ts';
 
 type Entry = ReadableCard['card']['mine'][number];
@@ -11,7 +11,7 @@ type Section = Printable['sections'][number];
 
 /** Words and language of the printed scores. */
 interface Words {
-  readonly say: Say;
+  readonly say: StaffSay;
   readonly language: string;
 }
 

@@ -6,7 +6,7 @@ import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { formKey, isFormColumn } from '@evenhand/domain/lists/form-column';
 import type { Cell } from '../../../platform/files/table-cell.ts';
 import { answerInWords, fieldInWords } from '../../records/answer-words/public.ts';
-import type { Say } from '../../tenancy/reference/public.ts';
+import type { StaffSay } from '../../tenancy/reference/public.ts';
 import type { NamedColumn } from '../search/public.ts';
 
 /** A row of the list, with the candidate's answers when those are wanted. */
@@ -24,7 +24,7 @@ export interface TableColumn {
 
 /** Words, language and time zone in which a table is written. */
 export interface TableReader {
-  readonly say: Say;
+  readonly say: StaffSay;
   /** BCP 47, `en-GB` */
   readonly language: string;
   readonly timeZone: string;
@@ -54,10 +54,7 @@ const toldColumns = (clock: (iso: string | null) => Cell): ToldColumns => ({
   assignee: (row) => row.assignee?.name ?? null,
 });
 
-function headingOf(say: Say, id: string): string {
-  const text = say(`columns.${id}`);
-  return text === `columns.${id}` ? say(`fields.${id}`) : text;
-}
+const headingOf = (say: StaffSay, id: string): string => say.wordOr(`columns.${id}`, say.wordOr(`fields.${id}`, id));
 
 function listColumn(column: NamedColumn, reader: TableReader, told: ToldColumns): TableColumn {
   const own = told[column.id];

@@ -106,9 +106,8 @@ function indexPart(run: OpenedRun, people: readonly Person[], at: Date): ZipPart
   async function* all() {
     yield rows;
   }
-  const headings = ['columns.name', 'columns.role', 'exports.index.folder', 'exports.index.files'].map((key) =>
-    say(key),
-  );
+  const keys = ['columns.name', 'columns.role', 'exports.index.folder', 'exports.index.files'] as const;
+  const headings = keys.map((key) => say(key));
   return { path: 'index.csv', at, packed: true, open: async () => writeCsv({ headings, rows: all() }) };
 }
 

@@ -1,7 +1,8 @@
 import type { ListedProfile } from '@evenhand/contract/records/candidates/profiles';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import type { WordKey } from '@evenhand/words/parts';
 import type { Cell } from '../../../platform/files/table-cell.ts';
-import type { Say } from '../../tenancy/reference/public.ts';
+import type { StaffSay } from '../../tenancy/reference/public.ts';
 import { hiringWords } from '../search/public.ts';
 import { type MadeFile, type ProfileRun, progress } from './export-run.ts';
 import { wallClock } from './table-columns.ts';
@@ -10,7 +11,7 @@ import { toFile } from './write-table.ts';
 const atOnce = 1000;
 const lastStep = 7;
 
-function membershipIn(say: Say, { candidateStatus, step }: ListedProfile): string {
+function membershipIn(say: StaffSay, { candidateStatus, step }: ListedProfile): string {
   if (candidateStatus === 'ACTIVE') return say('staff.profiles.finished');
   if (candidateStatus === 'NOT_VERIFIED') return say('staff.profiles.notVerified');
   return say('staff.profiles.step', { step: Math.min(step, lastStep), of: lastStep });
@@ -29,7 +30,7 @@ async function* rowsOf(run: ProfileRun, cellsOf: (profile: ListedProfile) => Cel
 export async function writeProfiles(run: ProfileRun, title: string): Promise<MadeFile> {
   const say = hiringWords(run.tenant, run.language);
   const clock = wallClock(officeZone(run.tenant));
-  const columns: readonly (readonly [string, (profile: ListedProfile) => Cell])[] = [
+  const columns: readonly (readonly [WordKey<'base' | 'staff'>, (profile: ListedProfile) => Cell])[] = [
     ['columns.name', ({ name }) => name],
     ['staff.profiles.email', ({ email }) => email],
     ['staff.profiles.membership', (profile) => membershipIn(say, profile)],

@@ -42,7 +42,7 @@ const worded: Readonly<Record<string, ChoiceKey>> = {
 };
 
 const wordedItems = (say: Say, key: ChoiceKey): ReferenceItem[] =>
-  choicesOf(key).map((code) => ({ id: code, name: say(`lists.${key}.${code}`) }));
+  choicesOf(key).map((code) => ({ id: code, name: say.wordOr(`lists.${key}.${code}`, String(code)) }));
 
 interface ReferenceContext {
   readonly tenant: Tenant;

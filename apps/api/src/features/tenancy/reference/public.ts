@@ -1,1 +1,1 @@
-export { plainWordsFor, type Say, wordsFor } from './words-for.ts';
+export { plainWordsFor, type Say, type StaffSay, wordsFor } from './words-for.ts';

@@ -5,7 +5,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { fieldInWords, profileInWords } from '../../records/answer-words/public.ts';
 import type { PackContents } from './gather-pack.ts';
 import type { PathOf } from './pack-json.ts';
-import { type PackWords, wordOr } from './pack-words.ts';
+import type { PackWords } from './pack-words.ts';
 import { holdsSecret } from './secret-mails.ts';
 import { type PageBlock, type PageSection, writePage } from './write-page.ts';
 
@@ -40,7 +40,7 @@ function accountSection({ words, contents: { account, sessions, choices } }: Pac
     { label: pack('account.created'), texts: [time(account.created_at)] },
     { label: pack('account.language'), texts: [account.language] },
     { label: pack('account.zone'), texts: [account.time_zone ?? ''] },
-    { label: pack('account.twoStep'), texts: [pack(`twoStep.${account.two_step}`)] },
+    { label: pack('account.twoStep'), texts: [pack.wordOr(`twoStep.${account.two_step}`, account.two_step)] },
   ]);
   const devices = sessions.map((one) => [
     one.device_name,
@@ -50,7 +50,7 @@ function accountSection({ words, contents: { account, sessions, choices } }: Pac
   ]);
   const head = [pack('devices.name'), pack('devices.since'), pack('devices.used'), pack('devices.ended')];
   const chosen = choices.map(({ kind, channel, is_on: isOn, days }) => [
-    wordOr(pack, `choice.${kind}`, kind),
+    pack.wordOr(`choice.${kind}`, kind),
     channel,
     say(isOn ? 'ui.yes' : 'ui.no'),
     Array.isArray(days) ? days.join(', ') : '',
@@ -97,7 +97,7 @@ function adjustmentsSection({ words, contents: { adjustments } }: Pack): PageSec
 function consentsSection({ words, contents: { profile } }: Pack): PageSection {
   const { pack, time } = words;
   const by = ({ channel, ip_address: address }: (typeof profile.consents)[number]): string =>
-    channel === null ? '' : pack(`consents.${channel}`, { address: address ?? '' });
+    channel === null ? '' : pack.wordOr(`consents.${channel}`, channel, { address: address ?? '' });
   const rows = profile.consents.map((one) => ({
     label: pack('consents.given', { time: time(one.given_at), version: one.version }),
     texts: [
@@ -118,7 +118,7 @@ const flagNames = ({ staff }: PackWords, flags: unknown): string[] =>
     .filter((flag: unknown) => isRecord(flag) && flag['value'] === true)
     .map((flag: unknown) => {
       const code = isRecord(flag) ? String(flag['code']) : '';
-      return wordOr(staff, `context.flag.${code}`, code);
+      return staff.wordOr(`context.flag.${code}`, code);
     });
 
 function contextSection({ words, contents: { results, flags } }: Pack): PageSection {
@@ -168,7 +168,7 @@ function historySection({ words, contents: { events, account } }: Pack): PageSec
   const { pack, time } = words;
   const rows = events.map((event) => [
     time(event.at),
-    wordOr(pack, `did.${event.kind}`, event.kind),
+    pack.wordOr(`did.${event.kind}`, event.kind),
     pack(event.actor_id === account.id ? 'history.you' : 'history.others'),
     event.role_title ?? '',
   ]);
@@ -199,7 +199,7 @@ function eventsSection({ words, contents: { registrations } }: Pack): PageSectio
     one.title,
     time(one.starts_at),
     time(one.registered_at),
-    wordOr(pack, `registration.${one.state}`, one.state),
+    pack.wordOr(`registration.${one.state}`, one.state),
     one.checked_in_at === null ? '' : time(one.checked_in_at),
   ]);
   const head = [
@@ -219,7 +219,7 @@ function eventsSection({ words, contents: { registrations } }: Pack): PageSectio
 function documentsSection({ words, contents: { documents }, pathOf }: Pack): PageSection {
   const { pack, say, day } = words;
   const told = documents.map((one) => {
-    const kind = wordOr(say, `lists.documentKind.${one.kind}`, one.kind);
+    const kind = say.wordOr(`lists.documentKind.${one.kind}`, one.kind);
     const removed = one.removed_at === null ? '' : ` · ${pack('documents.removed', { date: day(one.removed_at) })}`;
     return { path: pathOf(one.id), text: `${one.file_name} · ${kind} · ${day(one.created_at)}${removed}` };
   });
@@ -246,10 +246,10 @@ function recordsSection({ words, contents: { records } }: Pack): PageSection {
   const { pack } = words;
   const blocks = records.map(({ table, values }): PageBlock => {
     const rows = Object.entries(values).map(([column, value]) => ({
-      label: wordOr(pack, `column.${column}`, column.replaceAll('_', ' ')),
+      label: pack.wordOr(`column.${column}`, column.replaceAll('_', ' ')),
       texts: [recordText(words, value)],
     }));
-    return { kind: 'facts', title: wordOr(pack, `record.${table}`, table.replaceAll('_', ' ')), rows: present(rows) };
+    return { kind: 'facts', title: pack.wordOr(`record.${table}`, table.replaceAll('_', ' ')), rows: present(rows) };
   });
   return { id: 'records', title: pack('records.title'), blocks: orNothing(words, blocks, records.length) };
 }

@@ -34,7 +34,7 @@ export function presentCopy(tenant: Tenant, copy: OwnCopy): Printable {
   const isTold = (field: Field): boolean => dataZoneOf(field) === 'ordinary';
   const reader = { say, language, aboutApplication: inCopy('copy.aboutApplication'), isTold };
   const files = documents.map(({ kind, fileName }) => ({
-    label: say(`lists.documentKind.${kind}`),
+    label: say.wordOr(`lists.documentKind.${kind}`, kind),
     texts: [fileName],
   }));
   const declaration = declarationIn(copy.data);

@@ -4,6 +4,7 @@ import { makeForm } from '@evenhand/domain/forms/write-form';
 import { type SectorKind, sectorKind } from '@evenhand/domain/organizations/sectors';
 import { type RoleTemplate, roleTemplateById } from '@evenhand/domain/pipeline/templates';
 import { usualMetric } from '@evenhand/domain/scoring/metric';
+import type { WordKey } from '@evenhand/words/parts';
 import type { z } from 'zod';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { type Say, wordsFor } from '../../../tenancy/reference/public.ts';
@@ -14,7 +15,7 @@ interface Offer {
   readonly scheme: Role['scheme'];
   readonly template: RoleTemplate['id'];
   /** The word that names the kind of role in the tenant's vocabulary. */
-  readonly title: string;
+  readonly title: WordKey<'base'>;
 }
 
 const lateral: Offer = { scheme: 'LATERAL', template: 'lateral', title: 'vocab.title.experiencedHire' };
@@ -68,6 +69,6 @@ function presentTemplate(offer: Offer, say: Say): TemplateAnswer[] {
 
 /** The templates of the product that suit the tenant, in its words. */
 export function roleTemplatesFor(tenant: Tenant): TemplateAnswer[] {
-  const say = wordsFor(tenant);
+  const say = wordsFor(tenant, 'base');
   return offers[sectorKind(tenant.sectorId)].flatMap((offer) => presentTemplate(offer, say));
 }

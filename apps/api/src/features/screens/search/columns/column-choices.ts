@@ -8,7 +8,7 @@ import { substageId } from '@evenhand/domain/pipeline/substages';
 import { type ChoiceCode, choicesOf } from '@evenhand/domain/reference/choices';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { universities } from '@evenhand/domain/reference/universities';
-import type { Say } from '../../../tenancy/reference/public.ts';
+import type { StaffSay } from '../../../tenancy/reference/public.ts';
 import { nobody } from '../criteria/read-filter.ts';
 import type { StoredColumn } from '../criteria/stored-columns.ts';
 
@@ -21,7 +21,7 @@ export interface FilterChoice {
 
 export interface ChoiceContext {
   readonly countryBase: CountryBase;
-  readonly say: Say;
+  readonly say: StaffSay;
   /** The role's stages; null for a list over roles, which uses the product's. */
   readonly pipeline: Pipeline | null;
   /** Staff to whom work can be assigned here. */
@@ -33,11 +33,11 @@ const degreeNames: ReadonlyMap<string, string> = new Map(degreeTypes.map((one) =
 const regions = new Intl.DisplayNames(['en-GB'], { type: 'region', fallback: 'code' });
 
 /** Returns the label of a choice. Proper names are the same in every language; everything else is in the organisation's words. */
-function labelOf(list: string, code: ChoiceCode, say: Say): string {
+function labelOf(list: string, code: ChoiceCode, say: StaffSay): string {
   if (list === 'university') return universityNames.get(code) ?? String(code);
   if (list === 'degreeType') return degreeNames.get(String(code)) ?? String(code);
   if (list === 'country') return regions.of(String(code)) ?? String(code);
-  return say(`lists.${list}.${code}`);
+  return say.wordOr(`lists.${list}.${code}`, String(code));
 }
 
 /** Stages in which every role can end, even when its pipeline does not list them. */
@@ -50,7 +50,7 @@ function stagesOf({ pipeline }: ChoiceContext): Pipeline {
 }
 
 /** Returns a stage's name: the role's own, else the product's word. */
-export function stageLabel(stage: Pick<Pipeline[number], 'stageId' | 'label'>, say: Say): string {
+export function stageLabel(stage: Pick<Pipeline[number], 'stageId' | 'label'>, say: StaffSay): string {
   const known = stageById(stage.stageId);
   return stage.label ?? (known ? say(`stages.${known.key}`) : String(stage.stageId));
 }
@@ -87,7 +87,7 @@ export function choicesOfColumn(column: StoredColumn, at: ChoiceContext): Filter
 /** Returns the choices of a question, in the organisation's words or its own labels. */
 export const choicesOfQuestion = (
   { list, choices }: ListQuestion,
-  say: Say,
+  say: StaffSay,
 ): (FilterChoice & { readonly value: string })[] =>
   choices.map(({ value, label }) => ({
     value,

@@ -8,7 +8,7 @@ import { universityGroups } from '@evenhand/domain/reference/universities';
 import type { CriterionType } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import { plainWordsFor, type Say } from '../../../tenancy/reference/public.ts';
+import { plainWordsFor, type StaffSay } from '../../../tenancy/reference/public.ts';
 import { bandChoices, isSortedBlind, isToldInBands } from '../criteria/blind-columns.ts';
 import { formQuestionsOf } from '../criteria/form-columns.ts';
 import { type ListScope, listScope } from '../criteria/list-scope.ts';
@@ -24,29 +24,24 @@ import { beginColumns } from './begin-columns.ts';
 import { type ChoiceContext, choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
 import { membershipColumns } from './membership-columns.ts';
 
-/** Returns the words of lists: the general ones, and the hiring side's for stages. */
-export function hiringWords(tenant: Tenant, language?: string): Say {
-  const [base, staff] = [plainWordsFor(tenant, 'base', language), plainWordsFor(tenant, 'staff', language)];
-  return (key, values) => {
-    const text = base(key, values);
-    return text === key ? staff(key, values) : text;
-  };
-}
+/** Returns the words that staff read: the general ones, and the hiring side's. */
+export const hiringWords = (tenant: Tenant, language?: string): StaffSay =>
+  plainWordsFor(tenant, ['base', 'staff'], language);
 
 type Configured = Pick<Tenant, 'configuration'>;
 
 function groupLabel(
-  say: Say,
+  say: StaffSay,
   { id, group }: { id: ProtectedId; group: string },
   { configuration }: Configured,
 ): string {
-  if (id !== 'ethnicityType') return say(`staff.impact.group.${group}`);
+  if (id !== 'ethnicityType') return say.wordOr(`staff.impact.group.${group}`, group);
   const includes = group === 'BAME' && configuration.includeWhiteMinorities === true;
-  return say(includes ? 'staff.search.ethnicityType.withWhiteMinorities' : `staff.search.ethnicityType.${group}`);
+  return say.wordOr(`staff.search.ethnicityType.${includes ? 'withWhiteMinorities' : group}`, group);
 }
 
 /** Builds the filters by monitoring answers, for readers with permission. A list neither shows them nor sorts by them. */
-const protectedColumns = (say: Say, tenant: Configured) =>
+const protectedColumns = (say: StaffSay, tenant: Configured) =>
   protectedIds.map((id) => ({
     id,
     kind: 'choice',
@@ -58,7 +53,7 @@ const protectedColumns = (say: Say, tenant: Configured) =>
   }));
 
 /** Builds the columns of questions of the profile and the role's form. A filter also finds people without an answer to a choice. */
-const questionColumns = (say: Say, questions: readonly ListQuestion[]) =>
+const questionColumns = (say: StaffSay, questions: readonly ListQuestion[]) =>
   questions.map((question) => ({
     id: question.id,
     ...(question.label === null ? {} : { label: question.label }),
@@ -79,12 +74,12 @@ const questionColumns = (say: Say, questions: readonly ListQuestion[]) =>
 
 /** Returns the label of a criterion among other columns. */
 export const criterionLabel = (
-  say: Say,
+  say: StaffSay,
   criterion: { readonly label: string; readonly metricType: CriterionType },
 ): string => say(criterionWords(criterion), { criterion: criterion.label });
 
 /** Builds the columns of the scores for each criterion of the role. */
-const criterionColumns = (say: Say, scope: ListScope) =>
+const criterionColumns = (say: StaffSay, scope: ListScope) =>
   criteriaIn(scope).map((criterion) => {
     const { kind, filter, sortable } = criterionUse(criterion);
     const label = criterionLabel(say, criterion);
@@ -92,7 +87,8 @@ const criterionColumns = (say: Say, scope: ListScope) =>
   });
 
 /** Returns the labels of a question's bands; undefined when it is shown as it was answered. */
-export const bandsOfQuestion = ({ id, bands }: ListQuestion, say: Say) => (bands ? bandChoices(id, say) : undefined);
+export const bandsOfQuestion = ({ id, bands }: ListQuestion, say: StaffSay) =>
+  bands ? bandChoices(id, say) : undefined;
 
 const statusWords = {
   held: 'staff.list.held',
@@ -116,7 +112,7 @@ const distanceFilter = ({ blind }: Pick<ListScope, 'blind'>, { countryBase }: Pi
   blind || countryBase !== 'UK' ? [] : [{ ...filterOnly, id: nearId, kind: 'distance', filter: 'near' as const }];
 
 /** Builds the columns that only filter: the tags beside the name, and groups of universities. */
-const onlyFilters = (say: Say, at: { readonly blind: boolean }, { configuration }: Configured) => [
+const onlyFilters = (say: StaffSay, at: { readonly blind: boolean }, { configuration }: Configured) => [
   {
     ...filterOnly,
     id: 'status',

@@ -1,5 +1,5 @@
 import { availabilities } from '@evenhand/domain/candidates/availability';
-import type { Say } from '../../../tenancy/reference/public.ts';
+import type { StaffSay } from '../../../tenancy/reference/public.ts';
 import { listsOf, membershipIds, type Product } from '../criteria/product-lists.ts';
 
 const membership = {
@@ -14,7 +14,7 @@ const membership = {
  * Builds the columns of availability and of the product's list that follows from it and the position. Neither identifies a
  * candidate.
  */
-export function membershipColumns(say: Say, product: Product) {
+export function membershipColumns(say: StaffSay, product: Product) {
   const offered = membershipIds(product);
   const all = [
     {

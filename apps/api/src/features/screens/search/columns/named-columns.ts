@@ -3,7 +3,7 @@ import { criterionColumn } from '@evenhand/domain/lists/criterion-column';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import type { Say } from '../../../tenancy/reference/public.ts';
+import type { StaffSay } from '../../../tenancy/reference/public.ts';
 import { bandChoices, isToldInBands } from '../criteria/blind-columns.ts';
 import { formQuestionsOf } from '../criteria/form-columns.ts';
 import type { ListScope } from '../criteria/list-scope.ts';
@@ -24,7 +24,7 @@ export interface NamedColumn {
 }
 
 /** Labels a substage by its own name, because its stage is a column beside it. */
-function ownLabel(columnId: string, value: string | number, say: Say): string | null {
+function ownLabel(columnId: string, value: string | number, say: StaffSay): string | null {
   const substage = columnId === 'substage' ? readSubstage(Number(value)) : null;
   return substage ? say(`substages.${substage.codeStage}`) : null;
 }

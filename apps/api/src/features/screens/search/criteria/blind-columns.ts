@@ -6,7 +6,7 @@ import { type FilterRead, nobody, readFilter, type WireFilter } from './read-fil
 import type { StoredColumn } from './stored-columns.ts';
 
 /** Code of a university that is in none of the known groups. */
-const inNoGroup = 'OTHER';
+const inNoGroup = 'OTHER' as const;
 
 const times: readonly string[] = ['applied_at', 'last_change_at'];
 const positions: readonly string[] = ['stage_id', 'substage_id'];
