@@ -2,6 +2,7 @@ import type { ExportInput } from '@evenhand/contract/screens/exports';
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { isWholeDay } from '@evenhand/domain/dates/noon';
 import type { Field } from '@evenhand/domain/fields/field';
+import { columnHeading } from '@evenhand/domain/fields/field-heading';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { formKey, isFormColumn } from '@evenhand/domain/lists/form-column';
 import type { Cell } from '../../../platform/files/table-cell.ts';
@@ -54,8 +55,6 @@ const toldColumns = (clock: (iso: string | null) => Cell): ToldColumns => ({
   assignee: (row) => row.assignee?.name ?? null,
 });
 
-const headingOf = (say: StaffSay, id: string): string => say.wordOr(`columns.${id}`, say.wordOr(`fields.${id}`, id));
-
 function listColumn(column: NamedColumn, reader: TableReader, told: ToldColumns): TableColumn {
   const own = told[column.id];
   const named = <T extends Cell>(cell: T): Cell =>
@@ -65,7 +64,7 @@ function listColumn(column: NamedColumn, reader: TableReader, told: ToldColumns)
     Array.isArray(value) ? value.map(named).join('\n') : (value ?? null);
   const cellIn = (row: CandidateListRow): Cell => (own ? own(row) : answersIn(row.values[column.id]));
   return {
-    heading: column.heading ?? headingOf(reader.say, column.id),
+    heading: column.heading ?? columnHeading(reader.say.wordOr, { id: column.id }),
     // The cell of the assignee holds a name already.
     cellOf: ({ row }) => (column.id === 'assignee' ? cellIn(row) : named(cellIn(row))),
   };
