@@ -33,8 +33,6 @@ interface AddDialogProps {
   readonly onClose: () => void;
 }
 
-const isRefusal = (error: unknown): boolean => error instanceof ProblemError && error.status > 0 && error.status < 500;
-
 /** Adds one candidate: the form, a check for possible duplicates, and the CV to upload with them. */
 export function AddDialog({ to, onClose }: AddDialogProps) {
   const { role, organizationId, keepsCv } = to;
@@ -57,8 +55,7 @@ export function AddDialog({ to, onClose }: AddDialogProps) {
   }
 
   async function refusedFor(error: unknown, was: CandidateDraft): Promise<void> {
-    // A refused candidate will be sent with other answers, which is another intention.
-    if (isRefusal(error)) intention.done();
+    intention.failed(error);
     const found = alikeIn(error);
     if (found) setStep({ at: 'alike', draft: was, found });
     else if (error instanceof ProblemError && error.code === 'limit_reached') throw new Error(t('people.add.limit'));

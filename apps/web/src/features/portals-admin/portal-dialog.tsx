@@ -5,7 +5,6 @@ import * as z from 'zod/mini';
 import { presentRoles } from '../../entities/role/role-queries.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
-import { ProblemError } from '../../lib/http/problem-error.ts';
 import { usePicker } from '../../lib/lists/use-picker.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -56,8 +55,7 @@ export function PortalDialog({ onClose }: PortalDialogProps) {
     try {
       await addPortal(input, intention.key());
     } catch (error) {
-      // A refused input will be sent with other answers: that is another intention.
-      if (error instanceof ProblemError && error.status < 500) intention.done();
+      intention.failed(error);
       throw error;
     }
     announce({ kind: 'success', text: t('portals.added', { name: title }) });

@@ -1,7 +1,6 @@
 import { inviteStaff } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
-import { ProblemError } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
@@ -20,8 +19,6 @@ interface InviteDialogProps {
 }
 
 const types: readonly StaffType[] = ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN'];
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ProblemError && error.status >= 400 && error.status < 500;
 
 /** Invites one person. What was typed stays until the invitation is on its way. */
 export function InviteDialog({ scope, userType, onClose }: InviteDialogProps) {
@@ -44,8 +41,7 @@ export function InviteDialog({ scope, userType, onClose }: InviteDialogProps) {
       announce({ kind: 'success', text: t('admin.staff.invited', { email: member.email }) });
       onClose();
     } catch (error) {
-      // A refused invitation will be sent with other answers: that is another intention.
-      if (isRefusal(error)) intention.done();
+      intention.failed(error);
       throw error;
     }
   }

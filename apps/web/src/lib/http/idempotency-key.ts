@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { ProblemError } from './problem-error.ts';
 
 /** A fresh key. `randomUUID` is missing on plain http in a local network, random bytes are not. */
 export function newIdempotencyKey(): string {
@@ -6,8 +7,26 @@ export function newIdempotencyKey(): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
+const tooManyRequests = 429;
+
+/** Returns true when the server has not answered, or has said nothing about the input: it may have done what was sent. */
+const mayRepeat = (error: unknown): boolean =>
+  error instanceof ProblemError &&
+  (error.status === 0 ||
+    error.status >= 500 ||
+    error.status === tooManyRequests ||
+    error.code === 'idempotency_in_progress');
+
+interface HeldKey {
+  readonly key: () => string;
+  /** Lets the next input have a key of its own. */
+  readonly done: () => void;
+  /** Does the same after a refusal, because the input that follows is another one. */
+  readonly failed: (error: unknown) => void;
+}
+
 /** A key that stays the same until the form has been sent: a double click or a retry repeats it. */
-export function useIdempotencyKey(): { readonly key: () => string; readonly done: () => void } {
+export function useIdempotencyKey(): HeldKey {
   const held = useRef<string | null>(null);
   const key = useCallback(() => {
     held.current ??= newIdempotencyKey();
@@ -16,5 +35,11 @@ export function useIdempotencyKey(): { readonly key: () => string; readonly done
   const done = useCallback(() => {
     held.current = null;
   }, []);
-  return { key, done };
+  const failed = useCallback(
+    (error: unknown) => {
+      if (!mayRepeat(error)) done();
+    },
+    [done],
+  );
+  return { key, done, failed };
 }

@@ -83,7 +83,7 @@ interface OpenRequestProps extends RequestPanelProps {
 function useAnswer({ asked, candidateId }: RequestPanelProps, send: AnswersDraft['send']) {
   const t = useWords();
   const client = useQueryClient();
-  const { key, done } = useIdempotencyKey();
+  const { key, done, failed } = useIdempotencyKey();
   return useMutation({
     mutationFn: (answer: { readonly text: string; readonly file: File | null }) =>
       send(() => answerAsked({ asked, candidateId, ...answer, idempotencyKey: key() })),
@@ -91,6 +91,7 @@ function useAnswer({ asked, candidateId }: RequestPanelProps, send: AnswersDraft
       done();
       announce({ kind: 'success', text: t('request.done') });
     },
+    onError: failed,
     onSettled: () => client.invalidateQueries({ queryKey: ownApplicationsQuery.queryKey }),
   });
 }

@@ -31,14 +31,10 @@ interface SendInput {
 type Outcome = Pick<SendState, 'offline' | 'problem' | 'reference'>;
 const nothing: Outcome = { offline: false, problem: null, reference: null };
 
-/** Returns true when there was no answer, or one that says nothing about the form: it may be sent again under the same key. */
-const mayRepeat = (error: unknown): boolean =>
-  error instanceof ProblemError && (error.status === 0 || error.status >= 500 || error.status === 429);
-
 /** Sends the application once, however often the button is pressed. */
 export function useSend({ form, draft, onSent }: SendInput): SendState {
   const client = useQueryClient();
-  const { key, done } = useIdempotencyKey();
+  const { key, done, failed } = useIdempotencyKey();
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>(nothing);
   const sending = useRef(false);
@@ -52,7 +48,7 @@ export function useSend({ form, draft, onSent }: SendInput): SendState {
     onSent(result);
   }
   function refused(error: unknown): void {
-    if (!mayRepeat(error)) done();
+    failed(error);
     // The form is loaded anew, with what has changed listed at its top.
     if (error instanceof ProblemError && error.code === 'form_changed') {
       void client.invalidateQueries({ queryKey: applicationFormQuery(roleId).queryKey });

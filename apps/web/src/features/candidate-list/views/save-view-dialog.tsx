@@ -105,6 +105,7 @@ export function SaveViewDialog({ listId, open, state, columns, onSaved, onClose 
       announce({ kind: 'success', text: t('staff.views.saved', { name: view.name }) });
       onSaved(view);
     } catch (problem) {
+      idempotency.failed(problem);
       setError(problem);
       setBusy(false);
     }

@@ -99,7 +99,7 @@ function useOfferForm(of: OfApplication, stored: Offer | null) {
   const [discardedId, setDiscardedId] = useState<string | null>(null);
   const draft = stored?.id === discardedId ? null : stored;
   const zone = useOfficeZone();
-  const { key, done } = useIdempotencyKey();
+  const { key, done, failed } = useIdempotencyKey();
   const empty = (): Draft => ({ terms: '', startsOn: '', until: inDays(usualDays) });
   const read = (): Draft =>
     draft ? { terms: draft.terms, startsOn: draft.startsOn ?? '', until: untilTime(draft.answerBy, zone) } : empty();
@@ -135,7 +135,10 @@ function useOfferForm(of: OfApplication, stored: Offer | null) {
   });
   const send = useMutation({
     mutationFn: (moment: string) => makeOffer(of, body(moment), key()),
-    onError: () => setRefused(true),
+    onError: (error) => {
+      failed(error);
+      setRefused(true);
+    },
     onSuccess: () => {
       done();
       announce({ kind: 'success', text: t('staff.offer.sent') });

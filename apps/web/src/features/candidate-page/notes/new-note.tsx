@@ -26,6 +26,7 @@ export function NewNote({ of, applicationId }: { readonly of: NotesOf; readonly 
         idempotencyKey: idempotency.key(),
       });
     } catch (refusal) {
+      idempotency.failed(refusal);
       setProblem(noteProblem(t, refusal));
       return false;
     }

@@ -50,7 +50,7 @@ function PreviewLink({ preview, busy, onRevoke }: LinkProps) {
 /** Links by which people without an account look at the role, published or not. */
 export function RolePreviews({ roleId }: { readonly roleId: string }) {
   const t = useWords();
-  const { key, done } = useIdempotencyKey();
+  const { key, done, failed } = useIdempotencyKey();
   const { data: previews, error } = useQuery(previewsQuery(roleId));
   const [days, setDays] = useState<(typeof previewDays)[number]>(usualDays);
   const [busy, setBusy] = useState(false);
@@ -68,8 +68,16 @@ export function RolePreviews({ roleId }: { readonly roleId: string }) {
     }
     setBusy(false);
   }
-  const make = (): Promise<void> =>
-    act(() => sharePreview({ roleId, days, idempotencyKey: key() }).finally(done), 'staff.preview.made');
+  async function share(): Promise<void> {
+    try {
+      await sharePreview({ roleId, days, idempotencyKey: key() });
+      done();
+    } catch (refusal) {
+      failed(refusal);
+      throw refusal;
+    }
+  }
+  const make = (): Promise<void> => act(share, 'staff.preview.made');
 
   return (
     <section className={classes['panel']} aria-labelledby="previews">
