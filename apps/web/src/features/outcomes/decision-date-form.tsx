@@ -1,7 +1,6 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
+import { useSendOnce } from '../../lib/http/use-send-once.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
@@ -19,16 +18,13 @@ interface DecisionDateFormProps {
 
 function useRenewal({ roleId, missed }: DecisionDateFormProps) {
   const t = useWords();
-  const { key, done } = useIdempotencyKey();
   const [decisionBy, setDay] = useState('');
   const [reason, setReason] = useState('');
   const [checked, setChecked] = useState(false);
-  const renew = useMutation({
-    mutationFn: () => sendNewDecisionDate({ roleId, missed, decisionBy, reason: reason.trim() }, key()),
-    onSuccess: ({ outstanding }) => {
-      done();
-      announce({ kind: 'success', text: t('staff.decisionDate.done', { count: outstanding }) });
-    },
+  const renew = useSendOnce({
+    send: sendNewDecisionDate,
+    onSent: ({ outstanding }) =>
+      announce({ kind: 'success', text: t('staff.decisionDate.done', { count: outstanding }) }),
   });
   const lacks = { day: decisionBy === '', reason: reason.trim() === '' };
   return {
@@ -40,7 +36,7 @@ function useRenewal({ roleId, missed }: DecisionDateFormProps) {
     wrong: { day: checked && lacks.day, reason: checked && lacks.reason },
     send: () => {
       setChecked(true);
-      if (!lacks.day && !lacks.reason) renew.mutate();
+      if (!lacks.day && !lacks.reason) renew.mutate({ roleId, missed, decisionBy, reason: reason.trim() });
     },
   };
 }

@@ -4,8 +4,8 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { undoLastMove } from '../../entities/application/moves.ts';
 import { formatDate, formatNumber } from '../../lib/format/format.ts';
-import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { codeText, problemText } from '../../lib/http/problem-error.ts';
+import { useSendOnce } from '../../lib/http/use-send-once.ts';
 import { useSettled } from '../../lib/timing/use-settled.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
@@ -54,33 +54,6 @@ function ReleaseResult({ result, names }: { readonly result: Released; readonly 
       </Notice>
     </div>
   );
-}
-
-interface SendState {
-  readonly result: Released | null;
-  readonly problem: string | null;
-  readonly busy: boolean;
-  readonly send: (applicationIds: readonly string[], message: string) => Promise<void>;
-}
-
-/** Sends once: a second click or a retry after a broken connection carries the same key. */
-function useSend(roleId: string): SendState {
-  const idempotency = useIdempotencyKey();
-  const [result, setResult] = useState<Released | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  async function send(applicationIds: readonly string[], message: string): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      setResult(await release({ roleId, applicationIds, message, idempotencyKey: idempotency.key() }));
-      idempotency.done();
-    } catch (error) {
-      setProblem(problemText(error));
-    }
-    setBusy(false);
-  }
-  return { result, problem, busy, send };
 }
 
 const takeBack = ({ candidateId, applicationId }: OutcomePreview): void =>
@@ -178,7 +151,8 @@ export function HeldOutcomes({ roleId, roleTitle }: HeldOutcomesProps) {
   const message = useSettled(typed.trim(), typingPause);
   const { data, error } = useQuery(outcomesQuery(roleId, message));
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
-  const { result, problem, busy, send } = useSend(roleId);
+  const [result, setResult] = useState<Released | null>(null);
+  const sending = useSendOnce({ send: release, onSent: setResult });
 
   if (!data) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
   const { outcomes, total, planned, missedDecisionDate } = data;
@@ -187,7 +161,7 @@ export function HeldOutcomes({ roleId, roleTitle }: HeldOutcomesProps) {
       {result ? <ReleaseResult key={result.batchId} result={result} names={names} /> : null}
       {missedDecisionDate ? <MissedDecisionDate roleId={roleId} missed={missedDecisionDate} /> : null}
       <PlannedNotice roleId={roleId} planned={planned} />
-      {problem ? <Notice kind="problem">{problem}</Notice> : null}
+      {sending.error ? <Notice kind="problem">{problemText(sending.error)}</Notice> : null}
       {outcomes.length === 0 ? (
         <EmptyState
           title={t('staff.outcomes.noneTitle')}
@@ -212,11 +186,11 @@ export function HeldOutcomes({ roleId, roleTitle }: HeldOutcomesProps) {
             roleTitle={roleTitle}
             total={total}
             outcomes={outcomes}
-            busy={busy}
+            busy={sending.isPending}
             message={typed.trim()}
             onSend={(applicationIds) => {
               setNames(new Map(outcomes.map((one) => [one.applicationId, one.candidateName])));
-              void send(applicationIds, typed.trim());
+              sending.mutate({ roleId, applicationIds, message: typed.trim() });
             }}
           />
         </>

@@ -33,11 +33,13 @@ export interface ReleaseRequest {
   readonly roleId: string;
   readonly applicationIds: readonly string[];
   readonly message: string;
-  readonly idempotencyKey: string;
 }
 
 /** Sends the outcomes: the candidates see them and the mails go out. */
-export async function release({ roleId, applicationIds, message, idempotencyKey }: ReleaseRequest): Promise<Released> {
+export async function release(
+  { roleId, applicationIds, message }: ReleaseRequest,
+  idempotencyKey: string,
+): Promise<Released> {
   const answer = await request(releaseOutcomes, {
     params: { id: roleId },
     body: { applicationIds: [...applicationIds], ...(message === '' ? {} : { message }) },
@@ -51,7 +53,7 @@ export type Planned = PlannedRelease;
 
 /** Plans when outcomes are sent together. Until then they stay held. */
 export async function planFor(
-  { roleId, applicationIds, message, sendAt }: Omit<ReleaseRequest, 'idempotencyKey'> & { readonly sendAt: string },
+  { roleId, applicationIds, message, sendAt }: ReleaseRequest & { readonly sendAt: string },
   idempotencyKey: string,
 ): Promise<void> {
   await request(planRelease, {

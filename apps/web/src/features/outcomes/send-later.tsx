@@ -1,8 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatGridTime } from '../../lib/format/format.ts';
-import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
+import { useSendOnce } from '../../lib/http/use-send-once.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
@@ -34,15 +33,13 @@ function tomorrow(): string {
 /** Asks when the outcomes are to be sent together. */
 export function SendLater({ roleId, applicationIds, message, onClose }: SendLaterProps) {
   const t = useWords();
-  const idempotency = useIdempotencyKey();
   const [when, setWhen] = useState(tomorrow);
   const at = new Date(when);
   const isLater = !Number.isNaN(at.getTime()) && at.getTime() > Date.now();
   const [checked, setChecked] = useState(false);
-  const plan = useMutation({
-    mutationFn: () => planFor({ roleId, applicationIds, message, sendAt: at.toISOString() }, idempotency.key()),
-    onSuccess: () => {
-      idempotency.done();
+  const plan = useSendOnce({
+    send: (sendAt: string, idempotencyKey) => planFor({ roleId, applicationIds, message, sendAt }, idempotencyKey),
+    onSent: () => {
       announce({ kind: 'success', text: t('staff.sendLater.done', { time: formatGridTime(at.toISOString()) }) });
       onClose();
     },
@@ -50,7 +47,7 @@ export function SendLater({ roleId, applicationIds, message, onClose }: SendLate
   function submit(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (isLater) plan.mutate();
+    if (isLater) plan.mutate(at.toISOString());
     else document.getElementById(fieldId)?.focus();
   }
   return (

@@ -7,8 +7,8 @@ import { useOfficeZone } from '../../../entities/site/office-time.ts';
 import { formatGridTime } from '../../../lib/format/format.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
+import { useSendOnce } from '../../../lib/http/use-send-once.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
@@ -68,16 +68,13 @@ const noInput: Input = { kind: 'DOCUMENT', documentKind: 'TRANSCRIPT', question:
 function useAsk(of: OfApplication) {
   const t = useWords();
   const zone = useOfficeZone();
-  const { key, done } = useIdempotencyKey();
   const [input, setInput] = useState(noInput);
-  const ask = useMutation({
-    mutationFn: () => {
-      const { kind, question, days } = input;
+  const ask = useSendOnce({
+    send: ({ kind, documentKind, question, days }: Input, idempotencyKey) => {
       const body = { kind, question: question.trim(), dueAt: endOfDayIn(days, zone) };
-      return askFor(of, kind === 'DOCUMENT' ? { ...body, documentKind: input.documentKind } : body, key());
+      return askFor(of, kind === 'DOCUMENT' ? { ...body, documentKind } : body, idempotencyKey);
     },
-    onSuccess: () => {
-      done();
+    onSent: () => {
       setInput(noInput);
       announce({ kind: 'success', text: t('staff.request.done') });
     },
@@ -137,7 +134,7 @@ function AskForm({ of }: { readonly of: OfApplication }) {
           onClick={() => {
             const lacks = kind === 'QUESTION' && question.trim() === '';
             setMissing(lacks);
-            if (!lacks) ask.mutate();
+            if (!lacks) ask.mutate(input);
           }}
         >
           {t('staff.request.send')}

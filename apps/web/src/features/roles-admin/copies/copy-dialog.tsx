@@ -1,7 +1,7 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { type FormEvent, useState } from 'react';
-import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
+import type { FormEvent } from 'react';
 import { problemText } from '../../../lib/http/problem-error.ts';
+import { useSendOnce } from '../../../lib/http/use-send-once.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -20,32 +20,23 @@ interface CopyDialogProps {
 /** Asks what the role that is made of another one is to be called. */
 export function CopyDialog({ from, as, onMade, onClose }: CopyDialogProps) {
   const t = useWords();
-  const idempotency = useIdempotencyKey();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
+  const copy = useSendOnce({
+    send: (title: string, idempotencyKey) => copyOf(from.id, { as, title }, idempotencyKey),
+    onSent: onMade,
+  });
   const preset = as === 'PRESET';
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const title = String(new FormData(event.currentTarget).get('title') ?? '').trim();
-    setBusy(true);
-    setProblem(null);
-    try {
-      const role = await copyOf(from.id, { as, title }, idempotency.key());
-      idempotency.done();
-      onMade(role);
-    } catch (error) {
-      setProblem(problemText(error));
-      setBusy(false);
-    }
+    copy.mutate(String(new FormData(event.currentTarget).get('title') ?? '').trim());
   }
 
   return (
     <Dialog title={t(preset ? 'staff.copy.presetTitle' : 'staff.copy.title', { title: from.title })} onClose={onClose}>
-      <form className="stack" onSubmit={(event) => void submit(event)}>
-        {problem ? (
+      <form className="stack" onSubmit={submit}>
+        {copy.error ? (
           <Notice kind="problem" alert>
-            {problem}
+            {problemText(copy.error)}
           </Notice>
         ) : null}
         <TextField
@@ -58,7 +49,7 @@ export function CopyDialog({ from, as, onMade, onClose }: CopyDialogProps) {
           required
         />
         <div className="actions">
-          <ActionButton type="submit" busy={busy}>
+          <ActionButton type="submit" busy={copy.isPending || copy.isSuccess}>
             {t(preset ? 'staff.copy.savePreset' : 'staff.copy.make')}
           </ActionButton>
           <Button variant="secondary" onClick={onClose}>
