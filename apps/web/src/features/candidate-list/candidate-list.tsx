@@ -150,7 +150,6 @@ function Rows({ view, state, onChange, role, choice }: RowsProps) {
       onPoint={view.panel.click}
       onFocusRow={view.panel.follow}
       openId={view.panel.row?.applicationId ?? null}
-      oneLine
       drawnFrom={JSON.stringify([t('columns.name'), state, role?.pipeline, choice.shown, choice.chosen])}
       empty={
         <div className={classes['pad']}>

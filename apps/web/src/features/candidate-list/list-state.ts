@@ -31,6 +31,7 @@ export const noView = 'none';
 
 const defaultSize = 20;
 export const pageSizes = [20, 50, 100, 200] as const;
+const largestSize = 200;
 
 export const emptyState: ListState = {
   stageId: null,
@@ -113,7 +114,7 @@ export function readListState(query: URLSearchParams): ListState {
     sortBy: query.get('sort') ?? emptyState.sortBy,
     orderBy: query.get('dir') === 'asc' ? 'ASC' : 'DESC',
     page: Math.max(0, (wholeNumber(query.get('page')) ?? 1) - 1),
-    size: size >= 1 && size <= 1000 ? size : defaultSize,
+    size: size >= 1 && size <= largestSize ? size : defaultSize,
     view: /^(none|[0-9a-f-]{36})$/.exec(query.get('view') ?? '')?.[0] ?? null,
     as: query.get('as') === 'board' ? 'board' : 'list',
     blind: query.get(namesKey) === namesHidden,

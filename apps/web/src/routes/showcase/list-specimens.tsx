@@ -62,7 +62,7 @@ export function ListSpecimens() {
       />
       <Pager page={page} size={20} total={312} onPage={setPage} />
       <DataTable {...common} rows={[]} empty={<EmptyState title="Nobody found">Take a filter away.</EmptyState>} />
-      <DataTable {...common} caption="Sixty" rows={many} oneLine onOpen={() => undefined} />
+      <DataTable {...common} caption="Sixty" rows={many} onOpen={() => undefined} />
       {states.map((state) => (
         <PagedTable
           key={state.caption}

@@ -31,11 +31,6 @@ function focusRow(row: Element | null): void {
   if (row instanceof HTMLElement) row.focus();
 }
 
-type TableRole = 'table' | 'rowgroup' | 'row' | 'columnheader' | 'rowheader' | 'cell';
-
-/** A long table is laid out otherwise than tables are, for which not every browser still takes it for one. */
-export const roleIn = (long: boolean, role: TableRole): { role?: TableRole } => (long ? { role } : {});
-
 /** Actions of a row, always the same object. */
 export interface RowActs<Row> {
   readonly select: (row: Row) => void;
@@ -56,15 +51,13 @@ interface BodyRowProps<Row> {
   /** Tab comes to this one; the arrow keys go on from it. */
   readonly reachable: boolean;
   readonly acts: RowActs<Row>;
-  readonly long: boolean;
 }
 
-function BodyRow<Row>({ row, name, on, opens, current, reachable, columns, acts, long }: BodyRowProps<Row>) {
+function BodyRow<Row>({ row, name, on, opens, current, reachable, columns, acts }: BodyRowProps<Row>) {
   const t = useWords();
   const select = (): void => acts.select(row);
   return (
     <tr
-      {...roleIn(long, 'row')}
       tabIndex={reachable ? 0 : -1}
       aria-selected={on ?? undefined}
       aria-current={current || undefined}
@@ -76,17 +69,17 @@ function BodyRow<Row>({ row, name, on, opens, current, reachable, columns, acts,
       }}
     >
       {on === null ? null : (
-        <td className={classes['box']} {...roleIn(long, 'cell')}>
+        <td className={classes['box']}>
           <input type="checkbox" aria-label={t('ui.table.selectRow', { name })} checked={on} onChange={select} />
         </td>
       )}
       {columns.map(({ id: columnId, cell, numeric, names, width }) =>
         names ? (
-          <th key={columnId} scope="row" style={wide(width)} {...roleIn(long, 'rowheader')}>
+          <th key={columnId} scope="row" style={wide(width)}>
             {cell(row)}
           </th>
         ) : (
-          <td key={columnId} style={wide(width)} data-numeric={numeric || undefined} {...roleIn(long, 'cell')}>
+          <td key={columnId} style={wide(width)} data-numeric={numeric || undefined}>
             {cell(row)}
           </td>
         ),
@@ -97,7 +90,7 @@ function BodyRow<Row>({ row, name, on, opens, current, reachable, columns, acts,
 
 const isDrawn = <Row,>(was: BodyRowProps<Row>, now: BodyRowProps<Row>): boolean =>
   now.drawnFrom !== undefined &&
-  (['drawnFrom', 'row', 'name', 'on', 'opens', 'current', 'reachable', 'acts', 'long'] as const).every(
+  (['drawnFrom', 'row', 'name', 'on', 'opens', 'current', 'reachable', 'acts'] as const).every(
     (key) => was[key] === now[key],
   );
 

@@ -1,10 +1,9 @@
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { DrawnRow, type RowActs, roleIn } from './data-row.tsx';
+import { DrawnRow, type RowActs } from './data-row.tsx';
 import classes from './data-table.module.css';
 import { useHeadsInView } from './heads-in-view.ts';
-import { longFrom, useColumnWidths } from './long-table.ts';
 import { type Column, wide } from './table-column.ts';
 
 export interface Sort {
@@ -40,8 +39,6 @@ interface DataTableProps<Row> {
    * same.
    */
   readonly drawnFrom?: string;
-  /** Every cell keeps to one line, so that a long table need not lay out what is out of sight. */
-  readonly oneLine?: boolean;
 }
 
 const sortWord = { ASC: 'ascending', DESC: 'descending' } as const;
@@ -50,15 +47,13 @@ interface HeaderProps<Row> {
   readonly column: Column<Row>;
   readonly sort: Sort | undefined;
   readonly onSort: ((sort: Sort) => void) | undefined;
-  readonly long: boolean;
 }
 
-function Header<Row>({ column, sort, onSort, long }: HeaderProps<Row>) {
+function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const t = useWords();
   const { id, header, sortable, numeric, names, width, head, headEnd } = column;
   const common = {
     ...head,
-    ...roleIn(long, 'columnheader'),
     scope: 'col',
     style: wide(width),
     'data-numeric': numeric || undefined,
@@ -122,9 +117,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, idOf, nameOf, sort, onSort, selection, onOpen, openId, empty, drawnFrom } = props;
   const t = useWords();
   const table = useRef<HTMLTableElement>(null);
-  const long = props.oneLine === true && rows.length >= longFrom;
-  const shape = columns.map(({ id, width }) => [id, width]);
-  useColumnWidths(table, { on: long, rows, madeOf: JSON.stringify([drawnFrom, shape]) });
   useHeadsInView(table, rows.length > 0 || !empty);
   const acts = useRowActs(props);
   const pageIds = rows.map(idOf);
@@ -139,12 +131,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>;
   return (
     <div className={classes['scroll']}>
-      <table ref={table} className={classes['table']} data-long={long || undefined} {...roleIn(long, 'table')}>
+      <table ref={table} className={classes['table']}>
         <caption className="visually-hidden">{caption}</caption>
-        <thead {...roleIn(long, 'rowgroup')}>
-          <tr {...roleIn(long, 'row')}>
+        <thead>
+          <tr>
             {selection ? (
-              <th scope="col" className={classes['box']} {...roleIn(long, 'columnheader')}>
+              <th scope="col" className={classes['box']}>
                 <input
                   type="checkbox"
                   aria-label={t('ui.table.selectAll')}
@@ -157,11 +149,11 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               </th>
             ) : null}
             {columns.map((column) => (
-              <Header key={column.id} column={column} sort={sort} onSort={onSort} long={long} />
+              <Header key={column.id} column={column} sort={sort} onSort={onSort} />
             ))}
           </tr>
         </thead>
-        <tbody {...roleIn(long, 'rowgroup')}>
+        <tbody>
           {rows.map((row, at) => (
             <DrawnRow
               key={idOf(row)}
@@ -174,7 +166,6 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               columns={columns}
               acts={acts}
               drawnFrom={drawnFrom}
-              long={long}
             />
           ))}
         </tbody>
