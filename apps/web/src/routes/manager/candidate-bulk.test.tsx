@@ -76,6 +76,8 @@ async function moveAllButOne(): Promise<void> {
   await press('x');
   await click(byName('button', 'Select all 250'));
   expect(boxes()).toEqual([true, true, true]);
+  expect(document.activeElement).toBe(byName('button', 'Clear selection'));
+  await press('j');
   await press('j');
   await press('x');
   expect(boxes()).toEqual([true, false, true]);

@@ -95,7 +95,16 @@ function SelectAll({ count, total, onSelectAll }: BulkBarProps) {
     return <span className={classes['muted']}>{t('staff.bulk.tooMany', { most: formatNumber(mostPicked) })}</span>;
   }
   return (
-    <Button variant="quiet" size="small" onClick={onSelectAll}>
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={(event) => {
+        // This button goes with the click: without another place the focus would fall back to the top of the page.
+        const clear = event.currentTarget.nextElementSibling;
+        if (clear instanceof HTMLElement) clear.focus();
+        onSelectAll();
+      }}
+    >
       {t('staff.bulk.selectAll', { total: formatNumber(total) })}
     </Button>
   );
