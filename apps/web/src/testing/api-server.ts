@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { onTestFinished } from 'vitest';
 
 export interface SeenRequest {
   /** Method and path without query. */
@@ -25,7 +26,7 @@ function send(response: ServerResponse, { status = 200, body }: Answer): void {
   response.end(JSON.stringify(body));
 }
 
-/** A real HTTP server that answers by rules such as `'GET /api/v1/user': () => ({ body: user })`. */
+/** Starts a real HTTP server that answers by rules such as `'GET /api/v1/user': () => ({ body: user })`, until the test ends. */
 export async function startApiServer(rules: Readonly<Record<string, Rule>>): Promise<ApiServer> {
   const seen: SeenRequest[] = [];
   const server = createServer((request, response) => {
@@ -45,12 +46,10 @@ export async function startApiServer(rules: Readonly<Record<string, Rule>>): Pro
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   const address = server.address();
   if (typeof address !== 'object' || !address) throw new Error('The server has no address');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    seen,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((closed) => server.close(closed));
-    },
+  const close = async (): Promise<void> => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
   };
+  onTestFinished(close);
+  return { url: `http://127.0.0.1:${address.port}`, seen, close };
 }

@@ -1,53 +1,59 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { act } from 'react';
-import { createRoot } from 'react-dom/client';
+import { act, cleanup, configure, getConfig, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
+import { onTestFinished, vi } from 'vitest';
 import { setBoot } from '../entities/site/boot.ts';
 import { BootContext } from '../entities/site/boot-context.ts';
 import { queryClient } from '../lib/http/query-client.ts';
 import { startWords } from '../lib/words/words.ts';
 import { sampleBoot } from './sample-boot.ts';
 
+/** A part that is loaded when it is first asked for takes as long as the machine's compiler does: seconds on a busy one. */
+export const patience = 30_000;
+
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+// Testing Library moves a stopped clock on by the name that Jest has for it.
+Object.assign(globalThis, { jest: { advanceTimersByTime: vi.advanceTimersByTime } });
+configure({ asyncUtilTimeout: patience });
+// The files of a thread share Testing Library. Its `screen` and the document of `userEvent` are those of the first file otherwise.
+Object.assign(screen, within(document.body));
+
+/** The person at the page: presses, types and moves the focus as a browser lets them. */
+const user = userEvent.setup({ delay: null, document });
 
 export interface Rendered {
   readonly container: HTMLElement;
   readonly router: ReturnType<typeof createMemoryRouter>;
   /** The router's current path, with its query. */
   readonly path: () => string;
+  /** Leaves the page before the test ends; its end does so by itself. */
   readonly unmount: () => Promise<void>;
 }
 
-/** Shows routes as the app would: with boot record, words, theme and server state. */
+/** Shows routes as the app would, with boot record, words, theme and server state, until the test ends. */
 export async function renderRoutes(routes: RouteObject[], path: string, boot: Boot = sampleBoot()): Promise<Rendered> {
   setBoot(boot);
   startWords(boot.language, boot.words);
-  const container = document.createElement('div');
-  document.body.append(container);
   const router = createMemoryRouter(routes, { initialEntries: [path] });
-  const root = createRoot(container);
-  await act(async () => {
-    root.render(
+  const { container } = await act(async () =>
+    render(
       <QueryClientProvider client={queryClient}>
         <BootContext value={boot}>
           <RouterProvider router={router} />
         </BootContext>
       </QueryClientProvider>,
-    );
-  });
-  return {
-    container,
-    router,
-    path: () => `${router.state.location.pathname}${router.state.location.search}`,
-    unmount: async () => {
-      await act(async () => root.unmount());
-      router.dispose();
-      container.remove();
-      queryClient.clear();
-    },
+    ),
+  );
+  const unmount = async (): Promise<void> => {
+    await act(async () => cleanup());
+    router.dispose();
+    queryClient.clear();
   };
+  onTestFinished(unmount);
+  return { container, router, path: () => `${router.state.location.pathname}${router.state.location.search}`, unmount };
 }
 
 const nameOf = (element: Element): string =>
@@ -61,10 +67,14 @@ export function byName(kind: 'button' | 'a', name: string): HTMLElement {
   return found;
 }
 
-export const click = (element: HTMLElement): Promise<void> => act(async () => element.click());
+/** Waits for effects of a long render, which React leaves to the next turn of the event loop. */
+const effectsDone = (): Promise<void> =>
+  getConfig().asyncWrapper(() => new Promise<void>((done) => setImmediate(done)));
 
-/** A part that is loaded when it is first asked for takes as long as the machine's compiler does: seconds on a busy one. */
-export const patience = 30_000;
+export async function click(element: HTMLElement): Promise<void> {
+  await user.click(element);
+  await effectsDone();
+}
 
 /** Returns the readable text of the page, without the styles within it. */
 function readable(): string {
@@ -73,29 +83,26 @@ function readable(): string {
   return copy.textContent ?? '';
 }
 
-/** Waits, with React's work done, until something holds. */
-export async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + patience;
-  while (Date.now() < end) {
-    if (holds()) return;
-    await act(async () => new Promise((rest) => setTimeout(rest, 20)));
-  }
-  throw new Error(`It never came: ${readable().slice(0, 600)}`);
-}
+/** Waits until something holds. */
+export const until = (holds: () => boolean): Promise<void> =>
+  waitFor(() => {
+    if (!holds()) throw new Error(`It never came: ${readable().slice(0, 600)}`);
+  });
 
 /** Waits until nothing on the page is on its way any more. */
 export const loaded = (): Promise<void> => until(() => !readable().includes('Loading…'));
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Types into an input, or chooses, as a person does: by the browser's own value setter, so that React hears of it. */
+/** Replaces what an input holds, or chooses from a list. */
 export async function type(element: Field, value: string): Promise<void> {
-  const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(element), 'value')?.set;
-  await act(async () => {
-    setter?.call(element, value);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-    element.dispatchEvent(new Event('change', { bubbles: true }));
-  });
+  if (element instanceof HTMLSelectElement) await user.selectOptions(element, value);
+  else {
+    await user.clear(element);
+    // `[` and `{` begin the name of a key.
+    if (value) await user.type(element, value.replace(/[[{]/g, '$&$&'));
+  }
+  await effectsDone();
 }
 
 /** The same for the input of an id. */

@@ -1,4 +1,5 @@
 import { errorsWords } from '@evenhand/words/en/errors';
+import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { setBaseUrl } from '../../entities/session/http.ts';
@@ -133,7 +134,7 @@ describe('creating an organisation', () => {
     if (!picker) throw new Error('No picker');
     await type(input('theme.colour'), '#1d4ed8');
     expect(picker.value).toBe('#1d4ed8');
-    await type(picker, '#7c2d12');
+    fireEvent.change(picker, { target: { value: '#7c2d12' } });
     expect(typed('theme.colour')).toBe('#7c2d12');
   });
 
