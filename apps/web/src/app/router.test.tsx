@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { asManager, shows } from '../routes/manager/sample-hiring.factory.ts';
 import type { ApiServer } from '../testing/api-server.ts';
-import { byName, type Rendered, renderRoutes, until } from '../testing/render-app.tsx';
+import { type Rendered, renderRoutes, until } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { pendingRoutes } from './pending-routes.ts';
 import { appRoutes } from './router.tsx';
@@ -38,7 +39,7 @@ it.each(['/manager/nothing', '/nothing'])('keeps staff in their own frame when %
 it.each(pendingRoutes)('says of %s plainly that it is not ready, with the way back', async (path) => {
   await open(path.replace(':token', 'a-token'));
   await until(() => shows('This page is not ready yet'));
-  expect(byName('button', 'Go back')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Go back' })).toBeDefined();
 });
 
 it('offers no page in the menus that is not built', async () => {
@@ -65,6 +66,6 @@ it('offers no page that the variant does without', async () => {
   await until(() => sideBar().length > 0);
   expect(sideBar()).toEqual(['/manager/search', '/manager/mentions', '/manager/settings']);
   // The page is called the same in the menu and in its heading.
-  expect(byName('a', 'Profiles').getAttribute('href')).toBe('/manager/search');
+  expect(screen.getByRole('link', { name: 'Profiles' }).getAttribute('href')).toBe('/manager/search');
   await until(() => document.querySelector('h1')?.textContent === 'Profiles');
 });

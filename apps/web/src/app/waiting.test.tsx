@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userKey } from '../entities/session/current-user-key.ts';
 import { ProblemError } from '../lib/http/problem-error.ts';
 import { queryClient } from '../lib/http/query-client.ts';
 import { announce, clearStatusMessages } from '../lib/page/status-messages.ts';
-import { byName, type Rendered, renderRoutes } from '../testing/render-app.tsx';
+import { type Rendered, renderRoutes } from '../testing/render-app.tsx';
 import { sampleUser } from '../testing/sample-user.ts';
 import { PageSpinner } from '../ui/layout/page-spinner.tsx';
 import { Waiting } from '../ui/text/waiting.tsx';
@@ -47,7 +48,7 @@ it('a message goes when its action is taken, so that it is not taken twice', asy
   app = await renderRoutes([{ path: '*', Component: StatusMessages }], '/');
   const run = vi.fn();
   await act(async () => announce({ text: 'Moved.', action: { label: 'Undo', run } }));
-  await act(async () => byName('button', 'Undo').click());
+  await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
   expect(run).toHaveBeenCalledOnce();
   expect(text()).not.toContain('Moved.');
 });
@@ -138,7 +139,9 @@ describe('a page that cannot be shown', () => {
     expect(app?.container.querySelector('h1')?.textContent).toBe('Sorry. There’s been a problem.');
     expect(text()).toContain('write to us and we will help');
     expect(text()).not.toContain('manager');
-    expect(byName('a', 'Write to help@hartwell.example').getAttribute('href')).toBe('mailto:help@hartwell.example');
+    expect(screen.getByRole('link', { name: 'Write to help@hartwell.example' }).getAttribute('href')).toBe(
+      'mailto:help@hartwell.example',
+    );
     expect(linksOf()).toEqual(['mailto:help@hartwell.example', '/faq']);
     expect(app?.container.querySelector('button')?.textContent).toBe('Reload the page');
   });
@@ -147,7 +150,9 @@ describe('a page that cannot be shown', () => {
     queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER' }));
     await showThrown(new Error('broken'));
     expect(text()).toContain('client success manager');
-    expect(byName('a', 'E-mail your client success manager').getAttribute('href')).toContain('mailto:');
+    expect(screen.getByRole('link', { name: 'E-mail your client success manager' }).getAttribute('href')).toContain(
+      'mailto:',
+    );
   });
 
   it('tells nothing of a fault of the program', async () => {

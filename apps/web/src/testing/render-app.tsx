@@ -56,15 +56,11 @@ export async function renderRoutes(routes: RouteObject[], path: string, boot: Bo
   return { container, router, path: () => `${router.state.location.pathname}${router.state.location.search}`, unmount };
 }
 
-const nameOf = (element: Element): string =>
-  (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\s+/g, ' ').trim();
-
-/** The element of a kind with that name; throws with what there is instead. */
-export function byName(kind: 'button' | 'a', name: string): HTMLElement {
-  const all = [...document.querySelectorAll<HTMLElement>(kind)];
-  const found = all.find((element) => nameOf(element) === name);
-  if (!found) throw new Error(`No ${kind} "${name}" among: ${all.map(nameOf).join(', ')}`);
-  return found;
+/** Returns the first of several elements of one role and name, each in a part of its own. */
+export function firstByRole(role: 'button' | 'link', options: { readonly name: string }): HTMLElement {
+  const [first] = screen.getAllByRole(role, options);
+  if (!first) throw new Error(`No ${role} "${options.name}"`);
+  return first;
 }
 
 /** Waits for effects of a long render, which React leaves to the next turn of the event loop. */

@@ -1,5 +1,6 @@
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { CookieChoice, isPrintView } from './cookie-choice.tsx';
 import { analyticsCookies, readConsent, saveConsent } from './cookie-consent.ts';
 import { closeCookiePanel } from './cookie-panel-state.ts';
@@ -37,11 +38,11 @@ describe('the cookie banner', () => {
 
   it('gives way to the panel, and comes back when the panel is closed', async () => {
     await show();
-    await click(byName('button', 'Manage Cookies'));
+    await click(screen.getByRole('button', { name: 'Manage Cookies' }));
     await vi.waitFor(() => expect(texts()).toContain('Save preferences and close'), 30_000);
     expect(texts()).not.toContain('Reject all');
     expect(document.body.textContent).toContain('Strictly necessary');
-    await click(byName('button', 'Cancel'));
+    await click(screen.getByRole('button', { name: 'Cancel' }));
     expect(texts()).toContain('Reject all');
   });
 });

@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { press, shows } from '../../routes/manager/sample-hiring.factory.ts';
-import { byName, click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -30,13 +31,13 @@ it('asks before Escape closes a dialog in which something was typed', async () =
   await fill('name', 'Jo');
   await press('Escape');
   expect(shows('Leave without saving?')).toBe(true);
-  await click(byName('button', 'Stay'));
+  await click(screen.getByRole('button', { name: 'Stay' }));
   expect([shows('Leave without saving?'), document.querySelector<HTMLInputElement>('#name')?.value]).toEqual([
     false,
     'Jo',
   ]);
   await press('Escape');
-  await click(byName('button', 'Leave without saving'));
+  await click(screen.getByRole('button', { name: 'Leave without saving' }));
   expect([shows('Leave without saving?'), shows('Add a colleague')]).toEqual([false, false]);
 });
 

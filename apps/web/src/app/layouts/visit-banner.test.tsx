@@ -1,8 +1,9 @@
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { asManager } from '../../routes/manager/sample-hiring.factory.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { VisitBanner } from './visit-banner.tsx';
 
@@ -34,7 +35,7 @@ it('says who is inside, why and until when, and leaves to the organisation’s p
   const assign = await show(600);
   await until(() => document.body.textContent?.includes('Ada Byron (Evenhand) is inside') === true);
   expect(document.body.textContent).toContain('Reason: Ticket 4711');
-  await click(byName('button', 'Leave'));
+  await click(screen.getByRole('button', { name: 'Leave' }));
   await until(() => assign.mock.calls.length === 1);
   expect([assign.mock.calls[0], wasLeft()]).toEqual([[leaveTo], true]);
 });

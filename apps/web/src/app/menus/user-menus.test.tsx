@@ -1,4 +1,5 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepUnsaved } from '../../entities/draft/unsaved-forms.ts';
@@ -8,7 +9,7 @@ import { landingPath } from '../../entities/session/landing.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { closeMenus } from '../../lib/page/menus.ts';
 import { startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { CookieChoice } from '../cookies/cookie-choice.tsx';
@@ -45,40 +46,40 @@ afterEach(async () => {
 describe('the menus', () => {
   it('close each other', async () => {
     await show();
-    await click(byName('button', 'Profile'));
+    await click(screen.getByRole('button', { name: 'Profile' }));
     expect(openOnes()).toEqual(['Profile']);
-    await click(byName('button', 'Account'));
+    await click(screen.getByRole('button', { name: 'Account' }));
     expect(openOnes()).toEqual(['Account']);
-    await click(byName('button', 'Amara'));
+    await click(screen.getByRole('button', { name: 'Amara' }));
     expect(openOnes()).toEqual(['Amara']);
-    await click(byName('button', 'Amara'));
+    await click(screen.getByRole('button', { name: 'Amara' }));
     expect(openOnes()).toEqual([]);
   });
 
   it('close on Escape, with the focus back on the button', async () => {
     await show();
-    await click(byName('button', 'Account'));
+    await click(screen.getByRole('button', { name: 'Account' }));
     await act(async () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' })));
     expect([openOnes(), document.activeElement?.textContent]).toEqual([[], 'Account']);
   });
 
   it('close on a press outside', async () => {
     await show();
-    await click(byName('button', 'Account'));
+    await click(screen.getByRole('button', { name: 'Account' }));
     await act(async () => document.body.dispatchEvent(new Event('pointerdown', { bubbles: true })));
     expect(openOnes()).toEqual([]);
   });
 
   it('lead to applications where people apply, and only there', async () => {
     await show();
-    await click(byName('button', 'Profile'));
-    expect(byName('a', 'Your applications')).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Profile' }));
+    expect(screen.getByRole('link', { name: 'Your applications' })).toBeTruthy();
     await app?.unmount();
     closeMenus();
     await show(sampleUser(), withoutApplications());
-    await click(byName('button', 'Profile'));
-    expect(byName('a', 'Your profile')).toBeTruthy();
-    expect(() => byName('a', 'Your applications')).toThrow('No a "Your applications"');
+    await click(screen.getByRole('button', { name: 'Profile' }));
+    expect(screen.getByRole('link', { name: 'Your profile' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Your applications' })).toBeNull();
     const user = sampleUser({ hasApplication: true });
     const landings = [sampleBoot(), withoutApplications()].map(({ variant }) => landingPath(user, variant));
     expect(landings).toEqual(['/applications', '/profile']);
@@ -90,13 +91,13 @@ describe('the menus', () => {
     session.signedIn(signedIn);
     app = await renderRoutes([{ path: '*', Component: StaffLayout }], '/manager/roles');
     await until(() => document.querySelector('a[href^="mailto:"]') !== null);
-    await click(byName('button', 'Jo'));
+    await click(screen.getByRole('button', { name: 'Jo' }));
     const { variant } = sampleBoot();
-    expect(byName('a', `Get help: ${variant?.supportAddress}`).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: `Get help: ${variant?.supportAddress}` }).getAttribute('href')).toBe(
       `mailto:${variant?.supportAddress}`,
     );
-    expect(byName('a', 'Privacy and cookies').getAttribute('href')).toBe('/policy');
-    await click(byName('button', 'Cookie choices'));
+    expect(screen.getByRole('link', { name: 'Privacy and cookies' }).getAttribute('href')).toBe('/policy');
+    await click(screen.getByRole('button', { name: 'Cookie choices' }));
     expect(openOnes()).toEqual([]);
     const panel = await renderRoutes([{ path: '*', Component: CookieChoice }], '/');
     await until(() => document.body.textContent.includes('Save preferences and close'));
@@ -107,7 +108,7 @@ describe('the menus', () => {
 
   it('show a profile to candidates only', async () => {
     await show(sampleUser({ userType: 'HIRING_MANAGER', firstName: 'Jo' }));
-    expect(() => byName('button', 'Profile')).toThrow('No button "Profile"');
+    expect(screen.queryByRole('button', { name: 'Profile' })).toBeNull();
   });
 });
 
@@ -127,8 +128,8 @@ describe('signing out', () => {
     const asked = vi.fn(() => answers.shift() ?? false);
     vi.stubGlobal('confirm', asked);
     const press = async (): Promise<void> => {
-      await click(byName('button', 'Amara'));
-      await click(byName('button', 'Sign out'));
+      await click(screen.getByRole('button', { name: 'Amara' }));
+      await click(screen.getByRole('button', { name: 'Sign out' }));
     };
     await show();
     await press();

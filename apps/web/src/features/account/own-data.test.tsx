@@ -1,8 +1,9 @@
 import type { DataPack } from '@evenhand/contract/upkeep/data-packs';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { OwnData } from './own-data.tsx';
 
 const own = '/api/v1/data-packs';
@@ -52,7 +53,7 @@ describe('a copy of one’s data', () => {
     });
     await until(() => buttons().length === 1);
     const [ask = ''] = buttons();
-    await click(byName('button', ask));
+    await click(screen.getByRole('button', { name: ask }));
     await until(() => document.querySelector('[role=progressbar], progress') !== null);
     expect(buttons()).toEqual([]);
     now = pack({ sizeBytes: 20_000 });
@@ -72,7 +73,7 @@ describe('a copy of one’s data', () => {
     await until(() => buttons().length === 2);
     const [fetch = ''] = buttons();
     expect(followed).not.toHaveBeenCalled();
-    await click(byName('button', fetch));
+    await click(screen.getByRole('button', { name: fetch }));
     await until(() => followed.mock.calls.length > 0);
     expect(followed.mock.calls).toEqual([['/api/public/data-packs/t']]);
   });
@@ -88,7 +89,7 @@ describe('a copy of one’s data', () => {
     });
     await until(() => buttons().length === 2);
     const [fetch = '', again = ''] = buttons();
-    await click(byName('button', fetch));
+    await click(screen.getByRole('button', { name: fetch }));
     await until(() => buttons().length === 1);
     expect(buttons()).toEqual([again]);
     expect(followed).not.toHaveBeenCalled();

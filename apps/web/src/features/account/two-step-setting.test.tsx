@@ -1,8 +1,9 @@
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { TwoStepSetting } from './two-step-setting.tsx';
 
 const security = 'PUT /api/v1/user/security';
@@ -48,10 +49,10 @@ it('asks for the password before passcodes by e-mail are turned off, and says wh
   await press();
   expect(changes()).toEqual([]);
   await fill('currentPassword', 'wrong');
-  await click(byName('button', 'Turn off two-step sign-in'));
+  await click(screen.getByRole('button', { name: 'Turn off two-step sign-in' }));
   await until(() => (document.body.textContent ?? '').includes('That is not your current password.'));
   await fill('currentPassword', 'right');
-  await click(byName('button', 'Turn off two-step sign-in'));
+  await click(screen.getByRole('button', { name: 'Turn off two-step sign-in' }));
   await until(() => toggle() !== null);
   expect(isOn()).toBe(false);
   expect(changes().at(-1)).toEqual({ twoStep: 'off', currentPassword: 'right' });
@@ -60,7 +61,7 @@ it('asks for the password before passcodes by e-mail are turned off, and says wh
 it('leaves them on when the question for the password is cancelled', async () => {
   await show(true);
   await press();
-  await click(byName('button', 'Cancel'));
+  await click(screen.getByRole('button', { name: 'Cancel' }));
   expect(isOn()).toBe(true);
   expect(changes()).toEqual([]);
 });

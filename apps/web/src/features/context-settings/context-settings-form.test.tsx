@@ -1,8 +1,9 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleOrganization } from '../../testing/sample-organization.ts';
 import { ContextSettingsForm } from './context-settings-form.tsx';
 
@@ -26,7 +27,7 @@ const shown = (id: string): string => {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input.value : '';
 };
-const button = (): HTMLElement => byName('button', 'Save');
+const button = (): HTMLElement => screen.getByRole('button', { name: 'Save' });
 const isAtRest = (): boolean => button().hasAttribute('disabled') || button().getAttribute('aria-disabled') === 'true';
 const sent = () => (server?.seen ?? []).filter(({ call }) => call === save).map(({ body }) => JSON.parse(body));
 const accept: Rule = ({ body }) => {
@@ -96,7 +97,7 @@ it('reports a change by another administrator, keeps what was typed, and takes t
   await click(button());
   await until(() => document.querySelector('[role=alert]') !== null);
   expect([sent().length, shown('carerHours')]).toEqual([1, '15']);
-  await click(byName('button', 'Use theirs'));
+  await click(screen.getByRole('button', { name: 'Use theirs' }));
   expect(shown('carerHours')).toBe('20');
   expect(document.querySelector('[role=alert]')).toBeNull();
   expect(onSaved).not.toHaveBeenCalled();

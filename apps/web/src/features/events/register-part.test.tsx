@@ -1,8 +1,9 @@
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { samplePublicEvent } from '../../testing/sample-public-event.ts';
 import { RegisterPart } from './register-part.tsx';
 import { WalkInForm } from './walk-in-form.tsx';
@@ -28,11 +29,11 @@ it('offers a guest who has just registered to add the event to their calendar', 
   app = await renderRoutes([{ path: '*', element }], '/');
   await fill('name', 'Sam Guest');
   await fill('email', 'sam@example.org');
-  await click(byName('button', 'Register for this event'));
+  await click(screen.getByRole('button', { name: 'Register for this event' }));
   await until(() => server?.seen.some(({ call }) => call === `POST ${path}`) === true);
   await until(() => document.body.textContent?.includes('Add to calendar') === true);
   expect(document.getElementById('email')).toBeNull();
-  await click(byName('button', 'Add to calendar'));
+  await click(screen.getByRole('button', { name: 'Add to calendar' }));
   await until(() => server?.seen.some(({ call }) => call === `GET ${path}/calendar`) === true);
 });
 

@@ -1,9 +1,10 @@
 import type { StaffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
 import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { PermissionsDialog } from './permissions-dialog.tsx';
 
 const scope = { id: '01990000-0000-7000-8000-000000000001', subdomain: 'hartwell', name: 'Hartwell & Stone' };
@@ -57,7 +58,7 @@ it('says who gave what and when, and sends only what was changed', async () => {
   expect(text()).toContain('By user type');
   const [first, second] = boxes();
   for (const box of [first, second, second]) if (box) await click(box);
-  await click(byName('button', 'Save permissions'));
+  await click(screen.getByRole('button', { name: 'Save permissions' }));
   await until(() => closed.mock.calls.length === 1);
   const sent = (server?.seen ?? []).filter(({ call }) => call === `PUT ${path}`).map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ changes: [{ permission: 'candidate:export', held: false }], version: 4 }]);

@@ -1,8 +1,9 @@
 import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 const scope = { id: '01990000-0000-7000-8000-000000000001', subdomain: 'hartwell', name: 'Hartwell & Stone' };
@@ -58,7 +59,7 @@ it('removes with what was chosen, and closes', async () => {
   await show({ [remove]: () => ({ body: { removed: true, handedOver: 12, unassigned: 0 } }) });
   await until(() => document.querySelectorAll('option').length === 2);
   await fill('hand-over-to', colleague.id);
-  await click(byName('button', 'Remove'));
+  await click(screen.getByRole('button', { name: 'Remove' }));
   await until(() => closed.mock.calls.length === 1);
   expect(bodies()).toEqual([{ handOverTo: colleague.id }]);
 });
@@ -67,7 +68,7 @@ it('hands the work to a colleague only when one is chosen, and stays with the re
   const body = { errors: [{ code: 'conflict', message: 'Not now.' }], message: 'Not now.', requestId: 'r' };
   await show({ [remove]: () => ({ status: 409, body }) });
   await until(() => text().includes('Vacation scheme'));
-  await click(byName('button', 'Remove'));
+  await click(screen.getByRole('button', { name: 'Remove' }));
   await until(() => text().includes('Not now.'));
   expect(bodies()).toEqual([{}]);
   expect(closed).not.toHaveBeenCalled();

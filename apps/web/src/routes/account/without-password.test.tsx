@@ -1,10 +1,11 @@
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { authKey } from '../../entities/session/auth-key.ts';
 import { userLoaded } from '../../entities/session/current-user.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as AccountPage } from './account-page.tsx';
 import { Component as SettingsPage } from './settings-page.tsx';
@@ -48,9 +49,9 @@ const emailCall = 'POST /api/v1/user/email';
 
 it('without a password an account is left without one', async () => {
   await show('/account', { [leaveCall]: () => ({ body: { erasedOn: '2026-12-22T10:00:00Z' } }) });
-  await click(byName('button', 'Delete my account'));
+  await click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(document.querySelector('[role=dialog] input[type=password]')).toBeNull();
-  await click(byName('button', 'Delete my account now'));
+  await click(screen.getByRole('button', { name: 'Delete my account now' }));
   await until(() => sent(leaveCall).length === 1);
   expect(sent(leaveCall)).toEqual([{}]);
   await until(() => text().includes('22 December 2026'));
@@ -60,10 +61,10 @@ it('without a password an account is left without one', async () => {
 
 it('without a password the address is changed without one', async () => {
   await show('/account', { [emailCall]: () => ({ status: 202, body: { accepted: true } }) });
-  await click(byName('button', 'Change the address'));
+  await click(screen.getByRole('button', { name: 'Change the address' }));
   expect(document.getElementById('emailPassword')).toBeNull();
   await fill('newEmail', 'nia.new@example.org');
-  await click(byName('button', 'Send the link'));
+  await click(screen.getByRole('button', { name: 'Send the link' }));
   await until(() => sent(emailCall).length === 1);
   expect(sent(emailCall)).toEqual([{ newEmail: 'nia.new@example.org' }]);
 });

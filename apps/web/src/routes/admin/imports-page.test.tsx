@@ -1,10 +1,11 @@
 import { dataImport } from '@evenhand/contract/upkeep/imports';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './imports-page.tsx';
@@ -68,7 +69,7 @@ describe('reference data', () => {
     shown = await renderRoutes([{ path: '/admin/imports', Component }], '/admin/imports');
     await vi.waitFor(() => expect(shown.container.textContent).toContain('england_ks4final.csv (2024)'), patience);
     expect(shown.container.textContent).toContain('Columns are missing: urn');
-    await click(byName('button', 'Import england_ks4final.csv'));
+    await click(screen.getByRole('button', { name: 'Import england_ks4final.csv' }));
     await vi.waitFor(() => expect(shown.container.textContent).toContain('Imported'), patience);
     expect(forGood).toBe(true);
   });

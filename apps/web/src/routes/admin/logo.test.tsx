@@ -1,9 +1,10 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as OrganizationPage } from './organization-page.tsx';
@@ -69,11 +70,11 @@ describe('the logo of an organisation', () => {
     await until(() => shows('Choose another file'));
     expect(kept.configuration.theme.logo).toBe(logo);
     await fill('name', 'Another name');
-    await click(byName('button', 'Save the settings'));
+    await click(screen.getByRole('button', { name: 'Save the settings' }));
     await until(() => kept.name === 'Another name');
     expect(kept.configuration.theme.logo).toBe(logo);
     expect(shows('A colleague has changed the settings')).toBe(false);
-    await click(byName('button', 'Remove The logo'));
+    await click(screen.getByRole('button', { name: 'Remove The logo' }));
     await until(() => shows('No file chosen'));
     expect(kept.configuration.theme.logo).toBeUndefined();
   });

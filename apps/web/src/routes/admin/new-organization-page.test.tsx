@@ -1,10 +1,10 @@
 import { errorsWords } from '@evenhand/words/en/errors';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { Component as NewOrganizationPage } from './new-organization-page.tsx';
 
@@ -56,7 +56,7 @@ async function fill(): Promise<void> {
   await type(input('productType'), 'ATS');
 }
 async function submit(): Promise<void> {
-  await click(byName('button', 'Create the organisation'));
+  await click(screen.getByRole('button', { name: 'Create the organisation' }));
 }
 
 describe('creating an organisation', () => {
@@ -115,7 +115,9 @@ describe('creating an organisation', () => {
       '1',
       'ATS',
     ]);
-    expect(byName('a', errorOf(field)?.replace('Error: ', '') ?? '').getAttribute('href')).toBe(`#${field}`);
+    expect(screen.getByRole('link', { name: errorOf(field)?.replace('Error: ', '') ?? '' }).getAttribute('href')).toBe(
+      `#${field}`,
+    );
   });
 
   it('says in words whether the colour can be read', async () => {
@@ -140,7 +142,7 @@ describe('creating an organisation', () => {
 
   it('sends the same intention once, however often the button is pressed', async () => {
     await fill();
-    const button = byName('button', 'Create the organisation');
+    const button = screen.getByRole('button', { name: 'Create the organisation' });
     await click(button);
     await click(button);
     await vi.waitFor(() => expect(text()).toContain('Opened: the new one'), patience);

@@ -3,10 +3,11 @@ import type { Organization, StaffMember } from '@evenhand/contract/tenancy/organ
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { errorsWords } from '@evenhand/words/en/errors';
 import { interfaceLanguages } from '@evenhand/words/languages';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, sampleStaff, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as OrganizationPage } from './organization-page.tsx';
@@ -111,29 +112,29 @@ describe('entering an organisation', () => {
     user = sampleUser({ userType: 'ADMIN', permissions: [...permissions, 'organization:enter'] });
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
     await open();
-    await click(byName('button', 'Enter this organisation'));
-    await click(byName('button', 'Enter'));
+    await click(screen.getByRole('button', { name: 'Enter this organisation' }));
+    await click(screen.getByRole('button', { name: 'Enter' }));
     expect(document.getElementById('reason-error')?.textContent).toContain('a reason');
     expect(calls(enter)).toEqual([]);
     await type(input('reason'), 'Ticket 4711: the pass mark');
-    await click(byName('button', 'Enter'));
+    await click(screen.getByRole('button', { name: 'Enter' }));
     await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('http://ashdown.localhost/magic-password'), patience);
     expect(bodyOf(enter)).toEqual({ reason: 'Ticket 4711: the pass mark', minutes: 30 });
   });
 
   it('is not offered to anybody else', async () => {
     await open();
-    expect(() => byName('button', 'Enter this organisation')).toThrow('No button');
+    expect(screen.queryByRole('button', { name: 'Enter this organisation' })).toBeNull();
   });
 });
 
 describe('inviting staff', () => {
   const invite = async (): Promise<void> => {
-    await click(byName('button', 'Invite a colleague'));
+    await click(screen.getByRole('button', { name: 'Invite a colleague' }));
     await type(input('firstName'), 'Jo');
     await type(input('lastName'), 'Field');
     await type(input('email'), 'jo@ashdown.example');
-    await click(byName('button', 'Send the invitation'));
+    await click(screen.getByRole('button', { name: 'Send the invitation' }));
   };
 
   it('begins with the first administrator, of the organisation in the address', async () => {
@@ -170,9 +171,9 @@ describe('inviting staff', () => {
 
   it('asks for an address that is one, and sends nothing', async () => {
     await open();
-    await click(byName('button', 'Invite a colleague'));
+    await click(screen.getByRole('button', { name: 'Invite a colleague' }));
     await type(input('email'), 'jo@');
-    await click(byName('button', 'Send the invitation'));
+    await click(screen.getByRole('button', { name: 'Send the invitation' }));
     expect(document.getElementById('email-error')?.textContent).toContain('Enter an e-mail address like');
     expect(document.getElementById('firstName-error')?.textContent).toContain('Enter a first name');
     expect(calls(`POST /api/v1/organization/${id}/user`)).toEqual([]);
@@ -183,9 +184,9 @@ describe('the people of an organisation', () => {
   it('are changed after a word of what it means', async () => {
     staff = [sampleStaff()];
     await open();
-    await click(byName('button', 'Make standard: Jo Field'));
+    await click(screen.getByRole('button', { name: 'Make standard: Jo Field' }));
     expect(document.querySelector('dialog')?.textContent).toContain('see only the roles shared with them');
-    await click(byName('button', 'Make standard'));
+    await click(screen.getByRole('button', { name: 'Make standard' }));
     await vi.waitFor(() => expect(text()).toContain('Standard'), patience);
     expect(bodyOf(`POST /api/v1/organization/${id}/user/${sampleStaff().id}`)).toEqual({ userType: 'HIRING_MANAGER' });
   });
@@ -193,7 +194,7 @@ describe('the people of an organisation', () => {
   it('are sent their invitation again while they have not joined', async () => {
     staff = [sampleStaff({ status: 'INVITED' })];
     await open();
-    await click(byName('button', 'Send again: Jo Field'));
+    await click(screen.getByRole('button', { name: 'Send again: Jo Field' }));
     await vi.waitFor(
       () => expect(bodyOf(`POST /api/v1/organization/${id}/user/${sampleStaff().id}`)).toEqual({ resend: true }),
       patience,
@@ -204,7 +205,7 @@ describe('the people of an organisation', () => {
     staff = [sampleStaff({ id: user.id })];
     await open();
     expect(text()).toContain('(you)');
-    expect(() => byName('button', 'Make standard: Jo Field')).toThrow('No button');
+    expect(screen.queryByRole('button', { name: 'Make standard: Jo Field' })).toBeNull();
   });
 });
 
@@ -213,7 +214,7 @@ describe('the settings of an organisation', () => {
     await open();
     await type(input('configuration.theme.headerBGcolour'), '#123');
     await type(input('configuration.sessionTimeout'), '45');
-    await click(byName('button', 'Save the settings'));
+    await click(screen.getByRole('button', { name: 'Save the settings' }));
     await vi.waitFor(
       () =>
         expect(bodyOf(`PUT /api/v1/organization/${id}`)).toEqual({
@@ -237,7 +238,7 @@ describe('the settings of an organisation', () => {
     await open();
     expect(input('configuration.timeZone').textContent).toContain('As usual in your country: London');
     await type(input('configuration.timeZone'), 'Asia/Singapore');
-    await click(byName('button', 'Save the settings'));
+    await click(screen.getByRole('button', { name: 'Save the settings' }));
     await vi.waitFor(
       () =>
         expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
@@ -250,13 +251,13 @@ describe('the settings of an organisation', () => {
   it('keep a second colour, and refuse what is none', async () => {
     await open();
     await type(input('configuration.theme.secondaryColour'), 'teal-ish');
-    await click(byName('button', 'Save the settings'));
+    await click(screen.getByRole('button', { name: 'Save the settings' }));
     await vi.waitFor(
       () => expect(document.getElementById('configuration.theme.secondaryColour-error')).not.toBeNull(),
       patience,
     );
     await type(input('configuration.theme.secondaryColour'), 'abc');
-    await click(byName('button', 'Save the settings'));
+    await click(screen.getByRole('button', { name: 'Save the settings' }));
     await vi.waitFor(
       () =>
         expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
@@ -273,7 +274,7 @@ describe('the settings of an organisation', () => {
       interfaceLanguages.filter((code) => code !== 'en'),
     );
     await click(input('configuration.additionalLanguageSupport.fr'));
-    await click(byName('button', 'Save the settings'));
+    await click(screen.getByRole('button', { name: 'Save the settings' }));
     await vi.waitFor(
       () =>
         expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
@@ -292,13 +293,13 @@ describe('the settings of an organisation', () => {
     saveAnswer = { status: 409, body: problem('stale_version', undefined, theirs) };
     await open();
     await type(input('name'), 'Ashdown, Pryce & Co');
-    await click(byName('button', 'Save the settings'));
+    await click(screen.getByRole('button', { name: 'Save the settings' }));
     await vi.waitFor(() => expect(text()).toContain('A colleague has changed these settings'), patience);
     expect(text()).toContain('Ashdown LLP');
     expect(input('name').value).toBe('Ashdown, Pryce & Co');
     saveAnswer = { body: sampleOrganization({ version: 8 }) };
     await new Promise((later) => setTimeout(later, 1000));
-    await click(byName('button', 'Save the settings'));
+    await click(screen.getByRole('button', { name: 'Save the settings' }));
     await vi.waitFor(() => expect(text()).not.toContain('A colleague has changed these settings'), patience);
     expect(bodyOf(`PUT /api/v1/organization/${id}`)).toMatchObject({
       name: 'Ashdown, Pryce & Co',
@@ -312,9 +313,9 @@ describe('the settings of an organisation', () => {
     saveAnswer = { status: 409, body: problem('stale_version', undefined, theirs) };
     await open();
     await type(input('name'), 'Mine');
-    await click(byName('button', 'Save the settings'));
+    await click(screen.getByRole('button', { name: 'Save the settings' }));
     await vi.waitFor(() => expect(text()).toContain('Use theirs'), patience);
-    await click(byName('button', 'Use theirs'));
+    await click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(input('name').value).toBe('Ashdown LLP');
   });
 
@@ -348,7 +349,7 @@ it('tries all failed jobs of the organisation again at once', async () => {
   jobs = ['c1', 'c2', 'c3'].map((end) => ({ ...failed, id: `01990000-0000-7000-8000-0000000000${end}` }));
   app = await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
   await vi.waitFor(() => expect(text()).toContain('The mail server was away'), patience);
-  await click(byName('button', 'Try all again'));
+  await click(screen.getByRole('button', { name: 'Try all again' }));
   await vi.waitFor(() => expect(text()).toContain('No job has failed.'), patience);
   const [call] = calls('POST /api/v1/jobs/dead/retry');
   expect(call?.url.searchParams.get('subdomain')).toBe('ashdown-pryce');
@@ -375,7 +376,7 @@ describe('visits of the platform’s staff', () => {
     await vi.waitFor(() => expect(text()).toContain('Robin 1'), patience);
     expect(text()).toContain('There now');
     expect(text()).toContain('11:30');
-    await click(byName('button', 'Next'));
+    await click(screen.getByRole('button', { name: 'Next' }));
     await vi.waitFor(() => {
       const pages = calls(`GET /api/v1/organization/${id}/visits`).map((one) => one.url.searchParams.get('page'));
       expect(pages.at(-1)).toBe('1');
@@ -387,7 +388,7 @@ describe('visits of the platform’s staff', () => {
     await open();
     await vi.waitFor(() => expect(text()).toContain('Try again'), patience);
     visits = pageOfVisits([visit(1, null)], 1);
-    await click(byName('button', 'Try again'));
+    await click(screen.getByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(text()).toContain('Robin 1'), patience);
   });
 });

@@ -1,9 +1,10 @@
 import { toPage } from '@evenhand/contract/base/paging';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { Component as OrganizationsPage } from './organizations-page.tsx';
 
@@ -45,8 +46,10 @@ describe('the list of organisations', () => {
     await vi.waitFor(() => expect(text()).toContain('41 organisations'), 30_000);
     expect([asked().get('status'), asked().get('searchTerm'), asked().get('page')]).toEqual(['ARCHIVED', 'ash', '1']);
     expect(text()).toContain('21 to 40 of 41');
-    expect(byName('a', 'Ashdown & Pryce').getAttribute('href')).toBe(`/clients/${sampleOrganization().id}`);
-    await click(byName('button', 'Next'));
+    expect(screen.getByRole('link', { name: 'Ashdown & Pryce' }).getAttribute('href')).toBe(
+      `/clients/${sampleOrganization().id}`,
+    );
+    await click(screen.getByRole('button', { name: 'Next' }));
     expect(app?.path()).toBe('/clients?status=archived&q=ash&page=3');
   });
 
@@ -56,7 +59,7 @@ describe('the list of organisations', () => {
     const search = app?.container.querySelector('input');
     if (!search) throw new Error('No search');
     await type(search, ' pryce ');
-    await act(async () => byName('button', 'Search').click());
+    await act(async () => screen.getByRole('button', { name: 'Search' }).click());
     expect(app?.path()).toBe('/clients?q=pryce');
   });
 
@@ -74,7 +77,7 @@ describe('the list of organisations', () => {
   it('leads back from a page past the end', async () => {
     await open('/clients?page=9');
     await vi.waitFor(() => expect(text()).toContain('There is nothing on this page'), 30_000);
-    await click(byName('button', 'Go to the first page'));
+    await click(screen.getByRole('button', { name: 'Go to the first page' }));
     await vi.waitFor(() => expect(text()).toContain('1 to 20 of 41'), 30_000);
   });
 
@@ -83,7 +86,7 @@ describe('the list of organisations', () => {
     await open('/clients');
     await vi.waitFor(() => expect(text()).toContain('Reference: ref-1'), 30_000);
     away = false;
-    await click(byName('button', 'Try again'));
+    await click(screen.getByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(text()).toContain('41 organisations'), 30_000);
     expect(text()).not.toContain('ref-1');
   });

@@ -1,9 +1,10 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { OwnListsForm } from '../../features/organizations/settings/own-lists-form.tsx';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 
 let server: ApiServer;
@@ -13,7 +14,7 @@ let kept: Organization;
 const shows = (text: string): boolean => (document.body.textContent ?? '').includes(text);
 const puts = (): { configuration: Organization['configuration']; version: number }[] =>
   server.seen.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => JSON.parse(body));
-const save = (): Promise<void> => click(byName('button', 'Save lists'));
+const save = (): Promise<void> => click(screen.getByRole('button', { name: 'Save lists' }));
 
 function Component() {
   return <OwnListsForm organization={kept} />;
@@ -80,7 +81,7 @@ it('says that another administrator has saved, and saves again upon their versio
   await fill('roleTypes', 'Seat');
   await save();
   await until(() => shows('Save again to replace their lists with yours.'));
-  await until(() => byName('button', 'Save lists').getAttribute('aria-disabled') === null);
+  await until(() => screen.getByRole('button', { name: 'Save lists' }).getAttribute('aria-disabled') === null);
   await save();
   await until(() => kept.configuration.textArrays?.['roleTypes']?.[0] === 'Seat');
   expect(puts().map(({ version }) => version)).toEqual([3, 4]);

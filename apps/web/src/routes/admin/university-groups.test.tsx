@@ -1,8 +1,9 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as OrganizationPage } from './organization-page.tsx';
@@ -53,18 +54,18 @@ afterEach(async () => {
 describe('groups of universities', () => {
   it('are kept by the names of their members, beside the other settings of the page', async () => {
     expect(lines('own_group')).toBe('University of Aberdeen\nAberystwyth University');
-    await click(byName('button', 'Add a group'));
+    await click(screen.getByRole('button', { name: 'Add a group' }));
     await fill('own_group_2.name', 'The west');
     await fill('own_group_2.lines', 'university of bath\n  ARU ');
-    await click(byName('button', 'Save groups'));
+    await click(screen.getByRole('button', { name: 'Save groups' }));
     await until(() => puts().length === 1);
     expect(puts()[0]?.configuration.universityGroups).toEqual([
       own,
       { id: 'own_group_2', name: 'The west', universities: [11, 4] },
     ]);
     await until(() => !shows('A colleague has changed the settings'));
-    await click(byName('button', 'Remove The north'));
-    await click(byName('button', 'Save groups'));
+    await click(screen.getByRole('button', { name: 'Remove The north' }));
+    await click(screen.getByRole('button', { name: 'Save groups' }));
     await until(() => puts().length === 2);
     expect(kept.configuration.universityGroups?.map(({ name }) => name)).toEqual(['The west']);
   });
@@ -72,7 +73,7 @@ describe('groups of universities', () => {
   it('say which lines are no university, and want a name', async () => {
     await fill('own_group.name', ' ');
     await fill('own_group.lines', 'Hogwarts\nUniversity of Bath');
-    await click(byName('button', 'Save groups'));
+    await click(screen.getByRole('button', { name: 'Save groups' }));
     await until(() => shows('We do not know Hogwarts.'));
     expect(shows('Enter a name for the group')).toBe(true);
     expect(puts()).toEqual([]);

@@ -1,8 +1,9 @@
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { signUpDevice } from '../../features/identity/sign-up/sign-up-device.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
 import { Component as LoginPage } from './login-page.tsx';
@@ -49,7 +50,7 @@ describe('the link that confirms an account', () => {
     await show(`/verify/a-token?candidateId=${candidateId}`, { [call]: refuse });
     expect(document.querySelector('h1')?.textContent).toBe('Confirm your address');
     expect(server?.seen.filter((one) => one.call.startsWith('POST'))).toEqual([]);
-    await click(byName('button', 'Confirm and go on'));
+    await click(screen.getByRole('button', { name: 'Confirm and go on' }));
     await until(() => sent(call).length === 1);
     expect(sent(call)).toEqual([{ token: 'a-token', candidateId, device }]);
   });
@@ -58,7 +59,7 @@ describe('the link that confirms an account', () => {
     await show('/verify/a-token', { [call]: refuse });
     expect(text()).toContain('or choose a new one now');
     await fill('password', 'short');
-    await click(byName('button', 'Confirm and go on'));
+    await click(screen.getByRole('button', { name: 'Confirm and go on' }));
     expect(text()).toContain('Choose a password with');
     expect(sent(call)).toEqual([]);
     await fill('password', password);
@@ -73,7 +74,7 @@ describe('the link that confirms an account', () => {
     signUpDevice();
     const errors = [{ code: 'required', field: 'password', message: 'Needed.' }];
     await show('/verify/a-token', { [call]: () => ({ status: 422, body: { errors, message: 'x', requestId: 'r' } }) });
-    await click(byName('button', 'Confirm and go on'));
+    await click(screen.getByRole('button', { name: 'Confirm and go on' }));
     await until(() => document.getElementById('password') !== null);
   });
 
@@ -81,10 +82,10 @@ describe('the link that confirms an account', () => {
     signUpDevice();
     await show('/verify/a-token', { [call]: refuse });
     expect(text()).not.toContain('Get a new link');
-    await click(byName('button', 'Confirm and go on'));
+    await click(screen.getByRole('button', { name: 'Confirm and go on' }));
     await until(() => text().includes('Get a new link'));
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Spent.');
-    expect(byName('a', 'Go to sign-in').getAttribute('href')).toBe('/login');
+    expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login');
   });
 });
 
@@ -99,7 +100,7 @@ describe('the link that signs in', () => {
     });
     await until(() => text().includes('Sign in as Amara'));
     expect(timesSent(call)).toBe(0);
-    await click(byName('button', 'Sign in as Amara'));
+    await click(screen.getByRole('button', { name: 'Sign in as Amara' }));
     await until(() => text().includes('does not work any more'));
     expect(timesSent(call)).toBe(1);
     expect(text()).toContain('Send me a link');
@@ -113,7 +114,7 @@ describe('the link that signs in', () => {
     await until(() => text().includes('does not work any more'));
     expect(timesSent(call)).toBe(0);
     await fill('email', 'zoe@example.org');
-    await click(byName('button', 'Send me a link'));
+    await click(screen.getByRole('button', { name: 'Send me a link' }));
     await until(() => text().includes('zoe@example.org'));
     expect(text()).not.toContain('does not work any more');
   });
@@ -130,7 +131,7 @@ describe('the link for a new password', () => {
     await until(() => text().includes('This link for a new password does not work any more'));
     expect(document.getElementById('newPassword')).toBeNull();
     await fill('email', 'zoe@example.org');
-    await click(byName('button', 'Send the link'));
+    await click(screen.getByRole('button', { name: 'Send the link' }));
     await until(() => text().includes('zoe@example.org'));
     expect(text()).not.toContain('does not work any more');
   });
@@ -178,7 +179,9 @@ describe('the link for a new password', () => {
     });
     await chooseNew();
     await until(() => text().includes('Your password has been changed'));
-    expect(byName('a', 'Go to sign-in').getAttribute('href')).toBe('/login?url=%2Fapply%2Fa-role');
+    expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe(
+      '/login?url=%2Fapply%2Fa-role',
+    );
   });
 
   it('asks for the password where the link still works, and where the server cannot say so', async () => {
@@ -191,7 +194,7 @@ it('a changed address is confirmed by a button as well', async () => {
   const call = 'POST /api/public/verifyEmail';
   await show('/verify-email/a-token', { [call]: () => ({ body: { done: true } }) });
   expect(server?.seen).toEqual([]);
-  await click(byName('button', 'Confirm the address'));
+  await click(screen.getByRole('button', { name: 'Confirm the address' }));
   await until(() => text().includes('From now on, sign in with this address.'));
   expect(sent(call)).toEqual([{ token: 'a-token' }]);
 });
@@ -207,7 +210,7 @@ describe('the sign-in page', () => {
     async (link) => {
       await show('/login?url=%2Fprofile', {});
       await fill('email', 'zoe@example.org');
-      await click(byName('a', link));
+      await click(screen.getByRole('link', { name: link }));
       await until(() => app?.path().startsWith('/login') === false && emailOf() !== '');
       expect(emailOf()).toBe('zoe@example.org');
       expect(app?.path()).toContain('-password?url=%2Fprofile');

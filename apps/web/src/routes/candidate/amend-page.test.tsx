@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftsDatabase } from '../../entities/draft/wipe-drafts.ts';
 import { userLoaded } from '../../entities/session/current-user.ts';
@@ -13,7 +14,7 @@ import {
 } from '../../features/applications/sample-application.factory.ts';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as AmendPage } from './amend-page.tsx';
 
@@ -107,7 +108,7 @@ it('asks which of two tabs’ answers counts, and sends nothing before that', as
   if (theirs) await click(theirs);
   await until(() => answer()?.value === 'For the work');
   expect(document.getElementById('conflict-title')).toBeNull();
-  await click(byName('button', 'Send the change'));
+  await click(screen.getByRole('button', { name: 'Send the change' }));
   await until(() => timesSent() === 1);
   expect(JSON.parse(server.seen.find((one) => one.call === sendCall)?.body ?? '{}')).toEqual({
     answers: { why: 'For the work' },

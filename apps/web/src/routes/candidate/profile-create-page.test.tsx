@@ -1,11 +1,12 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userLoaded } from '../../entities/session/current-user.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { noteApplying } from './apply/applying-for.ts';
 import { Component as ProfileStepPage } from './profile-create-page.tsx';
@@ -76,8 +77,10 @@ it('finishes with its last step, and offers the voluntary questions beside it', 
     sampleProfile({ terms: { data: { acceptTermAndConditions: true }, version: 1, complete: true } }),
   );
   await until(() => document.querySelector('h1')?.textContent === 'Accepted T&Cs');
-  expect(byName('a', 'Answer the voluntary questions').getAttribute('href')).toBe('/profile/create?step=diversity');
-  await click(byName('button', 'Finish'));
+  expect(screen.getByRole('link', { name: 'Answer the voluntary questions' }).getAttribute('href')).toBe(
+    '/profile/create?step=diversity',
+  );
+  await click(screen.getByRole('button', { name: 'Finish' }));
   await until(() => app?.path() === '/profile');
 });
 
@@ -85,6 +88,6 @@ it('leads from the last step back to the application that is open in this tab', 
   noteApplying('01990000-0000-7000-8000-0000000000aa');
   await show('step=accepted', sampleProfile({}));
   await until(() => document.querySelector('h1')?.textContent === 'Accepted T&Cs');
-  await click(byName('button', 'Finish'));
+  await click(screen.getByRole('button', { name: 'Finish' }));
   await until(() => app?.path() === '/apply/01990000-0000-7000-8000-0000000000aa');
 });

@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './transfer-page.tsx';
 
 const firm = { id: '01990000-0000-7000-8000-0000000000f1', name: 'Ashdown & Vale' };
@@ -73,7 +74,7 @@ it('says what is copied, leaves protected answers unticked, and goes on where th
   await click(document.getElementById('copy-diversity') ?? document.body);
   expect(text()).toContain('monitoring answers are copied');
   await click(document.getElementById(`document-${cv}`) ?? document.body);
-  await click(byName('button', 'Agree and go on'));
+  await click(screen.getByRole('button', { name: 'Agree and go on' }));
   await until(() => assigned.mock.calls.length > 0);
   expect(assigned).toHaveBeenCalledWith(next.url);
   expect(agreedTo()).toEqual({
@@ -89,7 +90,7 @@ it('says what is copied, leaves protected answers unticked, and goes on where th
 it('can be left for now: the way back says nothing to the organisation', async () => {
   await show(offer);
   await until(() => text().includes('Agree and go on'));
-  expect(byName('a', 'Not now').getAttribute('href')).toBe('/roles');
+  expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/roles');
   expect(server.seen.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
 
@@ -98,7 +99,9 @@ it('says why answers about circumstances stay, and where that is changed', async
   await show({ ...offer, carries });
   await until(() => text().includes('Your answers about your circumstances stay here'));
   expect(document.getElementById('copy-contextual')).toBeNull();
-  expect(byName('a', 'Change this in your profile').getAttribute('href')).toBe('/profile/create?step=terms');
+  expect(screen.getByRole('link', { name: 'Change this in your profile' }).getAttribute('href')).toBe(
+    '/profile/create?step=terms',
+  );
 });
 
 it('says what comes first where an account there waits for its owner', async () => {
@@ -107,11 +110,11 @@ it('says what comes first where an account there waits for its owner', async () 
     'POST /api/v1/transfers': () => ({ body: { transfer: { ...transfer, state: 'AGREED' }, next } }),
   });
   await until(() => text().includes('Agree and go on'));
-  await click(byName('button', 'Agree and go on'));
+  await click(screen.getByRole('button', { name: 'Agree and go on' }));
   await until(() => text().includes('that has not been confirmed yet'));
-  expect(byName('a', 'To the pages of Ashdown & Vale').getAttribute('href')).toBe(there);
+  expect(screen.getByRole('link', { name: 'To the pages of Ashdown & Vale' }).getAttribute('href')).toBe(there);
   expect(assigned).not.toHaveBeenCalled();
-  expect(byName('button', 'Agree and go on')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Agree and go on' })).toBeDefined();
 });
 
 it('shows who has agreed how it stands, and ends the sharing once it has been said what that does', async () => {
@@ -121,7 +124,7 @@ it('shows who has agreed how it stands, and ends the sharing once it has been sa
     { [`POST /api/v1/transfers/${transfer.id}/end`]: () => ({ body: { ...transfer, state: 'WITHDRAWN' } }) },
   );
   await until(() => text().includes('You are at the interview stage there.'));
-  await click(byName('button', 'Stop sharing with Ashdown & Vale: Summer scheme'));
+  await click(screen.getByRole('button', { name: 'Stop sharing with Ashdown & Vale: Summer scheme' }));
   await until(() => text().includes('To have it deleted'));
   const confirm = [...document.querySelectorAll('dialog button, [role=dialog] button')].find(
     (button) => button.textContent === 'Stop sharing',
@@ -136,5 +139,5 @@ it('is no dead end where there is nothing to apply for', async () => {
   setBaseUrl(server.url);
   app = await renderRoutes([{ path: '/transfer/:organizationId', Component }], `/transfer/${firm.id}`);
   await until(() => text().includes('This role is not open any more'));
-  expect(byName('a', 'All roles')).toBeDefined();
+  expect(screen.getByRole('link', { name: 'All roles' })).toBeDefined();
 });

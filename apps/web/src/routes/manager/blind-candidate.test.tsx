@@ -1,8 +1,9 @@
 import type { RedactedDocument } from '@evenhand/contract/records/candidate-documents';
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
 
@@ -39,7 +40,7 @@ it('shows the redacted text of documents, page by page, and why another cannot b
     { kind: 'CV', state: 'readable', pages: ['I am […].', 'I ran a clinic.'], cut: true },
     { kind: 'COVER', state: 'pictures', pages: [], cut: false },
   ]);
-  await click(byName('button', 'Documents'));
+  await click(screen.getByRole('tab', { name: 'Documents' }));
   await until(() => shows('I ran a clinic.'));
   expect(shows('I am […].')).toBe(true);
   expect(shows('There is more of this document than is shown here.')).toBe(true);
@@ -51,7 +52,7 @@ it('shows the redacted text of documents, page by page, and why another cannot b
 
 it('says when there are none', async () => {
   await open([]);
-  await click(byName('button', 'Documents'));
+  await click(screen.getByRole('tab', { name: 'Documents' }));
   await until(() => shows('No documents have been uploaded.'));
   expect(shows('Add a document')).toBe(false);
 });

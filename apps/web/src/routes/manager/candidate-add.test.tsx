@@ -1,9 +1,10 @@
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { AddDialog } from '../../features/added-candidates/add-dialog.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleRole } from './sample-hiring.factory.ts';
 
 const role = sampleRole();
@@ -61,14 +62,14 @@ afterEach(async () => {
 
 it('says what is missing, and sends what was typed', async () => {
   await show({ [add]: () => ({ status: 201, body: made }) });
-  await click(byName('button', 'Add and tell them'));
+  await click(screen.getByRole('button', { name: 'Add and tell them' }));
   await until(() => text().includes('Enter an e-mail address'));
   await fillIn();
   await fill('phone', '12');
-  await click(byName('button', 'Add and tell them'));
+  await click(screen.getByRole('button', { name: 'Add and tell them' }));
   await until(() => text().includes('with its area or country code'));
   await fill('phone', '');
-  await click(byName('button', 'Add and tell them'));
+  await click(screen.getByRole('button', { name: 'Add and tell them' }));
   await until(() => closed.mock.calls.length === 1);
   expect(bodies(add)).toEqual([
     { firstName: 'Nia', lastName: 'Bevan', email: 'nia@example.org', phone: null, source: null, notThese: [] },
@@ -110,13 +111,13 @@ it('shows who may be the same person; staff add them as another person, or take 
     [put]: () => refusal('on_role_already'),
   });
   await fillIn();
-  await click(byName('button', 'Add and tell them'));
+  await click(screen.getByRole('button', { name: 'Add and tell them' }));
   await until(() => text().includes('Nia B: the same phone number'));
-  await click(byName('button', 'Add Nia B to this role'));
+  await click(screen.getByRole('button', { name: 'Add Nia B to this role' }));
   await until(() => text().includes('on the role already'));
-  await click(byName('button', 'Back to the form'));
+  await click(screen.getByRole('button', { name: 'Back to the form' }));
   expect(typedIn('email')).toBe('nia@example.org');
-  await click(byName('button', 'Add and tell them'));
+  await click(screen.getByRole('button', { name: 'Add and tell them' }));
   await until(() => closed.mock.calls.length === 1);
   expect(bodies(put)).toEqual([{ source: null }]);
 });
@@ -124,7 +125,7 @@ it('shows who may be the same person; staff add them as another person, or take 
 it('does not offer to add a person twice under one address', async () => {
   await show({ [add]: () => refusal('already_known', { ...alike, mayDiffer: false }) });
   await fillIn();
-  await click(byName('button', 'Add and tell them'));
+  await click(screen.getByRole('button', { name: 'Add and tell them' }));
   await until(() => text().includes('not added a second time'));
   expect(text()).not.toContain('A different person: add and tell them');
 });

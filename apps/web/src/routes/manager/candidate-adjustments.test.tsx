@@ -1,10 +1,11 @@
 import type { Adjustments } from '@evenhand/contract/records/candidates/adjustments';
 import type { Permission } from '@evenhand/domain/access/permissions';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './candidate-page.tsx';
 import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
@@ -59,14 +60,14 @@ it('are written down by those who may, and both are shown when a colleague was f
   if (!edit) throw new Error('nothing to edit with');
   await click(edit);
   await click(box('Extra time'));
-  await click(byName('button', 'Save'));
+  await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => shows('What do you need?: Larger print'));
   const sent = () =>
     server.seen.filter(({ call }) => call === `PUT ${path}/adjustment`).map(({ body }) => JSON.parse(String(body)));
   expect(sent()).toEqual([{ adjustment: { needs: ['EXTRA_TIME', 'REST_BREAKS'] }, version: 3 }]);
   // The button rests for a second after a click.
   await new Promise((resolve) => setTimeout(resolve, 1100));
-  await click(byName('button', 'Save mine over theirs'));
+  await click(screen.getByRole('button', { name: 'Save mine over theirs' }));
   await until(() => sent().length === 2);
   expect(sent()[1]).toEqual({ adjustment: { needs: ['EXTRA_TIME', 'REST_BREAKS'] }, version: 4 });
 });

@@ -1,10 +1,11 @@
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import { asManager, candidateId, press, roleId, samplePage, sampleRow, shows } from './sample-hiring.factory.ts';
 
@@ -197,7 +198,7 @@ describe('the board', () => {
     const stage = document.querySelector<HTMLSelectElement>('#move-stage');
     if (stage) await type(stage, String(stageIds.notTakenForward));
     await until(() => document.querySelector('#move-reason') !== null);
-    await click(byName('button', 'Cancel'));
+    await click(screen.getByRole('button', { name: 'Cancel' }));
     await act(async () => card('Person 2').focus());
     await press('Enter');
     expect(shown.path()).toContain(`/manager/candidate/${candidateId(2)}`);
@@ -205,11 +206,11 @@ describe('the board', () => {
 
   it('folds columns away, and remembers it', async () => {
     await open();
-    await click(byName('button', 'Fold away Applied'));
+    await click(screen.getByRole('button', { name: 'Fold away Applied' }));
     expect(cards(1)).toEqual([]);
     expect(column(1).querySelector('h2')?.textContent).toBe('Applied 2');
     expect(JSON.parse(localStorage.getItem(`evenhand.board.${roleId}`) ?? '')).toEqual([1]);
-    await click(byName('button', 'Show Applied'));
+    await click(screen.getByRole('button', { name: 'Show Applied' }));
     expect(cards(1)).toHaveLength(2);
   });
 

@@ -1,8 +1,9 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   applicationId,
@@ -74,9 +75,9 @@ const boxes = (): boolean[] =>
 async function moveAllButOne(): Promise<void> {
   await press('j');
   await press('x');
-  await click(byName('button', 'Select all 250'));
+  await click(screen.getByRole('button', { name: 'Select all 250' }));
   expect(boxes()).toEqual([true, true, true]);
-  expect(document.activeElement).toBe(byName('button', 'Clear selection'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Clear selection' }));
   await press('j');
   await press('j');
   await press('x');
@@ -128,7 +129,7 @@ describe('moving everybody', () => {
     expect(server.seen.filter(({ call, url }) => call === search && url.searchParams.get('page') !== '0')).toEqual([]);
     await until(() => shows('248 people moved to For review'));
     await until(() => shows('Person 3: '));
-    await click(byName('button', 'Undo'));
+    await click(screen.getByRole('button', { name: 'Undo' }));
     await until(() => bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`).length === 1);
     expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toEqual([
       { applicationId: applicationId(1), batchId },
@@ -149,7 +150,7 @@ describe('moving everybody', () => {
     });
     await moveAllButOne();
     await until(() => shows('Moving 249 people'));
-    await click(byName('button', 'Stop'));
+    await click(screen.getByRole('button', { name: 'Stop' }));
     await until(() => shows('Stopped. 100 people were moved to For review'));
     await until(() => document.querySelector('nav[aria-label="Person by person"]') !== null);
     expect(document.querySelectorAll('nav[aria-label="Pages"]')).toHaveLength(1);
@@ -159,7 +160,7 @@ describe('moving everybody', () => {
     sessionStorage.setItem(`bulk-move:${roleId}`, batchId);
     await open({ [`GET /api/v1/bulk-moves/${batchId}`]: () => ({ body: over }) });
     await until(() => shows('248 people moved to For review'));
-    await click(byName('button', 'Dismiss this message'));
+    await click(screen.getByRole('button', { name: 'Dismiss this message' }));
     expect(sessionStorage.getItem(`bulk-move:${roleId}`)).toBeNull();
   });
 

@@ -1,11 +1,12 @@
 import { type Document, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Permission } from '@evenhand/domain/access/permissions';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './candidate-page.tsx';
 import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
@@ -40,7 +41,7 @@ async function open(rules: Readonly<Record<string, Rule>> = {}, permissions?: Pe
     `/manager/candidate/${candidateId(1)}?role=${roleId}`,
   );
   await until(() => shows('Applied, pending'));
-  await click(byName('button', 'Documents'));
+  await click(screen.getByRole('tab', { name: 'Documents' }));
 }
 const calls = (call: string): number => server.seen.filter((request) => request.call === call).length;
 const dialogButton = (text: string): HTMLElement | undefined =>
@@ -72,7 +73,7 @@ it('removes a document after a second look, and keeps what went wrong in the dia
       return { body: { done: true } };
     },
   });
-  await click(byName('button', 'Remove letter.docx'));
+  await click(screen.getByRole('button', { name: 'Remove letter.docx' }));
   expect(shows('Remove letter.docx?')).toBe(true);
   expect(calls(removal)).toBe(0);
   await act(async () => dialogButton('Remove document')?.click());
@@ -93,7 +94,7 @@ it('says what a document is', async () => {
       return { body: documents[0] };
     },
   });
-  await click(byName('button', 'Change type of letter.docx'));
+  await click(screen.getByRole('button', { name: 'Change type of letter.docx' }));
   await choose('document-type', 'TRANSCRIPT');
   await act(async () => dialogButton('Save type')?.click());
   await until(() => document.querySelector('dialog') === null && shows('Transcript letter.docx'));

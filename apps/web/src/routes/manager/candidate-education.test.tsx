@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
 
@@ -81,9 +82,9 @@ it('is edited by the same fields, and keeps the rest of the entry', async () => 
   await open({ [`PUT ${base}/update`]: () => ({ body: { section: 'university', data: university, version: 5 } }) });
   const edits = [...document.querySelectorAll('button')].filter((button) => button.textContent === 'Edit');
   await click(edits.at(-1) ?? document.body);
-  await click(byName('button', 'Edit Course 1'));
+  await click(screen.getByRole('button', { name: 'Edit Course 1' }));
   await fill('universities[0].subject', 'Law');
-  await click(byName('button', 'Save'));
+  await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => sent().length > 0);
   const [course] = university.universities;
   expect(sent()).toEqual([
@@ -98,7 +99,7 @@ it('links a refusal to the part of the entry', async () => {
   });
   const edits = [...document.querySelectorAll('button')].filter((button) => button.textContent === 'Edit');
   await click(edits.at(-1) ?? document.body);
-  await click(byName('button', 'Save'));
+  await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => document.getElementById('universities[0].average') !== null);
-  expect(byName('a', 'Check it').getAttribute('href')).toBe('#universities[0].average');
+  expect(screen.getByRole('link', { name: 'Check it' }).getAttribute('href')).toBe('#universities[0].average');
 });

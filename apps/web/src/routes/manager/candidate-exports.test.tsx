@@ -1,10 +1,11 @@
 import type { ListExport } from '@evenhand/contract/screens/exports';
 import type { Permission } from '@evenhand/domain/access/permissions';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages } from '../../lib/page/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as ListPage } from './candidate-list-page.tsx';
 import { asManager, candidateId, everything, roleId, samplePage, sampleRow, shows } from './sample-hiring.factory.ts';
 
@@ -94,14 +95,14 @@ describe('taking a list out', () => {
       }),
     });
     await until(() => shows('Person 1'));
-    await click(byName('button', 'Export'));
+    await click(screen.getByRole('button', { name: 'Export' }));
     await until(() => shows('3 people, in the order of the list.'));
-    await click(byName('button', 'Make the file'));
+    await click(screen.getByRole('button', { name: 'Make the file' }));
     await until(() => document.querySelector('[role=progressbar]') !== null);
     expect(asked()).toMatchObject([{ format: 'XLSX', roleId, fields: [] }]);
     now = ready;
     await until(() => shows('Your export is ready.'));
-    await click(byName('button', 'Download'));
+    await click(screen.getByRole('button', { name: 'Download' }));
     await until(() => followed.mock.calls.length > 0);
     expect(followed.mock.calls).toEqual([['/api/public/exports/t']]);
   });
@@ -114,7 +115,7 @@ describe('taking a list out', () => {
         list.promise.then(() => ({ body: samplePage([sampleRow(1)]) })),
     });
     await until(() => shows('Export'));
-    await click(byName('button', 'Export'));
+    await click(screen.getByRole('button', { name: 'Export' }));
     await until(() => document.querySelector('dialog') !== null);
     list.resolve();
     await until(() => shows('Make the file'));
@@ -128,13 +129,13 @@ describe('taking a list out', () => {
     await until(() => shows('Person 2'));
     const boxes = document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]');
     if (boxes[1]) await click(boxes[1]);
-    await click(byName('button', 'Export'));
+    await click(screen.getByRole('button', { name: 'Export' }));
     await until(() => shows('The 1 person you have selected.'));
     await click(box('Plain table (CSV)'));
     await click(box('Choose columns and fields'));
     await until(() => shows('Answers: '));
     await click(box('Town or city'));
-    await click(byName('button', 'Make the file'));
+    await click(screen.getByRole('button', { name: 'Make the file' }));
     await until(() => asked().length > 0);
     expect(asked()).toMatchObject([{ format: 'CSV', criteria: { ids: [candidateId(2)] }, fields: ['town'] }]);
   });
@@ -149,9 +150,9 @@ describe('taking a list out', () => {
       }),
     });
     await until(() => shows('Person 1'));
-    await click(byName('button', 'Export'));
+    await click(screen.getByRole('button', { name: 'Export' }));
     await until(() => shows('in the order of the list'));
-    await click(byName('button', 'Make the file'));
+    await click(screen.getByRole('button', { name: 'Make the file' }));
     await until(() => shows(text));
     await shown.unmount();
     await server.close();
@@ -166,9 +167,9 @@ describe('my exports', () => {
   const openMine = async (rules: Readonly<Record<string, Rule>>): Promise<void> => {
     await open(`/manager/roles/${roleId}`, rules);
     await until(() => shows('Person 1'));
-    await click(byName('button', 'Export'));
+    await click(screen.getByRole('button', { name: 'Export' }));
     await until(() => shows('in the order of the list'));
-    await click(byName('button', 'See my exports'));
+    await click(screen.getByRole('button', { name: 'See my exports' }));
   };
 
   it('are each in their state, can be made again, and given up', async () => {
@@ -183,12 +184,12 @@ describe('my exports', () => {
     for (const text of ['Ready', 'Failed', 'You can no longer see this list.', '20 kB']) {
       expect(shows(text), text).toBe(true);
     }
-    await click(byName('button', 'Cancel'));
+    await click(screen.getByRole('button', { name: 'Cancel' }));
     await until(() => server.seen.some(({ call }) => call.endsWith('/cancel')));
     const again = [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === 'Make it again');
     if (again[1]) await click(again[1]);
     await until(() => server.seen.some(({ call }) => call === `POST /api/v1/exports/${failed.id}/again`));
-    await click(byName('button', 'Export this list'));
+    await click(screen.getByRole('button', { name: 'Export this list' }));
     await until(() => shows('in the order of the list'));
   });
 

@@ -2,10 +2,11 @@ import { staffCandidate } from '@evenhand/contract/records/candidates/candidates
 import { type FeedEntry, feedEntry } from '@evenhand/contract/screens/feed/feed';
 import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { writeMention } from '@evenhand/domain/notes/mentions';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import { applicationId, asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
 
@@ -135,14 +136,14 @@ describe('the feed', () => {
   it('goes on where it was, and shows what is chosen, in the address too', async () => {
     await open('&tab=feed');
     await until(() => shows('Show earlier entries'));
-    await click(byName('button', 'Show earlier entries'));
+    await click(screen.getByRole('button', { name: 'Show earlier entries' }));
     await until(() => shows('created an account'));
     expect(asked().at(-1)?.get('after')).toBe(`1_${entryId(5)}`);
-    await click(byName('button', 'Moves'));
+    await click(screen.getByRole('button', { name: 'Moves' }));
     await until(() => shown.path().includes('show=notes'));
     expect(shown.path()).not.toContain('moves');
     await until(() => asked().some((query) => query.get('kinds') === 'notes,mails,scores,edits,documents,other'));
-    await click(byName('button', 'Moves'));
+    await click(screen.getByRole('button', { name: 'Moves' }));
     await until(() => !shown.path().includes('show='));
   });
 
@@ -188,7 +189,7 @@ describe('a note', () => {
     await pressIn(area, 'Enter');
     expect(area.value).toBe('Ask @Jo Field ');
     expect(document.querySelectorAll('[role="option"]')).toHaveLength(0);
-    await click(byName('button', 'Add the note'));
+    await click(screen.getByRole('button', { name: 'Add the note' }));
     await until(() => sent(noteCall).length === 1);
     expect(sent(noteCall)[0]).toEqual({
       body: `Ask ${writeMention({ userId: jo.id, name: jo.name })}`,
@@ -205,7 +206,7 @@ describe('a note', () => {
     await until(() => document.querySelectorAll('[role="option"]').length === 2);
     await pressIn(area, 'Enter');
     await act(async () => document.querySelector<HTMLInputElement>('#new-note-private')?.click());
-    await click(byName('button', 'Add the note'));
+    await click(screen.getByRole('button', { name: 'Add the note' }));
     await until(() => sent(noteCall).length === 1);
     expect(sent(noteCall)[0]).toMatchObject({ body: 'Ask @Jo Field', visibility: 'private' });
   });
@@ -216,7 +217,7 @@ describe('a note', () => {
     await open('&tab=feed', { ...rules, [noteCall]: () => ({ status: 422, body: refusal }) });
     await until(() => document.querySelector('#new-note') !== null);
     const area = await write('For nobody');
-    await click(byName('button', 'Add the note'));
+    await click(screen.getByRole('button', { name: 'Add the note' }));
     await until(() => shows('cannot read notes on this candidate'));
     expect(area.value).toBe('For nobody');
   });
@@ -243,16 +244,16 @@ it('does not put one version of a note over another unseen, and then does so kno
     },
   });
   await until(() => shows('As it was'));
-  await click(byName('button', 'Edit'));
+  await click(screen.getByRole('button', { name: 'Edit' }));
   const area = document.querySelector<HTMLTextAreaElement>(`#note-${first.id}`);
   await act(async () => {
     if (area) area.value = 'Mine';
   });
-  await click(byName('button', 'Save'));
+  await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => shows('As it is elsewhere'));
   expect(area?.value).toBe('Mine');
-  await until(() => byName('button', 'Save').getAttribute('aria-disabled') !== 'true');
-  await click(byName('button', 'Save'));
+  await until(() => screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled') !== 'true');
+  await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => shows('Mine') && !shows('As it is elsewhere'));
   expect(sent(change)).toMatchObject([{ version: 1 }, { body: 'Mine', version: 2 }]);
 });
@@ -285,9 +286,9 @@ it('lists what else the candidate has applied for', async () => {
   await open('', {
     [`GET ${of}`]: () => ({ body: { ...sampleStaffCandidate(1), applications: [first, other] } }),
   });
-  await click(byName('button', 'Other applications'));
+  await click(screen.getByRole('tab', { name: 'Other applications' }));
   await until(() => shows('Training contract'));
-  expect(byName('a', 'Training contract').getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Training contract' }).getAttribute('href')).toBe(
     `/manager/candidate/${candidateId(1)}?role=${entryId(80)}`,
   );
 });
@@ -326,7 +327,7 @@ it('is there on paper without anything to press', async () => {
   }
   const buttons = [...document.querySelectorAll('button')].filter((one) => one.closest('.no-print') === null);
   expect(buttons).toEqual([]);
-  expect(byName('a', 'Back to the page').getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Back to the page' }).getAttribute('href')).toBe(
     `/manager/candidate/${candidateId(1)}?role=${roleId}`,
   );
 });

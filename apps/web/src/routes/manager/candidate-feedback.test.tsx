@@ -1,10 +1,11 @@
 import type { Feedback } from '@evenhand/contract/processes/feedback';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { FeedbackSection } from '../../features/candidate-page/next-steps/feedback-section.tsx';
 import { OfferSection } from '../../features/candidate-page/next-steps/offer-section.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { byName, click, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { applicationId, asManager, candidateId, shows } from './sample-hiring.factory.ts';
 
 const of = { candidateId: candidateId(1), applicationId: applicationId(1) };
@@ -43,7 +44,7 @@ it('leaves a blind writer what they typed once it is kept, however it is read ag
   await until(() => document.getElementById('feedback-body') !== null);
   await type('feedback-body', typed);
   const before = reads;
-  await click(byName('button', 'Save'));
+  await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => reads > before);
   await settled();
   expect(area('feedback-body').value).toBe(typed);
@@ -80,7 +81,7 @@ it('leaves the writer of an offer what they typed, too', async () => {
   await until(() => document.getElementById('offer-terms') !== null);
   await type('offer-terms', typed);
   const before = reads;
-  await click(byName('button', 'Save for later'));
+  await click(screen.getByRole('button', { name: 'Save for later' }));
   await until(() => reads > before && shows('Not sent yet.'));
   await settled();
   expect(area('offer-terms').value).toBe(typed);
@@ -121,12 +122,12 @@ it('keeps what the writer of an offer types while a colleague saves, and saves i
   await act(async () => queryClient.invalidateQueries({ queryKey: ['next-steps'] }));
   await settled();
   expect(area('offer-terms').value).toBe(typed);
-  await click(byName('button', 'Save for later'));
+  await click(screen.getByRole('button', { name: 'Save for later' }));
   await until(() => shows('This was changed while you had it open.'));
   await settled();
   expect(stored.version).toBe(2);
-  await until(() => !byName('button', 'Save for later').hasAttribute('aria-disabled'));
-  await click(byName('button', 'Save for later'));
+  await until(() => !screen.getByRole('button', { name: 'Save for later' }).hasAttribute('aria-disabled'));
+  await click(screen.getByRole('button', { name: 'Save for later' }));
   await until(() => stored.version === 3);
   await settled();
   expect([stored.terms, area('offer-terms').value]).toEqual([typed, typed]);

@@ -1,9 +1,10 @@
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages } from '../../lib/page/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as ListPage } from './candidate-list-page.tsx';
 import { asManager, everything, roleId, samplePage, sampleRow, shows, submitAtOnce } from './sample-hiring.factory.ts';
 
@@ -92,7 +93,7 @@ describe('answers to a role’s own form on its list', () => {
     const group = adding()?.querySelector('optgroup');
     expect(group?.label).toBe('Answers to this role’s form');
     expect([...(group?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual(['form_nights']);
-    await click(byName('button', 'Export'));
+    await click(screen.getByRole('button', { name: 'Export' }));
     await until(() => shows('Choose columns and fields'));
     const chosen = [...document.querySelectorAll('dialog label')].find(
       ({ textContent }) => textContent === 'Choose columns and fields',
@@ -149,7 +150,7 @@ describe('the filter by where people live', () => {
     expect(shows('found')).toBe(false);
     // The filter is still there to be changed.
     expect(shows('within 10 miles of LS2 9JT')).toBe(true);
-    await click(byName('button', 'Remove the filter Distance from a postcode'));
+    await click(screen.getByRole('button', { name: 'Remove the filter Distance from a postcode' }));
     await until(() => shows('Person 1'));
   });
 });

@@ -1,9 +1,10 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import type { Permission } from '@evenhand/domain/access/permissions';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   applicationId,
@@ -152,7 +153,7 @@ describe('a look before a cut', () => {
   it('says when it cannot be worked out, tries again, and does not hold up the move', async () => {
     await openDialog({ [impactCall]: () => ({ status: 500, body: {} }) }, looking);
     await until(() => shows('could not be worked out'));
-    await click(byName('button', 'Try again'));
+    await click(screen.getByRole('button', { name: 'Try again' }));
     await until(() => seen(impactCall).length === 2 && shows('could not be worked out'));
     await submitDialog();
     await until(() => seen(moveCall).length === 1);

@@ -1,4 +1,5 @@
 import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LeaveQuestion } from '../../app/layouts/leave-question.tsx';
@@ -6,7 +7,7 @@ import { MenuDisclosure } from '../../app/menus/menu-disclosure.tsx';
 import { closeMenus } from '../../lib/page/menus.ts';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import {
   asManager,
@@ -66,7 +67,7 @@ async function open(): Promise<void> {
 }
 
 const editTown = async (town: string): Promise<void> => {
-  await click(byName('button', 'Edit'));
+  await click(screen.getByRole('button', { name: 'Edit' }));
   await until(() => document.getElementById('town') !== null);
   await fill('town', town);
 };
@@ -89,7 +90,7 @@ afterEach(async () => {
 describe('a changed section of a candidate', () => {
   it('asks staff in their own words, without hints that speak to the candidate', async () => {
     await open();
-    await click(byName('button', 'Edit'));
+    await click(screen.getByRole('button', { name: 'Edit' }));
     await until(() => document.getElementById('phone') !== null);
     const labels = [...document.querySelectorAll('label, legend')].map((one) => one.textContent);
     expect(labels.some((text) => text?.startsWith('British or Irish citizen'))).toBe(true);
@@ -103,10 +104,10 @@ describe('a changed section of a candidate', () => {
     leaveFields();
     await press(key);
     expect([shows('Leave without saving?'), isHere()]).toEqual([true, true]);
-    await click(byName('button', 'Stay'));
+    await click(screen.getByRole('button', { name: 'Stay' }));
     expect([shows('Leave without saving?'), townShown()]).toEqual([false, 'Leeds']);
     await press(key);
-    await click(byName('button', 'Leave without saving'));
+    await click(screen.getByRole('button', { name: 'Leave without saving' }));
     await until(() => !isHere());
   });
 
@@ -117,7 +118,7 @@ describe('a changed section of a candidate', () => {
     else leaveFields();
     await press('Escape');
     expect([shows('Leave without saving?'), isHere(), townShown()]).toEqual([true, true, 'Leeds']);
-    await click(byName('button', 'Leave without saving'));
+    await click(screen.getByRole('button', { name: 'Leave without saving' }));
     expect([isHere(), townShown()]).toEqual([true, undefined]);
     await press('Escape');
     expect(shown.path()).toBe(list);
@@ -129,10 +130,10 @@ describe('a changed section of a candidate', () => {
     leaveFields();
     await press('4');
     expect([shows('Leave without saving?'), townShown()]).toEqual([true, 'Leeds']);
-    await click(byName('button', 'Stay'));
-    await click(byName('button', 'Documents'));
+    await click(screen.getByRole('button', { name: 'Stay' }));
+    await click(screen.getByRole('tab', { name: 'Documents' }));
     expect([shows('Leave without saving?'), townShown()]).toEqual([true, 'Leeds']);
-    await click(byName('button', 'Leave without saving'));
+    await click(screen.getByRole('button', { name: 'Leave without saving' }));
     expect(townShown()).toBeUndefined();
   });
 
@@ -147,7 +148,7 @@ describe('a changed section of a candidate', () => {
   it('is left without a question once it has been saved', async () => {
     await open();
     await editTown('Leeds');
-    await click(byName('button', 'Save'));
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => townShown() === undefined);
     await press(']');
     expect([shows('Leave without saving?'), isHere()]).toEqual([false, false]);
@@ -157,9 +158,12 @@ describe('a changed section of a candidate', () => {
 describe('Escape on a candidate', () => {
   it('closes an open menu and only that', async () => {
     await open();
-    await click(byName('button', 'Morgan'));
+    await click(screen.getByRole('button', { name: 'Morgan' }));
     await press('Escape');
-    expect([isHere(), byName('button', 'Morgan').getAttribute('aria-expanded')]).toEqual([true, 'false']);
+    expect([isHere(), screen.getByRole('button', { name: 'Morgan' }).getAttribute('aria-expanded')]).toEqual([
+      true,
+      'false',
+    ]);
     await press('Escape');
     expect(shown.path()).toBe(list);
   });
@@ -167,16 +171,16 @@ describe('Escape on a candidate', () => {
   it('closes "Suggest for a role" and only that', async () => {
     await open();
     await until(() => shows('Suggest for a role'));
-    await click(byName('button', 'Suggest for a role'));
+    await click(screen.getByRole('button', { name: 'Suggest for a role' }));
     await until(() => document.getElementById('reason') !== null);
     expect(document.activeElement?.closest('form')?.contains(document.getElementById('reason'))).toBe(true);
     await press('Escape');
     expect([isHere(), document.getElementById('reason')]).toEqual([true, null]);
-    await click(byName('button', 'Suggest for a role'));
+    await click(screen.getByRole('button', { name: 'Suggest for a role' }));
     await fill('reason', 'Better there');
     await press('Escape');
     expect([shows('Leave without saving?'), document.getElementById('reason') !== null]).toEqual([true, true]);
-    await click(byName('button', 'Stay'));
+    await click(screen.getByRole('button', { name: 'Stay' }));
   });
 });
 
@@ -188,9 +192,9 @@ it('keeps a note that is being written', async () => {
   leaveFields();
   await press(']');
   expect([shows('Leave without saving?'), isHere()]).toEqual([true, true]);
-  await click(byName('button', 'Stay'));
+  await click(screen.getByRole('button', { name: 'Stay' }));
   // The feed's filter changes beside the note.
-  await click(byName('button', 'Notes'));
+  await click(screen.getByRole('button', { name: 'Notes' }));
   expect([shows('Leave without saving?'), shown.path().includes('show=')]).toEqual([false, true]);
   await fill('new-note', '');
   leaveFields();

@@ -1,9 +1,10 @@
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import { clearStatusMessages, useStatusMessages } from '../../lib/page/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, firstByRole, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   asManager,
@@ -115,7 +116,7 @@ describe('a list asked for by monitoring answers', () => {
     await until(() => shows('You cannot search by monitoring answers'));
     expect(shows('An administrator of your organisation gives it in Settings')).toBe(true);
     expect(shows('The role does not exist')).toBe(false);
-    await click(byName('button', 'Show the list without this filter'));
+    await click(screen.getByRole('button', { name: 'Show the list without this filter' }));
     await until(() => document.querySelector('tbody tr') !== null);
     expect(bodies(search).at(-1)).toMatchObject({ filters: { town: { in: ['Leeds'] } } });
   });
@@ -143,7 +144,7 @@ describe('the candidate list', () => {
   it('says why it is empty and offers the way out', async () => {
     await open({ [search]: listOf([]) }, '?q=nobody');
     expect(shows('No candidates match')).toBe(true);
-    await click(byName('button', 'Clear search and filters'));
+    await click(firstByRole('button', { name: 'Clear search and filters' }));
     expect(shown.path()).toBe(`/manager/roles/${roleId}`);
   });
 
@@ -152,7 +153,7 @@ describe('the candidate list', () => {
     await open({ [search]: () => (broken ? { status: 500, body: {} } : { body: samplePage([sampleRow(1)]) }) });
     expect(shows('The list could not be loaded')).toBe(true);
     broken = false;
-    await click(byName('button', 'Try again'));
+    await click(screen.getByRole('button', { name: 'Try again' }));
     await until(() => shows('Person 1'));
   });
 
@@ -166,7 +167,7 @@ describe('the candidate list', () => {
     };
     await open({ [search]: rule }, '?sort=criterion_gone&dir=desc&f.custom_gone=1..&stage=28');
     expect(shows('narrowed or ordered by something that is not there')).toBe(true);
-    await click(byName('button', 'Show the whole list'));
+    await click(screen.getByRole('button', { name: 'Show the whole list' }));
     await until(() => shows('Person 1'));
     expect(shown.path()).toBe(`/manager/roles/${roleId}?stage=28`);
   });
@@ -179,10 +180,10 @@ describe('the candidate list', () => {
     await act(async () => bristol()?.click());
     await submitDialog();
     await until(() => shown.path().includes('f.university=2'));
-    await click(byName('button', 'University: Bristol'));
+    await click(screen.getByRole('button', { name: /University.*Bristol/ }));
     expect(document.querySelector<HTMLInputElement>('dialog input[value="2"]')?.checked).toBe(true);
-    await click(byName('button', 'Cancel'));
-    await click(byName('button', 'Remove the filter University'));
+    await click(screen.getByRole('button', { name: 'Cancel' }));
+    await click(screen.getByRole('button', { name: 'Remove the filter University' }));
     expect(shown.path()).toBe(`/manager/roles/${roleId}`);
   });
 
@@ -193,15 +194,15 @@ describe('the candidate list', () => {
     await fill('filter-part', ' Leeds ');
     await submitDialog();
     await until(() => shown.path().includes('f.town=Leeds'));
-    expect(byName('button', 'Town: Leeds')).toBeTruthy();
+    expect(screen.getByRole('button', { name: /Town.*Leeds/ })).toBeTruthy();
     await choose('Add a filter', 'status');
     const withdrawn = () => document.querySelector<HTMLInputElement>('dialog input[value="withdrawn"]');
     await until(() => withdrawn() !== null);
     await act(async () => withdrawn()?.click());
     await submitDialog();
     await until(() => shown.path().includes('f.status=withdrawn'));
-    expect(byName('button', 'Status: Withdrawn')).toBeTruthy();
-    await click(byName('button', 'Columns'));
+    expect(screen.getByRole('button', { name: /Status.*Withdrawn/ })).toBeTruthy();
+    await click(screen.getByRole('button', { name: 'Columns' }));
     await until(() => document.querySelector('dialog') !== null);
     expect(shows('Town')).toBe(true);
     expect(document.querySelector('dialog')?.textContent).not.toContain('Status');
@@ -264,7 +265,7 @@ describe('the candidate list', () => {
     expect(keepsReaders('POST /api/v1/candidate/bulkstage/28/2800')).toEqual(['true']);
     expect(shows('Person 2: This application is closed.')).toBe(true);
     expect(boxes()).toEqual([false, false, false]);
-    await click(byName('button', 'Undo'));
+    await click(screen.getByRole('button', { name: 'Undo' }));
     await until(() => shows('Undone: 1 person is where they were.'));
   });
 

@@ -1,9 +1,10 @@
 import { addView, chooseColumns, type View } from '@evenhand/contract/screens/views';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyState } from '../../features/candidate-list/list-state.ts';
 import { contentOf } from '../../features/candidate-list/views/saved-views.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import { click, firstByRole, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import { asManager, roleId, samplePage, sampleRow, shows } from './sample-hiring.factory.ts';
 
@@ -85,12 +86,12 @@ describe('the columns of the list', () => {
   it('are chosen, put in order and made wider with keys, and each change is kept with what it began with', async () => {
     await open({});
     await until(() => heads().includes('Score'));
-    await click(byName('button', 'Columns'));
+    await click(screen.getByRole('button', { name: 'Columns' }));
     await until(() => document.querySelector('dialog[open]') !== null);
     const box = [...document.querySelectorAll('dialog label')].find((one) => one.textContent === 'University');
     await click(box?.querySelector('input') ?? document.body);
     await until(() => heads().slice(2).join() === 'Score,University');
-    await click(byName('button', 'Move University up'));
+    await click(screen.getByRole('button', { name: 'Move University up' }));
     await until(() => heads().slice(2).join() === 'University,Score');
     const width = document.querySelector<HTMLSelectElement>('dialog select[aria-label="Width of Score"]');
     await type(width ?? field('x'), '160');
@@ -104,7 +105,7 @@ describe('the columns of the list', () => {
         now: [{ id: 'university' }, { id: 'score', width: 160 }],
       },
     ]);
-    await click(byName('button', 'Show the usual columns'));
+    await click(screen.getByRole('button', { name: 'Show the usual columns' }));
     await until(() => bodies(call).length === 4);
     await until(() => heads().slice(2).join() === 'Score');
   });
@@ -128,9 +129,9 @@ describe('the order of a list', () => {
 
   it('is kept when it is changed', async () => {
     await open({ sort: { sortBy: 'score', orderBy: 'ASC' } });
-    await click(byName('button', 'Score'));
+    await click(screen.getByRole('button', { name: 'Score' }));
     await until(() => bodies(sortCall).length === 1);
-    await click(byName('button', 'Name'));
+    await click(screen.getByRole('button', { name: 'Name' }));
     await until(() => bodies(sortCall).length === 2);
     expect(bodies(sortCall)).toMatchObject([
       { sort: { sortBy: 'score', orderBy: 'DESC' } },
@@ -140,7 +141,7 @@ describe('the order of a list', () => {
 
   it('of a view is not one’s own', async () => {
     await open({ views: [aView(1)] }, {}, `?stage=28&view=${viewId(1)}`);
-    await click(byName('button', 'Name'));
+    await click(screen.getByRole('button', { name: 'Name' }));
     await until(() => asked() === 'name');
     expect(bodies(sortCall)).toEqual([]);
   });
@@ -173,9 +174,9 @@ describe('saved views', () => {
       },
       '?stage=28&f.score=3..',
     );
-    await click(byName('button', 'Save view'));
+    await click(screen.getByRole('button', { name: 'Save view' }));
     await until(() => document.querySelector('#view-name') !== null);
-    await click(byName('button', 'Save view'));
+    await click(firstByRole('button', { name: 'Save view' }));
     document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     await until(() => shows('Enter a name for the view'));
     await type(field('view-name'), 'Strong ones');
@@ -210,12 +211,12 @@ describe('saved views', () => {
       },
       `?stage=3&view=${viewId(1)}`,
     );
-    await click(byName('button', 'Reset'));
+    await click(screen.getByRole('button', { name: 'Reset' }));
     await until(() => !shows('Changed'));
     expect(shown.path()).not.toContain('stage=3');
     await shown.router.navigate(`?stage=3&view=${viewId(1)}`);
     await until(() => shows('Changed'));
-    await click(byName('button', 'Update this view'));
+    await click(screen.getByRole('button', { name: 'Update this view' }));
     await until(() => kept.name !== undefined);
     expect(kept).toMatchObject({ name: aView(1).name, state: { stageId: 3 } });
     expect(shown.path()).toContain('stage=3');
@@ -223,7 +224,7 @@ describe('saved views', () => {
 
   it('are left when search and filters are cleared', async () => {
     await open({ views: [aView(1)] }, {}, `?q=ose&view=${viewId(1)}`);
-    await click(byName('button', 'Clear search and filters'));
+    await click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await until(() => !shown.path().includes(viewId(1)));
   });
 
@@ -234,7 +235,7 @@ describe('saved views', () => {
       `?stage=3&view=${viewId(1)}`,
     );
     expect(shows('Changed')).toBe(true);
-    await click(byName('button', 'Save view'));
+    await click(screen.getByRole('button', { name: 'Save view' }));
     await until(() => document.querySelector<HTMLInputElement>('#view-name')?.value === 'To review');
     document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     await until(() => shows('The view was not saved'));
@@ -251,11 +252,11 @@ describe('saved views', () => {
         },
       },
     );
-    await click(byName('button', 'Manage views'));
+    await click(screen.getByRole('button', { name: 'Manage views' }));
     await until(() => shows('by Jo Field'));
-    await click(byName('button', 'Remove'));
+    await click(firstByRole('button', { name: 'Remove' }));
     expect(removed).toEqual([]);
-    await click(byName('button', 'Remove the view'));
+    await click(screen.getByRole('button', { name: 'Remove the view' }));
     await until(() => removed.length === 1);
   });
 });

@@ -1,9 +1,10 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   applicationId,
@@ -135,7 +136,7 @@ describe('sharing people out', () => {
       { roleId, ids: [candidateId(1), candidateId(2)], assignees: [ann, ben], share: 'BY_LOAD' },
     ]);
     expect(shows('Person 2: is assigned to this reviewer already.')).toBe(true);
-    await click(byName('button', 'Undo'));
+    await click(screen.getByRole('button', { name: 'Undo' }));
     await until(() => bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`).length === 1);
     expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toEqual([
       { applicationId: applicationId(1), batchId },
@@ -149,7 +150,7 @@ describe('sharing people out', () => {
     });
     await press('j');
     await press('x');
-    await click(byName('button', 'Select all 250'));
+    await click(screen.getByRole('button', { name: 'Select all 250' }));
     await press('i');
     await choose('Unassign');
     await submitDialog();

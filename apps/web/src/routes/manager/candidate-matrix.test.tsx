@@ -1,9 +1,10 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
 import type { MatrixValue } from '@evenhand/domain/scoring/matrix';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as CandidatePage } from './candidate-page.tsx';
 import { Component as RoleEditPage } from './roles/role-edit-page.tsx';
 import {
@@ -155,7 +156,7 @@ describe('the matrix of twelve', () => {
       act(async () => {
         document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
       });
-    await click(byName('button', 'Add a criterion'));
+    await click(screen.getByRole('button', { name: 'Add a criterion' }));
     await fill('criteria.1.label', 'Sift');
     await fill('criteria.1.metricType', 'matrix');
     await fill('criteria.1.matrix', '');

@@ -1,9 +1,10 @@
 import type { MergePreview } from '@evenhand/contract/processes/merges';
 import type { Permission } from '@evenhand/domain/access/permissions';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as MergePage } from './merge-page.tsx';
 import { asManager, candidateId, everything } from './sample-hiring.factory.ts';
 
@@ -70,11 +71,11 @@ it('keeps what is chosen, answer by answer, of what was looked at', async () => 
   const done = { mergeId: gone, undoUntil: '2026-12-20T10:00:00Z' };
   await show({ [`GET ${path}`]: () => ({ body: preview() }), [`POST ${path}`]: () => ({ body: done }) });
   await until(() => radios().length === 4);
-  await click(byName('button', 'All of the other'));
+  await click(screen.getByRole('button', { name: 'All of the other' }));
   expect(radios().map(({ checked }) => checked)).toEqual([false, true, false, true]);
   const [first] = radios();
   if (first) await click(first);
-  await click(byName('button', 'Merge'));
+  await click(screen.getByRole('button', { name: 'Merge' }));
   await until(() => app.path() === `/manager/candidate/${kept}`);
   expect(sent()).toEqual([{ take: ['personal.town'], keptApplications: [], version: 3, otherVersion: 5 }]);
 });
@@ -109,7 +110,7 @@ it('offers both applications for one role, and sends which of them stands', asyn
   expect(radios().map(({ checked }) => checked)).toEqual([true, false]);
   const [, second] = radios();
   if (second) await click(second);
-  await click(byName('button', 'Merge'));
+  await click(screen.getByRole('button', { name: 'Merge' }));
   await until(() => app.path() === `/manager/candidate/${kept}`);
   expect(sent()).toEqual([{ take: [], keptApplications: [other], version: 3, otherVersion: 5 }]);
 });
@@ -118,8 +119,8 @@ it('says what keeps them apart and what to do, and offers nothing else', async (
   const faults = [{ reason: 'other_has_account' as const, roleTitle: null }];
   await show({ [`GET ${path}`]: () => ({ body: preview({ faults }) }) });
   await until(() => text().includes('The other record is the one they sign in to'));
-  expect(() => byName('button', 'Merge')).toThrow('No button');
-  await click(byName('button', 'Keep this one instead'));
+  expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
+  await click(screen.getByRole('button', { name: 'Keep this one instead' }));
   await until(() => app.path() === `/manager/candidate/${gone}/merge/${kept}`);
 });
 
@@ -137,7 +138,7 @@ it('shows what is there now when a colleague was first', async () => {
     [`POST ${path}`]: () => stale,
   });
   await until(() => radios().length === 4);
-  await click(byName('button', 'Merge'));
+  await click(screen.getByRole('button', { name: 'Merge' }));
   await until(() => looks === 2);
 });
 

@@ -1,9 +1,10 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component as ListPage } from './candidate-list-page.tsx';
 import { Component as CandidatePage } from './candidate-page.tsx';
 import {
@@ -74,7 +75,7 @@ afterEach(async () => {
 });
 
 const list = `/manager/roles/${roleId}`;
-const rowLink = (name: string): string | null => byName('a', name).getAttribute('href');
+const rowLink = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('a role that is blind until a stage', () => {
   it('is looked at as each stage may be, and offers no names that it does not show', async () => {
@@ -118,13 +119,13 @@ describe('names hidden by choice', () => {
     const search = async (text: string): Promise<void> => {
       const input = field('Code, such as 7F3QK');
       if (input) await type(input, text);
-      await click(byName('button', 'Search'));
+      await click(screen.getByRole('button', { name: 'Search' }));
     };
     await search('Osei');
     await until(() => shows('No candidate here has the code “Osei”') && shows('by their whole code'));
     await search(codes[0]);
     await until(() => shows(codes[0]) && !shows('No candidate here'));
-    await click(byName('button', 'Show names b'));
+    await click(screen.getByRole('button', { name: 'Show names' }));
     await until(() => shows('Person 1'));
   });
 
@@ -137,7 +138,7 @@ describe('names hidden by choice', () => {
     // The server of this test offers the name to order by; a search by it is never offered.
     expect(address()).toBe(`${list}?f.university=1&sort=name&dir=asc&names=hidden`);
     expect(rowLink(codes[0])).toContain(`/manager/candidate/${applicationId(1)}?`);
-    await click(byName('button', 'Show names b'));
+    await click(screen.getByRole('button', { name: 'Show names' }));
     await until(() => shows('Person 1'));
     expect(rowLink('Person 1')).toContain(`/manager/candidate/${candidateId(1)}?`);
   });
@@ -145,7 +146,7 @@ describe('names hidden by choice', () => {
   it('stay hidden from the list to the page and to the candidate who comes next', async () => {
     await open(`${list}?names=hidden`);
     await until(() => shows(codes[0]));
-    await click(byName('a', codes[0]));
+    await click(screen.getByRole('link', { name: codes[0] }));
     await until(() => address().includes(`/manager/candidate/${applicationId(1)}?`) && shows('Show names'));
     expect(shows('Person')).toBe(false);
     await until(() => shows('1 of 2'));

@@ -1,8 +1,9 @@
 import type { Offer } from '@evenhand/contract/processes/offers';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { OfferSection } from '../../features/candidate-page/next-steps/offer-section.tsx';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { applicationId, asManager, candidateId, shows } from './sample-hiring.factory.ts';
 
@@ -58,7 +59,7 @@ it('keeps the time to answer of an offer that is gone on with', async () => {
   await open([{}]);
   expect(field()).toBe(`${inDays(21).slice(0, 10)}T08:00`);
   expect(shows('Times as in Hong Kong')).toBe(true);
-  await click(byName('button', 'Save for later'));
+  await click(screen.getByRole('button', { name: 'Save for later' }));
   await until(() => sent(`PUT ${at}/offer`).length === 1);
   expect(sent(`PUT ${at}/offer`)).toEqual([inDays(21)]);
 });
@@ -80,9 +81,9 @@ it('begins anew after a draft is discarded before its own refetch has ended', as
     },
   });
   await fill('offer-terms', 'A year.');
-  await click(byName('button', 'Save for later'));
+  await click(screen.getByRole('button', { name: 'Save for later' }));
   await until(() => shows('Discard'));
-  await click(byName('button', 'Discard'));
+  await click(screen.getByRole('button', { name: 'Discard' }));
   const confirm = [...(document.querySelector('dialog')?.querySelectorAll('button') ?? [])];
   await click(confirm.find((one) => one.textContent === 'Discard') ?? document.body);
   await until(() => server.seen.some(({ call }) => call === `DELETE ${at}/offer`));
@@ -90,7 +91,7 @@ it('begins anew after a draft is discarded before its own refetch has ended', as
   await until(() => !shows('Discard'));
   expect(document.querySelector('textarea')?.value).toBe('');
   await fill('offer-terms', 'Two years.');
-  await click(byName('button', 'Save for later'));
+  await click(screen.getByRole('button', { name: 'Save for later' }));
   await until(() => versions().length === 2);
   expect(versions()).toEqual([0, 0]);
 });
@@ -98,16 +99,16 @@ it('begins anew after a draft is discarded before its own refetch has ended', as
 it('takes days to their end, and a day and time, by the office’s clock, and none that is over', async () => {
   await open([{}]);
   await fill('offer-days', '7');
-  await click(byName('button', 'Save for later'));
+  await click(screen.getByRole('button', { name: 'Save for later' }));
   await until(() => sent(`PUT ${at}/offer`).length === 1);
   expect(sent(`PUT ${at}/offer`)[0]).toMatch(/T15:59:00.000Z$/);
   await fill('offer-days', 'chosen');
   await fill('offer-days-at', '2020-01-01T12:00');
-  await click(byName('button', 'Send the offer'));
+  await click(screen.getByRole('button', { name: 'Send the offer' }));
   await until(() => shows('Choose a time in the future.'));
   expect(document.querySelector('dialog')).toBeNull();
   await fill('offer-days-at', `${inDays(30).slice(0, 10)}T12:30`);
-  await click(byName('button', 'Save for later'));
+  await click(screen.getByRole('button', { name: 'Save for later' }));
   await until(() => sent(`PUT ${at}/offer`).length === 2);
   expect(sent(`PUT ${at}/offer`)[1]).toBe(`${inDays(30).slice(0, 10)}T04:30:00.000Z`);
 });
@@ -116,7 +117,7 @@ it('gives more time until a day and time as well', async () => {
   await open([{ state: 'SENT', sentAt: inDays(-1), answerBy: inDays(2) }]);
   await fill('offer-more', 'chosen');
   await fill('offer-more-at', `${inDays(9).slice(0, 10)}T18:00`);
-  await click(byName('button', 'Give more time'));
+  await click(screen.getByRole('button', { name: 'Give more time' }));
   await until(() => sent(`POST ${at}/offer/extension`).length === 1);
   expect(sent(`POST ${at}/offer/extension`)).toEqual([`${inDays(9).slice(0, 10)}T10:00:00.000Z`]);
 });

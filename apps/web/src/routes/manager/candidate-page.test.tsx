@@ -1,10 +1,11 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
 import { candidateContext } from '@evenhand/contract/records/context/context';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, firstByRole, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import {
   applicationId,
@@ -254,7 +255,7 @@ describe('the scorecard', () => {
     });
     await open({ ...scoreRules(), [of]: body });
     await until(() => shows('Score 1.4'));
-    await click(byName('button', 'Scores'));
+    await click(screen.getByRole('tab', { name: 'Scores' }));
     await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
     await press('4');
     await until(() => shows('Score 4'));
@@ -270,7 +271,7 @@ describe('the scorecard', () => {
       candidateScores: [],
     };
     await open(scoreRules([before]));
-    await click(byName('button', 'Scores'));
+    await click(screen.getByRole('tab', { name: 'Scores' }));
     await until(() => shows('Scores at an earlier stage: '));
     const folded = [...document.querySelectorAll('details')].find((one) => one.textContent?.includes('Jo Field'));
     expect(folded?.open).toBe(false);
@@ -279,20 +280,20 @@ describe('the scorecard', () => {
 
   it('clears a score that is clicked again', async () => {
     await open(scoreRules());
-    await click(byName('button', 'Scores'));
+    await click(screen.getByRole('tab', { name: 'Scores' }));
     await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
-    await click(byName('button', '3 Meets'));
+    await click(firstByRole('button', { name: '3 Meets' }));
     await until(() => shows('1 of 2 scored'));
-    await click(byName('button', '3 Meets'));
+    await click(firstByRole('button', { name: '3 Meets' }));
     await until(() => saved().length === 2);
     expect(saved().at(-1)).toEqual({ applicationId: applicationId(2), criterion: 'motivation', score: null });
   });
 
   it('shows a score as it was when it could not be kept, and says so', async () => {
     await open({ ...scoreRules(), [score('PUT')]: () => ({ status: 503, body: {} }) });
-    await click(byName('button', 'Scores'));
+    await click(screen.getByRole('tab', { name: 'Scores' }));
     await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
-    await click(byName('button', '2 Partial'));
+    await click(firstByRole('button', { name: '2 Partial' }));
     await until(() => shows('Not saved'));
     expect(pressed()).toEqual([]);
     await act(async () => undefined);
@@ -327,7 +328,7 @@ describe('the scorecard', () => {
     });
     const address = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}/context`;
     await open({ [address]: () => ({ body: context }) });
-    await click(byName('button', 'Context'));
+    await click(screen.getByRole('tab', { name: 'Context' }));
     await until(() => shows('66.7% against the school’s average (2 grades)'));
     expect(shows('figures of independent schools at 16 are not comparable')).toBe(true);
     expect(shows('from the years beside it')).toBe(true);

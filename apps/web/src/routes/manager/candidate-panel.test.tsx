@@ -1,9 +1,10 @@
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sawCandidate } from '../../entities/candidate/last-seen.ts';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   asManager,
@@ -135,7 +136,7 @@ describe('the panel beside the list', () => {
     });
     await clickRow(0);
     await until(() => shows('Not there'));
-    await click(byName('button', 'Close the panel'));
+    await click(screen.getByRole('button', { name: 'Close the panel' }));
     expect(panel()).toBe('');
   });
 });

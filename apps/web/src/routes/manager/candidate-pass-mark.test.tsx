@@ -1,9 +1,10 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import type { Permission } from '@evenhand/domain/access/permissions';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { heldPosition } from '../../entities/application/position-choices.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   applicationId,
@@ -59,7 +60,7 @@ async function open(permissions: readonly Permission[]): Promise<void> {
     `/manager/roles/${roleId}?stage=${stageId}`,
   );
   await until(() => document.querySelector('tbody tr') !== null);
-  await click(byName('button', 'Pass mark'));
+  await click(screen.getByRole('button', { name: 'Pass mark' }));
   await until(() => document.querySelector('dialog form') !== null);
 }
 const bodies = (call: string): unknown[] =>

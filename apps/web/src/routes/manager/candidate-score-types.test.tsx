@@ -1,9 +1,10 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import {
   applicationId,
@@ -129,7 +130,7 @@ describe('a card of several types', () => {
   it('takes each score in its own way, and then shows what others gave as it is read', async () => {
     await write('score-essay', '12,5');
     await write('score-test', '62.5 %');
-    await click(byName('button', 'No'));
+    await click(screen.getByRole('button', { name: 'No' }));
     await write('score-impression', '  Reads closely. ');
     await until(() => shows('4 of 5 scored'));
     await act(async () => document.getElementById('score-available-day')?.focus());

@@ -1,9 +1,10 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './candidate-page.tsx';
 import {
@@ -74,7 +75,7 @@ beforeEach(async () => {
     `/manager/candidate/${candidateId(2)}?role=${roleId}`,
   );
   await until(() => shows('Applied, pending'));
-  await click(byName('button', 'Scores'));
+  await click(screen.getByRole('tab', { name: 'Scores' }));
   await until(() => document.getElementById('candidate-score') !== null);
 });
 afterEach(async () => {
@@ -92,11 +93,11 @@ const sent = (): unknown[] =>
 
 it('saves a score out of a total, and removes it', async () => {
   await type(input('candidate-score'), '7,5');
-  await click(byName('button', 'Save the score'));
+  await click(screen.getByRole('button', { name: 'Save the score' }));
   await until(() => shows('Remove the score'));
   expect(sent()).toEqual([{ applicationId: applicationId(2), score: 7.5, totalScore: 10 }]);
   expect(input('candidate-score').value).toBe('7.5');
-  await click(byName('button', 'Remove the score'));
+  await click(screen.getByRole('button', { name: 'Remove the score' }));
   await until(() => sent().length === 2 && input('candidate-score').value === '');
   expect(sent().at(-1)).toEqual({ applicationId: applicationId(2), score: null });
 });
@@ -105,7 +106,7 @@ it('shows a refusal at its field and keeps what was typed', async () => {
   const errors = [{ code: 'out_of_range', field: 'score', message: 'Enter a number within the limits.' }];
   refusal = { status: 422, body: { errors, message: 'Enter a number within the limits.', requestId: 'r' } };
   await type(input('candidate-score'), '11');
-  await click(byName('button', 'Save the score'));
+  await click(screen.getByRole('button', { name: 'Save the score' }));
   await until(() => document.getElementById('candidate-score-error') !== null);
   expect(document.getElementById('candidate-score-error')?.textContent).toContain('within the limits');
   expect(input('candidate-score').value).toBe('11');
@@ -115,7 +116,7 @@ it('shows the others’ scores on request, to an administrator who is to score',
   mayShow = true;
   await act(() => queryClient.invalidateQueries({ queryKey: ['scores'] }));
   await until(() => shows('Show the others’ scores'));
-  await click(byName('button', 'Show the others’ scores'));
+  await click(screen.getByRole('button', { name: 'Show the others’ scores' }));
   await until(() => shows('Jo Field: 9 out of 10'));
   expect(shows('Show the others’ scores')).toBe(false);
 });

@@ -1,12 +1,13 @@
 import type { DeletedCandidate } from '@evenhand/contract/processes/deletions';
 import type { Permission } from '@evenhand/domain/access/permissions';
+import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RecordActions } from '../../features/deletions/record-actions.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages, useStatusMessages } from '../../lib/page/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as DeletedPage } from './deleted-page.tsx';
 import { asManager, candidateId, everything } from './sample-hiring.factory.ts';
 
@@ -59,7 +60,7 @@ it('lists who was deleted, why and until when, and puts them back', async () => 
   });
   await until(() => text().includes('Ida Rhodes'));
   for (const said of ['Vacation scheme', 'Jo Field', 'They were added by mistake']) expect(text()).toContain(said);
-  await click(byName('button', 'Restore Ida Rhodes'));
+  await click(screen.getByRole('button', { name: 'Restore Ida Rhodes' }));
   await until(() => text().includes('No candidates have been deleted recently'));
 });
 
@@ -77,7 +78,7 @@ it('says which role is to be brought back first, where a candidate would wait on
     [`POST /api/v1/candidate/${id}/restore`]: () => ({ status: 409, body: { errors, current } }),
   });
   await until(() => text().includes('Ida Rhodes'));
-  await click(byName('button', 'Restore Ida Rhodes'));
+  await click(screen.getByRole('button', { name: 'Restore Ida Rhodes' }));
   await until(() => text().includes('Restore first: Vacation scheme of last year.'));
 });
 
@@ -92,12 +93,12 @@ it('deletes a candidate for a reason, having said who still waits for an answer'
   await show(<RecordActions person={person} />, {
     [call]: () => ({ body: { restorableUntil: '2026-12-20T10:00:00Z' } }),
   });
-  await click(byName('button', 'Delete this candidate'));
+  await click(screen.getByRole('button', { name: 'Delete this candidate' }));
   await until(() => text().includes('They still wait for 1 answer: Vacation scheme'));
-  await click(byName('button', 'Delete'));
+  await click(screen.getByRole('button', { name: 'Delete' }));
   await until(() => text().includes('Choose a reason for the deletion'));
   await fill('deletion-reason', 'SPAM');
-  await click(byName('button', 'Delete'));
+  await click(screen.getByRole('button', { name: 'Delete' }));
   await until(() => document.querySelector('dialog') === null);
   expect(server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body))).toEqual([
     { reason: 'SPAM' },

@@ -1,9 +1,10 @@
 import { toPage } from '@evenhand/contract/base/paging';
 import type { InboxCounts, InboxRow } from '@evenhand/contract/screens/inbox';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './inbox-page.tsx';
 import { applicationId, asManager, candidateId, everything, press, roleId, shows } from './sample-hiring.factory.ts';
 
@@ -147,7 +148,7 @@ describe('the inbox', () => {
     expect(document.querySelector('#inbox-scope')).toBeNull();
     await until(() => document.querySelector('[role="alert"] button') !== null);
     fails = false;
-    await click(byName('button', 'Try again'));
+    await click(screen.getByRole('button', { name: 'Try again' }));
     await until(() => shows('Person 1'));
   });
 });

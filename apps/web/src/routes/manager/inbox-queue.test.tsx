@@ -1,10 +1,11 @@
 import { toPage } from '@evenhand/contract/base/paging';
 import type { InboxRow } from '@evenhand/contract/screens/inbox';
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as CandidatePage } from './candidate-page.tsx';
 import { Component as InboxPage } from './inbox-page.tsx';
 import {
@@ -109,7 +110,7 @@ afterEach(async () => {
 const isAt = (number: number): boolean => shown.path().includes(candidateId(number)) && shows(`Person ${number}`);
 
 it('is gone through in its order, and Escape leads back to where one was', async () => {
-  await click(byName('a', 'Person 2'));
+  await click(screen.getByRole('link', { name: 'Person 2' }));
   await until(() => isAt(2) && shows('4 waiting'));
   await press(']');
   await until(() => isAt(3) && shows('4 waiting'));
@@ -117,16 +118,16 @@ it('is gone through in its order, and Escape leads back to where one was', async
   await until(() => isAt(2) && shows('4 waiting'));
   await press(']');
   await until(() => isAt(3) && shows('4 waiting'));
-  byName('a', 'Back to the inbox');
+  screen.getByRole('link', { name: 'Back to the inbox' });
   await press('Escape');
   expect(shown.path()).toBe('/manager/inbox?list=ASSIGNED&roles=ALL');
   await until(() => document.activeElement?.textContent?.includes('Person 3') ?? false);
 });
 
 it('goes on to the next who still waits when others have been done meanwhile, also while reading', async () => {
-  await click(byName('a', 'Person 2'));
+  await click(screen.getByRole('link', { name: 'Person 2' }));
   await until(() => isAt(2) && shows('4 waiting'));
-  await click(byName('a', 'Read and score'));
+  await click(screen.getByRole('link', { name: 'Read and score' }));
   await until(() => shown.path().startsWith('/manager/screen/'));
   waiting = [1, 4];
 
@@ -139,7 +140,7 @@ it('goes on to the next who still waits when others have been done meanwhile, al
 
 it('opens the next who waits as soon as one has been decided', async () => {
   localStorage.clear();
-  await click(byName('a', 'Person 2'));
+  await click(screen.getByRole('link', { name: 'Person 2' }));
   await until(() => isAt(2) && shows('4 waiting') && shows('Next stage'));
   await press('a');
   await until(() => isAt(3) && shows('3 waiting'));

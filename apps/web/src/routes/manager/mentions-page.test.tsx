@@ -1,8 +1,9 @@
 import { listMentions, type MentionOfMe } from '@evenhand/contract/processes/notes';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { applicationId, asManager, candidateId, roleId, shows } from './sample-hiring.factory.ts';
 
@@ -65,7 +66,7 @@ it('says in the menu and beside each how many mentions are unread, until they ha
   await open([1, 2]);
   await until(() => inMenu().includes('2 unread mentions'));
   expect(marks()).toBe(2);
-  await click(byName('button', 'Mark all as read'));
+  await click(screen.getByRole('button', { name: 'Mark all as read' }));
   await until(() => inMenu() === 'Mentions');
   await until(() => marks() === 0);
   const sent = server.seen.filter(({ call }) => call === seenCall).map(({ body }) => JSON.parse(body));

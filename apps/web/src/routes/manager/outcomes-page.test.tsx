@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './outcomes-page.tsx';
 import { applicationId, asManager, candidateId, roleId, shows, submitDialog } from './sample-hiring.factory.ts';
 
@@ -64,19 +65,19 @@ it('sends to those who are chosen, once, after a second look, and says who was n
     false,
     false,
   ]);
-  await click(byName('button', 'Select all 3 people'));
+  await click(screen.getByRole('button', { name: 'Select all 3 people' }));
   expect(shows('Send 3 outcomes')).toBe(true);
   expect(shows('14 people were due an answer by 12 November 2026 and still wait.')).toBe(true);
   await act(async () => document.querySelectorAll<HTMLInputElement>('tbody input')[1]?.click());
-  await click(byName('button', 'Send later'));
+  await click(screen.getByRole('button', { name: 'Send later' }));
   await submitDialog();
   await until(() => shows('2 outcomes are to be sent'));
   const [asked] = server.seen.filter((request) => request.call === plan).map((request) => JSON.parse(request.body));
   expect(asked).toMatchObject({ applicationIds: [applicationId(1), applicationId(3)] });
   expect(Date.parse(asked.sendAt)).toBeGreaterThan(Date.now());
-  await click(byName('button', 'Do not send them then'));
+  await click(screen.getByRole('button', { name: 'Do not send them then' }));
   await until(() => !shows('2 outcomes are to be sent'));
-  await click(byName('button', 'Send 2 outcomes'));
+  await click(screen.getByRole('button', { name: 'Send 2 outcomes' }));
   expect(shows('1 of them gets no mail')).toBe(true);
   expect(server.seen.some((request) => request.call === release)).toBe(false);
   const confirm = document.querySelector<HTMLElement>('dialog button');

@@ -1,6 +1,7 @@
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { byName, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './outstanding-page.tsx';
 import { asManager, roleId, shows } from './sample-hiring.factory.ts';
 
@@ -21,5 +22,5 @@ it('says what it covers when nothing is open, and leads to what it does not cove
   );
   await until(() => shows('No request, change of answers or offer is open on this role.'));
   expect(shows('Applications to review and outcomes to send are in the inbox.')).toBe(true);
-  expect(byName('a', 'Open the inbox').getAttribute('href')).toBe('/manager/inbox');
+  expect(screen.getByRole('link', { name: 'Open the inbox' }).getAttribute('href')).toBe('/manager/inbox');
 });

@@ -1,13 +1,14 @@
 import type { ListedProfile } from '@evenhand/contract/records/candidates/profiles';
 import type { ListExport } from '@evenhand/contract/screens/exports';
 import { variants } from '@evenhand/domain/organizations/variants';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ListPage } from './candidate-list-page.tsx';
@@ -92,7 +93,7 @@ it('has the profiles with how far each is and what the context says, and leads t
   for (const text of ['Step 3 of 7', 'Sent in', 'Address not confirmed', '3.5', 'person2@example.org']) {
     expect([text, shows(text)]).toEqual([text, true]);
   }
-  expect(byName('a', 'Person 2').getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Person 2' }).getAttribute('href')).toBe(
     `/manager/candidate/${candidateId(2)}?return=%2Fmanager%2Fsearch`,
   );
   expect(server.seen.some(({ call }) => call.includes('/search/candidate'))).toBe(false);
@@ -101,13 +102,13 @@ it('has the profiles with how far each is and what the context says, and leads t
 it('is searched, narrowed and ordered by its address, and says when no profile is left', async () => {
   await open(({ url }) => ({ body: pageOf(url.searchParams.get('searchTerm') ? [] : [profile(1)]) }));
   await until(() => shows('1 found'));
-  await click(byName('button', 'Name'));
+  await click(screen.getByRole('button', { name: 'Name' }));
   await until(() => address() === '/manager/search?sort=name');
   const field = document.querySelector<HTMLInputElement>('input[type="search"]');
   if (field) field.value = 'nobody';
-  await click(byName('button', 'Search'));
+  await click(screen.getByRole('button', { name: 'Search' }));
   await until(() => shows('No candidates match') && address() === '/manager/search?q=nobody&sort=name');
-  await click(byName('button', 'Clear search and filters'));
+  await click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await until(() => shows('1 found') && address() === '/manager/search?sort=name');
 });
 
@@ -119,7 +120,7 @@ it('tells a user who may not see every profile why it is empty, and what failed'
 it('is ordered and narrowed by index and flags', async () => {
   await open(() => ({ body: pageOf([profile(1, { pi: 31, flagCount: 2 })]) }));
   await until(() => shows('1 found'));
-  await click(byName('button', 'PI'));
+  await click(screen.getByRole('button', { name: 'PI' }));
   await until(() => address() === '/manager/search?sort=pi');
   await choose('PI', '30');
   await until(() => address() === '/manager/search?sort=pi&pi=30');
@@ -133,12 +134,12 @@ it('is taken out as a file as it is narrowed and ordered, and as a table alone',
   await open(() => ({ body: pageOf([profile(1, { pi: 31, flagCount: 2 })]) }));
   await until(() => shows('1 found'));
   await choose('PI', '30');
-  await click(byName('button', 'Name'));
+  await click(screen.getByRole('button', { name: 'Name' }));
   await until(() => address() === '/manager/search?sort=name&pi=30');
-  await click(byName('button', 'Export'));
+  await click(screen.getByRole('button', { name: 'Export' }));
   await until(() => shows('No answers are in it'));
   expect([shows('Documents (ZIP)'), shows('Choose columns and fields')]).toEqual([false, false]);
-  await click(byName('button', 'Make the file'));
+  await click(screen.getByRole('button', { name: 'Make the file' }));
   await until(() => server.seen.some(({ call }) => call === 'POST /api/v1/exports'));
   const asked = server.seen.find(({ call }) => call === 'POST /api/v1/exports');
   expect(JSON.parse(asked?.body ?? '')).toMatchObject({

@@ -1,9 +1,10 @@
+import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { ApplyElsewhere } from './apply-elsewhere.tsx';
 
@@ -21,7 +22,7 @@ async function show(rules: Readonly<Record<string, Rule>> = {}): Promise<HTMLEle
   setBaseUrl(server.url);
   history.replaceState(null, '', `/roles/${roleId}?utm_source=fair&portal=abc`);
   app = await renderRoutes([{ path: '*', element: <ApplyElsewhere roleId={roleId} at={at} /> }], '/');
-  return byName('a', 'Apply');
+  return screen.getByRole('link', { name: 'Apply' });
 }
 
 function signIn(): void {

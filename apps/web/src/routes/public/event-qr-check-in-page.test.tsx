@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { samplePublicEvent } from '../../testing/sample-public-event.ts';
 import { Component as CheckInPage } from './event-qr-check-in-page.tsx';
 
@@ -30,11 +31,11 @@ it('moves the focus from the form that is gone to what happened, and back to the
   await until(() => document.querySelector('form') !== null);
   expect(document.activeElement).toBe(document.body);
   await fill('email', 'sam@example.org');
-  await click(byName('button', 'Check in'));
+  await click(screen.getByRole('button', { name: 'Check in' }));
   await until(() => hasFocus('If you are registered with this address'));
   await fill('name', 'Sam Guest');
-  await click(byName('button', 'Register and check in'));
+  await click(screen.getByRole('button', { name: 'Register and check in' }));
   await until(() => hasFocus('You are registered and checked in.'));
-  await click(byName('button', 'Check in another person'));
+  await click(screen.getByRole('button', { name: 'Check in another person' }));
   await until(() => document.activeElement === document.getElementById('email'));
 });

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, firstByRole, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { Component as PreviewPage } from './preview-page.tsx';
 
@@ -71,7 +71,7 @@ describe('a preview', () => {
     await until(() => text().includes('This is a preview'));
     expect(text()).toContain('Nothing you type is sent or kept');
     expect([text().includes('Not yet said'), text().includes('Hybrid')]).toEqual([true, true]);
-    await click(byName('a', 'Look at the form'));
+    await click(firstByRole('link', { name: 'Look at the form' }));
     await until(() => document.querySelector('textarea') !== null);
     expect(app?.path()).toBe(`/preview/${roleId}?token=abc&part=form`);
     expect(text()).toContain('This is a preview');

@@ -12,7 +12,7 @@ import {
 } from '../../features/applications/sample-application.factory.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { firstByRole, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
@@ -50,7 +50,9 @@ it('offers a role that the candidate has not applied for', async () => {
 it('says of one that was applied for when that was and where it stands, and offers no second time', async () => {
   await show([sampleApplication()]);
   await until(() => text().includes('You applied on 20 November 2026.'));
-  expect(byName('a', 'See where you stand').getAttribute('href')).toBe(`/applications#application-${applicationId}`);
+  expect(firstByRole('link', { name: 'See where you stand' }).getAttribute('href')).toBe(
+    `/applications#application-${applicationId}`,
+  );
   expect(links()).not.toContain('Apply');
 });
 

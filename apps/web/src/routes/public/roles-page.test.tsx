@@ -1,8 +1,9 @@
 import { listedRole } from '@evenhand/contract/records/public-roles';
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, firstByRole, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { Component as RolesPage } from './roles-page.tsx';
 
@@ -92,7 +93,7 @@ describe('the roles', () => {
     if (level instanceof HTMLSelectElement) level.value = 'Trainee';
     const arrangement = document.getElementById('arrangement');
     if (arrangement instanceof HTMLSelectElement) arrangement.value = 'HYBRID';
-    await click(byName('button', 'Show roles'));
+    await click(screen.getByRole('button', { name: 'Show roles' }));
     await until(() => app?.path() === '/roles?level=Trainee&arrangement=HYBRID');
     await until(() => sent().at(-1)?.workArrangement === 'HYBRID');
     expect(sent().at(-1)).toMatchObject({ level: 'Trainee' });
@@ -125,14 +126,14 @@ describe('the roles', () => {
     expect(document.querySelector('li')?.textContent).toContain('Ashdown & Vale');
     const chosen = document.getElementById('employer');
     if (chosen instanceof HTMLSelectElement) chosen.value = employer.id;
-    await click(byName('button', 'Show roles'));
+    await click(screen.getByRole('button', { name: 'Show roles' }));
     await until(() => sent().at(-1)?.employer === employer.id);
   });
 
   it('say when none match, and lead back to all', async () => {
     await show('/roles?scheme=LATERAL', { [list]: () => ({ body: page([]) }) });
     await until(() => text().includes('No roles match your search'));
-    expect(byName('a', 'Show all roles').getAttribute('href')).toBe('/roles');
+    expect(firstByRole('link', { name: 'Show all roles' }).getAttribute('href')).toBe('/roles');
   });
 
   it('say what went wrong, and are asked for again', async () => {
@@ -141,7 +142,7 @@ describe('the roles', () => {
     await show('/roles', { [list]: () => (down ? { status: 422, body } : { body: page(roles) }) });
     await until(() => document.querySelector('[role=alert]') !== null);
     down = false;
-    await click(byName('button', 'Try again'));
+    await click(screen.getByRole('button', { name: 'Try again' }));
     await until(() => text().includes('6 roles'));
   });
 });

@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as StopPage } from './stop-page.tsx';
 
 const call = 'POST /api/public/notifications/stop/a-token';
@@ -23,7 +24,7 @@ it('stops nothing until it is told to, and then says so', async () => {
   await show({ [call]: () => ({ body: { done: true } }) });
   expect(text()).toContain('We will no longer send you reminders of this kind');
   expect(server?.seen.filter((seen) => seen.call === call)).toHaveLength(0);
-  await click(byName('button', 'Stop reminders'));
+  await click(screen.getByRole('button', { name: 'Stop reminders' }));
   await until(() => text().includes('Done. We will not send you such reminders any more.'));
   expect(server?.seen.filter((seen) => seen.call === call)).toHaveLength(1);
 });
@@ -31,7 +32,7 @@ it('stops nothing until it is told to, and then says so', async () => {
 it('says when the link does not work', async () => {
   const body = { errors: [{ code: 'token_spent', message: 'x' }], message: 'x', requestId: 'r' };
   await show({ [call]: () => ({ status: 410, body }) });
-  await click(byName('button', 'Stop reminders'));
+  await click(screen.getByRole('button', { name: 'Stop reminders' }));
   await until(() => (document.querySelector('[role=alert]')?.textContent ?? '') !== '');
   expect(text()).not.toContain('Done.');
 });

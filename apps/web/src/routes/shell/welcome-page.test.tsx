@@ -1,8 +1,9 @@
 import type { DemoDirectory } from '@evenhand/contract/upkeep/demo';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { byName, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 
 let server: ApiServer;
@@ -34,10 +35,10 @@ async function open(directory: DemoDirectory | null): Promise<string> {
 it('says on an empty server how the first account is made, and where its owner goes on', async () => {
   const text = await open(empty(false));
   expect(text).toContain(command);
-  expect(byName('a', 'platform.localhost:3000/login').getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'platform.localhost:3000/login' }).getAttribute('href')).toBe(
     'http://platform.localhost:3000/login',
   );
-  expect(byName('a', 'Open the mailbox').getAttribute('href')).toBe('/dev/mailbox');
+  expect(screen.getByRole('link', { name: 'Open the mailbox' }).getAttribute('href')).toBe('/dev/mailbox');
   expect(text).not.toContain('demonstration that runs');
 });
 

@@ -1,6 +1,7 @@
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { ActionButton } from './action-button.tsx';
 import { buttonLockTime, isSameClick } from './use-click-lock.ts';
 
@@ -66,7 +67,7 @@ describe('a button that acts', () => {
     expect(send).toHaveBeenCalledTimes(2);
     await pass(3 * buttonLockTime);
     expect(send).toHaveBeenCalledTimes(2);
-    await click(byName('button', 'Save'));
+    await click(screen.getByRole('button', { name: 'Save' }));
     expect(send).toHaveBeenCalledTimes(3);
   });
 

@@ -1,5 +1,6 @@
+import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
 let app: Rendered | undefined;
@@ -18,7 +19,7 @@ describe('the error summary', () => {
       </>,
     );
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
-    await click(byName('a', 'Enter your e-mail address'));
+    await click(screen.getByRole('link', { name: 'Enter your e-mail address' }));
     expect(document.activeElement?.id).toBe('email');
   });
 

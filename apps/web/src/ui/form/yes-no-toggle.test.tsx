@@ -1,6 +1,7 @@
+import { screen } from '@testing-library/react';
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { byName, click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { YesNoToggle } from './yes-no-toggle.tsx';
 
@@ -24,22 +25,22 @@ const show = async (element: React.ReactElement): Promise<void> => {
   app = await renderRoutes([{ path: '*', element }], '/');
 };
 const pressed = (): string[] =>
-  ['Yes', 'No'].filter((name) => byName('button', name).getAttribute('aria-pressed') === 'true');
+  ['Yes', 'No'].filter((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true');
 const enter = (name: string): Promise<void> =>
   act(async () => {
-    byName('button', name).dispatchEvent(
-      new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }),
-    );
+    screen
+      .getByRole('button', { name })
+      .dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
   });
 
 describe('the yes-or-no toggle', () => {
   it('chooses, changes, and clears on a second click', async () => {
     await show(<Question />);
-    await click(byName('button', 'Yes'));
+    await click(screen.getByRole('button', { name: 'Yes' }));
     expect(pressed()).toEqual(['Yes']);
-    await click(byName('button', 'No'));
+    await click(screen.getByRole('button', { name: 'No' }));
     expect(pressed()).toEqual(['No']);
-    await click(byName('button', 'No'));
+    await click(screen.getByRole('button', { name: 'No' }));
     expect(pressed()).toEqual([]);
   });
 
@@ -52,7 +53,7 @@ describe('the yes-or-no toggle', () => {
 
   it('does nothing while disabled', async () => {
     await show(<Question disabled />);
-    await click(byName('button', 'Yes'));
+    await click(screen.getByRole('button', { name: 'Yes' }));
     await enter('Yes');
     expect(pressed()).toEqual([]);
   });
@@ -64,8 +65,8 @@ describe('the yes-or-no toggle', () => {
         <YesNoToggle id="first" label="First?" value={null} onChange={() => undefined} />
       </>,
     );
-    await click(byName('a', 'Answer the question'));
-    expect(document.activeElement).toBe(byName('button', 'Yes'));
+    await click(screen.getByRole('link', { name: 'Answer the question' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Yes' }));
   });
 
   it('shows its error only when told to', async () => {

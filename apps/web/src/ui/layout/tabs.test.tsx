@@ -1,6 +1,7 @@
+import { screen } from '@testing-library/react';
 import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
-import { byName, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { Tabs } from './tabs.tsx';
 
 let app: Rendered | undefined;
@@ -22,7 +23,9 @@ function Parts({ direction }: { readonly direction: 'ltr' | 'rtl' }) {
 const selected = (): string => document.querySelector('[role="tab"][aria-selected="true"]')?.textContent ?? '';
 const press = (key: string): Promise<void> =>
   act(async () => {
-    byName('button', selected()).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    screen
+      .getByRole('tab', { name: selected() })
+      .dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
 
 it.each([

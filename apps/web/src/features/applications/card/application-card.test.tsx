@@ -1,10 +1,11 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { useQuery } from '@tanstack/react-query';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { clearStatusMessages, useStatusMessages } from '../../../lib/page/status-messages.ts';
 import { startApiServer } from '../../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { ownApplicationsQuery } from '../applications.api.ts';
 import { amendmentId, candidateId, openAmendment, sampleApplication, sentAt } from '../sample-application.factory.ts';
 import { ApplicationCard } from './application-card.tsx';
@@ -111,7 +112,7 @@ it.each([
   ],
 ])('says before it is done what it ends: %s', async (button, application, said) => {
   await show(application);
-  await click(byName('button', `${button}: Summer scheme`));
+  await click(screen.getByRole('button', { name: `${button}: Summer scheme` }));
   for (const words of said) expect(document.querySelector('dialog')?.textContent).toContain(words);
 });
 
@@ -126,14 +127,14 @@ it('undoes a withdrawal while that is possible, from the card and from the messa
   setBaseUrl(server.url);
   const timesUndone = () => server.seen.filter(({ call }) => call === undo).length;
   expect(await show(withdrawn)).toContain('you can undo this until');
-  await click(byName('button', 'Undo: Summer scheme'));
+  await click(screen.getByRole('button', { name: 'Undo: Summer scheme' }));
   await until(() => timesUndone() === 1);
   await shown.unmount();
   expect(await show(quiet)).not.toContain('undo this until');
-  await click(byName('button', 'Withdraw: Summer scheme'));
-  await click(byName('button', 'Withdraw application'));
+  await click(screen.getByRole('button', { name: 'Withdraw: Summer scheme' }));
+  await click(screen.getByRole('button', { name: 'Withdraw application' }));
   await until(() => document.querySelector('output button') !== null);
-  await click(byName('button', 'Undo'));
+  await click(screen.getByRole('button', { name: 'Undo' }));
   await until(() => timesUndone() === 2);
   await server.close();
 });
@@ -158,10 +159,10 @@ it('moves the focus to the card in its new group after a withdrawal, and back af
   const cardWith = (words: string): boolean =>
     document.activeElement?.id === `application-${quiet.id}` && document.activeElement.textContent.includes(words);
   await until(() => document.querySelector('li') !== null);
-  await click(byName('button', 'Withdraw: Summer scheme'));
-  await click(byName('button', 'Withdraw application'));
+  await click(screen.getByRole('button', { name: 'Withdraw: Summer scheme' }));
+  await click(screen.getByRole('button', { name: 'Withdraw application' }));
   await until(() => cardWith('You have withdrawn this application.'));
-  await click(byName('button', 'Undo: Summer scheme'));
+  await click(screen.getByRole('button', { name: 'Undo: Summer scheme' }));
   await until(() => cardWith('We have your application'));
   await server.close();
 });
@@ -169,8 +170,8 @@ it('moves the focus to the card in its new group after a withdrawal, and back af
 it('keeps the two answers to an offer together', async () => {
   const answerable = { status: 'offer', offer: offered, mayAnswerOffer: true, mayAskAmendment: true } as const;
   await show(sampleApplication(answerable));
-  const accept = byName('button', 'Accept the offer: Summer scheme');
-  expect(accept.nextElementSibling).toBe(byName('button', 'Decline the offer: Summer scheme'));
+  const accept = screen.getByRole('button', { name: 'Accept the offer: Summer scheme' });
+  expect(accept.nextElementSibling).toBe(screen.getByRole('button', { name: 'Decline the offer: Summer scheme' }));
 });
 
 it.each(['test', 'interview', 'beingRead'] as const)('promises no link that has not been sent: %s', async (status) => {
@@ -203,13 +204,15 @@ it('asks an approached candidate whether they are interested, and says what a no
   const approached = sampleApplication({ status: 'approached', whoseMove: 'theirs', mayShowInterest: true });
   expect(await show(approached)).toContain('You have not applied for it.');
   expect(document.body.textContent).not.toContain('Your application (PDF)');
-  await click(byName('button', 'No, thank you: Summer scheme'));
+  await click(screen.getByRole('button', { name: 'No, thank you: Summer scheme' }));
   expect(document.querySelector('dialog')?.textContent).toContain('You cannot apply for this role again.');
-  await click(byName('button', 'I am interested: Summer scheme'));
+  await click(screen.getByRole('button', { name: 'I am interested: Summer scheme' }));
   expect(document.body.textContent).toContain('It is no application yet');
 });
 
 it('opens the form for an approached candidate who is asked to fill it in', async () => {
   await show(sampleApplication({ status: 'considered', whoseMove: 'theirs' }));
-  expect(byName('a', 'Fill in the form: Summer scheme').getAttribute('href')).toBe(`/apply/${quiet.role.id}`);
+  expect(screen.getByRole('link', { name: /Fill in the form.*Summer scheme/ }).getAttribute('href')).toBe(
+    `/apply/${quiet.role.id}`,
+  );
 });

@@ -1,11 +1,12 @@
 import type { OwnRequest } from '@evenhand/contract/processes/requests';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userLoaded } from '../../../entities/session/current-user.ts';
 import { session, setBaseUrl } from '../../../entities/session/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { sampleUser } from '../../../testing/sample-user.ts';
 import { candidateId, sentAt } from '../sample-application.factory.ts';
 import { RequestPanel } from './request-panel.tsx';
@@ -79,7 +80,7 @@ it('keeps an answer as it is typed, on the server too, until it is sent', async 
   await until(() => seen(`PUT ${draftPath}`).length === 1);
   expect(seen(`PUT ${draftPath}`)).toEqual([{ data: { text: 'In June.' }, version: 0 }]);
   await until(() => device.size === 0);
-  await click(byName('button', 'Send'));
+  await click(screen.getByRole('button', { name: 'Send' }));
   await until(() => seen(answerCall).length === 1);
   expect(seen(answerCall)).toEqual([{ text: 'In June.' }]);
   expect(seen(`PUT ${draftPath}`)).toHaveLength(1);

@@ -6,10 +6,11 @@ import {
   withinRulesElsewhere,
 } from '@evenhand/domain/fields/rule-cases.factory';
 import type { CountryBase } from '@evenhand/domain/organizations/country-base';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { byName, click, loaded, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, loaded, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { sampleProfile } from '../sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -51,7 +52,7 @@ async function faultsIn(answered: Answered): Promise<string[]> {
   setBaseUrl(server.url);
   app = await renderRoutes([{ path: '*', element: <Form {...answered} /> }], '/');
   await loaded();
-  await click(byName('button', 'Go on'));
+  await click(screen.getByRole('button', { name: 'Go on' }));
   const links = (): Element[] => [...document.querySelectorAll('[role=alert] a')];
   await until(() => links().length > 0 || wasSent());
   return links().flatMap((link) => link.getAttribute('href') ?? []);

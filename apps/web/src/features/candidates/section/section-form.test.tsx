@@ -1,10 +1,19 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../../testing/api-server.ts';
-import { byName, click, fill, loaded, patience, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import {
+  click,
+  fill,
+  firstByRole,
+  loaded,
+  patience,
+  type Rendered,
+  renderRoutes,
+} from '../../../testing/render-app.tsx';
 import { sampleProfile } from '../sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -43,7 +52,7 @@ const input = (id: string): HTMLInputElement | HTMLSelectElement => {
   if (found instanceof HTMLInputElement || found instanceof HTMLSelectElement) return found;
   throw new Error(`No input ${id}`);
 };
-const submit = (): Promise<void> => click(byName('button', 'Go on'));
+const submit = (): Promise<void> => click(screen.getByRole('button', { name: 'Go on' }));
 const text = (): string => app?.container.textContent ?? '';
 /** React renders nothing before an act has ended, so each look follows a short act. */
 const until = (check: () => void): Promise<void> =>
@@ -67,11 +76,11 @@ describe('a section of the profile', () => {
   it('asks a question only when another answer calls for it', async () => {
     await show('personal');
     expect(document.getElementById('permitType')).toBeNull();
-    await click(byName('button', 'No'));
+    await click(screen.getByRole('button', { name: 'No' }));
     expect(document.getElementById('otherPermit')).toBeNull();
     await fill('permitType', '3');
     expect(document.getElementById('otherPermit')).not.toBeNull();
-    await click(byName('button', 'Yes'));
+    await click(firstByRole('button', { name: 'Yes' }));
     expect(document.getElementById('permitType')).toBeNull();
     expect(document.getElementById('otherPermit')).toBeNull();
   });
@@ -79,7 +88,7 @@ describe('a section of the profile', () => {
   it('says what is missing, with links, and sends nothing', async () => {
     await show('personal');
     await submit();
-    expect(byName('a', 'Enter your mobile number').getAttribute('href')).toBe('#phone');
+    expect(screen.getByRole('link', { name: 'Enter your mobile number' }).getAttribute('href')).toBe('#phone');
     expect(input('phone').getAttribute('aria-invalid')).toBe('true');
     expect(sent()).toEqual([]);
   });
@@ -94,10 +103,10 @@ describe('a section of the profile', () => {
     const saved = sampleProfile({ personal: { data: {}, version: 1, complete: true } });
     await show('personal', sampleProfile(), { [`PUT ${own}`]: () => ({ body: saved }) });
     await fill('phone', '+44 7700 900123');
-    await click(byName('button', 'No'));
+    await click(screen.getByRole('button', { name: 'No' }));
     await fill('permitType', '3');
     await fill('otherPermit', 'A visa of my own');
-    await click(byName('button', 'Yes'));
+    await click(firstByRole('button', { name: 'Yes' }));
     await submit();
     await until(() => expect(continued).toHaveBeenCalledOnce());
     expect(sent()).toEqual([
@@ -115,14 +124,15 @@ describe('a section of the profile', () => {
       [`PUT ${own}`]: () => ({ status: 422, body: { errors: [refusal], message: 'invalid', requestId: 'r' } }),
     });
     await fill('phone', '07700 900123');
-    await click(byName('button', 'Yes'));
+    await click(screen.getByRole('button', { name: 'Yes' }));
     await submit();
     await until(() => expect(input('phone').getAttribute('aria-invalid')).toBe('true'));
     expect(
-      byName(
-        'a',
-        'Enter a mobile number like 07700 900123, or one from abroad with its country code, like +33 6 12 34 56 78',
-      ).getAttribute('href'),
+      screen
+        .getByRole('link', {
+          name: 'Enter a mobile number like 07700 900123, or one from abroad with its country code, like +33 6 12 34 56 78',
+        })
+        .getAttribute('href'),
     ).toBe('#phone');
     expect(input('phone').value).toBe('07700 900123');
   });
@@ -133,7 +143,7 @@ describe('a section with lists', () => {
     await show('secondary');
     await fill('secondarySchools[0].secondarySchoolCompletedYear', '1200');
     await submit();
-    const link = byName('a', 'School 1: Enter the school you went to');
+    const link = screen.getByRole('link', { name: 'School 1: Enter the school you went to' });
     expect(link.getAttribute('href')).toBe('#secondarySchools[0].school');
     await click(link);
     expect(document.activeElement?.id).toBe('secondarySchools[0].school');
@@ -152,7 +162,7 @@ describe('a section with lists', () => {
     await until(() => expect(document.querySelector('[role=option]')?.textContent).toBe('Park School, Leeds'));
     await click(document.querySelector<HTMLElement>('[role=option]') ?? document.body);
     await fill('secondarySchools[0].secondarySchoolCompletedYear', '2020');
-    await click(byName('button', 'Add a school'));
+    await click(screen.getByRole('button', { name: 'Add a school' }));
     await fill('secondarySchools[1].school', 'Lycée Jean Moulin');
     await fill('secondarySchools[1].secondarySchoolCompletedYear', '2021');
     await submit();
@@ -183,7 +193,7 @@ describe('a section with lists', () => {
     });
     await submit();
     await until(() => expect(input('secondarySchools[0].school').getAttribute('aria-invalid')).toBe('true'));
-    expect(byName('a', 'School 1: Choose one of the answers shown')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'School 1: Choose one of the answers shown' })).toBeTruthy();
   });
 
   it('keeps a typed entry on the device, and sends no empty one', async () => {
@@ -195,7 +205,7 @@ describe('a section with lists', () => {
     await show('secondary', sampleProfile(), { [`PUT ${own}`]: () => ({ body: saved }) });
     await until(() => expect(input('secondarySchools[0].school').value).toBe('Park School'));
     await fill('secondarySchools[0].secondarySchoolCompletedYear', '2020');
-    await click(byName('button', 'Add a school'));
+    await click(screen.getByRole('button', { name: 'Add a school' }));
     await submit();
     await until(() => expect(continued).toHaveBeenCalledOnce());
     expect(sent().map(({ data }) => data)).toEqual([
@@ -226,7 +236,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
     conflicts = 0;
     await show('personal', sampleProfile(), rules);
     await fill('phone', '07700 900123');
-    await click(byName('button', 'Yes'));
+    await click(screen.getByRole('button', { name: 'Yes' }));
     await submit();
     await until(() => expect(text()).toContain('You have changed this in another place too'));
   });
@@ -235,7 +245,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
     expect(text()).toContain('Typed here07700 900123');
     expect(text()).toContain('From the other place07700 900999');
     expect(input('phone').value).toBe('07700 900123');
-    await click(byName('button', 'Keep what I typed here'));
+    await click(screen.getByRole('button', { name: 'Keep what I typed here' }));
     await submit();
     await until(() => expect(continued).toHaveBeenCalledOnce());
     expect(sent().map(({ version, data }) => [version, data['phone']])).toEqual([
@@ -245,7 +255,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
   });
 
   it('takes the other version when the candidate chooses it', async () => {
-    await click(byName('button', 'Use what comes from there'));
+    await click(screen.getByRole('button', { name: 'Use what comes from there' }));
     expect(input('phone').value).toBe('07700900999');
     expect(text()).not.toContain('another place too');
     // Other answers typed here stay typed.
@@ -264,7 +274,7 @@ describe('what is typed and not saved', () => {
     await show('personal');
     await until(() => expect(input('town').value).toBe('Leeds'));
     expect(text()).toContain('We have put back what you typed at');
-    await click(byName('button', 'Discard it and show what is saved'));
+    await click(screen.getByRole('button', { name: 'Discard it and show what is saved' }));
     expect(input('town').value).toBe('');
     await until(() => expect(device.size).toBe(0));
   });
@@ -372,7 +382,7 @@ describe('what is typed into a step', () => {
     await until(() => expect(input('town').value).toBe('Lee'));
     expect(input('firstName').value).toBe('');
     expect(text()).toContain('We have put back what you typed at');
-    await click(byName('button', 'Discard it and show what is saved'));
+    await click(screen.getByRole('button', { name: 'Discard it and show what is saved' }));
     expect([input('town').value, input('firstName').value]).toEqual(['', 'Amara']);
     await until(() => expect(drafts()).toEqual([{ data: {}, base: {}, sectionVersion: 0, version: 4 }]));
   });

@@ -1,10 +1,11 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { byName, click, fill, loaded, patience, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { click, fill, loaded, patience, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
 import { AdjustmentsForm } from '../adjustments/adjustments-form.tsx';
 import { sampleProfile } from '../sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
@@ -59,7 +60,7 @@ describe('voluntary answers', () => {
   it('are taken back all at once, while the answers that staff see stay', async () => {
     const data = { fsm: 'YES', care: 'NO', mitigating: 'I was ill.' };
     await show('crs', sampleProfile({ crs: { data, version: 1, complete: true } }));
-    await click(byName('button', 'Take back all these answers'));
+    await click(screen.getByRole('button', { name: 'Take back all these answers' }));
     await until(() => expect(left).toHaveBeenCalled());
     expect(sent()).toEqual([expect.objectContaining({ data: { mitigating: 'I was ill.' } })]);
   });
@@ -74,7 +75,7 @@ describe('voluntary answers', () => {
     await show('diversity', sampleProfile({ diversity: { data, version: 1, complete: true } }));
     await click(box('sexSpecify', 1));
     expect(box('sexSpecify').value).toBe('');
-    await click(byName('button', 'Go on'));
+    await click(screen.getByRole('button', { name: 'Go on' }));
     await until(() =>
       expect(sent()).toEqual([expect.objectContaining({ data: { sex: 'OTHER', sexSpecify: 'PREFER_NOT_TO_SAY' } })]),
     );
@@ -85,7 +86,7 @@ describe('voluntary answers', () => {
     await fill('careMonths', '7');
     expect(box('careMonths', 1).checked).toBe(false);
     await click(box('careMonths', 1));
-    await click(byName('button', 'Go on'));
+    await click(screen.getByRole('button', { name: 'Go on' }));
     await until(() =>
       expect(sent()).toEqual([expect.objectContaining({ data: { care: 'YES', careMonths: 'PREFER_NOT_TO_SAY' } })]),
     );
@@ -94,7 +95,7 @@ describe('voluntary answers', () => {
   it('may stand in place of a postcode', async () => {
     await show('crs', sampleProfile());
     await click(box('homePostcode14', 1));
-    await click(byName('button', 'Go on'));
+    await click(screen.getByRole('button', { name: 'Go on' }));
     await until(() => expect(sent()).toEqual([expect.objectContaining({ data: { homePostcode14: 'OUTSIDE_UK' } })]));
   });
 });
@@ -119,10 +120,10 @@ describe('an organisation’s own question', () => {
     const asked = { id: custom.id, section: 'crs', required: true };
     await show('crs', { ...profile, custom: [custom], fields: [...profile.fields, asked] });
     expect(app?.container.textContent).toContain('A car is enough.');
-    await click(byName('button', 'Go on'));
-    expect(byName('a', 'Answer: Do you drive?').getAttribute('href')).toBe('#custom_licence');
+    await click(screen.getByRole('button', { name: 'Go on' }));
+    expect(screen.getByRole('link', { name: 'Answer: Do you drive?' }).getAttribute('href')).toBe('#custom_licence');
     await click(box('custom_licence'));
-    await click(byName('button', 'Go on'));
+    await click(screen.getByRole('button', { name: 'Go on' }));
     await until(() => expect(sent()).toEqual([expect.objectContaining({ data: { custom_licence: 'car' } })]));
   });
 });
@@ -143,7 +144,7 @@ describe('the adjustments', () => {
     await click(box('needs', 12));
     await click(box('hearing', 5));
     expect(document.getElementById('interpreter')).not.toBeNull();
-    await click(byName('button', 'Save'));
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => expect(sent()).toEqual([{ adjustment: { needs: ['HEARING'], hearing: ['BSL'] }, version: 0 }]));
   });
 
@@ -158,7 +159,7 @@ describe('the adjustments', () => {
       '/',
     );
     await click(box('needs', 0));
-    await click(byName('button', 'Save'));
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => expect(app?.container.textContent).toContain('This was changed elsewhere'));
     expect(box('needs', 0).checked).toBe(true);
   });

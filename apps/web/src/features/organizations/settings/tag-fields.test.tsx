@@ -1,8 +1,9 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../../testing/sample-organization.ts';
 import { OrganizationSettings } from './organization-settings.tsx';
 
@@ -26,7 +27,7 @@ const saved = () => {
   const body = server.seen.find(({ call }) => call.startsWith('PUT'))?.body;
   return body === undefined ? null : JSON.parse(body).configuration;
 };
-const save = (): Promise<void> => click(byName('button', 'Save the settings'));
+const save = (): Promise<void> => click(screen.getByRole('button', { name: 'Save the settings' }));
 
 afterEach(async () => {
   await app.unmount();

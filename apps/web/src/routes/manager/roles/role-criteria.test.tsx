@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
 import { Component } from './role-edit-page.tsx';
 
@@ -36,7 +37,7 @@ describe('criteria', () => {
     await fill('criteria.0.max', '10');
     await fill('criteria.1.metricType', 'text');
     expect(shows('it does not count towards the mean')).toBe(true);
-    await click(byName('button', 'Add a criterion'));
+    await click(screen.getByRole('button', { name: 'Add a criterion' }));
     await fill('criteria.2.label', 'Test');
     await fill('criteria.2.metricType', 'percent');
     await save();

@@ -1,19 +1,12 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userKey } from '../../../entities/session/current-user-key.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../../testing/api-server.ts';
-import {
-  byName,
-  click,
-  fill,
-  type Rendered,
-  renderRoutes,
-  type as typeInto,
-  until,
-} from '../../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, type as typeInto, until } from '../../../testing/render-app.tsx';
 import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
 import { Component } from './role-edit-page.tsx';
 
@@ -128,7 +121,7 @@ describe('editing a role', () => {
     await until(() => shows('A colleague saved this role in the meantime'));
     expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['TitleMineTheirs']);
     expect([inputText('title'), sent().length]).toEqual(['Mine', 1]);
-    await click(byName('button', 'Go on with mine'));
+    await click(screen.getByRole('button', { name: 'Go on with mine' }));
     expect(sent().length).toBe(1);
     await save();
     await until(() => sent().length === 2);
@@ -142,8 +135,8 @@ describe('editing a role', () => {
     expect(offered).toEqual(['Choose a column…', 'Town', 'Score: Motivation', 'Score: Writing']);
     await fill('list-fields', 'criterion_writing');
     await fill('list-fields', 'town');
-    await click(byName('button', 'Move Town up'));
-    await click(byName('button', 'Remove Score'));
+    await click(screen.getByRole('button', { name: 'Move Town up' }));
+    await click(screen.getByRole('button', { name: 'Remove Score' }));
     await save();
     await until(() => sent().length === 1);
     const { listFields } = sent()[0].viewConfiguration;
@@ -152,7 +145,7 @@ describe('editing a role', () => {
       { id: 'town', score: false },
       { id: 'writing', score: true },
     ]);
-    await click(byName('button', 'Take the usual columns'));
+    await click(screen.getByRole('button', { name: 'Take the usual columns' }));
     await save();
     await until(() => sent().length === 2);
     expect(sent()[1].viewConfiguration).toEqual({ listFields: [] });
@@ -173,11 +166,11 @@ describe('editing a role', () => {
       },
     });
     await type('title', '');
-    await click(byName('button', 'Save and publish'));
+    await click(screen.getByRole('button', { name: 'Save and publish' }));
     await until(() => shows('could not be saved'));
     expect([sent().length, inputText('title')]).toEqual([0, '']);
     await type('title', 'Winter scheme');
-    await click(byName('button', 'Save and publish'));
+    await click(screen.getByRole('button', { name: 'Save and publish' }));
     await until(() => shows('Take down'));
     expect(sent()).toMatchObject([{ title: 'Winter scheme', version: 4 }]);
     const published = server.seen.filter(({ call }) => call === publish).map(({ body }) => JSON.parse(body));
@@ -204,15 +197,15 @@ describe('editing a role', () => {
         },
       }),
     });
-    await click(byName('button', 'Publish'));
+    await click(screen.getByRole('button', { name: 'Publish' }));
     await until(() => shows('It has no description.'));
     expect(shows('Its closing time has passed.')).toBe(true);
   });
 
   it('orders, adds and removes stages by buttons', async () => {
     await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
-    await click(byName('button', 'Move For review down'));
-    await click(byName('button', 'Remove Offer made'));
+    await click(screen.getByRole('button', { name: 'Move For review down' }));
+    await click(screen.getByRole('button', { name: 'Remove Offer made' }));
     await save();
     await until(() => sent().length === 1);
     expect(sent()[0].pipeline.map((stage: { stageId: number }) => stage.stageId)).toEqual([1, 3, 28]);
@@ -256,7 +249,7 @@ describe('editing a role', () => {
 
   it('takes the text of another language, and asks for an amount that makes sense', async () => {
     await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
-    await click(byName('button', 'Add a language'));
+    await click(screen.getByRole('button', { name: 'Add a language' }));
     await type('texts.0.title', 'Cynllun');
     await type('payFrom', '500');
     await type('payTo', '400');

@@ -1,7 +1,8 @@
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../../testing/api-server.ts';
-import { byName, click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
 import { Component } from './role-edit-page.tsx';
 
@@ -56,12 +57,12 @@ describe('sharing a role', () => {
       },
     });
     await until(() => shows('No link works at the moment.'));
-    await click(byName('button', 'Make a link'));
+    await click(screen.getByRole('button', { name: 'Make a link' }));
     await until(() => inputText(`preview-${preview.id}`) === preview.url);
     const asked = server.seen.find((one) => one.call === `POST ${previews}`);
     expect(JSON.parse(asked?.body ?? '')).toEqual({ days: 7 });
     expect(shows('Made by Jo Field.')).toBe(true);
-    await click(byName('button', 'Revoke the link that works until 27/11/2026 10:00'));
+    await click(screen.getByRole('button', { name: 'Revoke the link that works until 27/11/2026 10:00' }));
     await until(() => shows('No link works at the moment.'));
   });
 
@@ -70,10 +71,14 @@ describe('sharing a role', () => {
     const link = { code: 'abc2345', url: 'http://firm.localhost/s/abc2345' };
     await open({ [call]: () => ({ body: link }), [`GET ${previews}`]: () => ({ body: [] }) });
     await until(() => inputText('short-link') === link.url);
-    expect(byName('a', 'Send it by e-mail').getAttribute('href')).toContain(`mailto:?subject=`);
-    expect(byName('a', 'Send it by e-mail').getAttribute('href')).toContain(encodeURIComponent(link.url));
-    expect(byName('a', 'Poster to print').getAttribute('href')).toBe(`/poster/role/${roleId}`);
-    expect(byName('a', 'QR code as a picture (PNG)').getAttribute('href')).toBe('/share/qr/abc2345.png');
+    expect(screen.getByRole('link', { name: 'Send it by e-mail' }).getAttribute('href')).toContain(`mailto:?subject=`);
+    expect(screen.getByRole('link', { name: 'Send it by e-mail' }).getAttribute('href')).toContain(
+      encodeURIComponent(link.url),
+    );
+    expect(screen.getByRole('link', { name: 'Poster to print' }).getAttribute('href')).toBe(`/poster/role/${roleId}`);
+    expect(screen.getByRole('link', { name: 'QR code as a picture (PNG)' }).getAttribute('href')).toBe(
+      '/share/qr/abc2345.png',
+    );
     await shown.unmount();
     await server.close();
     await open({ [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }) });
@@ -106,11 +111,11 @@ describe('more time', () => {
       [one]: ({ body }) => ({ body: person({ extendedTo: JSON.parse(body).until }) }),
     });
     await until(() => shows('Begun and not sent (1)'));
-    await click(byName('button', 'Give more time: A1B2C3D4'));
+    await click(screen.getByRole('button', { name: 'Give more time: A1B2C3D4' }));
     await until(() => bodyOf(one).length === 1);
     const ahead = (time: string): number => Math.round((Date.parse(time) - Date.now()) / 3_600_000);
     expect(ahead(bodyOf(one)[0].until)).toBe(24);
-    await click(byName('button', 'Extend for all'));
+    await click(screen.getByRole('button', { name: 'Extend for all' }));
     await until(() => bodyOf(all).length === 1);
     expect(bodyOf(all)[0]).toMatchObject({ version: role.version });
     expect(ahead(bodyOf(all)[0].closesAt)).toBe(24);
@@ -153,11 +158,11 @@ describe('using a role again', () => {
       [`POST /api/v1/roles/${roleId}/copy`]: () => ({ status: 201, body: made }),
       [`GET /api/v1/roles/${made.id}`]: () => ({ body: made }),
     });
-    await click(byName('button', 'Duplicate'));
+    await click(screen.getByRole('button', { name: 'Duplicate' }));
     await until(() => document.getElementById('copy-title') !== null);
     expect(inputText('copy-title')).toBe(`${sampleRole().title} (copy)`);
     await type('copy-title', 'Summer 2028');
-    await click(byName('button', 'Make the role'));
+    await click(screen.getByRole('button', { name: 'Make the role' }));
     await until(() => inputText('title') === 'Summer 2028');
     const copies = server.seen.filter((request) => request.call === `POST /api/v1/roles/${roleId}/copy`);
     expect(copies.map((request) => JSON.parse(request.body))).toEqual([{ as: 'ACTIVE', title: 'Summer 2028' }]);
@@ -187,7 +192,7 @@ describe('putting a role away', () => {
       }),
     });
     await until(() => shows('Archive'));
-    await click(byName('button', 'Archive'));
+    await click(screen.getByRole('button', { name: 'Archive' }));
     await until(() => shows('3 people are still waiting for an outcome.'));
     expect(shows('Archive')).toBe(true);
   });

@@ -1,10 +1,11 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Permission } from '@evenhand/domain/access/permissions';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { byName, click, fill, patience, type Rendered, renderRoutes, type } from '../../../testing/render-app.tsx';
+import { click, fill, patience, type Rendered, renderRoutes, type } from '../../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../../testing/sample-organization.ts';
 import { sampleUser } from '../../../testing/sample-user.ts';
 import { Component as CandidateFormPage } from './candidate-form-page.tsx';
@@ -91,9 +92,9 @@ describe('the candidate form', () => {
     await click(ticked('Date of birth: Shown'));
     expect(document.getElementById('preview-dateOfBirth')).not.toBeNull();
     await type(newQuestion(), 'Do you drive?');
-    await click(byName('button', 'Add the question'));
+    await click(screen.getByRole('button', { name: 'Add the question' }));
     expect(document.getElementById('preview-custom_do_you_drive')).not.toBeNull();
-    await click(byName('button', 'Save'));
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({
       version: 3,
@@ -119,14 +120,14 @@ describe('the candidate form', () => {
     await until(() => expect(text()).toContain('Your words in other languages'));
     expect(text()).toContain('1 of 2');
     await type(newQuestion(), 'Do you drive?');
-    await click(byName('button', 'Add the question'));
+    await click(screen.getByRole('button', { name: 'Add the question' }));
     expect(text()).toContain('1 of 3');
     await type(area('Every place was taken., in français'), 'Toutes les places sont prises.');
     const field = area('Do you drive?, in français');
     expect([field.lang, field.dir]).toEqual(['fr', 'ltr']);
     await type(field, 'Conduisez-vous ?');
     await type(area('Home town, in français'), '');
-    await click(byName('button', 'Save'));
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.configuration.wordsIn).toEqual({
       fr: {
@@ -154,13 +155,13 @@ describe('the candidate form', () => {
     await show();
     await until(() => expect(text()).toContain('As candidates see it'));
     await type(named('Answer 1'), 'A motor car');
-    await click(byName('button', 'Retire it: A van'));
+    await click(screen.getByRole('button', { name: 'Retire it: A van' }));
     await type(named('New answer'), 'A bicycle');
-    await click(byName('button', 'Add the answer'));
+    await click(screen.getByRole('button', { name: 'Add the answer' }));
     const preview = document.getElementById('preview-custom_drive')?.textContent;
     expect(preview).toContain('A motor car');
     expect(preview).not.toContain('A van');
-    await click(byName('button', 'Save'));
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.configuration.custom?.[0]?.choices).toEqual([
       { value: 'car', label: 'A motor car' },
@@ -182,7 +183,7 @@ describe('the candidate form', () => {
     expect([terms, research].map((one) => one.shown.disabled)).toEqual([true, false]);
     expect([terms, research].map((one) => one.required.disabled)).toEqual([true, true]);
     await click(research.shown);
-    await click(byName('button', 'Save'));
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.configuration).toMatchObject({
       fields: { acceptResearch: { visible: false } },
@@ -199,7 +200,7 @@ describe('the candidate form', () => {
     await click(byLabel('Pagan').shown);
     await fill('selfDescribeEthnicityId', '');
     await fill('mixedOtherEthnicityId', '18');
-    await click(byName('button', 'Save'));
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.configuration).toMatchObject({ textArrays: { religionAdditions: ['PAGAN'] } });
     expect(sent()[0]?.configuration.text).toEqual({ termsVersion: '3', mixedOtherEthnicityId: '18' });
@@ -230,10 +231,10 @@ describe('the candidate form', () => {
     await show();
     await until(() => expect(text()).toContain('As candidates see it'));
     await click(ticked('Date of birth: Shown'));
-    await click(byName('button', 'Save'));
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => expect(text()).toContain('A colleague has saved since you opened this'));
     expect(ticked('Date of birth: Shown').checked).toBe(true);
-    await click(byName('button', 'Use theirs'));
+    await click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(ticked('Town or city: Must be answered').checked).toBe(true);
   });
 

@@ -1,10 +1,11 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Permission } from '@evenhand/domain/access/permissions';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../../testing/api-server.ts';
-import { byName, click, fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../../testing/sample-organization.ts';
 import { sampleUser } from '../../../testing/sample-user.ts';
 import { Component as ReasonsPage } from './outcome-reasons-page.tsx';
@@ -53,10 +54,10 @@ describe('the reasons of an organisation', () => {
     await show();
     await until(() => titles().length === 19);
     expect(titles()[0]).toBe('Academic results below what the role needs');
-    expect(byName('button', 'Save the reasons').hasAttribute('disabled')).toBe(true);
-    await click(byName('button', 'Add a reason'));
+    expect(screen.getByRole('button', { name: 'Save the reasons' }).hasAttribute('disabled')).toBe(true);
+    await click(screen.getByRole('button', { name: 'Add a reason' }));
     expect(titles()).toHaveLength(20);
-    await click(byName('button', 'Save the reasons'));
+    await click(screen.getByRole('button', { name: 'Save the reasons' }));
     await until(shows('Enter what staff read'));
     expect(sent()).toEqual([]);
     await fill('own_reason-staff', 'German below what we need');
@@ -64,8 +65,8 @@ describe('the reasons of an organisation', () => {
     const boxes = [...document.querySelectorAll<HTMLLabelElement>('details[open] label')];
     const box = (name: string) => boxes.find((label) => label.textContent === name)?.querySelector('input');
     await act(async () => box('Video interview')?.click());
-    await click(byName('button', 'Move German below what we need down'));
-    await click(byName('button', 'Save the reasons'));
+    await click(screen.getByRole('button', { name: 'Move German below what we need down' }));
+    await click(screen.getByRole('button', { name: 'Save the reasons' }));
     await until(() => sent().length === 1);
     const saved = sent()[0]?.configuration.outcomeReasons ?? [];
     expect(saved).toHaveLength(20);
@@ -87,10 +88,10 @@ describe('the reasons of an organisation', () => {
     await fill('ACADEMIC-staff', 'Grades');
     await until(() => titles()[0] === 'Grades');
     await fill('ACADEMIC-staff', 'Academic results below what the role needs');
-    expect(byName('button', 'Save the reasons').hasAttribute('disabled')).toBe(true);
+    expect(screen.getByRole('button', { name: 'Save the reasons' }).hasAttribute('disabled')).toBe(true);
     await fill('ACADEMIC-candidate', '');
     await until(() => document.querySelector('details > summary')?.textContent?.includes('No message') === true);
-    await click(byName('button', 'Save the reasons'));
+    await click(screen.getByRole('button', { name: 'Save the reasons' }));
     await until(() => sent().length === 1);
     expect(sent()[0]?.configuration.outcomeReasons?.[0]).toEqual({ code: 'ACADEMIC', candidate: '' });
   });
@@ -107,11 +108,11 @@ describe('the reasons of an organisation', () => {
     await until(() => titles()[0] === 'German');
     await openItem(0);
     await until(() => document.getElementById('own_german-staff') !== null);
-    await click(byName('button', 'Archive German'));
+    await click(screen.getByRole('button', { name: 'Archive German' }));
     await until(shows('Archived'));
-    await click(byName('button', 'Offer German again'));
-    await click(byName('button', 'Archive German'));
-    await click(byName('button', 'Save the reasons'));
+    await click(screen.getByRole('button', { name: 'Offer German again' }));
+    await click(screen.getByRole('button', { name: 'Archive German' }));
+    await click(screen.getByRole('button', { name: 'Save the reasons' }));
     await until(shows('A colleague has changed these settings'));
     answer = ({ body }) => ({ body: { ...theirs, ...JSON.parse(body), version: theirs.version + 1 } });
     // The button itself takes no second press for a moment.

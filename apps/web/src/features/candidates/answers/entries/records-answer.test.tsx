@@ -1,7 +1,8 @@
 import { fieldById } from '@evenhand/domain/fields/catalogue/catalogue';
+import { screen } from '@testing-library/react';
 import { act, useState } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { byName, click, type Rendered, renderRoutes } from '../../../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../../../testing/render-app.tsx';
 import { Answer } from '../answer.tsx';
 import type { AnswerErrors } from '../answer-props.ts';
 
@@ -105,17 +106,17 @@ describe('a list of entries', () => {
 
   it('opens an entry, moves the focus there, and returns it when done', async () => {
     await show({ id: 'universities', start: [law, { ...law, subject: 'History' }] });
-    await click(byName('button', 'Edit Course 2'));
+    await click(screen.getByRole('button', { name: 'Edit Course 2' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Course 2');
     await fill('universities[1].subject', 'Geography');
-    await click(byName('button', 'Done with Course 2'));
-    expect(document.activeElement).toBe(byName('button', 'Edit Course 2'));
+    await click(screen.getByRole('button', { name: 'Done with Course 2' }));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Course 2' }));
     expect(kept).toEqual([law, { ...law, subject: 'Geography' }]);
   });
 
   it('adds a new entry at its end, open and with the focus', async () => {
     await show({ id: 'languages', start: [english] });
-    await click(byName('button', 'Add a language'));
+    await click(screen.getByRole('button', { name: 'Add a language' }));
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Language 2');
     await fill('languages[1].language', 'Welsh');
     expect(kept).toEqual([english, { language: 'Welsh' }]);
@@ -127,18 +128,18 @@ describe('a list of entries', () => {
       { language: 'Welsh', level: 'FLUENT' },
     ];
     await show({ id: 'languages', start: [english, french, welsh] });
-    await click(byName('button', 'Edit Language 3'));
-    await click(byName('button', 'Remove Language 2'));
+    await click(screen.getByRole('button', { name: 'Edit Language 3' }));
+    await click(screen.getByRole('button', { name: 'Remove Language 2' }));
     expect(kept).toEqual([english, welsh]);
     expect(input('languages[1].language').value).toBe('Welsh');
-    expect(document.activeElement).toBe(byName('button', 'Add a language'));
-    await click(byName('button', 'Put it back'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a language' }));
+    await click(screen.getByRole('button', { name: 'Put it back' }));
     expect(kept).toEqual([english, french, welsh]);
   });
 
   it('has no value once the last entry is removed', async () => {
     await show({ id: 'languages', start: [english] });
-    await click(byName('button', 'Remove Language 1'));
+    await click(screen.getByRole('button', { name: 'Remove Language 1' }));
     expect(kept).toBeUndefined();
   });
 
@@ -151,7 +152,7 @@ describe('a list of entries', () => {
 
   it('keeps month and year of a job together', async () => {
     await show({ id: 'work', start: [] });
-    await click(byName('button', 'Add work or experience'));
+    await click(screen.getByRole('button', { name: 'Add work or experience' }));
     await fill('work[0].startMonth-month', '9');
     await fill('work[0].startMonth-year', '2024');
     expect(kept).toEqual([{ startMonth: '2024-09' }]);
@@ -160,7 +161,7 @@ describe('a list of entries', () => {
 
 it('offers the degree results of the country in groups, and keeps another one chosen before', async () => {
   await show({ id: 'universities', start: [{ ...law, degreeClass: 64 }] });
-  await click(byName('button', 'Edit Course 1'));
+  await click(screen.getByRole('button', { name: 'Edit Course 1' }));
   const select = input('universities[0].degreeClass');
   const groups = [...select.querySelectorAll('optgroup')].map((group) => [group.label, group.children.length]);
   expect(groups).toEqual([
@@ -185,12 +186,12 @@ describe('modules', () => {
   it('are added by year, and show their average while they are typed', async () => {
     await open();
     for (const [index, mark] of ['60', '64', '68.5'].entries()) {
-      await click(byName('button', 'Add a module to Year 1'));
+      await click(screen.getByRole('button', { name: 'Add a module to Year 1' }));
       await fill(`${at}[${index}].name`, `Module ${index}`);
       await fill(`${at}[${index}].mark`, mark);
     }
     expect(text()).toContain('Average: 64.2%');
-    await click(byName('button', 'Add year 2'));
+    await click(screen.getByRole('button', { name: 'Add year 2' }));
     expect(document.activeElement?.id).toBe(`${at}[3].name`);
     expect(kept).toMatchObject([{ modules: [{ year: 1, name: 'Module 0', mark: 60 }, {}, {}, { year: 2 }] }]);
   });
@@ -216,7 +217,7 @@ describe('qualifications', () => {
 
   it('offer the grades of their type, and its sizes when there are several', async () => {
     await show({ id: 'aLevelQualifications' });
-    await click(byName('button', 'Add a qualification'));
+    await click(screen.getByRole('button', { name: 'Add a qualification' }));
     const way = 'aLevelQualifications[0]';
     await fill(`${way}.typeId`, '208');
     await fill(`${way}.status`, 'ACHIEVED');
@@ -234,7 +235,7 @@ describe('qualifications', () => {
   it('are added ten at a time after the pattern of the last, and pasted', async () => {
     await show({ id: 'gcseQualifications', start: [latin] });
     expect(document.getElementById('gcseQualifications[0].typeId')).toBeNull();
-    await click(byName('button', 'Add 10 rows like it'));
+    await click(screen.getByRole('button', { name: 'Add 10 rows like it' }));
     expect(document.activeElement?.id).toBe('gcseQualifications[1].subject');
     const { subject: _, grade: __, ...pattern } = latin;
     expect(kept).toEqual([latin, ...Array.from({ length: 10 }, () => pattern)]);
