@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { Outlet } from 'react-router';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { useTitle } from '../entities/site/use-title.ts';
-import { renderRoutes, until } from '../testing/render-app.tsx';
+import { renderRoutes } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { StaffTitles } from './layouts/staff-titles.tsx';
 import { RouteTitle } from './route-title.tsx';
@@ -36,7 +37,7 @@ it('ends the title of a page of staff with the organisation’s name', async () 
     ['/manager/scheme', 'Summer scheme'],
   ] as const) {
     const { unmount } = await renderRoutes(routes, path, applying ?? boot);
-    await until(() => document.title === `${title} – ${boot.organization?.name}`);
+    await waitFor(() => expect(document.title).toBe(`${title} – ${boot.organization?.name}`));
     await unmount();
   }
 });
@@ -50,6 +51,6 @@ it.each([
   const handle = { title: 'auth.signIn.title' };
   const children = [{ index: true }, { path: 'scheme', Component: OfData }];
   const { unmount } = await renderRoutes([{ path: '/', handle, Component: Framed, children }], path, joining ?? boot);
-  await until(() => document.title === title);
+  await waitFor(() => expect(document.title).toBe(title));
   await unmount();
 });

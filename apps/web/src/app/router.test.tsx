@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { asManager, shows } from '../routes/manager/sample-hiring.factory.ts';
 import type { ApiServer } from '../testing/api-server.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 
 it('shows a manager who opens the list of organisations their own start, whole', async () => {
   await open('/clients');
-  await until(() => document.querySelector('h1')?.textContent === 'Roles');
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Roles'));
   expect(shown.path()).toBe('/manager/roles');
   expect(sideBar()).toContain('/manager/search');
 });
@@ -67,5 +67,5 @@ it('offers no page that the variant does without', async () => {
   expect(sideBar()).toEqual(['/manager/search', '/manager/mentions', '/manager/settings']);
   // The page is called the same in the menu and in its heading.
   expect(screen.getByRole('link', { name: 'Profiles' }).getAttribute('href')).toBe('/manager/search');
-  await until(() => document.querySelector('h1')?.textContent === 'Profiles');
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Profiles'));
 });

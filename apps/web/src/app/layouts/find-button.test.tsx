@@ -2,6 +2,7 @@ import { toPage } from '@evenhand/contract/base/paging';
 import { listEvents } from '@evenhand/contract/records/events/events';
 import { roleListItem } from '@evenhand/contract/records/roles/roles';
 import { IconBriefcase, IconSettings } from '@tabler/icons-react';
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
@@ -59,7 +60,7 @@ async function open(rules: Readonly<Record<string, Rule>> = {}, by = user, nav =
   queryClient.setQueryData(userKey, by);
   shown = await renderRoutes([{ path: '*', element: <FindButton user={by} nav={nav} /> }], '/manager');
   await press('k', { ctrlKey: true });
-  await until(() => document.querySelector('[role=combobox]') !== null);
+  await waitFor(() => expect(document.querySelector('[role=combobox]')).not.toBeNull());
 }
 const field = (): HTMLInputElement => {
   const input = document.querySelector<HTMLInputElement>('[role=combobox]');
@@ -82,8 +83,8 @@ it('goes to a person by a few letters and keys alone', async () => {
   await open();
   expect(shows('Search everywhere')).toBe(true);
   await type(field(), 'ose');
-  await until(() => current() === 'Amara OseiVacation scheme · amara@example.org');
-  await until(() => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false');
+  await waitFor(() => expect(current()).toBe('Amara OseiVacation scheme · amara@example.org'));
+  await waitFor(() => expect(document.querySelector('[role=listbox]')?.getAttribute('aria-busy')).toBe('false'));
   await key('Enter');
   expect(shown.path()).toBe(`/manager/candidate/${person}?role=${role}`);
   expect(document.querySelector('[role=combobox]')).toBeNull();
@@ -94,14 +95,14 @@ it('goes to a page of the settings by its name', async () => {
   await type(field(), 'reasons');
   await until(() => current().startsWith('Reasons'));
   await key('Enter');
-  await until(() => shown.path() === '/manager/settings/reasons');
+  await waitFor(() => expect(shown.path()).toBe('/manager/settings/reasons'));
 });
 
 it('goes to what is still on its way when Enter is pressed', async () => {
   await open();
   await type(field(), 'ose');
   await key('Enter');
-  await until(() => shown.path() === `/manager/candidate/${person}?role=${role}`);
+  await waitFor(() => expect(shown.path()).toBe(`/manager/candidate/${person}?role=${role}`));
 });
 
 it('leads on to everybody who is called so, when there are more than it shows', async () => {
@@ -120,7 +121,7 @@ it('leads on to everybody who is called so, when there are more than it shows', 
   await type(field(), 'smith');
   await until(() => shows('All people called “smith”'));
   expect(shows('Smith 6')).toBe(false);
-  await until(() => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false');
+  await waitFor(() => expect(document.querySelector('[role=listbox]')?.getAttribute('aria-busy')).toBe('false'));
   for (let step = 0; step < 6; step += 1) await key('ArrowDown');
   await key('Enter');
   expect(shown.path()).toBe('/manager/search?q=smith');
@@ -148,14 +149,14 @@ it('finds roles of any status, and says which of them are not worked on', async 
     'GET /api/v1/roles': () => ({ body: toPage(roles, 3, { page: 0, size: 6 }) }),
   });
   await type(field(), 'scheme');
-  await until(() => current() === 'Scheme 1');
+  await waitFor(() => expect(current()).toBe('Scheme 1'));
   expect(server.seen.find(({ call }) => call === 'GET /api/v1/roles')?.url.search).toContain('status=ANY');
   await key('ArrowDown');
   expect(current()).toBe('Scheme 2Preset');
   await key('ArrowDown');
   expect(current()).toBe('Scheme 3Archived');
   await key('ArrowUp');
-  await until(() => document.querySelector('[role=listbox]')?.getAttribute('aria-busy') === 'false');
+  await waitFor(() => expect(document.querySelector('[role=listbox]')?.getAttribute('aria-busy')).toBe('false'));
   await key('Enter');
   expect(shown.path()).toBe(`/manager/roles/${role.replace(/1$/, '2')}/edit`);
 });

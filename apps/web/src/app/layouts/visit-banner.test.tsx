@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { asManager } from '../../routes/manager/sample-hiring.factory.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { VisitBanner } from './visit-banner.tsx';
 
@@ -33,15 +33,15 @@ afterEach(async () => {
 
 it('says who is inside, why and until when, and leaves to the organisation’s page', async () => {
   const assign = await show(600);
-  await until(() => document.body.textContent?.includes('Ada Byron (Evenhand) is inside') === true);
+  await waitFor(() => expect(document.body.textContent).toContain('Ada Byron (Evenhand) is inside'));
   expect(document.body.textContent).toContain('Reason: Ticket 4711');
   await click(screen.getByRole('button', { name: 'Leave' }));
-  await until(() => assign.mock.calls.length === 1);
+  await waitFor(() => expect(assign.mock.calls).toHaveLength(1));
   expect([assign.mock.calls[0], wasLeft()]).toEqual([[leaveTo], true]);
 });
 
 it('leaves by itself when its time is over', async () => {
   const assign = await show(2);
-  await until(() => assign.mock.calls.length === 1);
+  await waitFor(() => expect(assign.mock.calls).toHaveLength(1));
   expect(assign.mock.calls[0]).toEqual([leaveTo]);
 });

@@ -1,5 +1,5 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { keepUnsaved } from '../../entities/draft/unsaved-forms.ts';
@@ -9,7 +9,7 @@ import { landingPath } from '../../entities/session/landing.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { closeMenus } from '../../lib/page/menus.ts';
 import { startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { CookieChoice } from '../cookies/cookie-choice.tsx';
@@ -90,7 +90,7 @@ describe('the menus', () => {
     queryClient.setQueryData(userKey, user);
     session.signedIn(signedIn);
     app = await renderRoutes([{ path: '*', Component: StaffLayout }], '/manager/roles');
-    await until(() => document.querySelector('a[href^="mailto:"]') !== null);
+    await waitFor(() => expect(document.querySelector('a[href^="mailto:"]')).not.toBeNull());
     await click(screen.getByRole('button', { name: 'Jo' }));
     const { variant } = sampleBoot();
     expect(screen.getByRole('link', { name: `Get help: ${variant?.supportAddress}` }).getAttribute('href')).toBe(
@@ -100,7 +100,7 @@ describe('the menus', () => {
     await click(screen.getByRole('button', { name: 'Cookie choices' }));
     expect(openOnes()).toEqual([]);
     const panel = await renderRoutes([{ path: '*', Component: CookieChoice }], '/');
-    await until(() => document.body.textContent.includes('Save preferences and close'));
+    await waitFor(() => expect(document.body.textContent).toContain('Save preferences and close'));
     closeCookiePanel();
     await panel.unmount();
     session.clear();

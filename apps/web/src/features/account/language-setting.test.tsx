@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { setBaseUrl } from '../../entities/session/http.ts';
@@ -58,7 +59,7 @@ it('offers each language by its own name, and saves the choice with the account 
   ]);
   expect(field()?.value).toBe('en');
   await fill('language', 'fr');
-  await until(() => document.querySelector('h2')?.textContent === 'Langue');
+  await waitFor(() => expect(document.querySelector('h2')?.textContent).toBe('Langue'));
   expect(order[0]).toBe('kept');
   const sent = server?.seen.find(({ call }) => call === keep)?.body ?? '{}';
   expect(JSON.parse(sent)).toEqual({ firstName: 'Amara', lastName: 'Osei', language: 'fr', version: 1 });

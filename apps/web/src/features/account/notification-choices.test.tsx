@@ -1,4 +1,5 @@
 import type { NotificationChoice } from '@evenhand/contract/processes/notifications';
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -23,7 +24,7 @@ async function show(save: Rule): Promise<void> {
   server = await startApiServer({ 'GET /api/v1/notifications/choices': () => ({ body: choices }), [call]: save });
   setBaseUrl(server.url);
   app = await renderRoutes([{ path: '*', element: <NotificationChoices /> }], '/');
-  await until(() => document.getElementById('task-reminders') !== null);
+  await waitFor(() => expect(document.getElementById('task-reminders')).not.toBeNull());
 }
 const box = (id: string): HTMLInputElement => {
   const found = document.getElementById(id);

@@ -1,5 +1,5 @@
 import type { DataPack } from '@evenhand/contract/upkeep/data-packs';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
@@ -51,13 +51,13 @@ describe('a copy of one’s data', () => {
         return { status: 202, body: now };
       },
     });
-    await until(() => buttons().length === 1);
+    await waitFor(() => expect(buttons()).toHaveLength(1));
     const [ask = ''] = buttons();
     await click(screen.getByRole('button', { name: ask }));
-    await until(() => document.querySelector('[role=progressbar], progress') !== null);
+    await waitFor(() => expect(document.querySelector('[role=progressbar], progress')).not.toBeNull());
     expect(buttons()).toEqual([]);
     now = pack({ sizeBytes: 20_000 });
-    await until(() => buttons().length === 2);
+    await waitFor(() => expect(buttons()).toHaveLength(2));
     // Sizes have one decimal and are never zero.
     expect(text()).toContain('0.1');
     expect(document.querySelector('[role=progressbar], progress')).toBeNull();
@@ -70,7 +70,7 @@ describe('a copy of one’s data', () => {
         body: { address: '/api/public/data-packs/t', expiresAt: '2026-11-20T10:01:00Z' },
       }),
     });
-    await until(() => buttons().length === 2);
+    await waitFor(() => expect(buttons()).toHaveLength(2));
     const [fetch = ''] = buttons();
     expect(followed).not.toHaveBeenCalled();
     await click(screen.getByRole('button', { name: fetch }));
@@ -87,22 +87,22 @@ describe('a copy of one’s data', () => {
         return refusal(410, 'Gone.')(request);
       },
     });
-    await until(() => buttons().length === 2);
+    await waitFor(() => expect(buttons()).toHaveLength(2));
     const [fetch = '', again = ''] = buttons();
     await click(screen.getByRole('button', { name: fetch }));
-    await until(() => buttons().length === 1);
+    await waitFor(() => expect(buttons()).toHaveLength(1));
     expect(buttons()).toEqual([again]);
     expect(followed).not.toHaveBeenCalled();
   });
 
   it('says when it could not be made and can be asked for again; offers nothing when nothing can be loaded', async () => {
     await show({ [`GET ${own}`]: () => ({ body: pack({ state: 'failed', expiresAt: null, sizeBytes: null }) }) });
-    await until(() => buttons().length === 1);
+    await waitFor(() => expect(buttons()).toHaveLength(1));
     expect(text()).toContain('Problem');
     await app?.unmount();
     await server?.close();
     await show({ [`GET ${own}`]: refusal(403, 'Not for you.') });
-    await until(() => text().includes('Not for you.'));
+    await waitFor(() => expect(text()).toContain('Not for you.'));
     expect(buttons()).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -27,7 +27,7 @@ async function show(hasPassword: boolean): Promise<void> {
   });
   setBaseUrl(server.url);
   app = await renderRoutes([{ path: '*', element: <TwoStepSetting hasPassword={hasPassword} /> }], '/');
-  await until(() => toggle() !== null);
+  await waitFor(() => expect(toggle()).not.toBeNull());
 }
 const toggle = (): HTMLInputElement | null => document.querySelector('#two-step');
 const isOn = (): boolean => toggle()?.checked === true;
@@ -50,10 +50,10 @@ it('asks for the password before passcodes by e-mail are turned off, and says wh
   expect(changes()).toEqual([]);
   await fill('currentPassword', 'wrong');
   await click(screen.getByRole('button', { name: 'Turn off two-step sign-in' }));
-  await until(() => (document.body.textContent ?? '').includes('That is not your current password.'));
+  await waitFor(() => expect(document.body.textContent ?? '').toContain('That is not your current password.'));
   await fill('currentPassword', 'right');
   await click(screen.getByRole('button', { name: 'Turn off two-step sign-in' }));
-  await until(() => toggle() !== null);
+  await waitFor(() => expect(toggle()).not.toBeNull());
   expect(isOn()).toBe(false);
   expect(changes().at(-1)).toEqual({ twoStep: 'off', currentPassword: 'right' });
 });

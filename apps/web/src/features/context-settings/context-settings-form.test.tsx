@@ -1,5 +1,5 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
@@ -59,7 +59,7 @@ it('keeps only what differs from the defaults, beside the rest of the configurat
   await fill('carerHours', '10');
   await fill('schoolMoves', '2');
   await click(button());
-  await until(() => onSaved.mock.calls.length === 1);
+  await waitFor(() => expect(onSaved.mock.calls).toHaveLength(1));
   expect(sent()).toEqual([
     { configuration: { theme: { colour: '#0f766e' }, context: { schoolMoves: 2 } }, version: 3 },
   ]);
@@ -78,7 +78,7 @@ it('says what a number may be when the administrator saves, sends nothing, and g
   await fill('carerHours', '35');
   // The button is still disabled from the click before. This click is carried out once it is enabled.
   await click(button());
-  await until(() => sent().length === 1);
+  await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]).toMatchObject({ configuration: { context: { carerHours: 35 } } });
 });
 
@@ -95,7 +95,7 @@ it('reports a change by another administrator, keeps what was typed, and takes t
   await show({ [save]: (request) => (JSON.parse(request.body).version === 3 ? stale : accept)(request) });
   await fill('carerHours', '15');
   await click(button());
-  await until(() => document.querySelector('[role=alert]') !== null);
+  await waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
   expect([sent().length, shown('carerHours')]).toEqual([1, '15']);
   await click(screen.getByRole('button', { name: 'Use theirs' }));
   expect(shown('carerHours')).toBe('20');

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -31,7 +31,7 @@ it('offers a guest who has just registered to add the event to their calendar', 
   await fill('email', 'sam@example.org');
   await click(screen.getByRole('button', { name: 'Register for this event' }));
   await until(() => server?.seen.some(({ call }) => call === `POST ${path}`) === true);
-  await until(() => document.body.textContent?.includes('Add to calendar') === true);
+  await waitFor(() => expect(document.body.textContent).toContain('Add to calendar'));
   expect(document.getElementById('email')).toBeNull();
   await click(screen.getByRole('button', { name: 'Add to calendar' }));
   await until(() => server?.seen.some(({ call }) => call === `GET ${path}/calendar`) === true);
@@ -46,11 +46,11 @@ it('registers and checks in at the entrance in one step, and reports the outcome
   app = await renderRoutes([{ path: '*', element }], '/');
   await fill('name', 'Sam Guest');
   document.querySelector('form')?.requestSubmit();
-  await until(() => told.length === 1);
+  await waitFor(() => expect(told).toHaveLength(1));
   expect(told[0]).toContain('our mail to sam@example.org');
   outcome = 'REGISTERED';
   document.querySelector('form')?.requestSubmit();
-  await until(() => told.length === 2);
+  await waitFor(() => expect(told).toHaveLength(2));
   expect(told[1]).toBe('You are registered and checked in. Welcome!');
   expect(server.seen.map(({ body }) => JSON.parse(body))).toEqual(
     told.map(() => ({ name: 'Sam Guest', email: 'sam@example.org' })),

@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { ProblemError } from '../../lib/http/problem-error.ts';
-import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { FileItem } from './file-item.tsx';
 
 let shown: Rendered;
@@ -54,5 +55,5 @@ it('says of a file whose content is not what its name says that it is not really
     Object.defineProperty(input, 'files', { value: [new File(['no'], 'fake.pdf')] });
     input?.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await until(() => shown.container.textContent?.includes('“fake.pdf” is not really a PDF file') === true);
+  await waitFor(() => expect(shown.container.textContent).toContain('“fake.pdf” is not really a PDF file'));
 });

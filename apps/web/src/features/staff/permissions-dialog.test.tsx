@@ -1,10 +1,10 @@
 import type { StaffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
 import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { PermissionsDialog } from './permissions-dialog.tsx';
 
 const scope = { id: '01990000-0000-7000-8000-000000000001', subdomain: 'hartwell', name: 'Hartwell & Stone' };
@@ -53,20 +53,20 @@ afterEach(async () => {
 
 it('says who gave what and when, and sends only what was changed', async () => {
   await show({ [`GET ${path}`]: () => ({ body: current() }), [`PUT ${path}`]: () => ({ body: current() }) });
-  await until(() => boxes().length === 2);
+  await waitFor(() => expect(boxes()).toHaveLength(2));
   expect(text()).toContain('Given by Kim Lee');
   expect(text()).toContain('By user type');
   const [first, second] = boxes();
   for (const box of [first, second, second]) if (box) await click(box);
   await click(screen.getByRole('button', { name: 'Save permissions' }));
-  await until(() => closed.mock.calls.length === 1);
+  await waitFor(() => expect(closed.mock.calls).toHaveLength(1));
   const sent = (server?.seen ?? []).filter(({ call }) => call === `PUT ${path}`).map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ changes: [{ permission: 'candidate:export', held: false }], version: 4 }]);
 });
 
 it('shows the user’s own permissions without a way to change them', async () => {
   await show({ [`GET ${path}`]: () => ({ body: current({ mayChange: false }) }) }, true);
-  await until(() => boxes().length === 2);
+  await waitFor(() => expect(boxes()).toHaveLength(2));
   expect(boxes().every(({ disabled }) => disabled)).toBe(true);
   expect(text()).toContain('Ask another administrator');
   expect(text()).not.toContain('Save permissions');

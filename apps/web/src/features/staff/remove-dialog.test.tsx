@@ -1,5 +1,5 @@
 import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
@@ -57,19 +57,19 @@ it('says what is left behind, and offers who may take it over: active colleagues
 
 it('removes with what was chosen, and closes', async () => {
   await show({ [remove]: () => ({ body: { removed: true, handedOver: 12, unassigned: 0 } }) });
-  await until(() => document.querySelectorAll('option').length === 2);
+  await waitFor(() => expect(document.querySelectorAll('option')).toHaveLength(2));
   await fill('hand-over-to', colleague.id);
   await click(screen.getByRole('button', { name: 'Remove' }));
-  await until(() => closed.mock.calls.length === 1);
+  await waitFor(() => expect(closed.mock.calls).toHaveLength(1));
   expect(bodies()).toEqual([{ handOverTo: colleague.id }]);
 });
 
 it('hands the work to a colleague only when one is chosen, and stays with the reason when it is refused', async () => {
   const body = { errors: [{ code: 'conflict', message: 'Not now.' }], message: 'Not now.', requestId: 'r' };
   await show({ [remove]: () => ({ status: 409, body }) });
-  await until(() => text().includes('Vacation scheme'));
+  await waitFor(() => expect(text()).toContain('Vacation scheme'));
   await click(screen.getByRole('button', { name: 'Remove' }));
-  await until(() => text().includes('Not now.'));
+  await waitFor(() => expect(text()).toContain('Not now.'));
   expect(bodies()).toEqual([{}]);
   expect(closed).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { authKey } from '../../entities/session/auth-key.ts';
 import { userLoaded } from '../../entities/session/current-user.ts';
@@ -52,9 +52,9 @@ it('without a password an account is left without one', async () => {
   await click(screen.getByRole('button', { name: 'Delete my account' }));
   expect(document.querySelector('[role=dialog] input[type=password]')).toBeNull();
   await click(screen.getByRole('button', { name: 'Delete my account now' }));
-  await until(() => sent(leaveCall).length === 1);
+  await waitFor(() => expect(sent(leaveCall)).toHaveLength(1));
   expect(sent(leaveCall)).toEqual([{}]);
-  await until(() => text().includes('22 December 2026'));
+  await waitFor(() => expect(text()).toContain('22 December 2026'));
   // The mailed way back opens for a visitor who is signed out.
   expect(localStorage.getItem(authKey)).toBeNull();
 });
@@ -65,7 +65,7 @@ it('without a password the address is changed without one', async () => {
   expect(document.getElementById('emailPassword')).toBeNull();
   await fill('newEmail', 'nia.new@example.org');
   await click(screen.getByRole('button', { name: 'Send the link' }));
-  await until(() => sent(emailCall).length === 1);
+  await waitFor(() => expect(sent(emailCall)).toHaveLength(1));
   expect(sent(emailCall)).toEqual([{ newEmail: 'nia.new@example.org' }]);
 });
 

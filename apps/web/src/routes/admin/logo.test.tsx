@@ -1,5 +1,5 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
@@ -57,7 +57,7 @@ beforeEach(async () => {
   setBaseUrl(server.url);
   signIn();
   app = await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
-  await until(() => document.getElementById('organization-logo') !== null);
+  await waitFor(() => expect(document.getElementById('organization-logo')).not.toBeNull());
 });
 afterEach(async () => {
   await app.unmount();
@@ -71,7 +71,7 @@ describe('the logo of an organisation', () => {
     expect(kept.configuration.theme.logo).toBe(logo);
     await fill('name', 'Another name');
     await click(screen.getByRole('button', { name: 'Save the settings' }));
-    await until(() => kept.name === 'Another name');
+    await waitFor(() => expect(kept.name).toBe('Another name'));
     expect(kept.configuration.theme.logo).toBe(logo);
     expect(shows('A colleague has changed the settings')).toBe(false);
     await click(screen.getByRole('button', { name: 'Remove The logo' }));
@@ -85,7 +85,7 @@ describe('the logo of an organisation', () => {
     expect(server.seen.some(({ call }) => call.endsWith('/logo'))).toBe(false);
     refuses = true;
     await choose('logo.png');
-    await until(() => document.querySelector('#organization-logo[aria-invalid="true"]') !== null);
+    await waitFor(() => expect(document.querySelector('#organization-logo[aria-invalid="true"]')).not.toBeNull());
     expect(kept.configuration.theme.logo).toBeUndefined();
   });
 });

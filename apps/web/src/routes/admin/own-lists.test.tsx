@@ -1,5 +1,5 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { OwnListsForm } from '../../features/organizations/settings/own-lists-form.tsx';
@@ -51,7 +51,7 @@ it('keeps each list line by line, beside the lists that it does not know', async
   await fill('allowedReviewEmailDomains', 'hartwell.example');
   await fill('timezones', 'Europe/London;London');
   await save();
-  await until(() => puts().length === 1);
+  await waitFor(() => expect(puts()).toHaveLength(1));
   expect(puts()[0]?.configuration.textArrays).toEqual({
     heardOptions: ['Friend:::Friend'],
     roleTypes: ['Seat', 'Secondment'],
@@ -81,8 +81,10 @@ it('says that another administrator has saved, and saves again upon their versio
   await fill('roleTypes', 'Seat');
   await save();
   await until(() => shows('Save again to replace their lists with yours.'));
-  await until(() => screen.getByRole('button', { name: 'Save lists' }).getAttribute('aria-disabled') === null);
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save lists' }).getAttribute('aria-disabled')).toBeNull(),
+  );
   await save();
-  await until(() => kept.configuration.textArrays?.['roleTypes']?.[0] === 'Seat');
+  await waitFor(() => expect(kept.configuration.textArrays?.['roleTypes']?.[0]).toBe('Seat'));
   expect(puts().map(({ version }) => version)).toEqual([3, 4]);
 });

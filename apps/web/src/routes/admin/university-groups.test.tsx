@@ -1,5 +1,5 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
   setBaseUrl(server.url);
   signIn();
   app = await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
-  await until(() => document.getElementById('own_group.name') !== null);
+  await waitFor(() => expect(document.getElementById('own_group.name')).not.toBeNull());
 });
 afterEach(async () => {
   await app.unmount();
@@ -58,7 +58,7 @@ describe('groups of universities', () => {
     await fill('own_group_2.name', 'The west');
     await fill('own_group_2.lines', 'university of bath\n  ARU ');
     await click(screen.getByRole('button', { name: 'Save groups' }));
-    await until(() => puts().length === 1);
+    await waitFor(() => expect(puts()).toHaveLength(1));
     expect(puts()[0]?.configuration.universityGroups).toEqual([
       own,
       { id: 'own_group_2', name: 'The west', universities: [11, 4] },
@@ -66,7 +66,7 @@ describe('groups of universities', () => {
     await until(() => !shows('A colleague has changed the settings'));
     await click(screen.getByRole('button', { name: 'Remove The north' }));
     await click(screen.getByRole('button', { name: 'Save groups' }));
-    await until(() => puts().length === 2);
+    await waitFor(() => expect(puts()).toHaveLength(2));
     expect(kept.configuration.universityGroups?.map(({ name }) => name)).toEqual(['The west']);
   });
 

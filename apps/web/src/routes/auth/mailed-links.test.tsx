@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { signUpDevice } from '../../features/identity/sign-up/sign-up-device.ts';
@@ -51,7 +51,7 @@ describe('the link that confirms an account', () => {
     expect(document.querySelector('h1')?.textContent).toBe('Confirm your address');
     expect(server?.seen.filter((one) => one.call.startsWith('POST'))).toEqual([]);
     await click(screen.getByRole('button', { name: 'Confirm and go on' }));
-    await until(() => sent(call).length === 1);
+    await waitFor(() => expect(sent(call)).toHaveLength(1));
     expect(sent(call)).toEqual([{ token: 'a-token', candidateId, device }]);
   });
 
@@ -65,9 +65,9 @@ describe('the link that confirms an account', () => {
     await fill('password', password);
     // The button rests for a second; pressing Enter does not wait for it.
     document.querySelector('form')?.requestSubmit();
-    await until(() => sent(call).length === 1);
+    await waitFor(() => expect(sent(call)).toHaveLength(1));
     expect(sent(call)).toEqual([{ token: 'a-token', password }]);
-    await until(() => text().includes('Get a new link'));
+    await waitFor(() => expect(text()).toContain('Get a new link'));
   });
 
   it('asks for it too where this browser signed up with another address', async () => {
@@ -75,7 +75,7 @@ describe('the link that confirms an account', () => {
     const errors = [{ code: 'required', field: 'password', message: 'Needed.' }];
     await show('/verify/a-token', { [call]: () => ({ status: 422, body: { errors, message: 'x', requestId: 'r' } }) });
     await click(screen.getByRole('button', { name: 'Confirm and go on' }));
-    await until(() => document.getElementById('password') !== null);
+    await waitFor(() => expect(document.getElementById('password')).not.toBeNull());
   });
 
   it('offers a new link, or signing in, when this one is spent', async () => {
@@ -83,7 +83,7 @@ describe('the link that confirms an account', () => {
     await show('/verify/a-token', { [call]: refuse });
     expect(text()).not.toContain('Get a new link');
     await click(screen.getByRole('button', { name: 'Confirm and go on' }));
-    await until(() => text().includes('Get a new link'));
+    await waitFor(() => expect(text()).toContain('Get a new link'));
     expect(document.querySelector('[role=alert]')?.textContent).toContain('Spent.');
     expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe('/login');
   });
@@ -98,10 +98,10 @@ describe('the link that signs in', () => {
       [owner]: () => ({ body: { firstName: 'Amara', organization: 'Hartwell' } }),
       [call]: () => ({ status: 401, body: { error: 'invalid_grant', message: 'Spent.' } }),
     });
-    await until(() => text().includes('Sign in as Amara'));
+    await waitFor(() => expect(text()).toContain('Sign in as Amara'));
     expect(timesSent(call)).toBe(0);
     await click(screen.getByRole('button', { name: 'Sign in as Amara' }));
-    await until(() => text().includes('does not work any more'));
+    await waitFor(() => expect(text()).toContain('does not work any more'));
     expect(timesSent(call)).toBe(1);
     expect(text()).toContain('Send me a link');
   });
@@ -111,11 +111,11 @@ describe('the link that signs in', () => {
       [owner]: () => ({ status: 410, body: spent }),
       'POST /api/public/login/magic': () => ({ status: 202, body: { accepted: true } }),
     });
-    await until(() => text().includes('does not work any more'));
+    await waitFor(() => expect(text()).toContain('does not work any more'));
     expect(timesSent(call)).toBe(0);
     await fill('email', 'zoe@example.org');
     await click(screen.getByRole('button', { name: 'Send me a link' }));
-    await until(() => text().includes('zoe@example.org'));
+    await waitFor(() => expect(text()).toContain('zoe@example.org'));
     expect(text()).not.toContain('does not work any more');
   });
 });
@@ -128,11 +128,11 @@ describe('the link for a new password', () => {
       [owner]: () => ({ status: 410, body: spent }),
       'POST /api/public/forgot': () => ({ status: 202, body: { accepted: true } }),
     });
-    await until(() => text().includes('This link for a new password does not work any more'));
+    await waitFor(() => expect(text()).toContain('This link for a new password does not work any more'));
     expect(document.getElementById('newPassword')).toBeNull();
     await fill('email', 'zoe@example.org');
     await click(screen.getByRole('button', { name: 'Send the link' }));
-    await until(() => text().includes('zoe@example.org'));
+    await waitFor(() => expect(text()).toContain('zoe@example.org'));
     expect(text()).not.toContain('does not work any more');
   });
 
@@ -141,7 +141,7 @@ describe('the link for a new password', () => {
     'POST /api/public/reset': () => ({ body: { done: true, email: 'zoe@example.org' } }),
   };
   async function chooseNew(): Promise<void> {
-    await until(() => document.getElementById('newPassword') !== null);
+    await waitFor(() => expect(document.getElementById('newPassword')).not.toBeNull());
     await fill('newPassword', 'Zoe-likes-7-plums');
     document.querySelector('form')?.requestSubmit();
   }
@@ -157,7 +157,7 @@ describe('the link for a new password', () => {
       'POST /oauth/token': () => ({ status: 206, body: asked }),
     });
     await chooseNew();
-    await until(() => document.querySelector('input[autocomplete=one-time-code]') !== null);
+    await waitFor(() => expect(document.querySelector('input[autocomplete=one-time-code]')).not.toBeNull());
     expect(signedInWith()).toMatchObject([{ username: 'zoe@example.org', password: 'Zoe-likes-7-plums' }]);
   });
 
@@ -169,7 +169,7 @@ describe('the link for a new password', () => {
       'GET /api/v1/user': () => ({ body: sampleUser() }),
     });
     await chooseNew();
-    await until(() => app?.path() === '/forgot-password?again=1');
+    await waitFor(() => expect(app?.path()).toBe('/forgot-password?again=1'));
   });
 
   it('says that the password has been changed where signing in fails', async () => {
@@ -178,7 +178,7 @@ describe('the link for a new password', () => {
       'POST /oauth/token': () => ({ status: 503, body: {} }),
     });
     await chooseNew();
-    await until(() => text().includes('Your password has been changed'));
+    await waitFor(() => expect(text()).toContain('Your password has been changed'));
     expect(screen.getByRole('link', { name: 'Go to sign-in' }).getAttribute('href')).toBe(
       '/login?url=%2Fapply%2Fa-role',
     );
@@ -186,7 +186,7 @@ describe('the link for a new password', () => {
 
   it('asks for the password where the link still works, and where the server cannot say so', async () => {
     await show('/reset-password/a-long-enough-token', { [owner]: () => ({ status: 503, body: {} }) });
-    await until(() => document.getElementById('newPassword') !== null);
+    await waitFor(() => expect(document.getElementById('newPassword')).not.toBeNull());
   });
 });
 
@@ -195,7 +195,7 @@ it('a changed address is confirmed by a button as well', async () => {
   await show('/verify-email/a-token', { [call]: () => ({ body: { done: true } }) });
   expect(server?.seen).toEqual([]);
   await click(screen.getByRole('button', { name: 'Confirm the address' }));
-  await until(() => text().includes('From now on, sign in with this address.'));
+  await waitFor(() => expect(text()).toContain('From now on, sign in with this address.'));
   expect(sent(call)).toEqual([{ token: 'a-token' }]);
 });
 
@@ -228,14 +228,14 @@ describe('the sign-in page', () => {
       document.querySelector('form')?.requestSubmit();
       await until(() => timesSent('POST /oauth/token') === times && text().includes('do not match'));
     }
-    await until(() => text().includes(offer));
+    await waitFor(() => expect(text()).toContain(offer));
   });
 
   it('says that what was written is kept where the session has ended, and nothing of it otherwise', async () => {
     await show('/login?url=%2Fprofile&search=&ended=1', {});
-    await until(() => text().includes('You were signed out. What you wrote is kept.'));
+    await waitFor(() => expect(text()).toContain('You were signed out. What you wrote is kept.'));
     await app?.unmount();
     await show('/login?url=%2Fprofile&search=', {});
-    await until(() => text().includes('Sign in to go on to the page you asked for.'));
+    await waitFor(() => expect(text()).toContain('Sign in to go on to the page you asked for.'));
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { draftsDatabase } from '../../entities/draft/wipe-drafts.ts';
 import { userLoaded } from '../../entities/session/current-user.ts';
@@ -63,7 +63,7 @@ beforeEach(async () => {
   userLoaded(sampleUser());
   otherTab = new BroadcastChannel(draftsDatabase);
   app = await renderRoutes([{ path: '/applications/:applicationId/amend', Component: AmendPage }], path);
-  await until(() => answer() !== null);
+  await waitFor(() => expect(answer()).not.toBeNull());
 });
 afterEach(async () => {
   otherTab.close();
@@ -82,7 +82,7 @@ async function type(value: string): Promise<void> {
   const setter = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
   setter?.call(element, value);
   element?.dispatchEvent(new Event('input', { bubbles: true }));
-  await until(() => answer()?.value === value);
+  await waitFor(() => expect(answer()?.value).toBe(value));
 }
 const typedElsewhere = (why: string): void => {
   const { id: userId, organization } = sampleUser();
@@ -92,24 +92,24 @@ const typedElsewhere = (why: string): void => {
 
 it('takes what another tab has typed where nothing was typed here', async () => {
   typedElsewhere('For the work');
-  await until(() => answer()?.value === 'For the work');
+  await waitFor(() => expect(answer()?.value).toBe('For the work'));
   expect(text()).not.toContain('Keep mine');
 });
 
 it('asks which of two tabs’ answers counts, and sends nothing before that', async () => {
   await type('For the clients');
   typedElsewhere('For the work');
-  await until(() => document.getElementById('conflict-title') !== null);
+  await waitFor(() => expect(document.getElementById('conflict-title')).not.toBeNull());
   expect(answer()?.value).toBe('For the clients');
   const form = app.container.querySelector('form');
   form?.requestSubmit();
   const [, theirs] = [...app.container.querySelectorAll<HTMLButtonElement>('[aria-labelledby="conflict-why"] button')];
   expect(timesSent()).toBe(0);
   if (theirs) await click(theirs);
-  await until(() => answer()?.value === 'For the work');
+  await waitFor(() => expect(answer()?.value).toBe('For the work'));
   expect(document.getElementById('conflict-title')).toBeNull();
   await click(screen.getByRole('button', { name: 'Send the change' }));
-  await until(() => timesSent() === 1);
+  await waitFor(() => expect(timesSent()).toBe(1));
   expect(JSON.parse(server.seen.find((one) => one.call === sendCall)?.body ?? '{}')).toEqual({
     answers: { why: 'For the work' },
     version: 2,
@@ -122,5 +122,5 @@ it('is on the server two seconds after it was typed, and not only here', async (
   await until(() => server.seen.some((one) => one.call === call));
   const [first] = server.seen.filter((one) => one.call === call);
   expect(JSON.parse(first?.body ?? '{}')).toEqual({ data: { why: 'For the clients' }, version: 0 });
-  await until(() => text().includes('Saved '));
+  await waitFor(() => expect(text()).toContain('Saved '));
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userLoaded } from '../../entities/session/current-user.ts';
@@ -12,7 +12,7 @@ import {
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, firstByRole, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, firstByRole, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ApplyPage } from './apply-page.tsx';
@@ -65,11 +65,6 @@ async function show(path: string, rules: Readonly<Record<string, Rule>>, given =
 }
 
 const text = (): string => app?.container.textContent ?? '';
-const until = (check: () => void): Promise<void> =>
-  vi.waitFor(async () => {
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    check();
-  }, patience);
 const calls = (call: string) => (server?.seen ?? []).filter((request) => request.call === call);
 
 async function write(value: string): Promise<void> {
@@ -103,7 +98,7 @@ afterEach(async () => {
 describe('the application form', () => {
   it('says what the profile lacks, with the way there and back', async () => {
     await show(`/apply/${roleId}`, {}, form({ missing: [{ section: 'personal', fields: ['phone'] }] }));
-    await until(() => expect(text()).toContain('Before you can send, add:'));
+    await waitFor(() => expect(text()).toContain('Before you can send, add:'));
     expect(screen.getByRole('link', { name: 'Personal information' }).getAttribute('href')).toBe(
       `/profile/create?step=personal&role=${roleId}`,
     );
@@ -115,12 +110,12 @@ describe('the application form', () => {
     const fields = profile.fields.map((field) => (field.id === 'heardAbout' ? { ...field, required: true } : field));
     const rules = { 'GET /api/v1/candidate/me': () => ({ body: { ...profile, fields } }) };
     await show(`/apply/${roleId}?part=questions`, rules, form({ application: begun }));
-    await until(() => expect(document.getElementById('heardAbout')).not.toBeNull());
+    await waitFor(() => expect(document.getElementById('heardAbout')).not.toBeNull());
     await click(screen.getByRole('button', { name: 'Continue to check your answers' }));
-    await until(() => expect(text()).toContain('How did you hear about us?: Choose an answer'));
+    await waitFor(() => expect(text()).toContain('How did you hear about us?: Choose an answer'));
     expect(document.getElementById('heardAbout-error')).not.toBeNull();
     await act(() => app?.router.navigate(`/apply/${roleId}?part=review`));
-    await until(() => expect(text()).toContain('How did you hear about us?: Choose an answer'));
+    await waitFor(() => expect(text()).toContain('How did you hear about us?: Choose an answer'));
     const link = screen.getByRole('link', { name: 'How did you hear about us?: Choose an answer' });
     expect(link.getAttribute('href')).toMatch(/part=questions.*#heardAbout$/);
   });
@@ -131,7 +126,7 @@ describe('the application form', () => {
       { section: 'secondary', fields: ['gcseQualifications[0].grade'] },
     ];
     await show(`/apply/${roleId}`, {}, form({ missing }));
-    await until(() => expect(text()).toContain('Before you can send, add:'));
+    await waitFor(() => expect(text()).toContain('Before you can send, add:'));
     expect(text()).not.toMatch(/fields\.|\[\d/);
     const address = `/profile/create?step=university&role=${roleId}&field=universities%5B1%5D.subject`;
     expect(
@@ -146,7 +141,7 @@ describe('the application form', () => {
     const path = `GET /api/v1/candidate/${sampleProfile().id}/adjustment`;
     const told = { data: { needs: ['PARKING'] }, version: 1, updatedAt: '2026-11-20T10:00:00Z' };
     await show(`/apply/${roleId}`, { [path]: () => ({ body: told }) });
-    await until(() => expect(text()).toContain('You have told us what you need.'));
+    await waitFor(() => expect(text()).toContain('You have told us what you need.'));
     const address = `/profile/adjustments?role=${roleId}`;
     expect(screen.getByRole('link', { name: 'Look at it or change it' }).getAttribute('href')).toBe(address);
     queryClient.clear();
@@ -154,43 +149,43 @@ describe('the application form', () => {
     await server?.close();
     const none = { data: {}, version: 0, updatedAt: null };
     await show(`/apply/${roleId}`, { [path]: () => ({ body: none }) });
-    await until(() => expect(text()).toContain('You tell us once, for every stage'));
+    await waitFor(() => expect(text()).toContain('You tell us once, for every stage'));
     expect(screen.getByRole('link', { name: 'Tell us what you need' }).getAttribute('href')).toBe(address);
   });
 
   it('saves what is written, and leads on only when nothing is missing', async () => {
     const receipt = { applicationId, version: 1, savedAt: '2026-11-20T21:03:00Z' };
     await show(`/apply/${roleId}?part=questions`, { [draftCall]: () => ({ body: receipt }) });
-    await until(() => expect(text()).toContain('Why us?'));
+    await waitFor(() => expect(text()).toContain('Why us?'));
     await click(screen.getByRole('button', { name: 'Continue to check your answers' }));
     expect(screen.getByRole('link', { name: 'Why us?: Enter your answer' }).getAttribute('href')).toBe('#question-why');
     await write('One two three four five six');
     expect(text()).toContain('1 word too many (up to 5)');
-    await until(() => expect(calls(draftCall)).toHaveLength(1));
+    await waitFor(() => expect(calls(draftCall)).toHaveLength(1));
     expect(JSON.parse(calls(draftCall)[0]?.body ?? '')).toEqual({
       answers: { why: 'One two three four five six' },
       version: 0,
       formVersion: 1,
     });
-    await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
+    await waitFor(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
   });
 
   it('says so when the role closes while it is open, and keeps what was written', async () => {
     await show(`/apply/${roleId}?part=questions`, {
       [draftCall]: () => ({ status: 409, body: refusal('role_not_open') }),
     });
-    await until(() => expect(text()).toContain('Why us?'));
+    await waitFor(() => expect(text()).toContain('Why us?'));
     await write('For the people');
-    await until(() => expect(text()).toContain('It closed while you were writing'));
+    await waitFor(() => expect(text()).toContain('It closed while you were writing'));
     expect(document.querySelector('textarea')?.value).toBe('For the people');
   });
 
   it('shows the answers of another tab beside one’s own', async () => {
     const stale = { ...refusal('stale_version'), current: { answers: { why: 'From the other tab' }, version: 9 } };
     await show(`/apply/${roleId}?part=questions`, { [draftCall]: () => ({ status: 409, body: stale }) });
-    await until(() => expect(text()).toContain('Why us?'));
+    await waitFor(() => expect(text()).toContain('Why us?'));
     await write('From this tab');
-    await until(() => expect(text()).toContain('You have changed this in another place too'));
+    await waitFor(() => expect(text()).toContain('You have changed this in another place too'));
     expect(text()).toContain('From the other tab');
     await click(screen.getByRole('button', { name: 'Use what comes from there' }));
     expect(document.querySelector('textarea')?.value).toBe('From the other tab');
@@ -201,10 +196,10 @@ describe('the application form', () => {
     const stale = { ...refusal('stale_version'), current: { answers: theirs, version: 9 } };
     const started = form({ application: { ...begun, answers: { why: 'Old', heardAbout: 'SOCIETY' } } });
     await show(`/apply/${roleId}?part=questions`, { [draftCall]: () => ({ status: 409, body: stale }) }, started);
-    await until(() => expect(text()).toContain('Why us?'));
+    await waitFor(() => expect(text()).toContain('Why us?'));
     await write('From this tab');
     await choose('heardAbout', 'UNI_CAREERS');
-    await until(() => expect(text()).toContain('You have changed this in another place too'));
+    await waitFor(() => expect(text()).toContain('You have changed this in another place too'));
     const source = document.querySelector('[aria-labelledby="conflict-heardAbout"]');
     expect(source?.textContent).toContain('Typed hereUniversity careers service');
     expect(source?.textContent).toContain('From the other placeLaw or careers fair');
@@ -231,21 +226,21 @@ describe('the deadline', () => {
     const now = '2030-01-01T12:00:00.000Z';
     const at = '2030-01-01T14:05:00.000Z';
     await show(`/apply/${roleId}`, {}, form({ deadline: { ...deadline(at), now } }));
-    await until(() => expect(text()).toMatch(/Time left: 2 hours [45] minutes/));
+    await waitFor(() => expect(text()).toMatch(/Time left: 2 hours [45] minutes/));
     expect(text()).toContain('you have 15 minutes more to finish');
   });
 
   it('is counted down in its last three days only; before that the day is said', async () => {
     const now = '2030-01-01T12:00:00.000Z';
     await show(`/apply/${roleId}`, {}, form({ deadline: { ...deadline('2030-01-04T12:05:00.000Z'), now } }));
-    await until(() => expect(text()).toMatch(/Closes .*4 January/));
+    await waitFor(() => expect(text()).toMatch(/Closes .*4 January/));
     expect(text()).not.toMatch(/Time left|minutes more to finish/);
   });
 
   it('is followed by the grace for those who had begun', async () => {
     const given = form({ application: begun, deadline: deadline(minutes(-5), minutes(-60)) });
     await show(`/apply/${roleId}?part=review`, {}, given);
-    await until(() => expect(text()).toContain('Because you had begun before it, you can still finish'));
+    await waitFor(() => expect(text()).toContain('Because you had begun before it, you can still finish'));
     expect(text()).toMatch(/Time left: (10 minutes|9 minutes \d+ seconds)/);
     expect(screen.getByRole('button', { name: 'Send application' })).toBeTruthy();
   });
@@ -267,15 +262,15 @@ describe('the deadline', () => {
         return saved === 1 ? closed : { body: receipt };
       },
     });
-    await until(() => expect(text()).toContain('Why us?'));
+    await waitFor(() => expect(text()).toContain('Why us?'));
     await write('For the people');
-    await until(() => expect(text()).toContain('It closed while you were writing'));
+    await waitFor(() => expect(text()).toContain('It closed while you were writing'));
     expect(document.querySelector('textarea')?.value).toBe('For the people');
-    await until(() => expect(asked).toBe(2));
-    await until(() => expect(saved).toBe(1));
+    await waitFor(() => expect(asked).toBe(2));
+    await waitFor(() => expect(saved).toBe(1));
     await click(screen.getByRole('button', { name: 'See whether there is more time' }));
-    await until(() => expect(text()).toContain('You have been given more time'));
-    await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
+    await waitFor(() => expect(text()).toContain('You have been given more time'));
+    await waitFor(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
     expect(JSON.parse(calls(draftCall)[1]?.body ?? '')).toMatchObject({ answers: { why: 'For the people' } });
   });
 });
@@ -289,7 +284,7 @@ describe('sending', () => {
   it('asks for the declaration first', async () => {
     const answers = { ...begun.answers, heardAbout: 'LAW_FAIR' };
     await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: { ...begun, answers } }));
-    await until(() => expect(text()).toContain('Declaration'));
+    await waitFor(() => expect(text()).toContain('Declaration'));
     expect(text()).toContain('How did you hear about us?Law or careers fair');
     await click(send());
     expect(text()).toContain('Confirm that what you have written is true');
@@ -298,22 +293,22 @@ describe('sending', () => {
 
   it('sends once however often it is pressed, and shows the receipt', async () => {
     await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: begun }));
-    await until(() => expect(text()).toContain('Declaration'));
+    await waitFor(() => expect(text()).toContain('Declaration'));
     await declare();
     const button = send();
     await act(async () => {
       for (let press = 0; press < 3; press += 1) button.click();
     });
-    await until(() => expect(app?.path()).toBe('/submitted'));
+    await waitFor(() => expect(app?.path()).toBe('/submitted'));
     expect(calls(sendCall).map(({ body }) => JSON.parse(body))).toEqual([
       { roleId, version: 3, formVersion: 1, declared: true },
     ]);
     expect(calls(sendCall)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-    expect(text()).toContain('A1B2C3D4');
+    await waitFor(() => expect(text()).toContain('A1B2C3D4'));
     expect(text()).toContain('20 December 2099');
     await click(screen.getByRole('button', { name: 'Your application (PDF): Summer scheme' }));
-    await until(() => expect(calls(`GET /api/v1/applications/${applicationId}/copy`)).toHaveLength(1));
-    await until(() =>
+    await waitFor(() => expect(calls(`GET /api/v1/applications/${applicationId}/copy`)).toHaveLength(1));
+    await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Your application (PDF): Summer scheme' })).toHaveProperty(
         'disabled',
         false,
@@ -324,7 +319,7 @@ describe('sending', () => {
 
   it('keeps everything and says so without a line', async () => {
     await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: begun }));
-    await until(() => expect(text()).toContain('Declaration'));
+    await waitFor(() => expect(text()).toContain('Declaration'));
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await declare();
     await click(send());
@@ -342,19 +337,19 @@ describe('sending', () => {
       [sendCall]: () => ({ body: sent }),
     };
     await show(`/apply/${roleId}?part=questions`, rules, form({ application: begun }));
-    await until(() => expect(text()).toContain('Why us?'));
+    await waitFor(() => expect(text()).toContain('Why us?'));
     await write('For the work');
     await click(screen.getByRole('button', { name: 'Continue to check your answers' }));
-    await until(() => expect(text()).toContain('Declaration'));
+    await waitFor(() => expect(text()).toContain('Declaration'));
     await declare();
     await click(send());
-    await until(() => expect(text()).toContain('We cannot be reached just now. What you typed is still here'));
+    await waitFor(() => expect(text()).toContain('We cannot be reached just now. What you typed is still here'));
     expect(calls(sendCall)).toHaveLength(0);
     isAway = false;
     // The button rests for a second after a press.
-    await until(() => expect(send().getAttribute('aria-disabled')).not.toBe('true'));
+    await waitFor(() => expect(send().getAttribute('aria-disabled')).not.toBe('true'));
     await click(send());
-    await until(() => expect(app?.path()).toBe('/submitted'));
+    await waitFor(() => expect(app?.path()).toBe('/submitted'));
     expect(calls(sendCall)).toHaveLength(1);
   });
 
@@ -366,15 +361,17 @@ describe('sending', () => {
     const body = { content: [form().role, other], ...edges, ...numbers };
     const rules = { [`POST /api/public/${sampleBoot().organization?.id}/roles`]: () => ({ body }) };
     await show(review, rules, form({ application: { ...begun, submittedAt, withdrawnAt: '2026-11-21T10:00:00Z' } }));
-    await until(() => expect(text()).toContain('You withdrew it on 21 November 2026'));
+    await waitFor(() => expect(text()).toContain('You withdrew it on 21 November 2026'));
     expect(text()).toContain('You cannot apply for this role again.');
     expect(text()).not.toContain('You have sent this application');
-    await until(() => expect(document.querySelector('section.section')?.textContent).toMatch(/^(?!.*Summer).*Winter/s));
+    await waitFor(() =>
+      expect(document.querySelector('section.section')?.textContent).toMatch(/^(?!.*Summer).*Winter/s),
+    );
   });
 
   it('offers no button while something is missing', async () => {
     await show(review, {}, form({ missing: [{ section: 'terms', fields: ['acceptTermAndConditions'] }] }));
-    await until(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('role')).toBe('alert'));
     expect(document.activeElement?.textContent).toContain('You cannot send it yet');
     expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
   });

@@ -1,12 +1,12 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userLoaded } from '../../entities/session/current-user.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { noteApplying } from './apply/applying-for.ts';
 import { Component as ProfileStepPage } from './profile-create-page.tsx';
@@ -57,7 +57,7 @@ const alerts = (): string => document.querySelector('[role=alert]')?.textContent
 
 it('a step begins at the answer that one was sent to: its card is open, and what is wrong stands by it', async () => {
   await show(`step=university&field=${encodeURIComponent('universities[1].subject')}`);
-  await until(() => focused() === 'universities[1].subject');
+  await waitFor(() => expect(focused()).toBe('universities[1].subject'));
   expect(alerts()).toContain('Course 2: ');
   expect(alerts()).not.toContain('Course 1');
   expect(document.getElementById('universities[0].subject')).toBeNull();
@@ -65,8 +65,8 @@ it('a step begins at the answer that one was sent to: its card is open, and what
 
 it.each(['step=university', 'step=university&field=nothing.of.the%20kind'])('%s: begins at its top', async (query) => {
   await show(query);
-  await until(() => document.querySelector('h1')?.textContent === 'University education');
-  await until(() => document.querySelector('form') !== null);
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('University education'));
+  await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
   expect(alerts()).toBe('');
   expect(document.querySelector('form')?.contains(document.activeElement)).toBe(false);
 });
@@ -76,18 +76,18 @@ it('finishes with its last step, and offers the voluntary questions beside it', 
     'step=accepted',
     sampleProfile({ terms: { data: { acceptTermAndConditions: true }, version: 1, complete: true } }),
   );
-  await until(() => document.querySelector('h1')?.textContent === 'Accepted T&Cs');
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Accepted T&Cs'));
   expect(screen.getByRole('link', { name: 'Answer the voluntary questions' }).getAttribute('href')).toBe(
     '/profile/create?step=diversity',
   );
   await click(screen.getByRole('button', { name: 'Finish' }));
-  await until(() => app?.path() === '/profile');
+  await waitFor(() => expect(app?.path()).toBe('/profile'));
 });
 
 it('leads from the last step back to the application that is open in this tab', async () => {
   noteApplying('01990000-0000-7000-8000-0000000000aa');
   await show('step=accepted', sampleProfile({}));
-  await until(() => document.querySelector('h1')?.textContent === 'Accepted T&Cs');
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Accepted T&Cs'));
   await click(screen.getByRole('button', { name: 'Finish' }));
-  await until(() => app?.path() === '/apply/01990000-0000-7000-8000-0000000000aa');
+  await waitFor(() => expect(app?.path()).toBe('/apply/01990000-0000-7000-8000-0000000000aa'));
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
@@ -62,7 +62,7 @@ afterEach(async () => {
 it('says what is copied, leaves protected answers unticked, and goes on where the answer leads', async () => {
   const next = { url: `${there}/magic-password?token=t`, origin: there, waits: null };
   await show(offer, { 'POST /api/v1/transfers': () => ({ body: { transfer, next } }) });
-  await until(() => text().includes('Apply to Ashdown & Vale with your profile'));
+  await waitFor(() => expect(text()).toContain('Apply to Ashdown & Vale with your profile'));
   expect(text()).toContain('Your universities and courses');
   expect(text()).not.toContain('Your secondary schools');
   expect(boxes().map(({ id, checked }) => [id, checked])).toEqual([
@@ -89,7 +89,7 @@ it('says what is copied, leaves protected answers unticked, and goes on where th
 
 it('can be left for now: the way back says nothing to the organisation', async () => {
   await show(offer);
-  await until(() => text().includes('Agree and go on'));
+  await waitFor(() => expect(text()).toContain('Agree and go on'));
   expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/roles');
   expect(server.seen.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
 });
@@ -97,7 +97,7 @@ it('can be left for now: the way back says nothing to the organisation', async (
 it('says why answers about circumstances stay, and where that is changed', async () => {
   const carries = { ...offer.carries, contextual: false, contextualStays: true, diversity: false };
   await show({ ...offer, carries });
-  await until(() => text().includes('Your answers about your circumstances stay here'));
+  await waitFor(() => expect(text()).toContain('Your answers about your circumstances stay here'));
   expect(document.getElementById('copy-contextual')).toBeNull();
   expect(screen.getByRole('link', { name: 'Change this in your profile' }).getAttribute('href')).toBe(
     '/profile/create?step=terms',
@@ -109,9 +109,9 @@ it('says what comes first where an account there waits for its owner', async () 
   await show(offer, {
     'POST /api/v1/transfers': () => ({ body: { transfer: { ...transfer, state: 'AGREED' }, next } }),
   });
-  await until(() => text().includes('Agree and go on'));
+  await waitFor(() => expect(text()).toContain('Agree and go on'));
   await click(screen.getByRole('button', { name: 'Agree and go on' }));
-  await until(() => text().includes('that has not been confirmed yet'));
+  await waitFor(() => expect(text()).toContain('that has not been confirmed yet'));
   expect(screen.getByRole('link', { name: 'To the pages of Ashdown & Vale' }).getAttribute('href')).toBe(there);
   expect(assigned).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: 'Agree and go on' })).toBeDefined();
@@ -123,9 +123,9 @@ it('shows who has agreed how it stands, and ends the sharing once it has been sa
     { ...offer, transfer: { ...transfer, progress } },
     { [`POST /api/v1/transfers/${transfer.id}/end`]: () => ({ body: { ...transfer, state: 'WITHDRAWN' } }) },
   );
-  await until(() => text().includes('You are at the interview stage there.'));
+  await waitFor(() => expect(text()).toContain('You are at the interview stage there.'));
   await click(screen.getByRole('button', { name: 'Stop sharing with Ashdown & Vale: Summer scheme' }));
-  await until(() => text().includes('To have it deleted'));
+  await waitFor(() => expect(text()).toContain('To have it deleted'));
   const confirm = [...document.querySelectorAll('dialog button, [role=dialog] button')].find(
     (button) => button.textContent === 'Stop sharing',
   );
@@ -138,6 +138,6 @@ it('is no dead end where there is nothing to apply for', async () => {
   server = await startApiServer({});
   setBaseUrl(server.url);
   app = await renderRoutes([{ path: '/transfer/:organizationId', Component }], `/transfer/${firm.id}`);
-  await until(() => text().includes('This role is not open any more'));
+  await waitFor(() => expect(text()).toContain('This role is not open any more'));
   expect(screen.getByRole('link', { name: 'All roles' })).toBeDefined();
 });

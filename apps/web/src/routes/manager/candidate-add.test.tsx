@@ -1,10 +1,10 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { AddDialog } from '../../features/added-candidates/add-dialog.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleRole } from './sample-hiring.factory.ts';
 
 const role = sampleRole();
@@ -63,14 +63,14 @@ afterEach(async () => {
 it('says what is missing, and sends what was typed', async () => {
   await show({ [add]: () => ({ status: 201, body: made }) });
   await click(screen.getByRole('button', { name: 'Add and tell them' }));
-  await until(() => text().includes('Enter an e-mail address'));
+  await waitFor(() => expect(text()).toContain('Enter an e-mail address'));
   await fillIn();
   await fill('phone', '12');
   await click(screen.getByRole('button', { name: 'Add and tell them' }));
-  await until(() => text().includes('with its area or country code'));
+  await waitFor(() => expect(text()).toContain('with its area or country code'));
   await fill('phone', '');
   await click(screen.getByRole('button', { name: 'Add and tell them' }));
-  await until(() => closed.mock.calls.length === 1);
+  await waitFor(() => expect(closed.mock.calls).toHaveLength(1));
   expect(bodies(add)).toEqual([
     { firstName: 'Nia', lastName: 'Bevan', email: 'nia@example.org', phone: null, source: null, notThese: [] },
   ]);
@@ -90,7 +90,7 @@ it('fills in from a CV what is empty, and says that it has to be read', async ()
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
   Object.defineProperty(input, 'files', { value: [new File(['x'], 'nia.pdf')] });
   input.dispatchEvent(new Event('change', { bubbles: true }));
-  await until(() => text().includes('Read from the CV'));
+  await waitFor(() => expect(text()).toContain('Read from the CV'));
   expect([typedIn('firstName'), typedIn('lastName'), typedIn('email'), typedIn('phone')]).toEqual([
     'Nia',
     'Bevan',
@@ -112,13 +112,13 @@ it('shows who may be the same person; staff add them as another person, or take 
   });
   await fillIn();
   await click(screen.getByRole('button', { name: 'Add and tell them' }));
-  await until(() => text().includes('Nia B: the same phone number'));
+  await waitFor(() => expect(text()).toContain('Nia B: the same phone number'));
   await click(screen.getByRole('button', { name: 'Add Nia B to this role' }));
-  await until(() => text().includes('on the role already'));
+  await waitFor(() => expect(text()).toContain('on the role already'));
   await click(screen.getByRole('button', { name: 'Back to the form' }));
   expect(typedIn('email')).toBe('nia@example.org');
   await click(screen.getByRole('button', { name: 'Add and tell them' }));
-  await until(() => closed.mock.calls.length === 1);
+  await waitFor(() => expect(closed.mock.calls).toHaveLength(1));
   expect(bodies(put)).toEqual([{ source: null }]);
 });
 
@@ -126,6 +126,6 @@ it('does not offer to add a person twice under one address', async () => {
   await show({ [add]: () => refusal('already_known', { ...alike, mayDiffer: false }) });
   await fillIn();
   await click(screen.getByRole('button', { name: 'Add and tell them' }));
-  await until(() => text().includes('not added a second time'));
+  await waitFor(() => expect(text()).toContain('not added a second time'));
   expect(text()).not.toContain('A different person: add and tell them');
 });

@@ -1,6 +1,6 @@
 import type { Adjustments } from '@evenhand/contract/records/candidates/adjustments';
 import type { Permission } from '@evenhand/domain/access/permissions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -68,7 +68,7 @@ it('are written down by those who may, and both are shown when a colleague was f
   // The button rests for a second after a click.
   await new Promise((resolve) => setTimeout(resolve, 1100));
   await click(screen.getByRole('button', { name: 'Save mine over theirs' }));
-  await until(() => sent().length === 2);
+  await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toEqual({ adjustment: { needs: ['EXTRA_TIME', 'REST_BREAKS'] }, version: 4 });
 });
 

@@ -1,6 +1,6 @@
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
@@ -55,7 +55,7 @@ async function open(rules: Readonly<Record<string, Rule>> = {}, width: 'wide' | 
     ],
     `/manager/roles/${roleId}?as=board`,
   );
-  await until(() => document.querySelector('[data-card]') !== null);
+  await waitFor(() => expect(document.querySelector('[data-card]')).not.toBeNull());
   await until(() => width === 'phone' || shows('Person 3'));
 }
 
@@ -141,7 +141,7 @@ describe('the board', () => {
   it('moves a card that is dropped from where it was shown', async () => {
     await open(moves(1, 28, 2800));
     await drag('Person 1', 28);
-    await until(() => cards(28).length === 2);
+    await waitFor(() => expect(cards(28)).toHaveLength(2));
     expect(called(moveCall(1, 28, 2800))).toMatchObject([{ expected: { stageId: 1, substageId: 100 } }]);
     expect(column(1).querySelector('h2')?.textContent).toBe('Applied 1');
   });
@@ -151,18 +151,18 @@ describe('the board', () => {
     layOut();
     await act(async () => card('Person 1').focus());
     await press('m');
-    await until(() => announced() === 'Applied');
+    await waitFor(() => expect(announced()).toBe('Applied'));
     await press('ArrowRight', { code: 'ArrowRight' });
-    await until(() => announced() === 'For review');
+    await waitFor(() => expect(announced()).toBe('For review'));
     await press('Escape', { code: 'Escape' });
-    await until(() => announced() === 'Person 1 stays in Applied');
+    await waitFor(() => expect(announced()).toBe('Person 1 stays in Applied'));
     expect(called(moveCall(1, 28, 2800))).toEqual([]);
     await press('m');
-    await until(() => announced() === 'Applied');
+    await waitFor(() => expect(announced()).toBe('Applied'));
     await press('ArrowRight', { code: 'ArrowRight' });
-    await until(() => announced() === 'For review');
+    await waitFor(() => expect(announced()).toBe('For review'));
     await press('Enter', { code: 'Enter' });
-    await until(() => cards(28).length === 2);
+    await waitFor(() => expect(cards(28)).toHaveLength(2));
     expect(shown.path()).toContain('as=board');
   });
 
@@ -179,7 +179,7 @@ describe('the board', () => {
       }),
     });
     await drag('Person 1', 28);
-    await until(() => called(moveCall(1, 28, 2800)).length === 1);
+    await waitFor(() => expect(called(moveCall(1, 28, 2800))).toHaveLength(1));
     await until(() => cards(1).length === 2 && card('Person 1').getAttribute('aria-busy') === null);
   });
 
@@ -191,13 +191,13 @@ describe('the board', () => {
     await press('ArrowRight');
     expect(focused()).toBe('Person 3');
     await press('ArrowRight', { shiftKey: true });
-    await until(() => cards(3).length === 1);
+    await waitFor(() => expect(cards(3)).toHaveLength(1));
     await act(async () => card('Person 1').focus());
     await press('s');
-    await until(() => document.querySelector('dialog[open] select') !== null);
+    await waitFor(() => expect(document.querySelector('dialog[open] select')).not.toBeNull());
     const stage = document.querySelector<HTMLSelectElement>('#move-stage');
     if (stage) await type(stage, String(stageIds.notTakenForward));
-    await until(() => document.querySelector('#move-reason') !== null);
+    await waitFor(() => expect(document.querySelector('#move-reason')).not.toBeNull());
     await click(screen.getByRole('button', { name: 'Cancel' }));
     await act(async () => card('Person 2').focus());
     await press('Enter');

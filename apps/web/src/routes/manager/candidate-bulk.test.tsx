@@ -1,5 +1,5 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
@@ -64,7 +64,7 @@ async function open(rules: Readonly<Record<string, Rule>>, total = 250): Promise
     </main>
   );
   shown = await renderRoutes([{ path: '/manager/roles/:roleId', element }], `/manager/roles/${roleId}?stage=1`);
-  await until(() => document.querySelector('tbody tr') !== null);
+  await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
 }
 const bodies = (call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
@@ -130,7 +130,7 @@ describe('moving everybody', () => {
     await until(() => shows('248 people moved to For review'));
     await until(() => shows('Person 3: '));
     await click(screen.getByRole('button', { name: 'Undo' }));
-    await until(() => bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`).length === 1);
+    await waitFor(() => expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toHaveLength(1));
     expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toEqual([
       { applicationId: applicationId(1), batchId },
     ]);
@@ -152,7 +152,7 @@ describe('moving everybody', () => {
     await until(() => shows('Moving 249 people'));
     await click(screen.getByRole('button', { name: 'Stop' }));
     await until(() => shows('Stopped. 100 people were moved to For review'));
-    await until(() => document.querySelector('nav[aria-label="Person by person"]') !== null);
+    await waitFor(() => expect(document.querySelector('nav[aria-label="Person by person"]')).not.toBeNull());
     expect(document.querySelectorAll('nav[aria-label="Pages"]')).toHaveLength(1);
   });
 

@@ -1,6 +1,6 @@
 import { type Document, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Permission } from '@evenhand/domain/access/permissions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
@@ -80,7 +80,7 @@ it('removes a document after a second look, and keeps what went wrong in the dia
   await until(() => shows('We cannot be reached just now.'));
   expect(document.querySelector('dialog')).not.toBeNull();
   refused = false;
-  await until(() => dialogButton('Remove document')?.getAttribute('aria-disabled') !== 'true');
+  await waitFor(() => expect(dialogButton('Remove document')?.getAttribute('aria-disabled')).not.toBe('true'));
   await act(async () => dialogButton('Remove document')?.click());
   await until(() => document.querySelector('dialog') === null && shows('No documents have been uploaded.'));
   expect(calls(removal)).toBe(2);

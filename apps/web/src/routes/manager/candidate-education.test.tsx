@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
@@ -100,6 +100,6 @@ it('links a refusal to the part of the entry', async () => {
   const edits = [...document.querySelectorAll('button')].filter((button) => button.textContent === 'Edit');
   await click(edits.at(-1) ?? document.body);
   await click(screen.getByRole('button', { name: 'Save' }));
-  await until(() => document.getElementById('universities[0].average') !== null);
+  await waitFor(() => expect(document.getElementById('universities[0].average')).not.toBeNull());
   expect(screen.getByRole('link', { name: 'Check it' }).getAttribute('href')).toBe('#universities[0].average');
 });

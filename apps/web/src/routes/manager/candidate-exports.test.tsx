@@ -1,6 +1,6 @@
 import type { ListExport } from '@evenhand/contract/screens/exports';
 import type { Permission } from '@evenhand/domain/access/permissions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages } from '../../lib/page/status-messages.ts';
@@ -98,7 +98,7 @@ describe('taking a list out', () => {
     await click(screen.getByRole('button', { name: 'Export' }));
     await until(() => shows('3 people, in the order of the list.'));
     await click(screen.getByRole('button', { name: 'Make the file' }));
-    await until(() => document.querySelector('[role=progressbar]') !== null);
+    await waitFor(() => expect(document.querySelector('[role=progressbar]')).not.toBeNull());
     expect(asked()).toMatchObject([{ format: 'XLSX', roleId, fields: [] }]);
     now = ready;
     await until(() => shows('Your export is ready.'));
@@ -116,7 +116,7 @@ describe('taking a list out', () => {
     });
     await until(() => shows('Export'));
     await click(screen.getByRole('button', { name: 'Export' }));
-    await until(() => document.querySelector('dialog') !== null);
+    await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
     list.resolve();
     await until(() => shows('Make the file'));
   });

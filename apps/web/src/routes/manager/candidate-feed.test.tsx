@@ -2,7 +2,7 @@ import { staffCandidate } from '@evenhand/contract/records/candidates/candidates
 import { type FeedEntry, feedEntry } from '@evenhand/contract/screens/feed/feed';
 import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { writeMention } from '@evenhand/domain/notes/mentions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
@@ -140,11 +140,11 @@ describe('the feed', () => {
     await until(() => shows('created an account'));
     expect(asked().at(-1)?.get('after')).toBe(`1_${entryId(5)}`);
     await click(screen.getByRole('button', { name: 'Moves' }));
-    await until(() => shown.path().includes('show=notes'));
+    await waitFor(() => expect(shown.path()).toContain('show=notes'));
     expect(shown.path()).not.toContain('moves');
     await until(() => asked().some((query) => query.get('kinds') === 'notes,mails,scores,edits,documents,other'));
     await click(screen.getByRole('button', { name: 'Moves' }));
-    await until(() => !shown.path().includes('show='));
+    await waitFor(() => expect(shown.path()).not.toContain('show='));
   });
 
   it('has been read by whom a note speaks to once it is shown: one call, of what is unread alone', async () => {
@@ -181,33 +181,33 @@ describe('a note', () => {
 
   it('mentions the person chosen from the list by keys', async () => {
     await open('&tab=feed', rules);
-    await until(() => document.querySelector('#new-note') !== null);
+    await waitFor(() => expect(document.querySelector('#new-note')).not.toBeNull());
     const area = await write('Ask @jo');
-    await until(() => document.querySelectorAll('[role="option"]').length === 2);
+    await waitFor(() => expect(document.querySelectorAll('[role="option"]')).toHaveLength(2));
     await pressIn(area, 'ArrowDown');
     await pressIn(area, 'ArrowUp');
     await pressIn(area, 'Enter');
     expect(area.value).toBe('Ask @Jo Field ');
     expect(document.querySelectorAll('[role="option"]')).toHaveLength(0);
     await click(screen.getByRole('button', { name: 'Add the note' }));
-    await until(() => sent(noteCall).length === 1);
+    await waitFor(() => expect(sent(noteCall)).toHaveLength(1));
     expect(sent(noteCall)[0]).toEqual({
       body: `Ask ${writeMention({ userId: jo.id, name: jo.name })}`,
       visibility: 'team',
       applicationId: applicationId(1),
     });
-    await until(() => area.value === '');
+    await waitFor(() => expect(area.value).toBe(''));
   });
 
   it('of one’s own names people and notifies none of them', async () => {
     await open('&tab=feed', rules);
-    await until(() => document.querySelector('#new-note') !== null);
+    await waitFor(() => expect(document.querySelector('#new-note')).not.toBeNull());
     const area = await write('Ask @jo');
-    await until(() => document.querySelectorAll('[role="option"]').length === 2);
+    await waitFor(() => expect(document.querySelectorAll('[role="option"]')).toHaveLength(2));
     await pressIn(area, 'Enter');
     await act(async () => document.querySelector<HTMLInputElement>('#new-note-private')?.click());
     await click(screen.getByRole('button', { name: 'Add the note' }));
-    await until(() => sent(noteCall).length === 1);
+    await waitFor(() => expect(sent(noteCall)).toHaveLength(1));
     expect(sent(noteCall)[0]).toMatchObject({ body: 'Ask @Jo Field', visibility: 'private' });
   });
 
@@ -215,7 +215,7 @@ describe('a note', () => {
     const errors = [{ code: 'not_a_choice', message: 'not_a_choice', field: 'body' }];
     const refusal = { errors, message: 'not_a_choice', requestId: 'r' };
     await open('&tab=feed', { ...rules, [noteCall]: () => ({ status: 422, body: refusal }) });
-    await until(() => document.querySelector('#new-note') !== null);
+    await waitFor(() => expect(document.querySelector('#new-note')).not.toBeNull());
     const area = await write('For nobody');
     await click(screen.getByRole('button', { name: 'Add the note' }));
     await until(() => shows('cannot read notes on this candidate'));
@@ -252,7 +252,9 @@ it('does not put one version of a note over another unseen, and then does so kno
   await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => shows('As it is elsewhere'));
   expect(area?.value).toBe('Mine');
-  await until(() => screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled') !== 'true');
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Save' }).getAttribute('aria-disabled')).not.toBe('true'),
+  );
   await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => shows('Mine') && !shows('As it is elsewhere'));
   expect(sent(change)).toMatchObject([{ version: 1 }, { body: 'Mine', version: 2 }]);

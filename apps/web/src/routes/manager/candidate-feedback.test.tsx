@@ -1,5 +1,5 @@
 import type { Feedback } from '@evenhand/contract/processes/feedback';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it } from 'vitest';
 import { FeedbackSection } from '../../features/candidate-page/next-steps/feedback-section.tsx';
@@ -41,7 +41,7 @@ it('leaves a blind writer what they typed once it is kept, however it is read ag
     },
   });
   const shown = await renderRoutes([{ path: '/', element: <FeedbackSection of={of} told={false} mayEdit /> }], '/');
-  await until(() => document.getElementById('feedback-body') !== null);
+  await waitFor(() => expect(document.getElementById('feedback-body')).not.toBeNull());
   await type('feedback-body', typed);
   const before = reads;
   await click(screen.getByRole('button', { name: 'Save' }));
@@ -78,7 +78,7 @@ it('leaves the writer of an offer what they typed, too', async () => {
     },
   });
   const shown = await renderRoutes([{ path: '/', element: <OfferSection of={of} mayEdit /> }], '/');
-  await until(() => document.getElementById('offer-terms') !== null);
+  await waitFor(() => expect(document.getElementById('offer-terms')).not.toBeNull());
   await type('offer-terms', typed);
   const before = reads;
   await click(screen.getByRole('button', { name: 'Save for later' }));
@@ -116,7 +116,7 @@ it('keeps what the writer of an offer types while a colleague saves, and saves i
     },
   });
   const shown = await renderRoutes([{ path: '/', element: <OfferSection of={of} mayEdit /> }], '/');
-  await until(() => document.getElementById('offer-terms') !== null);
+  await waitFor(() => expect(document.getElementById('offer-terms')).not.toBeNull());
   await type('offer-terms', typed);
   stored = draft('Three weeks, says a colleague.', 2);
   await act(async () => queryClient.invalidateQueries({ queryKey: ['next-steps'] }));
@@ -128,7 +128,7 @@ it('keeps what the writer of an offer types while a colleague saves, and saves i
   expect(stored.version).toBe(2);
   await until(() => !screen.getByRole('button', { name: 'Save for later' }).hasAttribute('aria-disabled'));
   await click(screen.getByRole('button', { name: 'Save for later' }));
-  await until(() => stored.version === 3);
+  await waitFor(() => expect(stored.version).toBe(3));
   await settled();
   expect([stored.terms, area('offer-terms').value]).toEqual([typed, typed]);
   await shown.unmount();

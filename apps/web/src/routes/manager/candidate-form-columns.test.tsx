@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -63,7 +63,7 @@ async function addFilter(id: string): Promise<void> {
     select.value = id;
     select.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await until(() => document.querySelector('dialog form') !== null);
+  await waitFor(() => expect(document.querySelector('dialog form')).not.toBeNull());
 }
 
 beforeEach(() => {
@@ -79,7 +79,7 @@ afterEach(async () => {
 describe('answers to a role’s own form on its list', () => {
   it('are asked for where they are shown, and stand in one line with the whole in their title', async () => {
     await open(['score', 'form_essay']);
-    await until(() => document.querySelector(`td [title="${essay}"]`) !== null);
+    await waitFor(() => expect(document.querySelector(`td [title="${essay}"]`)).not.toBeNull());
     expect(asked().at(-1)).toMatchObject({ formColumns: ['form_essay'] });
     const head = document.querySelector(`th[title="${question}"]`);
     expect(head?.textContent).toContain('What drew you to this firm');

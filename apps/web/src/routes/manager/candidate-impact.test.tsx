@@ -1,6 +1,6 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import type { Permission } from '@evenhand/domain/access/permissions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
@@ -99,9 +99,9 @@ async function openDialog(rules: Readonly<Record<string, Rule>>, permissions: re
     ],
     `/manager/roles/${roleId}`,
   );
-  await until(() => document.querySelector('tbody tr') !== null);
+  await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
   for (const key of ['j', 'x', 'j', 'x', 's']) await press(key);
-  await until(() => document.querySelector('dialog form') !== null);
+  await waitFor(() => expect(document.querySelector('dialog form')).not.toBeNull());
 }
 
 const looking: readonly Permission[] = [...everything, 'application:preview-impact'];
@@ -135,7 +135,7 @@ describe('a look before a cut', () => {
       expect(document.body.textContent).toContain(text);
     }
     await submitDialog();
-    await until(() => seen(moveCall).length === 1);
+    await waitFor(() => expect(seen(moveCall)).toHaveLength(1));
     expect(JSON.parse(seen(moveCall)[0]?.body ?? '')).toMatchObject({ previewId });
     expect(JSON.parse(seen(impactCall)[0]?.body ?? '')).toEqual({ roleId, ids: [candidateId(1), candidateId(2)] });
   });
@@ -147,7 +147,7 @@ describe('a look before a cut', () => {
     await until(() => shows('45 of 120'));
     expect(seen(moveCall)).toHaveLength(0);
     await submitDialog();
-    await until(() => seen(moveCall).length === 1);
+    await waitFor(() => expect(seen(moveCall)).toHaveLength(1));
   });
 
   it('says when it cannot be worked out, tries again, and does not hold up the move', async () => {
@@ -156,7 +156,7 @@ describe('a look before a cut', () => {
     await click(screen.getByRole('button', { name: 'Try again' }));
     await until(() => seen(impactCall).length === 2 && shows('could not be worked out'));
     await submitDialog();
-    await until(() => seen(moveCall).length === 1);
+    await waitFor(() => expect(seen(moveCall)).toHaveLength(1));
     expect(JSON.parse(seen(moveCall)[0]?.body ?? '')).not.toHaveProperty('previewId');
   });
 
@@ -179,7 +179,7 @@ describe('a look before a cut', () => {
     expect(shows('1 of them has told us what affected their results')).toBe(true);
     expect(document.querySelector('dialog table')).toBeNull();
     await submitDialog();
-    await until(() => seen(moveCall).length === 1);
+    await waitFor(() => expect(seen(moveCall)).toHaveLength(1));
     expect(JSON.parse(seen(moveCall)[0]?.body ?? '')).toMatchObject({ previewId });
   });
 

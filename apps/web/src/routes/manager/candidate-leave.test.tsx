@@ -1,5 +1,5 @@
 import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LeaveQuestion } from '../../app/layouts/leave-question.tsx';
@@ -68,7 +68,7 @@ async function open(): Promise<void> {
 
 const editTown = async (town: string): Promise<void> => {
   await click(screen.getByRole('button', { name: 'Edit' }));
-  await until(() => document.getElementById('town') !== null);
+  await waitFor(() => expect(document.getElementById('town')).not.toBeNull());
   await fill('town', town);
 };
 const leaveFields = (): void => {
@@ -91,7 +91,7 @@ describe('a changed section of a candidate', () => {
   it('asks staff in their own words, without hints that speak to the candidate', async () => {
     await open();
     await click(screen.getByRole('button', { name: 'Edit' }));
-    await until(() => document.getElementById('phone') !== null);
+    await waitFor(() => expect(document.getElementById('phone')).not.toBeNull());
     const labels = [...document.querySelectorAll('label, legend')].map((one) => one.textContent);
     expect(labels.some((text) => text?.startsWith('British or Irish citizen'))).toBe(true);
     expect([shows('Are you a British or Irish citizen?'), shows('We only call about')]).toEqual([false, false]);
@@ -149,7 +149,7 @@ describe('a changed section of a candidate', () => {
     await open();
     await editTown('Leeds');
     await click(screen.getByRole('button', { name: 'Save' }));
-    await until(() => townShown() === undefined);
+    await waitFor(() => expect(townShown()).toBe(undefined));
     await press(']');
     expect([shows('Leave without saving?'), isHere()]).toEqual([false, false]);
   });
@@ -172,7 +172,7 @@ describe('Escape on a candidate', () => {
     await open();
     await until(() => shows('Suggest for a role'));
     await click(screen.getByRole('button', { name: 'Suggest for a role' }));
-    await until(() => document.getElementById('reason') !== null);
+    await waitFor(() => expect(document.getElementById('reason')).not.toBeNull());
     expect(document.activeElement?.closest('form')?.contains(document.getElementById('reason'))).toBe(true);
     await press('Escape');
     expect([isHere(), document.getElementById('reason')]).toEqual([true, null]);
@@ -187,7 +187,7 @@ describe('Escape on a candidate', () => {
 it('keeps a note that is being written', async () => {
   await open();
   await press('n');
-  await until(() => document.getElementById('new-note') !== null);
+  await waitFor(() => expect(document.getElementById('new-note')).not.toBeNull());
   await fill('new-note', 'Ring back on Monday');
   leaveFields();
   await press(']');

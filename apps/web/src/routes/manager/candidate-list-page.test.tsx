@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
@@ -117,7 +117,7 @@ describe('a list asked for by monitoring answers', () => {
     expect(shows('An administrator of your organisation gives it in Settings')).toBe(true);
     expect(shows('The role does not exist')).toBe(false);
     await click(screen.getByRole('button', { name: 'Show the list without this filter' }));
-    await until(() => document.querySelector('tbody tr') !== null);
+    await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
     expect(bodies(search).at(-1)).toMatchObject({ filters: { town: { in: ['Leeds'] } } });
   });
 });
@@ -176,10 +176,10 @@ describe('the candidate list', () => {
     await open({});
     await choose('Add a filter', 'university');
     const bristol = () => document.querySelector<HTMLInputElement>('dialog input[value="2"]');
-    await until(() => bristol() !== null);
+    await waitFor(() => expect(bristol()).not.toBeNull());
     await act(async () => bristol()?.click());
     await submitDialog();
-    await until(() => shown.path().includes('f.university=2'));
+    await waitFor(() => expect(shown.path()).toContain('f.university=2'));
     await click(screen.getByRole('button', { name: /University.*Bristol/ }));
     expect(document.querySelector<HTMLInputElement>('dialog input[value="2"]')?.checked).toBe(true);
     await click(screen.getByRole('button', { name: 'Cancel' }));
@@ -190,20 +190,20 @@ describe('the candidate list', () => {
   it('looks for a part of a text, and by what is no column', async () => {
     await open({});
     await choose('Add a filter', 'town');
-    await until(() => document.getElementById('filter-part') !== null);
+    await waitFor(() => expect(document.getElementById('filter-part')).not.toBeNull());
     await fill('filter-part', ' Leeds ');
     await submitDialog();
-    await until(() => shown.path().includes('f.town=Leeds'));
+    await waitFor(() => expect(shown.path()).toContain('f.town=Leeds'));
     expect(screen.getByRole('button', { name: /Town.*Leeds/ })).toBeTruthy();
     await choose('Add a filter', 'status');
     const withdrawn = () => document.querySelector<HTMLInputElement>('dialog input[value="withdrawn"]');
-    await until(() => withdrawn() !== null);
+    await waitFor(() => expect(withdrawn()).not.toBeNull());
     await act(async () => withdrawn()?.click());
     await submitDialog();
-    await until(() => shown.path().includes('f.status=withdrawn'));
+    await waitFor(() => expect(shown.path()).toContain('f.status=withdrawn'));
     expect(screen.getByRole('button', { name: /Status.*Withdrawn/ })).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Columns' }));
-    await until(() => document.querySelector('dialog') !== null);
+    await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull());
     expect(shows('Town')).toBe(true);
     expect(document.querySelector('dialog')?.textContent).not.toContain('Status');
   });

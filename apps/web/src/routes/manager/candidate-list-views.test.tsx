@@ -1,5 +1,5 @@
 import { addView, chooseColumns, type View } from '@evenhand/contract/screens/views';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { emptyState } from '../../features/candidate-list/list-state.ts';
 import { contentOf } from '../../features/candidate-list/views/saved-views.ts';
@@ -75,7 +75,7 @@ afterEach(async () => {
 describe('the columns of the list', () => {
   it('are those that this person has chosen, in their order', async () => {
     await open({ columns: [{ id: 'university', width: 200 }, { id: 'score' }, { id: 'gone' }] });
-    await until(() => heads().includes('University'));
+    await waitFor(() => expect(heads()).toContain('University'));
     expect(heads()).toEqual(['Name', 'Whose move', 'University', 'Score']);
     const head = [...document.querySelectorAll<HTMLElement>('thead th')].find(
       (one) => one.textContent === 'University',
@@ -85,18 +85,18 @@ describe('the columns of the list', () => {
 
   it('are chosen, put in order and made wider with keys, and each change is kept with what it began with', async () => {
     await open({});
-    await until(() => heads().includes('Score'));
+    await waitFor(() => expect(heads()).toContain('Score'));
     await click(screen.getByRole('button', { name: 'Columns' }));
-    await until(() => document.querySelector('dialog[open]') !== null);
+    await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
     const box = [...document.querySelectorAll('dialog label')].find((one) => one.textContent === 'University');
     await click(box?.querySelector('input') ?? document.body);
-    await until(() => heads().slice(2).join() === 'Score,University');
+    await waitFor(() => expect(heads().slice(2).join()).toBe('Score,University'));
     await click(screen.getByRole('button', { name: 'Move University up' }));
-    await until(() => heads().slice(2).join() === 'University,Score');
+    await waitFor(() => expect(heads().slice(2).join()).toBe('University,Score'));
     const width = document.querySelector<HTMLSelectElement>('dialog select[aria-label="Width of Score"]');
     await type(width ?? field('x'), '160');
     const call = `PUT /api/v1/lists/${roleId}/columns`;
-    await until(() => bodies(call).length === 3);
+    await waitFor(() => expect(bodies(call)).toHaveLength(3));
     expect(bodies(call)).toEqual([
       { was: [{ id: 'score' }], now: [{ id: 'score' }, { id: 'university' }] },
       { was: [{ id: 'score' }, { id: 'university' }], now: [{ id: 'university' }, { id: 'score' }] },
@@ -106,8 +106,8 @@ describe('the columns of the list', () => {
       },
     ]);
     await click(screen.getByRole('button', { name: 'Show the usual columns' }));
-    await until(() => bodies(call).length === 4);
-    await until(() => heads().slice(2).join() === 'Score');
+    await waitFor(() => expect(bodies(call)).toHaveLength(4));
+    await waitFor(() => expect(heads().slice(2).join()).toBe('Score'));
   });
 });
 
@@ -130,9 +130,9 @@ describe('the order of a list', () => {
   it('is kept when it is changed', async () => {
     await open({ sort: { sortBy: 'score', orderBy: 'ASC' } });
     await click(screen.getByRole('button', { name: 'Score' }));
-    await until(() => bodies(sortCall).length === 1);
+    await waitFor(() => expect(bodies(sortCall)).toHaveLength(1));
     await click(screen.getByRole('button', { name: 'Name' }));
-    await until(() => bodies(sortCall).length === 2);
+    await waitFor(() => expect(bodies(sortCall)).toHaveLength(2));
     expect(bodies(sortCall)).toMatchObject([
       { sort: { sortBy: 'score', orderBy: 'DESC' } },
       { sort: { sortBy: 'name' } },
@@ -142,7 +142,7 @@ describe('the order of a list', () => {
   it('of a view is not one’s own', async () => {
     await open({ views: [aView(1)] }, {}, `?stage=28&view=${viewId(1)}`);
     await click(screen.getByRole('button', { name: 'Name' }));
-    await until(() => asked() === 'name');
+    await waitFor(() => expect(asked()).toBe('name'));
     expect(bodies(sortCall)).toEqual([]);
   });
 });
@@ -175,14 +175,14 @@ describe('saved views', () => {
       '?stage=28&f.score=3..',
     );
     await click(screen.getByRole('button', { name: 'Save view' }));
-    await until(() => document.querySelector('#view-name') !== null);
+    await waitFor(() => expect(document.querySelector('#view-name')).not.toBeNull());
     await click(firstByRole('button', { name: 'Save view' }));
     document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     await until(() => shows('Enter a name for the view'));
     await type(field('view-name'), 'Strong ones');
     await click(field('view-shared'));
     document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
-    await until(() => shown.path().includes(`view=${viewId(2)}`));
+    await waitFor(() => expect(shown.path()).toContain(`view=${viewId(2)}`));
     expect(kept).toEqual({
       name: 'Strong ones',
       shared: true,
@@ -217,7 +217,7 @@ describe('saved views', () => {
     await shown.router.navigate(`?stage=3&view=${viewId(1)}`);
     await until(() => shows('Changed'));
     await click(screen.getByRole('button', { name: 'Update this view' }));
-    await until(() => kept.name !== undefined);
+    await waitFor(() => expect(kept.name).not.toBe(undefined));
     expect(kept).toMatchObject({ name: aView(1).name, state: { stageId: 3 } });
     expect(shown.path()).toContain('stage=3');
   });
@@ -225,7 +225,7 @@ describe('saved views', () => {
   it('are left when search and filters are cleared', async () => {
     await open({ views: [aView(1)] }, {}, `?q=ose&view=${viewId(1)}`);
     await click(screen.getByRole('button', { name: 'Clear search and filters' }));
-    await until(() => !shown.path().includes(viewId(1)));
+    await waitFor(() => expect(shown.path()).not.toContain(viewId(1)));
   });
 
   it('say that they are changed, and what went wrong when they were not saved', async () => {
@@ -236,7 +236,7 @@ describe('saved views', () => {
     );
     expect(shows('Changed')).toBe(true);
     await click(screen.getByRole('button', { name: 'Save view' }));
-    await until(() => document.querySelector<HTMLInputElement>('#view-name')?.value === 'To review');
+    await waitFor(() => expect(document.querySelector<HTMLInputElement>('#view-name')?.value).toBe('To review'));
     document.querySelector('dialog form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     await until(() => shows('The view was not saved'));
   });
@@ -257,7 +257,7 @@ describe('saved views', () => {
     await click(firstByRole('button', { name: 'Remove' }));
     expect(removed).toEqual([]);
     await click(screen.getByRole('button', { name: 'Remove the view' }));
-    await until(() => removed.length === 1);
+    await waitFor(() => expect(removed).toHaveLength(1));
   });
 });
 

@@ -1,5 +1,5 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
@@ -83,7 +83,7 @@ async function open(rules: Readonly<Record<string, Rule>>): Promise<void> {
     </main>
   );
   shown = await renderRoutes([{ path: '/manager/roles/:roleId', element }], `/manager/roles/${roleId}`);
-  await until(() => document.querySelector('tbody tr') !== null);
+  await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
 }
 const bodies = (call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
@@ -137,7 +137,7 @@ describe('sharing people out', () => {
     ]);
     expect(shows('Person 2: is assigned to this reviewer already.')).toBe(true);
     await click(screen.getByRole('button', { name: 'Undo' }));
-    await until(() => bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`).length === 1);
+    await waitFor(() => expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toHaveLength(1));
     expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toEqual([
       { applicationId: applicationId(1), batchId },
     ]);
@@ -177,7 +177,7 @@ describe('putting people on an event', () => {
     });
     await pickTwo();
     await press('e');
-    await until(() => document.querySelector('dialog select') !== null);
+    await waitFor(() => expect(document.querySelector('dialog select')).not.toBeNull());
     await submitDialog();
     expect(shows('Choose the event to put them on.')).toBe(true);
     const select = document.querySelector<HTMLSelectElement>('dialog select');

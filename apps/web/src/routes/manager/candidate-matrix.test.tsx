@@ -1,6 +1,6 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
 import type { MatrixValue } from '@evenhand/domain/scoring/matrix';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
@@ -105,7 +105,7 @@ describe('the matrix of twelve', () => {
       [{ path: '/manager/candidate/:candidateId', Component: CandidatePage }],
       `/manager/candidate/${candidateId(2)}?role=${roleId}&tab=scores`,
     );
-    await until(() => document.querySelector('#score-matrix:not(:disabled)') !== null);
+    await waitFor(() => expect(document.querySelector('#score-matrix:not(:disabled)')).not.toBeNull());
     await press('3');
     expect(document.activeElement?.id).toBe('score-matrix');
     await pick('Academic record', '2');
@@ -115,7 +115,7 @@ describe('the matrix of twelve', () => {
     await pick('Why law', '2');
     await pick('Case study', '3');
     await until(() => shows('9.4 of 12 so far'));
-    await until(() => saved().length === 6);
+    await waitFor(() => expect(saved()).toHaveLength(6));
     expect(shows('0 of 1 scored')).toBe(true);
     expect(shows('Jo Field')).toBe(false);
     await pick('Second career', '0');
@@ -137,10 +137,10 @@ describe('the matrix of twelve', () => {
       [{ path: '/manager/candidate/:candidateId', Component: CandidatePage }],
       `/manager/candidate/${candidateId(2)}?role=${roleId}&tab=scores`,
     );
-    await until(() => document.querySelector('#score-matrix:not(:disabled)') !== null);
+    await waitFor(() => expect(document.querySelector('#score-matrix:not(:disabled)')).not.toBeNull());
     await pick('Case study', '4');
     await pick('Case study', '4');
-    await until(() => saved().length === 2);
+    await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved().at(-1)).toBeNull();
   });
 
@@ -149,7 +149,7 @@ describe('the matrix of twelve', () => {
       [{ path: '/manager/roles/:roleId/edit', Component: RoleEditPage }],
       `/manager/roles/${roleId}/edit`,
     );
-    await until(() => document.getElementById('criteria.0.matrix') !== null);
+    await waitFor(() => expect(document.getElementById('criteria.0.matrix')).not.toBeNull());
     const sent = () =>
       server.seen.filter((request) => request.call === put).map((request) => JSON.parse(request.body).criteria);
     const save = () =>
@@ -167,7 +167,7 @@ describe('the matrix of twelve', () => {
     await fill('criteria.1.matrix', 'Why us\n\n Why now ');
     await act(async () => document.getElementById('criteria.1.matrix')?.blur());
     await save();
-    await until(() => sent().length === 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject([
       { metricType: 'matrix', matrix: items },
       { metricType: 'matrix', matrix: { enthusiasm: ['Why us', 'Why now'], writing: ['Writing'] } },

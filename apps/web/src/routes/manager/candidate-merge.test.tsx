@@ -1,10 +1,10 @@
 import type { MergePreview } from '@evenhand/contract/processes/merges';
 import type { Permission } from '@evenhand/domain/access/permissions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { Component as MergePage } from './merge-page.tsx';
 import { asManager, candidateId, everything } from './sample-hiring.factory.ts';
 
@@ -70,13 +70,13 @@ afterEach(async () => {
 it('keeps what is chosen, answer by answer, of what was looked at', async () => {
   const done = { mergeId: gone, undoUntil: '2026-12-20T10:00:00Z' };
   await show({ [`GET ${path}`]: () => ({ body: preview() }), [`POST ${path}`]: () => ({ body: done }) });
-  await until(() => radios().length === 4);
+  await waitFor(() => expect(radios()).toHaveLength(4));
   await click(screen.getByRole('button', { name: 'All of the other' }));
   expect(radios().map(({ checked }) => checked)).toEqual([false, true, false, true]);
   const [first] = radios();
   if (first) await click(first);
   await click(screen.getByRole('button', { name: 'Merge' }));
-  await until(() => app.path() === `/manager/candidate/${kept}`);
+  await waitFor(() => expect(app.path()).toBe(`/manager/candidate/${kept}`));
   expect(sent()).toEqual([{ take: ['personal.town'], keptApplications: [], version: 3, otherVersion: 5 }]);
 });
 
@@ -104,24 +104,24 @@ it('offers both applications for one role, and sends which of them stands', asyn
   });
   const done = { mergeId: gone, undoUntil: '2026-12-20T10:00:00Z' };
   await show({ [`GET ${path}`]: () => ({ body: seen }), [`POST ${path}`]: () => ({ body: done }) });
-  await until(() => radios().length === 2);
+  await waitFor(() => expect(radios()).toHaveLength(2));
   expect(text()).toContain('8 scores');
   expect(text()).not.toContain('They cannot be merged yet');
   expect(radios().map(({ checked }) => checked)).toEqual([true, false]);
   const [, second] = radios();
   if (second) await click(second);
   await click(screen.getByRole('button', { name: 'Merge' }));
-  await until(() => app.path() === `/manager/candidate/${kept}`);
+  await waitFor(() => expect(app.path()).toBe(`/manager/candidate/${kept}`));
   expect(sent()).toEqual([{ take: [], keptApplications: [other], version: 3, otherVersion: 5 }]);
 });
 
 it('says what keeps them apart and what to do, and offers nothing else', async () => {
   const faults = [{ reason: 'other_has_account' as const, roleTitle: null }];
   await show({ [`GET ${path}`]: () => ({ body: preview({ faults }) }) });
-  await until(() => text().includes('The other record is the one they sign in to'));
+  await waitFor(() => expect(text()).toContain('The other record is the one they sign in to'));
   expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
   await click(screen.getByRole('button', { name: 'Keep this one instead' }));
-  await until(() => app.path() === `/manager/candidate/${gone}/merge/${kept}`);
+  await waitFor(() => expect(app.path()).toBe(`/manager/candidate/${gone}/merge/${kept}`));
 });
 
 it('shows what is there now when a colleague was first', async () => {
@@ -137,12 +137,12 @@ it('shows what is there now when a colleague was first', async () => {
     },
     [`POST ${path}`]: () => stale,
   });
-  await until(() => radios().length === 4);
+  await waitFor(() => expect(radios()).toHaveLength(4));
   await click(screen.getByRole('button', { name: 'Merge' }));
-  await until(() => looks === 2);
+  await waitFor(() => expect(looks).toBe(2));
 });
 
 it('is not for who may only read', async () => {
   await show({}, []);
-  await until(() => text().includes('Only colleagues who may edit and delete candidates can merge records'));
+  await waitFor(() => expect(text()).toContain('Only colleagues who may edit and delete candidates can merge records'));
 });

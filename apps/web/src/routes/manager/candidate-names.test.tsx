@@ -1,5 +1,5 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
@@ -151,7 +151,7 @@ describe('names hidden by choice', () => {
     expect(shows('Person')).toBe(false);
     await until(() => shows('1 of 2'));
     await press(']');
-    await until(() => address().includes(`/manager/candidate/${applicationId(2)}?`));
+    await waitFor(() => expect(address()).toContain(`/manager/candidate/${applicationId(2)}?`));
   });
 
   it('are hidden and shown on the page itself, which goes on so to the next', async () => {

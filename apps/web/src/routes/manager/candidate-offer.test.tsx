@@ -1,5 +1,5 @@
 import type { Offer } from '@evenhand/contract/processes/offers';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { OfferSection } from '../../features/candidate-page/next-steps/offer-section.tsx';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
@@ -41,7 +41,7 @@ async function open(offers: readonly Partial<Offer>[], rules: Readonly<Record<st
   const { organization } = sampleBoot();
   const boot = sampleBoot({ organization: organization && { ...organization, timeZone: 'Asia/Hong_Kong' } });
   shown = await renderRoutes([{ path: '/', element: <OfferSection of={of} mayEdit /> }], '/', boot);
-  await until(() => document.querySelector('select') !== null);
+  await waitFor(() => expect(document.querySelector('select')).not.toBeNull());
 }
 const sent = (call: string): unknown[] =>
   server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body).answerBy);
@@ -60,7 +60,7 @@ it('keeps the time to answer of an offer that is gone on with', async () => {
   expect(field()).toBe(`${inDays(21).slice(0, 10)}T08:00`);
   expect(shows('Times as in Hong Kong')).toBe(true);
   await click(screen.getByRole('button', { name: 'Save for later' }));
-  await until(() => sent(`PUT ${at}/offer`).length === 1);
+  await waitFor(() => expect(sent(`PUT ${at}/offer`)).toHaveLength(1));
   expect(sent(`PUT ${at}/offer`)).toEqual([inDays(21)]);
 });
 
@@ -92,7 +92,7 @@ it('begins anew after a draft is discarded before its own refetch has ended', as
   expect(document.querySelector('textarea')?.value).toBe('');
   await fill('offer-terms', 'Two years.');
   await click(screen.getByRole('button', { name: 'Save for later' }));
-  await until(() => versions().length === 2);
+  await waitFor(() => expect(versions()).toHaveLength(2));
   expect(versions()).toEqual([0, 0]);
 });
 
@@ -100,7 +100,7 @@ it('takes days to their end, and a day and time, by the office’s clock, and no
   await open([{}]);
   await fill('offer-days', '7');
   await click(screen.getByRole('button', { name: 'Save for later' }));
-  await until(() => sent(`PUT ${at}/offer`).length === 1);
+  await waitFor(() => expect(sent(`PUT ${at}/offer`)).toHaveLength(1));
   expect(sent(`PUT ${at}/offer`)[0]).toMatch(/T15:59:00.000Z$/);
   await fill('offer-days', 'chosen');
   await fill('offer-days-at', '2020-01-01T12:00');
@@ -109,7 +109,7 @@ it('takes days to their end, and a day and time, by the office’s clock, and no
   expect(document.querySelector('dialog')).toBeNull();
   await fill('offer-days-at', `${inDays(30).slice(0, 10)}T12:30`);
   await click(screen.getByRole('button', { name: 'Save for later' }));
-  await until(() => sent(`PUT ${at}/offer`).length === 2);
+  await waitFor(() => expect(sent(`PUT ${at}/offer`)).toHaveLength(2));
   expect(sent(`PUT ${at}/offer`)[1]).toBe(`${inDays(30).slice(0, 10)}T04:30:00.000Z`);
 });
 
@@ -118,6 +118,6 @@ it('gives more time until a day and time as well', async () => {
   await fill('offer-more', 'chosen');
   await fill('offer-more-at', `${inDays(9).slice(0, 10)}T18:00`);
   await click(screen.getByRole('button', { name: 'Give more time' }));
-  await until(() => sent(`POST ${at}/offer/extension`).length === 1);
+  await waitFor(() => expect(sent(`POST ${at}/offer/extension`)).toHaveLength(1));
   expect(sent(`POST ${at}/offer/extension`)).toEqual([`${inDays(9).slice(0, 10)}T10:00:00.000Z`]);
 });

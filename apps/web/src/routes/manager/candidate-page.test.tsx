@@ -1,6 +1,6 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
 import { candidateContext } from '@evenhand/contract/records/context/context';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
@@ -118,7 +118,7 @@ describe('a candidate opened from a list', () => {
     await open({ [of]: () => ({ status: 404, body: { errors: [], message: 'Not there', requestId: 'r' } }) });
     expect(shows('Read and score')).toBe(true);
     await press(']');
-    await until(() => shown.path().includes(candidateId(3)));
+    await waitFor(() => expect(shown.path()).toContain(candidateId(3)));
     await until(() => shows('The candidate cannot be shown'));
     expect(shows('Read and score')).toBe(false);
   });
@@ -233,7 +233,7 @@ describe('the scorecard', () => {
     await until(() => shows('Next stage'));
     await press('4');
     await until(() => shows('0 of 2 scored'));
-    await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
+    await waitFor(() => expect(document.querySelector('fieldset button:not([disabled])')).not.toBeNull());
     expect([saved(), shows('Jo Field'), shows('appear once your own card is complete')]).toEqual([[], false, true]);
     await press('4');
     await until(() => shows('1 of 2 scored'));
@@ -256,7 +256,7 @@ describe('the scorecard', () => {
     await open({ ...scoreRules(), [of]: body });
     await until(() => shows('Score 1.4'));
     await click(screen.getByRole('tab', { name: 'Scores' }));
-    await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
+    await waitFor(() => expect(document.querySelector('fieldset button:not([disabled])')).not.toBeNull());
     await press('4');
     await until(() => shows('Score 4'));
   });
@@ -281,18 +281,18 @@ describe('the scorecard', () => {
   it('clears a score that is clicked again', async () => {
     await open(scoreRules());
     await click(screen.getByRole('tab', { name: 'Scores' }));
-    await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
+    await waitFor(() => expect(document.querySelector('fieldset button:not([disabled])')).not.toBeNull());
     await click(firstByRole('button', { name: '3 Meets' }));
     await until(() => shows('1 of 2 scored'));
     await click(firstByRole('button', { name: '3 Meets' }));
-    await until(() => saved().length === 2);
+    await waitFor(() => expect(saved()).toHaveLength(2));
     expect(saved().at(-1)).toEqual({ applicationId: applicationId(2), criterion: 'motivation', score: null });
   });
 
   it('shows a score as it was when it could not be kept, and says so', async () => {
     await open({ ...scoreRules(), [score('PUT')]: () => ({ status: 503, body: {} }) });
     await click(screen.getByRole('tab', { name: 'Scores' }));
-    await until(() => document.querySelector('fieldset button:not([disabled])') !== null);
+    await waitFor(() => expect(document.querySelector('fieldset button:not([disabled])')).not.toBeNull());
     await click(firstByRole('button', { name: '2 Partial' }));
     await until(() => shows('Not saved'));
     expect(pressed()).toEqual([]);

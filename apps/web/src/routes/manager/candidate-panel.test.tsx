@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sawCandidate } from '../../entities/candidate/last-seen.ts';
@@ -61,7 +61,7 @@ async function open(width: 'wide' | 'narrow' = 'wide', rules: Readonly<Record<st
     ],
     `/manager/roles/${roleId}`,
   );
-  await until(() => document.querySelector('tbody tr') !== null);
+  await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
   // The page fetches the panel 300 ms after the list. With its script here already it is there as soon as that time has run out.
   await import('../../features/candidate-page/candidate-panel.tsx');
   await act(async () => new Promise((rest) => setTimeout(rest, 500)));
@@ -85,16 +85,16 @@ describe('the panel beside the list', () => {
   it('opens by a click on a row, goes with the keyboard, and closes where one was', async () => {
     await open();
     await clickRow(1);
-    await until(() => panel() === 'Person 2, in short');
+    await waitFor(() => expect(panel()).toBe('Person 2, in short'));
     await until(() => shows('2 of 3'));
     await until(() => shows('Next stage'));
     await act(async () => rowAt(1).focus());
     await press('j');
-    await until(() => panel() === 'Person 3, in short');
+    await waitFor(() => expect(panel()).toBe('Person 3, in short'));
     await press('k');
-    await until(() => panel() === 'Person 2, in short');
+    await waitFor(() => expect(panel()).toBe('Person 2, in short'));
     await press(']');
-    await until(() => panel() === 'Person 3, in short');
+    await waitFor(() => expect(panel()).toBe('Person 3, in short'));
     expect(document.activeElement).toBe(rowAt(2));
     await press('Escape');
     expect(panel()).toBe('');
@@ -111,7 +111,7 @@ describe('the panel beside the list', () => {
   it('gives way to the page at Enter and at a second click', async () => {
     await open();
     await clickRow(0);
-    await until(() => panel() === 'Person 1, in short');
+    await waitFor(() => expect(panel()).toBe('Person 1, in short'));
     await clickRow(0);
     expect(shown.path()).toContain(`/manager/candidate/${candidateId(1)}`);
   });
@@ -127,7 +127,7 @@ describe('the panel beside the list', () => {
     await act(async () => sawCandidate(candidateId(3), roleId));
     await act(async () => shown.router.navigate(`/manager/candidate/${candidateId(3)}`));
     await act(async () => shown.router.navigate(`/manager/roles/${roleId}`));
-    await until(() => document.activeElement === rowAt(2));
+    await waitFor(() => expect(document.activeElement).toBe(rowAt(2)));
   });
 
   it('says why a candidate cannot be shown', async () => {

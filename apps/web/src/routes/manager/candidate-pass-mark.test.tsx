@@ -1,6 +1,6 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import type { Permission } from '@evenhand/domain/access/permissions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { heldPosition } from '../../entities/application/position-choices.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
@@ -59,9 +59,9 @@ async function open(permissions: readonly Permission[]): Promise<void> {
     [{ path: '/manager/roles/:roleId', element }],
     `/manager/roles/${roleId}?stage=${stageId}`,
   );
-  await until(() => document.querySelector('tbody tr') !== null);
+  await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
   await click(screen.getByRole('button', { name: 'Pass mark' }));
-  await until(() => document.querySelector('dialog form') !== null);
+  await waitFor(() => expect(document.querySelector('dialog form')).not.toBeNull());
 }
 const bodies = (call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
@@ -78,7 +78,7 @@ describe('a pass mark', () => {
   it('shows what holding those below would do, where those who pass stay', async () => {
     await open(looking);
     await fill('pass-mark-to', 'stay');
-    await until(() => document.querySelector('#pass-mark-below option[value="ACADEMIC"]') !== null);
+    await waitFor(() => expect(document.querySelector('#pass-mark-below option[value="ACADEMIC"]')).not.toBeNull());
     await fill('pass-mark-below', 'ACADEMIC');
     await fill('pass-mark', '3');
     await submitDialog();
@@ -86,7 +86,7 @@ describe('a pass mark', () => {
     expect(bodies(outCall)).toEqual([{ roleId, resource: { stageId, filters: { score: { to: 2.9999 } } } }]);
     expect(document.body.textContent).toContain('3 of those who would not go on');
     await submitDialog();
-    await until(() => bodies(setCall).length === 1);
+    await waitFor(() => expect(bodies(setCall)).toHaveLength(1));
     expect(bodies(setCall)).toEqual([
       { stageId, column: 'score', mark: 3, to: null, holdBelow: 'ACADEMIC', previewId },
     ]);
@@ -94,7 +94,7 @@ describe('a pass mark', () => {
 
   it('counts those it holds apart from those who stay where they are', async () => {
     await open(looking);
-    await until(() => document.querySelector('#pass-mark-below option[value="ACADEMIC"]') !== null);
+    await waitFor(() => expect(document.querySelector('#pass-mark-below option[value="ACADEMIC"]')).not.toBeNull());
     await fill('pass-mark', '3');
     await submitDialog();
     await until(() => shows('30 of 50 people go on. 20 stay where they are.'));
@@ -106,13 +106,13 @@ describe('a pass mark', () => {
     withheld = 'not_allowed';
     await open(everything);
     await fill('pass-mark-to', 'stay');
-    await until(() => document.querySelector('#pass-mark-below option[value="ACADEMIC"]') !== null);
+    await waitFor(() => expect(document.querySelector('#pass-mark-below option[value="ACADEMIC"]')).not.toBeNull());
     await fill('pass-mark-below', 'ACADEMIC');
     await fill('pass-mark', '3');
     await submitDialog();
     await until(() => shows('3 of those who would not go on'));
     await submitDialog();
-    await until(() => bodies(setCall).length === 1);
+    await waitFor(() => expect(bodies(setCall)).toHaveLength(1));
     expect(bodies(setCall)).toMatchObject([{ holdBelow: 'ACADEMIC', previewId }]);
   });
 

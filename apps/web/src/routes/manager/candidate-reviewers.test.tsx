@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
@@ -57,8 +58,8 @@ it('offers for people of several roles those who may see all of them', async () 
     </main>
   );
   shown = await renderRoutes([{ path: '/manager/search', element }], '/manager/search');
-  await until(() => document.querySelector('tbody tr') !== null);
+  await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
   for (const key of ['j', 'x', 'j', 'x', 'i']) await press(key);
-  await until(() => offered('#bulk-assignee').includes('Ben Holt'));
+  await waitFor(() => expect(offered('#bulk-assignee')).toContain('Ben Holt'));
   expect(offered('#bulk-assignee')).toEqual(['Unassigned', 'Ben Holt']);
 });

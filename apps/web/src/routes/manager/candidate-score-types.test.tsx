@@ -1,6 +1,6 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
@@ -103,7 +103,7 @@ beforeEach(async () => {
     [{ path: '/manager/candidate/:candidateId', Component }],
     `/manager/candidate/${candidateId(2)}?role=${roleId}&tab=scores`,
   );
-  await until(() => document.querySelector('#score-essay:not(:disabled)') !== null);
+  await waitFor(() => expect(document.querySelector('#score-essay:not(:disabled)')).not.toBeNull());
 });
 afterEach(async () => {
   await shown.unmount();
@@ -194,7 +194,7 @@ describe('a card of several types', () => {
     await press('j');
     await press('j');
     await press('1');
-    await until(() => saved().length === 1);
+    await waitFor(() => expect(saved()).toHaveLength(1));
     expect(saved()).toEqual([['mooted', true]]);
     await press('2');
     expect(document.activeElement?.id).toBe('score-impression');

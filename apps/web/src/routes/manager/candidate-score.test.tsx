@@ -1,5 +1,5 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -76,7 +76,7 @@ beforeEach(async () => {
   );
   await until(() => shows('Applied, pending'));
   await click(screen.getByRole('tab', { name: 'Scores' }));
-  await until(() => document.getElementById('candidate-score') !== null);
+  await waitFor(() => expect(document.getElementById('candidate-score')).not.toBeNull());
 });
 afterEach(async () => {
   await shown.unmount();
@@ -107,7 +107,7 @@ it('shows a refusal at its field and keeps what was typed', async () => {
   refusal = { status: 422, body: { errors, message: 'Enter a number within the limits.', requestId: 'r' } };
   await type(input('candidate-score'), '11');
   await click(screen.getByRole('button', { name: 'Save the score' }));
-  await until(() => document.getElementById('candidate-score-error') !== null);
+  await waitFor(() => expect(document.getElementById('candidate-score-error')).not.toBeNull());
   expect(document.getElementById('candidate-score-error')?.textContent).toContain('within the limits');
   expect(input('candidate-score').value).toBe('11');
 });

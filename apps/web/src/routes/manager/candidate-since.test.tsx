@@ -1,4 +1,5 @@
 import type { Permission } from '@evenhand/domain/access/permissions';
+import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
@@ -54,7 +55,7 @@ async function open(permissions: readonly Permission[], position = { stageId: 1,
   shown = await renderRoutes([{ path: '/manager/candidate/:candidateId', element }], path);
   await until(() => shows('Next stage'));
   await press('s');
-  await until(() => document.querySelector('dialog form') !== null);
+  await waitFor(() => expect(document.querySelector('dialog form')).not.toBeNull());
 }
 
 async function typeDay(day: string, month: string, year: string): Promise<void> {
@@ -88,7 +89,7 @@ it('writes down a move with the day on which it happened, and no day that has no
   await typeDay('12', '3', '2026');
   await fill('move-substage', '2802');
   await submitDialog();
-  await until(() => bodies().length === 1);
+  await waitFor(() => expect(bodies()).toHaveLength(1));
   expect(bodies()).toEqual([
     { dateApplied: '2026-03-12', substageId: 2802, expected: { stageId: 1, substageId: 100 } },
   ]);
@@ -102,7 +103,7 @@ it('offers the candidate’s own step within their own stage, so that the day al
   await fill('move-stage', '28');
   await typeDay('12', '3', '2026');
   await submitDialog();
-  await until(() => bodies().length === 1);
+  await waitFor(() => expect(bodies()).toHaveLength(1));
   expect(bodies()).toEqual([{ dateApplied: '2026-03-12', substageId: 2802, expected: position }]);
 });
 

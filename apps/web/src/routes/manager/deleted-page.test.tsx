@@ -1,13 +1,13 @@
 import type { DeletedCandidate } from '@evenhand/contract/processes/deletions';
 import type { Permission } from '@evenhand/domain/access/permissions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { RecordActions } from '../../features/deletions/record-actions.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages, useStatusMessages } from '../../lib/page/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { Component as DeletedPage } from './deleted-page.tsx';
 import { asManager, candidateId, everything } from './sample-hiring.factory.ts';
 
@@ -58,10 +58,10 @@ it('lists who was deleted, why and until when, and puts them back', async () => 
       return { body: { done: true } };
     },
   });
-  await until(() => text().includes('Ida Rhodes'));
+  await waitFor(() => expect(text()).toContain('Ida Rhodes'));
   for (const said of ['Vacation scheme', 'Jo Field', 'They were added by mistake']) expect(text()).toContain(said);
   await click(screen.getByRole('button', { name: 'Restore Ida Rhodes' }));
-  await until(() => text().includes('No candidates have been deleted recently'));
+  await waitFor(() => expect(text()).toContain('No candidates have been deleted recently'));
 });
 
 it('says which role is to be brought back first, where a candidate would wait on an archived one', async () => {
@@ -77,14 +77,14 @@ it('says which role is to be brought back first, where a candidate would wait on
     'GET /api/v1/deleted-candidates': () => ({ body: [deleted] }),
     [`POST /api/v1/candidate/${id}/restore`]: () => ({ status: 409, body: { errors, current } }),
   });
-  await until(() => text().includes('Ida Rhodes'));
+  await waitFor(() => expect(text()).toContain('Ida Rhodes'));
   await click(screen.getByRole('button', { name: 'Restore Ida Rhodes' }));
-  await until(() => text().includes('Restore first: Vacation scheme of last year.'));
+  await waitFor(() => expect(text()).toContain('Restore first: Vacation scheme of last year.'));
 });
 
 it('is not for who may not remove anybody', async () => {
   await show(<DeletedPage />, {}, []);
-  await until(() => text().includes('Ask an administrator'));
+  await waitFor(() => expect(text()).toContain('Ask an administrator'));
 });
 
 it('deletes a candidate for a reason, having said who still waits for an answer', async () => {
@@ -94,12 +94,12 @@ it('deletes a candidate for a reason, having said who still waits for an answer'
     [call]: () => ({ body: { restorableUntil: '2026-12-20T10:00:00Z' } }),
   });
   await click(screen.getByRole('button', { name: 'Delete this candidate' }));
-  await until(() => text().includes('They still wait for 1 answer: Vacation scheme'));
+  await waitFor(() => expect(text()).toContain('They still wait for 1 answer: Vacation scheme'));
   await click(screen.getByRole('button', { name: 'Delete' }));
-  await until(() => text().includes('Choose a reason for the deletion'));
+  await waitFor(() => expect(text()).toContain('Choose a reason for the deletion'));
   await fill('deletion-reason', 'SPAM');
   await click(screen.getByRole('button', { name: 'Delete' }));
-  await until(() => document.querySelector('dialog') === null);
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
   expect(server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body))).toEqual([
     { reason: 'SPAM' },
   ]);

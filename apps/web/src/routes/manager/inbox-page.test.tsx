@@ -1,6 +1,6 @@
 import { toPage } from '@evenhand/contract/base/paging';
 import type { InboxCounts, InboxRow } from '@evenhand/contract/screens/inbox';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
@@ -104,7 +104,7 @@ describe('the inbox', () => {
     await until(() => shows('Person 2'));
     await press('j');
     await press('3');
-    await until(() => document.querySelector('[data-going="true"]') !== null);
+    await waitFor(() => expect(document.querySelector('[data-going="true"]')).not.toBeNull());
     await press('j');
     await press('Enter');
     expect(shown.path()).toContain('/manager/inbox');
@@ -146,7 +146,7 @@ describe('the inbox', () => {
     await until(() => shows('New to review (2)'));
     expect(shows('Held outcomes')).toBe(false);
     expect(document.querySelector('#inbox-scope')).toBeNull();
-    await until(() => document.querySelector('[role="alert"] button') !== null);
+    await waitFor(() => expect(document.querySelector('[role="alert"] button')).not.toBeNull());
     fails = false;
     await click(screen.getByRole('button', { name: 'Try again' }));
     await until(() => shows('Person 1'));

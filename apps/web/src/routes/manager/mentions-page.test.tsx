@@ -1,5 +1,5 @@
 import { listMentions, type MentionOfMe } from '@evenhand/contract/processes/notes';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
 import type { ApiServer } from '../../testing/api-server.ts';
@@ -64,11 +64,11 @@ afterEach(async () => {
 
 it('says in the menu and beside each how many mentions are unread, until they have all been read', async () => {
   await open([1, 2]);
-  await until(() => inMenu().includes('2 unread mentions'));
+  await waitFor(() => expect(inMenu()).toContain('2 unread mentions'));
   expect(marks()).toBe(2);
   await click(screen.getByRole('button', { name: 'Mark all as read' }));
-  await until(() => inMenu() === 'Mentions');
-  await until(() => marks() === 0);
+  await waitFor(() => expect(inMenu()).toBe('Mentions'));
+  await waitFor(() => expect(marks()).toBe(0));
   const sent = server.seen.filter(({ call }) => call === seenCall).map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ noteIds: [noteId(1), noteId(2)] }]);
   expect(shows('Mark all as read')).toBe(false);

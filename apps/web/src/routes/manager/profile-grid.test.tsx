@@ -1,7 +1,7 @@
 import type { ListedProfile } from '@evenhand/contract/records/candidates/profiles';
 import type { ListExport } from '@evenhand/contract/screens/exports';
 import { variants } from '@evenhand/domain/organizations/variants';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -103,7 +103,7 @@ it('is searched, narrowed and ordered by its address, and says when no profile i
   await open(({ url }) => ({ body: pageOf(url.searchParams.get('searchTerm') ? [] : [profile(1)]) }));
   await until(() => shows('1 found'));
   await click(screen.getByRole('button', { name: 'Name' }));
-  await until(() => address() === '/manager/search?sort=name');
+  await waitFor(() => expect(address()).toBe('/manager/search?sort=name'));
   const field = document.querySelector<HTMLInputElement>('input[type="search"]');
   if (field) field.value = 'nobody';
   await click(screen.getByRole('button', { name: 'Search' }));
@@ -121,9 +121,9 @@ it('is ordered and narrowed by index and flags', async () => {
   await open(() => ({ body: pageOf([profile(1, { pi: 31, flagCount: 2 })]) }));
   await until(() => shows('1 found'));
   await click(screen.getByRole('button', { name: 'PI' }));
-  await until(() => address() === '/manager/search?sort=pi');
+  await waitFor(() => expect(address()).toBe('/manager/search?sort=pi'));
   await choose('PI', '30');
-  await until(() => address() === '/manager/search?sort=pi&pi=30');
+  await waitFor(() => expect(address()).toBe('/manager/search?sort=pi&pi=30'));
   await choose('Flags', '2');
   await until(() => server.seen.some(({ url }) => url.searchParams.get('flagsFrom') === '2'));
   const asked = server.seen.filter(({ call }) => call === 'GET /api/v1/profiles').at(-1)?.url.searchParams;
@@ -135,7 +135,7 @@ it('is taken out as a file as it is narrowed and ordered, and as a table alone',
   await until(() => shows('1 found'));
   await choose('PI', '30');
   await click(screen.getByRole('button', { name: 'Name' }));
-  await until(() => address() === '/manager/search?sort=name&pi=30');
+  await waitFor(() => expect(address()).toBe('/manager/search?sort=name&pi=30'));
   await click(screen.getByRole('button', { name: 'Export' }));
   await until(() => shows('No answers are in it'));
   expect([shows('Documents (ZIP)'), shows('Choose columns and fields')]).toEqual([false, false]);

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
@@ -28,7 +28,7 @@ it('moves the focus from the form that is gone to what happened, and back to the
   setBaseUrl(server.url);
   const route = { path: '/event/:eventId/qr-check-in', Component: CheckInPage };
   app = await renderRoutes([route], `/event/${event.id}/qr-check-in`);
-  await until(() => document.querySelector('form') !== null);
+  await waitFor(() => expect(document.querySelector('form')).not.toBeNull());
   expect(document.activeElement).toBe(document.body);
   await fill('email', 'sam@example.org');
   await click(screen.getByRole('button', { name: 'Check in' }));
@@ -37,5 +37,5 @@ it('moves the focus from the form that is gone to what happened, and back to the
   await click(screen.getByRole('button', { name: 'Register and check in' }));
   await until(() => hasFocus('You are registered and checked in.'));
   await click(screen.getByRole('button', { name: 'Check in another person' }));
-  await until(() => document.activeElement === document.getElementById('email'));
+  await waitFor(() => expect(document.activeElement).toBe(document.getElementById('email')));
 });

@@ -1,10 +1,11 @@
 import { previewRole } from '@evenhand/contract/records/roles/role-previews';
 import { makeForm } from '@evenhand/domain/forms/write-form';
+import { waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, firstByRole, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, firstByRole, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { Component as PreviewPage } from './preview-page.tsx';
 
@@ -68,11 +69,11 @@ afterEach(async () => {
 describe('a preview', () => {
   it('says what it is, shows role and form, and sends nothing', async () => {
     await show(`/preview/${roleId}?token=abc`, { [call]: () => ({ body: preview }) });
-    await until(() => text().includes('This is a preview'));
+    await waitFor(() => expect(text()).toContain('This is a preview'));
     expect(text()).toContain('Nothing you type is sent or kept');
     expect([text().includes('Not yet said'), text().includes('Hybrid')]).toEqual([true, true]);
     await click(firstByRole('link', { name: 'Look at the form' }));
-    await until(() => document.querySelector('textarea') !== null);
+    await waitFor(() => expect(document.querySelector('textarea')).not.toBeNull());
     expect(app?.path()).toBe(`/preview/${roleId}?token=abc&part=form`);
     expect(text()).toContain('This is a preview');
     const area = document.querySelector('textarea');
@@ -83,19 +84,19 @@ describe('a preview', () => {
     await act(async () => {
       document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     });
-    await until(() => text().includes('from a preview nothing is sent'));
+    await waitFor(() => expect(text()).toContain('from a preview nothing is sent'));
     expect(text()).toContain('Because.');
     expect(new Set(server?.seen.map((one) => one.call))).toEqual(new Set([call]));
   });
 
   it('says of a link that has run out to ask for a new one', async () => {
     await show(`/preview/${roleId}?token=abc`, { [call]: refusal(410, 'token_spent') });
-    await until(() => text().includes('has run out or was revoked'));
+    await waitFor(() => expect(text()).toContain('has run out or was revoked'));
     expect(document.querySelector('textarea')).toBeNull();
   });
 
   it('is nowhere without a link, and says what is open instead', async () => {
     await show(`/preview/${roleId}`, { [call]: refusal(404, 'not_found') });
-    await until(() => text().includes('There is no preview here'));
+    await waitFor(() => expect(text()).toContain('There is no preview here'));
   });
 });

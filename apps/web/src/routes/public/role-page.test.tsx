@@ -1,5 +1,6 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { shownRole } from '@evenhand/contract/records/public-roles';
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { userLoaded } from '../../entities/session/current-user.ts';
 import { setBaseUrl } from '../../entities/session/http.ts';
@@ -12,7 +13,7 @@ import {
 } from '../../features/applications/sample-application.factory.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { firstByRole, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { firstByRole, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
@@ -44,12 +45,12 @@ const links = (): string[] => [...document.querySelectorAll('main a, a')].map((l
 
 it('offers a role that the candidate has not applied for', async () => {
   await show([]);
-  await until(() => links().includes('Apply'));
+  await waitFor(() => expect(links()).toContain('Apply'));
 });
 
 it('says of one that was applied for when that was and where it stands, and offers no second time', async () => {
   await show([sampleApplication()]);
-  await until(() => text().includes('You applied on 20 November 2026.'));
+  await waitFor(() => expect(text()).toContain('You applied on 20 November 2026.'));
   expect(firstByRole('link', { name: 'See where you stand' }).getAttribute('href')).toBe(
     `/applications#application-${applicationId}`,
   );
@@ -59,18 +60,18 @@ it('says of one that was applied for when that was and where it stands, and offe
 it('says of one that was withdrawn from that it is over', async () => {
   const history = [{ at: '2026-11-22T10:00:00Z', what: 'withdrawn', round: null }] as const;
   await show([sampleApplication({ status: 'withdrawn', history: [...history] })]);
-  await until(() => text().includes('You withdrew your application for this role on 22 November 2026.'));
+  await waitFor(() => expect(text()).toContain('You withdrew your application for this role on 22 November 2026.'));
   expect(links()).not.toContain('Apply');
 });
 
 it('leads on where an application was begun', async () => {
   await show([sampleApplication({ status: 'draft', submittedAt: null, updatedAt: sentAt })]);
-  await until(() => links().includes('Continue'));
+  await waitFor(() => expect(links()).toContain('Continue'));
   expect(links()).not.toContain('Apply');
 });
 
 it('says once what kind of role it is where the employment has the same name', async () => {
   await show([], shownRole.parse({ ...shown, scheme: 'INTERNSHIP', employmentType: 'INTERNSHIP' }));
-  await until(() => text().includes('Kind of role'));
+  await waitFor(() => expect(text()).toContain('Kind of role'));
   expect(text().match(/Internship/g)).toHaveLength(1);
 });

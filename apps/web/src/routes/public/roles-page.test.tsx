@@ -1,9 +1,9 @@
 import { listedRole } from '@evenhand/contract/records/public-roles';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, firstByRole, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, firstByRole, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { Component as RolesPage } from './roles-page.tsx';
 
@@ -70,7 +70,7 @@ afterEach(async () => {
 describe('the roles', () => {
   it('are asked for by what the address says', async () => {
     await show('/roles?q=bank&arrangement=REMOTE&country=HK&soon=1', { [list]: () => ({ body: page(roles) }) });
-    await until(() => text().includes('6 roles'));
+    await waitFor(() => expect(text()).toContain('6 roles'));
     expect(sent()[0]).toMatchObject({
       searchTerm: 'bank',
       workArrangement: 'REMOTE',
@@ -82,7 +82,7 @@ describe('the roles', () => {
 
   it('are filtered by what some of them have; what all have in common is no choice', async () => {
     await show('/roles', { [list]: () => ({ body: page(roles) }) });
-    await until(() => document.getElementById('country') !== null);
+    await waitFor(() => expect(document.getElementById('country')).not.toBeNull());
     expect(['scheme', 'arrangement', 'country'].map((id) => document.getElementById(id)?.tagName)).toEqual([
       'SELECT',
       'SELECT',
@@ -94,8 +94,8 @@ describe('the roles', () => {
     const arrangement = document.getElementById('arrangement');
     if (arrangement instanceof HTMLSelectElement) arrangement.value = 'HYBRID';
     await click(screen.getByRole('button', { name: 'Show roles' }));
-    await until(() => app?.path() === '/roles?level=Trainee&arrangement=HYBRID');
-    await until(() => sent().at(-1)?.workArrangement === 'HYBRID');
+    await waitFor(() => expect(app?.path()).toBe('/roles?level=Trainee&arrangement=HYBRID'));
+    await waitFor(() => expect(sent().at(-1)?.workArrangement).toBe('HYBRID'));
     expect(sent().at(-1)).toMatchObject({ level: 'Trainee' });
   });
 
@@ -117,7 +117,7 @@ describe('the roles', () => {
         },
       }),
     });
-    await until(() => document.getElementById('employer') !== null);
+    await waitFor(() => expect(document.getElementById('employer')).not.toBeNull());
     const links = [...document.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'));
     expect(links.slice(0, 2)).toEqual([
       `http://ashdown.test/roles/${roles[0]?.id}?from=hartwell`,
@@ -127,12 +127,12 @@ describe('the roles', () => {
     const chosen = document.getElementById('employer');
     if (chosen instanceof HTMLSelectElement) chosen.value = employer.id;
     await click(screen.getByRole('button', { name: 'Show roles' }));
-    await until(() => sent().at(-1)?.employer === employer.id);
+    await waitFor(() => expect(sent().at(-1)?.employer).toBe(employer.id));
   });
 
   it('say when none match, and lead back to all', async () => {
     await show('/roles?scheme=LATERAL', { [list]: () => ({ body: page([]) }) });
-    await until(() => text().includes('No roles match your search'));
+    await waitFor(() => expect(text()).toContain('No roles match your search'));
     expect(firstByRole('link', { name: 'Show all roles' }).getAttribute('href')).toBe('/roles');
   });
 
@@ -140,9 +140,9 @@ describe('the roles', () => {
     let down = true;
     const body = { errors: [], message: 'unavailable', requestId: 'r' };
     await show('/roles', { [list]: () => (down ? { status: 422, body } : { body: page(roles) }) });
-    await until(() => document.querySelector('[role=alert]') !== null);
+    await waitFor(() => expect(document.querySelector('[role=alert]')).not.toBeNull());
     down = false;
     await click(screen.getByRole('button', { name: 'Try again' }));
-    await until(() => text().includes('6 roles'));
+    await waitFor(() => expect(text()).toContain('6 roles'));
   });
 });

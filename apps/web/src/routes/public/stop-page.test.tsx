@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { Component as StopPage } from './stop-page.tsx';
 
 const call = 'POST /api/public/notifications/stop/a-token';
@@ -25,7 +25,7 @@ it('stops nothing until it is told to, and then says so', async () => {
   expect(text()).toContain('We will no longer send you reminders of this kind');
   expect(server?.seen.filter((seen) => seen.call === call)).toHaveLength(0);
   await click(screen.getByRole('button', { name: 'Stop reminders' }));
-  await until(() => text().includes('Done. We will not send you such reminders any more.'));
+  await waitFor(() => expect(text()).toContain('Done. We will not send you such reminders any more.'));
   expect(server?.seen.filter((seen) => seen.call === call)).toHaveLength(1);
 });
 
@@ -33,6 +33,6 @@ it('says when the link does not work', async () => {
   const body = { errors: [{ code: 'token_spent', message: 'x' }], message: 'x', requestId: 'r' };
   await show({ [call]: () => ({ status: 410, body }) });
   await click(screen.getByRole('button', { name: 'Stop reminders' }));
-  await until(() => (document.querySelector('[role=alert]')?.textContent ?? '') !== '');
+  await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent ?? '').not.toBe(''));
   expect(text()).not.toContain('Done.');
 });

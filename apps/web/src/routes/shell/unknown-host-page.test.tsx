@@ -1,6 +1,7 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
-import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 
 let shown: Rendered;
@@ -9,7 +10,7 @@ afterEach(() => shown.unmount());
 async function open(archived: { name: string; supportAddress: string } | undefined): Promise<string> {
   const boot = sampleBoot({ organization: null, variant: null, purpose: 'none', ...(archived ? { archived } : {}) });
   shown = await renderRoutes(appRoutes(boot), '/roles', boot);
-  await until(() => document.querySelector('h1') !== null);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return shown.container.textContent ?? '';
 }
 

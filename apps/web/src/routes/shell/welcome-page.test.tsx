@@ -1,9 +1,9 @@
 import type { DemoDirectory } from '@evenhand/contract/upkeep/demo';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 
 let server: ApiServer;
@@ -28,7 +28,7 @@ async function open(directory: DemoDirectory | null): Promise<string> {
   vi.spyOn(globalThis, 'fetch').mockImplementation((path, init) => there(new URL(String(path), server.url), init));
   const boot = sampleBoot({ organization: null, variant: null, purpose: 'none', welcome: true });
   shown = await renderRoutes(appRoutes(boot), '/', boot);
-  await until(() => document.querySelector('h1') !== null);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return shown.container.textContent ?? '';
 }
 

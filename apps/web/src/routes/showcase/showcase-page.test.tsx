@@ -1,5 +1,6 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { Component } from './showcase-page.tsx';
 
 const components = import.meta.glob<string>(
@@ -40,7 +41,7 @@ test('every component of the house is in the showcase', () => {
 test('the showcase stands, with no id given twice', async () => {
   page = await renderRoutes([{ path: '/ui', Component }], '/ui');
   const { container } = page;
-  await until(() => container.querySelector('h2') !== null);
+  await waitFor(() => expect(container.querySelector('h2')).not.toBeNull());
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
 });

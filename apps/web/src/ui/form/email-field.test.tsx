@@ -1,8 +1,8 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { suggestAddress } from '../../lib/forms/suggest-address.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
 import { EmailField } from './email-field.tsx';
 
 let app: Rendered | undefined;
@@ -19,11 +19,11 @@ it('asks about a mistyped domain once the field is left, and takes the right one
   await fill('email', 'Zoe+jobs@gmial.com');
   expect(app.container.textContent).not.toContain('Did you mean');
   await act(async () => input().dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
-  await until(() => document.body.textContent?.includes('Did you mean Zoe+jobs@gmail.com?') === true);
+  await waitFor(() => expect(document.body.textContent).toContain('Did you mean Zoe+jobs@gmail.com?'));
   await click(screen.getByRole('button', { name: 'Did you mean Zoe+jobs@gmail.com?' }));
   expect(input().value).toBe('Zoe+jobs@gmail.com');
   expect(document.activeElement).toBe(input());
-  await until(() => document.body.textContent?.includes('Did you mean') === false);
+  await waitFor(() => expect(document.body.textContent?.includes('Did you mean')).toBe(false));
 });
 
 it.each([

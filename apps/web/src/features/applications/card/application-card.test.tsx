@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { useQuery } from '@tanstack/react-query';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { clearStatusMessages, useStatusMessages } from '../../../lib/page/status-messages.ts';
@@ -128,14 +128,14 @@ it('undoes a withdrawal while that is possible, from the card and from the messa
   const timesUndone = () => server.seen.filter(({ call }) => call === undo).length;
   expect(await show(withdrawn)).toContain('you can undo this until');
   await click(screen.getByRole('button', { name: 'Undo: Summer scheme' }));
-  await until(() => timesUndone() === 1);
+  await waitFor(() => expect(timesUndone()).toBe(1));
   await shown.unmount();
   expect(await show(quiet)).not.toContain('undo this until');
   await click(screen.getByRole('button', { name: 'Withdraw: Summer scheme' }));
   await click(screen.getByRole('button', { name: 'Withdraw application' }));
-  await until(() => document.querySelector('output button') !== null);
+  await waitFor(() => expect(document.querySelector('output button')).not.toBeNull());
   await click(screen.getByRole('button', { name: 'Undo' }));
-  await until(() => timesUndone() === 2);
+  await waitFor(() => expect(timesUndone()).toBe(2));
   await server.close();
 });
 
@@ -158,7 +158,7 @@ it('moves the focus to the card in its new group after a withdrawal, and back af
   shown = await renderRoutes([{ path: '*', Component: Groups }], '/');
   const cardWith = (words: string): boolean =>
     document.activeElement?.id === `application-${quiet.id}` && document.activeElement.textContent.includes(words);
-  await until(() => document.querySelector('li') !== null);
+  await waitFor(() => expect(document.querySelector('li')).not.toBeNull());
   await click(screen.getByRole('button', { name: 'Withdraw: Summer scheme' }));
   await click(screen.getByRole('button', { name: 'Withdraw application' }));
   await until(() => cardWith('You have withdrawn this application.'));

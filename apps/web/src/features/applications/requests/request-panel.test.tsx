@@ -1,12 +1,12 @@
 import type { OwnRequest } from '@evenhand/contract/processes/requests';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userLoaded } from '../../../entities/session/current-user.ts';
 import { session, setBaseUrl } from '../../../entities/session/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleUser } from '../../../testing/sample-user.ts';
 import { candidateId, sentAt } from '../sample-application.factory.ts';
 import { RequestPanel } from './request-panel.tsx';
@@ -76,12 +76,12 @@ it('keeps an answer as it is typed, on the server too, until it is sent', async 
     [answerCall]: () => ({ body: { ...asked, state: 'ANSWERED', answer: 'In June.', answeredAt: sentAt } }),
   });
   await type('In June.');
-  await until(() => device.size === 1);
-  await until(() => seen(`PUT ${draftPath}`).length === 1);
+  await waitFor(() => expect(device.size).toBe(1));
+  await waitFor(() => expect(seen(`PUT ${draftPath}`)).toHaveLength(1));
   expect(seen(`PUT ${draftPath}`)).toEqual([{ data: { text: 'In June.' }, version: 0 }]);
-  await until(() => device.size === 0);
+  await waitFor(() => expect(device.size).toBe(0));
   await click(screen.getByRole('button', { name: 'Send' }));
-  await until(() => seen(answerCall).length === 1);
+  await waitFor(() => expect(seen(answerCall)).toHaveLength(1));
   expect(seen(answerCall)).toEqual([{ text: 'In June.' }]);
   expect(seen(`PUT ${draftPath}`)).toHaveLength(1);
 });
@@ -95,14 +95,14 @@ it('restores what this device stored and could not send', async () => {
     [`GET ${draftPath}`]: () => ({ body: { data: {}, version: 0, savedAt: null } }),
     [`PUT ${draftPath}`]: () => ({ body: { version: 1, savedAt: sentAt } }),
   });
-  await until(() => area()?.value === answers.text);
-  await until(() => seen(`PUT ${draftPath}`).length === 1);
-  await until(() => device.size === 0);
+  await waitFor(() => expect(area()?.value).toBe(answers.text));
+  await waitFor(() => expect(seen(`PUT ${draftPath}`)).toHaveLength(1));
+  await waitFor(() => expect(device.size).toBe(0));
 });
 
 it('shows what was written on another device, and says so', async () => {
   const draft = { data: { text: 'On the phone' }, version: 3, savedAt: sentAt };
   await show({ [`GET ${draftPath}`]: () => ({ body: draft }) });
-  await until(() => area()?.value === 'On the phone');
+  await waitFor(() => expect(area()?.value).toBe('On the phone'));
   expect(document.body.textContent).toContain('We have put back what you typed at');
 });

@@ -1,11 +1,12 @@
 import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { SectionData } from '@evenhand/domain/fields/values';
+import { waitFor } from '@testing-library/react';
 import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { fill, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleBoot } from '../../../testing/sample-boot.ts';
 import { PostcodeAnswer } from './postcode-answer.tsx';
 
@@ -85,10 +86,10 @@ it.each([
   app = await renderRoutes([{ path: '*', element: <Answer beside={{ country: 'GB' }} /> }], '/');
   await fill('postcode', 'ls2');
   await fill('postcode', 'ls29jt');
-  await until(() => server?.seen.length === 1);
+  await waitFor(() => expect(server?.seen).toHaveLength(1));
   expect(server.seen.map(({ url }) => url.searchParams.get('postCode'))).toEqual(['LS2 9JT']);
-  await until(() => queryClient.isFetching() === 0);
-  await until(() => said().includes(hint));
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0));
+  await waitFor(() => expect(said()).toContain(hint));
   await fill('postcode', 'ls29j');
   expect(said()).toBe('');
 });

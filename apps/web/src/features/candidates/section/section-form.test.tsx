@@ -1,19 +1,11 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../../testing/api-server.ts';
-import {
-  click,
-  fill,
-  firstByRole,
-  loaded,
-  patience,
-  type Rendered,
-  renderRoutes,
-} from '../../../testing/render-app.tsx';
+import { click, fill, firstByRole, loaded, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleProfile } from '../sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -54,12 +46,6 @@ const input = (id: string): HTMLInputElement | HTMLSelectElement => {
 };
 const submit = (): Promise<void> => click(screen.getByRole('button', { name: 'Go on' }));
 const text = (): string => app?.container.textContent ?? '';
-/** React renders nothing before an act has ended, so each look follows a short act. */
-const until = (check: () => void): Promise<void> =>
-  vi.waitFor(async () => {
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    check();
-  }, patience);
 const sent = (): { version: number; data: Record<string, unknown> }[] =>
   (server?.seen ?? []).filter(({ call }) => call === `PUT ${own}`).map(({ body }) => JSON.parse(body));
 
@@ -108,7 +94,7 @@ describe('a section of the profile', () => {
     await fill('otherPermit', 'A visa of my own');
     await click(firstByRole('button', { name: 'Yes' }));
     await submit();
-    await until(() => expect(continued).toHaveBeenCalledOnce());
+    await waitFor(() => expect(continued).toHaveBeenCalledOnce());
     expect(sent()).toEqual([
       expect.objectContaining({
         version: 0,
@@ -126,7 +112,7 @@ describe('a section of the profile', () => {
     await fill('phone', '07700 900123');
     await click(screen.getByRole('button', { name: 'Yes' }));
     await submit();
-    await until(() => expect(input('phone').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(input('phone').getAttribute('aria-invalid')).toBe('true'));
     expect(
       screen
         .getByRole('link', {
@@ -159,14 +145,14 @@ describe('a section with lists', () => {
       [`PUT ${own}`]: () => ({ body: saved }),
     });
     await fill('secondarySchools[0].school', 'park');
-    await until(() => expect(document.querySelector('[role=option]')?.textContent).toBe('Park School, Leeds'));
+    await waitFor(() => expect(document.querySelector('[role=option]')?.textContent).toBe('Park School, Leeds'));
     await click(document.querySelector<HTMLElement>('[role=option]') ?? document.body);
     await fill('secondarySchools[0].secondarySchoolCompletedYear', '2020');
     await click(screen.getByRole('button', { name: 'Add a school' }));
     await fill('secondarySchools[1].school', 'Lycée Jean Moulin');
     await fill('secondarySchools[1].secondarySchoolCompletedYear', '2021');
     await submit();
-    await until(() => expect(continued).toHaveBeenCalledOnce());
+    await waitFor(() => expect(continued).toHaveBeenCalledOnce());
     expect(sent()[0]?.data['secondarySchools']).toEqual([
       { school: { id: 136_275, name: 'Park School, Leeds' }, secondarySchoolCompletedYear: 2020 },
       { school: { id: null, name: 'Lycée Jean Moulin' }, secondarySchoolCompletedYear: 2021 },
@@ -177,7 +163,7 @@ describe('a section with lists', () => {
     const law = { id: 'Law', name: 'Law', code: '16-01', group: 'Law', isLaw: true };
     await show('university', sampleProfile(), { 'GET /api/v1/data/subjects': () => ({ body: [law] }) });
     await fill('universities[0].subject', 'la');
-    await until(() => expect(document.querySelector('[role=option]')?.textContent).toBe('Law'));
+    await waitFor(() => expect(document.querySelector('[role=option]')?.textContent).toBe('Law'));
     await click(document.querySelector<HTMLElement>('[role=option]') ?? document.body);
     expect(input('universities[0].subject').value).toBe('Law');
   });
@@ -192,22 +178,22 @@ describe('a section with lists', () => {
       [`PUT ${own}`]: () => ({ status: 422, body: { errors: [refusal], message: 'invalid', requestId: 'r' } }),
     });
     await submit();
-    await until(() => expect(input('secondarySchools[0].school').getAttribute('aria-invalid')).toBe('true'));
+    await waitFor(() => expect(input('secondarySchools[0].school').getAttribute('aria-invalid')).toBe('true'));
     expect(screen.getByRole('link', { name: 'School 1: Choose one of the answers shown' })).toBeTruthy();
   });
 
   it('keeps a typed entry on the device, and sends no empty one', async () => {
     await show('secondary');
     await fill('secondarySchools[0].school', 'Park School');
-    await until(() => expect(text()).toContain('Saved on this device'));
+    await waitFor(() => expect(text()).toContain('Saved on this device'));
     await app?.unmount();
     const saved = sampleProfile({ secondary: { data: {}, version: 1, complete: true } });
     await show('secondary', sampleProfile(), { [`PUT ${own}`]: () => ({ body: saved }) });
-    await until(() => expect(input('secondarySchools[0].school').value).toBe('Park School'));
+    await waitFor(() => expect(input('secondarySchools[0].school').value).toBe('Park School'));
     await fill('secondarySchools[0].secondarySchoolCompletedYear', '2020');
     await click(screen.getByRole('button', { name: 'Add a school' }));
     await submit();
-    await until(() => expect(continued).toHaveBeenCalledOnce());
+    await waitFor(() => expect(continued).toHaveBeenCalledOnce());
     expect(sent().map(({ data }) => data)).toEqual([
       { secondarySchools: [{ school: { id: null, name: 'Park School' }, secondarySchoolCompletedYear: 2020 }] },
     ]);
@@ -238,7 +224,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
     await fill('phone', '07700 900123');
     await click(screen.getByRole('button', { name: 'Yes' }));
     await submit();
-    await until(() => expect(text()).toContain('You have changed this in another place too'));
+    await waitFor(() => expect(text()).toContain('You have changed this in another place too'));
   });
 
   it('shows both versions, and saves the typed answers over the newest one', async () => {
@@ -247,7 +233,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
     expect(input('phone').value).toBe('07700 900123');
     await click(screen.getByRole('button', { name: 'Keep what I typed here' }));
     await submit();
-    await until(() => expect(continued).toHaveBeenCalledOnce());
+    await waitFor(() => expect(continued).toHaveBeenCalledOnce());
     expect(sent().map(({ version, data }) => [version, data['phone']])).toEqual([
       [0, '07700900123'],
       [5, '07700900123'],
@@ -259,7 +245,7 @@ describe('a section that was saved elsewhere meanwhile', () => {
     expect(input('phone').value).toBe('07700900999');
     expect(text()).not.toContain('another place too');
     // Other answers typed here stay typed.
-    await until(() =>
+    await waitFor(() =>
       expect([...device.values()]).toMatchObject([{ values: { data: { phone: '07700900999', citizen: true } } }]),
     );
   });
@@ -269,20 +255,20 @@ describe('what is typed and not saved', () => {
   it('is restored after a reload, and can be dropped', async () => {
     await show('personal');
     await fill('town', 'Leeds');
-    await until(() => expect(text()).toContain('Saved on this device'));
+    await waitFor(() => expect(text()).toContain('Saved on this device'));
     await app?.unmount();
     await show('personal');
-    await until(() => expect(input('town').value).toBe('Leeds'));
+    await waitFor(() => expect(input('town').value).toBe('Leeds'));
     expect(text()).toContain('We have put back what you typed at');
     await click(screen.getByRole('button', { name: 'Discard it and show what is saved' }));
     expect(input('town').value).toBe('');
-    await until(() => expect(device.size).toBe(0));
+    await waitFor(() => expect(device.size).toBe(0));
   });
 
   it('is not shown on another account', async () => {
     await show('personal');
     await fill('town', 'Leeds');
-    await until(() => expect([...device.keys()]).toEqual(['org/user/profile/personal']));
+    await waitFor(() => expect([...device.keys()]).toEqual(['org/user/profile/personal']));
   });
 
   it('never stays on the device when it is a monitoring answer', async () => {
@@ -325,7 +311,7 @@ describe('what is typed and not saved', () => {
     await fill('custom_carer', 'My brother');
     expect(text()).toContain('490 characters left');
     expect(text()).not.toContain('Saved on this device');
-    await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
+    await waitFor(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
     tab.close();
     expect(device.size).toBe(0);
     expect(JSON.stringify(told)).not.toMatch(/ill|brother/);
@@ -342,8 +328,8 @@ describe('what is typed into a step', () => {
     await show('personal', sampleProfile(), { [`PUT ${path}`]: () => ({ body: { version: 1, savedAt } }) });
     await fill('phone', '0770');
     await fill('firstName', '');
-    await until(() => expect(text()).toContain('Saved on this device'));
-    await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
+    await waitFor(() => expect(text()).toContain('Saved on this device'));
+    await waitFor(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
     expect(drafts()).toEqual([
       {
         data: { phone: '0770', firstName: '' },
@@ -361,7 +347,7 @@ describe('what is typed into a step', () => {
     const body = { errors: [{ code: 'too_large', message }], message, requestId: 'r' };
     await show('personal', sampleProfile(), { [`PUT ${path}`]: () => ({ status: 413, body }) });
     await fill('town', 'x'.repeat(300));
-    await until(() => expect(text()).toContain(message));
+    await waitFor(() => expect(text()).toContain(message));
     expect(text()).toContain('Some of what you wrote is not saved with us yet');
     expect(text()).not.toContain('We keep trying');
     expect(input('town').value).toHaveLength(300);
@@ -379,12 +365,12 @@ describe('what is typed into a step', () => {
       [`GET ${path}`]: () => ({ body: there }),
       [`PUT ${path}`]: () => ({ body: { version: 5, savedAt: there.savedAt } }),
     });
-    await until(() => expect(input('town').value).toBe('Lee'));
+    await waitFor(() => expect(input('town').value).toBe('Lee'));
     expect(input('firstName').value).toBe('');
     expect(text()).toContain('We have put back what you typed at');
     await click(screen.getByRole('button', { name: 'Discard it and show what is saved' }));
     expect([input('town').value, input('firstName').value]).toEqual(['', 'Amara']);
-    await until(() => expect(drafts()).toEqual([{ data: {}, base: {}, sectionVersion: 0, version: 4 }]));
+    await waitFor(() => expect(drafts()).toEqual([{ data: {}, base: {}, sectionVersion: 0, version: 4 }]));
   });
 
   it('is compared with corrections that staff have made meanwhile', async () => {
@@ -398,7 +384,7 @@ describe('what is typed into a step', () => {
     const data = { firstName: 'Amara', lastName: 'Osei', email: 'amara@example.org', town: 'York' };
     const profile = sampleProfile({ personal: { data, version: 2, complete: false } });
     await show('personal', profile, { [`GET ${path}`]: () => ({ body: there }) });
-    await until(() => expect(text()).toContain('From the other placeYork'));
+    await waitFor(() => expect(text()).toContain('From the other placeYork'));
     expect(text()).toContain('Typed hereLeeds');
     expect(input('postcode').value).toBe('LS2');
   });

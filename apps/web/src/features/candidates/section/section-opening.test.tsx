@@ -1,7 +1,8 @@
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { fill, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleProfile } from '../sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -49,15 +50,15 @@ it('accepts no typing before the draft from elsewhere has arrived', async () => 
   const come = await open();
   expect(phone()).toBeUndefined();
   come();
-  await until(() => phone() !== undefined);
+  await waitFor(() => expect(phone()).not.toBe(undefined));
   expect(phone()).toBe('12');
 });
 
 it('waits at most a second, and shows a later draft beside what the candidate has typed meanwhile', async () => {
   const come = await open();
-  await until(() => phone() === '');
+  await waitFor(() => expect(phone()).toBe(''));
   await fill('preferredName', 'Ama');
   come();
-  await until(() => phone() === '12');
+  await waitFor(() => expect(phone()).toBe('12'));
   expect(document.querySelector<HTMLInputElement>('#preferredName')?.value).toBe('Ama');
 });

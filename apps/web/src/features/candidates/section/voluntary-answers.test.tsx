@@ -1,11 +1,10 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
-import { screen } from '@testing-library/react';
-import { act } from 'react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { click, fill, loaded, patience, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { click, fill, loaded, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
 import { AdjustmentsForm } from '../adjustments/adjustments-form.tsx';
 import { sampleProfile } from '../sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
@@ -40,11 +39,6 @@ const box = (name: string, at = 0): HTMLInputElement => {
   if (!found) throw new Error(`No ${name}`);
   return found;
 };
-const until = (check: () => void): Promise<void> =>
-  vi.waitFor(async () => {
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    check();
-  }, patience);
 const sent = (): unknown[] =>
   (server?.seen ?? [])
     .filter(({ call }) => call.startsWith('PUT') && !call.includes('-drafts/'))
@@ -61,7 +55,7 @@ describe('voluntary answers', () => {
     const data = { fsm: 'YES', care: 'NO', mitigating: 'I was ill.' };
     await show('crs', sampleProfile({ crs: { data, version: 1, complete: true } }));
     await click(screen.getByRole('button', { name: 'Take back all these answers' }));
-    await until(() => expect(left).toHaveBeenCalled());
+    await waitFor(() => expect(left).toHaveBeenCalled());
     expect(sent()).toEqual([expect.objectContaining({ data: { mitigating: 'I was ill.' } })]);
   });
 
@@ -76,7 +70,7 @@ describe('voluntary answers', () => {
     await click(box('sexSpecify', 1));
     expect(box('sexSpecify').value).toBe('');
     await click(screen.getByRole('button', { name: 'Go on' }));
-    await until(() =>
+    await waitFor(() =>
       expect(sent()).toEqual([expect.objectContaining({ data: { sex: 'OTHER', sexSpecify: 'PREFER_NOT_TO_SAY' } })]),
     );
     await app?.unmount();
@@ -87,7 +81,7 @@ describe('voluntary answers', () => {
     expect(box('careMonths', 1).checked).toBe(false);
     await click(box('careMonths', 1));
     await click(screen.getByRole('button', { name: 'Go on' }));
-    await until(() =>
+    await waitFor(() =>
       expect(sent()).toEqual([expect.objectContaining({ data: { care: 'YES', careMonths: 'PREFER_NOT_TO_SAY' } })]),
     );
   });
@@ -96,7 +90,7 @@ describe('voluntary answers', () => {
     await show('crs', sampleProfile());
     await click(box('homePostcode14', 1));
     await click(screen.getByRole('button', { name: 'Go on' }));
-    await until(() => expect(sent()).toEqual([expect.objectContaining({ data: { homePostcode14: 'OUTSIDE_UK' } })]));
+    await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ data: { homePostcode14: 'OUTSIDE_UK' } })]));
   });
 });
 
@@ -124,7 +118,7 @@ describe('an organisation’s own question', () => {
     expect(screen.getByRole('link', { name: 'Answer: Do you drive?' }).getAttribute('href')).toBe('#custom_licence');
     await click(box('custom_licence'));
     await click(screen.getByRole('button', { name: 'Go on' }));
-    await until(() => expect(sent()).toEqual([expect.objectContaining({ data: { custom_licence: 'car' } })]));
+    await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ data: { custom_licence: 'car' } })]));
   });
 });
 
@@ -145,7 +139,7 @@ describe('the adjustments', () => {
     await click(box('hearing', 5));
     expect(document.getElementById('interpreter')).not.toBeNull();
     await click(screen.getByRole('button', { name: 'Save' }));
-    await until(() => expect(sent()).toEqual([{ adjustment: { needs: ['HEARING'], hearing: ['BSL'] }, version: 0 }]));
+    await waitFor(() => expect(sent()).toEqual([{ adjustment: { needs: ['HEARING'], hearing: ['BSL'] }, version: 0 }]));
   });
 
   it('do not overwrite a newer save unseen', async () => {
@@ -160,7 +154,7 @@ describe('the adjustments', () => {
     );
     await click(box('needs', 0));
     await click(screen.getByRole('button', { name: 'Save' }));
-    await until(() => expect(app?.container.textContent).toContain('This was changed elsewhere'));
+    await waitFor(() => expect(app?.container.textContent).toContain('This was changed elsewhere'));
     expect(box('needs', 0).checked).toBe(true);
   });
 
@@ -176,15 +170,15 @@ describe('the adjustments', () => {
       [{ path: '*', element: <AdjustmentsForm owner={owner} candidateId="me1" kept={kept} /> }],
       '/',
     );
-    await until(() => expect(app?.container.textContent).toContain('We have put back what you typed at'));
+    await waitFor(() => expect(app?.container.textContent).toContain('We have put back what you typed at'));
     const chosen = document.querySelectorAll('input[name=needs]:checked').length;
     expect(chosen).toBe(1);
     await click(box('needs', 0));
     const saves = (): unknown[] =>
       (server?.seen ?? []).filter(({ call }) => call === `PUT ${drafts}`).map(({ body }) => JSON.parse(body));
-    await until(() => expect(saves()).toHaveLength(1));
+    await waitFor(() => expect(saves()).toHaveLength(1));
     expect(saves()).toEqual([{ data: { needs: [expect.any(String), expect.any(String)] }, version: 4 }]);
-    await until(() => expect(app?.container.textContent).toMatch(/Saved \d\d:\d\d/));
+    await waitFor(() => expect(app?.container.textContent).toMatch(/Saved \d\d:\d\d/));
     expect(device.size).toBe(0);
   });
 });

@@ -1,9 +1,9 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../../testing/sample-organization.ts';
 import { OrganizationSettings } from './organization-settings.tsx';
 
@@ -41,7 +41,7 @@ it('the platform sets logo and tags; what is emptied goes, and what the form doe
   await fill('configuration.text.gtmId', '');
   await fill('configuration.text.facebookPixelId', '123456');
   await save();
-  await until(() => saved() !== null);
+  await waitFor(() => expect(saved()).not.toBeNull());
   expect(saved().theme).toEqual({ ...configuration.theme, logoWidth: 180 });
   expect(saved().text).toEqual({
     selfDescribeEthnicityId: '9',
@@ -59,7 +59,9 @@ it.each([
   await show(tagged, true);
   await fill(`configuration.${field}`, typed);
   await save();
-  await until(() => document.getElementById(`configuration.${field}`)?.getAttribute('aria-invalid') === 'true');
+  await waitFor(() =>
+    expect(document.getElementById(`configuration.${field}`)?.getAttribute('aria-invalid')).toBe('true'),
+  );
   expect(app.container.textContent).toContain(message);
   expect(saved()).toBeNull();
 });
@@ -69,6 +71,6 @@ it('an organisation’s own admin sees none of it and takes none of it away', as
   expect(document.getElementById('configuration.text.gtmId')).toBeNull();
   await fill('name', 'Hartwell & Sons');
   await save();
-  await until(() => saved() !== null);
+  await waitFor(() => expect(saved()).not.toBeNull());
   expect(saved().text).toEqual(tagged.configuration.text);
 });

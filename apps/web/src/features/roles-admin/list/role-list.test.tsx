@@ -1,8 +1,9 @@
 import { roleListItem } from '@evenhand/contract/records/roles/roles';
+import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
 import { RoleList } from './role-list.tsx';
 
 let server: ApiServer | undefined;
@@ -50,7 +51,7 @@ it('says of each role whether it closes soon, and in which languages it can be r
   const list = <RoleList state={state} mayEdit onChange={() => undefined} onOpen={() => undefined} />;
   app = await renderRoutes([{ path: '*', element: list }], '/manager/roles');
   const rows = (): string[] => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
-  await until(() => rows().length === 7);
+  await waitFor(() => expect(rows()).toHaveLength(7));
   expect(rows()[0]).toMatch(/^In a weekEnglish · Cymraeg · .*Hong Kong.*Closes soon/);
   expect(rows()[1]).toMatch(/^LaterPublished/);
   expect(rows()[2]).toMatch(/^OverClosed/);

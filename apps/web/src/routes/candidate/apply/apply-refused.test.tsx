@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { userLoaded } from '../../../entities/session/current-user.ts';
@@ -11,7 +11,7 @@ import {
 import { sampleProfile } from '../../../features/candidates/sample-profile.factory.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../../testing/api-server.ts';
-import { click, patience, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { click, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleUser } from '../../../testing/sample-user.ts';
 import { Component as ApplyPage } from '../apply-page.tsx';
 
@@ -52,11 +52,6 @@ async function show(path: string, rules: Readonly<Record<string, Rule>>, given =
 }
 
 const text = (): string => app?.container.textContent ?? '';
-const until = (check: () => void): Promise<void> =>
-  vi.waitFor(async () => {
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    check();
-  }, patience);
 const calls = (call: string) => (server?.seen ?? []).filter((request) => request.call === call);
 
 async function answer(id: string, value: string): Promise<void> {
@@ -93,20 +88,20 @@ describe('an answer that the server does not take', () => {
       { [draftCall]: (request) => (replies.shift() ?? (() => ({ status: 500, body: {} })))(request) },
       form({ application: begun }),
     );
-    await until(() => expect(text()).toContain('Why us?'));
+    await waitFor(() => expect(text()).toContain('Why us?'));
     await write('x'.repeat(19_000));
-    await until(() => expect(text()).toContain('Some of what you wrote is not saved with us yet'));
+    await waitFor(() => expect(text()).toContain('Some of what you wrote is not saved with us yet'));
     expect(screen.getByRole('link', { name: 'Why us?: This is too long: shorten it' }).getAttribute('href')).toBe(
       `/apply/${roleId}?part=questions&page=main#question-why`,
     );
     expect(text()).not.toContain('We keep trying');
     await click(screen.getByRole('link', { name: 'Check and send' }));
-    await until(() => expect(text()).toContain('Declaration'));
+    await waitFor(() => expect(text()).toContain('Declaration'));
     expect(screen.queryByRole('button', { name: 'Send application' })).toBeNull();
     await click(screen.getByRole('link', { name: 'Why us?: This is too long: shorten it' }));
-    await until(() => expect(document.getElementById('question-why')).not.toBeNull());
+    await waitFor(() => expect(document.getElementById('question-why')).not.toBeNull());
     await write('For the work');
-    await until(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
+    await waitFor(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
     expect(text()).not.toContain('Some of what you wrote is not saved');
   });
 
@@ -116,11 +111,11 @@ describe('an answer that the server does not take', () => {
     const path = `/apply/${roleId}?part=questions`;
     const long = 'word '.repeat(5000);
     await show(path, rules, form({ application: begun }));
-    await until(() => expect(text()).toContain('Why us?'));
+    await waitFor(() => expect(text()).toContain('Why us?'));
     await write(long);
     await answer('heardAbout', 'UNI_CAREERS');
-    await until(() => expect(text()).toContain('Why us?: Shorten to 5 words'));
-    await until(() => expect(calls(draftCall)).toHaveLength(1));
+    await waitFor(() => expect(text()).toContain('Why us?: Shorten to 5 words'));
+    await waitFor(() => expect(calls(draftCall)).toHaveLength(1));
     expect(JSON.parse(calls(draftCall)[0]?.body ?? '').answers).toEqual({
       why: 'For the people',
       heardAbout: 'UNI_CAREERS',
@@ -130,8 +125,8 @@ describe('an answer that the server does not take', () => {
     await server?.close();
     queryClient.clear();
     await show(path, rules, form({ application: { ...begun, version: 4 } }));
-    await until(() => expect(document.querySelector('textarea')?.value).toBe(long));
-    await until(() => expect(text()).toContain('Why us?: Shorten to 5 words'));
+    await waitFor(() => expect(document.querySelector('textarea')?.value).toBe(long));
+    await waitFor(() => expect(text()).toContain('Why us?: Shorten to 5 words'));
     expect(text()).not.toMatch(/Saved \d\d:\d\d/);
   });
 });

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../../testing/api-server.ts';
@@ -13,7 +13,7 @@ const put = `PUT /api/v1/roles/${roleId}`;
 async function open(rule: Rule): Promise<void> {
   server = await asManager({ [put]: rule });
   shown = await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
-  await until(() => document.getElementById('criteria.0.metricType') !== null);
+  await waitFor(() => expect(document.getElementById('criteria.0.metricType')).not.toBeNull());
 }
 const save = (): Promise<void> =>
   act(async () => {
@@ -41,7 +41,7 @@ describe('criteria', () => {
     await fill('criteria.2.label', 'Test');
     await fill('criteria.2.metricType', 'percent');
     await save();
-    await until(() => sent().length === 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject([
       { key: 'motivation', metricType: 'number', min: 1, max: 10 },
       { key: 'writing', metricType: 'text', min: null, max: null },
@@ -55,7 +55,7 @@ describe('criteria', () => {
     await fill('criteria.0.max', '10');
     await fill('criteria.0.metricType', 'scale');
     await save();
-    await until(() => sent().length === 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0][0]).toMatchObject({ metricType: 'scale', min: null, max: null });
   });
 

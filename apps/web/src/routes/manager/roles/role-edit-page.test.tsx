@@ -1,6 +1,6 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { userKey } from '../../../entities/session/current-user-key.ts';
@@ -16,7 +16,7 @@ let shown: Rendered;
 async function open(rules: Readonly<Record<string, Rule>>): Promise<void> {
   server = await asManager(rules);
   shown = await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
-  await until(() => document.getElementById('title') !== null);
+  await waitFor(() => expect(document.getElementById('title')).not.toBeNull());
 }
 
 const type = (id: string, value: string): Promise<void> =>
@@ -62,7 +62,7 @@ describe('editing a role', () => {
     expect(until3.value).toBe('3');
     await typeInto(until3, '28');
     await save();
-    await until(() => sent().length === 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ blind: true, blindUntil: 28 });
   });
 
@@ -79,7 +79,7 @@ describe('editing a role', () => {
     }
     expect(shows('Blind on all roles of its reviewers')).toBe(true);
     await save();
-    await until(() => sent().length === 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ blind: true, blindEverywhere: true });
   });
 
@@ -95,14 +95,14 @@ describe('editing a role', () => {
       );
       return Promise.resolve();
     });
-    await until(() => document.querySelectorAll('#level option').length === 4);
+    await waitFor(() => expect(document.querySelectorAll('#level option')).toHaveLength(4));
     const level = document.getElementById('level');
     if (!(level instanceof HTMLSelectElement)) throw new Error('No choice of a level');
     expect(level.value).toBe('Paralegal');
     expect([...level.options].map(({ value }) => value)).toEqual(['', 'Paralegal', 'Trainee', 'Partner']);
     await typeInto(level, 'Partner');
     await save();
-    await until(() => sent().length === 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({ level: 'Partner' });
   });
 
@@ -124,13 +124,13 @@ describe('editing a role', () => {
     await click(screen.getByRole('button', { name: 'Go on with mine' }));
     expect(sent().length).toBe(1);
     await save();
-    await until(() => sent().length === 2);
+    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toMatchObject({ title: 'Mine', version: 9 });
   });
 
   it('chooses with which columns the list begins, any that it has, in any order, and the usual ones again', async () => {
     await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
-    await until(() => document.getElementById('list-fields') !== null);
+    await waitFor(() => expect(document.getElementById('list-fields')).not.toBeNull());
     const offered = [...document.querySelectorAll('#list-fields option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['Choose a column…', 'Town', 'Score: Motivation', 'Score: Writing']);
     await fill('list-fields', 'criterion_writing');
@@ -138,7 +138,7 @@ describe('editing a role', () => {
     await click(screen.getByRole('button', { name: 'Move Town up' }));
     await click(screen.getByRole('button', { name: 'Remove Score' }));
     await save();
-    await until(() => sent().length === 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
     const { listFields } = sent()[0].viewConfiguration;
     expect(listFields).toHaveLength(10);
     expect(listFields.slice(-2)).toEqual([
@@ -147,7 +147,7 @@ describe('editing a role', () => {
     ]);
     await click(screen.getByRole('button', { name: 'Take the usual columns' }));
     await save();
-    await until(() => sent().length === 2);
+    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1].viewConfiguration).toEqual({ listFields: [] });
   });
 
@@ -178,7 +178,7 @@ describe('editing a role', () => {
     // The next save goes upon the version that was published.
     await type('title', 'Winter scheme 2027');
     await save();
-    await until(() => sent().length === 2);
+    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toMatchObject({ title: 'Winter scheme 2027', version: 6 });
   });
 
@@ -207,7 +207,7 @@ describe('editing a role', () => {
     await click(screen.getByRole('button', { name: 'Move For review down' }));
     await click(screen.getByRole('button', { name: 'Remove Offer made' }));
     await save();
-    await until(() => sent().length === 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0].pipeline.map((stage: { stageId: number }) => stage.stageId)).toEqual([1, 3, 28]);
   });
 
@@ -243,7 +243,7 @@ describe('editing a role', () => {
     expect(document.getElementById('pipeline.2.substages')?.closest('details')?.open).toBe(true);
     await untick(2, 1);
     await save();
-    await until(() => sent().length === 2);
+    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1].pipeline[2]).toMatchObject({ substages: ['INVITED', 'COMPLETED'], defaultSubstage: 'COMPLETED' });
   });
 
@@ -257,7 +257,7 @@ describe('editing a role', () => {
     expect([shows('Enter an amount, and a higher one in “To” or none'), sent().length]).toEqual([true, 0]);
     await type('payTo', '');
     await save();
-    await until(() => sent().length === 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({
       languageCode: 'en',
       texts: [{ languageCode: 'cy', title: 'Cynllun', summary: '', description: '' }],

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../../testing/api-server.ts';
@@ -12,7 +12,7 @@ let shown: Rendered;
 async function open(rules: Readonly<Record<string, Rule>>): Promise<void> {
   server = await asManager(rules);
   shown = await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
-  await until(() => document.getElementById('title') !== null);
+  await waitFor(() => expect(document.getElementById('title')).not.toBeNull());
 }
 
 const type = (id: string, value: string): Promise<void> =>
@@ -58,7 +58,7 @@ describe('sharing a role', () => {
     });
     await until(() => shows('No link works at the moment.'));
     await click(screen.getByRole('button', { name: 'Make a link' }));
-    await until(() => inputText(`preview-${preview.id}`) === preview.url);
+    await waitFor(() => expect(inputText(`preview-${preview.id}`)).toBe(preview.url));
     const asked = server.seen.find((one) => one.call === `POST ${previews}`);
     expect(JSON.parse(asked?.body ?? '')).toEqual({ days: 7 });
     expect(shows('Made by Jo Field.')).toBe(true);
@@ -70,7 +70,7 @@ describe('sharing a role', () => {
     const call = 'POST /api/public/short-link';
     const link = { code: 'abc2345', url: 'http://firm.localhost/s/abc2345' };
     await open({ [call]: () => ({ body: link }), [`GET ${previews}`]: () => ({ body: [] }) });
-    await until(() => inputText('short-link') === link.url);
+    await waitFor(() => expect(inputText('short-link')).toBe(link.url));
     expect(screen.getByRole('link', { name: 'Send it by e-mail' }).getAttribute('href')).toContain(`mailto:?subject=`);
     expect(screen.getByRole('link', { name: 'Send it by e-mail' }).getAttribute('href')).toContain(
       encodeURIComponent(link.url),
@@ -112,11 +112,11 @@ describe('more time', () => {
     });
     await until(() => shows('Begun and not sent (1)'));
     await click(screen.getByRole('button', { name: 'Give more time: A1B2C3D4' }));
-    await until(() => bodyOf(one).length === 1);
+    await waitFor(() => expect(bodyOf(one)).toHaveLength(1));
     const ahead = (time: string): number => Math.round((Date.parse(time) - Date.now()) / 3_600_000);
     expect(ahead(bodyOf(one)[0].until)).toBe(24);
     await click(screen.getByRole('button', { name: 'Extend for all' }));
-    await until(() => bodyOf(all).length === 1);
+    await waitFor(() => expect(bodyOf(all)).toHaveLength(1));
     expect(bodyOf(all)[0]).toMatchObject({ version: role.version });
     expect(ahead(bodyOf(all)[0].closesAt)).toBe(24);
     await until(() => shows('Closes on '));
@@ -159,11 +159,11 @@ describe('using a role again', () => {
       [`GET /api/v1/roles/${made.id}`]: () => ({ body: made }),
     });
     await click(screen.getByRole('button', { name: 'Duplicate' }));
-    await until(() => document.getElementById('copy-title') !== null);
+    await waitFor(() => expect(document.getElementById('copy-title')).not.toBeNull());
     expect(inputText('copy-title')).toBe(`${sampleRole().title} (copy)`);
     await type('copy-title', 'Summer 2028');
     await click(screen.getByRole('button', { name: 'Make the role' }));
-    await until(() => inputText('title') === 'Summer 2028');
+    await waitFor(() => expect(inputText('title')).toBe('Summer 2028'));
     const copies = server.seen.filter((request) => request.call === `POST /api/v1/roles/${roleId}/copy`);
     expect(copies.map((request) => JSON.parse(request.body))).toEqual([{ as: 'ACTIVE', title: 'Summer 2028' }]);
   });

@@ -1,11 +1,10 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Permission } from '@evenhand/domain/access/permissions';
-import { screen } from '@testing-library/react';
-import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { click, fill, patience, type Rendered, renderRoutes, type } from '../../../testing/render-app.tsx';
+import { click, fill, type Rendered, renderRoutes, type } from '../../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../../testing/sample-organization.ts';
 import { sampleUser } from '../../../testing/sample-user.ts';
 import { Component as CandidateFormPage } from './candidate-form-page.tsx';
@@ -17,11 +16,6 @@ let answer: { status?: number; body: unknown };
 let organization = sampleOrganization();
 
 const text = (): string => app?.container.textContent ?? '';
-const until = (check: () => void): Promise<void> =>
-  vi.waitFor(async () => {
-    await act(() => new Promise((done) => setTimeout(done, 20)));
-    check();
-  }, patience);
 const sent = () =>
   (server?.seen ?? [])
     .filter(({ call }) => call.startsWith('PUT'))
@@ -87,7 +81,7 @@ afterEach(async () => {
 describe('the candidate form', () => {
   it('shows what is changed at once in the preview, and saves it upon the version that was read', async () => {
     await show();
-    await until(() => expect(text()).toContain('As candidates see it'));
+    await waitFor(() => expect(text()).toContain('As candidates see it'));
     expect(document.getElementById('preview-dateOfBirth')).toBeNull();
     await click(ticked('Date of birth: Shown'));
     expect(document.getElementById('preview-dateOfBirth')).not.toBeNull();
@@ -95,7 +89,7 @@ describe('the candidate form', () => {
     await click(screen.getByRole('button', { name: 'Add the question' }));
     expect(document.getElementById('preview-custom_do_you_drive')).not.toBeNull();
     await click(screen.getByRole('button', { name: 'Save' }));
-    await until(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]).toMatchObject({
       version: 3,
       configuration: {
@@ -117,7 +111,7 @@ describe('the candidate form', () => {
       },
     });
     await show();
-    await until(() => expect(text()).toContain('Your words in other languages'));
+    await waitFor(() => expect(text()).toContain('Your words in other languages'));
     expect(text()).toContain('1 of 2');
     await type(newQuestion(), 'Do you drive?');
     await click(screen.getByRole('button', { name: 'Add the question' }));
@@ -128,7 +122,7 @@ describe('the candidate form', () => {
     await type(field, 'Conduisez-vous ?');
     await type(area('Home town, in français'), '');
     await click(screen.getByRole('button', { name: 'Save' }));
-    await until(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.configuration.wordsIn).toEqual({
       fr: {
         'fields.custom_do_you_drive': 'Conduisez-vous ?',
@@ -153,7 +147,7 @@ describe('the candidate form', () => {
     const custom = [{ ...question, required: false, sensitivity: 'ordinary' as const, visible: true }];
     organization = sampleOrganization({ configuration: { theme: { colour: '#0f766e' }, custom } });
     await show();
-    await until(() => expect(text()).toContain('As candidates see it'));
+    await waitFor(() => expect(text()).toContain('As candidates see it'));
     await type(named('Answer 1'), 'A motor car');
     await click(screen.getByRole('button', { name: 'Retire it: A van' }));
     await type(named('New answer'), 'A bicycle');
@@ -162,7 +156,7 @@ describe('the candidate form', () => {
     expect(preview).toContain('A motor car');
     expect(preview).not.toContain('A van');
     await click(screen.getByRole('button', { name: 'Save' }));
-    await until(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.configuration.custom?.[0]?.choices).toEqual([
       { value: 'car', label: 'A motor car' },
       { value: 'van', label: 'A van', retired: true },
@@ -173,7 +167,7 @@ describe('the candidate form', () => {
 
   it('arranges what is asked with each application, and what is agreed to', async () => {
     await show();
-    await until(() => expect(text()).toContain('As candidates see it'));
+    await waitFor(() => expect(text()).toContain('As candidates see it'));
     await fill('section', 'application');
     await click(ticked('How did you hear about us?: Must be answered'));
     expect(text()).toContain('How people heard of you');
@@ -184,7 +178,7 @@ describe('the candidate form', () => {
     expect([terms, research].map((one) => one.required.disabled)).toEqual([true, true]);
     await click(research.shown);
     await click(screen.getByRole('button', { name: 'Save' }));
-    await until(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.configuration).toMatchObject({
       fields: { acceptResearch: { visible: false } },
       required: { heardAbout: true },
@@ -195,25 +189,25 @@ describe('the candidate form', () => {
     const text = { termsVersion: '3', selfDescribeEthnicityId: '9' };
     organization = sampleOrganization({ configuration: { theme: { colour: '#0f766e' }, text } });
     await show();
-    await until(() => expect(document.getElementById('section')).not.toBeNull());
+    await waitFor(() => expect(document.getElementById('section')).not.toBeNull());
     await fill('section', 'diversity');
     await click(byLabel('Pagan').shown);
     await fill('selfDescribeEthnicityId', '');
     await fill('mixedOtherEthnicityId', '18');
     await click(screen.getByRole('button', { name: 'Save' }));
-    await until(() => expect(sent()).toHaveLength(1));
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.configuration).toMatchObject({ textArrays: { religionAdditions: ['PAGAN'] } });
     expect(sent()[0]?.configuration.text).toEqual({ termsVersion: '3', mixedOtherEthnicityId: '18' });
   });
 
   it('says where languages come from, as long as there is one alone', async () => {
     await show();
-    await until(() => expect(text()).toContain('Your pages are in English only.'));
+    await waitFor(() => expect(text()).toContain('Your pages are in English only.'));
   });
 
   it('does not let fields be hidden that every application needs', async () => {
     await show();
-    await until(() => expect(text()).toContain('As candidates see it'));
+    await waitFor(() => expect(text()).toContain('As candidates see it'));
     expect(ticked('First name: Shown').disabled).toBe(true);
     expect(ticked('Town or city: Shown').disabled).toBe(false);
   });
@@ -229,10 +223,10 @@ describe('the candidate form', () => {
       body: { errors: [{ code: 'stale_version', message: 'Changed' }], message: 'Changed', requestId: 'r', current },
     };
     await show();
-    await until(() => expect(text()).toContain('As candidates see it'));
+    await waitFor(() => expect(text()).toContain('As candidates see it'));
     await click(ticked('Date of birth: Shown'));
     await click(screen.getByRole('button', { name: 'Save' }));
-    await until(() => expect(text()).toContain('A colleague has saved since you opened this'));
+    await waitFor(() => expect(text()).toContain('A colleague has saved since you opened this'));
     expect(ticked('Date of birth: Shown').checked).toBe(true);
     await click(screen.getByRole('button', { name: 'Use theirs' }));
     expect(ticked('Town or city: Must be answered').checked).toBe(true);
@@ -241,7 +235,7 @@ describe('the candidate form', () => {
   it('is for administrators of the organisation', async () => {
     permissions = [];
     await show();
-    await until(() => expect(text()).not.toContain('As candidates see it'));
+    await waitFor(() => expect(text()).not.toContain('As candidates see it'));
     expect(document.getElementById('section')).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Permission } from '@evenhand/domain/access/permissions';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
@@ -52,7 +52,7 @@ afterEach(async () => {
 describe('the reasons of an organisation', () => {
   it('begin as the product’s, and one of its own is added, placed and saved with where it is given', async () => {
     await show();
-    await until(() => titles().length === 19);
+    await waitFor(() => expect(titles()).toHaveLength(19));
     expect(titles()[0]).toBe('Academic results below what the role needs');
     expect(screen.getByRole('button', { name: 'Save the reasons' }).hasAttribute('disabled')).toBe(true);
     await click(screen.getByRole('button', { name: 'Add a reason' }));
@@ -67,7 +67,7 @@ describe('the reasons of an organisation', () => {
     await act(async () => box('Video interview')?.click());
     await click(screen.getByRole('button', { name: 'Move German below what we need down' }));
     await click(screen.getByRole('button', { name: 'Save the reasons' }));
-    await until(() => sent().length === 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
     const saved = sent()[0]?.configuration.outcomeReasons ?? [];
     expect(saved).toHaveLength(20);
     expect(saved[0]).toEqual({ code: 'ACADEMIC' });
@@ -77,22 +77,24 @@ describe('the reasons of an organisation', () => {
       candidate: 'This team works in German.',
       stages: [4],
     });
-    await until(() => document.querySelector('button[type="submit"]:disabled')?.textContent === 'Save the reasons');
+    await waitFor(() =>
+      expect(document.querySelector('button[type="submit"]:disabled')?.textContent).toBe('Save the reasons'),
+    );
   });
 
   it('say what the product says again when its words are typed back, and tell of those who are not written to', async () => {
     await show();
-    await until(() => titles().length === 19);
+    await waitFor(() => expect(titles()).toHaveLength(19));
     await openItem(0);
-    await until(() => document.getElementById('ACADEMIC-staff') !== null);
+    await waitFor(() => expect(document.getElementById('ACADEMIC-staff')).not.toBeNull());
     await fill('ACADEMIC-staff', 'Grades');
-    await until(() => titles()[0] === 'Grades');
+    await waitFor(() => expect(titles()[0]).toBe('Grades'));
     await fill('ACADEMIC-staff', 'Academic results below what the role needs');
     expect(screen.getByRole('button', { name: 'Save the reasons' }).hasAttribute('disabled')).toBe(true);
     await fill('ACADEMIC-candidate', '');
-    await until(() => document.querySelector('details > summary')?.textContent?.includes('No message') === true);
+    await waitFor(() => expect(document.querySelector('details > summary')?.textContent).toContain('No message'));
     await click(screen.getByRole('button', { name: 'Save the reasons' }));
-    await until(() => sent().length === 1);
+    await waitFor(() => expect(sent()).toHaveLength(1));
     expect(sent()[0]?.configuration.outcomeReasons?.[0]).toEqual({ code: 'ACADEMIC', candidate: '' });
   });
 
@@ -105,9 +107,9 @@ describe('the reasons of an organisation', () => {
       body: { errors: [{ code: 'stale_version', message: 'Changed' }], current: theirs },
     });
     await show();
-    await until(() => titles()[0] === 'German');
+    await waitFor(() => expect(titles()[0]).toBe('German'));
     await openItem(0);
-    await until(() => document.getElementById('own_german-staff') !== null);
+    await waitFor(() => expect(document.getElementById('own_german-staff')).not.toBeNull());
     await click(screen.getByRole('button', { name: 'Archive German' }));
     await until(shows('Archived'));
     await click(screen.getByRole('button', { name: 'Offer German again' }));
@@ -117,7 +119,7 @@ describe('the reasons of an organisation', () => {
     answer = ({ body }) => ({ body: { ...theirs, ...JSON.parse(body), version: theirs.version + 1 } });
     // The button itself takes no second press for a moment.
     await act(async () => document.querySelector('form')?.requestSubmit());
-    await until(() => sent().length === 2);
+    await waitFor(() => expect(sent()).toHaveLength(2));
     expect(sent()[1]).toMatchObject({ version: theirs.version });
     expect(sent()[1]?.configuration.outcomeReasons?.[0]).toEqual({ ...own, archived: true });
   });
