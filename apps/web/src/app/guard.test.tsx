@@ -3,15 +3,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { session, setBaseUrl } from '../entities/session/http.ts';
 import { setBoot } from '../entities/site/boot.ts';
 import { queryClient } from '../lib/http/query-client.ts';
-import { type ApiServer, startApiServer } from '../testing/api-server.ts';
+import { startApiServer } from '../testing/api-server.ts';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { sampleUser } from '../testing/sample-user.ts';
 import { createGuard, guardAdmin, guardSignedIn, guardStaff } from './guard.ts';
 
-let server: ApiServer | undefined;
-
-async function signedInAs(user: User | null): Promise<void> {
-  server = await startApiServer({
+async function signedInAs(user: User | null) {
+  const server = await startApiServer({
     'GET /api/v1/user': () =>
       user ? { body: user } : { status: 401, body: { error: 'invalid_grant', error_description: 'no' } },
     'POST /oauth/token': () => ({ status: 401, body: { error: 'invalid_grant', error_description: 'no' } }),
@@ -25,6 +23,7 @@ async function signedInAs(user: User | null): Promise<void> {
     scope: 'write',
     deviceId: '01990000-0000-7000-8000-000000000009',
   });
+  return server;
 }
 
 /** Returns the address to which a guard redirects a visitor; null when it lets them pass. */
@@ -45,10 +44,8 @@ beforeEach(() => {
   session.clear();
   queryClient.clear();
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await server?.close();
-  server = undefined;
 });
 
 describe('a guard', () => {
@@ -69,10 +66,10 @@ describe('a guard', () => {
   });
 
   it('asks the server once for the user', async () => {
-    await signedInAs(sampleUser());
+    const server = await signedInAs(sampleUser());
     await sentTo(guardSignedIn, '/account');
     await sentTo(guardSignedIn, '/settings');
-    expect(server?.seen.map((request) => request.call)).toEqual(['GET /api/v1/user']);
+    expect(server.seen.map((request) => request.call)).toEqual(['GET /api/v1/user']);
   });
 
   it.each([

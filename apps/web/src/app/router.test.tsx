@@ -1,30 +1,21 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asManager, shows } from '../routes/manager/sample-hiring.factory.ts';
-import type { ApiServer } from '../testing/api-server.ts';
-import { type Rendered, renderRoutes, until } from '../testing/render-app.tsx';
+import { renderRoutes, until } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { pendingRoutes } from './pending-routes.ts';
 import { appRoutes } from './router.tsx';
 
-let server: ApiServer;
-let shown: Rendered;
-
-async function open(path: string, boot = sampleBoot()): Promise<void> {
-  server = await asManager({});
-  shown = await renderRoutes(appRoutes(boot), path, boot);
+async function open(path: string, boot = sampleBoot()) {
+  await asManager({});
+  return renderRoutes(appRoutes(boot), path, boot);
 }
 
 const sideBar = (): (string | null)[] =>
   [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href'));
 
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
-
 it('shows a manager who opens the list of organisations their own start, whole', async () => {
-  await open('/clients');
+  const shown = await open('/clients');
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Roles'));
   expect(shown.path()).toBe('/manager/roles');
   expect(sideBar()).toContain('/manager/search');

@@ -1,21 +1,19 @@
 import { screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { CookieChoice, isPrintView } from './cookie-choice.tsx';
 import { analyticsCookies, readConsent, saveConsent } from './cookie-consent.ts';
 import { closeCookiePanel } from './cookie-panel-state.ts';
 
 const routes = [{ path: '*', Component: CookieChoice }];
-let app: Rendered | undefined;
 const show = async (path = '/'): Promise<void> => {
-  app = await renderRoutes(routes, path);
+  await renderRoutes(routes, path);
 };
 const texts = (): string[] => [...document.querySelectorAll('button')].map((button) => button.textContent ?? '');
 
 beforeEach(() => localStorage.clear());
-afterEach(async () => {
+afterEach(() => {
   closeCookiePanel();
-  await app?.unmount();
 });
 
 describe('the cookie banner', () => {

@@ -1,10 +1,10 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { type Rule, startApiServer } from '../../testing/api-server.ts';
+import { fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { LanguageSetting } from './language-setting.tsx';
@@ -15,25 +15,20 @@ const two = [
   { code: 'en', name: 'English' },
   { code: 'fr', name: 'Français' },
 ];
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 
-async function show(languages: typeof two, rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
-  server = await startApiServer(rules);
+async function show(languages: typeof two, rules: Readonly<Record<string, Rule>> = {}) {
+  const server = await startApiServer(rules);
   setBaseUrl(server.url);
   const boot = sampleBoot();
   const organization = boot.organization ? { ...boot.organization, languages } : null;
   queryClient.setQueryData(userKey, sampleUser());
-  app = await renderRoutes([{ path: '*', element: <LanguageSetting /> }], '/', { ...boot, organization });
+  await renderRoutes([{ path: '*', element: <LanguageSetting /> }], '/', { ...boot, organization });
+  return server;
 }
 const field = (): HTMLSelectElement | null => document.querySelector('select');
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB';
-});
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
 });
 
 it('is not there when the organisation offers only one language', async () => {
@@ -43,7 +38,7 @@ it('is not there when the organisation offers only one language', async () => {
 
 it('offers each language by its own name, and saves the choice with the account before the page changes', async () => {
   const order: string[] = [];
-  await show(two, {
+  const server = await show(two, {
     [keep]: ({ body }) => {
       order.push('kept');
       return { body: { ...sampleUser(JSON.parse(body)), version: 2 } };
@@ -61,7 +56,7 @@ it('offers each language by its own name, and saves the choice with the account 
   await fill('language', 'fr');
   await waitFor(() => expect(document.querySelector('h2')?.textContent).toBe('Langue'));
   expect(order[0]).toBe('kept');
-  const sent = server?.seen.find(({ call }) => call === keep)?.body ?? '{}';
+  const sent = server.seen.find(({ call }) => call === keep)?.body ?? '{}';
   expect(JSON.parse(sent)).toEqual({ firstName: 'Amara', lastName: 'Osei', language: 'fr', version: 1 });
   expect(document.documentElement.lang).toBe('fr');
   expect(document.cookie).toContain('language=fr');
@@ -69,9 +64,9 @@ it('offers each language by its own name, and saves the choice with the account 
 
 it('leaves the page as it is when the account cannot be changed', async () => {
   const body = { errors: [{ code: 'stale_version', message: 'Changed elsewhere.' }], message: 'x', requestId: 'r' };
-  await show(two, { [keep]: () => ({ status: 409, body }) });
+  const server = await show(two, { [keep]: () => ({ status: 409, body }) });
   await fill('language', 'fr');
-  await until(() => server?.seen.some(({ call }) => call === keep) === true);
-  expect(server?.seen.some(({ call }) => call === translation)).toBe(false);
+  await until(() => server.seen.some(({ call }) => call === keep) === true);
+  expect(server.seen.some(({ call }) => call === translation)).toBe(false);
   expect([field()?.value, document.documentElement.lang]).toEqual(['en', 'en-GB']);
 });

@@ -3,7 +3,7 @@ import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { TwoStepSetting } from './two-step-setting.tsx';
 
 const security = 'PUT /api/v1/user/security';
@@ -12,12 +12,10 @@ const wrongPassword = {
   message: 'Check the answers.',
   requestId: 'r',
 };
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 
-async function show(hasPassword: boolean): Promise<void> {
+async function show(hasPassword: boolean) {
   let twoStep = 'email';
-  server = await startApiServer({
+  const server = await startApiServer({
     [security]: ({ body }) => {
       const change = JSON.parse(body);
       if (change.currentPassword === 'wrong') return { status: 422, body: wrongPassword };
@@ -26,8 +24,9 @@ async function show(hasPassword: boolean): Promise<void> {
     },
   });
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '*', element: <TwoStepSetting hasPassword={hasPassword} /> }], '/');
+  await renderRoutes([{ path: '*', element: <TwoStepSetting hasPassword={hasPassword} /> }], '/');
   await waitFor(() => expect(toggle()).not.toBeNull());
+  return server;
 }
 const toggle = (): HTMLInputElement | null => document.querySelector('#two-step');
 const isOn = (): boolean => toggle()?.checked === true;
@@ -35,19 +34,17 @@ const press = async (): Promise<void> => {
   const input = toggle();
   if (input) await click(input);
 };
-const changes = (): unknown[] =>
-  (server?.seen ?? []).map(({ body }) => JSON.parse(body)).filter((body) => 'twoStep' in body);
+const changes = (server: ApiServer): unknown[] =>
+  server.seen.map(({ body }) => JSON.parse(body)).filter((body) => 'twoStep' in body);
 
-afterEach(async () => {
-  await app?.unmount();
+afterEach(() => {
   queryClient.clear();
-  await server?.close();
 });
 
 it('asks for the password before passcodes by e-mail are turned off, and says what is wrong with it', async () => {
-  await show(true);
+  const server = await show(true);
   await press();
-  expect(changes()).toEqual([]);
+  expect(changes(server)).toEqual([]);
   await fill('currentPassword', 'wrong');
   await click(screen.getByRole('button', { name: 'Turn off two-step sign-in' }));
   await waitFor(() => expect(document.body.textContent ?? '').toContain('That is not your current password.'));
@@ -55,20 +52,20 @@ it('asks for the password before passcodes by e-mail are turned off, and says wh
   await click(screen.getByRole('button', { name: 'Turn off two-step sign-in' }));
   await waitFor(() => expect(toggle()).not.toBeNull());
   expect(isOn()).toBe(false);
-  expect(changes().at(-1)).toEqual({ twoStep: 'off', currentPassword: 'right' });
+  expect(changes(server).at(-1)).toEqual({ twoStep: 'off', currentPassword: 'right' });
 });
 
 it('leaves them on when the question for the password is cancelled', async () => {
-  await show(true);
+  const server = await show(true);
   await press();
   await click(screen.getByRole('button', { name: 'Cancel' }));
   expect(isOn()).toBe(true);
-  expect(changes()).toEqual([]);
+  expect(changes(server)).toEqual([]);
 });
 
 it('turns them off at once when the account has no password', async () => {
-  await show(false);
+  const server = await show(false);
   await press();
   await until(() => !isOn());
-  expect(changes()).toEqual([{ twoStep: 'off' }]);
+  expect(changes(server)).toEqual([{ twoStep: 'off' }]);
 });

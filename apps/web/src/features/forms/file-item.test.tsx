@@ -1,12 +1,9 @@
 import { waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ProblemError } from '../../lib/http/problem-error.ts';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { FileItem } from './file-item.tsx';
-
-let shown: Rendered;
-afterEach(() => shown.unmount());
 
 it.each([
   ['RIGHT_TO_WORK', '.pdf,.docx,.jpeg,.jpg,.png,.gif'],
@@ -23,7 +20,7 @@ it.each([
       onChange={() => undefined}
     />
   );
-  shown = await renderRoutes([{ path: '*', element }], '/');
+  await renderRoutes([{ path: '*', element }], '/');
   expect(document.querySelector('input[type=file]')?.getAttribute('accept')).toBe(types);
 });
 
@@ -49,11 +46,11 @@ it('says of a file whose content is not what its name says that it is not really
       onChange={() => undefined}
     />
   );
-  shown = await renderRoutes([{ path: '*', element }], '/');
+  await renderRoutes([{ path: '*', element }], '/');
   const input = document.getElementById('paper');
   await act(async () => {
     Object.defineProperty(input, 'files', { value: [new File(['no'], 'fake.pdf')] });
     input?.dispatchEvent(new Event('change', { bubbles: true }));
   });
-  await waitFor(() => expect(shown.container.textContent).toContain('“fake.pdf” is not really a PDF file'));
+  await waitFor(() => expect(document.body.textContent).toContain('“fake.pdf” is not really a PDF file'));
 });

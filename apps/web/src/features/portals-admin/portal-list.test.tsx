@@ -2,16 +2,11 @@ import type { Portal } from '@evenhand/contract/records/portals';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { startApiServer } from '../../testing/api-server.ts';
+import { fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { PortalList } from './portal-list.tsx';
 
-let server: ApiServer;
-let shown: Rendered;
-
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
+afterEach(() => {
   queryClient.clear();
 });
 
@@ -31,14 +26,14 @@ const link = (number: number): Portal => ({
 });
 
 async function open(links: readonly Portal[]): Promise<void> {
-  server = await startApiServer({
+  const server = await startApiServer({
     'GET /api/v1/portals': ({ url }) => {
       const term = url.searchParams.get('searchTerm');
       return { body: links.filter(({ name }) => term === null || name.includes(term)) };
     },
   });
   setBaseUrl(server.url);
-  shown = await renderRoutes([{ path: '/', Component: PortalList }], '/');
+  await renderRoutes([{ path: '/', Component: PortalList }], '/');
   await until(() => shows('Paper 1'));
 }
 

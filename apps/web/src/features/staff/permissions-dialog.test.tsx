@@ -3,8 +3,8 @@ import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organ
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
-import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { type Rule, startApiServer } from '../../testing/api-server.ts';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { PermissionsDialog } from './permissions-dialog.tsx';
 
 const scope = { id: '01990000-0000-7000-8000-000000000001', subdomain: 'hartwell', name: 'Hartwell & Stone' };
@@ -33,26 +33,26 @@ const current = (over: Partial<StaffPermissions['permissions'][number]> = {}): S
   version: 4,
 });
 const closed = vi.fn<() => void>();
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 
-async function show(rules: Readonly<Record<string, Rule>>, isSelf = false): Promise<void> {
-  server = await startApiServer(rules);
+async function show(rules: Readonly<Record<string, Rule>>, isSelf = false) {
+  const server = await startApiServer(rules);
   setBaseUrl(server.url);
   const element = <PermissionsDialog scope={scope} member={member} isSelf={isSelf} onClose={closed} />;
-  app = await renderRoutes([{ path: '*', element }], '/');
+  await renderRoutes([{ path: '*', element }], '/');
+  return server;
 }
 const text = (): string => document.body.textContent ?? '';
 const boxes = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
 
-afterEach(async () => {
+afterEach(() => {
   closed.mockClear();
-  await app?.unmount();
-  await server?.close();
 });
 
 it('says who gave what and when, and sends only what was changed', async () => {
-  await show({ [`GET ${path}`]: () => ({ body: current() }), [`PUT ${path}`]: () => ({ body: current() }) });
+  const server = await show({
+    [`GET ${path}`]: () => ({ body: current() }),
+    [`PUT ${path}`]: () => ({ body: current() }),
+  });
   await waitFor(() => expect(boxes()).toHaveLength(2));
   expect(text()).toContain('Given by Kim Lee');
   expect(text()).toContain('By user type');
@@ -60,7 +60,7 @@ it('says who gave what and when, and sends only what was changed', async () => {
   for (const box of [first, second, second]) if (box) await click(box);
   await click(screen.getByRole('button', { name: 'Save permissions' }));
   await waitFor(() => expect(closed.mock.calls).toHaveLength(1));
-  const sent = (server?.seen ?? []).filter(({ call }) => call === `PUT ${path}`).map(({ body }) => JSON.parse(body));
+  const sent = server.seen.filter(({ call }) => call === `PUT ${path}`).map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ changes: [{ permission: 'candidate:export', held: false }], version: 4 }]);
 });
 

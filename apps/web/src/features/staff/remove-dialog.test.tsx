@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 
 const scope = { id: '01990000-0000-7000-8000-000000000001', subdomain: 'hartwell', name: 'Hartwell & Stone' };
@@ -22,54 +22,48 @@ const staff = [leaver, colleague, person(3, 'Lee', { status: 'INVITED' }), perso
 const work = { assigned: 12, roles: [{ id: scope.id, title: 'Vacation scheme', assigned: 12 }], teams: 2 };
 const remove = `DELETE /api/v1/user/${leaver.id}`;
 const closed = vi.fn<() => void>();
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 
-async function show(rules: Readonly<Record<string, Rule>>): Promise<void> {
-  server = await startApiServer({
+async function show(rules: Readonly<Record<string, Rule>>) {
+  const server = await startApiServer({
     'GET /api/v1/staff': () => ({ body: staff }),
     [`GET /api/v1/user/${leaver.id}/work`]: () => ({ body: work }),
     ...rules,
   });
   setBaseUrl(server.url);
-  app = await renderRoutes(
-    [{ path: '*', element: <RemoveDialog scope={scope} member={leaver} onClose={closed} /> }],
-    '/',
-  );
+  await renderRoutes([{ path: '*', element: <RemoveDialog scope={scope} member={leaver} onClose={closed} /> }], '/');
+  return server;
 }
 const text = (): string => document.body.textContent ?? '';
-const bodies = (): unknown[] =>
-  (server?.seen ?? []).filter(({ call }) => call === remove).map(({ body }) => JSON.parse(body));
+const bodies = (server: ApiServer): unknown[] =>
+  server.seen.filter(({ call }) => call === remove).map(({ body }) => JSON.parse(body));
 
-afterEach(async () => {
+afterEach(() => {
   closed.mockClear();
-  await app?.unmount();
-  await server?.close();
 });
 
 it('says what is left behind, and offers who may take it over: active colleagues, not the leaver', async () => {
-  await show({});
+  const server = await show({});
   await until(() => text().includes('Vacation scheme') && document.querySelectorAll('option').length === 2);
   expect(text()).toContain('12');
   expect([...document.querySelectorAll('option')].map(({ value }) => value)).toEqual(['', colleague.id]);
-  expect(bodies()).toEqual([]);
+  expect(bodies(server)).toEqual([]);
 });
 
 it('removes with what was chosen, and closes', async () => {
-  await show({ [remove]: () => ({ body: { removed: true, handedOver: 12, unassigned: 0 } }) });
+  const server = await show({ [remove]: () => ({ body: { removed: true, handedOver: 12, unassigned: 0 } }) });
   await waitFor(() => expect(document.querySelectorAll('option')).toHaveLength(2));
   await fill('hand-over-to', colleague.id);
   await click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(closed.mock.calls).toHaveLength(1));
-  expect(bodies()).toEqual([{ handOverTo: colleague.id }]);
+  expect(bodies(server)).toEqual([{ handOverTo: colleague.id }]);
 });
 
 it('hands the work to a colleague only when one is chosen, and stays with the reason when it is refused', async () => {
   const body = { errors: [{ code: 'conflict', message: 'Not now.' }], message: 'Not now.', requestId: 'r' };
-  await show({ [remove]: () => ({ status: 409, body }) });
+  const server = await show({ [remove]: () => ({ status: 409, body }) });
   await waitFor(() => expect(text()).toContain('Vacation scheme'));
   await click(screen.getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(text()).toContain('Not now.'));
-  expect(bodies()).toEqual([{}]);
+  expect(bodies(server)).toEqual([{}]);
   expect(closed).not.toHaveBeenCalled();
 });

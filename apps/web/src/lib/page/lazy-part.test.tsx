@@ -1,10 +1,7 @@
 import { Suspense } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { expect, it } from 'vitest';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { lazyPart } from './lazy-part.ts';
-
-let app: Rendered | undefined;
-afterEach(() => app?.unmount());
 
 const show = async (Part: ReturnType<typeof lazyPart>): Promise<string> => {
   const page = (
@@ -15,8 +12,8 @@ const show = async (Part: ReturnType<typeof lazyPart>): Promise<string> => {
       </Suspense>
     </main>
   );
-  app = await renderRoutes([{ path: '*', element: page }], '/');
-  return app.container.querySelector('main')?.textContent ?? '';
+  await renderRoutes([{ path: '*', element: page }], '/');
+  return document.body.querySelector('main')?.textContent ?? '';
 };
 
 it('comes after the page', async () => {

@@ -5,13 +5,11 @@ import { userKey } from '../../entities/session/current-user-key.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { startApiServer } from '../../testing/api-server.ts';
-import { click, patience, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, patience, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './finished-page.tsx';
 
-let app: Rendered | undefined;
-afterEach(async () => {
-  await app?.unmount();
+afterEach(() => {
   queryClient.clear();
   vi.unstubAllGlobals();
 });
@@ -38,7 +36,7 @@ it('asks before it signs out a candidate whose words are on this device alone', 
   const answers = [false, true];
   const asked = vi.fn(() => answers.shift() ?? false);
   vi.stubGlobal('confirm', asked);
-  app = await renderRoutes([{ path: '*', element: <Component /> }], '/finished');
+  await renderRoutes([{ path: '*', element: <Component /> }], '/finished');
   await click(screen.getByRole('button', { name: 'Sign out on this device' }));
   await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), patience);
   expect(out).toEqual([]);

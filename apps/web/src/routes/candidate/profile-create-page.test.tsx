@@ -5,24 +5,21 @@ import { userLoaded } from '../../entities/session/current-user.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { startApiServer } from '../../testing/api-server.ts';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { noteApplying } from './apply/applying-for.ts';
 import { Component as ProfileStepPage } from './profile-create-page.tsx';
 
 vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
 
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
-
-async function show(query: string, given?: OwnProfile): Promise<void> {
+async function show(query: string, given?: OwnProfile) {
   const universities = [
     { universityType: 'UNDERGRADUATE', university: { id: null, name: 'A university' }, subject: 'Law' },
     { universityType: 'MASTERS', university: { id: null, name: 'Another' } },
   ];
   const profile = given ?? sampleProfile({ university: { data: { universities }, version: 1, complete: false } });
-  server = await startApiServer({
+  const server = await startApiServer({
     'GET /api/v1/candidate/me': () => ({ body: profile }),
     [`PUT /api/v1/candidate/${profile.id}`]: () => ({ body: profile }),
   });
@@ -36,7 +33,7 @@ async function show(query: string, given?: OwnProfile): Promise<void> {
     deviceId: '01990000-0000-7000-8000-000000000009',
   });
   userLoaded(sampleUser());
-  app = await renderRoutes(
+  return renderRoutes(
     [
       { path: '/profile/create', Component: ProfileStepPage },
       { path: '*', element: <p>Elsewhere</p> },
@@ -44,12 +41,10 @@ async function show(query: string, given?: OwnProfile): Promise<void> {
     `/profile/create?${query}`,
   );
 }
-afterEach(async () => {
+afterEach(() => {
   noteApplying(null);
-  await app?.unmount();
   queryClient.clear();
   session.clear();
-  await server?.close();
 });
 
 const focused = (): string | undefined => document.activeElement?.id;
@@ -72,7 +67,7 @@ it.each(['step=university', 'step=university&field=nothing.of.the%20kind'])('%s:
 });
 
 it('finishes with its last step, and offers the voluntary questions beside it', async () => {
-  await show(
+  const app = await show(
     'step=accepted',
     sampleProfile({ terms: { data: { acceptTermAndConditions: true }, version: 1, complete: true } }),
   );
@@ -81,13 +76,13 @@ it('finishes with its last step, and offers the voluntary questions beside it', 
     '/profile/create?step=diversity',
   );
   await click(screen.getByRole('button', { name: 'Finish' }));
-  await waitFor(() => expect(app?.path()).toBe('/profile'));
+  await waitFor(() => expect(app.path()).toBe('/profile'));
 });
 
 it('leads from the last step back to the application that is open in this tab', async () => {
   noteApplying('01990000-0000-7000-8000-0000000000aa');
-  await show('step=accepted', sampleProfile({}));
+  const app = await show('step=accepted', sampleProfile({}));
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Accepted T&Cs'));
   await click(screen.getByRole('button', { name: 'Finish' }));
-  await waitFor(() => expect(app?.path()).toBe('/apply/01990000-0000-7000-8000-0000000000aa'));
+  await waitFor(() => expect(app.path()).toBe('/apply/01990000-0000-7000-8000-0000000000aa'));
 });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './transfer-page.tsx';
 
 const firm = { id: '01990000-0000-7000-8000-0000000000f1', name: 'Ashdown & Vale' };
@@ -32,19 +32,17 @@ const offer = {
 const there = 'http://ashdown.example';
 const assigned = vi.fn<(url: string) => void>();
 
-let server: ApiServer;
-let app: Rendered | undefined;
-
-async function show(given: object, rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
-  server = await startApiServer({ 'GET /api/v1/transfers/offer': () => ({ body: given }), ...rules });
+async function show(given: object, rules: Readonly<Record<string, Rule>> = {}) {
+  const server = await startApiServer({ 'GET /api/v1/transfers/offer': () => ({ body: given }), ...rules });
   setBaseUrl(server.url);
   const path = '/transfer/:organizationId/:roleId';
-  app = await renderRoutes([{ path, Component }], `/transfer/${firm.id}/${role.id}`);
+  await renderRoutes([{ path, Component }], `/transfer/${firm.id}/${role.id}`);
   await until(() => document.querySelector('h1') !== null && !document.body.textContent?.includes('Loading'));
+  return server;
 }
 const text = (): string => document.body.textContent ?? '';
 const boxes = () => [...document.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
-const agreedTo = (): unknown => {
+const agreedTo = (server: ApiServer): unknown => {
   const sent = server.seen.find(({ call }) => call === 'POST /api/v1/transfers');
   return sent && JSON.parse(sent.body);
 };
@@ -52,16 +50,14 @@ const agreedTo = (): unknown => {
 beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation((url) => assigned(String(url)));
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   assigned.mockClear();
-  await app?.unmount();
-  await server.close();
 });
 
 it('says what is copied, leaves protected answers unticked, and goes on where the answer leads', async () => {
   const next = { url: `${there}/magic-password?token=t`, origin: there, waits: null };
-  await show(offer, { 'POST /api/v1/transfers': () => ({ body: { transfer, next } }) });
+  const server = await show(offer, { 'POST /api/v1/transfers': () => ({ body: { transfer, next } }) });
   await waitFor(() => expect(text()).toContain('Apply to Ashdown & Vale with your profile'));
   expect(text()).toContain('Your universities and courses');
   expect(text()).not.toContain('Your secondary schools');
@@ -77,7 +73,7 @@ it('says what is copied, leaves protected answers unticked, and goes on where th
   await click(screen.getByRole('button', { name: 'Agree and go on' }));
   await until(() => assigned.mock.calls.length > 0);
   expect(assigned).toHaveBeenCalledWith(next.url);
-  expect(agreedTo()).toEqual({
+  expect(agreedTo(server)).toEqual({
     organizationId: firm.id,
     roleId: role.id,
     version: '1',
@@ -88,7 +84,7 @@ it('says what is copied, leaves protected answers unticked, and goes on where th
 });
 
 it('can be left for now: the way back says nothing to the organisation', async () => {
-  await show(offer);
+  const server = await show(offer);
   await waitFor(() => expect(text()).toContain('Agree and go on'));
   expect(screen.getByRole('link', { name: 'Not now' }).getAttribute('href')).toBe('/roles');
   expect(server.seen.filter(({ call }) => call.startsWith('POST'))).toEqual([]);
@@ -119,7 +115,7 @@ it('says what comes first where an account there waits for its owner', async () 
 
 it('shows who has agreed how it stands, and ends the sharing once it has been said what that does', async () => {
   const progress = { status: 'interview', whoseMove: 'ours', at: '2026-03-02T09:00:00.000Z' };
-  await show(
+  const server = await show(
     { ...offer, transfer: { ...transfer, progress } },
     { [`POST /api/v1/transfers/${transfer.id}/end`]: () => ({ body: { ...transfer, state: 'WITHDRAWN' } }) },
   );
@@ -135,9 +131,9 @@ it('shows who has agreed how it stands, and ends the sharing once it has been sa
 });
 
 it('is no dead end where there is nothing to apply for', async () => {
-  server = await startApiServer({});
+  const server = await startApiServer({});
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '/transfer/:organizationId', Component }], `/transfer/${firm.id}`);
+  await renderRoutes([{ path: '/transfer/:organizationId', Component }], `/transfer/${firm.id}`);
   await waitFor(() => expect(text()).toContain('This role is not open any more'));
   expect(screen.getByRole('link', { name: 'All roles' })).toBeDefined();
 });

@@ -1,42 +1,34 @@
 import type { RedactedDocument } from '@evenhand/contract/records/candidate-documents';
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
-import type { ApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { expect, it } from 'vitest';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
 
 const organizationId = '01990000-0000-7000-8000-000000000001';
 const of = `/api/v1/organization/${organizationId}/candidate/${candidateId(1)}`;
 
-let server: ApiServer;
-let shown: Rendered;
-
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
-
 // The server sends nothing of what says who it is.
 const sections = [{ section: 'personal', data: { country: 'GB' }, version: 1 }];
 
-async function open(documents: readonly RedactedDocument[]): Promise<void> {
-  server = await asManager({
+async function open(documents: readonly RedactedDocument[]) {
+  const server = await asManager({
     [`GET ${of}`]: () => ({
       body: staffCandidate.parse({ ...sampleStaffCandidate(1), name: null, email: null, pseudonym: 'K7Q2P', sections }),
     }),
     [`GET ${of}/documents/redacted`]: () => ({ body: documents }),
   });
-  shown = await renderRoutes(
+  await renderRoutes(
     [{ path: '/manager/candidate/:candidateId', Component }],
     `/manager/candidate/${candidateId(1)}?role=${roleId}`,
   );
   await until(() => shows('Applied, pending'));
+  return server;
 }
 
 it('shows the redacted text of documents, page by page, and why another cannot be read', async () => {
-  await open([
+  const server = await open([
     { kind: 'CV', state: 'readable', pages: ['I am […].', 'I ran a clinic.'], cut: true },
     { kind: 'COVER', state: 'pictures', pages: [], cut: false },
   ]);

@@ -4,7 +4,7 @@ import { setBaseUrl } from '../../entities/session/http.ts';
 import { AddDialog } from '../../features/added-candidates/add-dialog.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleRole } from './sample-hiring.factory.ts';
 
 const role = sampleRole();
@@ -26,18 +26,17 @@ const columns: Rule = () => ({
   ],
 });
 const closed = vi.fn<() => void>();
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 
-async function show(rules: Readonly<Record<string, Rule>>): Promise<void> {
-  server = await startApiServer({ 'GET /api/v1/search-columns': columns, ...rules });
+async function show(rules: Readonly<Record<string, Rule>>) {
+  const server = await startApiServer({ 'GET /api/v1/search-columns': columns, ...rules });
   setBaseUrl(server.url);
   const to = { organizationId: '01990000-0000-7000-8000-000000000001', role, keepsCv: true };
-  app = await renderRoutes([{ path: '*', element: <AddDialog to={to} onClose={closed} /> }], '/');
+  await renderRoutes([{ path: '*', element: <AddDialog to={to} onClose={closed} /> }], '/');
+  return server;
 }
 const text = (): string => document.body.textContent ?? '';
-const bodies = (call: string): unknown[] =>
-  (server?.seen ?? []).filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
+const bodies = (server: ApiServer, call: string): unknown[] =>
+  server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
 const typedIn = (id: string): string => {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input.value : '';
@@ -54,14 +53,12 @@ const refusal = (code: string, current?: unknown) => ({
 const alike = { alike: [{ id: other, name: 'Nia B', by: ['phone'], onRole: false }], mayDiffer: true };
 
 beforeEach(() => queryClient.clear());
-afterEach(async () => {
+afterEach(() => {
   closed.mockClear();
-  await app?.unmount();
-  await server?.close();
 });
 
 it('says what is missing, and sends what was typed', async () => {
-  await show({ [add]: () => ({ status: 201, body: made }) });
+  const server = await show({ [add]: () => ({ status: 201, body: made }) });
   await click(screen.getByRole('button', { name: 'Add and tell them' }));
   await waitFor(() => expect(text()).toContain('Enter an e-mail address'));
   await fillIn();
@@ -71,7 +68,7 @@ it('says what is missing, and sends what was typed', async () => {
   await fill('phone', '');
   await click(screen.getByRole('button', { name: 'Add and tell them' }));
   await waitFor(() => expect(closed.mock.calls).toHaveLength(1));
-  expect(bodies(add)).toEqual([
+  expect(bodies(server, add)).toEqual([
     { firstName: 'Nia', lastName: 'Bevan', email: 'nia@example.org', phone: null, source: null, notThese: [] },
   ]);
 });
@@ -84,7 +81,7 @@ it('fills in from a CV what is empty, and says that it has to be read', async ()
     phone: '07700 900123',
     readable: true,
   };
-  await show({ [read]: () => ({ body: contact }) });
+  const server = await show({ [read]: () => ({ body: contact }) });
   await fill('email', 'typed@example.org');
   const input = document.getElementById('cv');
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
@@ -97,13 +94,13 @@ it('fills in from a CV what is empty, and says that it has to be read', async ()
     'typed@example.org',
     '07700 900123',
   ]);
-  expect(bodies(add)).toEqual([]);
+  expect(bodies(server, add)).toEqual([]);
 });
 
 it('shows who may be the same person; staff add them as another person, or take the one shown instead', async () => {
   let asked = 0;
   const put = `PUT /api/v1/roles/${role.id}/candidates/${other}`;
-  await show({
+  const server = await show({
     [add]: () => {
       asked += 1;
       return asked === 1 ? refusal('already_known', alike) : { status: 201, body: made };
@@ -119,7 +116,7 @@ it('shows who may be the same person; staff add them as another person, or take 
   expect(typedIn('email')).toBe('nia@example.org');
   await click(screen.getByRole('button', { name: 'Add and tell them' }));
   await waitFor(() => expect(closed.mock.calls).toHaveLength(1));
-  expect(bodies(put)).toEqual([{ source: null }]);
+  expect(bodies(server, put)).toEqual([{ source: null }]);
 });
 
 it('does not offer to add a person twice under one address', async () => {

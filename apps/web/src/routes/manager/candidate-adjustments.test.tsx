@@ -1,11 +1,11 @@
 import type { Adjustments } from '@evenhand/contract/records/candidates/adjustments';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import type { Rule } from '../../testing/api-server.ts';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './candidate-page.tsx';
 import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
@@ -14,21 +14,19 @@ const organizationId = '01990000-0000-7000-8000-000000000001';
 const path = `/api/v1/organization/${organizationId}/candidate/${candidateId(1)}`;
 const kept: Adjustments = { data: { needs: ['REST_BREAKS'] }, version: 3, updatedAt: '2026-11-20T10:00:00Z' };
 
-let server: ApiServer;
-let shown: Rendered;
-
-async function open(permissions: Permission[], rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
-  server = await asManager({
+async function open(permissions: Permission[], rules: Readonly<Record<string, Rule>> = {}) {
+  const server = await asManager({
     [`GET ${path}`]: () => ({ body: { ...sampleStaffCandidate(1), adjusted: true } }),
     [`GET ${path}/adjustment`]: () => ({ body: kept }),
     ...rules,
   });
   queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER_ADMIN', permissions }));
-  shown = await renderRoutes(
+  await renderRoutes(
     [{ path: '/manager/candidate/:candidateId', Component }],
     `/manager/candidate/${candidateId(1)}?role=${roleId}`,
   );
   await until(() => shows('Applied, pending'));
+  return server;
 }
 const editButton = (): HTMLElement | null =>
   document.querySelector<HTMLElement>('section[aria-labelledby="section-adjustments"] button');
@@ -39,15 +37,10 @@ const box = (label: string): HTMLInputElement => {
   return input;
 };
 
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
-
 it('are written down by those who may, and both are shown when a colleague was faster', async () => {
   const newer = { ...kept, data: { needs: ['LARGER_PRINT'] }, version: 4 };
   let first = true;
-  await open(['candidate:read', 'adjustment:read', 'adjustment:edit'], {
+  const server = await open(['candidate:read', 'adjustment:read', 'adjustment:edit'], {
     [`PUT ${path}/adjustment`]: () => {
       if (!first) return { body: { ...kept, version: 5 } };
       first = false;
@@ -92,6 +85,6 @@ it('are only read by those who may not', async () => {
 });
 
 it('are not asked for by staff who may not see them', async () => {
-  await open(['candidate:read']);
+  const server = await open(['candidate:read']);
   expect(server.seen.map(({ call }) => call)).not.toContain(`GET ${path}/adjustment`);
 });

@@ -1,9 +1,9 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   applicationId,
@@ -16,9 +16,6 @@ import {
   shows,
   submitDialog,
 } from './sample-hiring.factory.ts';
-
-let server: ApiServer;
-let shown: Rendered;
 
 const search = `POST /api/v1/search/candidate/${roleId}`;
 const moveCall = 'POST /api/v1/candidate/bulkstage/28/2800';
@@ -47,8 +44,8 @@ const over = run({
   undoBy: { id: candidateId(1), applicationId: applicationId(1) },
 });
 
-async function open(rules: Readonly<Record<string, Rule>>, total = 250): Promise<void> {
-  server = await asManager({
+async function open(rules: Readonly<Record<string, Rule>>, total = 250) {
+  const server = await asManager({
     [search]: () => ({
       body: samplePage(
         [1, 2, 3].map((one) => sampleRow(one)),
@@ -63,10 +60,11 @@ async function open(rules: Readonly<Record<string, Rule>>, total = 250): Promise
       <Component />
     </main>
   );
-  shown = await renderRoutes([{ path: '/manager/roles/:roleId', element }], `/manager/roles/${roleId}?stage=1`);
+  await renderRoutes([{ path: '/manager/roles/:roleId', element }], `/manager/roles/${roleId}?stage=1`);
   await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
+  return server;
 }
-const bodies = (call: string): unknown[] =>
+const bodies = (server: ApiServer, call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
 const boxes = (): boolean[] =>
   [...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')].map((box) => box.checked);
@@ -91,15 +89,11 @@ beforeEach(() => {
   setSingleKeys(true);
   sessionStorage.clear();
 });
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 describe('moving everybody', () => {
   it('names only those taken out, is followed to its end, read person by person and taken back', async () => {
     const states = [run({ done: 100, moved: 100 }), over];
-    await open({
+    const server = await open({
       [`GET /api/v1/bulk-moves/${batchId}`]: () => ({ body: states.length > 1 ? states.shift() : states[0] }),
       [`GET /api/v1/bulk-moves/${batchId}/results`]: () => ({
         body: {
@@ -121,7 +115,7 @@ describe('moving everybody', () => {
     });
     await moveAllButOne();
     await until(() => shows('Moving 249 people'));
-    expect(bodies(moveCall)).toEqual([
+    expect(bodies(server, moveCall)).toEqual([
       { roleId, resource: { stageId: 1, substageId: null, unselectedIds: [candidateId(2)] } },
     ]);
     const moves = server.seen.filter(({ call }) => call === moveCall);
@@ -130,8 +124,8 @@ describe('moving everybody', () => {
     await until(() => shows('248 people moved to For review'));
     await until(() => shows('Person 3: '));
     await click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toHaveLength(1));
-    expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toEqual([
+    await waitFor(() => expect(bodies(server, `POST /api/v1/candidate/${candidateId(1)}/undo`)).toHaveLength(1));
+    expect(bodies(server, `POST /api/v1/candidate/${candidateId(1)}/undo`)).toEqual([
       { applicationId: applicationId(1), batchId },
     ]);
   });

@@ -1,13 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
-
-let server: ApiServer;
-let shown: Rendered;
 
 const organizationId = '01990000-0000-7000-8000-000000000001';
 const base = `/api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
@@ -33,22 +30,22 @@ const sixthForm = {
   ],
 };
 
-async function open(rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+async function open(rules: Readonly<Record<string, Rule>> = {}) {
   const sections = [
     { section: 'sixthForm', data: sixthForm, version: 1 },
     { section: 'university', data: university, version: 4 },
   ];
-  server = await asManager({ [`GET ${base}`]: () => ({ body: { ...sampleStaffCandidate(2), sections } }), ...rules });
-  shown = await renderRoutes(
+  const server = await asManager({
+    [`GET ${base}`]: () => ({ body: { ...sampleStaffCandidate(2), sections } }),
+    ...rules,
+  });
+  await renderRoutes(
     [{ path: '/manager/candidate/:candidateId', Component }],
     `/manager/candidate/${candidateId(2)}?role=${roleId}`,
   );
   await until(() => shows('University of Exeter'));
+  return server;
 }
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 const table = (caption: string): string[][] => {
   const found = [...document.querySelectorAll('table')].find((one) => one.caption?.textContent === caption);
@@ -62,7 +59,7 @@ async function fill(id: string, value: string): Promise<void> {
     element.dispatchEvent(new Event('input', { bubbles: true }));
   });
 }
-const sent = () =>
+const sent = (server: ApiServer) =>
   server.seen.filter(({ call }) => call === `PUT ${base}/update`).map(({ body }): unknown => JSON.parse(body));
 
 it('shows courses, modules and qualifications as tables, with what they add up to', async () => {
@@ -79,15 +76,17 @@ it('shows courses, modules and qualifications as tables, with what they add up t
 });
 
 it('is edited by the same fields, and keeps the rest of the entry', async () => {
-  await open({ [`PUT ${base}/update`]: () => ({ body: { section: 'university', data: university, version: 5 } }) });
+  const server = await open({
+    [`PUT ${base}/update`]: () => ({ body: { section: 'university', data: university, version: 5 } }),
+  });
   const edits = [...document.querySelectorAll('button')].filter((button) => button.textContent === 'Edit');
   await click(edits.at(-1) ?? document.body);
   await click(screen.getByRole('button', { name: 'Edit Course 1' }));
   await fill('universities[0].subject', 'Law');
   await click(screen.getByRole('button', { name: 'Save' }));
-  await until(() => sent().length > 0);
+  await until(() => sent(server).length > 0);
   const [course] = university.universities;
-  expect(sent()).toEqual([
+  expect(sent(server)).toEqual([
     { section: 'university', data: { ...university, universities: [{ ...course, subject: 'Law' }] }, version: 4 },
   ]);
 });

@@ -4,9 +4,9 @@ import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { writeMention } from '@evenhand/domain/notes/mentions';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import { applicationId, asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
 
@@ -16,9 +16,6 @@ const feedCall = `GET /api/v1/candidate/${candidateId(1)}/feed`;
 const noteCall = `PUT ${of}/note`;
 const jo = { id: '01990005-0000-7000-8000-000000000001', name: 'Jo Field' };
 const entryId = (number: number): string => `01990006-0000-7000-8000-${String(number).padStart(12, '0')}`;
-
-let server: ApiServer;
-let shown: Rendered;
 
 const nothing = { actor: jo, roleTitle: null, note: null, mail: null, event: null, changes: [], scores: [] };
 const anEvent = (kind: string, keys: string[] = []) => ({
@@ -73,8 +70,8 @@ const whole = [
   entry(7, { kind: 'other', event: anEvent('event.place-given') }),
 ];
 
-async function open(query: string, rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
-  server = await asManager({
+async function open(query: string, rules: Readonly<Record<string, Rule>> = {}) {
+  const server = await asManager({
     [`GET ${of}`]: () => ({ body: staffCandidate.parse(sampleStaffCandidate(1)) }),
     [feedCall]: ({ url }) => ({
       body: url.searchParams.has('after')
@@ -83,15 +80,16 @@ async function open(query: string, rules: Readonly<Record<string, Rule>> = {}): 
     }),
     ...rules,
   });
-  shown = await renderRoutes(
+  const shown = await renderRoutes(
     [{ path: '/manager/candidate/:candidateId', Component }],
     `/manager/candidate/${candidateId(1)}?role=${roleId}${query}`,
   );
   await until(() => shows('Applied, pending'));
+  return { server, shown };
 }
-const asked = (): URLSearchParams[] =>
+const asked = (server: ApiServer): URLSearchParams[] =>
   server.seen.filter((request) => request.call === feedCall).map((request) => request.url.searchParams);
-const sent = (call: string): unknown[] =>
+const sent = (server: ApiServer, call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body));
 
 /** Types into the text of a note, as far as the caret. */
@@ -110,14 +108,9 @@ const pressIn = (area: HTMLElement, key: string): Promise<void> =>
     area.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
   });
 
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
-
 describe('the feed', () => {
   it('tells of everything in one, in plain words', async () => {
-    await open('&tab=feed');
+    const { server } = await open('&tab=feed');
     await until(() => shows('Jo Field gave 4 for Motivation'));
     expect(shows('Jo Field scored Motivation: 3, Writing')).toBe(true);
     expect(shows('moved them from Applied, pending to Interview, pending')).toBe(true);
@@ -130,19 +123,19 @@ describe('the feed', () => {
     expect(document.querySelector('ol strong')?.textContent).toBeTruthy();
     expect(shows('<b>soon</b>')).toBe(true);
     expect(shows('@Jo Field')).toBe(true);
-    expect(asked()[0]?.get('kinds')).not.toContain('views');
+    expect(asked(server)[0]?.get('kinds')).not.toContain('views');
   });
 
   it('goes on where it was, and shows what is chosen, in the address too', async () => {
-    await open('&tab=feed');
+    const { server, shown } = await open('&tab=feed');
     await until(() => shows('Show earlier entries'));
     await click(screen.getByRole('button', { name: 'Show earlier entries' }));
     await until(() => shows('created an account'));
-    expect(asked().at(-1)?.get('after')).toBe(`1_${entryId(5)}`);
+    expect(asked(server).at(-1)?.get('after')).toBe(`1_${entryId(5)}`);
     await click(screen.getByRole('button', { name: 'Moves' }));
     await waitFor(() => expect(shown.path()).toContain('show=notes'));
     expect(shown.path()).not.toContain('moves');
-    await until(() => asked().some((query) => query.get('kinds') === 'notes,mails,scores,edits,documents,other'));
+    await until(() => asked(server).some((query) => query.get('kinds') === 'notes,mails,scores,edits,documents,other'));
     await click(screen.getByRole('button', { name: 'Moves' }));
     await waitFor(() => expect(shown.path()).not.toContain('show='));
   });
@@ -150,20 +143,20 @@ describe('the feed', () => {
   it('has been read by whom a note speaks to once it is shown: one call, of what is unread alone', async () => {
     const unread = { total: 2, noteIds: [entryId(90), entryId(91)] };
     const seenCall = 'PUT /api/v1/mentions/seen';
-    await open('&tab=feed', {
+    const { server } = await open('&tab=feed', {
       'GET /api/v1/mentions/unread': () => ({ body: unread }),
       [seenCall]: () => ({ body: { total: 1, noteIds: [entryId(91)] } }),
     });
-    await until(() => sent(seenCall).length > 0);
+    await until(() => sent(server, seenCall).length > 0);
     await until(() => shows('Jo Field gave 4 for Motivation'));
     expect(shows('Jo Field scored Motivation: 3, Writing')).toBe(true);
-    expect(sent(seenCall)).toEqual([{ noteIds: [entryId(90)] }]);
+    expect(sent(server, seenCall)).toEqual([{ noteIds: [entryId(90)] }]);
   });
 
   it('opens by the addresses of before, with what they showed', async () => {
-    await open('&tab=notes&show=notes');
-    await until(() => asked().length > 0);
-    expect(asked()[0]?.get('kinds')).toBe('notes');
+    const { server } = await open('&tab=notes&show=notes');
+    await until(() => asked(server).length > 0);
+    expect(asked(server)[0]?.get('kinds')).toBe('notes');
   });
 
   it('says why it cannot be shown', async () => {
@@ -180,7 +173,7 @@ describe('a note', () => {
   };
 
   it('mentions the person chosen from the list by keys', async () => {
-    await open('&tab=feed', rules);
+    const { server } = await open('&tab=feed', rules);
     await waitFor(() => expect(document.querySelector('#new-note')).not.toBeNull());
     const area = await write('Ask @jo');
     await waitFor(() => expect(document.querySelectorAll('[role="option"]')).toHaveLength(2));
@@ -190,8 +183,8 @@ describe('a note', () => {
     expect(area.value).toBe('Ask @Jo Field ');
     expect(document.querySelectorAll('[role="option"]')).toHaveLength(0);
     await click(screen.getByRole('button', { name: 'Add the note' }));
-    await waitFor(() => expect(sent(noteCall)).toHaveLength(1));
-    expect(sent(noteCall)[0]).toEqual({
+    await waitFor(() => expect(sent(server, noteCall)).toHaveLength(1));
+    expect(sent(server, noteCall)[0]).toEqual({
       body: `Ask ${writeMention({ userId: jo.id, name: jo.name })}`,
       visibility: 'team',
       applicationId: applicationId(1),
@@ -200,15 +193,15 @@ describe('a note', () => {
   });
 
   it('of one’s own names people and notifies none of them', async () => {
-    await open('&tab=feed', rules);
+    const { server } = await open('&tab=feed', rules);
     await waitFor(() => expect(document.querySelector('#new-note')).not.toBeNull());
     const area = await write('Ask @jo');
     await waitFor(() => expect(document.querySelectorAll('[role="option"]')).toHaveLength(2));
     await pressIn(area, 'Enter');
     await act(async () => document.querySelector<HTMLInputElement>('#new-note-private')?.click());
     await click(screen.getByRole('button', { name: 'Add the note' }));
-    await waitFor(() => expect(sent(noteCall)).toHaveLength(1));
-    expect(sent(noteCall)[0]).toMatchObject({ body: 'Ask @Jo Field', visibility: 'private' });
+    await waitFor(() => expect(sent(server, noteCall)).toHaveLength(1));
+    expect(sent(server, noteCall)[0]).toMatchObject({ body: 'Ask @Jo Field', visibility: 'private' });
   });
 
   it('stays where it is when a person mentioned in it cannot read it', async () => {
@@ -229,7 +222,7 @@ it('does not put one version of a note over another unseen, and then does so kno
   let present = first;
   const change = `PUT ${of}/note/${first.id}`;
   const stale = { errors: [{ code: 'stale_version', message: 's' }], message: 's', requestId: 'r', current: second };
-  await open('&tab=feed', {
+  const { server } = await open('&tab=feed', {
     [feedCall]: () => ({
       body: { entries: [entry(1, { kind: 'notes', note: present })], next: null, kinds: feedKinds },
     }),
@@ -257,12 +250,12 @@ it('does not put one version of a note over another unseen, and then does so kno
   );
   await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => shows('Mine') && !shows('As it is elsewhere'));
-  expect(sent(change)).toMatchObject([{ version: 1 }, { body: 'Mine', version: 2 }]);
+  expect(sent(server, change)).toMatchObject([{ version: 1 }, { body: 'Mine', version: 2 }]);
 });
 
 it('says who else is there, and that one is there oneself', async () => {
   const presence = `PUT /api/v1/candidate/${candidateId(1)}/presence`;
-  await open('', {
+  const { server } = await open('', {
     [presence]: () => ({
       body: [
         { ...jo, doing: 'editing' },
@@ -272,7 +265,7 @@ it('says who else is there, and that one is there oneself', async () => {
   });
   await until(() => shows('Jo Field is changing something here'));
   expect(shows('Ruth Vale is reading this too')).toBe(true);
-  expect(sent(presence)[0]).toEqual({ doing: 'reading', applicationId: applicationId(1) });
+  expect(sent(server, presence)[0]).toEqual({ doing: 'reading', applicationId: applicationId(1) });
 });
 
 it('lists what else the candidate has applied for', async () => {

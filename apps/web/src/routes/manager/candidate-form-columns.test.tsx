@@ -1,15 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages } from '../../lib/page/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as ListPage } from './candidate-list-page.tsx';
 import { asManager, everything, roleId, samplePage, sampleRow, shows, submitAtOnce } from './sample-hiring.factory.ts';
 
-let server: ApiServer;
-let shown: Rendered;
 const search = `POST /api/v1/search/candidate/${roleId}`;
 const question = 'What drew you to this firm, and what would you bring to it in your first year?';
 const essay = `I have always wanted to. ${'Truly. '.repeat(20)}`.trim();
@@ -30,7 +28,7 @@ const columns = [
   column('form_nights', { label: 'Nights?', kind: 'boolean', filter: 'boolean' }),
 ];
 
-async function open(kept: readonly string[] | null, rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+async function open(kept: readonly string[] | null, rules: Readonly<Record<string, Rule>> = {}) {
   const views = {
     columns: kept?.map((id) => ({ id })) ?? null,
     version: 1,
@@ -38,7 +36,7 @@ async function open(kept: readonly string[] | null, rules: Readonly<Record<strin
     sort: null,
     opensWith: { mine: null, team: null },
   };
-  server = await asManager(
+  const server = await asManager(
     {
       [search]: () => ({ body: samplePage([sampleRow(1, { values: { form_essay: essay } })]) }),
       'GET /api/v1/search-columns': () => ({ body: columns }),
@@ -49,10 +47,11 @@ async function open(kept: readonly string[] | null, rules: Readonly<Record<strin
     },
     [...everything, 'candidate:export'],
   );
-  shown = await renderRoutes([{ path: '/manager/roles/:roleId', element: <ListPage /> }], `/manager/roles/${roleId}`);
+  await renderRoutes([{ path: '/manager/roles/:roleId', element: <ListPage /> }], `/manager/roles/${roleId}`);
   await until(() => shows('Person 1'));
+  return server;
 }
-const asked = (): Record<string, unknown>[] =>
+const asked = (server: ApiServer): Record<string, unknown>[] =>
   server.seen.filter(({ call }) => call === search).map(({ body }) => JSON.parse(body || '{}'));
 const adding = (): HTMLSelectElement | null => document.querySelector('select[aria-label="Add a filter"]');
 async function addFilter(id: string): Promise<void> {
@@ -71,25 +70,21 @@ beforeEach(() => {
   clearStatusMessages();
   queryClient.clear();
 });
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 describe('answers to a role’s own form on its list', () => {
   it('are asked for where they are shown, and stand in one line with the whole in their title', async () => {
-    await open(['score', 'form_essay']);
+    const server = await open(['score', 'form_essay']);
     await waitFor(() => expect(document.querySelector(`td [title="${essay}"]`)).not.toBeNull());
-    expect(asked().at(-1)).toMatchObject({ formColumns: ['form_essay'] });
+    expect(asked(server).at(-1)).toMatchObject({ formColumns: ['form_essay'] });
     const head = document.querySelector(`th[title="${question}"]`);
     expect(head?.textContent).toContain('What drew you to this firm');
     expect(head?.textContent).not.toContain('first year');
   });
 
   it('are neither asked for nor shown until they are chosen, and are offered in a group of their own', async () => {
-    await open(null);
+    const server = await open(null);
     await until(() => (adding()?.options.length ?? 0) > 1);
-    expect(asked().every((body) => !('formColumns' in body))).toBe(true);
+    expect(asked(server).every((body) => !('formColumns' in body))).toBe(true);
     const group = adding()?.querySelector('optgroup');
     expect(group?.label).toBe('Answers to this role’s form');
     expect([...(group?.querySelectorAll('option') ?? [])].map(({ value }) => value)).toEqual(['form_nights']);
@@ -107,30 +102,30 @@ describe('answers to a role’s own form on its list', () => {
 });
 
 it('a filter does not take an end before its beginning', async () => {
-  await open(null);
+  const server = await open(null);
   await addFilter('score');
   await fill('filter-from', '4');
   await fill('filter-to', '2');
   await submitAtOnce();
   await until(() => shows('This is before “From”.'));
-  expect(asked().every((body) => !('filters' in body))).toBe(true);
+  expect(asked(server).every((body) => !('filters' in body))).toBe(true);
   await fill('filter-to', '4');
   await submitAtOnce();
-  await until(() => asked().some((body) => 'filters' in body));
-  expect(asked().at(-1)).toMatchObject({ filters: { score: { from: 4, to: 4 } } });
+  await until(() => asked(server).some((body) => 'filters' in body));
+  expect(asked(server).at(-1)).toMatchObject({ filters: { score: { from: 4, to: 4 } } });
 });
 
 describe('the filter by where people live', () => {
   it('wants a whole postcode, and says what it finds', async () => {
-    await open(null);
+    const server = await open(null);
     await addFilter('distance');
     await fill('filter-postcode', 'LS2');
     await submitAtOnce();
     await until(() => shows('Enter a whole postcode, like SW1A 1AA'));
     await fill('filter-postcode', 'ls29jt');
     await submitAtOnce();
-    await until(() => asked().some((body) => 'filters' in body));
-    expect(asked().at(-1)).toMatchObject({ filters: { distance: { near: { postcode: 'LS2 9JT', miles: 10 } } } });
+    await until(() => asked(server).some((body) => 'filters' in body));
+    expect(asked(server).at(-1)).toMatchObject({ filters: { distance: { near: { postcode: 'LS2 9JT', miles: 10 } } } });
     await until(() => shows('within 10 miles of LS2 9JT'));
   });
 

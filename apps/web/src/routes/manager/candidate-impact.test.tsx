@@ -1,10 +1,10 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   applicationId,
@@ -19,9 +19,6 @@ import {
   submitAtOnce,
   submitDialog,
 } from './sample-hiring.factory.ts';
-
-let server: ApiServer;
-let shown: Rendered;
 
 const impactCall = 'POST /api/v1/candidate/bulkstage/28/2800/impact';
 const moveCall = 'POST /api/v1/candidate/bulkstage/28/2800';
@@ -75,8 +72,8 @@ const impact = (over: Partial<CutImpact> = {}): CutImpact => ({
   ...over,
 });
 
-async function openDialog(rules: Readonly<Record<string, Rule>>, permissions: readonly Permission[]): Promise<void> {
-  server = await asManager(
+async function openDialog(rules: Readonly<Record<string, Rule>>, permissions: readonly Permission[]) {
+  const server = await asManager(
     {
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
       [moveCall]: () => ({
@@ -86,7 +83,7 @@ async function openDialog(rules: Readonly<Record<string, Rule>>, permissions: re
     },
     permissions,
   );
-  shown = await renderRoutes(
+  await renderRoutes(
     [
       {
         path: '/manager/roles/:roleId',
@@ -102,19 +99,16 @@ async function openDialog(rules: Readonly<Record<string, Rule>>, permissions: re
   await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
   for (const key of ['j', 'x', 'j', 'x', 's']) await press(key);
   await waitFor(() => expect(document.querySelector('dialog form')).not.toBeNull());
+  return server;
 }
 
 const looking: readonly Permission[] = [...everything, 'application:preview-impact'];
-const seen = (call: string) => server.seen.filter((request) => request.call === call);
+const seen = (server: ApiServer, call: string) => server.seen.filter((request) => request.call === call);
 beforeEach(() => setSingleKeys(true));
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 describe('a look before a cut', () => {
   it('says in plain words what the move would do, and is sent with it', async () => {
-    await openDialog({ [impactCall]: () => ({ body: impact() }) }, looking);
+    const server = await openDialog({ [impactCall]: () => ({ body: impact() }) }, looking);
     await until(() => shows('What this would do'));
     for (const text of [
       '45 of 120 people go on. 75 stay where they are.',
@@ -135,29 +129,32 @@ describe('a look before a cut', () => {
       expect(document.body.textContent).toContain(text);
     }
     await submitDialog();
-    await waitFor(() => expect(seen(moveCall)).toHaveLength(1));
-    expect(JSON.parse(seen(moveCall)[0]?.body ?? '')).toMatchObject({ previewId });
-    expect(JSON.parse(seen(impactCall)[0]?.body ?? '')).toEqual({ roleId, ids: [candidateId(1), candidateId(2)] });
+    await waitFor(() => expect(seen(server, moveCall)).toHaveLength(1));
+    expect(JSON.parse(seen(server, moveCall)[0]?.body ?? '')).toMatchObject({ previewId });
+    expect(JSON.parse(seen(server, impactCall)[0]?.body ?? '')).toEqual({
+      roleId,
+      ids: [candidateId(1), candidateId(2)],
+    });
   });
 
   it('comes before the move: while it is worked out nothing can be moved', async () => {
-    await openDialog({ [impactCall]: () => ({ body: impact() }) }, looking);
+    const server = await openDialog({ [impactCall]: () => ({ body: impact() }) }, looking);
     expect(shows('Working out what this would do')).toBe(true);
     await submitAtOnce();
     await until(() => shows('45 of 120'));
-    expect(seen(moveCall)).toHaveLength(0);
+    expect(seen(server, moveCall)).toHaveLength(0);
     await submitDialog();
-    await waitFor(() => expect(seen(moveCall)).toHaveLength(1));
+    await waitFor(() => expect(seen(server, moveCall)).toHaveLength(1));
   });
 
   it('says when it cannot be worked out, tries again, and does not hold up the move', async () => {
-    await openDialog({ [impactCall]: () => ({ status: 500, body: {} }) }, looking);
+    const server = await openDialog({ [impactCall]: () => ({ status: 500, body: {} }) }, looking);
     await until(() => shows('could not be worked out'));
     await click(screen.getByRole('button', { name: 'Try again' }));
-    await until(() => seen(impactCall).length === 2 && shows('could not be worked out'));
+    await until(() => seen(server, impactCall).length === 2 && shows('could not be worked out'));
     await submitDialog();
-    await waitFor(() => expect(seen(moveCall)).toHaveLength(1));
-    expect(JSON.parse(seen(moveCall)[0]?.body ?? '')).not.toHaveProperty('previewId');
+    await waitFor(() => expect(seen(server, moveCall)).toHaveLength(1));
+    expect(JSON.parse(seen(server, moveCall)[0]?.body ?? '')).not.toHaveProperty('previewId');
   });
 
   const silences: [string, Partial<CutImpact>, string][] = [
@@ -174,13 +171,13 @@ describe('a look before a cut', () => {
 
   it('says how many it would drop to who may move people and not look at groups', async () => {
     const withheld = { traits: [], withheld: 'not_allowed' as const };
-    await openDialog({ [impactCall]: () => ({ body: impact(withheld) }) }, everything);
+    const server = await openDialog({ [impactCall]: () => ({ body: impact(withheld) }) }, everything);
     await until(() => shows('45 of 120 people go on. 75 stay where they are.'));
     expect(shows('1 of them has told us what affected their results')).toBe(true);
     expect(document.querySelector('dialog table')).toBeNull();
     await submitDialog();
-    await waitFor(() => expect(seen(moveCall)).toHaveLength(1));
-    expect(JSON.parse(seen(moveCall)[0]?.body ?? '')).toMatchObject({ previewId });
+    await waitFor(() => expect(seen(server, moveCall)).toHaveLength(1));
+    expect(JSON.parse(seen(server, moveCall)[0]?.body ?? '')).toMatchObject({ previewId });
   });
 
   it('says to a blind reader why nothing is told of circumstances', async () => {

@@ -6,7 +6,6 @@ import { LeaveQuestion } from '../../app/layouts/leave-question.tsx';
 import { MenuDisclosure } from '../../app/menus/menu-disclosure.tsx';
 import { closeMenus } from '../../lib/page/menus.ts';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
-import type { ApiServer } from '../../testing/api-server.ts';
 import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import {
@@ -21,19 +20,16 @@ import {
   shows,
 } from './sample-hiring.factory.ts';
 
-let server: ApiServer;
-let shown: Rendered;
-
 const organizationId = '01990000-0000-7000-8000-000000000001';
 const list = `/manager/roles/${roleId}?stage=1`;
 const page = `/manager/candidate/${candidateId(2)}`;
 
 const personal = { section: 'personal', data: { town: 'Manchester' }, version: 1 };
 
-async function open(): Promise<void> {
+async function open() {
   const of = (number: number): string => `/api/v1/organization/${organizationId}/candidate/${candidateId(number)}`;
   const matches = `GET /api/v1/candidate/${candidateId(2)}/matches`;
-  server = await asManager(
+  await asManager(
     {
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([1, 2, 3].map((one) => sampleRow(one))) }),
       [`GET ${of(2)}`]: () => ({ body: { ...sampleStaffCandidate(2), sections: [personal] } }),
@@ -56,7 +52,7 @@ async function open(): Promise<void> {
       <LeaveQuestion />
     </>
   );
-  shown = await renderRoutes(
+  const shown = await renderRoutes(
     [
       { path: '/manager/candidate/:candidateId', element: framed(<Component />) },
       { path: '/manager/roles/:roleId', element: <p>The list</p> },
@@ -64,6 +60,7 @@ async function open(): Promise<void> {
     `${page}?role=${roleId}&return=${encodeURIComponent(list)}`,
   );
   await until(() => shows('Applied, pending') && shows('2 of 3') && shows('Manchester'));
+  return shown;
 }
 
 const editTown = async (town: string): Promise<void> => {
@@ -74,17 +71,15 @@ const editTown = async (town: string): Promise<void> => {
 const leaveFields = (): void => {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
 };
-const isHere = (): boolean => shown.path().startsWith(page);
+const isHere = (shown: Rendered): boolean => shown.path().startsWith(page);
 const townShown = (): string | undefined => document.querySelector<HTMLInputElement>('#town')?.value;
 
 beforeEach(() => {
   localStorage.clear();
   setSingleKeys(true);
 });
-afterEach(async () => {
+afterEach(() => {
   closeMenus();
-  await shown.unmount();
-  await server.close();
 });
 
 describe('a changed section of a candidate', () => {
@@ -99,27 +94,27 @@ describe('a changed section of a candidate', () => {
   });
 
   it.each(['[', ']'])('is not left by the key %s without a question', async (key) => {
-    await open();
+    const shown = await open();
     await editTown('Leeds');
     leaveFields();
     await press(key);
-    expect([shows('Leave without saving?'), isHere()]).toEqual([true, true]);
+    expect([shows('Leave without saving?'), isHere(shown)]).toEqual([true, true]);
     await click(screen.getByRole('button', { name: 'Stay' }));
     expect([shows('Leave without saving?'), townShown()]).toEqual([false, 'Leeds']);
     await press(key);
     await click(screen.getByRole('button', { name: 'Leave without saving' }));
-    await until(() => !isHere());
+    await until(() => !isHere(shown));
   });
 
   it.each([true, false])('asks before Escape closes it, with the cursor in a field: %s', async (inField) => {
-    await open();
+    const shown = await open();
     await editTown('Leeds');
     if (inField) document.getElementById('town')?.focus();
     else leaveFields();
     await press('Escape');
-    expect([shows('Leave without saving?'), isHere(), townShown()]).toEqual([true, true, 'Leeds']);
+    expect([shows('Leave without saving?'), isHere(shown), townShown()]).toEqual([true, true, 'Leeds']);
     await click(screen.getByRole('button', { name: 'Leave without saving' }));
-    expect([isHere(), townShown()]).toEqual([true, undefined]);
+    expect([isHere(shown), townShown()]).toEqual([true, undefined]);
     await press('Escape');
     expect(shown.path()).toBe(list);
   });
@@ -138,29 +133,29 @@ describe('a changed section of a candidate', () => {
   });
 
   it('is left without a question once it is as it was', async () => {
-    await open();
+    const shown = await open();
     await editTown('Leeds');
     await fill('town', 'Manchester');
     await press('Escape');
-    expect([shows('Leave without saving?'), isHere(), townShown()]).toEqual([false, true, undefined]);
+    expect([shows('Leave without saving?'), isHere(shown), townShown()]).toEqual([false, true, undefined]);
   });
 
   it('is left without a question once it has been saved', async () => {
-    await open();
+    const shown = await open();
     await editTown('Leeds');
     await click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(townShown()).toBe(undefined));
     await press(']');
-    expect([shows('Leave without saving?'), isHere()]).toEqual([false, false]);
+    expect([shows('Leave without saving?'), isHere(shown)]).toEqual([false, false]);
   });
 });
 
 describe('Escape on a candidate', () => {
   it('closes an open menu and only that', async () => {
-    await open();
+    const shown = await open();
     await click(screen.getByRole('button', { name: 'Morgan' }));
     await press('Escape');
-    expect([isHere(), screen.getByRole('button', { name: 'Morgan' }).getAttribute('aria-expanded')]).toEqual([
+    expect([isHere(shown), screen.getByRole('button', { name: 'Morgan' }).getAttribute('aria-expanded')]).toEqual([
       true,
       'false',
     ]);
@@ -169,13 +164,13 @@ describe('Escape on a candidate', () => {
   });
 
   it('closes "Suggest for a role" and only that', async () => {
-    await open();
+    const shown = await open();
     await until(() => shows('Suggest for a role'));
     await click(screen.getByRole('button', { name: 'Suggest for a role' }));
     await waitFor(() => expect(document.getElementById('reason')).not.toBeNull());
     expect(document.activeElement?.closest('form')?.contains(document.getElementById('reason'))).toBe(true);
     await press('Escape');
-    expect([isHere(), document.getElementById('reason')]).toEqual([true, null]);
+    expect([isHere(shown), document.getElementById('reason')]).toEqual([true, null]);
     await click(screen.getByRole('button', { name: 'Suggest for a role' }));
     await fill('reason', 'Better there');
     await press('Escape');
@@ -185,13 +180,13 @@ describe('Escape on a candidate', () => {
 });
 
 it('keeps a note that is being written', async () => {
-  await open();
+  const shown = await open();
   await press('n');
   await waitFor(() => expect(document.getElementById('new-note')).not.toBeNull());
   await fill('new-note', 'Ring back on Monday');
   leaveFields();
   await press(']');
-  expect([shows('Leave without saving?'), isHere()]).toEqual([true, true]);
+  expect([shows('Leave without saving?'), isHere(shown)]).toEqual([true, true]);
   await click(screen.getByRole('button', { name: 'Stay' }));
   // The feed's filter changes beside the note.
   await click(screen.getByRole('button', { name: 'Notes' }));
@@ -199,5 +194,5 @@ it('keeps a note that is being written', async () => {
   await fill('new-note', '');
   leaveFields();
   await press(']');
-  expect(isHere()).toBe(false);
+  expect(isHere(shown)).toBe(false);
 });

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import { clearStatusMessages, useStatusMessages } from '../../lib/page/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, fill, firstByRole, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, firstByRole, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   asManager,
@@ -16,9 +16,6 @@ import {
   shows,
   submitDialog,
 } from './sample-hiring.factory.ts';
-
-let server: ApiServer;
-let shown: Rendered;
 
 function Messages() {
   return useStatusMessages().map(({ id, text, action }) => (
@@ -47,9 +44,9 @@ const listOf =
   (numbers: readonly number[]): Rule =>
   () => ({ body: samplePage(numbers.map((one) => sampleRow(one))) });
 
-async function open(rules: Readonly<Record<string, Rule>>, query = ''): Promise<void> {
-  server = await asManager({ [search]: listOf([1, 2, 3]), ...rules });
-  shown = await renderRoutes(
+async function open(rules: Readonly<Record<string, Rule>>, query = '') {
+  const server = await asManager({ [search]: listOf([1, 2, 3]), ...rules });
+  const shown = await renderRoutes(
     [
       { path: '/manager/roles/:roleId', element: <ListPage /> },
       { path: '/manager/candidate/:id', element: <p>The candidate</p> },
@@ -64,11 +61,12 @@ async function open(rules: Readonly<Record<string, Rule>>, query = ''): Promise<
       shows('could not') ||
       shows('cannot'),
   );
+  return { server, shown };
 }
 
-const bodies = (call: string): unknown[] =>
+const bodies = (server: ApiServer, call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
-const keepsReaders = (call: string): unknown[] =>
+const keepsReaders = (server: ApiServer, call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map(({ url }) => url.searchParams.get('assignee'));
 const boxes = (): boolean[] =>
   [...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')].map((box) => box.checked);
@@ -93,10 +91,6 @@ beforeEach(() => {
   clearStatusMessages();
   setSingleKeys(true);
 });
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 describe('a list asked for by monitoring answers', () => {
   it('says that this needs a permission, who gives it, and leads to the list without', async () => {
@@ -104,7 +98,7 @@ describe('a list asked for by monitoring answers', () => {
       { code: 'protected_needs_permission', message: 'It needs a permission.', field: 'filters.ethnicityType' },
     ];
     const asked = (body: string): boolean => body.includes('ethnicityType');
-    await open(
+    const { server } = await open(
       {
         [search]: (request) =>
           asked(request.body)
@@ -118,13 +112,13 @@ describe('a list asked for by monitoring answers', () => {
     expect(shows('The role does not exist')).toBe(false);
     await click(screen.getByRole('button', { name: 'Show the list without this filter' }));
     await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
-    expect(bodies(search).at(-1)).toMatchObject({ filters: { town: { in: ['Leeds'] } } });
+    expect(bodies(server, search).at(-1)).toMatchObject({ filters: { town: { in: ['Leeds'] } } });
   });
 });
 
 describe('the candidate list', () => {
   it('asks for what its address says', async () => {
-    await open({}, '?stage=28&substage=2800&q=osei&f.score=3..&sort=score&dir=asc&page=3');
+    const { server } = await open({}, '?stage=28&substage=2800&q=osei&f.score=3..&sort=score&dir=asc&page=3');
     const asked = server.seen.find((request) => request.call === search);
     expect(Object.fromEntries(asked?.url.searchParams ?? [])).toMatchObject({
       page: '2',
@@ -132,7 +126,7 @@ describe('the candidate list', () => {
       sortBy: 'score',
       orderBy: 'ASC',
     });
-    expect(bodies(search)[0]).toEqual({
+    expect(bodies(server, search)[0]).toEqual({
       roleId,
       stageId: 28,
       substageId: 2800,
@@ -142,7 +136,7 @@ describe('the candidate list', () => {
   });
 
   it('says why it is empty and offers the way out', async () => {
-    await open({ [search]: listOf([]) }, '?q=nobody');
+    const { shown } = await open({ [search]: listOf([]) }, '?q=nobody');
     expect(shows('No candidates match')).toBe(true);
     await click(firstByRole('button', { name: 'Clear search and filters' }));
     expect(shown.path()).toBe(`/manager/roles/${roleId}`);
@@ -165,7 +159,7 @@ describe('the candidate list', () => {
         ? { status: 422, body: { errors, message: 'invalid', requestId: 'r' } }
         : { body: samplePage([sampleRow(1)]) };
     };
-    await open({ [search]: rule }, '?sort=criterion_gone&dir=desc&f.custom_gone=1..&stage=28');
+    const { shown } = await open({ [search]: rule }, '?sort=criterion_gone&dir=desc&f.custom_gone=1..&stage=28');
     expect(shows('narrowed or ordered by something that is not there')).toBe(true);
     await click(screen.getByRole('button', { name: 'Show the whole list' }));
     await until(() => shows('Person 1'));
@@ -173,7 +167,7 @@ describe('the candidate list', () => {
   });
 
   it('makes a chip of a filter, and takes it away again', async () => {
-    await open({});
+    const { shown } = await open({});
     await choose('Add a filter', 'university');
     const bristol = () => document.querySelector<HTMLInputElement>('dialog input[value="2"]');
     await waitFor(() => expect(bristol()).not.toBeNull());
@@ -188,7 +182,7 @@ describe('the candidate list', () => {
   });
 
   it('looks for a part of a text, and by what is no column', async () => {
-    await open({});
+    const { shown } = await open({});
     await choose('Add a filter', 'town');
     await waitFor(() => expect(document.getElementById('filter-part')).not.toBeNull());
     await fill('filter-part', ' Leeds ');
@@ -209,7 +203,7 @@ describe('the candidate list', () => {
   });
 
   it('is walked and selected by keys, and opens with the way back', async () => {
-    await open({}, '?stage=1');
+    const { shown } = await open({}, '?stage=1');
     await press('j');
     await press('x');
     await press('j');
@@ -235,7 +229,7 @@ describe('the candidate list', () => {
   });
 
   it('moves many, says of each who was left why, and takes the whole move back', async () => {
-    await open({
+    const { server } = await open({
       'POST /api/v1/candidate/bulkstage/28/2800': () => ({
         body: {
           batchId: roleId,
@@ -255,14 +249,14 @@ describe('the candidate list', () => {
     await press('s');
     await submitDialog();
     await until(() => shows('1 person moved to For review, pending.'));
-    expect(bodies('POST /api/v1/candidate/bulkstage/28/2800')).toEqual([
+    expect(bodies(server, 'POST /api/v1/candidate/bulkstage/28/2800')).toEqual([
       {
         roleId,
         ids: [candidateId(1), candidateId(2)],
         expected: { [candidateId(1)]: 100, [candidateId(2)]: 100 },
       },
     ]);
-    expect(keepsReaders('POST /api/v1/candidate/bulkstage/28/2800')).toEqual(['true']);
+    expect(keepsReaders(server, 'POST /api/v1/candidate/bulkstage/28/2800')).toEqual(['true']);
     expect(shows('Person 2: This application is closed.')).toBe(true);
     expect(boxes()).toEqual([false, false, false]);
     await click(screen.getByRole('button', { name: 'Undo' }));
@@ -287,7 +281,7 @@ describe('the candidate list', () => {
   it('moves the picked from where they were shown, and says whom a colleague was faster to move', async () => {
     const movedAt = '2026-11-20T10:00:00.000Z';
     const current = { stageId: 3, substageId: 301, movedAt, movedBy: { id: roleId, name: 'Jo Field' } };
-    await open({
+    const { server } = await open({
       'POST /api/v1/candidate/bulkstage/28/2800': () => ({
         body: {
           batchId: roleId,
@@ -303,7 +297,7 @@ describe('the candidate list', () => {
     await submitDialog();
     await until(() => shows('Person 1: Jo Field has moved them to Interview, invited in the meantime.'));
     expect(shows('Person 2: a colleague has moved them to Interview, invited in the meantime.')).toBe(true);
-    expect(bodies('POST /api/v1/candidate/bulkstage/28/2800')).toEqual([
+    expect(bodies(server, 'POST /api/v1/candidate/bulkstage/28/2800')).toEqual([
       {
         roleId,
         ids: [candidateId(1), candidateId(2)],
@@ -326,7 +320,7 @@ describe('the candidate list', () => {
   });
 
   it('asks for the reason of a hold before anything is sent', async () => {
-    await open({});
+    const { server } = await open({});
     for (const key of ['j', 'x', 'r']) await press(key);
     await submitDialog();
     expect(shows('Choose a reason: it decides what the candidate is told')).toBe(true);
@@ -341,12 +335,12 @@ describe('the candidate list', () => {
       requestId: 'r',
       current: { stageId: 3, substageId: 302, movedBy: { id: roleId, name: 'Jo Field' } },
     };
-    await open({ [move]: () => ({ status: 409, body: conflict }) });
+    const { server } = await open({ [move]: () => ({ status: 409, body: conflict }) });
     for (const key of ['j', 'x', 's']) await press(key);
     const before = server.seen.filter((request) => request.call === search).length;
     await submitDialog();
     await until(() => shows('Jo Field moved Person 1 to Interview, scheduled in the meantime.'));
-    expect(bodies(move)).toEqual([
+    expect(bodies(server, move)).toEqual([
       { applicationId: sampleRow(1).applicationId, expected: { stageId: 1, substageId: 100 } },
     ]);
     await until(() => server.seen.filter((request) => request.call === search).length > before);

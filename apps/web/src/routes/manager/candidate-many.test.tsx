@@ -1,10 +1,10 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   applicationId,
@@ -18,9 +18,6 @@ import {
   shows,
   submitDialog,
 } from './sample-hiring.factory.ts';
-
-let server: ApiServer;
-let shown: Rendered;
 
 const assignCall = 'POST /api/v1/candidate/bulkassignee';
 const batchId = applicationId(77);
@@ -58,8 +55,8 @@ const run = (over: Partial<BulkProgress> = {}): BulkProgress => ({
   ...over,
 });
 
-async function open(rules: Readonly<Record<string, Rule>>): Promise<void> {
-  server = await asManager(
+async function open(rules: Readonly<Record<string, Rule>>) {
+  const server = await asManager(
     {
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({
         body: samplePage(
@@ -82,10 +79,11 @@ async function open(rules: Readonly<Record<string, Rule>>): Promise<void> {
       <Component />
     </main>
   );
-  shown = await renderRoutes([{ path: '/manager/roles/:roleId', element }], `/manager/roles/${roleId}`);
+  await renderRoutes([{ path: '/manager/roles/:roleId', element }], `/manager/roles/${roleId}`);
   await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
+  return server;
 }
-const bodies = (call: string): unknown[] =>
+const bodies = (server: ApiServer, call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
 async function pickTwo(): Promise<void> {
   for (const key of ['j', 'x', 'j', 'x']) await press(key);
@@ -100,14 +98,10 @@ beforeEach(() => {
   setSingleKeys(true);
   sessionStorage.clear();
 });
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 describe('sharing people out', () => {
   it('asks for at least one reviewer, says how many each gets, and takes the whole back', async () => {
-    await open({
+    const server = await open({
       [assignCall]: () => ({
         body: {
           batchId,
@@ -132,19 +126,19 @@ describe('sharing people out', () => {
     expect(shows('Ann Field 0 · Ben Holt 2')).toBe(true);
     await submitDialog();
     await until(() => shows('1 person shared out among 2 reviewers'));
-    expect(bodies(assignCall)).toEqual([
+    expect(bodies(server, assignCall)).toEqual([
       { roleId, ids: [candidateId(1), candidateId(2)], assignees: [ann, ben], share: 'BY_LOAD' },
     ]);
     expect(shows('Person 2: is assigned to this reviewer already.')).toBe(true);
     await click(screen.getByRole('button', { name: 'Undo' }));
-    await waitFor(() => expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toHaveLength(1));
-    expect(bodies(`POST /api/v1/candidate/${candidateId(1)}/undo`)).toEqual([
+    await waitFor(() => expect(bodies(server, `POST /api/v1/candidate/${candidateId(1)}/undo`)).toHaveLength(1));
+    expect(bodies(server, `POST /api/v1/candidate/${candidateId(1)}/undo`)).toEqual([
       { applicationId: applicationId(1), batchId },
     ]);
   });
 
   it('takes everybody from their reviewers, and is followed to its end', async () => {
-    await open({
+    const server = await open({
       [assignCall]: () => ({ status: 202, body: run({ state: 'running', done: 0, moved: 0, undoBy: null }) }),
       [`GET /api/v1/bulk-moves/${batchId}`]: () => ({ body: run() }),
     });
@@ -155,14 +149,14 @@ describe('sharing people out', () => {
     await choose('Unassign');
     await submitDialog();
     await until(() => shows('250 people have a new reviewer, or none any more.'));
-    expect(bodies(assignCall)).toMatchObject([{ roleId, resource: { unselectedIds: [] }, assignees: [] }]);
+    expect(bodies(server, assignCall)).toMatchObject([{ roleId, resource: { unselectedIds: [] }, assignees: [] }]);
   });
 });
 
 describe('putting people on an event', () => {
   it('says how many places there are, and who got none', async () => {
     const call = `POST /api/v1/candidate/bulkevent/${eventId}`;
-    await open({
+    const server = await open({
       'GET /api/v1/events': () => ({ body: { ...samplePage([]), content: [anEvent] } }),
       [call]: () => ({
         body: {
@@ -188,7 +182,7 @@ describe('putting people on an event', () => {
     expect(shows('3 of 10 places are free.')).toBe(true);
     await submitDialog();
     await until(() => shows('1 person has a place now: Open evening.'));
-    expect(bodies(call)).toEqual([{ roleId, ids: [candidateId(1), candidateId(2)] }]);
+    expect(bodies(server, call)).toEqual([{ roleId, ids: [candidateId(1), candidateId(2)] }]);
     expect(shows('Person 2: on the waiting list, no place is free.')).toBe(true);
   });
 
@@ -198,7 +192,7 @@ describe('putting people on an event', () => {
       id: candidateId(200 + at),
       title: `Day ${at}`,
     }));
-    await open({
+    const server = await open({
       'GET /api/v1/events': ({ url }) => ({
         body: url.searchParams.has('searchTerm')
           ? { ...samplePage([]), content: [anEvent], totalElements: 1 }

@@ -1,10 +1,10 @@
 import type { MergePreview } from '@evenhand/contract/processes/merges';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { Component as MergePage } from './merge-page.tsx';
 import { asManager, candidateId, everything } from './sample-hiring.factory.ts';
 
@@ -40,36 +40,34 @@ const preview = (over: Partial<MergePreview> = {}): MergePreview => ({
   staying: [],
   ...over,
 });
-let server: ApiServer;
-let app: Rendered;
 
 async function show(
   rules: Readonly<Record<string, Rule>>,
   permissions: readonly Permission[] = ['candidate:delete', 'candidate:edit'],
 ) {
-  server = await asManager(rules, [...everything, ...permissions]);
-  app = await renderRoutes(
+  const server = await asManager(rules, [...everything, ...permissions]);
+  const app = await renderRoutes(
     [
       { path: '/manager/candidate/:candidateId/merge/:otherId', element: <MergePage /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     `/manager/candidate/${kept}/merge/${gone}`,
   );
+  return { server, app };
 }
 const text = (): string => document.body.textContent ?? '';
-const sent = (): unknown[] =>
+const sent = (server: ApiServer): unknown[] =>
   server.seen.filter(({ call }) => call === `POST ${path}`).map(({ body }) => JSON.parse(body));
 const radios = (): HTMLInputElement[] => [...document.querySelectorAll<HTMLInputElement>('input[type=radio]')];
 
 beforeEach(() => queryClient.clear());
-afterEach(async () => {
-  await app.unmount();
-  await server.close();
-});
 
 it('keeps what is chosen, answer by answer, of what was looked at', async () => {
   const done = { mergeId: gone, undoUntil: '2026-12-20T10:00:00Z' };
-  await show({ [`GET ${path}`]: () => ({ body: preview() }), [`POST ${path}`]: () => ({ body: done }) });
+  const { server, app } = await show({
+    [`GET ${path}`]: () => ({ body: preview() }),
+    [`POST ${path}`]: () => ({ body: done }),
+  });
   await waitFor(() => expect(radios()).toHaveLength(4));
   await click(screen.getByRole('button', { name: 'All of the other' }));
   expect(radios().map(({ checked }) => checked)).toEqual([false, true, false, true]);
@@ -77,7 +75,7 @@ it('keeps what is chosen, answer by answer, of what was looked at', async () => 
   if (first) await click(first);
   await click(screen.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(app.path()).toBe(`/manager/candidate/${kept}`));
-  expect(sent()).toEqual([{ take: ['personal.town'], keptApplications: [], version: 3, otherVersion: 5 }]);
+  expect(sent(server)).toEqual([{ take: ['personal.town'], keptApplications: [], version: 3, otherVersion: 5 }]);
 });
 
 it('offers both applications for one role, and sends which of them stands', async () => {
@@ -103,7 +101,10 @@ it('offers both applications for one role, and sends which of them stands', asyn
     sameRole: [both],
   });
   const done = { mergeId: gone, undoUntil: '2026-12-20T10:00:00Z' };
-  await show({ [`GET ${path}`]: () => ({ body: seen }), [`POST ${path}`]: () => ({ body: done }) });
+  const { server, app } = await show({
+    [`GET ${path}`]: () => ({ body: seen }),
+    [`POST ${path}`]: () => ({ body: done }),
+  });
   await waitFor(() => expect(radios()).toHaveLength(2));
   expect(text()).toContain('8 scores');
   expect(text()).not.toContain('They cannot be merged yet');
@@ -112,12 +113,12 @@ it('offers both applications for one role, and sends which of them stands', asyn
   if (second) await click(second);
   await click(screen.getByRole('button', { name: 'Merge' }));
   await waitFor(() => expect(app.path()).toBe(`/manager/candidate/${kept}`));
-  expect(sent()).toEqual([{ take: [], keptApplications: [other], version: 3, otherVersion: 5 }]);
+  expect(sent(server)).toEqual([{ take: [], keptApplications: [other], version: 3, otherVersion: 5 }]);
 });
 
 it('says what keeps them apart and what to do, and offers nothing else', async () => {
   const faults = [{ reason: 'other_has_account' as const, roleTitle: null }];
-  await show({ [`GET ${path}`]: () => ({ body: preview({ faults }) }) });
+  const { app } = await show({ [`GET ${path}`]: () => ({ body: preview({ faults }) }) });
   await waitFor(() => expect(text()).toContain('The other record is the one they sign in to'));
   expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
   await click(screen.getByRole('button', { name: 'Keep this one instead' }));

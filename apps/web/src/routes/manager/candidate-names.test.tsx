@@ -1,10 +1,10 @@
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
-import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import type { Rule } from '../../testing/api-server.ts';
+import { click, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component as ListPage } from './candidate-list-page.tsx';
 import { Component as CandidatePage } from './candidate-page.tsx';
 import {
@@ -21,8 +21,6 @@ import {
   shows,
 } from './sample-hiring.factory.ts';
 
-let server: ApiServer;
-let shown: Rendered;
 const organizationId = '01990000-0000-7000-8000-000000000001';
 const viewOf = (id: string): string => `GET /api/v1/organization/${organizationId}/candidate/${id}`;
 const codes = ['K7Q2P', 'M3RDK'] as const;
@@ -51,28 +49,25 @@ function Address() {
 }
 const address = (): string => document.querySelector('output')?.textContent ?? '';
 
-async function open(path: string, more: Readonly<Record<string, Rule>> = {}, permissions = everything): Promise<void> {
-  server = await asManager({ ...rules, ...more }, permissions);
+async function open(path: string, more: Readonly<Record<string, Rule>> = {}, permissions = everything) {
+  const server = await asManager({ ...rules, ...more }, permissions);
   const beside = (page: React.ReactNode) => (
     <main>
       {page}
       <Address />
     </main>
   );
-  shown = await renderRoutes(
+  await renderRoutes(
     [
       { path: '/manager/roles/:roleId', element: beside(<ListPage />) },
       { path: '/manager/candidate/:candidateId', element: beside(<CandidatePage />) },
     ],
     path,
   );
+  return server;
 }
 
 beforeEach(() => setSingleKeys(true));
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 const list = `/manager/roles/${roleId}`;
 const rowLink = (name: string): string | null => screen.getByRole('link', { name }).getAttribute('href');
@@ -80,7 +75,7 @@ const rowLink = (name: string): string | null => screen.getByRole('link', { name
 describe('a role that is blind until a stage', () => {
   it('is looked at as each stage may be, and offers no names that it does not show', async () => {
     const columns = { byDefault: true, protected: false, kind: 'text', filter: null, sortable: true };
-    await open(
+    const server = await open(
       `${list}?stage=3&q=person`,
       {
         [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ blind: true, blindUntil: 3 }) }),

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sawCandidate } from '../../entities/candidate/last-seen.ts';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
-import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import type { Rule } from '../../testing/api-server.ts';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   asManager,
@@ -17,12 +17,10 @@ import {
   shows,
 } from './sample-hiring.factory.ts';
 
-let server: ApiServer;
-let shown: Rendered;
 const organization = '01990000-0000-7000-8000-000000000001';
 const detail = (number: number): string => `/api/v1/organization/${organization}/candidate/${candidateId(number)}`;
 
-async function open(width: 'wide' | 'narrow' = 'wide', rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+async function open(width: 'wide' | 'narrow' = 'wide', rules: Readonly<Record<string, Rule>> = {}) {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: width === 'wide', media }),
   );
@@ -38,7 +36,7 @@ async function open(width: 'wide' | 'narrow' = 'wide', rules: Readonly<Record<st
       () => ({ body: [] }),
     ]),
   );
-  server = await asManager({
+  const server = await asManager({
     [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([1, 2, 3].map((one) => sampleRow(one))) }),
     [`GET /api/v1/lists/${roleId}/views`]: () => ({
       body: { columns: null, version: 0, sort: null, views: [], opensWith: { mine: null, team: null } },
@@ -47,7 +45,7 @@ async function open(width: 'wide' | 'narrow' = 'wide', rules: Readonly<Record<st
     ...notes,
     ...rules,
   });
-  shown = await renderRoutes(
+  const shown = await renderRoutes(
     [
       {
         path: '/manager/roles/:roleId',
@@ -65,6 +63,7 @@ async function open(width: 'wide' | 'narrow' = 'wide', rules: Readonly<Record<st
   // The page fetches the panel 300 ms after the list. With its script here already it is there as soon as that time has run out.
   await import('../../features/candidate-page/candidate-panel.tsx');
   await act(async () => new Promise((rest) => setTimeout(rest, 500)));
+  return { server, shown };
 }
 
 const rowAt = (index: number): HTMLElement => {
@@ -76,10 +75,6 @@ const clickRow = (index: number): Promise<void> => click(rowAt(index).querySelec
 const panel = (): string => document.querySelector('aside')?.getAttribute('aria-label') ?? '';
 
 beforeEach(() => setSingleKeys(true));
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 describe('the panel beside the list', () => {
   it('opens by a click on a row, goes with the keyboard, and closes where one was', async () => {
@@ -102,14 +97,14 @@ describe('the panel beside the list', () => {
   });
 
   it('loads who comes next before they are asked for', async () => {
-    await open();
+    const { server } = await open();
     await clickRow(1);
     await until(() => server.seen.filter(({ call }) => call.includes(candidateId(3))).length > 0);
     await until(() => server.seen.filter(({ call }) => call.includes(candidateId(1))).length > 0);
   });
 
   it('gives way to the page at Enter and at a second click', async () => {
-    await open();
+    const { shown } = await open();
     await clickRow(0);
     await waitFor(() => expect(panel()).toBe('Person 1, in short'));
     await clickRow(0);
@@ -117,13 +112,13 @@ describe('the panel beside the list', () => {
   });
 
   it('is the page itself where there is no room beside the list', async () => {
-    await open('narrow');
+    const { shown } = await open('narrow');
     await clickRow(0);
     expect(shown.path()).toContain(`/manager/candidate/${candidateId(1)}`);
   });
 
   it('leaves the row in its place for a user who comes back from the page', async () => {
-    await open();
+    const { shown } = await open();
     await act(async () => sawCandidate(candidateId(3), roleId));
     await act(async () => shown.router.navigate(`/manager/candidate/${candidateId(3)}`));
     await act(async () => shown.router.navigate(`/manager/roles/${roleId}`));

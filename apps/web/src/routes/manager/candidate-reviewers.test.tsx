@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
-import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import type { Rule } from '../../testing/api-server.ts';
+import { renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as ListPage } from './candidate-list-page.tsx';
 import { Component as CandidatePage } from './candidate-page.tsx';
 import {
@@ -17,8 +17,6 @@ import {
   shows,
 } from './sample-hiring.factory.ts';
 
-let server: ApiServer;
-let shown: Rendered;
 const organization = '01990000-0000-7000-8000-000000000001';
 const otherRole = applicationId(500);
 const reviewer = (number: number, name: string) => ({ id: candidateId(number), name, waiting: 0 });
@@ -32,23 +30,19 @@ const offered = (select: string): string[] =>
   [...(document.querySelector<HTMLSelectElement>(select)?.options ?? [])].map((one) => one.text);
 
 beforeEach(() => setSingleKeys(true));
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 it('offers on a candidate’s page only reviewers who may see their role', async () => {
   const page = `GET /api/v1/organization/${organization}/candidate/${candidateId(2)}`;
-  server = await asManager({ ...rules, [page]: () => ({ body: sampleStaffCandidate(2) }) });
+  await asManager({ ...rules, [page]: () => ({ body: sampleStaffCandidate(2) }) });
   const routes = [{ path: '/manager/candidate/:candidateId', element: <CandidatePage /> }];
-  shown = await renderRoutes(routes, `/manager/candidate/${candidateId(2)}?role=${roleId}`);
+  await renderRoutes(routes, `/manager/candidate/${candidateId(2)}?role=${roleId}`);
   await until(() => shows('Ann Field'));
   expect(offered('label > select')).toEqual(['Unassigned', 'Ann Field', 'Ben Holt']);
 });
 
 it('offers for people of several roles those who may see all of them', async () => {
   const rows = [sampleRow(1), sampleRow(2, { roleId: otherRole })];
-  server = await asManager({
+  await asManager({
     ...rules,
     [`POST /api/v1/search/candidate/${organization}`]: () => ({ body: samplePage(rows) }),
   });
@@ -57,7 +51,7 @@ it('offers for people of several roles those who may see all of them', async () 
       <ListPage />
     </main>
   );
-  shown = await renderRoutes([{ path: '/manager/search', element }], '/manager/search');
+  await renderRoutes([{ path: '/manager/search', element }], '/manager/search');
   await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
   for (const key of ['j', 'x', 'j', 'x', 'i']) await press(key);
   await waitFor(() => expect(offered('#bulk-assignee')).toContain('Ben Holt'));

@@ -2,12 +2,12 @@ import type { DeletedCandidate } from '@evenhand/contract/processes/deletions';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { RecordActions } from '../../features/deletions/record-actions.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages, useStatusMessages } from '../../lib/page/status-messages.ts';
-import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import type { Rule } from '../../testing/api-server.ts';
+import { click, fill, renderRoutes } from '../../testing/render-app.tsx';
 import { Component as DeletedPage } from './deleted-page.tsx';
 import { asManager, candidateId, everything } from './sample-hiring.factory.ts';
 
@@ -27,8 +27,6 @@ function Said() {
   return useStatusMessages().map(({ id: number, text: said }) => <p key={number}>{said}</p>);
 }
 
-let server: ApiServer;
-let app: Rendered;
 const text = (): string => document.body.textContent ?? '';
 
 async function show(
@@ -36,17 +34,14 @@ async function show(
   rules: Readonly<Record<string, Rule>>,
   permissions: readonly Permission[] = ['candidate:delete'],
 ) {
-  server = await asManager(rules, [...everything, ...permissions]);
-  app = await renderRoutes([{ path: '*', element }], '/');
+  const server = await asManager(rules, [...everything, ...permissions]);
+  await renderRoutes([{ path: '*', element }], '/');
+  return server;
 }
 
 beforeEach(() => {
   queryClient.clear();
   clearStatusMessages();
-});
-afterEach(async () => {
-  await app.unmount();
-  await server.close();
 });
 
 it('lists who was deleted, why and until when, and puts them back', async () => {
@@ -90,7 +85,7 @@ it('is not for who may not remove anybody', async () => {
 it('deletes a candidate for a reason, having said who still waits for an answer', async () => {
   const person = { id, name: 'Ida Rhodes', deleted: false, openRoles: ['Vacation scheme'] };
   const call = `DELETE /api/v1/candidate/${id}`;
-  await show(<RecordActions person={person} />, {
+  const server = await show(<RecordActions person={person} />, {
     [call]: () => ({ body: { restorableUntil: '2026-12-20T10:00:00Z' } }),
   });
   await click(screen.getByRole('button', { name: 'Delete this candidate' }));

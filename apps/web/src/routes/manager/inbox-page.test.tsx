@@ -1,15 +1,12 @@
 import { toPage } from '@evenhand/contract/base/paging';
 import type { InboxCounts, InboxRow } from '@evenhand/contract/screens/inbox';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
-import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import type { Rule } from '../../testing/api-server.ts';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './inbox-page.tsx';
 import { applicationId, asManager, candidateId, everything, press, roleId, shows } from './sample-hiring.factory.ts';
-
-let server: ApiServer;
-let shown: Rendered;
 
 const counts = (over: Partial<InboxCounts> = {}): InboxCounts => ({
   scope: 'MINE',
@@ -38,8 +35,8 @@ const row = (number: number, over: Partial<InboxRow> = {}): InboxRow => ({
 });
 const page = (rows: InboxRow[]) => toPage(rows, rows.length, { page: 0, size: 20 });
 
-async function open(rules: Readonly<Record<string, Rule>> = {}, permissions = everything): Promise<void> {
-  server = await asManager(
+async function open(rules: Readonly<Record<string, Rule>> = {}, permissions = everything) {
+  await asManager(
     {
       'GET /api/v1/outcome-debt': () => ({ body: [] }),
       'GET /api/v1/inbox': () => ({ body: counts() }),
@@ -64,14 +61,10 @@ async function open(rules: Readonly<Record<string, Rule>> = {}, permissions = ev
     at('/manager/candidate/:id', 'the candidate’s page'),
     at('/manager/roles/:id/outcomes', 'the outcomes'),
   ];
-  shown = await renderRoutes(routes, '/manager/inbox');
+  return renderRoutes(routes, '/manager/inbox');
 }
 
 beforeEach(() => setSingleKeys(true));
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 describe('the inbox', () => {
   it('says how many wait for what, who they are and what to do, and is walked by keys', async () => {
@@ -95,7 +88,7 @@ describe('the inbox', () => {
     const held = new Promise<void>((resolve) => {
       letGo = resolve;
     });
-    await open({
+    const shown = await open({
       'GET /api/v1/inbox/TELL': async () => {
         await held;
         return { body: page([row(3, { stageId: 16, substageId: 1600, next: 'TELL' })]) };

@@ -1,17 +1,13 @@
 import { listMentions, type MentionOfMe } from '@evenhand/contract/processes/notes';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
-import type { ApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { applicationId, asManager, candidateId, roleId, shows } from './sample-hiring.factory.ts';
 
 const noteId = (number: number): string => `01990006-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const seenCall = 'PUT /api/v1/mentions/seen';
-
-let server: ApiServer;
-let shown: Rendered;
 
 const mention = (number: number, seen: boolean): MentionOfMe => ({
   at: '2026-11-20T10:00:00Z',
@@ -33,11 +29,11 @@ const mention = (number: number, seen: boolean): MentionOfMe => ({
   },
 });
 
-async function open(unread: readonly number[]): Promise<void> {
+async function open(unread: readonly number[]) {
   let left = unread.map(noteId);
   const isSeen = (number: number): boolean => !left.includes(noteId(number));
   const state = () => ({ total: left.length, noteIds: left });
-  server = await asManager({
+  const server = await asManager({
     'GET /api/v1/mentions': () => ({
       body: listMentions.answers[200].parse({ mentions: [1, 2].map((one) => mention(one, isSeen(one))), next: null }),
     }),
@@ -48,8 +44,9 @@ async function open(unread: readonly number[]): Promise<void> {
       return { body: state() };
     },
   });
-  shown = await renderRoutes(appRoutes(sampleBoot()), '/manager/mentions');
+  await renderRoutes(appRoutes(sampleBoot()), '/manager/mentions');
   await until(() => shows('Person 2'));
+  return server;
 }
 
 const inMenu = (): string =>
@@ -57,13 +54,8 @@ const inMenu = (): string =>
 const marks = (): number => [...document.querySelectorAll('ol li')].filter((row) => /New$/.test(rowHead(row))).length;
 const rowHead = (row: Element): string => row.firstElementChild?.textContent?.trim() ?? '';
 
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
-
 it('says in the menu and beside each how many mentions are unread, until they have all been read', async () => {
-  await open([1, 2]);
+  const server = await open([1, 2]);
   await waitFor(() => expect(inMenu()).toContain('2 unread mentions'));
   expect(marks()).toBe(2);
   await click(screen.getByRole('button', { name: 'Mark all as read' }));
@@ -75,7 +67,7 @@ it('says in the menu and beside each how many mentions are unread, until they ha
 });
 
 it('offers nothing to read when all has been read', async () => {
-  await open([]);
+  const server = await open([]);
   await until(() => server.seen.some(({ call }) => call === 'GET /api/v1/mentions/unread'));
   expect(inMenu()).toBe('Mentions');
   expect(shows('Mark all as read')).toBe(false);

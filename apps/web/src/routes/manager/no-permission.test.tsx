@@ -1,30 +1,21 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import type { ApiServer } from '../../testing/api-server.ts';
-import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as Outcomes } from './outcomes-page.tsx';
 import { Component as NewRole } from './roles/new-role-page.tsx';
 import { Component as RoleEdit } from './roles/role-edit-page.tsx';
 import { asManager, roleId, shows } from './sample-hiring.factory.ts';
 
-let server: ApiServer;
-let shown: Rendered;
-
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
-
 it.each([
   ['editing a role', RoleEdit],
   ['a new role', NewRole],
   ['sending outcomes', Outcomes],
 ])('shows a hiring manager no form for %s, and says who can', async (_what, Component) => {
-  server = await asManager({});
+  await asManager({});
   queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER', permissions: ['role:read'] }));
-  shown = await renderRoutes([{ path: '/:roleId', Component }], `/${roleId}`);
+  await renderRoutes([{ path: '/:roleId', Component }], `/${roleId}`);
   await until(() => shows('You cannot see this page'));
   expect(shows('Only administrators of your organisation can open and change roles')).toBe(true);
   expect(document.querySelector('form')).toBeNull();

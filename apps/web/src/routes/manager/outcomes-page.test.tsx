@@ -1,17 +1,9 @@
 import { screen } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import type { ApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { expect, it } from 'vitest';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './outcomes-page.tsx';
 import { applicationId, asManager, candidateId, roleId, shows, submitDialog } from './sample-hiring.factory.ts';
-
-let server: ApiServer;
-let shown: Rendered;
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 const outcome = (number: number, told = true) => ({
   applicationId: applicationId(number),
@@ -31,7 +23,7 @@ it('sends to those who are chosen, once, after a second look, and says who was n
   let planned: { id: string; sendAt: string; people: number }[] = [];
   const plan = `POST /api/v1/roles/${roleId}/held-outcomes/plan`;
   let held = [outcome(1), outcome(2), outcome(3, false)];
-  server = await asManager({
+  const server = await asManager({
     [`GET /api/v1/roles/${roleId}/held-outcomes`]: () => ({
       body: {
         total: held.length,
@@ -54,10 +46,7 @@ it('sends to those who are chosen, once, after a second look, and says who was n
       return { body: { batchId: roleId, released: 1, skipped } };
     },
   });
-  shown = await renderRoutes(
-    [{ path: '/manager/roles/:roleId/outcomes', Component }],
-    `/manager/roles/${roleId}/outcomes`,
-  );
+  await renderRoutes([{ path: '/manager/roles/:roleId/outcomes', Component }], `/manager/roles/${roleId}/outcomes`);
   await until(() => shows('Person 3'));
   // No candidate is chosen to begin with, and there is nothing to send.
   expect([shows('Select the people whose outcomes'), shows('Send 0'), shows('Send later')]).toEqual([

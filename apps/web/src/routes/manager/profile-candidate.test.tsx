@@ -1,10 +1,10 @@
 import { candidateContext } from '@evenhand/contract/records/context/context';
 import { variants } from '@evenhand/domain/organizations/variants';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
-import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import type { Rule } from '../../testing/api-server.ts';
+import { renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { Component } from './candidate-page.tsx';
 import {
@@ -16,9 +16,6 @@ import {
   sampleStaffCandidate,
   shows,
 } from './sample-hiring.factory.ts';
-
-let server: ApiServer;
-let shown: Rendered;
 
 const organizationId = '01990000-0000-7000-8000-000000000001';
 const address = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
@@ -85,8 +82,8 @@ const pages: Rule = ({ url }) => {
   return { body: { ...samplePage([], 3), content: rows, size: 2, number: page, hasNext: page === 0 } };
 };
 
-async function open(context: object, query = ''): Promise<void> {
-  server = await asManager(
+async function open(context: object, query = '') {
+  const server = await asManager(
     {
       'GET /api/v1/profiles': pages,
       [address.replace(candidateId(2), candidateId(3))]: () => ({
@@ -100,7 +97,7 @@ async function open(context: object, query = ''): Promise<void> {
   const boot = sampleBoot();
   const variant = boot.variant && { ...boot.variant, features: variants.CRS.features };
   const path = `/manager/candidate/${candidateId(2)}${query}`;
-  shown = await renderRoutes(
+  const shown = await renderRoutes(
     [
       { path: '/manager/candidate/:candidateId', Component },
       { path: '/manager/search', element: <p>The list</p> },
@@ -109,15 +106,12 @@ async function open(context: object, query = ''): Promise<void> {
     { ...boot, variant },
   );
   await until(() => shows('Flags'));
+  return { server, shown };
 }
 
 beforeEach(() => {
   queryClient.clear();
   setSingleKeys(true);
-});
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
 });
 
 describe('a candidate where people keep a profile and apply nowhere', () => {
@@ -156,7 +150,7 @@ describe('a candidate where people keep a profile and apply nowhere', () => {
   });
 
   it('has the one before and after in the list it was opened from, over the edge of a page, and the way back', async () => {
-    await open({}, `?return=${encodeURIComponent('/manager/search?sort=pi&flags=2')}`);
+    const { server, shown } = await open({}, `?return=${encodeURIComponent('/manager/search?sort=pi&flags=2')}`);
     await until(() => shows('2 of 3') && shows('Next'));
     const asked = server.seen.filter(({ call }) => call === 'GET /api/v1/profiles').at(-1)?.url.searchParams;
     expect([asked?.get('sortBy'), asked?.get('flagsFrom')]).toEqual(['pi', '2']);

@@ -4,18 +4,15 @@ import { variants } from '@evenhand/domain/organizations/variants';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import type { Rule } from '../../testing/api-server.ts';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ListPage } from './candidate-list-page.tsx';
 import { asManager, candidateId, samplePage, shows } from './sample-hiring.factory.ts';
-
-let server: ApiServer;
-let shown: Rendered;
 
 const profile = (number: number, over: Partial<ListedProfile> = {}): ListedProfile => ({
   id: candidateId(number),
@@ -53,7 +50,7 @@ function Address() {
 const address = (): string => document.querySelector('output')?.textContent ?? '';
 
 async function open(answer: Rule, userType: 'HIRING_MANAGER' | 'HIRING_MANAGER_ADMIN' = 'HIRING_MANAGER_ADMIN') {
-  server = await asManager({
+  const server = await asManager({
     'GET /api/v1/profiles': answer,
     'GET /api/v1/exports': () => ({ body: [] }),
     'POST /api/v1/exports': () => ({ status: 202, body: begun }),
@@ -67,7 +64,8 @@ async function open(answer: Rule, userType: 'HIRING_MANAGER' | 'HIRING_MANAGER_A
       <Address />
     </main>
   );
-  shown = await renderRoutes([{ path: '*', element }], '/manager/search', { ...boot, variant });
+  await renderRoutes([{ path: '*', element }], '/manager/search', { ...boot, variant });
+  return server;
 }
 
 async function choose(label: string, value: string): Promise<void> {
@@ -81,14 +79,12 @@ async function choose(label: string, value: string): Promise<void> {
 }
 
 beforeEach(() => queryClient.clear());
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 it('has the profiles with how far each is and what the context says, and leads to each', async () => {
   const sent = profile(2, { candidateStatus: 'ACTIVE', step: 7, pi: 3.5, flagCount: 4 });
-  await open(() => ({ body: pageOf([profile(1), sent, profile(3, { candidateStatus: 'NOT_VERIFIED' })]) }));
+  const server = await open(() => ({
+    body: pageOf([profile(1), sent, profile(3, { candidateStatus: 'NOT_VERIFIED' })]),
+  }));
   await until(() => shows('3 found'));
   for (const text of ['Step 3 of 7', 'Sent in', 'Address not confirmed', '3.5', 'person2@example.org']) {
     expect([text, shows(text)]).toEqual([text, true]);
@@ -118,7 +114,7 @@ it('tells a user who may not see every profile why it is empty, and what failed'
 });
 
 it('is ordered and narrowed by index and flags', async () => {
-  await open(() => ({ body: pageOf([profile(1, { pi: 31, flagCount: 2 })]) }));
+  const server = await open(() => ({ body: pageOf([profile(1, { pi: 31, flagCount: 2 })]) }));
   await until(() => shows('1 found'));
   await click(screen.getByRole('button', { name: 'PI' }));
   await waitFor(() => expect(address()).toBe('/manager/search?sort=pi'));
@@ -131,7 +127,7 @@ it('is ordered and narrowed by index and flags', async () => {
 });
 
 it('is taken out as a file as it is narrowed and ordered, and as a table alone', async () => {
-  await open(() => ({ body: pageOf([profile(1, { pi: 31, flagCount: 2 })]) }));
+  const server = await open(() => ({ body: pageOf([profile(1, { pi: 31, flagCount: 2 })]) }));
   await until(() => shows('1 found'));
   await choose('PI', '30');
   await click(screen.getByRole('button', { name: 'Name' }));

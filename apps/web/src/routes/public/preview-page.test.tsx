@@ -2,10 +2,10 @@ import { previewRole } from '@evenhand/contract/records/roles/role-previews';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
-import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, firstByRole, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { type Rule, startApiServer } from '../../testing/api-server.ts';
+import { click, firstByRole, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { Component as PreviewPage } from './preview-page.tsx';
 
@@ -13,9 +13,6 @@ const roleId = '01990001-0000-7000-8000-000000000001';
 const call = `GET /api/public/preview/${roleId}`;
 const none = { first: true, last: true, hasContent: false, hasNext: false, hasPrevious: false };
 const emptyPage = { ...none, number: 0, numberOfElements: 0, size: 20, totalElements: 0, totalPages: 0, content: [] };
-
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 
 const preview = previewRole.answers[200].parse({
   role: {
@@ -47,11 +44,12 @@ const preview = previewRole.answers[200].parse({
   expiresAt: '2099-01-01T12:00:00Z',
 });
 
-async function show(address: string, rules: Readonly<Record<string, Rule>>): Promise<void> {
+async function show(address: string, rules: Readonly<Record<string, Rule>>) {
   const list = `POST /api/public/${sampleBoot().organization?.id ?? ''}/roles`;
-  server = await startApiServer({ [list]: () => ({ body: emptyPage }), ...rules });
+  const server = await startApiServer({ [list]: () => ({ body: emptyPage }), ...rules });
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '/preview/:roleId', Component: PreviewPage }], address);
+  const app = await renderRoutes([{ path: '/preview/:roleId', Component: PreviewPage }], address);
+  return { server, app };
 }
 const text = (): string => document.body.textContent ?? '';
 const refusal =
@@ -61,20 +59,15 @@ const refusal =
     body: { errors: [{ code, message: code }], message: code, requestId: 'r' },
   });
 
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
-});
-
 describe('a preview', () => {
   it('says what it is, shows role and form, and sends nothing', async () => {
-    await show(`/preview/${roleId}?token=abc`, { [call]: () => ({ body: preview }) });
+    const { server, app } = await show(`/preview/${roleId}?token=abc`, { [call]: () => ({ body: preview }) });
     await waitFor(() => expect(text()).toContain('This is a preview'));
     expect(text()).toContain('Nothing you type is sent or kept');
     expect([text().includes('Not yet said'), text().includes('Hybrid')]).toEqual([true, true]);
     await click(firstByRole('link', { name: 'Look at the form' }));
     await waitFor(() => expect(document.querySelector('textarea')).not.toBeNull());
-    expect(app?.path()).toBe(`/preview/${roleId}?token=abc&part=form`);
+    expect(app.path()).toBe(`/preview/${roleId}?token=abc&part=form`);
     expect(text()).toContain('This is a preview');
     const area = document.querySelector('textarea');
     await act(async () => {
@@ -86,7 +79,7 @@ describe('a preview', () => {
     });
     await waitFor(() => expect(text()).toContain('from a preview nothing is sent'));
     expect(text()).toContain('Because.');
-    expect(new Set(server?.seen.map((one) => one.call))).toEqual(new Set([call]));
+    expect(new Set(server.seen.map((one) => one.call))).toEqual(new Set([call]));
   });
 
   it('says of a link that has run out to ask for a new one', async () => {

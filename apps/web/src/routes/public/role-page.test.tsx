@@ -12,33 +12,28 @@ import {
   sentAt,
 } from '../../features/applications/sample-application.factory.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { firstByRole, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { startApiServer } from '../../testing/api-server.ts';
+import { firstByRole, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as RolePage } from './role-page.tsx';
 
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
-
 const { role } = sampleApplicationForm();
 const shown = shownRole.parse({ ...role, asks: [] });
 
 async function show(own: readonly OwnApplication[], given = shown): Promise<void> {
-  server = await startApiServer({
+  const server = await startApiServer({
     [`GET /api/public/${sampleBoot().organization?.id}/roles/${roleId}`]: () => ({ body: given }),
     'GET /api/v1/applications': () => ({ body: own }),
   });
   setBaseUrl(server.url);
   signIn();
   userLoaded(sampleUser());
-  app = await renderRoutes([{ path: '/roles/:roleId', Component: RolePage }], `/roles/${roleId}`);
+  await renderRoutes([{ path: '/roles/:roleId', Component: RolePage }], `/roles/${roleId}`);
 }
-afterEach(async () => {
-  await app?.unmount();
+afterEach(() => {
   queryClient.clear();
-  await server?.close();
 });
 const text = (): string => document.body.textContent ?? '';
 const links = (): string[] => [...document.querySelectorAll('main a, a')].map((link) => link.textContent ?? '');

@@ -1,18 +1,15 @@
 import { listedRole } from '@evenhand/contract/records/public-roles';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, firstByRole, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, firstByRole, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { Component as RolesPage } from './roles-page.tsx';
 
 const organization = sampleBoot().organization?.id ?? '';
 const list = `POST /api/public/${organization}/roles`;
 const choices = `GET /api/public/${organization}/role-choices`;
-
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 
 const roles = Array.from({ length: 6 }, (_, at) =>
   listedRole.parse({
@@ -54,24 +51,22 @@ const offered = {
   countries: ['GB', 'HK'],
 };
 
-async function show(address: string, rules: Readonly<Record<string, Rule>>): Promise<void> {
-  server = await startApiServer({ [choices]: () => ({ body: offered }), ...rules });
+async function show(address: string, rules: Readonly<Record<string, Rule>>) {
+  const server = await startApiServer({ [choices]: () => ({ body: offered }), ...rules });
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '/roles', Component: RolesPage }], address);
+  const app = await renderRoutes([{ path: '/roles', Component: RolesPage }], address);
+  return { server, app };
 }
 const text = (): string => document.body.textContent ?? '';
-const sent = () => (server?.seen ?? []).filter((one) => one.call === list).map(({ body }) => JSON.parse(body));
-
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
-});
+const sent = (server: ApiServer) => server.seen.filter((one) => one.call === list).map(({ body }) => JSON.parse(body));
 
 describe('the roles', () => {
   it('are asked for by what the address says', async () => {
-    await show('/roles?q=bank&arrangement=REMOTE&country=HK&soon=1', { [list]: () => ({ body: page(roles) }) });
+    const { server } = await show('/roles?q=bank&arrangement=REMOTE&country=HK&soon=1', {
+      [list]: () => ({ body: page(roles) }),
+    });
     await waitFor(() => expect(text()).toContain('6 roles'));
-    expect(sent()[0]).toMatchObject({
+    expect(sent(server)[0]).toMatchObject({
       searchTerm: 'bank',
       workArrangement: 'REMOTE',
       country: 'HK',
@@ -81,7 +76,7 @@ describe('the roles', () => {
   });
 
   it('are filtered by what some of them have; what all have in common is no choice', async () => {
-    await show('/roles', { [list]: () => ({ body: page(roles) }) });
+    const { server, app } = await show('/roles', { [list]: () => ({ body: page(roles) }) });
     await waitFor(() => expect(document.getElementById('country')).not.toBeNull());
     expect(['scheme', 'arrangement', 'country'].map((id) => document.getElementById(id)?.tagName)).toEqual([
       'SELECT',
@@ -94,9 +89,9 @@ describe('the roles', () => {
     const arrangement = document.getElementById('arrangement');
     if (arrangement instanceof HTMLSelectElement) arrangement.value = 'HYBRID';
     await click(screen.getByRole('button', { name: 'Show roles' }));
-    await waitFor(() => expect(app?.path()).toBe('/roles?level=Trainee&arrangement=HYBRID'));
-    await waitFor(() => expect(sent().at(-1)?.workArrangement).toBe('HYBRID'));
-    expect(sent().at(-1)).toMatchObject({ level: 'Trainee' });
+    await waitFor(() => expect(app.path()).toBe('/roles?level=Trainee&arrangement=HYBRID'));
+    await waitFor(() => expect(sent(server).at(-1)?.workArrangement).toBe('HYBRID'));
+    expect(sent(server).at(-1)).toMatchObject({ level: 'Trainee' });
   });
 
   it('of a network say whose they are, lead to the employer’s own page, and can be filtered by employer', async () => {
@@ -105,7 +100,7 @@ describe('the roles', () => {
       name: 'Ashdown & Vale',
       origin: 'http://ashdown.test',
     };
-    await show('/roles', {
+    const { server } = await show('/roles', {
       [list]: () => ({ body: page(roles.map((role, at) => (at === 0 ? { ...role, employer } : role))) }),
       [choices]: () => ({
         body: {
@@ -127,7 +122,7 @@ describe('the roles', () => {
     const chosen = document.getElementById('employer');
     if (chosen instanceof HTMLSelectElement) chosen.value = employer.id;
     await click(screen.getByRole('button', { name: 'Show roles' }));
-    await waitFor(() => expect(sent().at(-1)?.employer).toBe(employer.id));
+    await waitFor(() => expect(sent(server).at(-1)?.employer).toBe(employer.id));
   });
 
   it('say when none match, and lead back to all', async () => {

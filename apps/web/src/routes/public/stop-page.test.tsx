@@ -1,32 +1,27 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
-import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { type Rule, startApiServer } from '../../testing/api-server.ts';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { Component as StopPage } from './stop-page.tsx';
 
 const call = 'POST /api/public/notifications/stop/a-token';
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 
-async function show(rules: Readonly<Record<string, Rule>>): Promise<void> {
-  server = await startApiServer(rules);
+async function show(rules: Readonly<Record<string, Rule>>) {
+  const server = await startApiServer(rules);
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '/stop/:token', Component: StopPage }], '/stop/a-token');
+  await renderRoutes([{ path: '/stop/:token', Component: StopPage }], '/stop/a-token');
+  return server;
 }
 const text = (): string => document.body.textContent ?? '';
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
-});
 
 it('stops nothing until it is told to, and then says so', async () => {
-  await show({ [call]: () => ({ body: { done: true } }) });
+  const server = await show({ [call]: () => ({ body: { done: true } }) });
   expect(text()).toContain('We will no longer send you reminders of this kind');
-  expect(server?.seen.filter((seen) => seen.call === call)).toHaveLength(0);
+  expect(server.seen.filter((seen) => seen.call === call)).toHaveLength(0);
   await click(screen.getByRole('button', { name: 'Stop reminders' }));
   await waitFor(() => expect(text()).toContain('Done. We will not send you such reminders any more.'));
-  expect(server?.seen.filter((seen) => seen.call === call)).toHaveLength(1);
+  expect(server.seen.filter((seen) => seen.call === call)).toHaveLength(1);
 });
 
 it('says when the link does not work', async () => {

@@ -1,17 +1,14 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
-
-let shown: Rendered;
-afterEach(() => shown.unmount());
 
 async function open(archived: { name: string; supportAddress: string } | undefined): Promise<string> {
   const boot = sampleBoot({ organization: null, variant: null, purpose: 'none', ...(archived ? { archived } : {}) });
-  shown = await renderRoutes(appRoutes(boot), '/roles', boot);
+  await renderRoutes(appRoutes(boot), '/roles', boot);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  return shown.container.textContent ?? '';
+  return document.body.textContent ?? '';
 }
 
 it('says that no organisation uses an address', async () => {

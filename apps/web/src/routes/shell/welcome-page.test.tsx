@@ -2,16 +2,12 @@ import type { DemoDirectory } from '@evenhand/contract/upkeep/demo';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
-import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { startApiServer } from '../../testing/api-server.ts';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 
-let server: ApiServer;
-let shown: Rendered;
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await shown.unmount();
-  await server.close();
 });
 
 const command = 'npm run admin:create -- you@example.org';
@@ -22,14 +18,14 @@ const empty = (exists: boolean): DemoDirectory => ({
 });
 
 async function open(directory: DemoDirectory | null): Promise<string> {
-  server = await startApiServer(directory ? { 'GET /dev/demo': () => ({ body: directory }) } : {});
+  const server = await startApiServer(directory ? { 'GET /dev/demo': () => ({ body: directory }) } : {});
   // The page asks its own origin, which the test's document has none of.
   const there = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((path, init) => there(new URL(String(path), server.url), init));
   const boot = sampleBoot({ organization: null, variant: null, purpose: 'none', welcome: true });
-  shown = await renderRoutes(appRoutes(boot), '/', boot);
+  await renderRoutes(appRoutes(boot), '/', boot);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
-  return shown.container.textContent ?? '';
+  return document.body.textContent ?? '';
 }
 
 it('says on an empty server how the first account is made, and where its owner goes on', async () => {

@@ -1,13 +1,10 @@
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 
-let app: Rendered | undefined;
-afterEach(() => app?.unmount());
-
 const show = async (element: React.ReactElement): Promise<void> => {
-  app = await renderRoutes([{ path: '*', element }], '/');
+  await renderRoutes([{ path: '*', element }], '/');
 };
 
 describe('the error summary', () => {
@@ -25,11 +22,11 @@ describe('the error summary', () => {
 
   it('shows a problem that is about no field, with its reference', async () => {
     await show(<ErrorSummary errors={[]} problem="Something went wrong." reference="r-7" />);
-    expect(app?.container.textContent).toContain('Something went wrong.Reference: r-7');
+    expect(document.body.textContent).toContain('Something went wrong.Reference: r-7');
   });
 
   it('is not there when there is nothing to say', async () => {
     await show(<ErrorSummary errors={[]} />);
-    expect(app?.container.querySelector('[role=alert]')).toBeNull();
+    expect(document.body.querySelector('[role=alert]')).toBeNull();
   });
 });

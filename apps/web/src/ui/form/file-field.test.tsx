@@ -1,9 +1,6 @@
-import { afterEach, expect, it } from 'vitest';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { expect, it } from 'vitest';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { FileField } from './file-field.tsx';
-
-let app: Rendered | undefined;
-afterEach(() => app?.unmount());
 
 it('calls each button by what is uploaded with it', async () => {
   const common = { types: ['pdf'], maxMegabytes: 10, onChoose: () => undefined };
@@ -13,7 +10,7 @@ it('calls each button by what is uploaded with it', async () => {
       <FileField {...common} id="letter" label="Cover letter" file={{ state: 'kept', name: 'a.pdf' }} />
     </>
   );
-  app = await renderRoutes([{ path: '*', element }], '/');
+  await renderRoutes([{ path: '*', element }], '/');
   const names = ['cv', 'letter'].map((id) =>
     (document.getElementById(`${id}-choose`)?.getAttribute('aria-labelledby') ?? '')
       .split(' ')

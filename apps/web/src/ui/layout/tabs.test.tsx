@@ -1,11 +1,8 @@
 import { screen } from '@testing-library/react';
 import { act, useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { expect, it } from 'vitest';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { Tabs } from './tabs.tsx';
-
-let app: Rendered | undefined;
-afterEach(() => app?.unmount());
 
 const parts = ['First', 'Second', 'Third'] as const;
 
@@ -32,7 +29,7 @@ it.each([
   { direction: 'ltr', onward: 'ArrowRight', back: 'ArrowLeft' },
   { direction: 'rtl', onward: 'ArrowLeft', back: 'ArrowRight' },
 ] as const)('goes on by $onward where one reads $direction, round and round', async ({ direction, onward, back }) => {
-  app = await renderRoutes([{ path: '*', element: <Parts direction={direction} /> }], '/');
+  await renderRoutes([{ path: '*', element: <Parts direction={direction} /> }], '/');
   const walked: string[] = [];
   for (const key of [onward, onward, onward, back, 'ArrowDown']) {
     await press(key);

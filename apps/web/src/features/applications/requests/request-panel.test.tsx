@@ -1,12 +1,11 @@
 import type { OwnRequest } from '@evenhand/contract/processes/requests';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { userLoaded } from '../../../entities/session/current-user.ts';
 import { session, setBaseUrl } from '../../../entities/session/http.ts';
-import { queryClient } from '../../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { click, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleUser } from '../../../testing/sample-user.ts';
 import { candidateId, sentAt } from '../sample-application.factory.ts';
 import { RequestPanel } from './request-panel.tsx';
@@ -30,11 +29,9 @@ const asked: OwnRequest = {
 };
 const draftPath = `/api/v1/own-drafts/request-${id}`;
 const answerCall = `POST /api/v1/requests/${id}/answer`;
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 
-async function show(rules: Readonly<Record<string, Rule>>): Promise<void> {
-  server = await startApiServer(rules);
+async function show(rules: Readonly<Record<string, Rule>>) {
+  const server = await startApiServer(rules);
   setBaseUrl(server.url);
   session.signedIn({
     access_token: 'a',
@@ -45,22 +42,18 @@ async function show(rules: Readonly<Record<string, Rule>>): Promise<void> {
     deviceId: '01990000-0000-7000-8000-000000000009',
   });
   userLoaded(sampleUser());
-  app = await renderRoutes([{ path: '*', element: <RequestPanel asked={asked} candidateId={candidateId} /> }], '/');
+  await renderRoutes([{ path: '*', element: <RequestPanel asked={asked} candidateId={candidateId} /> }], '/');
+  return server;
 }
-async function leave(): Promise<void> {
-  await app?.unmount();
-  queryClient.clear();
+
+beforeEach(() => {
   session.clear();
-  await server?.close();
-}
-afterEach(async () => {
-  await leave();
   device.clear();
 });
 
 const area = (): HTMLTextAreaElement | null => document.querySelector('textarea');
-const seen = (call: string): unknown[] =>
-  (server?.seen ?? []).filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
+const seen = (server: ApiServer, call: string): unknown[] =>
+  server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
 
 async function type(value: string): Promise<void> {
   await act(async () => {
@@ -70,20 +63,20 @@ async function type(value: string): Promise<void> {
 }
 
 it('keeps an answer as it is typed, on the server too, until it is sent', async () => {
-  await show({
+  const server = await show({
     [`GET ${draftPath}`]: () => ({ body: { data: {}, version: 0, savedAt: null } }),
     [`PUT ${draftPath}`]: () => ({ body: { version: 1, savedAt: sentAt } }),
     [answerCall]: () => ({ body: { ...asked, state: 'ANSWERED', answer: 'In June.', answeredAt: sentAt } }),
   });
   await type('In June.');
   await waitFor(() => expect(device.size).toBe(1));
-  await waitFor(() => expect(seen(`PUT ${draftPath}`)).toHaveLength(1));
-  expect(seen(`PUT ${draftPath}`)).toEqual([{ data: { text: 'In June.' }, version: 0 }]);
+  await waitFor(() => expect(seen(server, `PUT ${draftPath}`)).toHaveLength(1));
+  expect(seen(server, `PUT ${draftPath}`)).toEqual([{ data: { text: 'In June.' }, version: 0 }]);
   await waitFor(() => expect(device.size).toBe(0));
   await click(screen.getByRole('button', { name: 'Send' }));
-  await waitFor(() => expect(seen(answerCall)).toHaveLength(1));
-  expect(seen(answerCall)).toEqual([{ text: 'In June.' }]);
-  expect(seen(`PUT ${draftPath}`)).toHaveLength(1);
+  await waitFor(() => expect(seen(server, answerCall)).toHaveLength(1));
+  expect(seen(server, answerCall)).toEqual([{ text: 'In June.' }]);
+  expect(seen(server, `PUT ${draftPath}`)).toHaveLength(1);
 });
 
 it('restores what this device stored and could not send', async () => {
@@ -91,12 +84,12 @@ it('restores what this device stored and could not send', async () => {
   const answers = { text: 'In the middle of a w' };
   const values = { answers, base: { text: '' }, version: 0 };
   device.set(`${organization.id}/${userId}/request/${id}`, { savedAt: sentAt, values });
-  await show({
+  const server = await show({
     [`GET ${draftPath}`]: () => ({ body: { data: {}, version: 0, savedAt: null } }),
     [`PUT ${draftPath}`]: () => ({ body: { version: 1, savedAt: sentAt } }),
   });
   await waitFor(() => expect(area()?.value).toBe(answers.text));
-  await waitFor(() => expect(seen(`PUT ${draftPath}`)).toHaveLength(1));
+  await waitFor(() => expect(seen(server, `PUT ${draftPath}`)).toHaveLength(1));
   await waitFor(() => expect(device.size).toBe(0));
 });
 

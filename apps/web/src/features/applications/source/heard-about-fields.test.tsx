@@ -1,15 +1,12 @@
 import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { Field } from '@evenhand/domain/fields/field';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { translate } from '../../../lib/words/words.ts';
-import { fill, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { fill, renderRoutes } from '../../../testing/render-app.tsx';
 import type { FormAnswers } from '../applications.api.ts';
 import { ownErrors } from '../send/own-errors.ts';
 import { HeardAboutFields } from './heard-about-fields.tsx';
-
-let app: Rendered | undefined;
-afterEach(() => app?.unmount());
 
 const ownSources = [
   { value: 'fair', label: 'Our fair', followUpLabel: 'In which town?' },
@@ -42,7 +39,7 @@ const followUp = (): string | null =>
   document.querySelector('label[for=heardAboutFollowUp]')?.textContent?.replace('(optional)', '').trim() ?? null;
 
 async function choose(source: string, own: typeof ownSources | readonly [] = []): Promise<void> {
-  app = await renderRoutes(
+  await renderRoutes(
     [{ path: '*', element: <Fields own={[...own]} resources={null} asked={own.length > 0 ? withOwn : usual} /> }],
     '/',
   );
@@ -73,7 +70,7 @@ it.each([
 });
 
 it('asks what helped most when the organisation wants to know', async () => {
-  app = await renderRoutes([{ path: '*', element: <Fields own={[]} resources={['OPEN_DAY', 'MENTOR']} /> }], '/');
+  await renderRoutes([{ path: '*', element: <Fields own={[]} resources={['OPEN_DAY', 'MENTOR']} /> }], '/');
   const texts = [...document.querySelectorAll('#valuableResource option')].map((option) => option.textContent);
   expect(texts.slice(1)).toEqual(['An open day', 'A mentor']);
   await fill('valuableResource', 'MENTOR');
@@ -87,13 +84,13 @@ it('does not ask what helped most otherwise', async () => {
 
 it('asks nothing that the organisation has switched off', async () => {
   const asked = usual.filter(({ id }) => id !== 'heardAbout');
-  app = await renderRoutes([{ path: '*', element: <Fields own={[]} resources={['OPEN_DAY']} asked={asked} /> }], '/');
+  await renderRoutes([{ path: '*', element: <Fields own={[]} resources={['OPEN_DAY']} asked={asked} /> }], '/');
   expect([...document.querySelectorAll('select')].map(({ id }) => id)).toEqual(['valuableResource']);
 });
 
 it('says at the question what must be answered', async () => {
   const asked = usual.map((field): Field => ({ ...field, requirement: 'required' }));
-  app = await renderRoutes([{ path: '*', element: <Fields own={[]} resources={null} asked={asked} /> }], '/');
+  await renderRoutes([{ path: '*', element: <Fields own={[]} resources={null} asked={asked} /> }], '/');
   const label = () => document.querySelector('label[for=heardAbout]')?.textContent?.trim();
   expect(label()).toBe('How did you hear about us?');
   expect(document.getElementById('heardAbout-error')?.textContent).toContain('Choose an answer');

@@ -5,17 +5,12 @@ import { act, useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
-import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { fill, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { startApiServer } from '../../../testing/api-server.ts';
+import { fill, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleBoot } from '../../../testing/sample-boot.ts';
 import { PostcodeAnswer } from './postcode-answer.tsx';
 
-let app: Rendered | undefined;
-let server: ApiServer | undefined;
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
-  server = undefined;
+afterEach(() => {
   queryClient.clear();
 });
 
@@ -47,7 +42,7 @@ it.each(rows)('%s, living in %s: %s', async (...row) => {
   const [countryBase, country, typed, verdict, kept] = row;
   const boot = sampleBoot();
   const given = boot.organization ? { ...boot, organization: { ...boot.organization, countryBase } } : boot;
-  app = await renderRoutes([{ path: '*', element: <Answer beside={{ country }} /> }], '/', given);
+  await renderRoutes([{ path: '*', element: <Answer beside={{ country }} /> }], '/', given);
   await fill('postcode', typed);
   const input = document.getElementById('postcode');
   await act(async () => {
@@ -61,14 +56,14 @@ it.each(rows)('%s, living in %s: %s', async (...row) => {
 
 it('does not repeat an error that the form already shows', async () => {
   const errors = { postcode: 'Enter a whole postcode, like LS2 9JT' };
-  app = await renderRoutes([{ path: '*', element: <Answer beside={{ country: 'GB' }} errors={errors} /> }], '/');
+  await renderRoutes([{ path: '*', element: <Answer beside={{ country: 'GB' }} errors={errors} /> }], '/');
   await fill('postcode', '1010');
   const input = document.getElementById('postcode');
   await act(async () => {
     input?.focus();
     input?.blur();
   });
-  expect(app.container.textContent).toContain('Enter a whole postcode');
+  expect(document.body.textContent).toContain('Enter a whole postcode');
   expect(document.querySelector('[role=status]')?.textContent).toBe('');
 });
 
@@ -81,12 +76,12 @@ it.each([
   [true, ''],
   [null, ''],
 ])('while it is typed: in the directory %s', async (known, hint) => {
-  server = await startApiServer({ [call]: () => ({ body: { ...judged, known } }) });
+  const server = await startApiServer({ [call]: () => ({ body: { ...judged, known } }) });
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '*', element: <Answer beside={{ country: 'GB' }} /> }], '/');
+  await renderRoutes([{ path: '*', element: <Answer beside={{ country: 'GB' }} /> }], '/');
   await fill('postcode', 'ls2');
   await fill('postcode', 'ls29jt');
-  await waitFor(() => expect(server?.seen).toHaveLength(1));
+  await waitFor(() => expect(server.seen).toHaveLength(1));
   expect(server.seen.map(({ url }) => url.searchParams.get('postCode'))).toEqual(['LS2 9JT']);
   await waitFor(() => expect(queryClient.isFetching()).toBe(0));
   await waitFor(() => expect(said()).toContain(hint));

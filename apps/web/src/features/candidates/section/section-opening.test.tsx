@@ -1,8 +1,8 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
-import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { fill, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { startApiServer } from '../../../testing/api-server.ts';
+import { fill, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleProfile } from '../sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -12,8 +12,6 @@ vi.mock('idb-keyval', async () => (await import('../../../testing/device-store.t
 
 const profile = sampleProfile();
 const owner = { organizationId: 'org', userId: 'user' };
-let app: Rendered | undefined;
-let server: ApiServer | undefined;
 
 function Form() {
   const form = useSectionForm({
@@ -30,21 +28,16 @@ function Form() {
 /** Opens the step. Its draft on the server, with a number typed elsewhere, arrives when the returned function is called. */
 async function open(): Promise<() => void> {
   const there = Promise.withResolvers<{ body: unknown }>();
-  server = await startApiServer({
+  const server = await startApiServer({
     'GET /api/v1/profile-drafts/personal': () => there.promise,
     'GET /api/v1/candidate/me': () => ({ body: profile }),
   });
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '*', element: <Form /> }], '/');
+  await renderRoutes([{ path: '*', element: <Form /> }], '/');
   const savedAt = '2026-11-23T04:00:00Z';
   return () => there.resolve({ body: { data: { phone: '12' }, base: {}, sectionVersion: 0, version: 1, savedAt } });
 }
 const phone = (): string | undefined => document.querySelector<HTMLInputElement>('#phone')?.value;
-
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
-});
 
 it('accepts no typing before the draft from elsewhere has arrived', async () => {
   const come = await open();

@@ -1,18 +1,15 @@
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { keepUnsaved } from '../../../entities/draft/unsaved-forms.ts';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { setBoot } from '../../../entities/site/boot.ts';
-import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
+import { startApiServer } from '../../../testing/api-server.ts';
 import { sampleBoot } from '../../../testing/sample-boot.ts';
 import { signOut } from './sign-out.ts';
-
-let server: ApiServer | undefined;
-afterEach(() => server?.close());
 
 it('sends what was typed last while the person is still signed in', async () => {
   setBoot(sampleBoot());
   const order: string[] = [];
-  server = await startApiServer({
+  const server = await startApiServer({
     'DELETE /oauth/access-token': () => {
       order.push('signed out');
       return { body: { done: true } };

@@ -1,13 +1,11 @@
 import { roleListItem } from '@evenhand/contract/records/roles/roles';
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
-import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { startApiServer } from '../../../testing/api-server.ts';
+import { renderRoutes } from '../../../testing/render-app.tsx';
 import { RoleList } from './role-list.tsx';
 
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 const hour = 3_600_000;
 const inHours = (hours: number): string => new Date(Date.now() + hours * hour).toISOString();
 
@@ -28,11 +26,6 @@ const item = (title: string, number: number, closesAt: string | null, languages:
     funnel: { toScreen: 0, toReview: 0, toInterview: 0, toOffer: 0 },
   });
 
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
-});
-
 it('says of each role whether it closes soon, and in which languages it can be read', async () => {
   const content = [
     item('In a week', 1, inHours(7 * 24 - 1), ['en', 'cy', 'en-HK']),
@@ -45,11 +38,11 @@ it('says of each role whether it closes soon, and in which languages it can be r
   ];
   const page = { content, number: 0, size: 20, totalElements: 7, totalPages: 1, numberOfElements: 7 };
   const flags = { first: true, last: true, hasContent: true, hasNext: false, hasPrevious: false };
-  server = await startApiServer({ 'GET /api/v1/roles': () => ({ body: { ...page, ...flags } }) });
+  const server = await startApiServer({ 'GET /api/v1/roles': () => ({ body: { ...page, ...flags } }) });
   setBaseUrl(server.url);
   const state = { page: 0, status: 'ACTIVE', searchTerm: '' } as const;
   const list = <RoleList state={state} mayEdit onChange={() => undefined} onOpen={() => undefined} />;
-  app = await renderRoutes([{ path: '*', element: list }], '/manager/roles');
+  await renderRoutes([{ path: '*', element: list }], '/manager/roles');
   const rows = (): string[] => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
   await waitFor(() => expect(rows()).toHaveLength(7));
   expect(rows()[0]).toMatch(/^In a weekEnglish · Cymraeg · .*Hong Kong.*Closes soon/);

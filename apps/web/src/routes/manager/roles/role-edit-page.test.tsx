@@ -2,21 +2,19 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { userKey } from '../../../entities/session/current-user-key.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, type as typeInto, until } from '../../../testing/render-app.tsx';
+import { click, fill, renderRoutes, type as typeInto, until } from '../../../testing/render-app.tsx';
 import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
 import { Component } from './role-edit-page.tsx';
 
-let server: ApiServer;
-let shown: Rendered;
-
-async function open(rules: Readonly<Record<string, Rule>>): Promise<void> {
-  server = await asManager(rules);
-  shown = await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
+async function open(rules: Readonly<Record<string, Rule>>) {
+  const server = await asManager(rules);
+  await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
   await waitFor(() => expect(document.getElementById('title')).not.toBeNull());
+  return server;
 }
 
 const type = (id: string, value: string): Promise<void> =>
@@ -35,19 +33,14 @@ const save = (): Promise<void> =>
   act(async () => {
     document.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
   });
-const sent = () =>
+const sent = (server: ApiServer) =>
   server.seen
     .filter((request) => request.call === `PUT /api/v1/roles/${roleId}`)
     .map((request) => JSON.parse(request.body));
 
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
-
 describe('editing a role', () => {
   it('chooses until which of its stages it is blind', async () => {
-    await open({
+    const server = await open({
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ blind: true, blindUntil: 3 }) }),
       [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body), version: 5 } }),
     });
@@ -62,12 +55,12 @@ describe('editing a role', () => {
     expect(until3.value).toBe('3');
     await typeInto(until3, '28');
     await save();
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({ blind: true, blindUntil: 28 });
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]).toMatchObject({ blind: true, blindUntil: 28 });
   });
 
   it('chooses whether it is blind on all roles of its reviewers, once it is blind itself', async () => {
-    await open({
+    const server = await open({
       [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body), version: 5 } }),
     });
     expect(document.getElementById('blindEverywhere')).toBeNull();
@@ -79,13 +72,13 @@ describe('editing a role', () => {
     }
     expect(shows('Blind on all roles of its reviewers')).toBe(true);
     await save();
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({ blind: true, blindEverywhere: true });
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]).toMatchObject({ blind: true, blindEverywhere: true });
   });
 
   it('chooses a level of those that the organisation lists, and keeps one that is listed no more', async () => {
     const configuration = { textArrays: { roleLevels: ['Trainee', 'Partner'] } };
-    await open({
+    const server = await open({
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ level: 'Paralegal' }) }),
       [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body), version: 5 } }),
     });
@@ -102,13 +95,13 @@ describe('editing a role', () => {
     expect([...level.options].map(({ value }) => value)).toEqual(['', 'Paralegal', 'Trainee', 'Partner']);
     await typeInto(level, 'Partner');
     await save();
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({ level: 'Partner' });
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]).toMatchObject({ level: 'Partner' });
   });
 
   it('shows both versions when a colleague was faster, and saves over theirs only when told', async () => {
     const theirs: Role = sampleRole({ title: 'Theirs', version: 9 });
-    await open({
+    const server = await open({
       [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {
         const asked = JSON.parse(body);
         if (asked.version === 9) return { body: { ...sampleRole(), title: asked.title, version: 10 } };
@@ -120,16 +113,18 @@ describe('editing a role', () => {
     await save();
     await until(() => shows('A colleague saved this role in the meantime'));
     expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['TitleMineTheirs']);
-    expect([inputText('title'), sent().length]).toEqual(['Mine', 1]);
+    expect([inputText('title'), sent(server).length]).toEqual(['Mine', 1]);
     await click(screen.getByRole('button', { name: 'Go on with mine' }));
-    expect(sent().length).toBe(1);
+    expect(sent(server).length).toBe(1);
     await save();
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]).toMatchObject({ title: 'Mine', version: 9 });
+    await waitFor(() => expect(sent(server)).toHaveLength(2));
+    expect(sent(server)[1]).toMatchObject({ title: 'Mine', version: 9 });
   });
 
   it('chooses with which columns the list begins, any that it has, in any order, and the usual ones again', async () => {
-    await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
+    const server = await open({
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }),
+    });
     await waitFor(() => expect(document.getElementById('list-fields')).not.toBeNull());
     const offered = [...document.querySelectorAll('#list-fields option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['Choose a column…', 'Town', 'Score: Motivation', 'Score: Writing']);
@@ -138,8 +133,8 @@ describe('editing a role', () => {
     await click(screen.getByRole('button', { name: 'Move Town up' }));
     await click(screen.getByRole('button', { name: 'Remove Score' }));
     await save();
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    const { listFields } = sent()[0].viewConfiguration;
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    const { listFields } = sent(server)[0].viewConfiguration;
     expect(listFields).toHaveLength(10);
     expect(listFields.slice(-2)).toEqual([
       { id: 'town', score: false },
@@ -147,14 +142,14 @@ describe('editing a role', () => {
     ]);
     await click(screen.getByRole('button', { name: 'Take the usual columns' }));
     await save();
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1].viewConfiguration).toEqual({ listFields: [] });
+    await waitFor(() => expect(sent(server)).toHaveLength(2));
+    expect(sent(server)[1].viewConfiguration).toEqual({ listFields: [] });
   });
 
   it('publishes with what is typed, and loses none of it when the role cannot be saved or published', async () => {
     let present = sampleRole({ publishedAt: null, description: 'Three weeks.' });
     const publish = `POST /api/v1/roles/${roleId}/publish`;
-    await open({
+    const server = await open({
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: present }),
       [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {
         present = sampleRole({ ...JSON.parse(body), publishedAt: null, version: 5 });
@@ -168,18 +163,18 @@ describe('editing a role', () => {
     await type('title', '');
     await click(screen.getByRole('button', { name: 'Save and publish' }));
     await until(() => shows('could not be saved'));
-    expect([sent().length, inputText('title')]).toEqual([0, '']);
+    expect([sent(server).length, inputText('title')]).toEqual([0, '']);
     await type('title', 'Winter scheme');
     await click(screen.getByRole('button', { name: 'Save and publish' }));
     await until(() => shows('Take down'));
-    expect(sent()).toMatchObject([{ title: 'Winter scheme', version: 4 }]);
+    expect(sent(server)).toMatchObject([{ title: 'Winter scheme', version: 4 }]);
     const published = server.seen.filter(({ call }) => call === publish).map(({ body }) => JSON.parse(body));
     expect(published).toEqual([{ published: true, version: 5 }]);
     // The next save goes upon the version that was published.
     await type('title', 'Winter scheme 2027');
     await save();
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1]).toMatchObject({ title: 'Winter scheme 2027', version: 6 });
+    await waitFor(() => expect(sent(server)).toHaveLength(2));
+    expect(sent(server)[1]).toMatchObject({ title: 'Winter scheme 2027', version: 6 });
   });
 
   it('says in words what keeps a role from being published', async () => {
@@ -203,17 +198,19 @@ describe('editing a role', () => {
   });
 
   it('orders, adds and removes stages by buttons', async () => {
-    await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
+    const server = await open({
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }),
+    });
     await click(screen.getByRole('button', { name: 'Move For review down' }));
     await click(screen.getByRole('button', { name: 'Remove Offer made' }));
     await save();
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0].pipeline.map((stage: { stageId: number }) => stage.stageId)).toEqual([1, 3, 28]);
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0].pipeline.map((stage: { stageId: number }) => stage.stageId)).toEqual([1, 3, 28]);
   });
 
   it('chooses the states of a stage, keeps the last and those that are needed, and shows where a candidate stands', async () => {
     let answers = 0;
-    await open({
+    const server = await open({
       [`PUT /api/v1/roles/${roleId}`]: ({ body }) => {
         answers += 1;
         if (answers > 1) return { body: { ...sampleRole(), ...JSON.parse(body) } };
@@ -243,22 +240,27 @@ describe('editing a role', () => {
     expect(document.getElementById('pipeline.2.substages')?.closest('details')?.open).toBe(true);
     await untick(2, 1);
     await save();
-    await waitFor(() => expect(sent()).toHaveLength(2));
-    expect(sent()[1].pipeline[2]).toMatchObject({ substages: ['INVITED', 'COMPLETED'], defaultSubstage: 'COMPLETED' });
+    await waitFor(() => expect(sent(server)).toHaveLength(2));
+    expect(sent(server)[1].pipeline[2]).toMatchObject({
+      substages: ['INVITED', 'COMPLETED'],
+      defaultSubstage: 'COMPLETED',
+    });
   });
 
   it('takes the text of another language, and asks for an amount that makes sense', async () => {
-    await open({ [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }) });
+    const server = await open({
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }),
+    });
     await click(screen.getByRole('button', { name: 'Add a language' }));
     await type('texts.0.title', 'Cynllun');
     await type('payFrom', '500');
     await type('payTo', '400');
     await save();
-    expect([shows('Enter an amount, and a higher one in “To” or none'), sent().length]).toEqual([true, 0]);
+    expect([shows('Enter an amount, and a higher one in “To” or none'), sent(server).length]).toEqual([true, 0]);
     await type('payTo', '');
     await save();
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]).toMatchObject({
       languageCode: 'en',
       texts: [{ languageCode: 'cy', title: 'Cynllun', summary: '', description: '' }],
       pay: { currency: 'GBP', from: 500, to: null, per: 'YEAR' },
@@ -266,10 +268,10 @@ describe('editing a role', () => {
   });
 
   it('asks for a title before anything is sent', async () => {
-    await open({});
+    const server = await open({});
     await type('title', ' ');
     await save();
     expect(shows('Enter a title')).toBe(true);
-    expect(sent()).toEqual([]);
+    expect(sent(server)).toEqual([]);
   });
 });
