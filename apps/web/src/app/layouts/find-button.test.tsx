@@ -4,18 +4,16 @@ import { roleListItem } from '@evenhand/contract/records/roles/roles';
 import { IconBriefcase, IconSettings } from '@tabler/icons-react';
 import { waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { asManager, press, shows } from '../../routes/manager/sample-hiring.factory.ts';
-import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import type { Rule } from '../../testing/api-server.ts';
+import { renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { FindButton } from './find-button.tsx';
 import type { NavItem } from './staff-nav.ts';
 
-let server: ApiServer;
-let shown: Rendered;
 const user = sampleUser({
   userType: 'HIRING_MANAGER_ADMIN',
   permissions: ['candidate:search', 'event:read', 'role:edit', 'role:read'],
@@ -41,8 +39,8 @@ const noEvents = listEvents.answers[200].parse({
 const roles: NavItem = { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase };
 const settings: NavItem = { path: '/manager/settings', label: 'shell.nav.settings', icon: IconSettings };
 
-async function open(rules: Readonly<Record<string, Rule>> = {}, by = user, nav = [roles]): Promise<void> {
-  server = await asManager({
+async function open(rules: Readonly<Record<string, Rule>> = {}, by = user, nav = [roles]) {
+  const server = await asManager({
     [people]: () => ({
       body: [
         {
@@ -58,9 +56,10 @@ async function open(rules: Readonly<Record<string, Rule>> = {}, by = user, nav =
     ...rules,
   });
   queryClient.setQueryData(userKey, by);
-  shown = await renderRoutes([{ path: '*', element: <FindButton user={by} nav={nav} /> }], '/manager');
+  const shown = await renderRoutes([{ path: '*', element: <FindButton user={by} nav={nav} /> }], '/manager');
   await press('k', { ctrlKey: true });
   await waitFor(() => expect(document.querySelector('[role=combobox]')).not.toBeNull());
+  return { server, shown };
 }
 const field = (): HTMLInputElement => {
   const input = document.querySelector<HTMLInputElement>('[role=combobox]');
@@ -74,13 +73,8 @@ const key = (name: string): Promise<void> =>
 const current = (): string =>
   document.getElementById(field().getAttribute('aria-activedescendant') ?? '')?.textContent ?? '';
 
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
-
 it('goes to a person by a few letters and keys alone', async () => {
-  await open();
+  const { shown } = await open();
   expect(shows('Search everywhere')).toBe(true);
   await type(field(), 'ose');
   await waitFor(() => expect(current()).toBe('Amara OseiVacation scheme · amara@example.org'));
@@ -91,7 +85,7 @@ it('goes to a person by a few letters and keys alone', async () => {
 });
 
 it('goes to a page of the settings by its name', async () => {
-  await open({ [people]: () => ({ body: [] }) }, user, [roles, settings]);
+  const { shown } = await open({ [people]: () => ({ body: [] }) }, user, [roles, settings]);
   await type(field(), 'reasons');
   await until(() => current().startsWith('Reasons'));
   await key('Enter');
@@ -99,7 +93,7 @@ it('goes to a page of the settings by its name', async () => {
 });
 
 it('goes to what is still on its way when Enter is pressed', async () => {
-  await open();
+  const { shown } = await open();
   await type(field(), 'ose');
   await key('Enter');
   await waitFor(() => expect(shown.path()).toBe(`/manager/candidate/${person}?role=${role}`));
@@ -114,7 +108,7 @@ it('leads on to everybody who is called so, when there are more than it shows', 
       applications: [],
     })),
   });
-  await open({ [people]: ({ url }) => many(url.searchParams.get('searchTerm') === 'smith' ? 7 : 6) });
+  const { shown } = await open({ [people]: ({ url }) => many(url.searchParams.get('searchTerm') === 'smith' ? 7 : 6) });
   await type(field(), 'smith & co');
   await until(() => shows('Smith 5'));
   expect(shows('All people called')).toBe(false);
@@ -144,7 +138,7 @@ it('finds roles of any status, and says which of them are not worked on', async 
     funnel: { toScreen: 0, toReview: 0, toInterview: 0, toOffer: 0 },
   });
   const roles = [item(1, 'ACTIVE'), item(2, 'PRESET'), item(3, 'ARCHIVED')].map((one) => roleListItem.parse(one));
-  await open({
+  const { server, shown } = await open({
     [people]: () => ({ body: [] }),
     'GET /api/v1/roles': () => ({ body: toPage(roles, 3, { page: 0, size: 6 }) }),
   });
@@ -162,7 +156,7 @@ it('finds roles of any status, and says which of them are not worked on', async 
 });
 
 it('walks through what it offers, round its ends, and asks nothing for one letter', async () => {
-  await open();
+  const { server } = await open();
   expect(current()).toBe('Roles');
   await key('ArrowDown');
   expect(current()).toBe('New role');
@@ -177,7 +171,7 @@ it('walks through what it offers, round its ends, and asks nothing for one lette
 });
 
 it('says that there is nothing, and that something could not be searched', async () => {
-  await open({ [people]: () => ({ body: [] }) });
+  const { server, shown } = await open({ [people]: () => ({ body: [] }) });
   await type(field(), 'zzzz');
   await until(() => shows('Nothing was found'));
   await shown.unmount();
@@ -188,7 +182,7 @@ it('says that there is nothing, and that something could not be searched', async
 });
 
 it('does not search for people where the organisation has switched that search off', async () => {
-  await open({}, { ...user, organization: { ...user.organization, search: false } });
+  const { server } = await open({}, { ...user, organization: { ...user.organization, search: false } });
   await type(field(), 'ose');
   await until(() => shows('Nothing was found') || shows('Amara Osei'));
   expect(server.seen.some(({ call }) => call === people)).toBe(false);

@@ -9,7 +9,7 @@ import { landingPath } from '../../entities/session/landing.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { closeMenus } from '../../lib/page/menus.ts';
 import { startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { CookieChoice } from '../cookies/cookie-choice.tsx';
@@ -25,9 +25,8 @@ const signedIn = {
   scope: 'write',
   deviceId: '01990000-0000-7000-8000-000000000009',
 };
-let app: Rendered | undefined;
-const show = async (user = sampleUser(), boot = sampleBoot()): Promise<void> => {
-  app = await renderRoutes([{ path: '*', element: <UserMenus user={user} /> }], '/', boot);
+const show = async (user = sampleUser(), boot = sampleBoot()) => {
+  return renderRoutes([{ path: '*', element: <UserMenus user={user} /> }], '/', boot);
 };
 const withoutApplications = (): Boot => {
   const boot = sampleBoot();
@@ -38,9 +37,8 @@ const withoutApplications = (): Boot => {
 const openOnes = (): string[] =>
   [...document.querySelectorAll('button[aria-expanded="true"]')].map((button) => button.textContent ?? '');
 
-afterEach(async () => {
+afterEach(() => {
   closeMenus();
-  await app?.unmount();
 });
 
 describe('the menus', () => {
@@ -71,10 +69,10 @@ describe('the menus', () => {
   });
 
   it('lead to applications where people apply, and only there', async () => {
-    await show();
+    const app = await show();
     await click(screen.getByRole('button', { name: 'Profile' }));
     expect(screen.getByRole('link', { name: 'Your applications' })).toBeTruthy();
-    await app?.unmount();
+    await app.unmount();
     closeMenus();
     await show(sampleUser(), withoutApplications());
     await click(screen.getByRole('button', { name: 'Profile' }));
@@ -89,7 +87,7 @@ describe('the menus', () => {
     const user = sampleUser({ userType: 'HIRING_MANAGER', firstName: 'Jo' });
     queryClient.setQueryData(userKey, user);
     session.signedIn(signedIn);
-    app = await renderRoutes([{ path: '*', Component: StaffLayout }], '/manager/roles');
+    await renderRoutes([{ path: '*', Component: StaffLayout }], '/manager/roles');
     await waitFor(() => expect(document.querySelector('a[href^="mailto:"]')).not.toBeNull());
     await click(screen.getByRole('button', { name: 'Jo' }));
     const { variant } = sampleBoot();

@@ -2,8 +2,8 @@ import type { DataPack } from '@evenhand/contract/upkeep/data-packs';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
-import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { type Rule, startApiServer } from '../../testing/api-server.ts';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { OwnData } from './own-data.tsx';
 
 const own = '/api/v1/data-packs';
@@ -11,8 +11,6 @@ const id = '01990000-0000-7000-8000-000000000009';
 const followed = vi.hoisted(() => vi.fn<(address: string) => void>());
 vi.mock('../../lib/files/download.ts', () => ({ followDownload: followed }));
 
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 const pack = (over: Partial<DataPack> = {}): DataPack => ({
   id,
   state: 'ready',
@@ -27,18 +25,17 @@ const refusal = (status: number, message: string): Rule => {
   const body = { errors: [{ code: 'token_spent', message }], message, requestId: 'r' };
   return () => ({ status, body });
 };
-const text = (): string => app?.container.textContent ?? '';
+const text = (): string => document.body.textContent ?? '';
 const buttons = (): string[] => [...document.querySelectorAll('button')].map(({ textContent }) => textContent ?? '');
 
-async function show(rules: Readonly<Record<string, Rule>>): Promise<void> {
-  server = await startApiServer(rules);
+async function show(rules: Readonly<Record<string, Rule>>) {
+  const server = await startApiServer(rules);
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '*', element: <OwnData /> }], '/');
+  const app = await renderRoutes([{ path: '*', element: <OwnData /> }], '/');
+  return { server, app };
 }
-afterEach(async () => {
+afterEach(() => {
   followed.mockClear();
-  await app?.unmount();
-  await server?.close();
 });
 
 describe('a copy of one’s data', () => {
@@ -96,11 +93,13 @@ describe('a copy of one’s data', () => {
   });
 
   it('says when it could not be made and can be asked for again; offers nothing when nothing can be loaded', async () => {
-    await show({ [`GET ${own}`]: () => ({ body: pack({ state: 'failed', expiresAt: null, sizeBytes: null }) }) });
+    const { server, app } = await show({
+      [`GET ${own}`]: () => ({ body: pack({ state: 'failed', expiresAt: null, sizeBytes: null }) }),
+    });
     await waitFor(() => expect(buttons()).toHaveLength(1));
     expect(text()).toContain('Problem');
-    await app?.unmount();
-    await server?.close();
+    await app.unmount();
+    await server.close();
     await show({ [`GET ${own}`]: refusal(403, 'Not for you.') });
     await waitFor(() => expect(text()).toContain('Not for you.'));
     expect(buttons()).toEqual([]);

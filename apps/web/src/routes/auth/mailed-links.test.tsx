@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { signUpDevice } from '../../features/identity/sign-up/sign-up-device.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ForgotPasswordPage } from './forgot-password-page.tsx';
 import { Component as LoginPage } from './login-page.tsx';
@@ -12,16 +12,14 @@ import { Component as ResetPasswordPage } from './reset-password-page.tsx';
 import { Component as VerifyEmailPage } from './verify-email-page.tsx';
 import { Component as VerifyPage } from './verify-page.tsx';
 
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 const spent = { errors: [{ code: 'token_spent', message: 'Spent.' }], message: 'Spent.', requestId: 'r' };
 const text = (): string => document.body.textContent ?? '';
-const sent = (call: string) =>
-  (server?.seen ?? []).filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
-const timesSent = (call: string): number => (server?.seen ?? []).filter((one) => one.call === call).length;
+const sent = (server: ApiServer, call: string) =>
+  server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
+const timesSent = (server: ApiServer, call: string): number => server.seen.filter((one) => one.call === call).length;
 
-async function show(path: string, rules: Readonly<Record<string, Rule>>): Promise<void> {
-  server = await startApiServer(rules);
+async function show(path: string, rules: Readonly<Record<string, Rule>>) {
+  const server = await startApiServer(rules);
   setBaseUrl(server.url);
   const pages = [
     { path: '/login', Component: LoginPage },
@@ -31,12 +29,11 @@ async function show(path: string, rules: Readonly<Record<string, Rule>>): Promis
     { path: '/verify/:token', Component: VerifyPage },
     { path: '/verify-email/:token', Component: VerifyEmailPage },
   ];
-  app = await renderRoutes(pages, path);
+  const app = await renderRoutes(pages, path);
+  return { server, app };
 }
-afterEach(async () => {
+afterEach(() => {
   localStorage.clear();
-  await app?.unmount();
-  await server?.close();
 });
 
 describe('the link that confirms an account', () => {
@@ -47,26 +44,26 @@ describe('the link that confirms an account', () => {
 
   it('does nothing by being opened, as a mail scanner does; in the browser that signed up the button confirms', async () => {
     const device = signUpDevice();
-    await show(`/verify/a-token?candidateId=${candidateId}`, { [call]: refuse });
+    const { server } = await show(`/verify/a-token?candidateId=${candidateId}`, { [call]: refuse });
     expect(document.querySelector('h1')?.textContent).toBe('Confirm your address');
-    expect(server?.seen.filter((one) => one.call.startsWith('POST'))).toEqual([]);
+    expect(server.seen.filter((one) => one.call.startsWith('POST'))).toEqual([]);
     await click(screen.getByRole('button', { name: 'Confirm and go on' }));
-    await waitFor(() => expect(sent(call)).toHaveLength(1));
-    expect(sent(call)).toEqual([{ token: 'a-token', candidateId, device }]);
+    await waitFor(() => expect(sent(server, call)).toHaveLength(1));
+    expect(sent(server, call)).toEqual([{ token: 'a-token', candidateId, device }]);
   });
 
   it('asks for the password in another browser, and sends what is said there', async () => {
-    await show('/verify/a-token', { [call]: refuse });
+    const { server } = await show('/verify/a-token', { [call]: refuse });
     expect(text()).toContain('or choose a new one now');
     await fill('password', 'short');
     await click(screen.getByRole('button', { name: 'Confirm and go on' }));
     expect(text()).toContain('Choose a password with');
-    expect(sent(call)).toEqual([]);
+    expect(sent(server, call)).toEqual([]);
     await fill('password', password);
     // The button rests for a second; pressing Enter does not wait for it.
     document.querySelector('form')?.requestSubmit();
-    await waitFor(() => expect(sent(call)).toHaveLength(1));
-    expect(sent(call)).toEqual([{ token: 'a-token', password }]);
+    await waitFor(() => expect(sent(server, call)).toHaveLength(1));
+    expect(sent(server, call)).toEqual([{ token: 'a-token', password }]);
     await waitFor(() => expect(text()).toContain('Get a new link'));
   });
 
@@ -94,25 +91,25 @@ describe('the link that signs in', () => {
   const call = 'POST /oauth/token';
 
   it('uses nothing up by being opened; the button says as whom', async () => {
-    await show('/magic-password?token=a-long-enough-token', {
+    const { server } = await show('/magic-password?token=a-long-enough-token', {
       [owner]: () => ({ body: { firstName: 'Amara', organization: 'Hartwell' } }),
       [call]: () => ({ status: 401, body: { error: 'invalid_grant', message: 'Spent.' } }),
     });
     await waitFor(() => expect(text()).toContain('Sign in as Amara'));
-    expect(timesSent(call)).toBe(0);
+    expect(timesSent(server, call)).toBe(0);
     await click(screen.getByRole('button', { name: 'Sign in as Amara' }));
     await waitFor(() => expect(text()).toContain('does not work any more'));
-    expect(timesSent(call)).toBe(1);
+    expect(timesSent(server, call)).toBe(1);
     expect(text()).toContain('Send me a link');
   });
 
   it('says when it has been used, and offers another', async () => {
-    await show('/magic-password?token=a-long-enough-token', {
+    const { server } = await show('/magic-password?token=a-long-enough-token', {
       [owner]: () => ({ status: 410, body: spent }),
       'POST /api/public/login/magic': () => ({ status: 202, body: { accepted: true } }),
     });
     await waitFor(() => expect(text()).toContain('does not work any more'));
-    expect(timesSent(call)).toBe(0);
+    expect(timesSent(server, call)).toBe(0);
     await fill('email', 'zoe@example.org');
     await click(screen.getByRole('button', { name: 'Send me a link' }));
     await waitFor(() => expect(text()).toContain('zoe@example.org'));
@@ -145,31 +142,31 @@ describe('the link for a new password', () => {
     await fill('newPassword', 'Zoe-likes-7-plums');
     document.querySelector('form')?.requestSubmit();
   }
-  const signedInWith = (): Record<string, string>[] =>
-    (server?.seen ?? [])
+  const signedInWith = (server: ApiServer): Record<string, string>[] =>
+    server.seen
       .filter((one) => one.call === 'POST /oauth/token')
       .map(({ body }) => Object.fromEntries(new URLSearchParams(body)));
 
   it('signs in with the new password, and asks for the passcode where the account has two steps', async () => {
     const asked = { otpRequired: true, channel: 'app', destination: '' };
-    await show('/reset-password/a-long-enough-token?url=%2Fapply%2Fa-role', {
+    const { server } = await show('/reset-password/a-long-enough-token?url=%2Fapply%2Fa-role', {
       ...reset,
       'POST /oauth/token': () => ({ status: 206, body: asked }),
     });
     await chooseNew();
     await waitFor(() => expect(document.querySelector('input[autocomplete=one-time-code]')).not.toBeNull());
-    expect(signedInWith()).toMatchObject([{ username: 'zoe@example.org', password: 'Zoe-likes-7-plums' }]);
+    expect(signedInWith(server)).toMatchObject([{ username: 'zoe@example.org', password: 'Zoe-likes-7-plums' }]);
   });
 
   it('goes on to the page that was asked for', async () => {
     const auth = { access_token: 'a', token_type: 'Bearer', refreshable: true, expires_in: 900, scope: 'write' };
-    await show('/reset-password/a-long-enough-token?url=%2Fforgot-password%3Fagain%3D1', {
+    const { app } = await show('/reset-password/a-long-enough-token?url=%2Fforgot-password%3Fagain%3D1', {
       ...reset,
       'POST /oauth/token': () => ({ body: { ...auth, deviceId: '01990000-0000-7000-8000-000000000009' } }),
       'GET /api/v1/user': () => ({ body: sampleUser() }),
     });
     await chooseNew();
-    await waitFor(() => expect(app?.path()).toBe('/forgot-password?again=1'));
+    await waitFor(() => expect(app.path()).toBe('/forgot-password?again=1'));
   });
 
   it('says that the password has been changed where signing in fails', async () => {
@@ -192,11 +189,11 @@ describe('the link for a new password', () => {
 
 it('a changed address is confirmed by a button as well', async () => {
   const call = 'POST /api/public/verifyEmail';
-  await show('/verify-email/a-token', { [call]: () => ({ body: { done: true } }) });
-  expect(server?.seen).toEqual([]);
+  const { server } = await show('/verify-email/a-token', { [call]: () => ({ body: { done: true } }) });
+  expect(server.seen).toEqual([]);
   await click(screen.getByRole('button', { name: 'Confirm the address' }));
   await waitFor(() => expect(text()).toContain('From now on, sign in with this address.'));
-  expect(sent(call)).toEqual([{ token: 'a-token' }]);
+  expect(sent(server, call)).toEqual([{ token: 'a-token' }]);
 });
 
 describe('the sign-in page', () => {
@@ -208,33 +205,33 @@ describe('the sign-in page', () => {
   it.each(['Forgotten your password?', 'E-mail me a sign-in link'])(
     'hands the typed address and the page that was asked for on: %s',
     async (link) => {
-      await show('/login?url=%2Fprofile', {});
+      const { app } = await show('/login?url=%2Fprofile', {});
       await fill('email', 'zoe@example.org');
       await click(screen.getByRole('link', { name: link }));
-      await until(() => app?.path().startsWith('/login') === false && emailOf() !== '');
+      await until(() => app.path().startsWith('/login') === false && emailOf() !== '');
       expect(emailOf()).toBe('zoe@example.org');
-      expect(app?.path()).toContain('-password?url=%2Fprofile');
+      expect(app.path()).toContain('-password?url=%2Fprofile');
     },
   );
 
   it('offers a sign-in link after three wrong passwords, with the address as it was typed', async () => {
     const refused = { error: 'invalid_grant', message: 'They do not match.' };
-    await show('/login', { 'POST /oauth/token': () => ({ status: 401, body: refused }) });
+    const { server } = await show('/login', { 'POST /oauth/token': () => ({ status: 401, body: refused }) });
     await fill('email', 'zoe@example.org');
     await fill('password', 'A-wrong-one-1');
     const offer = 'You can sign in without your password';
     for (const times of [1, 2, 3]) {
       expect(text()).not.toContain(offer);
       document.querySelector('form')?.requestSubmit();
-      await until(() => timesSent('POST /oauth/token') === times && text().includes('do not match'));
+      await until(() => timesSent(server, 'POST /oauth/token') === times && text().includes('do not match'));
     }
     await waitFor(() => expect(text()).toContain(offer));
   });
 
   it('says that what was written is kept where the session has ended, and nothing of it otherwise', async () => {
-    await show('/login?url=%2Fprofile&search=&ended=1', {});
+    const { app } = await show('/login?url=%2Fprofile&search=&ended=1', {});
     await waitFor(() => expect(text()).toContain('You were signed out. What you wrote is kept.'));
-    await app?.unmount();
+    await app.unmount();
     await show('/login?url=%2Fprofile&search=', {});
     await waitFor(() => expect(text()).toContain('Sign in to go on to the page you asked for.'));
   });

@@ -12,7 +12,7 @@ import {
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, firstByRole, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, firstByRole, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ApplyPage } from './apply-page.tsx';
@@ -35,11 +35,8 @@ const begun = {
   withdrawnAt: null,
 };
 
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
-
-async function show(path: string, rules: Readonly<Record<string, Rule>>, given = form()): Promise<void> {
-  server = await startApiServer({
+async function show(path: string, rules: Readonly<Record<string, Rule>>, given = form()) {
+  const server = await startApiServer({
     [`GET /api/v1/candidate/applyc/${roleId}`]: () => ({ body: given }),
     'GET /api/v1/candidate/me': () => ({ body: sampleProfile() }),
     ...rules,
@@ -54,7 +51,7 @@ async function show(path: string, rules: Readonly<Record<string, Rule>>, given =
     deviceId: '01990000-0000-7000-8000-000000000009',
   });
   userLoaded(sampleUser());
-  app = await renderRoutes(
+  const app = await renderRoutes(
     [
       { path: '/apply/:roleId', Component: ApplyPage },
       { path: '/submitted', Component: SubmittedPage },
@@ -62,10 +59,11 @@ async function show(path: string, rules: Readonly<Record<string, Rule>>, given =
     ],
     path,
   );
+  return { server, app };
 }
 
-const text = (): string => app?.container.textContent ?? '';
-const calls = (call: string) => (server?.seen ?? []).filter((request) => request.call === call);
+const text = (): string => document.body.textContent ?? '';
+const calls = (server: ApiServer, call: string) => server.seen.filter((request) => request.call === call);
 
 async function write(value: string): Promise<void> {
   const area = document.getElementById('question-why');
@@ -89,10 +87,8 @@ beforeEach(() => {
   localStorage.clear();
   queryClient.clear();
 });
-afterEach(async () => {
-  await app?.unmount();
+afterEach(() => {
   session.clear();
-  await server?.close();
 });
 
 describe('the application form', () => {
@@ -109,12 +105,12 @@ describe('the application form', () => {
     const profile = sampleProfile();
     const fields = profile.fields.map((field) => (field.id === 'heardAbout' ? { ...field, required: true } : field));
     const rules = { 'GET /api/v1/candidate/me': () => ({ body: { ...profile, fields } }) };
-    await show(`/apply/${roleId}?part=questions`, rules, form({ application: begun }));
+    const { app } = await show(`/apply/${roleId}?part=questions`, rules, form({ application: begun }));
     await waitFor(() => expect(document.getElementById('heardAbout')).not.toBeNull());
     await click(screen.getByRole('button', { name: 'Continue to check your answers' }));
     await waitFor(() => expect(text()).toContain('How did you hear about us?: Choose an answer'));
     expect(document.getElementById('heardAbout-error')).not.toBeNull();
-    await act(() => app?.router.navigate(`/apply/${roleId}?part=review`));
+    await act(() => app.router.navigate(`/apply/${roleId}?part=review`));
     await waitFor(() => expect(text()).toContain('How did you hear about us?: Choose an answer'));
     const link = screen.getByRole('link', { name: 'How did you hear about us?: Choose an answer' });
     expect(link.getAttribute('href')).toMatch(/part=questions.*#heardAbout$/);
@@ -140,13 +136,13 @@ describe('the application form', () => {
   it('offers to tell what the candidate needs changed, until they have told it', async () => {
     const path = `GET /api/v1/candidate/${sampleProfile().id}/adjustment`;
     const told = { data: { needs: ['PARKING'] }, version: 1, updatedAt: '2026-11-20T10:00:00Z' };
-    await show(`/apply/${roleId}`, { [path]: () => ({ body: told }) });
+    const { server, app } = await show(`/apply/${roleId}`, { [path]: () => ({ body: told }) });
     await waitFor(() => expect(text()).toContain('You have told us what you need.'));
     const address = `/profile/adjustments?role=${roleId}`;
     expect(screen.getByRole('link', { name: 'Look at it or change it' }).getAttribute('href')).toBe(address);
     queryClient.clear();
-    await app?.unmount();
-    await server?.close();
+    await app.unmount();
+    await server.close();
     const none = { data: {}, version: 0, updatedAt: null };
     await show(`/apply/${roleId}`, { [path]: () => ({ body: none }) });
     await waitFor(() => expect(text()).toContain('You tell us once, for every stage'));
@@ -155,14 +151,14 @@ describe('the application form', () => {
 
   it('saves what is written, and leads on only when nothing is missing', async () => {
     const receipt = { applicationId, version: 1, savedAt: '2026-11-20T21:03:00Z' };
-    await show(`/apply/${roleId}?part=questions`, { [draftCall]: () => ({ body: receipt }) });
+    const { server } = await show(`/apply/${roleId}?part=questions`, { [draftCall]: () => ({ body: receipt }) });
     await waitFor(() => expect(text()).toContain('Why us?'));
     await click(screen.getByRole('button', { name: 'Continue to check your answers' }));
     expect(screen.getByRole('link', { name: 'Why us?: Enter your answer' }).getAttribute('href')).toBe('#question-why');
     await write('One two three four five six');
     expect(text()).toContain('1 word too many (up to 5)');
-    await waitFor(() => expect(calls(draftCall)).toHaveLength(1));
-    expect(JSON.parse(calls(draftCall)[0]?.body ?? '')).toEqual({
+    await waitFor(() => expect(calls(server, draftCall)).toHaveLength(1));
+    expect(JSON.parse(calls(server, draftCall)[0]?.body ?? '')).toEqual({
       answers: { why: 'One two three four five six' },
       version: 0,
       formVersion: 1,
@@ -249,7 +245,7 @@ describe('the deadline', () => {
     const receipt = { applicationId, version: 1, savedAt: '2026-11-20T21:03:00Z' };
     const first = form({ deadline: deadline(minutes(1 / 30)) });
     let [asked, saved] = [0, 0];
-    await show(`/apply/${roleId}?part=questions`, {
+    const { server } = await show(`/apply/${roleId}?part=questions`, {
       [formCall]: () => {
         asked += 1;
         if (asked === 1) return { body: first };
@@ -271,7 +267,7 @@ describe('the deadline', () => {
     await click(screen.getByRole('button', { name: 'See whether there is more time' }));
     await waitFor(() => expect(text()).toContain('You have been given more time'));
     await waitFor(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
-    expect(JSON.parse(calls(draftCall)[1]?.body ?? '')).toMatchObject({ answers: { why: 'For the people' } });
+    expect(JSON.parse(calls(server, draftCall)[1]?.body ?? '')).toMatchObject({ answers: { why: 'For the people' } });
   });
 });
 
@@ -283,31 +279,35 @@ describe('sending', () => {
 
   it('asks for the declaration first', async () => {
     const answers = { ...begun.answers, heardAbout: 'LAW_FAIR' };
-    await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: { ...begun, answers } }));
+    const { server } = await show(
+      review,
+      { [sendCall]: () => ({ body: sent }) },
+      form({ application: { ...begun, answers } }),
+    );
     await waitFor(() => expect(text()).toContain('Declaration'));
     expect(text()).toContain('How did you hear about us?Law or careers fair');
     await click(send());
     expect(text()).toContain('Confirm that what you have written is true');
-    expect(calls(sendCall)).toHaveLength(0);
+    expect(calls(server, sendCall)).toHaveLength(0);
   });
 
   it('sends once however often it is pressed, and shows the receipt', async () => {
-    await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: begun }));
+    const { server, app } = await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: begun }));
     await waitFor(() => expect(text()).toContain('Declaration'));
     await declare();
     const button = send();
     await act(async () => {
       for (let press = 0; press < 3; press += 1) button.click();
     });
-    await waitFor(() => expect(app?.path()).toBe('/submitted'));
-    expect(calls(sendCall).map(({ body }) => JSON.parse(body))).toEqual([
+    await waitFor(() => expect(app.path()).toBe('/submitted'));
+    expect(calls(server, sendCall).map(({ body }) => JSON.parse(body))).toEqual([
       { roleId, version: 3, formVersion: 1, declared: true },
     ]);
-    expect(calls(sendCall)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(calls(server, sendCall)[0]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
     await waitFor(() => expect(text()).toContain('A1B2C3D4'));
     expect(text()).toContain('20 December 2099');
     await click(screen.getByRole('button', { name: 'Your application (PDF): Summer scheme' }));
-    await waitFor(() => expect(calls(`GET /api/v1/applications/${applicationId}/copy`)).toHaveLength(1));
+    await waitFor(() => expect(calls(server, `GET /api/v1/applications/${applicationId}/copy`)).toHaveLength(1));
     await waitFor(() =>
       expect(screen.getByRole('button', { name: 'Your application (PDF): Summer scheme' })).toHaveProperty(
         'disabled',
@@ -318,14 +318,14 @@ describe('sending', () => {
   });
 
   it('keeps everything and says so without a line', async () => {
-    await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: begun }));
+    const { server } = await show(review, { [sendCall]: () => ({ body: sent }) }, form({ application: begun }));
     await waitFor(() => expect(text()).toContain('Declaration'));
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await declare();
     await click(send());
     line.mockRestore();
     expect(text()).toContain('You are offline. Everything you wrote is kept on this device.');
-    expect(calls(sendCall)).toHaveLength(0);
+    expect(calls(server, sendCall)).toHaveLength(0);
     expect(text()).toContain('For the people');
   });
 
@@ -336,7 +336,7 @@ describe('sending', () => {
       [draftCall]: () => (isAway ? { status: 503, body: refusal('unavailable') } : { body: receipt }),
       [sendCall]: () => ({ body: sent }),
     };
-    await show(`/apply/${roleId}?part=questions`, rules, form({ application: begun }));
+    const { server, app } = await show(`/apply/${roleId}?part=questions`, rules, form({ application: begun }));
     await waitFor(() => expect(text()).toContain('Why us?'));
     await write('For the work');
     await click(screen.getByRole('button', { name: 'Continue to check your answers' }));
@@ -344,13 +344,13 @@ describe('sending', () => {
     await declare();
     await click(send());
     await waitFor(() => expect(text()).toContain('We cannot be reached just now. What you typed is still here'));
-    expect(calls(sendCall)).toHaveLength(0);
+    expect(calls(server, sendCall)).toHaveLength(0);
     isAway = false;
     // The button rests for a second after a press.
     await waitFor(() => expect(send().getAttribute('aria-disabled')).not.toBe('true'));
     await click(send());
-    await waitFor(() => expect(app?.path()).toBe('/submitted'));
-    expect(calls(sendCall)).toHaveLength(1);
+    await waitFor(() => expect(app.path()).toBe('/submitted'));
+    expect(calls(server, sendCall)).toHaveLength(1);
   });
 
   it('tells a candidate who has withdrawn that it is over for this role', async () => {

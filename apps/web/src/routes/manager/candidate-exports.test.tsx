@@ -5,15 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages } from '../../lib/page/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as ListPage } from './candidate-list-page.tsx';
 import { asManager, candidateId, everything, roleId, samplePage, sampleRow, shows } from './sample-hiring.factory.ts';
 
 const followed = vi.hoisted(() => vi.fn<(address: string) => void>());
 vi.mock('../../lib/files/download.ts', () => ({ followDownload: followed }));
 
-let server: ApiServer;
-let shown: Rendered;
 const id = '01990009-0000-7000-8000-000000000001';
 const one = (over: Partial<ListExport> = {}): ListExport => ({
   id,
@@ -46,7 +44,7 @@ async function open(
   rules: Readonly<Record<string, Rule>>,
   permissions: readonly Permission[] = ['candidate:export'],
 ) {
-  server = await asManager(
+  const server = await asManager(
     {
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({
         body: samplePage([1, 2, 3].map((each) => sampleRow(each))),
@@ -56,15 +54,16 @@ async function open(
     },
     [...everything, ...permissions],
   );
-  shown = await renderRoutes(
+  const shown = await renderRoutes(
     [
       { path: '/manager/roles/:roleId', element: <ListPage /> },
       { path: '*', element: <p>Elsewhere</p> },
     ],
     path,
   );
+  return { server, shown };
 }
-const asked = (): unknown[] =>
+const asked = (server: ApiServer): unknown[] =>
   server.seen.filter(({ call }) => call === 'POST /api/v1/exports').map(({ body }) => JSON.parse(body || 'null'));
 const box = (label: string): HTMLInputElement => {
   const found = [...document.querySelectorAll('dialog label')].find(({ textContent }) => textContent === label);
@@ -78,16 +77,14 @@ beforeEach(() => {
   clearStatusMessages();
   queryClient.clear();
 });
-afterEach(async () => {
+afterEach(() => {
   followed.mockClear();
-  await shown.unmount();
-  await server.close();
 });
 
 describe('taking a list out', () => {
   it('asks for the list as it is shown, says how far it is, and hands the file over', async () => {
     let now = one();
-    await open(`/manager/roles/${roleId}?q=per&sort=score`, {
+    const { server } = await open(`/manager/roles/${roleId}?q=per&sort=score`, {
       'GET /api/v1/exports': () => ({ body: [now] }),
       'POST /api/v1/exports': () => ({ status: 202, body: now }),
       [`POST /api/v1/exports/${id}/download`]: () => ({
@@ -99,7 +96,7 @@ describe('taking a list out', () => {
     await until(() => shows('3 people, in the order of the list.'));
     await click(screen.getByRole('button', { name: 'Make the file' }));
     await waitFor(() => expect(document.querySelector('[role=progressbar]')).not.toBeNull());
-    expect(asked()).toMatchObject([{ format: 'XLSX', roleId, fields: [] }]);
+    expect(asked(server)).toMatchObject([{ format: 'XLSX', roleId, fields: [] }]);
     now = ready;
     await until(() => shows('Your export is ready.'));
     await click(screen.getByRole('button', { name: 'Download' }));
@@ -122,7 +119,7 @@ describe('taking a list out', () => {
   });
 
   it('asks for those who are picked, with chosen answers, as a plain table', async () => {
-    await open(`/manager/roles/${roleId}`, {
+    const { server } = await open(`/manager/roles/${roleId}`, {
       'GET /api/v1/exports': () => ({ body: [ready] }),
       'POST /api/v1/exports': () => ({ status: 202, body: ready }),
     });
@@ -136,13 +133,13 @@ describe('taking a list out', () => {
     await until(() => shows('Answers: '));
     await click(box('Town or city'));
     await click(screen.getByRole('button', { name: 'Make the file' }));
-    await until(() => asked().length > 0);
-    expect(asked()).toMatchObject([{ format: 'CSV', criteria: { ids: [candidateId(2)] }, fields: ['town'] }]);
+    await until(() => asked(server).length > 0);
+    expect(asked(server)).toMatchObject([{ format: 'CSV', criteria: { ids: [candidateId(2)] }, fields: ['town'] }]);
   });
 
   it('says why it cannot be done, and is not offered to staff without the permission', async () => {
     const text = 'That is too many people for one file.';
-    await open(`/manager/roles/${roleId}`, {
+    const { server, shown } = await open(`/manager/roles/${roleId}`, {
       'GET /api/v1/exports': () => ({ body: [] }),
       'POST /api/v1/exports': () => ({
         status: 409,
@@ -164,18 +161,19 @@ describe('taking a list out', () => {
 });
 
 describe('my exports', () => {
-  const openMine = async (rules: Readonly<Record<string, Rule>>): Promise<void> => {
-    await open(`/manager/roles/${roleId}`, rules);
+  const openMine = async (rules: Readonly<Record<string, Rule>>) => {
+    const { server } = await open(`/manager/roles/${roleId}`, rules);
     await until(() => shows('Person 1'));
     await click(screen.getByRole('button', { name: 'Export' }));
     await until(() => shows('in the order of the list'));
     await click(screen.getByRole('button', { name: 'See my exports' }));
+    return server;
   };
 
   it('are each in their state, can be made again, and given up', async () => {
     const failed = one({ id: `${id.slice(0, -1)}2`, state: 'failed', fault: 'refused' });
     const running = one({ id: `${id.slice(0, -1)}3` });
-    await openMine({
+    const server = await openMine({
       'GET /api/v1/exports': () => ({ body: [running, ready, failed] }),
       [`POST /api/v1/exports/${running.id}/cancel`]: () => ({ body: { ...running, state: 'cancelled' } }),
       [`POST /api/v1/exports/${failed.id}/again`]: () => ({ status: 202, body: running }),

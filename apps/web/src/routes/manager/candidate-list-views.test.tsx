@@ -1,15 +1,13 @@
 import { addView, chooseColumns, type View } from '@evenhand/contract/screens/views';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { emptyState } from '../../features/candidate-list/list-state.ts';
 import { contentOf } from '../../features/candidate-list/views/saved-views.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, firstByRole, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import { click, firstByRole, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import { asManager, roleId, samplePage, sampleRow, shows } from './sample-hiring.factory.ts';
 
-let server: ApiServer;
-let shown: Rendered;
 const sortCall = `PUT /api/v1/lists/${roleId}/sort`;
 const views = `/api/v1/lists/${roleId}/views`;
 const viewId = (number: number): string => `01990000-0000-7000-8000-00000000000${number}`;
@@ -33,7 +31,7 @@ interface ListSettings {
   readonly opensWith?: { readonly mine: string | null; readonly team: string | null };
 }
 
-async function open(settings: ListSettings, rules: Readonly<Record<string, Rule>> = {}, query = ''): Promise<void> {
+async function open(settings: ListSettings, rules: Readonly<Record<string, Rule>> = {}, query = '') {
   const answer = {
     columns: null,
     version: 0,
@@ -42,7 +40,7 @@ async function open(settings: ListSettings, rules: Readonly<Record<string, Rule>
     opensWith: { mine: null, team: null },
     ...settings,
   };
-  server = await asManager({
+  const server = await asManager({
     [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
     [`GET ${views}`]: () => ({ body: answer }),
     [`PUT /api/v1/lists/${roleId}/columns`]: (request) => ({
@@ -51,14 +49,15 @@ async function open(settings: ListSettings, rules: Readonly<Record<string, Rule>
     [sortCall]: (request) => ({ body: JSON.parse(request.body) }),
     ...rules,
   });
-  shown = await renderRoutes(
+  const shown = await renderRoutes(
     [{ path: '/manager/roles/:roleId', element: <Component /> }],
     `/manager/roles/${roleId}${query}`,
   );
   await until(() => document.querySelector('tbody tr') !== null && shows('Save view'));
+  return { server, shown };
 }
 
-const bodies = (call: string): unknown[] =>
+const bodies = (server: ApiServer, call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
 const heads = (): string[] => [...document.querySelectorAll('thead th')].map((head) => head.textContent ?? '').slice(1);
 const field = <E extends HTMLElement>(id: string): E => {
@@ -66,11 +65,6 @@ const field = <E extends HTMLElement>(id: string): E => {
   if (!found) throw new Error(`No #${id}`);
   return found;
 };
-
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 describe('the columns of the list', () => {
   it('are those that this person has chosen, in their order', async () => {
@@ -84,7 +78,7 @@ describe('the columns of the list', () => {
   });
 
   it('are chosen, put in order and made wider with keys, and each change is kept with what it began with', async () => {
-    await open({});
+    const { server } = await open({});
     await waitFor(() => expect(heads()).toContain('Score'));
     await click(screen.getByRole('button', { name: 'Columns' }));
     await waitFor(() => expect(document.querySelector('dialog[open]')).not.toBeNull());
@@ -96,8 +90,8 @@ describe('the columns of the list', () => {
     const width = document.querySelector<HTMLSelectElement>('dialog select[aria-label="Width of Score"]');
     await type(width ?? field('x'), '160');
     const call = `PUT /api/v1/lists/${roleId}/columns`;
-    await waitFor(() => expect(bodies(call)).toHaveLength(3));
-    expect(bodies(call)).toEqual([
+    await waitFor(() => expect(bodies(server, call)).toHaveLength(3));
+    expect(bodies(server, call)).toEqual([
       { was: [{ id: 'score' }], now: [{ id: 'score' }, { id: 'university' }] },
       { was: [{ id: 'score' }, { id: 'university' }], now: [{ id: 'university' }, { id: 'score' }] },
       {
@@ -106,50 +100,54 @@ describe('the columns of the list', () => {
       },
     ]);
     await click(screen.getByRole('button', { name: 'Show the usual columns' }));
-    await waitFor(() => expect(bodies(call)).toHaveLength(4));
+    await waitFor(() => expect(bodies(server, call)).toHaveLength(4));
     await waitFor(() => expect(heads().slice(2).join()).toBe('Score'));
   });
 });
 
 describe('the order of a list', () => {
-  const asked = (): string | null | undefined =>
+  const asked = (server: ApiServer): string | null | undefined =>
     server.seen
       .findLast(({ call }) => call === `POST /api/v1/search/candidate/${roleId}`)
       ?.url.searchParams.get('sortBy');
 
   it('is the one in which it was left, unless the address says another', async () => {
-    await open({ sort: { sortBy: 'score', orderBy: 'ASC' } });
+    const { server, shown } = await open({ sort: { sortBy: 'score', orderBy: 'ASC' } });
     expect(shown.path()).toBe(`/manager/roles/${roleId}?sort=score&dir=asc`);
-    expect(asked()).toBe('score');
+    expect(asked(server)).toBe('score');
     await shown.unmount();
     await server.close();
-    await open({ sort: { sortBy: 'score', orderBy: 'ASC' } }, {}, '?sort=name&dir=desc');
-    expect(asked()).toBe('name');
+    const { server: secondServer } = await open(
+      { sort: { sortBy: 'score', orderBy: 'ASC' } },
+      {},
+      '?sort=name&dir=desc',
+    );
+    expect(asked(secondServer)).toBe('name');
   });
 
   it('is kept when it is changed', async () => {
-    await open({ sort: { sortBy: 'score', orderBy: 'ASC' } });
+    const { server } = await open({ sort: { sortBy: 'score', orderBy: 'ASC' } });
     await click(screen.getByRole('button', { name: 'Score' }));
-    await waitFor(() => expect(bodies(sortCall)).toHaveLength(1));
+    await waitFor(() => expect(bodies(server, sortCall)).toHaveLength(1));
     await click(screen.getByRole('button', { name: 'Name' }));
-    await waitFor(() => expect(bodies(sortCall)).toHaveLength(2));
-    expect(bodies(sortCall)).toMatchObject([
+    await waitFor(() => expect(bodies(server, sortCall)).toHaveLength(2));
+    expect(bodies(server, sortCall)).toMatchObject([
       { sort: { sortBy: 'score', orderBy: 'DESC' } },
       { sort: { sortBy: 'name' } },
     ]);
   });
 
   it('of a view is not one’s own', async () => {
-    await open({ views: [aView(1)] }, {}, `?stage=28&view=${viewId(1)}`);
+    const { server } = await open({ views: [aView(1)] }, {}, `?stage=28&view=${viewId(1)}`);
     await click(screen.getByRole('button', { name: 'Name' }));
-    await waitFor(() => expect(asked()).toBe('name'));
-    expect(bodies(sortCall)).toEqual([]);
+    await waitFor(() => expect(asked(server)).toBe('name'));
+    expect(bodies(server, sortCall)).toEqual([]);
   });
 });
 
 describe('saved views', () => {
   it('open the list that nothing is said of, and leave it for the plain one', async () => {
-    await open({ views: [aView(1)], opensWith: { mine: null, team: viewId(1) } });
+    const { shown } = await open({ views: [aView(1)], opensWith: { mine: null, team: viewId(1) } });
     expect(shown.path()).toBe(`/manager/roles/${roleId}?stage=28&sort=score&dir=desc&view=${viewId(1)}`);
     const picker = document.querySelector<HTMLSelectElement>('select[aria-label="Saved views"]');
     expect(picker?.value).toBe(viewId(1));
@@ -158,13 +156,13 @@ describe('saved views', () => {
   });
 
   it('leave alone an address that says what to show', async () => {
-    await open({ views: [aView(1)], opensWith: { mine: viewId(1), team: null } }, {}, '?stage=3');
+    const { shown } = await open({ views: [aView(1)], opensWith: { mine: viewId(1), team: null } }, {}, '?stage=3');
     expect(shown.path()).toBe(`/manager/roles/${roleId}?stage=3`);
   });
 
   it('are kept under a name, shared or not', async () => {
     let kept: unknown;
-    await open(
+    const { shown } = await open(
       {},
       {
         [`POST ${views}`]: (request) => {
@@ -201,7 +199,7 @@ describe('saved views', () => {
 
   it('are updated or shown as they were at a click', async () => {
     let kept: { state?: unknown; name?: string } = {};
-    await open(
+    const { shown } = await open(
       { views: [aView(1)] },
       {
         [`PUT ${views}/${viewId(1)}`]: ({ body }) => {
@@ -223,7 +221,7 @@ describe('saved views', () => {
   });
 
   it('are left when search and filters are cleared', async () => {
-    await open({ views: [aView(1)] }, {}, `?q=ose&view=${viewId(1)}`);
+    const { shown } = await open({ views: [aView(1)] }, {}, `?q=ose&view=${viewId(1)}`);
     await click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await waitFor(() => expect(shown.path()).not.toContain(viewId(1)));
   });
@@ -263,7 +261,7 @@ describe('saved views', () => {
 
 it('shows others’ moves without being asked', { timeout: 15_000 }, async () => {
   let moved = false;
-  await open(
+  const { server } = await open(
     {},
     {
       [`GET /api/v1/roles/${roleId}/moves-version`]: () => ({ body: { version: moved ? 'b' : 'a' } }),

@@ -2,10 +2,10 @@ import { scorecard } from '@evenhand/contract/processes/scoring';
 import { candidateContext } from '@evenhand/contract/records/context/context';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, firstByRole, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, firstByRole, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import {
   applicationId,
@@ -19,9 +19,6 @@ import {
   sampleStaffCandidate,
   shows,
 } from './sample-hiring.factory.ts';
-
-let server: ApiServer;
-let shown: Rendered;
 
 const organizationId = '01990000-0000-7000-8000-000000000001';
 const score = (method: string): string =>
@@ -70,16 +67,16 @@ function scoreRules(earlier: readonly object[] = []): Record<string, Rule> {
   };
 }
 
-async function open(rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
+async function open(rules: Readonly<Record<string, Rule>> = {}) {
   const of = (number: number): string => `GET /api/v1/organization/${organizationId}/candidate/${candidateId(number)}`;
-  server = await asManager({
+  const server = await asManager({
     [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([1, 2, 3].map((one) => sampleRow(one))) }),
     [of(2)]: () => ({ body: sampleStaffCandidate(2) }),
     [of(3)]: () => ({ body: sampleStaffCandidate(3) }),
     ...rules,
   });
   const back = encodeURIComponent(`/manager/roles/${roleId}?stage=1`);
-  shown = await renderRoutes(
+  const shown = await renderRoutes(
     [
       { path: '/manager/candidate/:candidateId', Component },
       { path: '/manager/roles/:roleId', element: <p>The list</p> },
@@ -87,9 +84,10 @@ async function open(rules: Readonly<Record<string, Rule>> = {}): Promise<void> {
     `/manager/candidate/${candidateId(2)}?role=${roleId}&return=${back}`,
   );
   await until(() => shows('Applied, pending') && shows('2 of 3'));
+  return { server, shown };
 }
 
-const saved = (): unknown[] =>
+const saved = (server: ApiServer): unknown[] =>
   server.seen.filter((request) => request.call === score('PUT')).map((request) => JSON.parse(request.body));
 const pressed = (): string[] =>
   [...document.querySelectorAll('fieldset button[aria-pressed="true"]')].map((button) => button.textContent ?? '');
@@ -98,14 +96,10 @@ beforeEach(() => {
   localStorage.clear();
   setSingleKeys(true);
 });
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
 
 describe('a candidate opened from a list', () => {
   it('knows its position there, goes on by key, and back with the filters kept', async () => {
-    await open();
+    const { server, shown } = await open();
     await until(() => server.seen.some((request) => request.call.endsWith(candidateId(3))));
     await press(']');
     await until(() => shown.path().includes(candidateId(3)) && shows('3 of 3'));
@@ -115,7 +109,9 @@ describe('a candidate opened from a list', () => {
 
   it('is not offered to be read when it is not there any more', async () => {
     const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(3)}`;
-    await open({ [of]: () => ({ status: 404, body: { errors: [], message: 'Not there', requestId: 'r' } }) });
+    const { shown } = await open({
+      [of]: () => ({ status: 404, body: { errors: [], message: 'Not there', requestId: 'r' } }),
+    });
     expect(shows('Read and score')).toBe(true);
     await press(']');
     await waitFor(() => expect(shown.path()).toContain(candidateId(3)));
@@ -125,7 +121,7 @@ describe('a candidate opened from a list', () => {
 
   it('says who has opted out, and offers no mail to them', async () => {
     const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
-    await open({
+    const { server, shown } = await open({
       [of]: () => ({ body: { ...sampleStaffCandidate(2), email: 'person-REJECTED@example.org', optedOut: true } }),
     });
     expect(shows('Opted out')).toBe(true);
@@ -169,7 +165,7 @@ describe('a candidate opened from a list', () => {
       [move]: () => ({ body: { ...moved, version: 2, lastChangeAt: '2026-11-20T10:00:00Z' } }),
     };
     const choice = (): HTMLInputElement | null => document.querySelector('nav input[type=checkbox]');
-    await open(rules);
+    const { server, shown } = await open(rules);
     await until(() => shows('Next stage'));
     expect(choice()?.checked).toBe(false);
     await press('a');
@@ -178,22 +174,22 @@ describe('a candidate opened from a list', () => {
     await act(async () => choice()?.click());
     await shown.unmount();
     await server.close();
-    await open(rules);
+    const { shown: secondShown } = await open(rules);
     await until(() => shows('Next stage'));
     expect(choice()?.checked).toBe(true);
     await press('a');
-    await until(() => shown.path().includes(candidateId(3)) && shows('3 of 3'));
+    await until(() => secondShown.path().includes(candidateId(3)) && shows('3 of 3'));
   });
 
   it('offers neither the next stage nor a rejection for an application that is held already', async () => {
     const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
     const { applications, ...rest } = sampleStaffCandidate(2);
     const held = applications.map((one) => ({ ...one, stageId: 16, substageId: 1600 }));
-    server = await asManager({
+    await asManager({
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole() }),
       [of]: () => ({ body: { ...rest, applications: held } }),
     });
-    shown = await renderRoutes(
+    await renderRoutes(
       [{ path: '/manager/candidate/:candidateId', Component }],
       `/manager/candidate/${candidateId(2)}?role=${roleId}`,
     );
@@ -203,7 +199,7 @@ describe('a candidate opened from a list', () => {
 
   it('moves one stage on by a key, from the position that was shown', async () => {
     const move = `POST /api/v1/candidate/${candidateId(2)}/stage/28/2800/organization/${organizationId}`;
-    await open({
+    const { server } = await open({
       [move]: () => ({
         body: {
           applicationId: applicationId(2),
@@ -229,17 +225,21 @@ describe('a candidate opened from a list', () => {
 
 describe('the scorecard', () => {
   it('is filled by figures, each kept as it is pressed, and then shows what others gave', async () => {
-    await open(scoreRules());
+    const { server } = await open(scoreRules());
     await until(() => shows('Next stage'));
     await press('4');
     await until(() => shows('0 of 2 scored'));
     await waitFor(() => expect(document.querySelector('fieldset button:not([disabled])')).not.toBeNull());
-    expect([saved(), shows('Jo Field'), shows('appear once your own card is complete')]).toEqual([[], false, true]);
+    expect([saved(server), shows('Jo Field'), shows('appear once your own card is complete')]).toEqual([
+      [],
+      false,
+      true,
+    ]);
     await press('4');
     await until(() => shows('1 of 2 scored'));
     await press('5');
     await until(() => shows('Jo Field'));
-    expect(saved()).toEqual([
+    expect(saved(server)).toEqual([
       { applicationId: applicationId(2), criterion: 'motivation', score: 4 },
       { applicationId: applicationId(2), criterion: 'writing', score: 5 },
     ]);
@@ -250,10 +250,16 @@ describe('the scorecard', () => {
   it('brings the score in the head of the page up to date', async () => {
     const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
     const { applications, ...rest } = sampleStaffCandidate(2);
-    const body = () => ({
-      body: { ...rest, applications: applications.map((one) => ({ ...one, score: saved().length === 0 ? 1.4 : 4 })) },
+    const { [score('PUT')]: put, ...rules } = scoreRules();
+    let mean = 1.4;
+    await open({
+      ...rules,
+      [score('PUT')]: (request) => {
+        mean = 4;
+        return put?.(request) ?? { status: 404, body: null };
+      },
+      [of]: () => ({ body: { ...rest, applications: applications.map((one) => ({ ...one, score: mean })) } }),
     });
-    await open({ ...scoreRules(), [of]: body });
     await until(() => shows('Score 1.4'));
     await click(screen.getByRole('tab', { name: 'Scores' }));
     await waitFor(() => expect(document.querySelector('fieldset button:not([disabled])')).not.toBeNull());
@@ -279,14 +285,14 @@ describe('the scorecard', () => {
   });
 
   it('clears a score that is clicked again', async () => {
-    await open(scoreRules());
+    const { server } = await open(scoreRules());
     await click(screen.getByRole('tab', { name: 'Scores' }));
     await waitFor(() => expect(document.querySelector('fieldset button:not([disabled])')).not.toBeNull());
     await click(firstByRole('button', { name: '3 Meets' }));
     await until(() => shows('1 of 2 scored'));
     await click(firstByRole('button', { name: '3 Meets' }));
-    await waitFor(() => expect(saved()).toHaveLength(2));
-    expect(saved().at(-1)).toEqual({ applicationId: applicationId(2), criterion: 'motivation', score: null });
+    await waitFor(() => expect(saved(server)).toHaveLength(2));
+    expect(saved(server).at(-1)).toEqual({ applicationId: applicationId(2), criterion: 'motivation', score: null });
   });
 
   it('shows a score as it was when it could not be kept, and says so', async () => {

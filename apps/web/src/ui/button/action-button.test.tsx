@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { ActionButton } from './action-button.tsx';
 import { buttonLockTime, isSameClick } from './use-click-lock.ts';
 
-let app: Rendered | undefined;
 const send = vi.fn<() => void>();
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
@@ -13,8 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] });
   send.mockClear();
 });
-afterEach(async () => {
-  await app?.unmount();
+afterEach(() => {
   vi.useRealTimers();
 });
 
@@ -31,8 +29,8 @@ const form = (busy: boolean) => (
     </ActionButton>
   </form>
 );
-const show = async (busy = false): Promise<void> => {
-  app = await renderRoutes([{ path: '*', element: form(busy) }], '/');
+const show = async (busy = false) => {
+  return renderRoutes([{ path: '*', element: form(busy) }], '/');
 };
 const mend = (): Promise<void> =>
   act(async () => {
@@ -81,12 +79,12 @@ describe('a button that acts', () => {
   });
 
   it('forgets what waited when it is gone', async () => {
-    await show();
+    const app = await show();
     await click(button());
     await mend();
     await click(button());
-    await app?.unmount();
-    app = undefined;
+    await app.unmount();
+    undefined;
     await pass(2 * buttonLockTime);
     expect(send).toHaveBeenCalledOnce();
   });

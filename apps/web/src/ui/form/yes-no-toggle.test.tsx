@@ -1,12 +1,9 @@
 import { screen } from '@testing-library/react';
 import { act, useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
-import { click, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { YesNoToggle } from './yes-no-toggle.tsx';
-
-let app: Rendered | undefined;
-afterEach(() => app?.unmount());
 
 function Question({ disabled = false, showError = false }: { disabled?: boolean; showError?: boolean }) {
   const [value, setValue] = useState<boolean | null>(null);
@@ -21,8 +18,8 @@ function Question({ disabled = false, showError = false }: { disabled?: boolean;
     />
   );
 }
-const show = async (element: React.ReactElement): Promise<void> => {
-  app = await renderRoutes([{ path: '*', element }], '/');
+const show = async (element: React.ReactElement) => {
+  return renderRoutes([{ path: '*', element }], '/');
 };
 const pressed = (): string[] =>
   ['Yes', 'No'].filter((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed') === 'true');
@@ -70,10 +67,10 @@ describe('the yes-or-no toggle', () => {
   });
 
   it('shows its error only when told to', async () => {
-    await show(<Question />);
-    expect(app?.container.textContent).not.toContain('Choose');
-    await app?.unmount();
+    const app = await show(<Question />);
+    expect(document.body.textContent).not.toContain('Choose');
+    await app.unmount();
     await show(<Question showError />);
-    expect(app?.container.textContent).toContain('Choose');
+    expect(document.body.textContent).toContain('Choose');
   });
 });

@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { click, fill, loaded, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { click, fill, loaded, renderRoutes } from '../../../testing/render-app.tsx';
 import { AdjustmentsForm } from '../adjustments/adjustments-form.tsx';
 import { sampleProfile } from '../sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
@@ -15,23 +15,22 @@ vi.mock('idb-keyval', async () => (await import('../../../testing/device-store.t
 
 const owner = { organizationId: 'org', userId: 'user' };
 const left = vi.fn<() => void>();
-let app: Rendered | undefined;
-let server: ApiServer | undefined;
 
 function Form({ profile, section }: { readonly profile: OwnProfile; readonly section: ProfileSection }) {
   const form = useSectionForm({ profile, section, owner, countryBase: 'UK', roleId: null, keepsDrafts: true });
   return <SectionFormView form={form} continueLabel="Go on" onContinue={() => undefined} onLater={left} />;
 }
 
-async function show(section: ProfileSection, profile: OwnProfile): Promise<void> {
+async function show(section: ProfileSection, profile: OwnProfile) {
   const saved = { ...profile, sections: { [section]: { data: {}, version: 2, complete: true } } };
-  server = await startApiServer({
+  const server = await startApiServer({
     'GET /api/v1/candidate/me': () => ({ body: profile }),
     [`PUT /api/v1/candidate/${profile.id}`]: () => ({ body: saved }),
   });
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '*', element: <Form profile={profile} section={section} /> }], '/');
+  const app = await renderRoutes([{ path: '*', element: <Form profile={profile} section={section} /> }], '/');
   await loaded();
+  return { server, app };
 }
 
 const box = (name: string, at = 0): HTMLInputElement => {
@@ -39,58 +38,65 @@ const box = (name: string, at = 0): HTMLInputElement => {
   if (!found) throw new Error(`No ${name}`);
   return found;
 };
-const sent = (): unknown[] =>
-  (server?.seen ?? [])
+const sent = (server: ApiServer): unknown[] =>
+  server.seen
     .filter(({ call }) => call.startsWith('PUT') && !call.includes('-drafts/'))
     .map(({ body }) => JSON.parse(body));
 
-afterEach(async () => {
+afterEach(() => {
   left.mockClear();
-  await app?.unmount();
-  await server?.close();
 });
 
 describe('voluntary answers', () => {
   it('are taken back all at once, while the answers that staff see stay', async () => {
     const data = { fsm: 'YES', care: 'NO', mitigating: 'I was ill.' };
-    await show('crs', sampleProfile({ crs: { data, version: 1, complete: true } }));
+    const { server } = await show('crs', sampleProfile({ crs: { data, version: 1, complete: true } }));
     await click(screen.getByRole('button', { name: 'Take back all these answers' }));
     await waitFor(() => expect(left).toHaveBeenCalled());
-    expect(sent()).toEqual([expect.objectContaining({ data: { mitigating: 'I was ill.' } })]);
+    expect(sent(server)).toEqual([expect.objectContaining({ data: { mitigating: 'I was ill.' } })]);
   });
 
   it('offer no way to take them back when there are none', async () => {
     await show('diversity', sampleProfile());
-    expect(app?.container.textContent).not.toContain('Take back all these answers');
+    expect(document.body.textContent).not.toContain('Take back all these answers');
   });
 
   it('may be "prefer not to say", also in place of free text or a number', async () => {
     const data = { sex: 'OTHER', sexSpecify: 'In my words' };
-    await show('diversity', sampleProfile({ diversity: { data, version: 1, complete: true } }));
+    const { server, app } = await show('diversity', sampleProfile({ diversity: { data, version: 1, complete: true } }));
     await click(box('sexSpecify', 1));
     expect(box('sexSpecify').value).toBe('');
     await click(screen.getByRole('button', { name: 'Go on' }));
     await waitFor(() =>
-      expect(sent()).toEqual([expect.objectContaining({ data: { sex: 'OTHER', sexSpecify: 'PREFER_NOT_TO_SAY' } })]),
+      expect(sent(server)).toEqual([
+        expect.objectContaining({ data: { sex: 'OTHER', sexSpecify: 'PREFER_NOT_TO_SAY' } }),
+      ]),
     );
-    await app?.unmount();
-    await server?.close();
-    await show('crs', sampleProfile({ crs: { data: { care: 'YES', careMonths: 6 }, version: 1, complete: true } }));
+    await app.unmount();
+    await server.close();
+    const { server: secondServer } = await show(
+      'crs',
+      sampleProfile({ crs: { data: { care: 'YES', careMonths: 6 }, version: 1, complete: true } }),
+    );
     await click(box('careMonths', 1));
     await fill('careMonths', '7');
     expect(box('careMonths', 1).checked).toBe(false);
     await click(box('careMonths', 1));
     await click(screen.getByRole('button', { name: 'Go on' }));
     await waitFor(() =>
-      expect(sent()).toEqual([expect.objectContaining({ data: { care: 'YES', careMonths: 'PREFER_NOT_TO_SAY' } })]),
+      expect(sent(secondServer)).toEqual([
+        expect.objectContaining({ data: { care: 'YES', careMonths: 'PREFER_NOT_TO_SAY' } }),
+      ]),
     );
   });
 
   it('may stand in place of a postcode', async () => {
-    await show('crs', sampleProfile());
+    const { server } = await show('crs', sampleProfile());
     await click(box('homePostcode14', 1));
     await click(screen.getByRole('button', { name: 'Go on' }));
-    await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ data: { homePostcode14: 'OUTSIDE_UK' } })]));
+    await waitFor(() =>
+      expect(sent(server)).toEqual([expect.objectContaining({ data: { homePostcode14: 'OUTSIDE_UK' } })]),
+    );
   });
 });
 
@@ -112,13 +118,13 @@ describe('an organisation’s own question', () => {
     };
     const profile = sampleProfile();
     const asked = { id: custom.id, section: 'crs', required: true };
-    await show('crs', { ...profile, custom: [custom], fields: [...profile.fields, asked] });
-    expect(app?.container.textContent).toContain('A car is enough.');
+    const { server } = await show('crs', { ...profile, custom: [custom], fields: [...profile.fields, asked] });
+    expect(document.body.textContent).toContain('A car is enough.');
     await click(screen.getByRole('button', { name: 'Go on' }));
     expect(screen.getByRole('link', { name: 'Answer: Do you drive?' }).getAttribute('href')).toBe('#custom_licence');
     await click(box('custom_licence'));
     await click(screen.getByRole('button', { name: 'Go on' }));
-    await waitFor(() => expect(sent()).toEqual([expect.objectContaining({ data: { custom_licence: 'car' } })]));
+    await waitFor(() => expect(sent(server)).toEqual([expect.objectContaining({ data: { custom_licence: 'car' } })]));
   });
 });
 
@@ -128,57 +134,50 @@ describe('the adjustments', () => {
 
   it('ask further questions about what is needed, and are sent', async () => {
     const after = { data: { needs: ['HEARING'] }, version: 1, updatedAt: '2026-11-21T10:00:00Z' };
-    server = await startApiServer({ [path]: () => ({ body: after }) });
+    const server = await startApiServer({ [path]: () => ({ body: after }) });
     setBaseUrl(server.url);
-    app = await renderRoutes(
-      [{ path: '*', element: <AdjustmentsForm owner={owner} candidateId="me1" kept={kept} /> }],
-      '/',
-    );
+    await renderRoutes([{ path: '*', element: <AdjustmentsForm owner={owner} candidateId="me1" kept={kept} /> }], '/');
     expect(document.querySelector('input[name=hearing]')).toBeNull();
     await click(box('needs', 12));
     await click(box('hearing', 5));
     expect(document.getElementById('interpreter')).not.toBeNull();
     await click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()).toEqual([{ adjustment: { needs: ['HEARING'], hearing: ['BSL'] }, version: 0 }]));
+    await waitFor(() =>
+      expect(sent(server)).toEqual([{ adjustment: { needs: ['HEARING'], hearing: ['BSL'] }, version: 0 }]),
+    );
   });
 
   it('do not overwrite a newer save unseen', async () => {
     const current = { data: { needs: ['PARKING'] }, version: 3, updatedAt: '2026-11-21T10:00:00Z' };
-    server = await startApiServer({
+    const server = await startApiServer({
       [path]: () => ({ status: 409, body: { code: 'stale_version', status: 409, title: 'Changed', current } }),
     });
     setBaseUrl(server.url);
-    app = await renderRoutes(
-      [{ path: '*', element: <AdjustmentsForm owner={owner} candidateId="me1" kept={kept} /> }],
-      '/',
-    );
+    await renderRoutes([{ path: '*', element: <AdjustmentsForm owner={owner} candidateId="me1" kept={kept} /> }], '/');
     await click(box('needs', 0));
     await click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(app?.container.textContent).toContain('This was changed elsewhere'));
+    await waitFor(() => expect(document.body.textContent).toContain('This was changed elsewhere'));
     expect(box('needs', 0).checked).toBe(true);
   });
 
   it('are saved on the server as they are chosen, never on the device, and are back after a reload', async () => {
     const draft = { data: { needs: ['PARKING'] }, version: 4, savedAt: '2026-11-21T10:00:00Z' };
     const drafts = '/api/v1/own-drafts/adjustments';
-    server = await startApiServer({
+    const server = await startApiServer({
       [`GET ${drafts}`]: () => ({ body: draft }),
       [`PUT ${drafts}`]: () => ({ body: { version: 5, savedAt: draft.savedAt } }),
     });
     setBaseUrl(server.url);
-    app = await renderRoutes(
-      [{ path: '*', element: <AdjustmentsForm owner={owner} candidateId="me1" kept={kept} /> }],
-      '/',
-    );
-    await waitFor(() => expect(app?.container.textContent).toContain('We have put back what you typed at'));
+    await renderRoutes([{ path: '*', element: <AdjustmentsForm owner={owner} candidateId="me1" kept={kept} /> }], '/');
+    await waitFor(() => expect(document.body.textContent).toContain('We have put back what you typed at'));
     const chosen = document.querySelectorAll('input[name=needs]:checked').length;
     expect(chosen).toBe(1);
     await click(box('needs', 0));
     const saves = (): unknown[] =>
-      (server?.seen ?? []).filter(({ call }) => call === `PUT ${drafts}`).map(({ body }) => JSON.parse(body));
+      server.seen.filter(({ call }) => call === `PUT ${drafts}`).map(({ body }) => JSON.parse(body));
     await waitFor(() => expect(saves()).toHaveLength(1));
     expect(saves()).toEqual([{ data: { needs: [expect.any(String), expect.any(String)] }, version: 4 }]);
-    await waitFor(() => expect(app?.container.textContent).toMatch(/Saved \d\d:\d\d/));
+    await waitFor(() => expect(document.body.textContent).toMatch(/Saved \d\d:\d\d/));
     expect(device.size).toBe(0);
   });
 });

@@ -11,7 +11,7 @@ import {
 import { sampleProfile } from '../../../features/candidates/sample-profile.factory.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { click, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleUser } from '../../../testing/sample-user.ts';
 import { Component as ApplyPage } from '../apply-page.tsx';
 
@@ -29,11 +29,8 @@ const begun = {
   withdrawnAt: null,
 };
 
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
-
-async function show(path: string, rules: Readonly<Record<string, Rule>>, given = form()): Promise<void> {
-  server = await startApiServer({
+async function show(path: string, rules: Readonly<Record<string, Rule>>, given = form()) {
+  const server = await startApiServer({
     [`GET /api/v1/candidate/applyc/${roleId}`]: () => ({ body: given }),
     'GET /api/v1/candidate/me': () => ({ body: sampleProfile() }),
     ...rules,
@@ -48,11 +45,12 @@ async function show(path: string, rules: Readonly<Record<string, Rule>>, given =
     deviceId: '01990000-0000-7000-8000-000000000009',
   });
   userLoaded(sampleUser());
-  app = await renderRoutes([{ path: '/apply/:roleId', Component: ApplyPage }], path);
+  const app = await renderRoutes([{ path: '/apply/:roleId', Component: ApplyPage }], path);
+  return { server, app };
 }
 
-const text = (): string => app?.container.textContent ?? '';
-const calls = (call: string) => (server?.seen ?? []).filter((request) => request.call === call);
+const text = (): string => document.body.textContent ?? '';
+const calls = (server: ApiServer, call: string) => server.seen.filter((request) => request.call === call);
 
 async function answer(id: string, value: string): Promise<void> {
   const field = document.getElementById(id);
@@ -69,10 +67,8 @@ beforeEach(() => {
   device.clear();
   queryClient.clear();
 });
-afterEach(async () => {
-  await app?.unmount();
+afterEach(() => {
   session.clear();
-  await server?.close();
 });
 
 describe('an answer that the server does not take', () => {
@@ -110,19 +106,19 @@ describe('an answer that the server does not take', () => {
     const rules = { [draftCall]: () => ({ body: receipt }) };
     const path = `/apply/${roleId}?part=questions`;
     const long = 'word '.repeat(5000);
-    await show(path, rules, form({ application: begun }));
+    const { server, app } = await show(path, rules, form({ application: begun }));
     await waitFor(() => expect(text()).toContain('Why us?'));
     await write(long);
     await answer('heardAbout', 'UNI_CAREERS');
     await waitFor(() => expect(text()).toContain('Why us?: Shorten to 5 words'));
-    await waitFor(() => expect(calls(draftCall)).toHaveLength(1));
-    expect(JSON.parse(calls(draftCall)[0]?.body ?? '').answers).toEqual({
+    await waitFor(() => expect(calls(server, draftCall)).toHaveLength(1));
+    expect(JSON.parse(calls(server, draftCall)[0]?.body ?? '').answers).toEqual({
       why: 'For the people',
       heardAbout: 'UNI_CAREERS',
     });
     expect(text()).not.toMatch(/Saved \d\d:\d\d/);
-    await app?.unmount();
-    await server?.close();
+    await app.unmount();
+    await server.close();
     queryClient.clear();
     await show(path, rules, form({ application: { ...begun, version: 4 } }));
     await waitFor(() => expect(document.querySelector('textarea')?.value).toBe(long));

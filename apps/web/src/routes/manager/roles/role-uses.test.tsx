@@ -1,18 +1,19 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
 import { Component } from './role-edit-page.tsx';
 
-let server: ApiServer;
-let shown: Rendered;
-
-async function open(rules: Readonly<Record<string, Rule>>): Promise<void> {
-  server = await asManager(rules);
-  shown = await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
+async function open(rules: Readonly<Record<string, Rule>>) {
+  const server = await asManager(rules);
+  const shown = await renderRoutes(
+    [{ path: '/manager/roles/:roleId/edit', Component }],
+    `/manager/roles/${roleId}/edit`,
+  );
   await waitFor(() => expect(document.getElementById('title')).not.toBeNull());
+  return { server, shown };
 }
 
 const type = (id: string, value: string): Promise<void> =>
@@ -28,11 +29,6 @@ const inputText = (id: string): string => {
   return input instanceof HTMLInputElement ? input.value : '';
 };
 
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
-
 describe('sharing a role', () => {
   const previews = `/api/v1/roles/${roleId}/previews`;
   const preview = {
@@ -45,7 +41,7 @@ describe('sharing a role', () => {
 
   it('makes links to a preview that can be taken back', async () => {
     let live: object[] = [];
-    await open({
+    const { server } = await open({
       [`GET ${previews}`]: () => ({ body: live }),
       [`POST ${previews}`]: () => {
         live = [preview];
@@ -69,7 +65,7 @@ describe('sharing a role', () => {
   it('offers link, QR code and poster once the role is published, and not before', async () => {
     const call = 'POST /api/public/short-link';
     const link = { code: 'abc2345', url: 'http://firm.localhost/s/abc2345' };
-    await open({ [call]: () => ({ body: link }), [`GET ${previews}`]: () => ({ body: [] }) });
+    const { server, shown } = await open({ [call]: () => ({ body: link }), [`GET ${previews}`]: () => ({ body: [] }) });
     await waitFor(() => expect(inputText('short-link')).toBe(link.url));
     expect(screen.getByRole('link', { name: 'Send it by e-mail' }).getAttribute('href')).toContain(`mailto:?subject=`);
     expect(screen.getByRole('link', { name: 'Send it by e-mail' }).getAttribute('href')).toContain(
@@ -81,9 +77,11 @@ describe('sharing a role', () => {
     );
     await shown.unmount();
     await server.close();
-    await open({ [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }) });
+    const { server: secondServer } = await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }),
+    });
     expect(shows('Once the role is published, its link, QR code and poster are here.')).toBe(true);
-    expect(server.seen.some((one) => one.call === call)).toBe(false);
+    expect(secondServer.seen.some((one) => one.call === call)).toBe(false);
   });
 });
 
@@ -99,12 +97,13 @@ describe('more time', () => {
     extendedTo: null,
     ...over,
   });
-  const bodyOf = (call: string) => server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
+  const bodyOf = (server: ApiServer, call: string) =>
+    server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
 
   it('is given to everybody at a click, and to one person by reference on a blind role', async () => {
     const all = `POST /api/v1/roles/${roleId}/extension`;
     const one = `POST /api/v1/roles/${roleId}/drafts/${person().id}/extension`;
-    await open({
+    const { server } = await open({
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: role }),
       [`GET /api/v1/roles/${roleId}/drafts`]: () => ({ body: { total: 1, found: 1, people: [person()] } }),
       [all]: ({ body }) => ({ body: { role: { ...role, closesAt: JSON.parse(body).closesAt, version: 2 }, told: 1 } }),
@@ -112,13 +111,13 @@ describe('more time', () => {
     });
     await until(() => shows('Begun and not sent (1)'));
     await click(screen.getByRole('button', { name: 'Give more time: A1B2C3D4' }));
-    await waitFor(() => expect(bodyOf(one)).toHaveLength(1));
+    await waitFor(() => expect(bodyOf(server, one)).toHaveLength(1));
     const ahead = (time: string): number => Math.round((Date.parse(time) - Date.now()) / 3_600_000);
-    expect(ahead(bodyOf(one)[0].until)).toBe(24);
+    expect(ahead(bodyOf(server, one)[0].until)).toBe(24);
     await click(screen.getByRole('button', { name: 'Extend for all' }));
-    await waitFor(() => expect(bodyOf(all)).toHaveLength(1));
-    expect(bodyOf(all)[0]).toMatchObject({ version: role.version });
-    expect(ahead(bodyOf(all)[0].closesAt)).toBe(24);
+    await waitFor(() => expect(bodyOf(server, all)).toHaveLength(1));
+    expect(bodyOf(server, all)[0]).toMatchObject({ version: role.version });
+    expect(ahead(bodyOf(server, all)[0].closesAt)).toBe(24);
     await until(() => shows('Closes on '));
   });
 
@@ -154,7 +153,7 @@ describe('more time', () => {
 describe('using a role again', () => {
   it('makes one like it, under a title that is offered and can be changed', async () => {
     const made = sampleRole({ id: '01990001-0000-7000-8000-0000000000c1', title: 'Summer 2028', publishedAt: null });
-    await open({
+    const { server } = await open({
       [`POST /api/v1/roles/${roleId}/copy`]: () => ({ status: 201, body: made }),
       [`GET /api/v1/roles/${made.id}`]: () => ({ body: made }),
     });
