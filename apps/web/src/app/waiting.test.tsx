@@ -20,23 +20,21 @@ function Page() {
   return data ?? <Waiting />;
 }
 
-let app: Rendered | undefined;
-const text = (): string => app?.container.textContent ?? '';
+const text = (): string => document.body.textContent ?? '';
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
-afterEach(async () => {
+afterEach(() => {
   clearStatusMessages();
-  await app?.unmount();
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 it('a message about what has happened stands for five seconds', async () => {
-  app = await renderRoutes([{ path: '*', Component: StatusMessages }], '/');
+  await renderRoutes([{ path: '*', Component: StatusMessages }], '/');
   await act(async () => announce({ kind: 'success', text: 'Signed in.' }));
   await pass(4999);
   expect(text()).toContain('Signed in.');
@@ -45,7 +43,7 @@ it('a message about what has happened stands for five seconds', async () => {
 });
 
 it('a message goes when its action is taken, so that it is not taken twice', async () => {
-  app = await renderRoutes([{ path: '*', Component: StatusMessages }], '/');
+  await renderRoutes([{ path: '*', Component: StatusMessages }], '/');
   const run = vi.fn();
   await act(async () => announce({ text: 'Moved.', action: { label: 'Undo', run } }));
   await act(async () => screen.getByRole('button', { name: 'Undo' }).click());
@@ -54,18 +52,18 @@ it('a message goes when its action is taken, so that it is not taken twice', asy
 });
 
 it('a wait of a page is told after 300 milliseconds', async () => {
-  app = await renderRoutes([{ path: '*', Component: PageSpinner }], '/');
+  await renderRoutes([{ path: '*', Component: PageSpinner }], '/');
   await pass(299);
-  expect(app.container.querySelector('[role=status]')).toBeNull();
+  expect(document.body.querySelector('[role=status]')).toBeNull();
   await pass(1);
-  expect(app.container.querySelector('[role=status]')?.textContent).toContain('Loading');
+  expect(document.body.querySelector('[role=status]')?.textContent).toContain('Loading');
 });
 
-async function showThrown(thrown: unknown): Promise<void> {
+function showThrown(thrown: unknown): Promise<Rendered> {
   const loader = (): never => {
     throw thrown;
   };
-  app = await renderRoutes(
+  return renderRoutes(
     [
       {
         path: '/',
@@ -88,24 +86,23 @@ describe('without a line', () => {
     ['a page', PageSpinner],
     ['a part of a page', Waiting],
   ])('the wait for %s says so, and is a wait again when the line is back', async (_what, Component) => {
-    app = await renderRoutes([{ path: '*', Component }], '/');
+    await renderRoutes([{ path: '*', Component }], '/');
     await pass(300);
     expect(text()).toContain('Loading');
     await setLine(false);
-    expect(app.container.querySelector('[role=status]')?.textContent).toContain('You are offline. This page continues');
+    expect(document.body.querySelector('[role=status]')?.textContent).toContain('You are offline. This page continues');
     await setLine(true);
     expect(text()).toContain('Loading');
   });
 
   it('what is waited for comes by itself', async () => {
-    app = await renderRoutes(
+    const { router } = await renderRoutes(
       [
         { path: '/', Component: Nothing },
         { path: '/page', Component: Page },
       ],
       '/',
     );
-    const { router } = app;
     await setLine(false);
     await act(() => router.navigate('/page'));
     await pass(1000);
@@ -118,32 +115,32 @@ describe('without a line', () => {
   it('a page whose files are not here says so, and comes by itself; one that the server refused does not', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined);
     await setLine(false);
-    await showThrown(new TypeError('Failed to fetch dynamically imported module'));
-    expect(app?.container.querySelector('h1')?.textContent).toBe('You are offline');
+    const { unmount } = await showThrown(new TypeError('Failed to fetch dynamically imported module'));
+    expect(document.body.querySelector('h1')?.textContent).toBe('You are offline');
     expect(reload).not.toHaveBeenCalled();
     await setLine(true);
     expect(reload).toHaveBeenCalledOnce();
-    await app?.unmount();
+    await unmount();
     await setLine(false);
     await showThrown(new ProblemError(500, { error: 'unexpected' }));
-    expect(app?.container.querySelector('h1')?.textContent).toContain('Sorry');
+    expect(document.body.querySelector('h1')?.textContent).toContain('Sorry');
   });
 });
 
 describe('a page that cannot be shown', () => {
   const linksOf = (): (string | null)[] =>
-    [...(app?.container.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    [...(document.body.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
 
   it('says so, with its reference, and leads to help', async () => {
     await showThrown(new ProblemError(500, { error: 'unexpected', message: 'It went wrong here.', requestId: 'r-17' }));
-    expect(app?.container.querySelector('h1')?.textContent).toBe('Sorry. There’s been a problem.');
+    expect(document.body.querySelector('h1')?.textContent).toBe('Sorry. There’s been a problem.');
     expect(text()).toContain('write to us and we will help');
     expect(text()).not.toContain('manager');
     expect(screen.getByRole('link', { name: 'Write to help@hartwell.example' }).getAttribute('href')).toBe(
       'mailto:help@hartwell.example',
     );
     expect(linksOf()).toEqual(['mailto:help@hartwell.example', '/faq']);
-    expect(app?.container.querySelector('button')?.textContent).toBe('Reload the page');
+    expect(document.body.querySelector('button')?.textContent).toBe('Reload the page');
   });
 
   it('sends staff to their client success manager', async () => {
@@ -163,6 +160,6 @@ describe('a page that cannot be shown', () => {
 
   it('is a page that is not there, where that is the reason', async () => {
     await showThrown(new ProblemError(404, { error: 'not_found' }));
-    expect(app?.container.querySelector('h1')?.textContent).toBe('Page not found');
+    expect(document.body.querySelector('h1')?.textContent).toBe('Page not found');
   });
 });

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { press, shows } from '../../routes/manager/sample-hiring.factory.ts';
-import { click, fill, type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes } from '../../testing/render-app.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -21,11 +21,9 @@ function Page() {
   );
 }
 
-let shown: Rendered;
 beforeEach(async () => {
-  shown = await renderRoutes([{ path: '*', element: <Page /> }], '/manager');
+  await renderRoutes([{ path: '*', element: <Page /> }], '/manager');
 });
-afterEach(() => shown.unmount());
 
 it('asks before Escape closes a dialog in which something was typed', async () => {
   await fill('name', 'Jo');

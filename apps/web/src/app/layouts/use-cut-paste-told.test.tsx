@@ -1,7 +1,7 @@
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { clearStatusMessages } from '../../lib/page/status-messages.ts';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { StatusMessages } from '../status-messages.tsx';
 import { useCutPasteTold } from './use-cut-paste-told.ts';
 
@@ -16,15 +16,13 @@ function Page() {
   );
 }
 
-let shown: Rendered;
 beforeEach(async () => {
   clearStatusMessages();
-  shown = await renderRoutes([{ path: '*', element: <Page /> }], '/manager');
+  await renderRoutes([{ path: '*', element: <Page /> }], '/manager');
 });
-afterEach(() => shown.unmount());
 
 function field(id: string): HTMLTextAreaElement {
-  const found = shown.container.querySelector<HTMLTextAreaElement>(`#${id}`);
+  const found = document.querySelector<HTMLTextAreaElement>(`#${id}`);
   if (!found) throw new Error(`no ${id}`);
   return found;
 }

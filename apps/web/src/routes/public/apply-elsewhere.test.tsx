@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { type Rule, startApiServer } from '../../testing/api-server.ts';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { ApplyElsewhere } from './apply-elsewhere.tsx';
 
@@ -14,15 +14,12 @@ const there = `${at}/apply/${roleId}?utm_source=fair&portal=abc`;
 const switchUrl = `${at}/magic-password?token=t`;
 const assigned = vi.fn<(url: string) => void>();
 
-let server: ApiServer;
-let app: Rendered | undefined;
-
-async function show(rules: Readonly<Record<string, Rule>> = {}): Promise<HTMLElement> {
-  server = await startApiServer(rules);
+async function show(rules: Readonly<Record<string, Rule>> = {}) {
+  const server = await startApiServer(rules);
   setBaseUrl(server.url);
   history.replaceState(null, '', `/roles/${roleId}?utm_source=fair&portal=abc`);
-  app = await renderRoutes([{ path: '*', element: <ApplyElsewhere roleId={roleId} at={at} /> }], '/');
-  return screen.getByRole('link', { name: 'Apply' });
+  await renderRoutes([{ path: '*', element: <ApplyElsewhere roleId={roleId} at={at} /> }], '/');
+  return { server, link: screen.getByRole('link', { name: 'Apply' }) };
 }
 
 function signIn(): void {
@@ -40,23 +37,22 @@ function signIn(): void {
 beforeEach(() => {
   vi.spyOn(window.location, 'assign').mockImplementation((url) => assigned(String(url)));
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
   assigned.mockClear();
   session.clear();
   queryClient.clear();
-  await app?.unmount();
-  await server.close();
 });
 
 it('leads to the apply host by the same path and query', async () => {
-  expect((await show()).getAttribute('href')).toBe(there);
+  const { server, link } = await show();
+  expect(link.getAttribute('href')).toBe(there);
   expect(server.seen).toEqual([]);
 });
 
 it('takes along a user who is signed in, once', async () => {
   signIn();
-  const link = await show({
+  const { server, link } = await show({
     'GET /api/v1/user/token': () => ({ body: { token: 't', host: 'apply.hartwell.example', url: switchUrl } }),
   });
   await click(link);
@@ -69,7 +65,8 @@ it('takes along a user who is signed in, once', async () => {
 
 it('leads there without it where no token is to be had', async () => {
   signIn();
-  await click(await show());
+  const { link } = await show();
+  await click(link);
   await until(() => assigned.mock.calls.length > 0);
   expect(assigned.mock.calls).toEqual([[there]]);
 });

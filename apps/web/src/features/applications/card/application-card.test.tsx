@@ -5,7 +5,7 @@ import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { clearStatusMessages, useStatusMessages } from '../../../lib/page/status-messages.ts';
 import { startApiServer } from '../../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { ownApplicationsQuery } from '../applications.api.ts';
 import { amendmentId, candidateId, openAmendment, sampleApplication, sentAt } from '../sample-application.factory.ts';
 import { ApplicationCard } from './application-card.tsx';
@@ -23,11 +23,7 @@ const offered = {
   reason: null,
 } as const;
 
-let shown: Rendered;
-afterEach(async () => {
-  clearStatusMessages();
-  await shown.unmount();
-});
+afterEach(() => clearStatusMessages());
 
 const Messages = () => (
   <output>
@@ -55,15 +51,17 @@ const Groups = () => {
   ));
 };
 
-async function show(application: OwnApplication): Promise<string> {
+async function show(
+  application: OwnApplication,
+): Promise<{ readonly text: string; readonly leave: () => Promise<void> }> {
   const element = (
     <>
       <ApplicationCard application={application} candidateId={candidateId} />
       <Messages />
     </>
   );
-  shown = await renderRoutes([{ path: '*', element }], '/');
-  return document.body.textContent ?? '';
+  const { unmount } = await renderRoutes([{ path: '*', element }], '/');
+  return { text: document.body.textContent ?? '', leave: unmount };
 }
 
 it.each([
@@ -81,7 +79,7 @@ it.each([
 ] as const)(
   'says at the stage of a %s, when the next move is the employer’s, what comes next, and nothing that contradicts it',
   async (status, said) => {
-    const text = await show(sampleApplication({ status }));
+    const { text } = await show(sampleApplication({ status }));
     expect(text).toContain(said);
     expect(text).not.toContain('To do:');
   },
@@ -90,11 +88,10 @@ it.each([
 it('says why an offer was withdrawn, and nothing of a reason when none was given', async () => {
   const reason = 'It was meant for another role.';
   const withdrawn = { ...offered, state: 'WITHDRAWN', reason } as const;
-  expect(await show(sampleApplication({ status: 'offer', offer: withdrawn }))).toContain(
-    `Why it was withdrawn:${reason}`,
-  );
-  await shown.unmount();
-  const text = await show(sampleApplication({ status: 'offer', offer: { ...withdrawn, reason: null } }));
+  const first = await show(sampleApplication({ status: 'offer', offer: withdrawn }));
+  expect(first.text).toContain(`Why it was withdrawn:${reason}`);
+  await first.leave();
+  const { text } = await show(sampleApplication({ status: 'offer', offer: { ...withdrawn, reason: null } }));
   expect(text).toContain('This offer no longer stands.');
   expect(text).not.toContain('Why it was withdrawn');
 });
@@ -126,17 +123,17 @@ it('undoes a withdrawal while that is possible, from the card and from the messa
   });
   setBaseUrl(server.url);
   const timesUndone = () => server.seen.filter(({ call }) => call === undo).length;
-  expect(await show(withdrawn)).toContain('you can undo this until');
+  const first = await show(withdrawn);
+  expect(first.text).toContain('you can undo this until');
   await click(screen.getByRole('button', { name: 'Undo: Summer scheme' }));
   await waitFor(() => expect(timesUndone()).toBe(1));
-  await shown.unmount();
-  expect(await show(quiet)).not.toContain('undo this until');
+  await first.leave();
+  expect((await show(quiet)).text).not.toContain('undo this until');
   await click(screen.getByRole('button', { name: 'Withdraw: Summer scheme' }));
   await click(screen.getByRole('button', { name: 'Withdraw application' }));
   await waitFor(() => expect(document.querySelector('output button')).not.toBeNull());
   await click(screen.getByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(timesUndone()).toBe(2));
-  await server.close();
 });
 
 it('moves the focus to the card in its new group after a withdrawal, and back after it is undone', async () => {
@@ -155,7 +152,7 @@ it('moves the focus to the card in its new group after a withdrawal, and back af
     },
   });
   setBaseUrl(server.url);
-  shown = await renderRoutes([{ path: '*', Component: Groups }], '/');
+  await renderRoutes([{ path: '*', Component: Groups }], '/');
   const cardWith = (words: string): boolean =>
     document.activeElement?.id === `application-${quiet.id}` && document.activeElement.textContent.includes(words);
   await waitFor(() => expect(document.querySelector('li')).not.toBeNull());
@@ -164,7 +161,6 @@ it('moves the focus to the card in its new group after a withdrawal, and back af
   await until(() => cardWith('You have withdrawn this application.'));
   await click(screen.getByRole('button', { name: 'Undo: Summer scheme' }));
   await until(() => cardWith('We have your application'));
-  await server.close();
 });
 
 it('keeps the two answers to an offer together', async () => {
@@ -175,7 +171,7 @@ it('keeps the two answers to an offer together', async () => {
 });
 
 it.each(['test', 'interview', 'beingRead'] as const)('promises no link that has not been sent: %s', async (status) => {
-  const text = await show(sampleApplication({ status, whoseMove: 'theirs' }));
+  const { text } = await show(sampleApplication({ status, whoseMove: 'theirs' }));
   expect(text).toContain('it is our move.');
   expect(text).not.toContain('link');
 });
@@ -194,7 +190,7 @@ it('says of a cancelled request that the candidate need not look for it any more
     answer: null,
     fileName: null,
   } as const;
-  const text = await show(sampleApplication({ requests: [request] }));
+  const { text } = await show(sampleApplication({ requests: [request] }));
   expect(text).toContain('We do not need this any more.');
   expect(text).toContain('There is nothing for you to do now.');
   expect(document.querySelector('input[type=file]')).toBeNull();
@@ -202,7 +198,7 @@ it('says of a cancelled request that the candidate need not look for it any more
 
 it('asks an approached candidate whether they are interested, and says what a no ends', async () => {
   const approached = sampleApplication({ status: 'approached', whoseMove: 'theirs', mayShowInterest: true });
-  expect(await show(approached)).toContain('You have not applied for it.');
+  expect((await show(approached)).text).toContain('You have not applied for it.');
   expect(document.body.textContent).not.toContain('Your application (PDF)');
   await click(screen.getByRole('button', { name: 'No, thank you: Summer scheme' }));
   expect(document.querySelector('dialog')?.textContent).toContain('You cannot apply for this role again.');

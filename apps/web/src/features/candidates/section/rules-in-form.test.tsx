@@ -7,23 +7,16 @@ import {
 } from '@evenhand/domain/fields/rule-cases.factory';
 import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import { screen } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { click, loaded, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, loaded, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { sampleProfile } from '../sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
 
 /** Rules that the server enforces (section-faults.test.ts), as the form reports them before anything is sent. */
 vi.mock('idb-keyval', async () => (await import('../../../testing/device-store.ts')).deviceStore());
-
-let app: Rendered | undefined;
-let server: ApiServer | undefined;
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
-});
 
 type Answered = Pick<RuleCase, 'section' | 'data'> & { readonly base?: CountryBase };
 
@@ -40,38 +33,40 @@ function Form({ section, data, base: countryBase = 'UK' }: Answered) {
 }
 
 const noDraft = { data: {}, base: {}, sectionVersion: 0, version: 0, savedAt: null };
-const wasSent = (): boolean => server?.seen.some(({ call }) => call.startsWith('PUT')) === true;
+const wasSent = (server: ApiServer): boolean => server.seen.some(({ call }) => call.startsWith('PUT'));
 
-/** Opens the form with these answers and continues. Returns the reported errors; none when the form was sent. */
-async function faultsIn(answered: Answered): Promise<string[]> {
+/** Opens the form with these answers and continues. Returns the fields of the reported errors, and whether the form was sent. */
+async function faultsIn(answered: Answered): Promise<{ readonly faults: string[]; readonly sent: boolean }> {
   const profile = profileWith(answered);
-  server = await startApiServer({
+  const server = await startApiServer({
     [`GET /api/v1/profile-drafts/${answered.section}`]: () => ({ body: noDraft }),
     [`PUT /api/v1/candidate/${profile.id}`]: () => ({ body: profile }),
   });
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '*', element: <Form {...answered} /> }], '/');
+  await renderRoutes([{ path: '*', element: <Form {...answered} /> }], '/');
   await loaded();
   await click(screen.getByRole('button', { name: 'Go on' }));
   const links = (): Element[] => [...document.querySelectorAll('[role=alert] a')];
-  await until(() => links().length > 0 || wasSent());
-  return links().flatMap((link) => link.getAttribute('href') ?? []);
+  await until(() => links().length > 0 || wasSent(server));
+  return { faults: links().flatMap((link) => link.getAttribute('href') ?? []), sent: wasSent(server) };
 }
 
 it.each(typedFaults)('shows the error at its field: $rule', async ({ section, data, field }) => {
-  expect(await faultsIn({ section, data })).toContain(`#${field}`);
-  expect(wasSent()).toBe(false);
+  const { faults, sent } = await faultsIn({ section, data });
+  expect(faults).toContain(`#${field}`);
+  expect(sent).toBe(false);
 });
 
 it.each(withinRules)('accepts $rule', async ({ section, data, field }) => {
-  expect(await faultsIn({ section, data })).not.toContain(`#${field}`);
+  expect((await faultsIn({ section, data })).faults).not.toContain(`#${field}`);
 });
 
 it.each(faultsElsewhere)('shows the error at its field, in $base: $rule', async ({ base, data, field }) => {
-  expect(await faultsIn({ section: 'personal', data, base })).toContain(`#${field}`);
-  expect(wasSent()).toBe(false);
+  const { faults, sent } = await faultsIn({ section: 'personal', data, base });
+  expect(faults).toContain(`#${field}`);
+  expect(sent).toBe(false);
 });
 
 it.each(withinRulesElsewhere)('accepts, in $base, $rule', async ({ base, data, field }) => {
-  expect(await faultsIn({ section: 'personal', data, base })).not.toContain(`#${field}`);
+  expect((await faultsIn({ section: 'personal', data, base })).faults).not.toContain(`#${field}`);
 });

@@ -2,10 +2,10 @@ import type { OwnProfile } from '@evenhand/contract/records/candidates/candidate
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../../testing/api-server.ts';
-import { click, fill, firstByRole, loaded, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { click, fill, firstByRole, loaded, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleProfile } from '../sample-profile.factory.ts';
 import { SectionFormView } from './section-form.tsx';
 import { useSectionForm } from './use-section-form.ts';
@@ -20,23 +20,21 @@ const noDraft = { data: {}, base: {}, sectionVersion: 0, version: 0, savedAt: nu
 const owner = { organizationId: 'org', userId: 'user' };
 const continued = vi.fn<() => void>();
 
-let app: Rendered | undefined;
-let server: ApiServer | undefined;
-
 function Form({ profile, section }: { readonly profile: OwnProfile; readonly section: ProfileSection }) {
   const form = useSectionForm({ profile, section, owner, countryBase: 'UK', roleId: null, keepsDrafts: true });
   return <SectionFormView form={form} continueLabel="Go on" onContinue={continued} onLater={() => undefined} />;
 }
 
 async function show(section: ProfileSection, profile = sampleProfile(), rules: Record<string, Rule> = {}) {
-  server = await startApiServer({
+  const server = await startApiServer({
     [`GET ${me}`]: () => ({ body: profile }),
     [`GET /api/v1/profile-drafts/${section}`]: () => ({ body: noDraft }),
     ...rules,
   });
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '*', element: <Form profile={profile} section={section} /> }], '/');
+  const app = await renderRoutes([{ path: '*', element: <Form profile={profile} section={section} /> }], '/');
   await loaded();
+  return { server, app };
 }
 
 const input = (id: string): HTMLInputElement | HTMLSelectElement => {
@@ -45,17 +43,13 @@ const input = (id: string): HTMLInputElement | HTMLSelectElement => {
   throw new Error(`No input ${id}`);
 };
 const submit = (): Promise<void> => click(screen.getByRole('button', { name: 'Go on' }));
-const text = (): string => app?.container.textContent ?? '';
-const sent = (): { version: number; data: Record<string, unknown> }[] =>
-  (server?.seen ?? []).filter(({ call }) => call === `PUT ${own}`).map(({ body }) => JSON.parse(body));
+const text = (): string => document.body.textContent ?? '';
+const sent = (server: ApiServer): { version: number; data: Record<string, unknown> }[] =>
+  server.seen.filter(({ call }) => call === `PUT ${own}`).map(({ body }) => JSON.parse(body));
 
 beforeEach(() => {
   device.clear();
   continued.mockClear();
-});
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
 });
 
 describe('a section of the profile', () => {
@@ -72,11 +66,11 @@ describe('a section of the profile', () => {
   });
 
   it('says what is missing, with links, and sends nothing', async () => {
-    await show('personal');
+    const { server } = await show('personal');
     await submit();
     expect(screen.getByRole('link', { name: 'Enter your mobile number' }).getAttribute('href')).toBe('#phone');
     expect(input('phone').getAttribute('aria-invalid')).toBe('true');
-    expect(sent()).toEqual([]);
+    expect(sent(server)).toEqual([]);
   });
 
   it('marks optional questions, and no others', async () => {
@@ -87,7 +81,7 @@ describe('a section of the profile', () => {
 
   it('saves the asked answers in their normal form, and continues', async () => {
     const saved = sampleProfile({ personal: { data: {}, version: 1, complete: true } });
-    await show('personal', sampleProfile(), { [`PUT ${own}`]: () => ({ body: saved }) });
+    const { server } = await show('personal', sampleProfile(), { [`PUT ${own}`]: () => ({ body: saved }) });
     await fill('phone', '+44 7700 900123');
     await click(screen.getByRole('button', { name: 'No' }));
     await fill('permitType', '3');
@@ -95,7 +89,7 @@ describe('a section of the profile', () => {
     await click(firstByRole('button', { name: 'Yes' }));
     await submit();
     await waitFor(() => expect(continued).toHaveBeenCalledOnce());
-    expect(sent()).toEqual([
+    expect(sent(server)).toEqual([
       expect.objectContaining({
         version: 0,
         data: { firstName: 'Amara', lastName: 'Osei', email: 'amara@example.org', phone: '07700900123', citizen: true },
@@ -126,7 +120,7 @@ describe('a section of the profile', () => {
 
 describe('a section with lists', () => {
   it('links the summary to the part of the entry, and says which entry it is', async () => {
-    await show('secondary');
+    const { server } = await show('secondary');
     await fill('secondarySchools[0].secondarySchoolCompletedYear', '1200');
     await submit();
     const link = screen.getByRole('link', { name: 'School 1: Enter the school you went to' });
@@ -134,13 +128,13 @@ describe('a section with lists', () => {
     await click(link);
     expect(document.activeElement?.id).toBe('secondarySchools[0].school');
     expect(text()).toContain('School 1: Enter a year from');
-    expect(sent()).toEqual([]);
+    expect(sent(server)).toEqual([]);
   });
 
   it('suggests schools of the register with their town, and accepts any other name', async () => {
     const found = [{ id: 136_275, name: 'Park School', town: 'Leeds' }];
     const saved = sampleProfile({ secondary: { data: {}, version: 1, complete: true } });
-    await show('secondary', sampleProfile(), {
+    const { server } = await show('secondary', sampleProfile(), {
       'GET /api/v1/data/schools': () => ({ body: found }),
       [`PUT ${own}`]: () => ({ body: saved }),
     });
@@ -153,7 +147,7 @@ describe('a section with lists', () => {
     await fill('secondarySchools[1].secondarySchoolCompletedYear', '2021');
     await submit();
     await waitFor(() => expect(continued).toHaveBeenCalledOnce());
-    expect(sent()[0]?.data['secondarySchools']).toEqual([
+    expect(sent(server)[0]?.data['secondarySchools']).toEqual([
       { school: { id: 136_275, name: 'Park School, Leeds' }, secondarySchoolCompletedYear: 2020 },
       { school: { id: null, name: 'Lycée Jean Moulin' }, secondarySchoolCompletedYear: 2021 },
     ]);
@@ -183,18 +177,18 @@ describe('a section with lists', () => {
   });
 
   it('keeps a typed entry on the device, and sends no empty one', async () => {
-    await show('secondary');
+    const { app } = await show('secondary');
     await fill('secondarySchools[0].school', 'Park School');
     await waitFor(() => expect(text()).toContain('Saved on this device'));
-    await app?.unmount();
+    await app.unmount();
     const saved = sampleProfile({ secondary: { data: {}, version: 1, complete: true } });
-    await show('secondary', sampleProfile(), { [`PUT ${own}`]: () => ({ body: saved }) });
+    const { server } = await show('secondary', sampleProfile(), { [`PUT ${own}`]: () => ({ body: saved }) });
     await waitFor(() => expect(input('secondarySchools[0].school').value).toBe('Park School'));
     await fill('secondarySchools[0].secondarySchoolCompletedYear', '2020');
     await click(screen.getByRole('button', { name: 'Add a school' }));
     await submit();
     await waitFor(() => expect(continued).toHaveBeenCalledOnce());
-    expect(sent().map(({ data }) => data)).toEqual([
+    expect(sent(server).map(({ data }) => data)).toEqual([
       { secondarySchools: [{ school: { id: null, name: 'Park School' }, secondarySchoolCompletedYear: 2020 }] },
     ]);
   });
@@ -218,29 +212,32 @@ describe('a section that was saved elsewhere meanwhile', () => {
       return { status: 409, body: { errors: [stale], message: 'stale_version', requestId: 'r' } };
     },
   };
-  beforeEach(async () => {
+  async function saveAfterThem() {
     conflicts = 0;
-    await show('personal', sampleProfile(), rules);
+    const { server } = await show('personal', sampleProfile(), rules);
     await fill('phone', '07700 900123');
     await click(screen.getByRole('button', { name: 'Yes' }));
     await submit();
     await waitFor(() => expect(text()).toContain('You have changed this in another place too'));
-  });
+    return server;
+  }
 
   it('shows both versions, and saves the typed answers over the newest one', async () => {
+    const server = await saveAfterThem();
     expect(text()).toContain('Typed here07700 900123');
     expect(text()).toContain('From the other place07700 900999');
     expect(input('phone').value).toBe('07700 900123');
     await click(screen.getByRole('button', { name: 'Keep what I typed here' }));
     await submit();
     await waitFor(() => expect(continued).toHaveBeenCalledOnce());
-    expect(sent().map(({ version, data }) => [version, data['phone']])).toEqual([
+    expect(sent(server).map(({ version, data }) => [version, data['phone']])).toEqual([
       [0, '07700900123'],
       [5, '07700900123'],
     ]);
   });
 
   it('takes the other version when the candidate chooses it', async () => {
+    await saveAfterThem();
     await click(screen.getByRole('button', { name: 'Use what comes from there' }));
     expect(input('phone').value).toBe('07700900999');
     expect(text()).not.toContain('another place too');
@@ -253,10 +250,10 @@ describe('a section that was saved elsewhere meanwhile', () => {
 
 describe('what is typed and not saved', () => {
   it('is restored after a reload, and can be dropped', async () => {
-    await show('personal');
+    const { app } = await show('personal');
     await fill('town', 'Leeds');
     await waitFor(() => expect(text()).toContain('Saved on this device'));
-    await app?.unmount();
+    await app.unmount();
     await show('personal');
     await waitFor(() => expect(input('town').value).toBe('Leeds'));
     expect(text()).toContain('We have put back what you typed at');
@@ -272,9 +269,9 @@ describe('what is typed and not saved', () => {
   });
 
   it('never stays on the device when it is a monitoring answer', async () => {
-    await show('diversity');
+    const { app } = await show('diversity');
     await click(document.querySelector<HTMLInputElement>('input[name=sex]') ?? input('ethnicity'));
-    await app?.unmount();
+    await app.unmount();
     expect(device.size).toBe(0);
   });
 
@@ -320,17 +317,19 @@ describe('what is typed and not saved', () => {
 
 describe('what is typed into a step', () => {
   const path = '/api/v1/profile-drafts/personal';
-  const drafts = () =>
-    (server?.seen ?? []).filter(({ call }) => call === `PUT ${path}`).map(({ body }) => JSON.parse(body));
+  const drafts = (server: ApiServer) =>
+    server.seen.filter(({ call }) => call === `PUT ${path}`).map(({ body }) => JSON.parse(body));
 
   it('is on the server two seconds later, even half-typed, without saving the step', async () => {
     const savedAt = '2026-11-20T21:03:00Z';
-    await show('personal', sampleProfile(), { [`PUT ${path}`]: () => ({ body: { version: 1, savedAt } }) });
+    const { server } = await show('personal', sampleProfile(), {
+      [`PUT ${path}`]: () => ({ body: { version: 1, savedAt } }),
+    });
     await fill('phone', '0770');
     await fill('firstName', '');
     await waitFor(() => expect(text()).toContain('Saved on this device'));
     await waitFor(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
-    expect(drafts()).toEqual([
+    expect(drafts(server)).toEqual([
       {
         data: { phone: '0770', firstName: '' },
         base: { phone: null, firstName: 'Amara' },
@@ -338,7 +337,7 @@ describe('what is typed into a step', () => {
         version: 0,
       },
     ]);
-    expect(sent()).toEqual([]);
+    expect(sent(server)).toEqual([]);
     expect(device.size).toBe(0);
   });
 
@@ -361,7 +360,7 @@ describe('what is typed into a step', () => {
       version: 4,
       savedAt: '2026-11-20T21:03:00Z',
     };
-    await show('personal', sampleProfile(), {
+    const { server } = await show('personal', sampleProfile(), {
       [`GET ${path}`]: () => ({ body: there }),
       [`PUT ${path}`]: () => ({ body: { version: 5, savedAt: there.savedAt } }),
     });
@@ -370,7 +369,7 @@ describe('what is typed into a step', () => {
     expect(text()).toContain('We have put back what you typed at');
     await click(screen.getByRole('button', { name: 'Discard it and show what is saved' }));
     expect([input('town').value, input('firstName').value]).toEqual(['', 'Amara']);
-    await waitFor(() => expect(drafts()).toEqual([{ data: {}, base: {}, sectionVersion: 0, version: 4 }]));
+    await waitFor(() => expect(drafts(server)).toEqual([{ data: {}, base: {}, sectionVersion: 0, version: 4 }]));
   });
 
   it('is compared with corrections that staff have made meanwhile', async () => {
