@@ -9,14 +9,13 @@ import { loadUser } from './current-user.ts';
 import { userKey } from './current-user-key.ts';
 import { session, setBaseUrl } from './http.ts';
 
-let server: ApiServer | undefined;
-
-async function serverWith(user: () => { readonly status?: number; readonly body: unknown }): Promise<void> {
-  server = await startApiServer({
+async function serverWith(user: () => { readonly status?: number; readonly body: unknown }): Promise<ApiServer> {
+  const server = await startApiServer({
     'GET /api/v1/user': user,
     'POST /oauth/token': () => ({ status: 503, body: { error: 'unavailable' } }),
   });
   setBaseUrl(server.url);
+  return server;
 }
 
 beforeEach(() => {
@@ -32,11 +31,7 @@ beforeEach(() => {
     deviceId: '01990000-0000-7000-8000-000000000009',
   });
 });
-afterEach(async () => {
-  session.clear();
-  await server?.close();
-  server = undefined;
-});
+afterEach(() => session.clear());
 
 it('waits for the user also when the part of the page that asked first has gone', async () => {
   await serverWith(() => ({ body: sampleUser() }));
@@ -54,9 +49,8 @@ it.each([500, 503, 429])('does not sign the user out because the server answers 
 });
 
 it('does not sign the user out because there is no server', async () => {
-  await serverWith(() => ({ body: sampleUser() }));
-  await server?.close();
-  server = undefined;
+  const server = await serverWith(() => ({ body: sampleUser() }));
+  await server.close();
   await expect(loadUser()).rejects.toMatchObject({ status: 0 });
   expect(session.isSignedIn()).toBe(true);
 });
@@ -65,8 +59,7 @@ it.each([401, 403, 404])('forgets a sign-in that the server answers with %i', as
   await serverWith(() => ({ status, body: { error: 'invalid_grant', error_description: 'no' } }));
   if (status === 401) {
     // A token that cannot be read is not worth a new one.
-    await server?.close();
-    server = await startApiServer({
+    const server = await startApiServer({
       'GET /api/v1/user': () => ({ status, body: { error: 'invalid_grant', error_description: 'no' } }),
       'POST /oauth/token': () => ({ status: 401, body: { error: 'invalid_grant', error_description: 'no' } }),
     });

@@ -1,5 +1,5 @@
 import { getUser } from '@evenhand/contract/tenancy/identity/users';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
 import { sampleBoot } from '../../testing/sample-boot.ts';
@@ -17,8 +17,7 @@ const token = {
   scope: 'write',
   deviceId: '01990000-0000-7000-8000-000000000009',
 };
-let server: ApiServer;
-const calls = (name: string) => server.seen.filter(({ call }) => call === name);
+const calls = (server: ApiServer, name: string) => server.seen.filter(({ call }) => call === name);
 const watched = (): boolean => vi.getTimerCount() > 0;
 
 /** Only the clock and the look at it are made to go: calls go over a real line. */
@@ -29,13 +28,13 @@ async function passMinute(): Promise<void> {
 }
 const move = (kind: string): boolean => window.dispatchEvent(new Event(kind));
 
-beforeEach(async () => {
+const it = test.extend('server', { auto: true }, async () => {
   vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'] });
   localStorage.clear();
   queryClient.clear();
   setBoot(sampleBoot());
   const user = sampleUser();
-  server = await startApiServer({
+  const server = await startApiServer({
     'GET /api/v1/user': () => ({ body: { ...user, organization: { ...user.organization, sessionTimeout: 10 } } }),
     'POST /oauth/token': () => ({ body: token }),
     'DELETE /oauth/access-token': () => ({ body: { ok: true } }),
@@ -44,32 +43,32 @@ beforeEach(async () => {
   session.signedIn(token);
   await loadUser();
   await vi.waitFor(() => expect(watched()).toBe(true));
+  return server;
 });
-afterEach(async () => {
+afterEach(() => {
   session.clear();
-  await server.close();
   vi.useRealTimers();
 });
 
 describe('the session of a page that asks the server by itself all the time', () => {
-  it('ends after the minutes in which the user did nothing, here and at the server', async () => {
+  it('ends after the minutes in which the user did nothing, here and at the server', async ({ server }) => {
     for (let passed = 1; passed <= 9; passed += 1) await passMinute();
     expect(session.isSignedIn()).toBe(true);
-    const told = calls('GET /api/v1/user').map(({ headers }) => Number(headers['x-idle-seconds'] ?? 0));
+    const told = calls(server, 'GET /api/v1/user').map(({ headers }) => Number(headers['x-idle-seconds'] ?? 0));
     expect(told.slice(-2)).toEqual([480, 540]);
     await passMinute();
     await vi.waitFor(() => expect(session.isSignedIn()).toBe(false));
-    expect(calls('DELETE /oauth/access-token')).toHaveLength(1);
+    expect(calls(server, 'DELETE /oauth/access-token')).toHaveLength(1);
     expect(watched()).toBe(false);
   });
 
-  it.each(['pointermove', 'pointerdown', 'keydown', 'wheel'])('goes on with each %s', async (kind) => {
+  it.for(['pointermove', 'pointerdown', 'keydown', 'wheel'])('goes on with each %s', async (kind, { server }) => {
     for (let passed = 1; passed <= 25; passed += 1) {
       await passMinute();
       if (passed % 8 === 0) move(kind);
     }
     expect(session.isSignedIn()).toBe(true);
-    expect(calls('DELETE /oauth/access-token')).toHaveLength(0);
+    expect(calls(server, 'DELETE /oauth/access-token')).toHaveLength(0);
   });
 
   it('is not kept by what scripts scroll', async () => {
@@ -82,24 +81,24 @@ describe('the session of a page that asks the server by itself all the time', ()
 });
 
 describe('the session of a user who only reads', () => {
-  it('is told to the server after half of the time', async () => {
+  it('is told to the server after half of the time', async ({ server }) => {
     for (let passed = 1; passed <= 4; passed += 1) {
       vi.advanceTimersByTime(minute);
       move('wheel');
     }
-    expect(calls('POST /oauth/token')).toHaveLength(0);
+    expect(calls(server, 'POST /oauth/token')).toHaveLength(0);
     vi.advanceTimersByTime(minute);
-    await vi.waitFor(() => expect(calls('POST /oauth/token')).toHaveLength(1));
+    await vi.waitFor(() => expect(calls(server, 'POST /oauth/token')).toHaveLength(1));
     // It says when they last did something, which is a minute ago and not now.
-    expect(calls('POST /oauth/token')[0]?.headers['x-idle-seconds']).toMatch(/^(59|60)$/);
+    expect(calls(server, 'POST /oauth/token')[0]?.headers['x-idle-seconds']).toMatch(/^(59|60)$/);
   });
 
-  it('goes on where they read in another tab', async () => {
+  it('goes on where they read in another tab', async ({ server }) => {
     vi.advanceTimersByTime(9 * minute);
     localStorage.setItem('evenhand.used', String(Date.now()));
     vi.advanceTimersByTime(9 * minute);
     expect(session.isSignedIn()).toBe(true);
-    expect(calls('DELETE /oauth/access-token')).toHaveLength(0);
+    expect(calls(server, 'DELETE /oauth/access-token')).toHaveLength(0);
   });
 });
 

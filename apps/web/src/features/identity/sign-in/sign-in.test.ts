@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { session, setBaseUrl } from '../../../entities/session/http.ts';
 import { setBoot } from '../../../entities/site/boot.ts';
-import { type ApiServer, type SeenRequest, startApiServer } from '../../../testing/api-server.ts';
+import { type SeenRequest, startApiServer } from '../../../testing/api-server.ts';
 import { sampleBoot } from '../../../testing/sample-boot.ts';
 import { sampleUser } from '../../../testing/sample-user.ts';
 import { returnTarget } from '../return-to.ts';
@@ -20,14 +20,12 @@ const token = {
 const form = (request: SeenRequest | undefined): Record<string, string> =>
   Object.fromEntries(new URLSearchParams(request?.body ?? ''));
 
-let server: ApiServer;
-
-beforeEach(async () => {
+const it = test.extend('server', { auto: true }, async () => {
   // The remembered device is known on the sign-in page only.
   history.replaceState(null, '', '/login');
   setBoot(sampleBoot());
   session.clear();
-  server = await startApiServer({
+  const server = await startApiServer({
     'POST /oauth/token': (request) => {
       const { otp, otpCookie, type } = form(request);
       if (otp === '123456' || otpCookie === 'kept' || type === 'USER_TOKEN') return { body: token };
@@ -40,11 +38,11 @@ beforeEach(async () => {
     }),
   });
   setBaseUrl(server.url);
+  return server;
 });
-afterEach(() => server.close());
 
 describe('signing in', () => {
-  it('asks for a passcode, remembers the device, and forgets it when the server does', async () => {
+  it('asks for a passcode, remembers the device, and forgets it when the server does', async ({ server }) => {
     const first = await signIn({ email, password: 'p' });
     expect(first).toEqual({
       state: 'passcode',
@@ -73,7 +71,7 @@ describe('signing in', () => {
     expect(readOtpCookie(document, email)).toBeUndefined();
   });
 
-  it('by a mailed token', async () => {
+  it('by a mailed token', async ({ server }) => {
     await expect(signInByToken('one-use-token-123')).resolves.toMatchObject({ email });
     expect(form(server.seen[0])).toMatchObject({ type: 'USER_TOKEN', token: 'one-use-token-123' });
   });
