@@ -1,29 +1,26 @@
 import { act, useState } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { SaveReceipt, type SaveState } from './save-receipt.tsx';
 
-let app: Rendered | undefined;
-let tell: (save: SaveState) => void = () => undefined;
+/** The shown receipt's own setter. */
+const receipt = { tell: (_save: SaveState): void => undefined };
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
-const become = (save: SaveState) => act(async () => tell(save));
+const become = (save: SaveState) => act(async () => receipt.tell(save));
 const said = () => document.querySelector('[role=status][data-state]')?.getAttribute('data-state');
 const at = '2026-11-20T21:03:00Z';
 
 function Receipt() {
   const [save, setSave] = useState<SaveState>({ state: 'unsaved' });
-  tell = setSave;
+  receipt.tell = setSave;
   return <SaveReceipt save={save} />;
 }
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  app = await renderRoutes([{ path: '*', element: <Receipt /> }], '/');
+  await renderRoutes([{ path: '*', element: <Receipt /> }], '/');
 });
-afterEach(async () => {
-  await app?.unmount();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('says the same while the user goes on typing, however often it is saved meanwhile', async () => {
   for (let key = 0; key < 5; key += 1) {

@@ -3,53 +3,51 @@ import { waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { type Rule, startApiServer } from '../../testing/api-server.ts';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 
 const call = 'PUT /api/v1/notifications/choices';
 const kinds = ['draft-reminder', 'task-reminder', 'event-reminder'] as const;
-let choices: NotificationChoice[];
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 
-async function show(save: Rule): Promise<void> {
-  choices = kinds.map((kind) => ({
+async function show(save?: Rule) {
+  let choices: NotificationChoice[] = kinds.map((kind) => ({
     kind,
     channel: 'email',
     on: true,
     fixed: false,
     days: kind === 'draft-reminder' ? [7, 3, 1] : null,
   }));
-  server = await startApiServer({ 'GET /api/v1/notifications/choices': () => ({ body: choices }), [call]: save });
+  const keep: Rule = ({ body }) => {
+    const input = JSON.parse(body);
+    choices = choices.map((one) => (one.kind === input.kind ? { ...one, on: input.on } : one));
+    return { body: choices };
+  };
+  const server = await startApiServer({
+    'GET /api/v1/notifications/choices': () => ({ body: choices }),
+    [call]: save ?? keep,
+  });
   setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '*', element: <NotificationChoices /> }], '/');
+  await renderRoutes([{ path: '*', element: <NotificationChoices /> }], '/');
   await waitFor(() => expect(document.getElementById('task-reminders')).not.toBeNull());
+  return server;
 }
 const box = (id: string): HTMLInputElement => {
   const found = document.getElementById(id);
   if (found instanceof HTMLInputElement) return found;
   throw new Error(`no ${id}`);
 };
-const keep: Rule = ({ body }) => {
-  const input = JSON.parse(body);
-  choices = choices.map((one) => (one.kind === input.kind ? { ...one, on: input.on } : one));
-  return { body: choices };
-};
-
-afterEach(async () => {
-  await app?.unmount();
+afterEach(() => {
   queryClient.clear();
-  await server?.close();
 });
 
 it('has a separate switch for every kind of reminder', async () => {
-  await show(keep);
+  const server = await show();
   for (const id of ['draft-reminders', 'task-reminders', 'event-reminders']) expect(box(id).checked).toBe(true);
   await click(box('event-reminders'));
   await until(() => !box('event-reminders').checked && !box('event-reminders').disabled);
   expect(box('task-reminders').checked).toBe(true);
-  const sent = (server?.seen ?? []).filter((seen) => seen.call === call).map(({ body }) => JSON.parse(body));
+  const sent = server.seen.filter((seen) => seen.call === call).map(({ body }) => JSON.parse(body));
   expect(sent).toEqual([{ kind: 'event-reminder', channel: 'email', on: false }]);
 });
 

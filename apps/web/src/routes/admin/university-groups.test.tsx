@@ -1,21 +1,18 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as OrganizationPage } from './organization-page.tsx';
 
 const { id } = sampleOrganization();
 const own = { id: 'own_group', name: 'The north', universities: [1, 3] };
-let server: ApiServer;
-let app: Rendered;
-let kept: Organization;
 
 const shows = (text: string): boolean => (document.body.textContent ?? '').includes(text);
-const puts = (): { configuration: Organization['configuration']; version: number }[] =>
+const puts = (server: ApiServer): { configuration: Organization['configuration']; version: number }[] =>
   server.seen.filter(({ call }) => call === `PUT /api/v1/organization/${id}`).map(({ body }) => JSON.parse(body));
 const lines = (group: string): string => {
   const field = document.getElementById(`${group}.lines`);
@@ -23,10 +20,10 @@ const lines = (group: string): string => {
   return field.value;
 };
 
-beforeEach(async () => {
+async function show() {
   const { configuration } = sampleOrganization();
-  kept = sampleOrganization({ configuration: { ...configuration, universityGroups: [own] } });
-  server = await startApiServer({
+  let kept = sampleOrganization({ configuration: { ...configuration, universityGroups: [own] } });
+  const server = await startApiServer({
     'GET /api/v1/user': () => ({ body: sampleUser({ userType: 'ADMIN', permissions: ['organization:configure'] }) }),
     [`GET /api/v1/organization/${id}`]: () => ({ body: kept }),
     [`PUT /api/v1/organization/${id}`]: ({ body }) => {
@@ -43,39 +40,38 @@ beforeEach(async () => {
   });
   setBaseUrl(server.url);
   signIn();
-  app = await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
+  await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
   await waitFor(() => expect(document.getElementById('own_group.name')).not.toBeNull());
-});
-afterEach(async () => {
-  await app.unmount();
-  await server.close();
-});
+  return server;
+}
 
 describe('groups of universities', () => {
   it('are kept by the names of their members, beside the other settings of the page', async () => {
+    const server = await show();
     expect(lines('own_group')).toBe('University of Aberdeen\nAberystwyth University');
     await click(screen.getByRole('button', { name: 'Add a group' }));
     await fill('own_group_2.name', 'The west');
     await fill('own_group_2.lines', 'university of bath\n  ARU ');
     await click(screen.getByRole('button', { name: 'Save groups' }));
-    await waitFor(() => expect(puts()).toHaveLength(1));
-    expect(puts()[0]?.configuration.universityGroups).toEqual([
+    await waitFor(() => expect(puts(server)).toHaveLength(1));
+    expect(puts(server)[0]?.configuration.universityGroups).toEqual([
       own,
       { id: 'own_group_2', name: 'The west', universities: [11, 4] },
     ]);
     await until(() => !shows('A colleague has changed the settings'));
     await click(screen.getByRole('button', { name: 'Remove The north' }));
     await click(screen.getByRole('button', { name: 'Save groups' }));
-    await waitFor(() => expect(puts()).toHaveLength(2));
-    expect(kept.configuration.universityGroups?.map(({ name }) => name)).toEqual(['The west']);
+    await waitFor(() => expect(puts(server)).toHaveLength(2));
+    expect(puts(server)[1]?.configuration.universityGroups?.map(({ name }) => name)).toEqual(['The west']);
   });
 
   it('say which lines are no university, and want a name', async () => {
+    const server = await show();
     await fill('own_group.name', ' ');
     await fill('own_group.lines', 'Hogwarts\nUniversity of Bath');
     await click(screen.getByRole('button', { name: 'Save groups' }));
     await until(() => shows('We do not know Hogwarts.'));
     expect(shows('Enter a name for the group')).toBe(true);
-    expect(puts()).toEqual([]);
+    expect(puts(server)).toEqual([]);
   });
 });

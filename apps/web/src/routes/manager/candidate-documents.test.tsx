@@ -2,11 +2,11 @@ import { type Document, staffCandidate } from '@evenhand/contract/records/candid
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './candidate-page.tsx';
 import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
@@ -24,26 +24,24 @@ const kept: Document = {
   createdAt: '2026-11-20T10:00:00Z',
 };
 
-let server: ApiServer;
-let shown: Rendered;
-let documents: Document[];
-
-async function open(rules: Readonly<Record<string, Rule>> = {}, permissions?: Permission[]): Promise<void> {
-  server = await asManager({
+async function open(rules: Readonly<Record<string, Rule>> = {}, documents = [kept], permissions?: Permission[]) {
+  const server = await asManager({
     [`GET ${of}`]: () => ({ body: staffCandidate.parse({ ...sampleStaffCandidate(1), documents }) }),
     ...rules,
   });
   if (permissions) {
     queryClient.setQueryData(userKey, sampleUser({ userType: 'HIRING_MANAGER', permissions }));
   }
-  shown = await renderRoutes(
+  await renderRoutes(
     [{ path: '/manager/candidate/:candidateId', Component }],
     `/manager/candidate/${candidateId(1)}?role=${roleId}`,
   );
   await until(() => shows('Applied, pending'));
   await click(screen.getByRole('tab', { name: 'Documents' }));
+  return server;
 }
-const calls = (call: string): number => server.seen.filter((request) => request.call === call).length;
+const calls = (server: ApiServer, call: string): number =>
+  server.seen.filter((request) => request.call === call).length;
 const dialogButton = (text: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>('dialog button')].find((one) => one.textContent === text);
 const choose = (id: string, value: string): Promise<void> =>
@@ -55,27 +53,23 @@ const choose = (id: string, value: string): Promise<void> =>
   });
 const problem = (code: string, message: string) => ({ errors: [{ code, message }], message, requestId: 'r' });
 
-beforeEach(() => {
-  documents = [kept];
-});
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
-
 it('removes a document after a second look, and keeps what went wrong in the dialog', async () => {
   let refused = true;
   const removal = `DELETE ${of}/upload/${documentId}`;
-  await open({
-    [removal]: () => {
-      if (refused) return { status: 503, body: problem('unavailable', 'unavailable') };
-      documents = [];
-      return { body: { done: true } };
+  const documents = [kept];
+  const server = await open(
+    {
+      [removal]: () => {
+        if (refused) return { status: 503, body: problem('unavailable', 'unavailable') };
+        documents.length = 0;
+        return { body: { done: true } };
+      },
     },
-  });
+    documents,
+  );
   await click(screen.getByRole('button', { name: 'Remove letter.docx' }));
   expect(shows('Remove letter.docx?')).toBe(true);
-  expect(calls(removal)).toBe(0);
+  expect(calls(server, removal)).toBe(0);
   await act(async () => dialogButton('Remove document')?.click());
   await until(() => shows('We cannot be reached just now.'));
   expect(document.querySelector('dialog')).not.toBeNull();
@@ -83,34 +77,42 @@ it('removes a document after a second look, and keeps what went wrong in the dia
   await waitFor(() => expect(dialogButton('Remove document')?.getAttribute('aria-disabled')).not.toBe('true'));
   await act(async () => dialogButton('Remove document')?.click());
   await until(() => document.querySelector('dialog') === null && shows('No documents have been uploaded.'));
-  expect(calls(removal)).toBe(2);
+  expect(calls(server, removal)).toBe(2);
 });
 
 it('says what a document is', async () => {
   const change = `POST ${of}/documentType/TRANSCRIPT/${documentId}`;
-  await open({
-    [change]: () => {
-      documents = [{ ...kept, kind: 'TRANSCRIPT' }];
-      return { body: documents[0] };
+  const documents = [kept];
+  const server = await open(
+    {
+      [change]: () => {
+        documents[0] = { ...kept, kind: 'TRANSCRIPT' };
+        return { body: documents[0] };
+      },
     },
-  });
+    documents,
+  );
   await click(screen.getByRole('button', { name: 'Change type of letter.docx' }));
   await choose('document-type', 'TRANSCRIPT');
   await act(async () => dialogButton('Save type')?.click());
   await until(() => document.querySelector('dialog') === null && shows('Transcript letter.docx'));
-  expect(calls(change)).toBe(1);
+  expect(calls(server, change)).toBe(1);
 });
 
 it('adds a document of the chosen kind, and keeps what went wrong', async () => {
   let refused = true;
   const upload = `POST ${of}/upload`;
-  await open({
-    [upload]: () => {
-      if (refused) return { status: 415, body: problem('type_not_accepted', 'type_not_accepted') };
-      documents = [{ ...kept, id: roleId, fileName: 'right.pdf' }, kept];
-      return { status: 201, body: documents[0] };
+  const documents = [kept];
+  const server = await open(
+    {
+      [upload]: () => {
+        if (refused) return { status: 415, body: problem('type_not_accepted', 'type_not_accepted') };
+        documents.unshift({ ...kept, id: roleId, fileName: 'right.pdf' });
+        return { status: 201, body: documents[0] };
+      },
     },
-  });
+    documents,
+  );
   const send = (): Promise<void> =>
     act(async () => {
       const input = document.querySelector<HTMLInputElement>('#document-file');
@@ -130,7 +132,7 @@ it('adds a document of the chosen kind, and keeps what went wrong', async () => 
 });
 
 it('is only read by those who may not change documents', async () => {
-  await open({}, ['candidate:read', 'document:read']);
+  await open({}, [kept], ['candidate:read', 'document:read']);
   expect(shows('letter.docx')).toBe(true);
   for (const label of ['Add a document', 'Change type', 'Remove']) expect(shows(label)).toBe(false);
 });

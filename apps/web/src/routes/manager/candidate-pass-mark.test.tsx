@@ -1,10 +1,10 @@
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { heldPosition } from '../../entities/application/position-choices.ts';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
   applicationId,
@@ -17,17 +17,13 @@ import {
   submitDialog,
 } from './sample-hiring.factory.ts';
 
-let server: ApiServer;
-let shown: Rendered;
-
 const stageId = 28;
 const countCall = `POST /api/v1/roles/${roleId}/pass-mark/count`;
 const setCall = `POST /api/v1/roles/${roleId}/pass-mark`;
 const forwardCall = 'POST /api/v1/candidate/bulkstage/3/300/impact';
 const outCall = `POST /api/v1/candidate/bulkstage/${heldPosition.stageId}/${heldPosition.substageId}/impact`;
 const previewId = applicationId(99);
-let withheld: CutImpact['withheld'] = null;
-const impact = (direction: CutImpact['direction']): CutImpact => ({
+const impact = (direction: CutImpact['direction'], withheld: CutImpact['withheld']): CutImpact => ({
   previewId,
   rules: 2,
   direction,
@@ -39,13 +35,13 @@ const impact = (direction: CutImpact['direction']): CutImpact => ({
   asOf: null,
 });
 
-async function open(permissions: readonly Permission[]): Promise<void> {
-  server = await asManager(
+async function open(permissions: readonly Permission[], withheld: CutImpact['withheld'] = null) {
+  const server = await asManager(
     {
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
       [countCall]: () => ({ body: { pass: 30, below: 17, unscored: 3 } }),
-      [outCall]: () => ({ body: impact('out') }),
-      [forwardCall]: () => ({ body: impact('forward') }),
+      [outCall]: () => ({ body: impact('out', withheld) }),
+      [forwardCall]: () => ({ body: impact('forward', withheld) }),
       [setCall]: () => ({ status: 202, body: { passed: null, held: null } }),
     },
     permissions,
@@ -55,39 +51,31 @@ async function open(permissions: readonly Permission[]): Promise<void> {
       <Component />
     </main>
   );
-  shown = await renderRoutes(
-    [{ path: '/manager/roles/:roleId', element }],
-    `/manager/roles/${roleId}?stage=${stageId}`,
-  );
+  await renderRoutes([{ path: '/manager/roles/:roleId', element }], `/manager/roles/${roleId}?stage=${stageId}`);
   await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
   await click(screen.getByRole('button', { name: 'Pass mark' }));
   await waitFor(() => expect(document.querySelector('dialog form')).not.toBeNull());
+  return server;
 }
-const bodies = (call: string): unknown[] =>
+const bodies = (server: ApiServer, call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body || 'null'));
-
-afterEach(async () => {
-  withheld = null;
-  await shown.unmount();
-  await server.close();
-});
 
 const looking: readonly Permission[] = [...everything, 'application:preview-impact'];
 
 describe('a pass mark', () => {
   it('shows what holding those below would do, where those who pass stay', async () => {
-    await open(looking);
+    const server = await open(looking);
     await fill('pass-mark-to', 'stay');
     await waitFor(() => expect(document.querySelector('#pass-mark-below option[value="ACADEMIC"]')).not.toBeNull());
     await fill('pass-mark-below', 'ACADEMIC');
     await fill('pass-mark', '3');
     await submitDialog();
     await until(() => shows('30 people pass.') && shows('What this would do'));
-    expect(bodies(outCall)).toEqual([{ roleId, resource: { stageId, filters: { score: { to: 2.9999 } } } }]);
+    expect(bodies(server, outCall)).toEqual([{ roleId, resource: { stageId, filters: { score: { to: 2.9999 } } } }]);
     expect(document.body.textContent).toContain('3 of those who would not go on');
     await submitDialog();
-    await waitFor(() => expect(bodies(setCall)).toHaveLength(1));
-    expect(bodies(setCall)).toEqual([
+    await waitFor(() => expect(bodies(server, setCall)).toHaveLength(1));
+    expect(bodies(server, setCall)).toEqual([
       { stageId, column: 'score', mark: 3, to: null, holdBelow: 'ACADEMIC', previewId },
     ]);
   });
@@ -103,8 +91,7 @@ describe('a pass mark', () => {
   });
 
   it('tells a user who may not look at groups how many it would drop', async () => {
-    withheld = 'not_allowed';
-    await open(everything);
+    const server = await open(everything, 'not_allowed');
     await fill('pass-mark-to', 'stay');
     await waitFor(() => expect(document.querySelector('#pass-mark-below option[value="ACADEMIC"]')).not.toBeNull());
     await fill('pass-mark-below', 'ACADEMIC');
@@ -112,27 +99,27 @@ describe('a pass mark', () => {
     await submitDialog();
     await until(() => shows('3 of those who would not go on'));
     await submitDialog();
-    await waitFor(() => expect(bodies(setCall)).toHaveLength(1));
-    expect(bodies(setCall)).toMatchObject([{ holdBelow: 'ACADEMIC', previewId }]);
+    await waitFor(() => expect(bodies(server, setCall)).toHaveLength(1));
+    expect(bodies(server, setCall)).toMatchObject([{ holdBelow: 'ACADEMIC', previewId }]);
   });
 
   it('takes the score for a criterion as its measure', async () => {
-    await open(looking);
+    const server = await open(looking);
     await fill('pass-mark-column', 'criterion_writing');
     await fill('pass-mark', '3.5');
     await submitDialog();
     await until(() => shows('30 people pass.'));
-    expect(bodies(countCall)).toEqual([{ stageId, column: 'criterion_writing', mark: 3.5 }]);
+    expect(bodies(server, countCall)).toEqual([{ stageId, column: 'criterion_writing', mark: 3.5 }]);
   });
 
   it('asks for a number, and for what becomes of those above or below', async () => {
-    await open(looking);
+    const server = await open(looking);
     await submitDialog();
     await until(() => shows('Enter a number with two decimals at most.'));
     await fill('pass-mark-to', 'stay');
     await fill('pass-mark', '3');
     await submitDialog();
     await until(() => shows('Choose what happens to those who pass, to those below, or to both.'));
-    expect(bodies(setCall)).toEqual([]);
+    expect(bodies(server, setCall)).toEqual([]);
   });
 });

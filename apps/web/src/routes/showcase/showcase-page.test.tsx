@@ -1,6 +1,6 @@
 import { waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
-import { type Rendered, renderRoutes } from '../../testing/render-app.tsx';
+import { expect, test } from 'vitest';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { Component } from './showcase-page.tsx';
 
 const components = import.meta.glob<string>(
@@ -22,12 +22,6 @@ const specimens = Object.values(
   import.meta.glob<string>(['./*.tsx', '!./*.test.tsx'], { eager: true, query: '?raw', import: 'default' }),
 ).join('\n');
 
-let page: Rendered | null = null;
-afterEach(async () => {
-  await page?.unmount();
-  page = null;
-});
-
 const namesIn = (source: string): string[] =>
   [...source.matchAll(/^export (?:function|const) ([A-Z]\w*)/gm)].map(([, name = '']) => name);
 
@@ -39,8 +33,7 @@ test('every component of the house is in the showcase', () => {
 });
 
 test('the showcase stands, with no id given twice', async () => {
-  page = await renderRoutes([{ path: '/ui', Component }], '/ui');
-  const { container } = page;
+  const { container } = await renderRoutes([{ path: '/ui', Component }], '/ui');
   await waitFor(() => expect(container.querySelector('h2')).not.toBeNull());
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);

@@ -1,8 +1,8 @@
 import { type CustomField, customToField } from '@evenhand/domain/fields/custom-field';
 import { markEnglish } from '@evenhand/words/english-mark';
 import { resolveWords } from '@evenhand/words/resolve-words';
-import { afterEach, expect, it } from 'vitest';
-import { click, type Rendered, renderRoutes } from '../../../testing/render-app.tsx';
+import { expect, it, vi } from 'vitest';
+import { click, renderRoutes } from '../../../testing/render-app.tsx';
 import { sampleBoot } from '../../../testing/sample-boot.ts';
 import { Answer } from './answer.tsx';
 
@@ -22,24 +22,13 @@ const licence: CustomField = {
   visible: true,
 };
 
-let app: Rendered | undefined;
-let answered: unknown;
-afterEach(() => app?.unmount());
+const answered = vi.fn<(value: unknown) => void>();
 
 async function show(question: CustomField): Promise<void> {
   const words = resolveWords({ language: 'fr', part: 'base', sectorKind: 'law' });
   const field = customToField(question);
-  const element = (
-    <Answer
-      field={field}
-      value={undefined}
-      errors={{}}
-      onChange={(value) => {
-        answered = value;
-      }}
-    />
-  );
-  app = await renderRoutes([{ path: '*', element }], '/', sampleBoot({ language: 'fr', words }));
+  const element = <Answer field={field} value={undefined} errors={{}} onChange={answered} />;
+  await renderRoutes([{ path: '*', element }], '/', sampleBoot({ language: 'fr', words }));
 }
 const inEnglish = (): (string | null)[] =>
   [...document.querySelectorAll('[lang="en"][dir="ltr"]')].map((element) => element.textContent);
@@ -55,7 +44,7 @@ it('shows an organisation’s question in French, and marks its English parts as
   expect(document.querySelector('legend [lang]')).toBeNull();
   expect(inEnglish()).toEqual([licence.hint, markEnglish('No')]);
   await click(option('Une voiture'));
-  expect(answered).toBe('car');
+  expect(answered).toHaveBeenLastCalledWith('car');
 });
 
 it('marks the question’s name as English when it has no French one, beside the page’s own words', async () => {
