@@ -4,16 +4,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { click, patience, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { click, patience, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { Component as NewOrganizationPage } from './new-organization-page.tsx';
 
 type RefusalCode = 'subdomain_taken' | 'subdomain_reserved' | 'too_light_for_text';
 
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
 /** The server's answer to the creation. */
-let answer: { status?: number; body: unknown };
+type Answer = { readonly status?: number; readonly body: unknown };
 
 const input = (id: string): HTMLInputElement | HTMLSelectElement => {
   const found = document.getElementById(id);
@@ -22,33 +20,30 @@ const input = (id: string): HTMLInputElement | HTMLSelectElement => {
 };
 const typed = (id: string): string => input(id).value;
 const errorOf = (id: string): string | undefined => document.getElementById(`${id}-error`)?.textContent;
-const text = (): string => app?.container.textContent ?? '';
-const sent = () => (server?.seen ?? []).filter(({ call }) => call === 'POST /api/v1/organization/create');
+const text = (): string => document.body.textContent ?? '';
+const sent = (server: ApiServer) => server.seen.filter(({ call }) => call === 'POST /api/v1/organization/create');
 /** As the server says it, by the catalogue's words. */
 const refusal = (code: RefusalCode, field: string) => {
   const message = errorsWords[`errors.${code}`];
   return { status: 409, body: { errors: [{ code, field, message }], message, requestId: 'r' } };
 };
 
-beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  answer = { status: 201, body: sampleOrganization() };
-  server = await startApiServer({ 'POST /api/v1/organization/create': () => answer });
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+async function show(answer: Answer = { status: 201, body: sampleOrganization() }) {
+  const server = await startApiServer({ 'POST /api/v1/organization/create': () => answer });
   setBaseUrl(server.url);
   signIn();
-  app = await renderRoutes(
+  const app = await renderRoutes(
     [
       { path: '/clients/new', Component: NewOrganizationPage },
       { path: '/clients/:id', element: <p>Opened: the new one</p> },
     ],
     '/clients/new',
   );
-});
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
-  vi.restoreAllMocks();
-});
+  return { server, app };
+}
 
 async function fill(): Promise<void> {
   await type(input('name'), 'Ashdown & Pryce');
@@ -61,6 +56,7 @@ async function submit(): Promise<void> {
 
 describe('creating an organisation', () => {
   it('suggests the address of the name, until one has been typed', async () => {
+    await show();
     await type(input('name'), 'Ashdown & Pryce');
     expect(typed('subdomain')).toBe('ashdown-pryce');
     expect(text()).toContain('://ashdown-pryce.');
@@ -71,6 +67,7 @@ describe('creating an organisation', () => {
   });
 
   it('asks for what is missing, each at its field, and sends nothing', async () => {
+    const { server } = await show();
     await type(input('subdomain'), 'no spaces');
     await type(input('theme.colour'), 'teal');
     await submit();
@@ -80,16 +77,17 @@ describe('creating an organisation', () => {
     expect(errorOf('productType')).toContain('Choose a product type');
     expect(errorOf('theme.colour')).toContain('Enter a colour like #0f766e');
     expect(document.activeElement?.getAttribute('role')).toBe('alert');
-    expect(sent()).toEqual([]);
+    expect(sent(server)).toEqual([]);
   });
 
   it('sends what the contract takes and opens the new organisation', async () => {
+    const { server, app } = await show();
     await fill();
     await type(input('theme.colour'), '1D4ED8');
     await submit();
     await vi.waitFor(() => expect(text()).toContain('Opened: the new one'), patience);
-    expect(app?.path()).toBe(`/clients/${sampleOrganization().id}`);
-    expect(JSON.parse(sent()[0]?.body ?? '')).toEqual({
+    expect(app.path()).toBe(`/clients/${sampleOrganization().id}`);
+    expect(JSON.parse(sent(server)[0]?.body ?? '')).toEqual({
       name: 'Ashdown & Pryce',
       subdomain: 'ashdown-pryce',
       sectorId: 1,
@@ -105,7 +103,7 @@ describe('creating an organisation', () => {
     ['subdomain_reserved', 'subdomain', 'kept for the platform'],
     ['too_light_for_text', 'theme.colour', 'too light to read'],
   ] as const)('shows %s at its field and keeps all that was typed', async (code, field, words) => {
-    answer = refusal(code, field);
+    await show(refusal(code, field));
     await fill();
     await submit();
     await vi.waitFor(() => expect(errorOf(field)).toContain(words), patience);
@@ -121,6 +119,7 @@ describe('creating an organisation', () => {
   });
 
   it('says in words whether the colour can be read', async () => {
+    await show();
     expect(text()).toContain('Easy to read: white text on a button has a contrast of 5.4 to 1');
     await type(input('theme.colour'), '#fde047');
     expect(text()).toContain('Easy to read: black text on a button');
@@ -132,7 +131,8 @@ describe('creating an organisation', () => {
   });
 
   it('keeps the picker and the typed colour the same', async () => {
-    const picker = app?.container.querySelector<HTMLInputElement>('input[type="color"]');
+    await show();
+    const picker = document.body.querySelector<HTMLInputElement>('input[type="color"]');
     if (!picker) throw new Error('No picker');
     await type(input('theme.colour'), '#1d4ed8');
     expect(picker.value).toBe('#1d4ed8');
@@ -141,12 +141,13 @@ describe('creating an organisation', () => {
   });
 
   it('sends the same intention once, however often the button is pressed', async () => {
+    const { server } = await show();
     await fill();
     const button = screen.getByRole('button', { name: 'Create the organisation' });
     await click(button);
     await click(button);
     await vi.waitFor(() => expect(text()).toContain('Opened: the new one'), patience);
-    expect(sent().length).toBe(1);
-    expect(z.string().check(z.minLength(16)).parse(sent()[0]?.headers['idempotency-key'])).toBeTruthy();
+    expect(sent(server).length).toBe(1);
+    expect(z.string().check(z.minLength(16)).parse(sent(server)[0]?.headers['idempotency-key'])).toBeTruthy();
   });
 });

@@ -4,63 +4,61 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, type } from '../../testing/render-app.tsx';
+import { click, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { Component as OrganizationsPage } from './organizations-page.tsx';
 
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
-let total: number;
-let away: boolean;
+/** What the server has, and whether it fails. */
+interface Site {
+  readonly total: number;
+  away: boolean;
+}
 
-const text = (): string => app?.container.textContent ?? '';
-const asked = (): URLSearchParams => server?.seen.at(-1)?.url.searchParams ?? new URLSearchParams();
+const text = (): string => document.body.textContent ?? '';
+const asked = (server: ApiServer): URLSearchParams => server.seen.at(-1)?.url.searchParams ?? new URLSearchParams();
 
-beforeEach(async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined);
-  total = 41;
-  away = false;
-  server = await startApiServer({
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => vi.restoreAllMocks());
+
+async function open(path: string, site: Site = { total: 41, away: false }) {
+  const server = await startApiServer({
     'GET /api/v1/organization/list': ({ url }) => {
-      if (away) return { status: 500, body: { errors: [], message: 'unexpected', requestId: 'ref-1' } };
+      if (site.away) return { status: 500, body: { errors: [], message: 'unexpected', requestId: 'ref-1' } };
       const page = Number(url.searchParams.get('page'));
-      return { body: toPage(total > page * 20 ? [sampleOrganization()] : [], total, { page, size: 20 }) };
+      return { body: toPage(site.total > page * 20 ? [sampleOrganization()] : [], site.total, { page, size: 20 }) };
     },
   });
   setBaseUrl(server.url);
   signIn();
-});
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
-  vi.restoreAllMocks();
-});
-
-const open = async (path: string): Promise<void> => {
-  app = await renderRoutes([{ path: '/clients', Component: OrganizationsPage }], path);
-};
+  const app = await renderRoutes([{ path: '/clients', Component: OrganizationsPage }], path);
+  return { server, app };
+}
 
 describe('the list of organisations', () => {
   it('asks for what the address says, and shows the exact total', async () => {
-    await open('/clients?status=archived&q=ash&page=2');
+    const { server, app } = await open('/clients?status=archived&q=ash&page=2');
     await vi.waitFor(() => expect(text()).toContain('41 organisations'), 30_000);
-    expect([asked().get('status'), asked().get('searchTerm'), asked().get('page')]).toEqual(['ARCHIVED', 'ash', '1']);
+    expect([asked(server).get('status'), asked(server).get('searchTerm'), asked(server).get('page')]).toEqual([
+      'ARCHIVED',
+      'ash',
+      '1',
+    ]);
     expect(text()).toContain('21 to 40 of 41');
     expect(screen.getByRole('link', { name: 'Ashdown & Pryce' }).getAttribute('href')).toBe(
       `/clients/${sampleOrganization().id}`,
     );
     await click(screen.getByRole('button', { name: 'Next' }));
-    expect(app?.path()).toBe('/clients?status=archived&q=ash&page=3');
+    expect(app.path()).toBe('/clients?status=archived&q=ash&page=3');
   });
 
   it('begins a search at its first page', async () => {
-    await open('/clients?page=3');
+    const { app } = await open('/clients?page=3');
     await vi.waitFor(() => expect(text()).toContain('41 organisations'), 30_000);
-    const search = app?.container.querySelector('input');
+    const search = document.body.querySelector('input');
     if (!search) throw new Error('No search');
     await type(search, ' pryce ');
     await act(async () => screen.getByRole('button', { name: 'Search' }).click());
-    expect(app?.path()).toBe('/clients?q=pryce');
+    expect(app.path()).toBe('/clients?q=pryce');
   });
 
   it.each([
@@ -68,8 +66,7 @@ describe('the list of organisations', () => {
     ['/clients?status=archived', 'Nothing is archived', 'when they stop using the platform'],
     ['/clients?q=zzz', 'Nothing matches', '“zzz”'],
   ])('says why it is empty at %s', async (path, title, words) => {
-    total = 0;
-    await open(path);
+    await open(path, { total: 0, away: false });
     await vi.waitFor(() => expect(text()).toContain(title), 30_000);
     expect(text()).toContain(words);
   });
@@ -82,10 +79,10 @@ describe('the list of organisations', () => {
   });
 
   it('says what went wrong, with its reference, and tries again', async () => {
-    away = true;
-    await open('/clients');
+    const site = { total: 41, away: true };
+    await open('/clients', site);
     await vi.waitFor(() => expect(text()).toContain('Reference: ref-1'), 30_000);
-    away = false;
+    site.away = false;
     await click(screen.getByRole('button', { name: 'Try again' }));
     await vi.waitFor(() => expect(text()).toContain('41 organisations'), 30_000);
     expect(text()).not.toContain('ref-1');
