@@ -2,9 +2,9 @@ import { scorecard } from '@evenhand/contract/processes/scoring';
 import type { MatrixValue } from '@evenhand/domain/scoring/matrix';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component as CandidatePage } from './candidate-page.tsx';
 import { Component as RoleEditPage } from './roles/role-edit-page.tsx';
 import {
@@ -34,10 +34,6 @@ const matrix = {
 const role = () =>
   sampleRole({ criteria: [{ ...matrix, matrix: { enthusiasm: [...items.enthusiasm], writing: [...items.writing] } }] });
 
-let server: ApiServer;
-let shown: Rendered;
-let mine: MatrixValue | null;
-
 const entry = (value: MatrixValue, name: string) => ({
   stageId: 1,
   criterion: 'matrix',
@@ -51,7 +47,7 @@ const entry = (value: MatrixValue, name: string) => ({
   version: 1,
 });
 const theirs = { rawAcademic: 3, piFlags: 1, mitigating: 1, secondCareer: 1, enthusiasm: [2, 2], writing: [3] };
-function card() {
+function card(mine: MatrixValue | null) {
   const complete = mine !== null && !Object.values(mine).flat().includes(null);
   return scorecard.parse({
     applicationId: applicationId(2),
@@ -67,27 +63,24 @@ function card() {
   });
 }
 
-beforeEach(async () => {
-  mine = null;
-  server = await asManager({
+async function start() {
+  let mine: MatrixValue | null = null;
+  const server = await asManager({
     [`GET /api/v1/roles/${roleId}`]: () => ({ body: role() }),
     [`GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`]: () => ({
       body: sampleStaffCandidate(2),
     }),
-    [`GET ${score}`]: () => ({ body: card() }),
+    [`GET ${score}`]: () => ({ body: card(mine) }),
     [`PUT ${score}`]: ({ body }) => {
       mine = JSON.parse(body).score;
-      return { body: card() };
+      return { body: card(mine) };
     },
     [put]: ({ body }) => ({ body: { ...role(), ...JSON.parse(body) } }),
   });
-});
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
+  return server;
+}
 
-const saved = () =>
+const saved = (server: ApiServer) =>
   server.seen.filter((request) => request.call === `PUT ${score}`).map((request) => JSON.parse(request.body).score);
 /** Picks a step of a part, as it is called. */
 async function pick(part: string, step: string): Promise<void> {
@@ -101,7 +94,8 @@ async function pick(part: string, step: string): Promise<void> {
 
 describe('the matrix of twelve', () => {
   it('grows part by part on the card, counts when it is whole, and then shows what others gave', async () => {
-    shown = await renderRoutes(
+    const server = await start();
+    await renderRoutes(
       [{ path: '/manager/candidate/:candidateId', Component: CandidatePage }],
       `/manager/candidate/${candidateId(2)}?role=${roleId}&tab=scores`,
     );
@@ -115,12 +109,12 @@ describe('the matrix of twelve', () => {
     await pick('Why law', '2');
     await pick('Case study', '3');
     await until(() => shows('9.4 of 12 so far'));
-    await waitFor(() => expect(saved()).toHaveLength(6));
+    await waitFor(() => expect(saved(server)).toHaveLength(6));
     expect(shows('0 of 1 scored')).toBe(true);
     expect(shows('Jo Field')).toBe(false);
     await pick('Second career', '0');
     await until(() => shows('Jo Field'));
-    expect(saved().at(-1)).toEqual({
+    expect(saved(server).at(-1)).toEqual({
       rawAcademic: 2,
       piFlags: 1,
       mitigating: 0.5,
@@ -133,19 +127,21 @@ describe('the matrix of twelve', () => {
   });
 
   it('is taken back with its last part', async () => {
-    shown = await renderRoutes(
+    const server = await start();
+    await renderRoutes(
       [{ path: '/manager/candidate/:candidateId', Component: CandidatePage }],
       `/manager/candidate/${candidateId(2)}?role=${roleId}&tab=scores`,
     );
     await waitFor(() => expect(document.querySelector('#score-matrix:not(:disabled)')).not.toBeNull());
     await pick('Case study', '4');
     await pick('Case study', '4');
-    await waitFor(() => expect(saved()).toHaveLength(2));
-    expect(saved().at(-1)).toBeNull();
+    await waitFor(() => expect(saved(server)).toHaveLength(2));
+    expect(saved(server).at(-1)).toBeNull();
   });
 
   it('is chosen for a criterion, with what is scored in each list', async () => {
-    shown = await renderRoutes(
+    const server = await start();
+    await renderRoutes(
       [{ path: '/manager/roles/:roleId/edit', Component: RoleEditPage }],
       `/manager/roles/${roleId}/edit`,
     );
