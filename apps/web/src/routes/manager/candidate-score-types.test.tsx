@@ -2,9 +2,9 @@ import { scorecard } from '@evenhand/contract/processes/scoring';
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
 import {
   applicationId,
@@ -43,10 +43,11 @@ const criteria: Criterion[] = [
 const day = 1_798_156_800;
 const others = { essay: 12.5, test: 70, mooted: false, impression: 'Argues closely', available: day };
 
-let server: ApiServer;
-let shown: Rendered;
-let mine: Map<string, number | boolean | string>;
-let failing: boolean;
+/** The scores as the server has them, and whether it fails. */
+interface Scoring {
+  readonly mine: Map<string, number | boolean | string>;
+  failing: boolean;
+}
 
 const entry = (name: string) => (scores: [string, number | boolean | string]) => {
   const {
@@ -66,7 +67,7 @@ const entry = (name: string) => (scores: [string, number | boolean | string]) =>
     version: 1,
   };
 };
-function card() {
+function card(mine: Scoring['mine']) {
   const complete = mine.size === criteria.length;
   return scorecard.parse({
     applicationId: applicationId(2),
@@ -82,35 +83,31 @@ function card() {
   });
 }
 
-beforeEach(async () => {
-  mine = new Map();
-  failing = false;
-  server = await asManager({
+async function show(scoring: Scoring = { mine: new Map(), failing: false }) {
+  const { mine } = scoring;
+  const server = await asManager({
     [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ criteria }) }),
     [`GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`]: () => ({
       body: sampleStaffCandidate(2),
     }),
-    [`GET ${score}`]: () => ({ body: card() }),
+    [`GET ${score}`]: () => ({ body: card(mine) }),
     [`PUT ${score}`]: ({ body }) => {
-      if (failing) return { status: 503, body: {} };
+      if (scoring.failing) return { status: 503, body: {} };
       const { criterion, score: value } = JSON.parse(body);
       if (value === null) mine.delete(criterion);
       else mine.set(criterion, value);
-      return { body: card() };
+      return { body: card(mine) };
     },
   });
-  shown = await renderRoutes(
+  await renderRoutes(
     [{ path: '/manager/candidate/:candidateId', Component }],
     `/manager/candidate/${candidateId(2)}?role=${roleId}&tab=scores`,
   );
   await waitFor(() => expect(document.querySelector('#score-essay:not(:disabled)')).not.toBeNull());
-});
-afterEach(async () => {
-  await shown.unmount();
-  await server.close();
-});
+  return server;
+}
 
-const saved = (): unknown[] =>
+const saved = (server: ApiServer): unknown[] =>
   server.seen
     .filter((request) => request.call === `PUT ${score}`)
     .map((request) => JSON.parse(request.body))
@@ -128,6 +125,7 @@ const typedIn = (id: string): string => {
 
 describe('a card of several types', () => {
   it('takes each score in its own way, and then shows what others gave as it is read', async () => {
+    const server = await show();
     await write('score-essay', '12,5');
     await write('score-test', '62.5 %');
     await click(screen.getByRole('button', { name: 'No' }));
@@ -138,10 +136,10 @@ describe('a card of several types', () => {
     await fill('score-available-month', '12');
     await fill('score-available-year', '2026');
     await act(async () => document.getElementById('score-available-day')?.focus());
-    expect(saved()).toHaveLength(4);
+    expect(saved(server)).toHaveLength(4);
     await act(async () => document.getElementById('score-available-day')?.blur());
     await until(() => shows('Jo Field'));
-    expect(saved()).toEqual([
+    expect(saved(server)).toEqual([
       ['essay', 12.5],
       ['test', 62.5],
       ['mooted', false],
@@ -156,6 +154,7 @@ describe('a card of several types', () => {
   });
 
   it('says at the field what is not possible, keeps what was typed, and sends nothing', async () => {
+    const server = await show();
     await write('score-essay', '20.5');
     await until(() => shows('Enter a number from 0 to 20'));
     expect(document.getElementById('score-essay')?.getAttribute('aria-invalid')).toBe('true');
@@ -163,39 +162,42 @@ describe('a card of several types', () => {
     await until(() => shows('Enter a number, such as 64 or 64.5'));
     await write('score-available-day', '31');
     await until(() => shows('Enter a date, such as'));
-    expect([saved(), typedIn('score-essay')]).toEqual([[], '20.5']);
+    expect([saved(server), typedIn('score-essay')]).toEqual([[], '20.5']);
     await write('score-essay', '20');
     await until(() => shows('1 of 5 scored'));
     expect(shows('Enter a number from 0 to 20')).toBe(false);
   });
 
   it('takes a score back when its field is emptied, and keeps what was typed when it could not be saved', async () => {
+    const scoring = { mine: new Map(), failing: false };
+    const server = await show(scoring);
     await write('score-impression', 'Hasty');
     await until(() => shows('1 of 5 scored'));
     await write('score-impression', '');
-    await until(() => shows('0 of 5 scored') && saved().length === 2);
-    expect(saved()).toEqual([
+    await until(() => shows('0 of 5 scored') && saved(server).length === 2);
+    expect(saved(server)).toEqual([
       ['impression', 'Hasty'],
       ['impression', null],
     ]);
-    failing = true;
+    scoring.failing = true;
     await write('score-impression', 'A long thought');
     await until(() => shows('Not saved'));
     expect(typedIn('score-impression')).toBe('A long thought');
-    failing = false;
+    scoring.failing = false;
     await write('score-impression', 'A long thought.');
     await until(() => shows('1 of 5 scored'));
   });
 
   it('answers yes and no by figures, and leads to a field where a score is written', async () => {
+    const server = await show();
     await press('4');
     expect(document.activeElement?.id).toBe('score-essay');
     await act(async () => document.getElementById('score-essay')?.blur());
     await press('j');
     await press('j');
     await press('1');
-    await waitFor(() => expect(saved()).toHaveLength(1));
-    expect(saved()).toEqual([['mooted', true]]);
+    await waitFor(() => expect(saved(server)).toHaveLength(1));
+    expect(saved(server)).toEqual([['mooted', true]]);
     await press('2');
     expect(document.activeElement?.id).toBe('score-impression');
     await act(async () => document.getElementById('score-impression')?.blur());

@@ -1,23 +1,17 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, type } from '../../../testing/render-app.tsx';
+import { click, fill, renderRoutes, type } from '../../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../../testing/sample-organization.ts';
 import { sampleUser } from '../../../testing/sample-user.ts';
 import { Component as CandidateFormPage } from './candidate-form-page.tsx';
 
-let server: ApiServer | undefined;
-let app: Rendered | undefined;
-let permissions: Permission[];
-let answer: { status?: number; body: unknown };
-let organization = sampleOrganization();
-
-const text = (): string => app?.container.textContent ?? '';
-const sent = () =>
-  (server?.seen ?? [])
+const text = (): string => document.body.textContent ?? '';
+const sent = (server: ApiServer) =>
+  server.seen
     .filter(({ call }) => call.startsWith('PUT'))
     .map(({ body }): { version: number; configuration: Organization['configuration'] } => JSON.parse(body));
 const ticked = (name: string): HTMLInputElement => {
@@ -56,31 +50,32 @@ const newQuestion = (): HTMLInputElement => {
   return found;
 };
 
-async function show(): Promise<void> {
+interface Setting {
+  readonly permissions?: Permission[];
+  readonly organization?: Organization;
+  readonly answer?: { readonly status?: number; readonly body: unknown };
+}
+
+async function show({
+  permissions = ['organization:configure'],
+  organization = sampleOrganization(),
+  answer = { body: { ...organization, version: 4 } },
+}: Setting = {}) {
   const user = sampleUser({ userType: 'HIRING_MANAGER_ADMIN', permissions });
-  server = await startApiServer({
+  const server = await startApiServer({
     'GET /api/v1/user': () => ({ body: user }),
     [`GET /api/v1/organization/${user.organization.id}`]: () => ({ body: organization }),
     [`PUT /api/v1/organization/${organization.id}`]: () => answer,
   });
   setBaseUrl(server.url);
   signIn();
-  app = await renderRoutes([{ path: '*', element: <CandidateFormPage /> }], '/manager/settings/candidate-form');
+  await renderRoutes([{ path: '*', element: <CandidateFormPage /> }], '/manager/settings/candidate-form');
+  return server;
 }
-
-beforeEach(() => {
-  organization = sampleOrganization();
-  permissions = ['organization:configure'];
-  answer = { body: { ...organization, version: 4 } };
-});
-afterEach(async () => {
-  await app?.unmount();
-  await server?.close();
-});
 
 describe('the candidate form', () => {
   it('shows what is changed at once in the preview, and saves it upon the version that was read', async () => {
-    await show();
+    const server = await show();
     await waitFor(() => expect(text()).toContain('As candidates see it'));
     expect(document.getElementById('preview-dateOfBirth')).toBeNull();
     await click(ticked('Date of birth: Shown'));
@@ -89,11 +84,11 @@ describe('the candidate form', () => {
     await click(screen.getByRole('button', { name: 'Add the question' }));
     expect(document.getElementById('preview-custom_do_you_drive')).not.toBeNull();
     await click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]).toMatchObject({
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]).toMatchObject({
       version: 3,
       configuration: {
-        theme: organization.configuration.theme,
+        theme: sampleOrganization().configuration.theme,
         fields: { dateOfBirth: { visible: true } },
         custom: [{ id: 'custom_do_you_drive', label: 'Do you drive?', kind: 'TEXT', section: 'personal' }],
       },
@@ -101,7 +96,7 @@ describe('the candidate form', () => {
   });
 
   it('takes its own questions and words in the other languages that it offers', async () => {
-    organization = sampleOrganization({
+    const organization = sampleOrganization({
       configuration: {
         theme: { colour: '#0f766e' },
         additionalLanguageSupport: [{ code: 'fr', name: 'Français' }],
@@ -110,7 +105,7 @@ describe('the candidate form', () => {
         outcomeReasons: [{ code: 'own_places', staff: 'No places', candidate: 'Every place was taken.' }],
       },
     });
-    await show();
+    const server = await show({ organization });
     await waitFor(() => expect(text()).toContain('Your words in other languages'));
     expect(text()).toContain('1 of 2');
     await type(newQuestion(), 'Do you drive?');
@@ -122,8 +117,8 @@ describe('the candidate form', () => {
     await type(field, 'Conduisez-vous ?');
     await type(area('Home town, in français'), '');
     await click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.configuration.wordsIn).toEqual({
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]?.configuration.wordsIn).toEqual({
       fr: {
         'fields.custom_do_you_drive': 'Conduisez-vous ?',
         'reasons.own_places.candidate': 'Toutes les places sont prises.',
@@ -145,8 +140,8 @@ describe('the candidate form', () => {
       section: 'personal',
     } as const;
     const custom = [{ ...question, required: false, sensitivity: 'ordinary' as const, visible: true }];
-    organization = sampleOrganization({ configuration: { theme: { colour: '#0f766e' }, custom } });
-    await show();
+    const organization = sampleOrganization({ configuration: { theme: { colour: '#0f766e' }, custom } });
+    const server = await show({ organization });
     await waitFor(() => expect(text()).toContain('As candidates see it'));
     await type(named('Answer 1'), 'A motor car');
     await click(screen.getByRole('button', { name: 'Retire it: A van' }));
@@ -156,8 +151,8 @@ describe('the candidate form', () => {
     expect(preview).toContain('A motor car');
     expect(preview).not.toContain('A van');
     await click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.configuration.custom?.[0]?.choices).toEqual([
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]?.configuration.custom?.[0]?.choices).toEqual([
       { value: 'car', label: 'A motor car' },
       { value: 'van', label: 'A van', retired: true },
       { value: 'no', label: 'No' },
@@ -166,7 +161,7 @@ describe('the candidate form', () => {
   });
 
   it('arranges what is asked with each application, and what is agreed to', async () => {
-    await show();
+    const server = await show();
     await waitFor(() => expect(text()).toContain('As candidates see it'));
     await fill('section', 'application');
     await click(ticked('How did you hear about us?: Must be answered'));
@@ -178,8 +173,8 @@ describe('the candidate form', () => {
     expect([terms, research].map((one) => one.required.disabled)).toEqual([true, true]);
     await click(research.shown);
     await click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.configuration).toMatchObject({
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]?.configuration).toMatchObject({
       fields: { acceptResearch: { visible: false } },
       required: { heardAbout: true },
     });
@@ -187,17 +182,17 @@ describe('the candidate form', () => {
 
   it('adds religions, and ethnic origins to be said in own words, beside the texts that others set', async () => {
     const text = { termsVersion: '3', selfDescribeEthnicityId: '9' };
-    organization = sampleOrganization({ configuration: { theme: { colour: '#0f766e' }, text } });
-    await show();
+    const organization = sampleOrganization({ configuration: { theme: { colour: '#0f766e' }, text } });
+    const server = await show({ organization });
     await waitFor(() => expect(document.getElementById('section')).not.toBeNull());
     await fill('section', 'diversity');
     await click(byLabel('Pagan').shown);
     await fill('selfDescribeEthnicityId', '');
     await fill('mixedOtherEthnicityId', '18');
     await click(screen.getByRole('button', { name: 'Save' }));
-    await waitFor(() => expect(sent()).toHaveLength(1));
-    expect(sent()[0]?.configuration).toMatchObject({ textArrays: { religionAdditions: ['PAGAN'] } });
-    expect(sent()[0]?.configuration.text).toEqual({ termsVersion: '3', mixedOtherEthnicityId: '18' });
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]?.configuration).toMatchObject({ textArrays: { religionAdditions: ['PAGAN'] } });
+    expect(sent(server)[0]?.configuration.text).toEqual({ termsVersion: '3', mixedOtherEthnicityId: '18' });
   });
 
   it('says where languages come from, as long as there is one alone', async () => {
@@ -213,16 +208,17 @@ describe('the candidate form', () => {
   });
 
   it('reports a change by another administrator, and loses neither', async () => {
+    const organization = sampleOrganization();
     const current = {
       ...organization,
       version: 9,
       configuration: { ...organization.configuration, required: { town: true } },
     };
-    answer = {
+    const answer = {
       status: 409,
       body: { errors: [{ code: 'stale_version', message: 'Changed' }], message: 'Changed', requestId: 'r', current },
     };
-    await show();
+    await show({ organization, answer });
     await waitFor(() => expect(text()).toContain('As candidates see it'));
     await click(ticked('Date of birth: Shown'));
     await click(screen.getByRole('button', { name: 'Save' }));
@@ -233,8 +229,7 @@ describe('the candidate form', () => {
   });
 
   it('is for administrators of the organisation', async () => {
-    permissions = [];
-    await show();
+    await show({ permissions: [] });
     await waitFor(() => expect(text()).not.toContain('As candidates see it'));
     expect(document.getElementById('section')).toBeNull();
   });
