@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { draftsDatabase } from '../../entities/draft/wipe-drafts.ts';
 import { userLoaded } from '../../entities/session/current-user.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
@@ -14,7 +14,7 @@ import {
 } from '../../features/applications/sample-application.factory.ts';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as AmendPage } from './amend-page.tsx';
 
@@ -35,12 +35,8 @@ const sent = sampleApplicationForm({
   deadline: { at: null, extended: false, graceMinutes: 15, begunAt: null, now: sentAt },
 });
 
-let server: ApiServer;
-let app: Rendered;
-let otherTab: BroadcastChannel;
-
-beforeEach(async () => {
-  server = await startApiServer({
+async function show() {
+  const server = await startApiServer({
     'GET /api/v1/applications': () => ({ body: [application] }),
     'GET /api/v1/candidate/me': () => ({ body: sampleProfile() }),
     [`GET /api/v1/candidate/applyc/${roleId}`]: () => ({ body: sent }),
@@ -61,21 +57,18 @@ beforeEach(async () => {
     deviceId: '01990000-0000-7000-8000-000000000009',
   });
   userLoaded(sampleUser());
-  otherTab = new BroadcastChannel(draftsDatabase);
-  app = await renderRoutes([{ path: '/applications/:applicationId/amend', Component: AmendPage }], path);
+  await renderRoutes([{ path: '/applications/:applicationId/amend', Component: AmendPage }], path);
   await waitFor(() => expect(answer()).not.toBeNull());
-});
-afterEach(async () => {
-  otherTab.close();
-  await app.unmount();
+  return server;
+}
+afterEach(() => {
   session.clear();
-  await server.close();
 });
 
 const path = `/applications/${applicationId}/amend`;
-const answer = (): HTMLTextAreaElement | null => app.container.querySelector('textarea');
-const text = (): string => app.container.textContent ?? '';
-const timesSent = (): number => server.seen.filter((one) => one.call === sendCall).length;
+const answer = (): HTMLTextAreaElement | null => document.body.querySelector('textarea');
+const text = (): string => document.body.textContent ?? '';
+const timesSent = (server: ApiServer): number => server.seen.filter((one) => one.call === sendCall).length;
 
 async function type(value: string): Promise<void> {
   const element = answer();
@@ -87,29 +80,33 @@ async function type(value: string): Promise<void> {
 const typedElsewhere = (why: string): void => {
   const { id: userId, organization } = sampleUser();
   const key = `${organization.id}/${userId}/amendment/${amendmentId}`;
+  const otherTab = new BroadcastChannel(draftsDatabase);
+  onTestFinished(() => otherTab.close());
   otherTab.postMessage({ key, kind: 'typed', values: { why }, chosen: false });
 };
 
 it('takes what another tab has typed where nothing was typed here', async () => {
+  await show();
   typedElsewhere('For the work');
   await waitFor(() => expect(answer()?.value).toBe('For the work'));
   expect(text()).not.toContain('Keep mine');
 });
 
 it('asks which of two tabs’ answers counts, and sends nothing before that', async () => {
+  const server = await show();
   await type('For the clients');
   typedElsewhere('For the work');
   await waitFor(() => expect(document.getElementById('conflict-title')).not.toBeNull());
   expect(answer()?.value).toBe('For the clients');
-  const form = app.container.querySelector('form');
+  const form = document.body.querySelector('form');
   form?.requestSubmit();
-  const [, theirs] = [...app.container.querySelectorAll<HTMLButtonElement>('[aria-labelledby="conflict-why"] button')];
-  expect(timesSent()).toBe(0);
+  const [, theirs] = [...document.body.querySelectorAll<HTMLButtonElement>('[aria-labelledby="conflict-why"] button')];
+  expect(timesSent(server)).toBe(0);
   if (theirs) await click(theirs);
   await waitFor(() => expect(answer()?.value).toBe('For the work'));
   expect(document.getElementById('conflict-title')).toBeNull();
   await click(screen.getByRole('button', { name: 'Send the change' }));
-  await waitFor(() => expect(timesSent()).toBe(1));
+  await waitFor(() => expect(timesSent(server)).toBe(1));
   expect(JSON.parse(server.seen.find((one) => one.call === sendCall)?.body ?? '{}')).toEqual({
     answers: { why: 'For the work' },
     version: 2,
@@ -117,6 +114,7 @@ it('asks which of two tabs’ answers counts, and sends nothing before that', as
 });
 
 it('is on the server two seconds after it was typed, and not only here', async () => {
+  const server = await show();
   await type('For the clients');
   const call = `PUT ${draftPath}`;
   await until(() => server.seen.some((one) => one.call === call));
