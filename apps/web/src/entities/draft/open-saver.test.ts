@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { DraftSaver } from './draft-saver.ts';
 import type { SaveResult } from './draft-state.ts';
 import { watchSaver } from './open-saver.ts';
@@ -8,7 +8,6 @@ vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')
 
 const save = vi.fn<() => Promise<SaveResult<string, never>>>();
 const never = new Promise<never>(() => undefined);
-let leave: () => void;
 
 function open() {
   const saver = new DraftSaver<string, never>({
@@ -23,8 +22,9 @@ function open() {
     isOnline: () => true,
     now: () => '2026-11-20T21:02:58Z',
   });
-  leave = watchSaver(saver, { organizationId: 'org', userId: 'user', form: 'form' });
-  return saver;
+  const leave = watchSaver(saver, { organizationId: 'org', userId: 'user', form: 'form' });
+  onTestFinished(leave);
+  return { saver, leave };
 }
 
 beforeEach(() => {
@@ -32,13 +32,10 @@ beforeEach(() => {
   save.mockReset();
   save.mockResolvedValue({ state: 'saved', version: 1, savedAt: '2026-11-20T21:03:00Z' });
 });
-afterEach(() => {
-  leave();
-  vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 
 it('what was typed in the last two seconds goes out before its person is signed out', async () => {
-  const saver = open();
+  const { saver } = open();
   saver.change('why', 'Because');
   expect(save).not.toHaveBeenCalled();
   await saveUnsaved();
@@ -47,7 +44,7 @@ it('what was typed in the last two seconds goes out before its person is signed 
 });
 
 it('tells the user who signs out what is on this device alone, or nowhere', async () => {
-  const saver = open();
+  const { saver } = open();
   saver.change('why', 'Because');
   expect(await saveUnsaved()).toBe(true);
   save.mockResolvedValue({ state: 'failed' });
@@ -56,7 +53,7 @@ it('tells the user who signs out what is on this device alone, or nowhere', asyn
 });
 
 it('does not keep a user who signs out waiting long for a lost connection', async () => {
-  open().change('why', 'Because');
+  open().saver.change('why', 'Because');
   save.mockReturnValue(never);
   let isOver = false;
   const over = saveUnsaved().then(() => {
@@ -70,14 +67,14 @@ it('does not keep a user who signs out waiting long for a lost connection', asyn
 });
 
 it('what is not saved goes out when the page is closed, within that very event', async () => {
-  open().change('why', 'Because');
+  open().saver.change('why', 'Because');
   window.dispatchEvent(new Event('pagehide'));
   expect(save.mock.calls).toEqual([[{ why: 'Because' }, 0]]);
   await vi.advanceTimersByTimeAsync(0);
 });
 
 it('a form that has been left is asked no more', async () => {
-  const saver = open();
+  const { saver, leave } = open();
   leave();
   saver.change('why', 'Because');
   await saveUnsaved();

@@ -11,15 +11,20 @@ const auth = {
   scope: 'write',
   deviceId: '01990000-0000-7000-8000-000000000001',
 };
-let now = 1_000_000;
-let usedAt: number | undefined;
+/** The time, and when the page was last used; it is in use while that is not given. */
+const clock: { now: number; usedAt?: number | undefined } = { now: 1_000_000 };
 const open = () =>
-  createSession({ storage: localStorage, now: () => now, usedAt: () => usedAt ?? now, timeoutMinutes: () => 20 });
+  createSession({
+    storage: localStorage,
+    now: () => clock.now,
+    usedAt: () => clock.usedAt ?? clock.now,
+    timeoutMinutes: () => 20,
+  });
 
 beforeEach(() => {
   localStorage.clear();
-  now = 1_000_000;
-  usedAt = undefined;
+  clock.now = 1_000_000;
+  clock.usedAt = undefined;
 });
 
 describe('the session', () => {
@@ -27,37 +32,38 @@ describe('the session', () => {
     open().signedIn(auth);
     expect(JSON.parse(localStorage.getItem(authKey) ?? '{}')).toEqual({
       isLoggedIn: true,
-      expiresOn: now + 900_000,
+      expiresOn: clock.now + 900_000,
       scope: 'write',
       token_type: 'Bearer',
       refreshable: true,
-      renewedAt: now,
+      renewedAt: clock.now,
     });
   });
 
   it('expires when now is later than the expiry', () => {
     const session = open();
     session.signedIn(auth);
-    now += 900_000;
+    clock.now += 900_000;
     expect(session.isExpired()).toBe(false);
-    now += 1;
+    clock.now += 1;
     expect(session.isExpired()).toBe(true);
   });
 
   it('without a refresh token lasts the minutes of the cookie, counted from the last answer', () => {
     const session = open();
     session.signedIn({ ...auth, refreshable: false });
-    expect(session.saved()?.expiresOn).toBe(now + 20 * 60_000);
-    now += 60_000;
+    expect(session.saved()?.expiresOn).toBe(clock.now + 20 * 60_000);
+    clock.now += 60_000;
     session.renew();
-    expect(session.saved()?.expiresOn).toBe(now + 20 * 60_000);
+    expect(session.saved()?.expiresOn).toBe(clock.now + 20 * 60_000);
   });
 
   it('is not made longer by an answer to a call that no person made', () => {
     const session = open();
     session.signedIn({ ...auth, refreshable: false });
-    usedAt = now;
-    now += 19 * 60_000;
+    const usedAt = clock.now;
+    clock.usedAt = usedAt;
+    clock.now += 19 * 60_000;
     session.renew();
     expect(session.saved()).toMatchObject({ renewedAt: usedAt, expiresOn: usedAt + 20 * 60_000 });
   });

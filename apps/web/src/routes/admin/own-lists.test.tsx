@@ -1,49 +1,49 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { OwnListsForm } from '../../features/organizations/settings/own-lists-form.tsx';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { click, fill, type Rendered, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 
-let server: ApiServer;
-let app: Rendered;
-let kept: Organization;
-
 const shows = (text: string): boolean => (document.body.textContent ?? '').includes(text);
-const puts = (): { configuration: Organization['configuration']; version: number }[] =>
+const puts = (server: ApiServer): { configuration: Organization['configuration']; version: number }[] =>
   server.seen.filter(({ call }) => call.startsWith('PUT')).map(({ body }) => JSON.parse(body));
 const save = (): Promise<void> => click(screen.getByRole('button', { name: 'Save lists' }));
 
-function Component() {
-  return <OwnListsForm organization={kept} />;
+const textArrays = { roleLevels: ['Trainee', 'Partner'], heardOptions: ['Friend:::Friend'] };
+const stored = (): Organization =>
+  sampleOrganization({ configuration: { ...sampleOrganization().configuration, textArrays } });
+/** The organisation as the server has it. */
+interface Site {
+  kept: Organization;
 }
 
-beforeEach(async () => {
-  const textArrays = { roleLevels: ['Trainee', 'Partner'], heardOptions: ['Friend:::Friend'] };
-  kept = sampleOrganization({ configuration: { ...sampleOrganization().configuration, textArrays } });
-  server = await startApiServer({
-    [`PUT /api/v1/organization/${kept.id}`]: ({ body }) => {
+function Page({ site }: { readonly site: Site }) {
+  return <OwnListsForm organization={site.kept} />;
+}
+
+async function show(site: Site = { kept: stored() }) {
+  const server = await startApiServer({
+    [`PUT /api/v1/organization/${site.kept.id}`]: ({ body }) => {
       const asked = JSON.parse(body);
-      if (asked.version !== kept.version) {
+      if (asked.version !== site.kept.version) {
         const errors = [{ code: 'stale_version', message: 'stale_version' }];
-        return { status: 409, body: { errors, message: 'stale_version', requestId: 'r', current: kept } };
+        return { status: 409, body: { errors, message: 'stale_version', requestId: 'r', current: site.kept } };
       }
-      kept = organization.parse({ ...kept, ...asked, version: kept.version + 1 });
-      return { body: kept };
+      site.kept = organization.parse({ ...site.kept, ...asked, version: site.kept.version + 1 });
+      return { body: site.kept };
     },
   });
   setBaseUrl(server.url);
   signIn();
-  app = await renderRoutes([{ path: '/', Component }], '/');
-});
-afterEach(async () => {
-  await app.unmount();
-  await server.close();
-});
+  await renderRoutes([{ path: '/', element: <Page site={site} /> }], '/');
+  return server;
+}
 
 it('keeps each list line by line, beside the lists that it does not know', async () => {
+  const server = await show();
   await fill('roleLevels', 'Trainee\n\n  Associate ');
   await fill('roleTypes', 'Seat\nSecondment');
   await fill('employmentTypes', 'Fixed term');
@@ -51,8 +51,8 @@ it('keeps each list line by line, beside the lists that it does not know', async
   await fill('allowedReviewEmailDomains', 'hartwell.example');
   await fill('timezones', 'Europe/London;London');
   await save();
-  await waitFor(() => expect(puts()).toHaveLength(1));
-  expect(puts()[0]?.configuration.textArrays).toEqual({
+  await waitFor(() => expect(puts(server)).toHaveLength(1));
+  expect(puts(server)[0]?.configuration.textArrays).toEqual({
     heardOptions: ['Friend:::Friend'],
     roleTypes: ['Seat', 'Secondment'],
     roleLevels: ['Trainee', 'Associate'],
@@ -64,6 +64,7 @@ it('keeps each list line by line, beside the lists that it does not know', async
 });
 
 it('names the line that cannot be used and sends nothing', async () => {
+  const server = await show();
   await fill('allowedReviewEmailDomains', 'hartwell.example\n\nhttps://hartwell.example');
   await fill('timezones', 'Mars;Mars');
   await fill('roleLevels', 'Trainee\nPartner\ntrainee');
@@ -73,11 +74,13 @@ it('names the line that cannot be used and sends nothing', async () => {
   expect(shows('Line 1 “Mars;Mars” is not a time zone')).toBe(true);
   expect(shows('Line 3 repeats line 1.')).toBe(true);
   expect(shows('Line 2 is longer than 255 characters.')).toBe(true);
-  expect(puts()).toEqual([]);
+  expect(puts(server)).toEqual([]);
 });
 
 it('says that another administrator has saved, and saves again upon their version', async () => {
-  kept = sampleOrganization({ ...kept, name: 'Theirs', version: kept.version + 1 });
+  const site: Site = { kept: stored() };
+  const server = await show(site);
+  site.kept = sampleOrganization({ ...site.kept, name: 'Theirs', version: site.kept.version + 1 });
   await fill('roleTypes', 'Seat');
   await save();
   await until(() => shows('Save again to replace their lists with yours.'));
@@ -85,6 +88,6 @@ it('says that another administrator has saved, and saves again upon their versio
     expect(screen.getByRole('button', { name: 'Save lists' }).getAttribute('aria-disabled')).toBeNull(),
   );
   await save();
-  await waitFor(() => expect(kept.configuration.textArrays?.['roleTypes']?.[0]).toBe('Seat'));
-  expect(puts().map(({ version }) => version)).toEqual([3, 4]);
+  await waitFor(() => expect(site.kept.configuration.textArrays?.['roleTypes']?.[0]).toBe('Seat'));
+  expect(puts(server).map(({ version }) => version)).toEqual([3, 4]);
 });

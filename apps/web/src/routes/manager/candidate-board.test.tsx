@@ -5,43 +5,42 @@ import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, type, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import { asManager, candidateId, press, roleId, samplePage, sampleRow, shows } from './sample-hiring.factory.ts';
 
-let server: ApiServer;
-let shown: Rendered;
-let people: CandidateListRow[];
+/** The candidates as the server has them. */
+const role: { people: CandidateListRow[] } = { people: [] };
 const organization = '01990000-0000-7000-8000-000000000001';
 const search = `POST /api/v1/search/candidate/${roleId}`;
 const moveCall = (number: number, stageId: number, substageId: number): string =>
   `POST /api/v1/candidate/${candidateId(number)}/stage/${stageId}/${substageId}/organization/${organization}`;
 
 const counts = () =>
-  [...new Set(people.map((one) => one.stageId))].map((stageId) => ({
+  [...new Set(role.people.map((one) => one.stageId))].map((stageId) => ({
     stageId,
     substageId: stageId * 100,
-    count: people.filter((one) => one.stageId === stageId).length,
+    count: role.people.filter((one) => one.stageId === stageId).length,
   }));
 const answer: Rule = (request) => {
   const { stageId } = JSON.parse(request.body);
-  const found = people.filter((one) => stageId === null || one.stageId === stageId);
+  const found = role.people.filter((one) => stageId === null || one.stageId === stageId);
   return { body: { ...samplePage(found), stages: counts() } };
 };
 const moves = (number: number, stageId: number, substageId: number): Record<string, Rule> => ({
   [moveCall(number, stageId, substageId)]: () => {
-    people = people.map((one) => (one.id === candidateId(number) ? { ...one, stageId, substageId } : one));
-    return { body: { applicationId: people[0]?.applicationId, stageId, substageId, version: 2, funnel: {} } };
+    role.people = role.people.map((one) => (one.id === candidateId(number) ? { ...one, stageId, substageId } : one));
+    return { body: { applicationId: role.people[0]?.applicationId, stageId, substageId, version: 2, funnel: {} } };
   },
 });
 
-async function open(rules: Readonly<Record<string, Rule>> = {}, width: 'wide' | 'phone' = 'wide'): Promise<void> {
+async function open(rules: Readonly<Record<string, Rule>> = {}, width: 'wide' | 'phone' = 'wide') {
   vi.stubGlobal('matchMedia', (media: string) =>
     Object.assign(new EventTarget(), { matches: media.includes('max-width') && width === 'phone', media }),
   );
-  people = [sampleRow(1), sampleRow(2, { whoseMove: 'theirs' }), sampleRow(3, { stageId: 28, substageId: 2800 })];
-  server = await asManager({ [search]: answer, ...rules });
-  shown = await renderRoutes(
+  role.people = [sampleRow(1), sampleRow(2, { whoseMove: 'theirs' }), sampleRow(3, { stageId: 28, substageId: 2800 })];
+  const server = await asManager({ [search]: answer, ...rules });
+  const shown = await renderRoutes(
     [
       {
         path: '/manager/roles/:roleId',
@@ -57,6 +56,7 @@ async function open(rules: Readonly<Record<string, Rule>> = {}, width: 'wide' | 
   );
   await waitFor(() => expect(document.querySelector('[data-card]')).not.toBeNull());
   await until(() => width === 'phone' || shows('Person 3'));
+  return { server, shown };
 }
 
 const column = (stageId: number): HTMLElement => {
@@ -72,7 +72,7 @@ const card = (name: string): HTMLElement => {
   return found;
 };
 const focused = (): string => document.activeElement?.getAttribute('aria-label') ?? '';
-const called = (call: string): unknown[] =>
+const called = (server: ApiServer, call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map((request) => JSON.parse(request.body));
 
 const columnWidth = 200;
@@ -104,10 +104,8 @@ beforeEach(() => {
   localStorage.clear();
   setSingleKeys(true);
 });
-afterEach(async () => {
+afterEach(() => {
   vi.restoreAllMocks();
-  await shown.unmount();
-  await server.close();
 });
 
 describe('the board', () => {
@@ -122,10 +120,10 @@ describe('the board', () => {
   });
 
   it('says of a candidate who has been deleted that they stay where they are', async () => {
-    await open({
+    const { server } = await open({
       ...moves(1, 28, 2800),
       [search]: (request) => {
-        people = people.map((one) => ({ ...one, deleted: one.id === candidateId(1) }));
+        role.people = role.people.map((one) => ({ ...one, deleted: one.id === candidateId(1) }));
         return answer(request);
       },
     });
@@ -134,20 +132,20 @@ describe('the board', () => {
     await press('a');
     await press('s');
     await press('ArrowRight', { shiftKey: true });
-    expect(called(moveCall(1, 28, 2800))).toEqual([]);
+    expect(called(server, moveCall(1, 28, 2800))).toEqual([]);
     expect(document.querySelector('dialog')).toBeNull();
   });
 
   it('moves a card that is dropped from where it was shown', async () => {
-    await open(moves(1, 28, 2800));
+    const { server } = await open(moves(1, 28, 2800));
     await drag('Person 1', 28);
     await waitFor(() => expect(cards(28)).toHaveLength(2));
-    expect(called(moveCall(1, 28, 2800))).toMatchObject([{ expected: { stageId: 1, substageId: 100 } }]);
+    expect(called(server, moveCall(1, 28, 2800))).toMatchObject([{ expected: { stageId: 1, substageId: 100 } }]);
     expect(column(1).querySelector('h2')?.textContent).toBe('Applied 1');
   });
 
   it('carries a card by keys from stage to stage, says which, and leaves it where it was on Escape', async () => {
-    await open(moves(1, 28, 2800));
+    const { server, shown } = await open(moves(1, 28, 2800));
     layOut();
     await act(async () => card('Person 1').focus());
     await press('m');
@@ -156,7 +154,7 @@ describe('the board', () => {
     await waitFor(() => expect(announced()).toBe('For review'));
     await press('Escape', { code: 'Escape' });
     await waitFor(() => expect(announced()).toBe('Person 1 stays in Applied'));
-    expect(called(moveCall(1, 28, 2800))).toEqual([]);
+    expect(called(server, moveCall(1, 28, 2800))).toEqual([]);
     await press('m');
     await waitFor(() => expect(announced()).toBe('Applied'));
     await press('ArrowRight', { code: 'ArrowRight' });
@@ -167,7 +165,7 @@ describe('the board', () => {
   });
 
   it('leaves a card where a colleague has put it meanwhile, and says so', async () => {
-    await open({
+    const { server } = await open({
       [moveCall(1, 28, 2800)]: () => ({
         status: 409,
         body: {
@@ -179,12 +177,12 @@ describe('the board', () => {
       }),
     });
     await drag('Person 1', 28);
-    await waitFor(() => expect(called(moveCall(1, 28, 2800))).toHaveLength(1));
+    await waitFor(() => expect(called(server, moveCall(1, 28, 2800))).toHaveLength(1));
     await until(() => cards(1).length === 2 && card('Person 1').getAttribute('aria-busy') === null);
   });
 
   it('is walked and moved on by keys, asks for a reason before anybody is not taken forward, and opens', async () => {
-    await open(moves(3, 3, 300));
+    const { shown } = await open(moves(3, 3, 300));
     await act(async () => card('Person 1').focus());
     await press('ArrowDown');
     expect(focused()).toBe('Person 2');
