@@ -8,7 +8,7 @@ import { click, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { Component as OrganizationsPage } from './organizations-page.tsx';
 
-/** What the server has, and whether it fails. */
+/** Number of organisations on the server, and whether it fails. */
 interface Site {
   readonly total: number;
   away: boolean;
