@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { FeedbackSection } from '../../features/candidate-page/next-steps/feedback-section.tsx';
 import { OfferSection } from '../../features/candidate-page/next-steps/offer-section.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { click, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { applicationId, asManager, candidateId, shows } from './sample-hiring.factory.ts';
 
 const of = { candidateId: candidateId(1), applicationId: applicationId(1) };
@@ -20,12 +20,6 @@ function area(id: string): HTMLTextAreaElement {
 }
 /** Waits until everything has been fetched and saved, so that the page shows it. */
 const settled = (): Promise<void> => until(() => queryClient.isFetching() === 0 && queryClient.isMutating() === 0);
-const type = (id: string, text: string): Promise<void> =>
-  act(async () => {
-    const element = area(id);
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, text);
-    element.dispatchEvent(new Event('input', { bubbles: true }));
-  });
 
 it('leaves a blind writer what they typed once it is kept, however it is read again', async () => {
   let stored: Feedback | null = null;
@@ -42,7 +36,7 @@ it('leaves a blind writer what they typed once it is kept, however it is read ag
   });
   const shown = await renderRoutes([{ path: '/', element: <FeedbackSection of={of} told={false} mayEdit /> }], '/');
   await waitFor(() => expect(document.getElementById('feedback-body')).not.toBeNull());
-  await type('feedback-body', typed);
+  await fill('feedback-body', typed);
   const before = reads;
   await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => reads > before);
@@ -79,7 +73,7 @@ it('leaves the writer of an offer what they typed, too', async () => {
   });
   const shown = await renderRoutes([{ path: '/', element: <OfferSection of={of} mayEdit /> }], '/');
   await waitFor(() => expect(document.getElementById('offer-terms')).not.toBeNull());
-  await type('offer-terms', typed);
+  await fill('offer-terms', typed);
   const before = reads;
   await click(screen.getByRole('button', { name: 'Save for later' }));
   await until(() => reads > before && shows('Not sent yet.'));
@@ -117,7 +111,7 @@ it('keeps what the writer of an offer types while a colleague saves, and saves i
   });
   const shown = await renderRoutes([{ path: '/', element: <OfferSection of={of} mayEdit /> }], '/');
   await waitFor(() => expect(document.getElementById('offer-terms')).not.toBeNull());
-  await type('offer-terms', typed);
+  await fill('offer-terms', typed);
   stored = draft('Three weeks, says a colleague.', 2);
   await act(async () => queryClient.invalidateQueries({ queryKey: ['next-steps'] }));
   await settled();

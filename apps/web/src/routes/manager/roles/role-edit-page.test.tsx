@@ -17,14 +17,6 @@ async function open(rules: Readonly<Record<string, Rule>>) {
   return server;
 }
 
-const type = (id: string, value: string): Promise<void> =>
-  act(async () => {
-    const input = document.getElementById(id);
-    if (!(input instanceof HTMLInputElement)) throw new Error(`No input ${id}`);
-    // React listens to the native setter; its own copy of the value would swallow the change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
 const inputText = (id: string): string => {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input.value : '';
@@ -109,7 +101,7 @@ describe('editing a role', () => {
         return { status: 409, body: { errors, message: 'stale_version', requestId: 'r', current: theirs } };
       },
     });
-    await type('title', 'Mine');
+    await fill('title', 'Mine');
     await save();
     await until(() => shows('A colleague saved this role in the meantime'));
     expect([...document.querySelectorAll('tbody tr')].map((row) => row.textContent)).toEqual(['TitleMineTheirs']);
@@ -160,18 +152,18 @@ describe('editing a role', () => {
         return { body: present };
       },
     });
-    await type('title', '');
+    await fill('title', '');
     await click(screen.getByRole('button', { name: 'Save and publish' }));
     await until(() => shows('could not be saved'));
     expect([sent(server).length, inputText('title')]).toEqual([0, '']);
-    await type('title', 'Winter scheme');
+    await fill('title', 'Winter scheme');
     await click(screen.getByRole('button', { name: 'Save and publish' }));
     await until(() => shows('Take down'));
     expect(sent(server)).toMatchObject([{ title: 'Winter scheme', version: 4 }]);
     const published = server.seen.filter(({ call }) => call === publish).map(({ body }) => JSON.parse(body));
     expect(published).toEqual([{ published: true, version: 5 }]);
     // The next save goes upon the version that was published.
-    await type('title', 'Winter scheme 2027');
+    await fill('title', 'Winter scheme 2027');
     await save();
     await waitFor(() => expect(sent(server)).toHaveLength(2));
     expect(sent(server)[1]).toMatchObject({ title: 'Winter scheme 2027', version: 6 });
@@ -252,12 +244,12 @@ describe('editing a role', () => {
       [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }),
     });
     await click(screen.getByRole('button', { name: 'Add a language' }));
-    await type('texts.0.title', 'Cynllun');
-    await type('payFrom', '500');
-    await type('payTo', '400');
+    await fill('texts.0.title', 'Cynllun');
+    await fill('payFrom', '500');
+    await fill('payTo', '400');
     await save();
     expect([shows('Enter an amount, and a higher one in “To” or none'), sent(server).length]).toEqual([true, 0]);
-    await type('payTo', '');
+    await fill('payTo', '');
     await save();
     await waitFor(() => expect(sent(server)).toHaveLength(1));
     expect(sent(server)[0]).toMatchObject({
@@ -269,7 +261,7 @@ describe('editing a role', () => {
 
   it('asks for a title before anything is sent', async () => {
     const server = await open({});
-    await type('title', ' ');
+    await fill('title', ' ');
     await save();
     expect(shows('Enter a title')).toBe(true);
     expect(sent(server)).toEqual([]);
