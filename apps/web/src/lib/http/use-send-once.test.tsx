@@ -1,5 +1,6 @@
+import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { byName, click, renderRoutes } from '../../testing/render-app.tsx';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { ProblemError } from './problem-error.ts';
 import { useSendOnce } from './use-send-once.ts';
 
@@ -24,10 +25,9 @@ function Form(props: FormProps) {
 const it = test
   .extend('send', () => vi.fn(async (text: string, _key: string) => `${text} is sent`))
   .extend('onSent', () => vi.fn())
-  .extend('press', async ({ send, onSent }, { onCleanup }) => {
-    const app = await renderRoutes([{ path: '*', element: <Form send={send} onSent={onSent} /> }], '/');
-    onCleanup(app.unmount);
-    return (text: 'One' | 'Two'): Promise<void> => click(byName('button', text));
+  .extend('press', async ({ send, onSent }) => {
+    await renderRoutes([{ path: '*', element: <Form send={send} onSent={onSent} /> }], '/');
+    return (text: 'One' | 'Two'): Promise<void> => click(screen.getByRole('button', { name: text }));
   })
   .extend(
     'keys',
