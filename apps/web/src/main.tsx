@@ -1,5 +1,8 @@
-import './app.css';
+import './app/faces.css';
+import './app/tokens.css';
 import './app/colours.css';
+import './app.css';
+import './app/controls.css';
 import { opensByLink } from '@evenhand/domain/access/public-path';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

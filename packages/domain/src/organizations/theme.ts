@@ -52,14 +52,18 @@ export function makeTheme(brandColour: string): Theme | null {
 }
 
 /** Background of lists and side bars on a light page. */
-const shadedGround = '#f5f8f7';
+const shadedGround = '#f1f0ec';
+
+/** Share of the brand colour in the ground of a selected row. */
+const selectedShare = 0.07;
 
 /** Returns a problem with a colour that an organisation should know before using it. */
 export function themeProblem(brandColour: string): ThemeProblem | null {
   const theme = makeTheme(brandColour);
   if (!theme) return 'not_a_colour';
   const text = parseHex(theme.shades[Math.min(theme.textShade + 1, 9)] ?? '') ?? white;
-  const grounds = ['#ffffff', shadedGround, theme.shades[0]].map((ground) => parseHex(ground) ?? white);
+  const selected = mix(white, parseHex(brandColour) ?? white, selectedShare);
+  const grounds = ['#ffffff', shadedGround, selected].map((ground) => parseHex(ground) ?? white);
   return grounds.every((ground) => contrast(text, ground) >= textContrast) ? null : 'too_light_for_text';
 }
 

@@ -17,6 +17,7 @@ import { StaffHelp } from './staff-help.tsx';
 import { navOf } from './staff-nav.ts';
 import { StaffTitles } from './staff-titles.tsx';
 import { useCutPasteTold } from './use-cut-paste-told.ts';
+import { useStaffRoom } from './use-staff-room.ts';
 
 // Only a platform administrator who visits an organisation loads it.
 const VisitBanner = lazy(async () => ({ default: (await import('./visit-banner.tsx')).VisitBanner }));
@@ -43,6 +44,7 @@ export function StaffLayout() {
   const isVisitor = useIsVisitor();
   const { variant } = useBoot();
   useCutPasteTold();
+  useStaffRoom();
   const nav = user ? navOf(user.userType, variant?.features ?? {}) : [];
   return (
     <div className={classes['staffFrame']}>

@@ -7,15 +7,27 @@ import { expect, it } from 'vitest';
 import { wearLook } from './theme.ts';
 
 const sheet = await readFile(join(import.meta.dirname, '../../app/colours.css'), 'utf8');
-const grounds = ['--surface', '--surface-sunken', '--surface-selected'] as const;
+const grounds = ['--page', '--surface', '--surface-sunken', '--surface-hover', '--surface-selected'] as const;
 type Scheme = 'light' | 'dark';
+
+/** Returns the colour that has a share of the first one, and is the second one for the rest. */
+function mix(first: string, second: string, share: number): string {
+  const [one, other] = [parseHex(first), parseHex(second)];
+  if (!one || !other) throw new Error(`no colours: ${first}, ${second}`);
+  const part = (of: keyof typeof one): number => Math.round(one[of] * share + other[of] * (1 - share));
+  return formatHex({ red: part('red'), green: part('green'), blue: part('blue') });
+}
 
 /** Returns the value of a variable on a page of a scheme that wears an organisation's colour. */
 function colourOf(name: string, scheme: Scheme, page: HTMLElement): string {
   const part = sheet.split(':root').find((each) => each.includes(`colour-scheme="${scheme}"`)) ?? '';
   const value = new RegExp(`${name}: ([^;]+);`).exec(part)?.[1] ?? page.style.getPropertyValue(name);
   const other = /^var\((--[\w-]+)\)$/.exec(value)?.[1];
-  return other ? colourOf(other, scheme, page) : value;
+  if (other) return colourOf(other, scheme, page);
+  const mixed = /^color-mix\(in srgb, var\((--[\w-]+)\) (\d+)%, var\((--[\w-]+)\)\)$/.exec(value);
+  if (!mixed) return value;
+  const [, first = '', share = '', second = ''] = mixed;
+  return mix(colourOf(first, scheme, page), colourOf(second, scheme, page), Number(share) / 100);
 }
 
 function contrasts(colour: string, scheme: Scheme): number[] {
