@@ -30,6 +30,16 @@ test('the welcome page says what there is', async ({ page, server }) => {
   await expectAccessible(page);
 });
 
+test('a click on the welcome page signs in as one of the demonstration’s people', async ({ page, server }) => {
+  await page.goto(server.url('', '/'));
+  const firm = page.getByRole('region', { name: 'Hartwell & Stone', exact: true });
+  await firm.getByRole('link', { name: 'Candidate', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`^${server.url('hartwell', '/')}(?!magic)`));
+  await answerCookies(page);
+  await page.goto(server.url('hartwell', '/applications'));
+  await expect(page.getByRole('heading', { level: 1, name: 'Your applications' })).toBeVisible();
+});
+
 test('a mail in the mailbox leads on by its button', async ({ page, server }) => {
   const email = 'candidate@hartwell.example';
   const asked = await page.request.post(server.url('', '/api/public/login/magic?subdomain=hartwell'), {

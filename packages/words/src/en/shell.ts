@@ -81,7 +81,7 @@ export const shellWords = {
   'shell.welcome.text':
     'A place to hire fairly. This is a demonstration that runs on this machine: three employers and four further products, with 3,000 invented applicants in all. Nothing leaves this computer, and every mail is kept in the mailbox.',
   'shell.welcome.addresses': 'Addresses',
-  'shell.welcome.signIns': 'Sign in as',
+  'shell.welcome.signIns': 'Sign in with one click as',
   'shell.welcome.password': 'All accounts in the demonstration have the same password:',
   'shell.welcome.mailbox': 'Open the mailbox',
   'shell.welcome.mailboxText': 'The mails that were written here, newest first.',

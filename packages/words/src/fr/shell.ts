@@ -84,7 +84,7 @@ export const shellWords: Words = {
   'shell.welcome.text':
     'Un lieu pour recruter équitablement. Ceci est une démonstration qui tourne sur cette machine : trois employeurs et quatre autres produits, avec 3 000 candidats inventés en tout. Rien ne quitte cet ordinateur, et chaque message est conservé dans la boîte aux lettres.',
   'shell.welcome.addresses': 'Adresses',
-  'shell.welcome.signIns': 'Se connecter en tant que',
+  'shell.welcome.signIns': 'Se connecter d’un clic en tant que',
   'shell.welcome.password': 'Tous les comptes de la démonstration ont le même mot de passe :',
   'shell.welcome.mailbox': 'Ouvrir la boîte aux lettres',
   'shell.welcome.mailboxText': 'Les messages écrits ici, le plus récent d’abord.',

@@ -1,6 +1,6 @@
 import { getTokenOwner, sendMagicLink } from '@evenhand/contract/tenancy/identity/identity';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { request } from '../../entities/session/http.ts';
 import { EmailForm } from '../../features/identity/email-form.tsx';
@@ -57,6 +57,11 @@ function FollowLink({ token }: { readonly token: string }) {
     gcTime: 0,
   });
   const open = useMutation({ mutationFn: () => signInByToken(token), onSuccess: (user) => enter(user) });
+  const { mutate } = open;
+  const atOnce = owner.data?.atOnce === true;
+  useEffect(() => {
+    if (atOnce) mutate();
+  }, [atOnce, mutate]);
   const isSpent = (error: unknown): boolean => error instanceof ProblemError && [401, 410, 422].includes(error.status);
   if (isSpent(owner.error) || isSpent(open.error)) {
     return (

@@ -92,7 +92,7 @@ describe('the link that signs in', () => {
 
   it('uses nothing up by being opened; the button says as whom', async () => {
     const { server } = await show('/magic-password?token=a-long-enough-token', {
-      [owner]: () => ({ body: { firstName: 'Amara', organization: 'Hartwell' } }),
+      [owner]: () => ({ body: { firstName: 'Amara', organization: 'Hartwell', atOnce: false } }),
       [call]: () => ({ status: 401, body: { error: 'invalid_grant', message: 'Spent.' } }),
     });
     await waitFor(() => expect(text()).toContain('Sign in as Amara'));
@@ -101,6 +101,16 @@ describe('the link that signs in', () => {
     await waitFor(() => expect(text()).toContain('does not work any more'));
     expect(timesSent(server, call)).toBe(1);
     expect(text()).toContain('Send me a link');
+  });
+
+  it('signs in without a click when it comes from the list of the demonstration', async () => {
+    const { server } = await show('/magic-password?token=a-long-enough-token', {
+      [owner]: () => ({ body: { firstName: 'Amara', organization: 'Hartwell', atOnce: true } }),
+      [call]: () => ({ status: 401, body: { error: 'invalid_grant', message: 'Spent.' } }),
+    });
+    await waitFor(() => expect(timesSent(server, call)).toBe(1));
+    await waitFor(() => expect(text()).toContain('does not work any more'));
+    expect(timesSent(server, call)).toBe(1);
   });
 
   it('says when it has been used, and offers another', async () => {
@@ -134,7 +144,7 @@ describe('the link for a new password', () => {
   });
 
   const reset = {
-    [owner]: () => ({ body: { firstName: 'Zoe', organization: 'Hartwell' } }),
+    [owner]: () => ({ body: { firstName: 'Zoe', organization: 'Hartwell', atOnce: false } }),
     'POST /api/public/reset': () => ({ body: { done: true, email: 'zoe@example.org' } }),
   };
   async function chooseNew(): Promise<void> {

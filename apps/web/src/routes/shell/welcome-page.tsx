@@ -8,7 +8,7 @@ import classes from './welcome-page.module.css';
 
 export const loader = ({ request }: { request: Request }) => fetchDemo(request.signal);
 
-function SignIns({ signIns }: Pick<DemoDirectoryEntry, 'signIns'>) {
+function SignIns({ code, signIns }: Pick<DemoDirectoryEntry, 'code' | 'signIns'>) {
   const t = useWords();
   return (
     <>
@@ -16,7 +16,7 @@ function SignIns({ signIns }: Pick<DemoDirectoryEntry, 'signIns'>) {
       <ul className={classes['lines']}>
         {signIns.map(({ email, label }) => (
           <li key={email}>
-            {label}
+            <a href={`/dev/sign-in?${new URLSearchParams({ code, email })}`}>{label}</a>
             <br />
             <code>{email}</code>
           </li>
@@ -26,7 +26,7 @@ function SignIns({ signIns }: Pick<DemoDirectoryEntry, 'signIns'>) {
   );
 }
 
-function OrganizationCard({ name, sector, addresses, signIns }: DemoDirectoryEntry) {
+function OrganizationCard({ name, code, sector, addresses, signIns }: DemoDirectoryEntry) {
   const t = useWords();
   return (
     <section className={classes['card']} aria-label={name}>
@@ -42,7 +42,7 @@ function OrganizationCard({ name, sector, addresses, signIns }: DemoDirectoryEnt
           </li>
         ))}
       </ul>
-      {signIns.length > 0 ? <SignIns signIns={signIns} /> : null}
+      {signIns.length > 0 ? <SignIns code={code} signIns={signIns} /> : null}
     </section>
   );
 }

@@ -51,6 +51,13 @@ export const getTokenOwner = endpoint({
   needs: 'public',
   rate: 'sign-in',
   query: z.object({ token: userToken, subdomain: z.optional(z.string()) }),
-  answers: { 200: z.object({ firstName: z.string(), organization: z.string() }) },
+  answers: {
+    200: z.object({
+      firstName: z.string(),
+      organization: z.string(),
+      /** The page signs in without asking: the link is from the list of the demonstration's people, not from a mail. */
+      atOnce: z.boolean(),
+    }),
+  },
   errors: ['token_spent'],
 });

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { isFromHere } from '../../../platform/http/callers/from-here.ts';
 import type { Services } from '../../../platform/services.ts';
 import { demoDirectoryOf } from './demo-directory.ts';
+import { demoSignInLink } from './demo-sign-in.ts';
 import { findKeptMail, listKeptMails } from './mailbox.read.ts';
 import { mailboxPage, mailPage } from './mailbox.ts';
 
@@ -14,8 +15,8 @@ const pageHeaders = {
 };
 
 /**
- * Registers the routes that exist in embedded mode only and answer only callers on this machine: the mailbox and the
- * demo's directory.
+ * Registers the routes that exist in embedded mode only and answer only callers on this machine: the mailbox, the demo's
+ * directory, and signing in as one of the demo's people.
  */
 export function devRoutes(app: FastifyInstance, services: Services): void {
   const hide = { schema: { hide: true } };
@@ -39,6 +40,12 @@ export function devRoutes(app: FastifyInstance, services: Services): void {
       return reply.headers(pageHeaders).send(mailPage(mail));
     },
   );
+  app.get('/dev/sign-in', hide, async (request, reply) => {
+    if (!isFromHere(request, services.config.publicUrl)) return reply.callNotFound();
+    const account = z.object({ code: z.string(), email: z.string() }).safeParse(request.query);
+    const link = account.success ? await demoSignInLink(services, account.data) : null;
+    return link === null ? reply.callNotFound() : reply.header('cache-control', 'no-store').redirect(link, 303);
+  });
   app.get('/dev/demo', hide, async (request, reply) => {
     if (!isFromHere(request, services.config.publicUrl)) return reply.callNotFound();
     return reply.send(await demoDirectoryOf(services));

@@ -257,6 +257,27 @@ test('every account on the welcome page can sign in', async ({ signIn }) => {
   }
 });
 
+test('the welcome page signs in each of its people by one link, and no other account', async ({ app }) => {
+  const here = callerOf(app.app, 'localhost', null);
+  const follow = (code: string, email: string, from = here) =>
+    from.get(`/dev/sign-in?${new URLSearchParams({ code, email })}`);
+  for (const { subdomain } of demoTenants) {
+    for (const { email } of demoSignIns(subdomain)) {
+      const link = new URL(String((await follow(subdomain, email)).headers['location']));
+      expect(link.hostname).toBe(`${subdomain}.localhost`);
+      const token = link.searchParams.get('token');
+      const there = callerOf(app.app, link.hostname, null);
+      const owner = await there.get(`/api/public/usertoken?token=${token}`);
+      expect(owner).toMatchObject({ status: 200, body: { atOnce: true } });
+    }
+  }
+  expect((await follow('hartwell', 'admin@keystone.example')).status).toBe(404);
+  expect((await follow('elsewhere', 'admin@hartwell.example')).status).toBe(404);
+  expect((await here.get('/dev/sign-in')).status).toBe(404);
+  const away = callerOf(app.app, 'hartwell.example.org', null);
+  expect((await follow('hartwell', 'admin@hartwell.example', away)).status).toBe(404);
+});
+
 test('the welcome page lists every address of a tenant', async ({ app }) => {
   const { organizations, platform } = demoDirectory.parse(
     (await callerOf(app.app, 'localhost', null).get('/dev/demo')).body,
