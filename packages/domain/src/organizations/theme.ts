@@ -33,7 +33,8 @@ const shadesOf = (brand: Rgb): Shades => [
   formatHex(brand),
   mix(brand, black, 0.16),
   mix(brand, black, 0.32),
-  mix(brand, black, 0.5),
+  // In light mode this shade is text on every ground, where no lighter one can be.
+  mix(brand, black, 0.55),
 ];
 
 /** Returns whether this colour can be read as text on white. */
