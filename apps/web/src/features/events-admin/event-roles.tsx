@@ -18,7 +18,7 @@ export function EventRoles({ draft, onChange }: EventRolesProps) {
   const t = useWords();
   const { data, search } = usePicker(presentRoles);
   const [ticked, setTicked] = useState<readonly { readonly id: string; readonly title: string }[]>([]);
-  if (!data || (data.length === 0 && search.term === '')) return null;
+  if (!data || (data.length === 0 && !search.isSearched)) return null;
   const found = new Set(data.map(({ id }) => id));
   const roles = [...ticked.filter(({ id }) => !found.has(id) && draft.roleIds.includes(id)), ...data];
   const toggle = (role: { readonly id: string; readonly title: string }, on: boolean): void => {

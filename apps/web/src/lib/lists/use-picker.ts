@@ -23,6 +23,8 @@ export interface Pickable<T> {
 export interface PickerTerm {
   readonly term: string;
   readonly onTerm: (term: string) => void;
+  /** True also after the term is cleared, until all choices are back: the user who goes on typing keeps the field. */
+  readonly isSearched: boolean;
   readonly shown: number;
   readonly total: number;
 }
@@ -32,11 +34,17 @@ export function usePicker<T>({ key, ask }: Pickable<T>) {
   const [term, onTerm] = useState('');
   const wanted = useSettled(term.trim(), restFor);
   const query: AskedPage = { resultsPerPage: String(mostShown), ...(wanted === '' ? {} : { searchTerm: wanted }) };
-  const { data, error } = useQuery({
+  const { data, error, isPlaceholderData } = useQuery({
     queryKey: [...key, wanted],
     queryFn: ({ signal }) => ask(query, signal),
     placeholderData: keepPreviousData,
   });
-  const search: PickerTerm = { term, onTerm, shown: data?.content.length ?? 0, total: data?.totalElements ?? 0 };
+  const search: PickerTerm = {
+    term,
+    onTerm,
+    isSearched: term !== '' || wanted !== '' || isPlaceholderData,
+    shown: data?.content.length ?? 0,
+    total: data?.totalElements ?? 0,
+  };
   return { data: data?.content, error, search };
 }

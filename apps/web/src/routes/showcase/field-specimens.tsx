@@ -65,7 +65,7 @@ export function FieldSpecimens() {
         <PickerSearch
           id="picker-search"
           label="Find an office"
-          search={{ term: 'le', onTerm: () => undefined, shown: 100, total: 240 }}
+          search={{ term: 'le', onTerm: () => undefined, isSearched: true, shown: 100, total: 240 }}
         />
         <TextAreaField id="why" label="Why this firm?" hint="Up to 250 words" />
         <CharactersLeft text="Leeds" max={20} />

@@ -9,11 +9,11 @@ interface PickerSearchProps {
   readonly search: PickerTerm;
 }
 
-/** Above a picker: finds what it has no room for, and says how much that is. Nothing where it holds everything. */
+/** Searches for what a picker has no room for, and says how much that is. Shows nothing when the picker holds everything. */
 export function PickerSearch({ id, label, search }: PickerSearchProps) {
   const t = useWords();
-  const { term, onTerm, shown, total } = search;
-  if (term === '' && total <= shown) return null;
+  const { term, onTerm, isSearched, shown, total } = search;
+  if (!isSearched && total <= shown) return null;
   return (
     <TextField
       id={id}

@@ -76,7 +76,7 @@ export function CopyDialog({ count, roleId, onCopy, onClose }: CopyDialogProps) 
   const chosen = roles.find((role) => role.id === chosenId);
 
   // A search without results keeps the field, so that the viewer can go on searching.
-  const offers = roles.length > 0 || search.term !== '';
+  const offers = roles.length > 0 || search.isSearched;
   const isThere = data !== undefined;
   // The dialog opened before the roles were loaded.
   useEffect(() => {

@@ -38,7 +38,7 @@ interface EventFieldProps {
 
 function EventField({ events, chosen, checked, search, onChoose }: EventFieldProps) {
   const t = useWords();
-  if (events.length === 0 && search.term === '') {
+  if (events.length === 0 && !search.isSearched) {
     return (
       <p>
         {t('staff.bulkEvent.none')} <Link to="/manager/events/new">{t('staff.events.new')}</Link>
@@ -103,7 +103,7 @@ export function EventDialog({ count, onPut, onClose }: EventDialogProps) {
           asks
         )}
         <div className="actions">
-          {events.length > 0 || search.term !== '' ? (
+          {events.length > 0 || search.isSearched ? (
             <Button type="submit">{t('staff.bulkEvent.submit', { count })}</Button>
           ) : null}
           <Button variant="secondary" onClick={onClose}>

@@ -27,7 +27,7 @@ function PutOnEvent({ candidateId, taken }: { readonly candidateId: string; read
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
   const choices = (data ?? []).filter((event) => !taken.has(event.id));
-  if (choices.length === 0 && search.term === '' && search.total <= search.shown) return null;
+  if (choices.length === 0 && !search.isSearched && search.total <= search.shown) return null;
 
   async function put(): Promise<void> {
     if (!choices.some(({ id }) => id === chosen)) return;

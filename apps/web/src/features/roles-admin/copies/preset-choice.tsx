@@ -16,7 +16,7 @@ export function PresetChoice({ onMade }: { readonly onMade: (role: Role) => void
   const { data, error, search } = usePicker(presets);
   const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null);
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (!data || (data.length === 0 && search.term === '')) return null;
+  if (!data || (data.length === 0 && !search.isSearched)) return null;
   return (
     <section aria-labelledby="presets">
       <h2 id="presets" className={classes['pad']}>

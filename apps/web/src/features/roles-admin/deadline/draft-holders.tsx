@@ -67,7 +67,9 @@ function Holder({ role, more, person }: DraftHoldersProps & { readonly person: D
 export function DraftHolders({ role, more }: DraftHoldersProps) {
   const t = useWords();
   const [term, onTerm] = useState('');
-  const { data, error } = useQuery(draftHoldersQuery(role.id, useSettled(term.trim(), restFor)));
+  const wanted = useSettled(term.trim(), restFor);
+  const { data, error, isPlaceholderData } = useQuery(draftHoldersQuery(role.id, wanted));
+  const isSearched = term !== '' || wanted !== '' || isPlaceholderData;
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
   if (!data) return <Waiting />;
   if (data.total === 0) return <p>{t('staff.deadline.none')}</p>;
@@ -77,7 +79,7 @@ export function DraftHolders({ role, more }: DraftHoldersProps) {
       <PickerSearch
         id="draft-holder-find"
         label={t('staff.picker.draftHolder')}
-        search={{ term, onTerm, shown: data.people.length, total: data.found }}
+        search={{ term, onTerm, isSearched, shown: data.people.length, total: data.found }}
       />
       {data.found === 0 ? <p>{t('staff.deadline.notFound')}</p> : null}
       <ul className={classes['team']}>
