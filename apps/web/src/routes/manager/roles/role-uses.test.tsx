@@ -1,8 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../../testing/api-server.ts';
-import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
 import { Component } from './role-edit-page.tsx';
 
@@ -16,14 +15,6 @@ async function open(rules: Readonly<Record<string, Rule>>) {
   return { server, shown };
 }
 
-const type = (id: string, value: string): Promise<void> =>
-  act(async () => {
-    const input = document.getElementById(id);
-    if (!(input instanceof HTMLInputElement)) throw new Error(`No input ${id}`);
-    // React listens to the native setter; its own copy of the value would swallow the change.
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, value);
-    input.dispatchEvent(new Event('input', { bubbles: true }));
-  });
 const inputText = (id: string): string => {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input.value : '';
@@ -135,11 +126,11 @@ describe('more time', () => {
       },
     });
     await until(() => shows('1 of 300 are here'));
-    await type('draft-holder-find', 'oak');
+    await fill('draft-holder-find', 'oak');
     await until(() => shows('Ben Oak'));
     expect(shows('Ann Ash')).toBe(false);
     expect(shows('Begun and not sent (300)')).toBe(true);
-    await type('draft-holder-find', 'nobody');
+    await fill('draft-holder-find', 'nobody');
     await until(() => shows('No candidate who has begun matches that.'));
   });
 
@@ -160,7 +151,7 @@ describe('using a role again', () => {
     await click(screen.getByRole('button', { name: 'Duplicate' }));
     await waitFor(() => expect(document.getElementById('copy-title')).not.toBeNull());
     expect(inputText('copy-title')).toBe(`${sampleRole().title} (copy)`);
-    await type('copy-title', 'Summer 2028');
+    await fill('copy-title', 'Summer 2028');
     await click(screen.getByRole('button', { name: 'Make the role' }));
     await waitFor(() => expect(inputText('title')).toBe('Summer 2028'));
     const copies = server.seen.filter((request) => request.call === `POST /api/v1/roles/${roleId}/copy`);
