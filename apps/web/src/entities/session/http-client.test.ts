@@ -1,10 +1,10 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { endpoint } from '@evenhand/contract/base/endpoint';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../lib/http/problem-error.ts';
-import { createHttpClient, type HttpClient } from './http-client.ts';
-import { createSession, type Session } from './session.ts';
+import { createHttpClient } from './http-client.ts';
+import { createSession } from './session.ts';
 
 const answer = z.object({ ok: z.boolean() });
 const getThing = endpoint({
@@ -58,12 +58,21 @@ const fileOfThing = endpoint({
   answers: {},
 });
 
+/** A request as the server got it. */
 interface Received {
   readonly line: string;
   readonly headers: IncomingMessage['headers'];
   readonly body: string;
 }
 type Reply = (request: Received, response: ServerResponse) => void;
+
+interface ThingServer {
+  readonly baseUrl: string;
+  readonly received: Received[];
+  /** Lines of the requests, such as `GET /api/v1/thing/1`. */
+  readonly lines: () => string[];
+  reply: Reply;
+}
 
 const token = (name: string, over: object = {}) => ({
   access_token: name,
@@ -80,24 +89,9 @@ const json = (response: ServerResponse, status: number, body: unknown): void => 
 };
 const ok: Reply = (_request, response) => json(response, 200, { ok: true });
 
-let server: Server;
-let baseUrl: string;
-let received: Received[];
-let reply: Reply;
-let session: Session;
-let client: HttpClient;
-let now: number;
-const onForcedLogout = vi.fn<() => void>();
-const onLogout = vi.fn<() => void>();
-
-beforeEach(async () => {
-  received = [];
-  reply = ok;
-  now = Date.now();
-  localStorage.clear();
-  onForcedLogout.mockClear();
-  onLogout.mockClear();
-  server = createServer((request, response) => {
+async function startThingServer(): Promise<ThingServer> {
+  const received: Received[] = [];
+  const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on('data', (chunk: Buffer) => chunks.push(chunk));
     request.on('end', () => {
@@ -107,43 +101,59 @@ beforeEach(async () => {
         body: Buffer.concat(chunks).toString(),
       };
       received.push(seen);
-      reply(seen, response);
+      things.reply(seen, response);
     });
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  const address = server.address();
-  baseUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
-  session = createSession({ storage: localStorage, now: () => now, usedAt: () => now, timeoutMinutes: () => 10 });
-  client = createHttpClient({
-    facts: () => ({ baseUrl, subdomain: 'hartwell', version: '1.2.3', language: 'en' }),
-    session,
-    onForcedLogout,
-    onLogout,
-    exclusively: (work) => work(),
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    await new Promise((closed) => server.close(closed));
   });
-});
+  const address = server.address();
+  const baseUrl = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : '';
+  const things: ThingServer = { baseUrl, received, lines: () => received.map(({ line }) => line), reply: ok };
+  return things;
+}
 
-afterEach(async () => {
-  server.closeAllConnections();
-  await new Promise((closed) => server.close(closed));
-});
+const it = test
+  .extend('server', startThingServer)
+  .extend('clock', () => ({ now: Date.now() }))
+  .extend('onForcedLogout', () => vi.fn<() => void>())
+  .extend('onLogout', () => vi.fn<() => void>())
+  .extend('createClient', ({ server, clock, onForcedLogout, onLogout }) => () => {
+    const now = () => clock.now;
+    const session = createSession({ storage: localStorage, now, usedAt: now, timeoutMinutes: () => 10 });
+    const client = createHttpClient({
+      facts: () => ({ baseUrl: server.baseUrl, subdomain: 'hartwell', version: '1.2.3', language: 'en' }),
+      session,
+      onForcedLogout,
+      onLogout,
+      exclusively: (work) => work(),
+    });
+    return { session, client };
+  })
+  .extend('page', ({ createClient }) => {
+    localStorage.clear();
+    return createClient();
+  })
+  .extend('session', ({ page }) => page.session)
+  .extend('client', ({ page }) => page.client);
 
-const lines = (): string[] => received.map((request) => request.line);
 const isRefresh = (request: Received): boolean => request.line.startsWith('POST /oauth/token');
 
 describe('a call', () => {
-  it('answers null where there is nothing', async () => {
-    reply = (_request, response) => response.writeHead(204).end();
+  it('answers null where there is nothing', async ({ server, client }) => {
+    server.reply = (_request, response) => response.writeHead(204).end();
     await expect(client.request(maybeThing, {})).resolves.toBeNull();
   });
 
-  it('carries path, query, subdomain, who the client is, and the token', async () => {
+  it('carries path, query, subdomain, who the client is, and the token', async ({ server, session, client }) => {
     session.signedIn(token('first'));
     await expect(client.request(getThing, { params: { id: 'a/b' }, query: { term: 'x y' } })).resolves.toEqual({
       ok: true,
     });
-    expect(lines()).toEqual(['GET /api/v1/thing/a%2Fb?term=x+y&subdomain=hartwell']);
-    expect(received[0]?.headers).toMatchObject({
+    expect(server.lines()).toEqual(['GET /api/v1/thing/a%2Fb?term=x+y&subdomain=hartwell']);
+    expect(server.received[0]?.headers).toMatchObject({
       authorization: 'Bearer first',
       'x-client-id': 'evenhand-web',
       'x-client-version': '1.2.3',
@@ -151,41 +161,41 @@ describe('a call', () => {
     });
   });
 
-  it('sends no token on a public call', async () => {
+  it('sends no token on a public call', async ({ server, session, client }) => {
     session.signedIn(token('first'));
     await client.request(publicThing, {});
-    expect(received[0]?.headers.authorization).toBeUndefined();
+    expect(server.received[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('repeats the given idempotency key, and makes one where none is given', async () => {
-    reply = (_request, response) => json(response, 201, { ok: true });
+  it('repeats the given idempotency key, and makes one where none is given', async ({ server, session, client }) => {
+    server.reply = (_request, response) => json(response, 201, { ok: true });
     session.signedIn(token('first'));
     await client.request(createThing, { body: { name: 'a' }, idempotencyKey: 'mine' });
     await client.request(createThing, { body: { name: 'a' } });
-    expect(received[0]?.headers['idempotency-key']).toBe('mine');
-    expect(received[1]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
-    expect(received[0]?.body).toBe('{"name":"a"}');
+    expect(server.received[0]?.headers['idempotency-key']).toBe('mine');
+    expect(server.received[1]?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
+    expect(server.received[0]?.body).toBe('{"name":"a"}');
   });
 
-  it('is given up when nothing, or only the beginning of an answer, has come in time', async () => {
+  it('is given up when nothing, or only the beginning of an answer, has come in time', async ({ server, client }) => {
     const giveUpAfter = 50;
-    reply = () => undefined;
+    server.reply = () => undefined;
     await expect(client.request(publicThing, { giveUpAfter })).rejects.toMatchObject({ status: 0 });
-    reply = (_request, response) => response.writeHead(200).write('{"ok":');
+    server.reply = (_request, response) => response.writeHead(200).write('{"ok":');
     await expect(client.request(publicThing, { giveUpAfter })).rejects.toMatchObject({ status: 0 });
-    reply = ok;
+    server.reply = ok;
     await expect(client.request(publicThing, { giveUpAfter: 10_000 })).resolves.toEqual({ ok: true });
   });
 
-  it('renews the stored time with every successful answer', async () => {
+  it('renews the stored time with every successful answer', async ({ session, client, clock }) => {
     session.signedIn(token('first'));
-    now += 60_000;
+    clock.now += 60_000;
     await client.request(getThing, { params: { id: '1' } });
-    expect(session.saved()?.renewedAt).toBe(now);
+    expect(session.saved()?.renewedAt).toBe(clock.now);
   });
 
-  it('answers a file with its name', async () => {
-    reply = (_request, response) => {
+  it('answers a file with its name', async ({ server, client }) => {
+    server.reply = (_request, response) => {
       response.writeHead(200, {
         'content-disposition': "attachment; filename*=UTF-8''r%C3%A9sum%C3%A9.pdf",
       });
@@ -195,8 +205,8 @@ describe('a call', () => {
     expect([file.fileName, await file.blob.text()]).toEqual(['résumé.pdf', '%PDF']);
   });
 
-  it('does not pass on an answer that breaks the contract', async () => {
-    reply = (_request, response) => json(response, 200, { ok: 'yes' });
+  it('does not pass on an answer that breaks the contract', async ({ server, client }) => {
+    server.reply = (_request, response) => json(response, 200, { ok: 'yes' });
     await expect(client.request(publicThing, {})).rejects.toBeInstanceOf(ProblemError);
   });
 });
@@ -209,82 +219,103 @@ describe('an expired token', () => {
     else json(response, 401, { errors: [{ code: 'invalid_token', message: 'expired' }] });
   };
 
-  it('is refreshed once for all calls that fail together, and each is replayed with the fresh one', async () => {
+  it('is refreshed once for all calls that fail together, and each is replayed with the fresh one', async ({
+    server,
+    session,
+    client,
+    onLogout,
+  }) => {
     session.signedIn(token('first'));
-    reply = expiring;
+    server.reply = expiring;
     const calls = ['1', '2', '3', '4'].map((id) => client.request(getThing, { params: { id } }));
     await expect(Promise.all(calls)).resolves.toHaveLength(4);
-    expect(received.filter(isRefresh)).toHaveLength(1);
-    expect(received.filter((request) => request.headers.authorization === 'Bearer second')).toHaveLength(4);
-    expect(lines().find((line) => line.includes('/oauth/'))).toContain('grant_type=refresh_token&application_type=web');
+    expect(server.received.filter(isRefresh)).toHaveLength(1);
+    expect(server.received.filter((request) => request.headers.authorization === 'Bearer second')).toHaveLength(4);
+    expect(server.lines().find((line) => line.includes('/oauth/'))).toContain(
+      'grant_type=refresh_token&application_type=web',
+    );
     expect(onLogout).not.toHaveBeenCalled();
   });
 
-  it('is refreshed before the call when it is known to have expired', async () => {
+  it('is refreshed before the call when it is known to have expired', async ({ server, session, client, clock }) => {
     session.signedIn(token('first'));
-    now += 901_000;
-    reply = expiring;
+    clock.now += 901_000;
+    server.reply = expiring;
     await client.request(getThing, { params: { id: '1' } });
-    expect(received.map(isRefresh)).toEqual([true, false]);
+    expect(server.received.map(isRefresh)).toEqual([true, false]);
   });
 
-  it('is fetched anew after the page was loaded again', async () => {
+  it('is fetched anew after the page was loaded again', async ({ server, session, createClient }) => {
     session.signedIn(token('first'));
-    session = createSession({ storage: localStorage, now: () => now, usedAt: () => now, timeoutMinutes: () => 10 });
-    expect(session.authorization()).toBeNull();
-    client = createHttpClient({
-      facts: () => ({ baseUrl, subdomain: null, version: '1', language: 'en' }),
-      session,
-      onForcedLogout,
-      onLogout,
-      exclusively: (work) => work(),
-    });
-    reply = expiring;
-    await expect(client.request(getThing, { params: { id: '1' } })).resolves.toEqual({ ok: true });
+    const reloaded = createClient();
+    expect(reloaded.session.authorization()).toBeNull();
+    server.reply = expiring;
+    await expect(reloaded.client.request(getThing, { params: { id: '1' } })).resolves.toEqual({ ok: true });
   });
 
-  it('signs out when the refresh is refused', async () => {
+  it('signs out when the refresh is refused', async ({ server, session, client, onLogout, onForcedLogout }) => {
     session.signedIn(token('first'));
-    reply = (_request, response) => json(response, 401, { error: 'invalid_grant', error_description: 'no' });
+    server.reply = (_request, response) => json(response, 401, { error: 'invalid_grant', error_description: 'no' });
     await expect(client.request(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
     expect(onLogout).toHaveBeenCalledTimes(1);
     expect(onForcedLogout).not.toHaveBeenCalled();
   });
 
-  it('is forgotten, and the user stays on the page, where a call says so', async () => {
+  it('is forgotten, and the user stays on the page, where a call says so', async ({
+    server,
+    session,
+    client,
+    onLogout,
+  }) => {
     session.signedIn(token('first'));
-    reply = (_request, response) => json(response, 401, { error: 'invalid_grant', error_description: 'no' });
+    server.reply = (_request, response) => json(response, 401, { error: 'invalid_grant', error_description: 'no' });
     await expect(client.request(getThing, { params: { id: '1' }, stays: true })).rejects.toMatchObject({ status: 401 });
     expect([session.isSignedIn(), onLogout.mock.calls.length]).toEqual([false, 0]);
   });
 
-  it('without a refresh token clears the sign-in, rejects at once and signs out after 100 ms', async () => {
+  it('without a refresh token clears the sign-in, rejects at once and signs out after 100 ms', async ({
+    server,
+    session,
+    client,
+    clock,
+    onLogout,
+  }) => {
     session.signedIn(token('first', { refreshable: false }));
-    now += 10 * 60_000 + 1;
+    clock.now += 10 * 60_000 + 1;
     await expect(client.request(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
-    expect([session.isSignedIn(), received.length, onLogout.mock.calls.length]).toEqual([false, 0, 0]);
+    expect([session.isSignedIn(), server.received.length, onLogout.mock.calls.length]).toEqual([false, 0, 0]);
     await vi.waitFor(() => expect(onLogout).toHaveBeenCalledTimes(1), 30_000);
   });
 });
 
 describe('a sign-in that cannot be mended', () => {
-  it('is ended by force when the token is unreadable, without a refresh', async () => {
+  it('is ended by force when the token is unreadable, without a refresh', async ({
+    server,
+    session,
+    client,
+    onForcedLogout,
+  }) => {
     session.signedIn(token('first'));
-    reply = (_request, response) =>
+    server.reply = (_request, response) =>
       json(response, 401, { error: 'invalid_token', error_description: 'Cannot convert access token to JSON' });
     await expect(client.request(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 401 });
-    expect([received.length, onForcedLogout.mock.calls.length]).toEqual([1, 1]);
+    expect([server.received.length, onForcedLogout.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('is ended by force when no answer comes and the server, asked, says that it is gone', async () => {
+  it('is ended by force when no answer comes and the server, asked, says that it is gone', async ({
+    server,
+    session,
+    client,
+    onForcedLogout,
+  }) => {
     session.signedIn(token('first'));
-    reply = (request, response) =>
+    server.reply = (request, response) =>
       isRefresh(request) ? json(response, 400, { error: 'invalid_grant' }) : response.destroy();
     await expect(client.request(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
     expect(onForcedLogout).toHaveBeenCalledTimes(1);
   });
 
-  it.each([
+  it.for([
     ['the server cannot be reached at all', (_request, response) => response.destroy()],
     [
       'the server is in trouble',
@@ -294,27 +325,42 @@ describe('a sign-in that cannot be mended', () => {
       'it is alive, and only this call was lost',
       (request, response) => (isRefresh(request) ? json(response, 200, token('second')) : response.destroy()),
     ],
-  ] satisfies [string, Reply][])('is left alone when no answer comes and %s', async (_, given) => {
+  ] satisfies [string, Reply][])(
+    'is left alone when no answer comes and %s',
+    async ([_, given], { server, session, client, onLogout, onForcedLogout }) => {
+      session.signedIn(token('first'));
+      server.reply = given;
+      await expect(client.request(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
+      expect([onLogout.mock.calls.length, onForcedLogout.mock.calls.length]).toEqual([0, 0]);
+      expect(session.isSignedIn()).toBe(true);
+    },
+  );
+
+  it('is left alone when it has to be renewed and there is no line', async ({
+    server,
+    session,
+    client,
+    clock,
+    onLogout,
+    onForcedLogout,
+  }) => {
     session.signedIn(token('first'));
-    reply = given;
+    clock.now += 901_000;
+    server.reply = (_request, response) => response.destroy();
     await expect(client.request(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
     expect([onLogout.mock.calls.length, onForcedLogout.mock.calls.length]).toEqual([0, 0]);
-    expect(session.isSignedIn()).toBe(true);
   });
 
-  it('is left alone when it has to be renewed and there is no line', async () => {
+  it('is left alone when a public call gets no answer, or the caller gives up', async ({
+    server,
+    session,
+    client,
+    onForcedLogout,
+  }) => {
     session.signedIn(token('first'));
-    now += 901_000;
-    reply = (_request, response) => response.destroy();
-    await expect(client.request(getThing, { params: { id: '1' } })).rejects.toMatchObject({ status: 0 });
-    expect([onLogout.mock.calls.length, onForcedLogout.mock.calls.length]).toEqual([0, 0]);
-  });
-
-  it('is left alone when a public call gets no answer, or the caller gives up', async () => {
-    session.signedIn(token('first'));
-    reply = (_request, response) => response.destroy();
+    server.reply = (_request, response) => response.destroy();
     await expect(client.request(publicThing, {})).rejects.toMatchObject({ status: 0 });
-    reply = () => undefined;
+    server.reply = () => undefined;
     const abort = new AbortController();
     const call = client.request(getThing, { params: { id: '1' }, signal: abort.signal });
     setTimeout(() => abort.abort(), 20);
@@ -322,15 +368,15 @@ describe('a sign-in that cannot be mended', () => {
     expect(onForcedLogout).not.toHaveBeenCalled();
   });
 
-  it('is ended by any refusal of a call that asks for it', async () => {
+  it('is ended by any refusal of a call that asks for it', async ({ server, session, client, onLogout }) => {
     session.signedIn(token('first'));
-    reply = (_request, response) => json(response, 500, { errors: [], message: 'x', requestId: 'r' });
+    server.reply = (_request, response) => json(response, 500, { errors: [], message: 'x', requestId: 'r' });
     await expect(client.request(getThing, { params: { id: '1' }, clearCredentials: true })).rejects.toThrow('x');
     expect(onLogout).toHaveBeenCalledTimes(1);
   });
 
-  it('was none: a 401 while signed out is only an error', async () => {
-    reply = (_request, response) => json(response, 401, { error: 'invalid_grant', error_description: 'Wrong' });
+  it('was none: a 401 while signed out is only an error', async ({ server, client, onLogout, onForcedLogout }) => {
+    server.reply = (_request, response) => json(response, 401, { error: 'invalid_grant', error_description: 'Wrong' });
     await expect(client.request(getThing, { params: { id: '1' } })).rejects.toMatchObject({
       message: 'Wrong',
       code: 'invalid_grant',
