@@ -5,25 +5,16 @@ const source = (path: string, ...lines: string[]) => ({ path, text: lines.join('
 
 describe('variables of a test file', () => {
   it.each(['let app: TestApp;', 'let count = 0;', 'var server;'])('are refused: %s', (line) => {
-    expect(fixtureFaults([source('apps/api/src/a.test.ts', '', line)], [])).toEqual([
+    expect(fixtureFaults([source('apps/api/src/a.test.ts', '', line)])).toEqual([
       'apps/api/src/a.test.ts:2: a test takes a fixture instead of a variable of its file',
     ]);
   });
 
-  it('are let be in a function, in code that is no test and in an exempt file', () => {
+  it('are let be in a function and in code that is no test', () => {
     const sources = [
       source('apps/api/src/a.test.ts', 'const it = apiTest;', '  let count = 0;'),
       source('apps/api/src/a.ts', 'let count = 0;'),
-      source('apps/web/src/a.test.tsx', 'let shown: Rendered;'),
     ];
-    expect(fixtureFaults(sources, ['apps/web/src/a.test.tsx'])).toEqual([]);
-  });
-
-  it('end the exemption of their file when they go', () => {
-    const sources = [source('apps/api/src/a.test.ts', 'const it = apiTest;')];
-    expect(fixtureFaults(sources, ['apps/api/src/a.test.ts', 'apps/api/src/gone.test.ts'])).toEqual([
-      'apps/api/src/a.test.ts: has no variable any more, so its exemption can go',
-      'apps/api/src/gone.test.ts: has no variable any more, so its exemption can go',
-    ]);
+    expect(fixtureFaults(sources)).toEqual([]);
   });
 });
