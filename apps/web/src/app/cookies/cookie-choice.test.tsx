@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { CookieChoice, isPrintView } from './cookie-choice.tsx';
@@ -19,7 +19,7 @@ afterEach(() => {
 describe('the cookie banner', () => {
   it('offers the three choices on a first visit', async () => {
     await show();
-    await vi.waitFor(() => expect(texts()).toEqual(['Reject all', 'Accept all', 'Manage Cookies']), 30_000);
+    await waitFor(() => expect(texts()).toEqual(['Reject all', 'Accept all', 'Manage Cookies']));
   });
 
   it('is not on a page made for paper', async () => {
@@ -37,7 +37,7 @@ describe('the cookie banner', () => {
   it('gives way to the panel, and comes back when the panel is closed', async () => {
     await show();
     await click(screen.getByRole('button', { name: 'Manage Cookies' }));
-    await vi.waitFor(() => expect(texts()).toContain('Save preferences and close'), 30_000);
+    await waitFor(() => expect(texts()).toContain('Save preferences and close'));
     expect(texts()).not.toContain('Reject all');
     expect(document.body.textContent).toContain('Strictly necessary');
     await click(screen.getByRole('button', { name: 'Cancel' }));

@@ -131,16 +131,13 @@ describe('signing out', () => {
     };
     await show();
     await press();
-    await vi.waitFor(
-      () => expect(asked).toHaveBeenCalledWith(expect.stringContaining('Sign out and remove it?')),
-      30_000,
-    );
+    await waitFor(() => expect(asked).toHaveBeenCalledWith(expect.stringContaining('Sign out and remove it?')));
     expect(out).toEqual([]);
     await press();
-    await vi.waitFor(() => expect(out).toEqual(['signed out']), 30_000);
+    await waitFor(() => expect(out).toEqual(['signed out']));
     isKept = true;
     await press();
-    await vi.waitFor(() => expect(out).toHaveLength(2), 30_000);
+    await waitFor(() => expect(out).toHaveLength(2));
     expect(asked).toHaveBeenCalledTimes(2);
     vi.unstubAllGlobals();
     forget();

@@ -1,11 +1,11 @@
 import { dataImport } from '@evenhand/contract/upkeep/imports';
-import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { startApiServer } from '../../testing/api-server.ts';
-import { click, patience, renderRoutes } from '../../testing/render-app.tsx';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './imports-page.tsx';
@@ -60,10 +60,10 @@ describe('reference data', () => {
     signIn();
     queryClient.setQueryData(userKey, sampleUser({ userType: 'ADMIN', permissions: ['platform:import'] }));
     await renderRoutes([{ path: '/admin/imports', Component }], '/admin/imports');
-    await vi.waitFor(() => expect(document.body.textContent).toContain('england_ks4final.csv (2024)'), patience);
+    await waitFor(() => expect(document.body.textContent).toContain('england_ks4final.csv (2024)'));
     expect(document.body.textContent).toContain('Columns are missing: urn');
     await click(screen.getByRole('button', { name: 'Import england_ks4final.csv' }));
-    await vi.waitFor(() => expect(document.body.textContent).toContain('Imported'), patience);
+    await waitFor(() => expect(document.body.textContent).toContain('Imported'));
     expect(forGood).toBe(true);
   });
 });

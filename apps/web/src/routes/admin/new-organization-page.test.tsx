@@ -1,10 +1,10 @@
 import { errorsWords } from '@evenhand/words/en/errors';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { click, patience, renderRoutes, type } from '../../testing/render-app.tsx';
+import { click, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { Component as NewOrganizationPage } from './new-organization-page.tsx';
 
@@ -85,7 +85,7 @@ describe('creating an organisation', () => {
     await fill();
     await type(input('theme.colour'), '1D4ED8');
     await submit();
-    await vi.waitFor(() => expect(text()).toContain('Opened: the new one'), patience);
+    await waitFor(() => expect(text()).toContain('Opened: the new one'));
     expect(app.path()).toBe(`/clients/${sampleOrganization().id}`);
     expect(JSON.parse(sent(server)[0]?.body ?? '')).toEqual({
       name: 'Ashdown & Pryce',
@@ -106,7 +106,7 @@ describe('creating an organisation', () => {
     await show(refusal(code, field));
     await fill();
     await submit();
-    await vi.waitFor(() => expect(errorOf(field)).toContain(words), patience);
+    await waitFor(() => expect(errorOf(field)).toContain(words));
     expect([typed('name'), typed('subdomain'), typed('sectorId'), typed('productType')]).toEqual([
       'Ashdown & Pryce',
       'ashdown-pryce',
@@ -146,7 +146,7 @@ describe('creating an organisation', () => {
     const button = screen.getByRole('button', { name: 'Create the organisation' });
     await click(button);
     await click(button);
-    await vi.waitFor(() => expect(text()).toContain('Opened: the new one'), patience);
+    await waitFor(() => expect(text()).toContain('Opened: the new one'));
     expect(sent(server).length).toBe(1);
     expect(z.string().check(z.minLength(16)).parse(sent(server)[0]?.headers['idempotency-key'])).toBeTruthy();
   });

@@ -1,7 +1,8 @@
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { waitFor } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { startApiServer } from '../../testing/api-server.ts';
-import { patience, renderRoutes } from '../../testing/render-app.tsx';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as OrganizationPage } from './organization-page.tsx';
@@ -20,8 +21,8 @@ it('shows no form before the list above it, which would push the form away', asy
   signIn();
   const app = await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
   onTestFinished(() => app.unmount());
-  await vi.waitFor(() => expect(server.seen.map(({ call }) => call)).toContain('GET /api/v1/staff'), patience);
+  await waitFor(() => expect(server.seen.map(({ call }) => call)).toContain('GET /api/v1/staff'));
   expect(app.container.querySelector('#name')).toBeNull();
   staff.resolve({ body: [] });
-  await vi.waitFor(() => expect(app.container.querySelector('#name')).toHaveProperty('value', name), patience);
+  await waitFor(() => expect(app.container.querySelector('#name')).toHaveProperty('value', name));
 });

@@ -1,5 +1,5 @@
 import { toPage } from '@evenhand/contract/base/paging';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
@@ -37,7 +37,7 @@ async function open(path: string, site: Site = { total: 41, away: false }) {
 describe('the list of organisations', () => {
   it('asks for what the address says, and shows the exact total', async () => {
     const { server, app } = await open('/clients?status=archived&q=ash&page=2');
-    await vi.waitFor(() => expect(text()).toContain('41 organisations'), 30_000);
+    await waitFor(() => expect(text()).toContain('41 organisations'));
     expect([asked(server).get('status'), asked(server).get('searchTerm'), asked(server).get('page')]).toEqual([
       'ARCHIVED',
       'ash',
@@ -53,7 +53,7 @@ describe('the list of organisations', () => {
 
   it('begins a search at its first page', async () => {
     const { app } = await open('/clients?page=3');
-    await vi.waitFor(() => expect(text()).toContain('41 organisations'), 30_000);
+    await waitFor(() => expect(text()).toContain('41 organisations'));
     const search = document.body.querySelector('input');
     if (!search) throw new Error('No search');
     await type(search, ' pryce ');
@@ -67,24 +67,24 @@ describe('the list of organisations', () => {
     ['/clients?q=zzz', 'Nothing matches', '“zzz”'],
   ])('says why it is empty at %s', async (path, title, words) => {
     await open(path, { total: 0, away: false });
-    await vi.waitFor(() => expect(text()).toContain(title), 30_000);
+    await waitFor(() => expect(text()).toContain(title));
     expect(text()).toContain(words);
   });
 
   it('leads back from a page past the end', async () => {
     await open('/clients?page=9');
-    await vi.waitFor(() => expect(text()).toContain('There is nothing on this page'), 30_000);
+    await waitFor(() => expect(text()).toContain('There is nothing on this page'));
     await click(screen.getByRole('button', { name: 'Go to the first page' }));
-    await vi.waitFor(() => expect(text()).toContain('1 to 20 of 41'), 30_000);
+    await waitFor(() => expect(text()).toContain('1 to 20 of 41'));
   });
 
   it('says what went wrong, with its reference, and tries again', async () => {
     const site = { total: 41, away: true };
     await open('/clients', site);
-    await vi.waitFor(() => expect(text()).toContain('Reference: ref-1'), 30_000);
+    await waitFor(() => expect(text()).toContain('Reference: ref-1'));
     site.away = false;
     await click(screen.getByRole('button', { name: 'Try again' }));
-    await vi.waitFor(() => expect(text()).toContain('41 organisations'), 30_000);
+    await waitFor(() => expect(text()).toContain('41 organisations'));
     expect(text()).not.toContain('ref-1');
   });
 });

@@ -1,9 +1,9 @@
 import type { Permission } from '@evenhand/domain/access/permissions';
-import { screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, startApiServer } from '../../testing/api-server.ts';
-import { click, patience, renderRoutes, type } from '../../testing/render-app.tsx';
+import { click, renderRoutes, type } from '../../testing/render-app.tsx';
 import { sampleOrganization, signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as OrganizationPage } from './organization-page.tsx';
@@ -41,7 +41,7 @@ async function show(consequences: readonly object[] = []) {
   setBaseUrl(server.url);
   signIn();
   await renderRoutes([{ path: '/clients/:organizationId', Component: OrganizationPage }], `/clients/${id}`);
-  await vi.waitFor(() => expect(text()).toContain('What the platform decides'), patience);
+  await waitFor(() => expect(text()).toContain('What the platform decides'));
   return server;
 }
 
@@ -50,7 +50,7 @@ it('saves what matters to no record at once', async () => {
   await type(field('tier'), 'Tier 2');
   await type(field('colocatedCountries'), 'sg, hk');
   await click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(sent(server)).toHaveLength(1), patience);
+  await waitFor(() => expect(sent(server)).toHaveLength(1));
   expect(sent(server)[0]).toMatchObject({ tier: 'Tier 2', colocatedCountries: ['SG', 'HK'], sectorId: 1, version: 3 });
 });
 
@@ -58,17 +58,17 @@ it('tells what a change means before it is made', async () => {
   const server = await show([{ code: 'words_change', count: 0, blocks: false }]);
   await type(field('sectorId'), '4');
   await click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(dialog()).toContain('use the words of the new sector'), patience);
+  await waitFor(() => expect(dialog()).toContain('use the words of the new sector'));
   expect(sent(server)).toEqual([]);
   await click(screen.getByRole('button', { name: 'Change it' }));
-  await vi.waitFor(() => expect(sent(server)).toMatchObject([{ sectorId: 4, version: 3 }]), patience);
+  await waitFor(() => expect(sent(server)).toMatchObject([{ sectorId: 4, version: 3 }]));
 });
 
 it('does not offer a change that would leave records without a page', async () => {
   const server = await show([{ code: 'roles_without_product', count: 2, blocks: true }]);
   await type(field('productType'), 'CRS');
   await click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(dialog()).toContain('there are 2 roles'), patience);
+  await waitFor(() => expect(dialog()).toContain('there are 2 roles'));
   expect(screen.queryByRole('button', { name: 'Change it' })).toBeNull();
   await click(screen.getByRole('button', { name: 'Close' }));
   expect(field('productType').value).toBe('CRS');
@@ -78,10 +78,10 @@ it('does not offer a change that would leave records without a page', async () =
 it('archives after a word of what that means, and offers to restore', async () => {
   const server = await show([{ code: 'staff_signed_out', count: 3, blocks: false }]);
   await click(screen.getByRole('button', { name: 'Archive the organisation' }));
-  await vi.waitFor(() => expect(dialog()).toContain('3 members of staff'), patience);
+  await waitFor(() => expect(dialog()).toContain('3 members of staff'));
   const confirm = [...document.querySelectorAll('dialog button')][0];
   if (!(confirm instanceof HTMLButtonElement)) throw new Error('No way to confirm');
   await click(confirm);
-  await vi.waitFor(() => expect(sent(server)).toEqual([{ status: 'ARCHIVED', version: 3 }]), patience);
-  await vi.waitFor(() => expect(text()).toContain('Restore the organisation'), patience);
+  await waitFor(() => expect(sent(server)).toEqual([{ status: 'ARCHIVED', version: 3 }]));
+  await waitFor(() => expect(text()).toContain('Restore the organisation'));
 });

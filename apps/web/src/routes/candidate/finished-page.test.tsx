@@ -1,11 +1,11 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { keepUnsaved } from '../../entities/draft/unsaved-forms.ts';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { startApiServer } from '../../testing/api-server.ts';
-import { click, patience, renderRoutes } from '../../testing/render-app.tsx';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './finished-page.tsx';
 
@@ -38,14 +38,14 @@ it('asks before it signs out a candidate whose words are on this device alone', 
   vi.stubGlobal('confirm', asked);
   await renderRoutes([{ path: '*', element: <Component /> }], '/finished');
   await click(screen.getByRole('button', { name: 'Sign out on this device' }));
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce(), patience);
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce());
   expect(out).toEqual([]);
   // A button is locked for a second after a click.
-  await vi.waitFor(async () => {
+  await waitFor(async () => {
     if (asked.mock.calls.length < 2) await click(screen.getByRole('button', { name: 'Sign out on this device' }));
     expect(asked).toHaveBeenCalledTimes(2);
-  }, patience);
-  await vi.waitFor(() => expect(out).toEqual(['signed out']), patience);
+  });
+  await waitFor(() => expect(out).toEqual(['signed out']));
   forget();
   await server.close();
 });
