@@ -237,7 +237,8 @@ describe('the anonymised view', () => {
         expect(tight, one).not.toContain(squeezed(one));
       for (const one of [person.phone, person.postcode.toLowerCase(), dateOfBirth, email])
         expect(shown, one).not.toContain(one);
-      expect(everything).not.toContain('NG"');
+      // The whole value: a pseudonym may end in these letters.
+      expect(everything).not.toContain('"NG"');
       expect(tight).not.toContain('nigeria');
     },
   );
