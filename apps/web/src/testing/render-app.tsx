@@ -90,13 +90,17 @@ export const loaded = (): Promise<void> => until(() => !readable().includes('Loa
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
+/** From so many letters on a text is pasted: a form that is drawn anew for each key takes seconds for it. */
+const longText = 100;
+
 /** Replaces what an input holds, or chooses from a list. */
 export async function type(element: Field, value: string): Promise<void> {
   if (element instanceof HTMLSelectElement) await user.selectOptions(element, value);
   else {
     await user.clear(element);
+    if (value.length >= longText) await user.paste(value);
     // `[` and `{` begin the name of a key.
-    if (value) await user.type(element, value.replace(/[[{]/g, '$&$&'));
+    else if (value) await user.type(element, value.replace(/[[{]/g, '$&$&'));
   }
   await effectsDone();
 }
