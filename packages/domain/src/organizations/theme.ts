@@ -58,14 +58,19 @@ const shadedGround = '#f1f0ec';
 /** Share of the brand colour in the ground of a selected row. */
 const selectedShare = 0.07;
 
+/** Returns the contrast of links in a brand colour on the ground of a light page on which they are the hardest to read. */
+export function leastLinkContrast(theme: Theme): number {
+  const text = parseHex(theme.shades[Math.min(theme.textShade + 1, 9)] ?? '') ?? white;
+  const selected = mix(white, parseHex(theme.shades[brandShade]) ?? white, selectedShare);
+  const grounds = ['#ffffff', shadedGround, selected].map((ground) => parseHex(ground) ?? white);
+  return Math.min(...grounds.map((ground) => contrast(text, ground)));
+}
+
 /** Returns a problem with a colour that an organisation should know before using it. */
 export function themeProblem(brandColour: string): ThemeProblem | null {
   const theme = makeTheme(brandColour);
   if (!theme) return 'not_a_colour';
-  const text = parseHex(theme.shades[Math.min(theme.textShade + 1, 9)] ?? '') ?? white;
-  const selected = mix(white, parseHex(brandColour) ?? white, selectedShare);
-  const grounds = ['#ffffff', shadedGround, selected].map((ground) => parseHex(ground) ?? white);
-  return grounds.every((ground) => contrast(text, ground) >= textContrast) ? null : 'too_light_for_text';
+  return leastLinkContrast(theme) >= textContrast ? null : 'too_light_for_text';
 }
 
 const houseTeal = '#0f766e';

@@ -109,7 +109,7 @@ export const adminWords = {
   'admin.colour.white': 'white',
   'admin.colour.black': 'black',
   'admin.colour.tooLight':
-    'Too light: even its darkest shade cannot be read on white ({{link}} to 1, and 4.5 is needed). Choose a darker colour.',
+    'Too light: even its darkest shade cannot be read on every part of a page ({{link}} to 1, and 4.5 is needed). Choose a darker colour.',
   'admin.colour.none': 'Not a colour yet: write # and six letters or numbers, like #0f766e.',
 
   'admin.facts.title': 'What the platform decides',

@@ -111,7 +111,7 @@ export const adminWords: Words = {
   'admin.colour.white': 'blanc',
   'admin.colour.black': 'noir',
   'admin.colour.tooLight':
-    'Trop clair : même sa teinte la plus foncée ne se lit pas sur blanc ({{link}} pour 1, et il faut 4.5). Choisissez une couleur plus foncée.',
+    'Trop clair : même sa teinte la plus foncée ne se lit pas partout sur une page ({{link}} pour 1, et il faut 4.5). Choisissez une couleur plus foncée.',
   'admin.colour.none': 'Pas encore une couleur : écrivez # et six lettres ou chiffres, comme #0f766e.',
 
   'admin.facts.title': 'Ce que la plateforme décide',

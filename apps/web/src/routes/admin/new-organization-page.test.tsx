@@ -126,6 +126,7 @@ describe('creating an organisation', () => {
     expect(text()).toContain('Links use a darker shade');
     await type(input('theme.colour'), '#ffffff');
     expect(text()).toContain('Too light');
+    expect(Number(/\((\d\.\d) to 1, and 4\.5 is needed\)/.exec(text())?.[1])).toBeLessThan(4.5);
     await type(input('theme.colour'), 'blue');
     expect(text()).toContain('Not a colour yet');
   });

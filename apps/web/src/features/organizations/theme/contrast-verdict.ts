@@ -1,5 +1,5 @@
 import { contrast, parseHex, white } from '@evenhand/domain/organizations/contrast';
-import { makeTheme, type Theme, themeProblem } from '@evenhand/domain/organizations/theme';
+import { leastLinkContrast, makeTheme, type Theme, themeProblem } from '@evenhand/domain/organizations/theme';
 import type { Translate } from '../../../lib/words/words.ts';
 
 export interface ContrastVerdict {
@@ -26,12 +26,13 @@ const whiteHex = '#ffffff';
 export function contrastVerdict(t: Translate, colour: string): ContrastVerdict {
   const theme = makeTheme(colour);
   if (!theme) return { kind: 'problem', text: t('admin.colour.none') };
-  const link = ratioText(ratio(linkShade(theme), whiteHex));
-  if (themeProblem(colour) !== null) return { kind: 'problem', text: t('admin.colour.tooLight', { link }) };
+  if (themeProblem(colour) !== null) {
+    return { kind: 'problem', text: t('admin.colour.tooLight', { link: ratioText(leastLinkContrast(theme)) }) };
+  }
   const values = {
     text: t(theme.onBrand === whiteHex ? 'admin.colour.white' : 'admin.colour.black'),
     button: ratioText(ratio(brandOf(theme), theme.onBrand)),
-    link,
+    link: ratioText(ratio(linkShade(theme), whiteHex)),
   };
   const brandIsReadable = contrast(parseHex(brandOf(theme)) ?? white, white) >= 4.5;
   return { kind: 'done', text: t(brandIsReadable ? 'admin.colour.good' : 'admin.colour.darkened', values) };
