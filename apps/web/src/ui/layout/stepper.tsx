@@ -26,8 +26,8 @@ const words = {
 } as const satisfies Record<StepState, WordKey>;
 
 function Mark({ state, number }: { readonly state: StepState; readonly number: number }) {
-  if (state === 'done') return <IconCheck size={18} aria-hidden="true" />;
-  if (state === 'problem') return <IconAlertCircle size={18} aria-hidden="true" />;
+  if (state === 'done') return <IconCheck size={14} aria-hidden="true" />;
+  if (state === 'problem') return <IconAlertCircle size={14} aria-hidden="true" />;
   return <span aria-hidden="true">{number}</span>;
 }
 
@@ -44,7 +44,10 @@ export function Stepper({ steps, link = (_step, label) => label }: StepperProps)
             </span>
             <span className={classes['text']}>
               {link(step, step.label)}
-              <span className={classes['state']}>{t(words[step.state])}</span>
+              <span className={step.state === 'problem' ? classes['state'] : 'visually-hidden'}>
+                {' '}
+                {t(words[step.state])}
+              </span>
             </span>
           </li>
         ))}
