@@ -22,7 +22,6 @@ export const profileWords: Words = {
   'profile.step.terms': 'الشروط والأحكام',
   'profile.step.accepted': 'الشروط المقبولة',
   'profile.step.diversity': 'أسئلة التنوع',
-  'profile.allSteps': 'كل الأقسام',
   'profile.clearAnswer': 'امحُ هذه الإجابة: {{question}}',
   'profile.voluntary': 'اختياري',
   'profile.state.complete': 'مكتمل',
@@ -65,6 +64,7 @@ export const profileWords: Words = {
     'هذه الأسئلة اختيارية. يمكنك ترك أي منها فارغًا، أو اختيار «أفضّل عدم الإجابة»، أو تغيير إجاباتك أو محوها متى شئت.',
   'profile.diversity.who':
     'تُحفظ الإجابات بعيدًا عن طلبك. لا يراها من يقرؤونه أو يقررون بشأنه. ولا تُستخدم إلا في أرقام عن مجموعات كبيرة.',
+  'profile.whoSees': 'من يرى إجاباتك',
   'profile.notOnDevice':
     'لا تُحفظ هذه الإجابات على هذا الجهاز أبدًا. يحفظها خادمنا أثناء كتابتك، ويُعتدّ بها عندما تضغط على الحفظ.',
   'profile.postcodeUnknown': 'لا نجد هذا الرمز البريدي في قائمتنا. راجعه، وإن كان صحيحًا فتابع.',

@@ -95,7 +95,6 @@ export const candidateWords = {
   'profile.step.terms': 'T&Cs',
   'profile.step.accepted': 'Accepted T&Cs',
   'profile.step.diversity': 'Diversity monitoring',
-  'profile.allSteps': 'All parts',
   'profile.clearAnswer': 'Clear this answer: {{question}}',
   'profile.voluntary': 'Voluntary',
   'profile.state.complete': 'Complete',
@@ -147,6 +146,7 @@ export const candidateWords = {
     'These questions are voluntary. You can leave any of them empty, choose “Prefer not to say”, and change or empty your answers whenever you like.',
   'profile.diversity.who':
     'The answers are kept apart from your application. The people who read it or decide on it do not see them. They are only used in figures about large groups.',
+  'profile.whoSees': 'Who sees your answers',
   'profile.notOnDevice':
     'These answers are never kept on this device. Our server keeps them as you type, and they count once you save.',
   'profile.postcodeUnknown': 'We do not find that postcode in our list. Look at it again; if it is right, go on.',
@@ -207,6 +207,7 @@ export const candidateWords = {
   'apply.part.questions': 'Questions of this role',
   'apply.part.review': 'Check and send',
   'apply.parts': 'Parts of your application',
+  'apply.back': 'Back to the role',
   'apply.signedOut.text': 'With an account you can save as you go, come back from any device, and see where you stand.',
   'apply.signedOut.signUp': 'Create an account and apply',
   'apply.signedOut.signIn': 'I have an account: sign in',

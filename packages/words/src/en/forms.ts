@@ -4,7 +4,7 @@ export const formsWords = {
   'forms.template.section': 'Your answers',
   'forms.competency': 'Competency: {{name}}',
   'forms.pages': 'Pages of this form',
-  'forms.page': 'Page',
+  'forms.pageAt': 'Page {{value}} of {{total}}',
   'forms.answered': '{{answered}} of {{asked}} answered',
   'forms.next': 'Continue to {{title}}',
   'forms.language': 'Language of the questions',

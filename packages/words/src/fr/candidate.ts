@@ -100,7 +100,6 @@ export const candidateWords: Words = {
   'profile.step.terms': 'Conditions d’utilisation',
   'profile.step.accepted': 'Conditions acceptées',
   'profile.step.diversity': 'Suivi de la diversité',
-  'profile.allSteps': 'Toutes les parties',
   'profile.clearAnswer': 'Effacer cette réponse : {{question}}',
   'profile.voluntary': 'Facultatif',
   'profile.state.complete': 'Complet',
@@ -154,6 +153,7 @@ export const candidateWords: Words = {
     'Ces questions sont facultatives. Vous pouvez les laisser sans réponse, choisir « Je préfère ne pas le dire », et modifier ou effacer vos réponses quand vous voulez.',
   'profile.diversity.who':
     'Les réponses sont conservées à part de votre candidature. Les personnes qui la lisent ou en décident ne les voient pas. Elles ne servent qu’à des chiffres sur de grands groupes.',
+  'profile.whoSees': 'Qui voit vos réponses',
   'profile.notOnDevice':
     'Ces réponses ne sont jamais conservées sur cet appareil. Notre serveur les garde pendant que vous écrivez, et elles comptent une fois enregistrées.',
   'profile.postcodeUnknown': 'Ce code postal n’est pas dans notre liste. Relisez-le ; s’il est juste, continuez.',
@@ -215,6 +215,7 @@ export const candidateWords: Words = {
   'apply.part.questions': 'Questions de cette offre',
   'apply.part.review': 'Vérifier et envoyer',
   'apply.parts': 'Parties de votre candidature',
+  'apply.back': 'Retour à l’offre',
   'apply.signedOut.text':
     'Un compte vous permet d’enregistrer au fur et à mesure, de reprendre depuis n’importe quel appareil et de voir où vous en êtes.',
   'apply.signedOut.signUp': 'Créer un compte et postuler',

@@ -4,7 +4,7 @@ export const formsWords: Words = {
   'forms.template.section': 'Vos réponses',
   'forms.competency': 'Compétence : {{name}}',
   'forms.pages': 'Pages de ce formulaire',
-  'forms.page': 'Page',
+  'forms.pageAt': 'Page {{value}} sur {{total}}',
   'forms.answered': '{{answered}} réponses sur {{asked}}',
   'forms.next': 'Continuer vers {{title}}',
   'forms.back': 'Retour au formulaire',

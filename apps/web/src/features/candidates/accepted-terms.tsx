@@ -7,6 +7,7 @@ import { formatDate } from '../../lib/format/format.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
+import { FormActions } from '../../ui/layout/form-frame.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { keepSaved, reloadProfile, saveSection } from './candidates.api.ts';
@@ -95,11 +96,13 @@ export function AcceptedTerms({ profile, roleId, continueLabel, onContinue }: Ac
           <Link to={stepPath('diversity', roleId)}>{t('profile.diversityOffer')}</Link>
         </p>
       ) : null}
-      <div className="actions">
-        <ActionButton busy={busy} onClick={() => void send()}>
-          {continueLabel}
-        </ActionButton>
-      </div>
+      <FormActions
+        next={
+          <ActionButton busy={busy} onClick={() => void send()}>
+            {continueLabel}
+          </ActionButton>
+        }
+      />
     </div>
   );
 }

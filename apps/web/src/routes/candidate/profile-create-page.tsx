@@ -1,18 +1,18 @@
+import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { decideStep } from '@evenhand/domain/candidates/step';
 import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
 import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router';
+import { lazy, type ReactNode, type Ref, Suspense, useEffect, useRef } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { SaveReceipt } from '../../entities/draft/save-receipt.tsx';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { applicationFormQuery } from '../../features/applications/applications.api.ts';
-import { AcceptedTerms } from '../../features/candidates/accepted-terms.tsx';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
-import classes from '../../features/candidates/candidates.module.css';
 import { firstUnfinished, stepAfter, stepPath, stepsOf } from '../../features/candidates/profile-steps.ts';
 import { deviceRule, sectionFields } from '../../features/candidates/section/section-fields.ts';
 import { SectionFormView } from '../../features/candidates/section/section-form.tsx';
@@ -21,12 +21,19 @@ import { useSectionForm } from '../../features/candidates/section/use-section-fo
 import { StepList } from '../../features/candidates/step-list.tsx';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ProgressBar } from '../../ui/text/progress-bar.tsx';
+import { FormFrame } from '../../ui/layout/form-frame.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { applyingFor } from './apply/applying-for.ts';
 import { loadProfile } from './load-profile.ts';
 import { LoadState } from './load-state.tsx';
 
 export const loader = loadProfile;
+
+// One step of seven, and only those who came from a role have a deadline.
+const AcceptedTerms = lazy(async () => ({
+  default: (await import('../../features/candidates/accepted-terms.tsx')).AcceptedTerms,
+}));
+const Deadline = lazy(async () => ({ default: (await import('../../features/roles/deadline.tsx')).Deadline }));
 
 interface StepProps {
   readonly profile: OwnProfile;
@@ -34,6 +41,8 @@ interface StepProps {
   readonly section: ProfileSection;
   /** The role whose form the candidate came from, as it wanted something more. */
   readonly roleId: string | null;
+  /** Title and deadline of that role. */
+  readonly role: Pick<ApplicationForm, 'role' | 'deadline'> | null;
   /** Whether that role wants unfinished answers on the server. */
   readonly keepsDrafts: boolean;
   /** The answer that one was sent to; null for the whole step. */
@@ -76,7 +85,55 @@ function useLeave({ profile, section, roleId }: StepProps) {
   };
 }
 
-function QuestionStep(props: StepProps) {
+interface StepFrameProps extends StepProps {
+  readonly heading: Ref<HTMLHeadingElement>;
+  readonly saved?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The frame of a step: back to where the candidate came from, the steps, and when that role closes. */
+function StepFrame({ profile, section, roleId, role, heading, saved, children }: StepFrameProps) {
+  const t = useWords();
+  const title = t(`profile.step.${section}`);
+  const steps = stepsOf(profile);
+  const at = steps.indexOf(section);
+  return (
+    <FormFrame
+      back={
+        roleId === null
+          ? { to: '/profile', label: t('profile.back') }
+          : { to: `/apply/${roleId}`, label: t('profile.backToApplication') }
+      }
+      title={role?.role.title ?? t('profile.title')}
+      step={title}
+      number={at < 0 ? null : at + 1}
+      total={steps.length}
+      saved={saved}
+      steps={<StepList profile={profile} current={section} roleId={roleId} />}
+      stepsLabel={t('profile.steps')}
+      note={
+        role ? (
+          <Suspense fallback={null}>
+            <Deadline closesAt={role.deadline.at} />
+          </Suspense>
+        ) : null
+      }
+    >
+      <div className="stack">
+        <h1 ref={heading} tabIndex={-1} className="flush">
+          {title}
+        </h1>
+        <NoteBefore section={section} />
+        {children}
+        <NoteAfter section={section} />
+      </div>
+    </FormFrame>
+  );
+}
+
+type PartProps = StepProps & Pick<StepFrameProps, 'heading'>;
+
+function QuestionStep(props: PartProps) {
   const { profile, user, section, roleId, place } = props;
   const { organization } = useBoot();
   const form = useSectionForm({
@@ -96,69 +153,44 @@ function QuestionStep(props: StepProps) {
     const later = setTimeout(() => target?.focus());
     return () => clearTimeout(later);
   }, [opening, place]);
-  return <SectionFormView form={form} {...useLeave(props)} />;
+  return (
+    <StepFrame {...props} saved={form.receipt ? <SaveReceipt save={form.receipt} /> : null}>
+      <SectionFormView form={form} {...useLeave(props)} />
+    </StepFrame>
+  );
 }
 
-function Position({ profile, section }: Pick<StepProps, 'profile' | 'section'>) {
+function AcceptedStep(props: PartProps) {
+  const { profile, roleId } = props;
   const t = useWords();
-  const steps = stepsOf(profile);
-  const at = steps.indexOf(section);
-  if (at < 0) return <span>{t('profile.voluntary')}</span>;
   return (
-    <div className={classes['position']}>
-      <ProgressBar value={at + 1} total={steps.length} label={t('profile.steps')} />
-    </div>
+    <StepFrame {...props}>
+      <Suspense fallback={<Waiting />}>
+        <AcceptedTerms
+          profile={profile}
+          {...useLeave(props)}
+          continueLabel={t('profile.accepted.finish')}
+          roleId={roleId}
+        />
+      </Suspense>
+    </StepFrame>
   );
 }
 
 function ProfileStep(props: StepProps) {
-  const { profile, section, roleId } = props;
+  const { section } = props;
   const t = useWords();
-  const title = t(`profile.step.${section}`);
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
-  const leave = useLeave(props);
-  useTitle(title);
+  useTitle(t(`profile.step.${section}`));
   useEffect(() => {
     // Steps share one address: a new step begins at its heading, for a screen reader as for the eye.
     if (!first.current && section) heading.current?.focus();
     first.current = false;
     window.scrollTo(0, 0);
   }, [section]);
-  const steps = <StepList profile={profile} current={section} roleId={roleId} />;
-  return (
-    <div className="page page-wide">
-      <div className={classes['layout']}>
-        <aside className={classes['side']}>
-          <div className={classes['wideOnly']}>{steps}</div>
-          <details key={section} className={classes['narrowOnly']}>
-            <summary>{t('profile.allSteps')}</summary>
-            {steps}
-          </details>
-        </aside>
-        <div className={classes['form']}>
-          <p className={classes['top']}>
-            <Link to={roleId === null ? '/profile' : `/apply/${roleId}`}>
-              {t(roleId === null ? 'profile.back' : 'profile.backToApplication')}
-            </Link>
-          </p>
-          <div className={classes['top']}>
-            <h1 ref={heading} tabIndex={-1} className="flush">
-              {title}
-            </h1>
-            <Position profile={profile} section={section} />
-          </div>
-          <NoteBefore section={section} />
-          {section === 'accepted' ? (
-            <AcceptedTerms profile={profile} {...leave} continueLabel={t('profile.accepted.finish')} roleId={roleId} />
-          ) : (
-            <QuestionStep key={section} {...props} />
-          )}
-          <NoteAfter section={section} />
-        </div>
-      </div>
-    </div>
-  );
+  const Part = section === 'accepted' ? AcceptedStep : QuestionStep;
+  return <Part key={section} {...props} heading={heading} />;
 }
 
 export function Component() {
@@ -178,6 +210,6 @@ export function Component() {
     return <Navigate replace to={unfinished === null ? '/profile' : stepPath(unfinished, roleId)} />;
   }
   const keepsDrafts = role.data?.keepsDrafts ?? true;
-  const place = { section: step, roleId, place: query.get('field') };
+  const place = { section: step, roleId, role: role.data ?? null, place: query.get('field') };
   return <ProfileStep profile={profile} user={user} keepsDrafts={keepsDrafts} {...place} />;
 }

@@ -3,6 +3,7 @@ import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { SaveReceipt } from '../../../entities/draft/save-receipt.tsx';
 import { setBaseUrl } from '../../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../../testing/api-server.ts';
 import { click, fill, firstByRole, loaded, renderRoutes } from '../../../testing/render-app.tsx';
@@ -22,7 +23,12 @@ const continued = vi.fn<() => void>();
 
 function Form({ profile, section }: { readonly profile: OwnProfile; readonly section: ProfileSection }) {
   const form = useSectionForm({ profile, section, owner, countryBase: 'UK', roleId: null, keepsDrafts: true });
-  return <SectionFormView form={form} continueLabel="Go on" onContinue={continued} onLater={() => undefined} />;
+  return (
+    <>
+      {form.receipt ? <SaveReceipt save={form.receipt} /> : null}
+      <SectionFormView form={form} continueLabel="Go on" onContinue={continued} onLater={() => undefined} />
+    </>
+  );
 }
 
 async function show(section: ProfileSection, profile = sampleProfile(), rules: Record<string, Rule> = {}) {

@@ -1,17 +1,16 @@
 import { dataZoneOf } from '@evenhand/domain/fields/field';
 import type { FormEvent } from 'react';
 import { NotKept } from '../../../entities/draft/not-kept.tsx';
-import { SaveReceipt } from '../../../entities/draft/save-receipt.tsx';
 import { WhereKept } from '../../../entities/draft/where-kept.tsx';
 import { formatTime } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { FormActions } from '../../../ui/layout/form-frame.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { Answer } from '../answers/answer.tsx';
-import classes from '../candidates.module.css';
 import { ConflictPanel } from './conflict-panel.tsx';
 import { summaryText } from './error-text.ts';
 import type { SaveMode, SectionForm } from './use-section-form.ts';
@@ -40,7 +39,7 @@ function Restored({ form }: Pick<SectionFormViewProps, 'form'>) {
 /** Shows the questions of one section, from the field catalogue. */
 export function SectionFormView({ form, continueLabel, onContinue, onLater }: SectionFormViewProps) {
   const t = useWords();
-  const { asked, values, trouble, conflict, receipt, busy } = form;
+  const { asked, values, trouble, conflict, busy } = form;
   const isVoluntary = form.fields.some((field) => dataZoneOf(field) !== 'ordinary');
   const errors = Object.entries(trouble.errors).map(([path, text]) => ({
     field: path,
@@ -86,10 +85,13 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
           onChange={(value) => form.change(field.id, value)}
         />
       ))}
-      <div className="actions">
-        <ActionButton type="submit" busy={busy}>
-          {continueLabel}
-        </ActionButton>
+      <FormActions
+        next={
+          <ActionButton type="submit" busy={busy}>
+            {continueLabel}
+          </ActionButton>
+        }
+      >
         <Button variant="quiet" disabled={busy} onClick={() => void saveAnd('draft', onLater)}>
           {t('profile.saveForLater')}
         </Button>
@@ -98,12 +100,7 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
             {t('profile.takeBack')}
           </Button>
         ) : null}
-      </div>
-      {receipt ? (
-        <div className={classes['receipt']}>
-          <SaveReceipt save={receipt} />
-        </div>
-      ) : null}
+      </FormActions>
     </form>
   );
 }

@@ -11,8 +11,11 @@ export function NoteBefore({ section }: { readonly section: ProfileSection }) {
     return (
       <Notice kind="info" title={t('profile.voluntary')}>
         <p>{t(`profile.${section}.text`)}</p>
-        <p>{t(`profile.${section}.who`)}</p>
-        <p>{t('profile.notOnDevice')}</p>
+        <details>
+          <summary>{t('profile.whoSees')}</summary>
+          <p>{t(`profile.${section}.who`)}</p>
+          <p>{t('profile.notOnDevice')}</p>
+        </details>
       </Notice>
     );
   }
