@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { ProgressBar } from '../../ui/text/progress-bar.tsx';
+import { FormActions } from '../../ui/layout/form-frame.tsx';
 import type { FormHost } from './form-host.ts';
 import { FormItem } from './form-item.tsx';
 import classes from './forms.module.css';
@@ -86,23 +86,25 @@ function PageList({ form, answers, page, onPage }: Pick<FormPagesProps, 'form' |
   const progress = completeness(form, answers);
   if (pages.length < 2) return null;
   return (
-    <nav aria-label={t('forms.pages')} className={classes['pages']}>
-      <ProgressBar value={at + 1} total={pages.length} label={t('forms.page')} />
-      <ol>
-        {pages.flatMap((sections, index) =>
-          sections.map(({ id, title }) => {
-            const { answered = 0, asked = 0, complete = false } = progress.find((one) => one.id === id) ?? {};
-            return (
-              <li key={id} aria-current={index === at ? 'step' : undefined} data-complete={complete || undefined}>
-                <button type="button" onClick={() => onPage(id)}>
-                  {title}
-                </button>{' '}
-                <span>{asked === 0 ? null : t('forms.answered', { answered, asked })}</span>
-              </li>
-            );
-          }),
-        )}
-      </ol>
+    <nav aria-label={t('forms.pages')}>
+      <details key={page} className={classes['pages']}>
+        <summary>{t('forms.pageAt', { value: at + 1, total: pages.length })}</summary>
+        <ol>
+          {pages.flatMap((sections, index) =>
+            sections.map(({ id, title }) => {
+              const { answered = 0, asked = 0, complete = false } = progress.find((one) => one.id === id) ?? {};
+              return (
+                <li key={id} aria-current={index === at ? 'step' : undefined} data-complete={complete || undefined}>
+                  <button type="button" onClick={() => onPage(id)}>
+                    {title}
+                  </button>{' '}
+                  <span>{asked === 0 ? null : t('forms.answered', { answered, asked })}</span>
+                </li>
+              );
+            }),
+          )}
+        </ol>
+      </details>
     </nav>
   );
 }
@@ -152,14 +154,15 @@ export function FormPages(props: FormPagesProps) {
         />
       ))}
       {beside?.show(errors)}
-      <div className="actions">
-        <ActionButton type="submit">{next ? t('forms.next', { title: next.title }) : doneLabel}</ActionButton>
+      <FormActions
+        next={<ActionButton type="submit">{next ? t('forms.next', { title: next.title }) : doneLabel}</ActionButton>}
+      >
         {later ? (
           <Button variant="quiet" onClick={later.run}>
             {later.label}
           </Button>
         ) : null}
-      </div>
+      </FormActions>
     </form>
   );
 }

@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { FormActions } from '../../../ui/layout/form-frame.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import type { SendState } from './use-send.ts';
 
@@ -47,11 +48,13 @@ export function SendPart({ blocked, send }: SendPartProps) {
         {...(isMissing ? { error: t('apply.declaration.needed') } : {})}
       />
       {blocked ? null : (
-        <div className="actions">
-          <ActionButton busy={send.busy} onClick={press}>
-            {t('apply.send')}
-          </ActionButton>
-        </div>
+        <FormActions
+          next={
+            <ActionButton busy={send.busy} onClick={press}>
+              {t('apply.send')}
+            </ActionButton>
+          }
+        />
       )}
     </section>
   );

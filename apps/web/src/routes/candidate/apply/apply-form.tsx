@@ -2,21 +2,23 @@ import type { ApplicationForm } from '@evenhand/contract/records/applications/ap
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { type AskedItem, formLanguages, itemsOf, readForm } from '@evenhand/domain/forms/read-form';
-import { type ComponentProps, lazy, Suspense, useEffect, useMemo, useRef } from 'react';
-import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { SaveReceipt } from '../../../entities/draft/save-receipt.tsx';
+import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { SaveReceipt, type SaveState } from '../../../entities/draft/save-receipt.tsx';
 import { WhereKept } from '../../../entities/draft/where-kept.tsx';
 import { mergeCarried } from '../../../features/applications/draft/carried-draft.ts';
 import { useApplicationDraft } from '../../../features/applications/draft/use-application-draft.ts';
+import { Countdown } from '../../../features/applications/send/countdown.tsx';
+import { Deadline } from '../../../features/roles/deadline.tsx';
 import { useWords } from '../../../lib/words/words.ts';
+import { FormFrame } from '../../../ui/layout/form-frame.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
-import classes from './apply.module.css';
-import { ApplyDeadline, useApplyDeadline } from './apply-deadline.tsx';
-import { type ApplyPart, isApplyPart, PartNav } from './apply-parts.tsx';
+import { type ApplyPart, applyParts, isApplyPart, PartNav } from './apply-parts.tsx';
 import { ApplyQuestions, ApplyReview, usePartsAtHand } from './apply-parts-apart.ts';
 import { ApplyProfile } from './apply-profile.tsx';
 import { noteApplying } from './applying-for.ts';
 import { hasNotes } from './may-begin.ts';
+import { useApplyDeadline } from './use-apply-deadline.ts';
 
 // Most people have no limit before them and nothing to copy, wrote in one place only, to questions that stayed, in one language.
 const BeforeApplying = lazy(async () => ({ default: (await import('./before-applying.tsx')).BeforeApplying }));
@@ -107,6 +109,32 @@ const ApplyEnd = (props: ComponentProps<typeof EndNotice>) =>
     </Suspense>
   );
 
+interface ApplyFrameProps extends Pick<ApplyFormProps, 'form'> {
+  readonly part: ApplyPart;
+  readonly save: SaveState | null;
+  readonly children: ReactNode;
+}
+
+/** Says for which role the form is, which part is open, when it closes, and where what was typed is kept. */
+function ApplyFrame({ form: { role, deadline }, part, save, children }: ApplyFrameProps) {
+  const t = useWords();
+  return (
+    <FormFrame
+      back={{ to: `/roles/${role.id}`, label: t('apply.back') }}
+      title={role.title}
+      step={t(`apply.part.${part}`)}
+      number={applyParts.indexOf(part) + 1}
+      total={applyParts.length}
+      saved={save ? <SaveReceipt save={save} /> : null}
+      steps={<PartNav roleId={role.id} current={part} />}
+      stepsLabel={t('apply.parts')}
+      note={<Deadline closesAt={deadline.at} />}
+    >
+      {children}
+    </FormFrame>
+  );
+}
+
 /** The application form: the profile, the role's own form, and a last look at everything. */
 export function ApplyForm(props: ApplyFormProps) {
   const { form, profile, user } = props;
@@ -125,17 +153,12 @@ export function ApplyForm(props: ApplyFormProps) {
   const carried = mergeCarried(draft.carried, form.carried?.answers ?? []);
 
   return (
-    <div className="page page-prose">
-      <div className={classes['top']}>
-        <Link to={`/roles/${role.id}`}>{role.title}</Link>
-        {draft.save ? <SaveReceipt save={draft.save} /> : null}
-      </div>
-      <ApplyDeadline deadline={form.deadline} now={now} end={end} />
-      <Notes form={form} items={items} part={part} />
-      <PartNav roleId={role.id} current={part} />
+    <ApplyFrame form={form} part={part} save={draft.save}>
       <h1 ref={heading} tabIndex={-1}>
         {t(`apply.part.${part}`)}
       </h1>
+      {end === null ? <Countdown deadline={form.deadline} now={now} /> : null}
+      <Notes form={form} items={items} part={part} />
       <ApplyEnd roleId={role.id} end={draft.end} />
       <WhereKept keepsDrafts={form.keepsDrafts} />
       <Refused
@@ -194,6 +217,6 @@ export function ApplyForm(props: ApplyFormProps) {
           />
         </Suspense>
       ) : null}
-    </div>
+    </ApplyFrame>
   );
 }

@@ -3,10 +3,10 @@ import { Link } from 'react-router';
 import { useWords } from '../../../lib/words/words.ts';
 import classes from './apply.module.css';
 
-const parts = ['profile', 'questions', 'review'] as const;
-export type ApplyPart = (typeof parts)[number];
+export const applyParts = ['profile', 'questions', 'review'] as const;
+export type ApplyPart = (typeof applyParts)[number];
 
-export const isApplyPart = (value: unknown): value is ApplyPart => parts.some((part) => part === value);
+export const isApplyPart = (value: unknown): value is ApplyPart => applyParts.some((part) => part === value);
 
 interface PartNavProps {
   readonly roleId: string;
@@ -19,7 +19,7 @@ export const PartNav = memo(function PartNav({ roleId, current }: PartNavProps) 
   return (
     <nav aria-label={t('apply.parts')}>
       <ol className={classes['parts']}>
-        {parts.map((part, at) => (
+        {applyParts.map((part, at) => (
           <li key={part} aria-current={part === current ? 'step' : undefined}>
             <span aria-hidden="true">{at + 1}</span>
             {part === current ? (

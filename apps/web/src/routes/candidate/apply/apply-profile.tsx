@@ -9,6 +9,7 @@ import { DocumentSlots } from '../../../features/documents/document-slots.tsx';
 import { type DocumentChange, withChange } from '../../../features/documents/documents.api.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { FormActions } from '../../../ui/layout/form-frame.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { isLacking, MissingList } from './apply-missing.tsx';
 
@@ -43,9 +44,7 @@ export function ApplyProfile({ form, profile, onContinue }: ApplyProfileProps) {
       )}
       <DocumentSlots profile={profile} onChanged={changed} />
       <AdjustmentsOffer candidateId={profile.id} roleId={form.role.id} />
-      <div className="actions">
-        <Button onClick={onContinue}>{t('apply.profile.continue')}</Button>
-      </div>
+      <FormActions next={<Button onClick={onContinue}>{t('apply.profile.continue')}</Button>} />
     </div>
   );
 }

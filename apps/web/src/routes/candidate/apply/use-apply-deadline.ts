@@ -2,11 +2,8 @@ import type { ApplicationForm } from '@evenhand/contract/records/applications/ap
 import { useEffect } from 'react';
 import { applicationFormQuery } from '../../../features/applications/applications.api.ts';
 import type { ApplicationDraft } from '../../../features/applications/draft/use-application-draft.ts';
-import { Countdown } from '../../../features/applications/send/countdown.tsx';
 import { type DeadlineNow, useDeadline } from '../../../features/applications/send/use-deadline.ts';
-import { Deadline } from '../../../features/roles/deadline.tsx';
 import { queryClient } from '../../../lib/http/query-client.ts';
-import classes from './apply.module.css';
 
 interface DeadlineSource {
   readonly form: ApplicationForm;
@@ -32,22 +29,4 @@ export function useApplyDeadline(
     if (!over && form.deadline.now !== '') reopen('closed');
   }, [over, form.deadline.now, reopen]);
   return { now, end: draft.end ?? (over ? 'closed' : null) };
-}
-
-interface ApplyDeadlineProps {
-  readonly deadline: ApplicationForm['deadline'];
-  readonly now: DeadlineNow;
-  readonly end: ApplicationDraft['end'];
-}
-
-/** When it closes, by London's clock and one's own, and how much time is left. */
-export function ApplyDeadline({ deadline, now, end }: ApplyDeadlineProps) {
-  return (
-    <>
-      <p className={classes['deadline']}>
-        <Deadline closesAt={deadline.at} />
-      </p>
-      {end === null ? <Countdown deadline={deadline} now={now} /> : null}
-    </>
-  );
 }
