@@ -1,6 +1,6 @@
-import { type FieldTexts, inItsLanguage } from './field-frame.tsx';
+import type { FieldTexts } from './field-frame.tsx';
 import { GroupFrame } from './group-frame.tsx';
-import classes from './option-group.module.css';
+import { OptionList } from './option-list.tsx';
 import type { Choice } from './select-field.tsx';
 
 interface RadioGroupProps extends FieldTexts {
@@ -13,18 +13,12 @@ interface RadioGroupProps extends FieldTexts {
 export function RadioGroup({ choices, value, onChange, ...texts }: RadioGroupProps) {
   return (
     <GroupFrame {...texts}>
-      {choices.map((choice) => (
-        <label key={choice.value} className={classes['option']}>
-          <input
-            type="radio"
-            name={texts.id}
-            value={choice.value}
-            checked={choice.value === value}
-            onChange={() => onChange(choice.value)}
-          />
-          {inItsLanguage(choice.label)}
-        </label>
-      ))}
+      <OptionList
+        type="radio"
+        name={texts.id}
+        options={choices.map((choice) => ({ ...choice, checked: choice.value === value }))}
+        onChange={onChange}
+      />
     </GroupFrame>
   );
 }
@@ -43,18 +37,16 @@ export function CheckGroup({ choices, values, fixed = [], onChange, ...texts }: 
     onChange(choices.map((one) => one.value).filter((one) => (one === value ? isOn : values.includes(one))));
   return (
     <GroupFrame {...texts}>
-      {choices.map((choice) => (
-        <label key={choice.value} className={classes['option']}>
-          <input
-            type="checkbox"
-            name={texts.id}
-            checked={values.includes(choice.value)}
-            disabled={fixed.includes(choice.value)}
-            onChange={(event) => toggle(choice.value, event.currentTarget.checked)}
-          />
-          {inItsLanguage(choice.label)}
-        </label>
-      ))}
+      <OptionList
+        type="checkbox"
+        name={texts.id}
+        options={choices.map((choice) => ({
+          ...choice,
+          checked: values.includes(choice.value),
+          disabled: fixed.includes(choice.value),
+        }))}
+        onChange={toggle}
+      />
     </GroupFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { insteadOf } from '@evenhand/domain/fields/field-choices';
 import { useWords } from '../../../lib/words/words.ts';
+import { OptionList } from '../../../ui/form/option-list.tsx';
 import { answerText } from '../value-text.ts';
 import { type AnswerProps, pathOf } from './answer-props.ts';
 import classes from './answers.module.css';
@@ -16,17 +17,12 @@ export function InsteadAnswer({ question, ...props }: InsteadProps) {
   if (codes.length === 0) return null;
   return (
     <fieldset className={classes['instead']} aria-label={question}>
-      {codes.map((code) => (
-        <label key={code} className={classes['option']}>
-          <input
-            type="checkbox"
-            name={pathOf(props)}
-            checked={value === code}
-            onChange={(event) => onChange(event.currentTarget.checked ? code : undefined)}
-          />
-          {answerText(t, field, code)}
-        </label>
-      ))}
+      <OptionList
+        type="checkbox"
+        name={pathOf(props)}
+        options={codes.map((code) => ({ value: code, label: answerText(t, field, code), checked: value === code }))}
+        onChange={(code, isOn) => onChange(isOn ? code : undefined)}
+      />
     </fieldset>
   );
 }

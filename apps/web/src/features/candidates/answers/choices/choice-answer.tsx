@@ -16,7 +16,7 @@ import { type AnswerProps, pathOf } from '../answer-props.ts';
 import { useFieldWords } from '../field-texts.ts';
 import { RadioAnswer } from './radio-answer.tsx';
 
-const mostRadios = 6;
+const mostRadios = 7;
 
 interface Group {
   readonly label: string | null;

@@ -3,6 +3,7 @@ import type { ChoiceCode } from '@evenhand/domain/reference/choices';
 import { useBoot } from '../../../../entities/site/boot-context.ts';
 import { useWords } from '../../../../lib/words/words.ts';
 import { GroupFrame } from '../../../../ui/form/group-frame.tsx';
+import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { answerText } from '../../value-text.ts';
 import { type AnswerProps, pathOf } from '../answer-props.ts';
 import classes from '../answers.module.css';
@@ -37,29 +38,28 @@ function BoxesAnswer(props: AnswerProps) {
   const words = useFieldWords(props);
   const base = useBoot().organization?.countryBase ?? 'UK';
   const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-  const box = (code: ChoiceCode) => (
-    <label key={code} className={classes['option']}>
-      <input
-        type="checkbox"
-        name={pathOf(props)}
-        checked={chosen.includes(code)}
-        onChange={(event) => {
-          const isOn = event.currentTarget.checked;
-          onChange(withBox(field.choices ?? '', codesOf(field), { chosen, code, isOn }));
-        }}
-      />
-      {answerText(t, field, code)}
-    </label>
+  const boxes = (codes: readonly ChoiceCode[]) => (
+    <OptionList
+      key="all"
+      type="checkbox"
+      name={pathOf(props)}
+      options={codes.map((code) => ({
+        value: code,
+        label: answerText(t, field, code),
+        checked: chosen.includes(code),
+      }))}
+      onChange={(code, isOn) => onChange(withBox(field.choices ?? '', codesOf(field), { chosen, code, isOn }))}
+    />
   );
   return (
     <GroupFrame {...words}>
       {groupsOf(t, field, base).map(({ label, codes }) =>
         label === null ? (
-          codes.map(box)
+          boxes(codes)
         ) : (
           <fieldset key={label} className={classes['subgroup']}>
             <legend>{label}</legend>
-            {codes.map(box)}
+            {boxes(codes)}
           </fieldset>
         ),
       )}

@@ -1,7 +1,7 @@
 import { offeredCodes } from '@evenhand/domain/fields/field-choices';
 import { useWords } from '../../../../lib/words/words.ts';
-import { inItsLanguage } from '../../../../ui/form/field-frame.tsx';
 import { GroupFrame } from '../../../../ui/form/group-frame.tsx';
+import { OptionList } from '../../../../ui/form/option-list.tsx';
 import { answerText } from '../../value-text.ts';
 import { type AnswerProps, pathOf } from '../answer-props.ts';
 import classes from '../answers.module.css';
@@ -15,18 +15,23 @@ export function RadioAnswer(props: AnswerProps) {
   const mayClear = words.optional === true && value !== undefined && value !== null;
   return (
     <GroupFrame {...words}>
-      {offeredCodes(field, value).map((code) => (
-        <label key={code} className={classes['option']}>
-          <input type="radio" name={pathOf(props)} checked={value === code} onChange={() => onChange(code)} />
-          {inItsLanguage(answerText(t, field, code))}
-        </label>
-      ))}
-      {mayClear ? (
-        <button type="button" className={classes['clear']} onClick={() => onChange(undefined)}>
-          <span aria-hidden="true">{t('ui.clear')}</span>
-          <span className="visually-hidden">{t('profile.clearAnswer', { question: words.label })}</span>
-        </button>
-      ) : null}
+      <OptionList
+        type="radio"
+        name={pathOf(props)}
+        options={offeredCodes(field, value).map((code) => ({
+          value: code,
+          label: answerText(t, field, code),
+          checked: value === code,
+        }))}
+        onChange={onChange}
+      >
+        {mayClear ? (
+          <button type="button" className={classes['clear']} onClick={() => onChange(undefined)}>
+            <span aria-hidden="true">{t('ui.clear')}</span>
+            <span className="visually-hidden">{t('profile.clearAnswer', { question: words.label })}</span>
+          </button>
+        ) : null}
+      </OptionList>
     </GroupFrame>
   );
 }
