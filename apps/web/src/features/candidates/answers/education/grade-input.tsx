@@ -40,6 +40,14 @@ function CreditInputs({ entry, set, ...place }: GradeInputProps) {
   ));
 }
 
+/** Returns how many inputs the result of an entry takes. */
+export function gradeInputs(entry: EntryDraft): number {
+  const type = typeOf(entry);
+  const grading = type && gradingOf(type, entry.tier);
+  if (!grading || entry.status === 'PENDING') return 0;
+  return grading.kind === 'counts' ? creditParts.length : 1;
+}
+
 /** Asks for the grade by the qualification's own system: one of its grades, a number, counts of credits, or a text. */
 export function GradeInput(place: GradeInputProps) {
   const { entry, set } = place;

@@ -1,5 +1,6 @@
 import type { Field } from '@evenhand/domain/fields/field';
 import type { SectionData } from '@evenhand/domain/fields/values';
+import { IconX } from '@tabler/icons-react';
 import type { ClipboardEvent } from 'react';
 import { useWords } from '../../../../lib/words/words.ts';
 import { Button } from '../../../../ui/button/button.tsx';
@@ -26,6 +27,22 @@ interface RowProps {
 
 const most = { mark: 5, credits: 4 } as const;
 
+const shownNumbers = (parts: readonly Field[]) =>
+  (['mark', 'credits'] as const).filter((part) => parts.some((one) => one.id === part && one.visibility === 'shown'));
+
+/** Heads of the columns: each input has the same words as its own label, which is only read aloud. */
+function ModuleHeads({ parts }: Pick<RowProps, 'parts'>) {
+  const t = useWords();
+  return (
+    <p aria-hidden="true" className={classes['heads']}>
+      <span>{t('fields.universities.modules.name')}</span>
+      {shownNumbers(parts).map((part) => (
+        <span key={part}>{t(`fields.universities.modules.${part}`)}</span>
+      ))}
+    </p>
+  );
+}
+
 /** Shows a module in a row: name, mark, credits. */
 function ModuleRow({ path, number, entry, parts, errors, onChange, onPaste, onRemove }: RowProps) {
   const t = useWords();
@@ -36,7 +53,6 @@ function ModuleRow({ path, number, entry, parts, errors, onChange, onPaste, onRe
   const paste = (event: ClipboardEvent): void => {
     if (onPaste(event.clipboardData.getData('text'))) event.preventDefault();
   };
-  const shows = (part: string): boolean => parts.some((one) => one.id === part && one.visibility === 'shown');
   return (
     <div className={classes['module']}>
       <TextField
@@ -46,7 +62,7 @@ function ModuleRow({ path, number, entry, parts, errors, onChange, onPaste, onRe
         onPaste={paste}
         onChange={(event) => onChange({ ...entry, name: event.currentTarget.value })}
       />
-      {(['mark', 'credits'] as const).filter(shows).map((part) => (
+      {shownNumbers(parts).map((part) => (
         <NumberInput
           key={part}
           {...texts(part, t(`fields.universities.modules.${part}`))}
@@ -55,14 +71,14 @@ function ModuleRow({ path, number, entry, parts, errors, onChange, onPaste, onRe
           onChange={(value) => onChange({ ...entry, [part]: value })}
         />
       ))}
-      <Button
-        variant="quiet"
-        size="small"
+      <button
+        type="button"
+        className={classes['tool']}
         aria-label={t('profile.entry.removeNamed', { entry: t('fields.universities.modules.one', { number }) })}
         onClick={onRemove}
       >
-        {t('profile.entry.remove')}
-      </Button>
+        <IconX size={18} stroke={1.6} aria-hidden="true" />
+      </button>
     </div>
   );
 }
@@ -87,6 +103,7 @@ function YearGroup({ list, of: { year, modules }, parts, errors }: YearProps) {
           <span className={classes['average']}>{t('profile.modules.average', { average })}</span>
         )}
       </legend>
+      <ModuleHeads parts={parts} />
       {modules.map(({ entry, at }) => (
         <ModuleRow
           key={list.keys[at]}

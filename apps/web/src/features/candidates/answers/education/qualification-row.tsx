@@ -1,15 +1,15 @@
 import { qualificationStatuses } from '@evenhand/domain/fields/values';
 import type { Qualification } from '@evenhand/domain/reference/qualifications';
+import { IconPencil, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../../../lib/words/words.ts';
-import { Button } from '../../../../ui/button/button.tsx';
 import { CheckField } from '../../../../ui/form/check-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { kindText, qualificationName } from '../../value-text.ts';
 import type { AnswerErrors } from '../answer-props.ts';
 import classes from '../entries.module.css';
 import { NumberInput } from '../number-answer.tsx';
-import { GradeInput, type GradeInputProps, partTexts } from './grade-input.tsx';
+import { GradeInput, type GradeInputProps, gradeInputs, partTexts } from './grade-input.tsx';
 import { changeEntry, type EntryDraft, readEntry, typeOf } from './qualification-entry.ts';
 import { SchoolSubjectInput } from './school-subject-input.tsx';
 
@@ -21,6 +21,8 @@ interface RowProps {
   readonly types: readonly Qualification[];
   readonly subjectsId: string;
   readonly errors: AnswerErrors;
+  /** Whether its kind is said above it, as it is not that of the row before. */
+  readonly showsKind: boolean;
   readonly onChange: (entry: EntryDraft) => void;
   /** Returns true when the pasted text was rows of a spreadsheet. */
   readonly onPaste: (text: string) => boolean;
@@ -90,9 +92,9 @@ function lacksKind(entry: EntryDraft): boolean {
   return !type || entry.status === undefined || (type.tiers.length > 0 && entry.tier === undefined);
 }
 
-/** Shows one qualification: inputs for subject and result, and its kind as one line until it is changed. */
+/** Shows one qualification in one line: subject, result, and ways to change its kind and to remove it. */
 export function QualificationRow(props: RowProps) {
-  const { path, number, entry, types, subjectsId, errors, onChange, onPaste, onRemove } = props;
+  const { path, number, entry, types, subjectsId, errors, showsKind, onChange, onPaste, onRemove } = props;
   const t = useWords();
   const [isOpened, setOpened] = useState(() => lacksKind(entry));
   const isOpen = isOpened || lacksKind(entry) || kindParts.some((part) => errors[`${path}.${part}`] !== undefined);
@@ -100,29 +102,16 @@ export function QualificationRow(props: RowProps) {
   const place = { path, entry, errors, set };
   const name = t('profile.qualification.entry', { number });
   const wrong = errors[path];
+  const isLine = gradeInputs(entry) < 2;
   return (
     <fieldset className={classes['row']} data-error={wrong ? true : undefined} id={path} tabIndex={-1}>
-      <legend>{name}</legend>
-      {wrong ? <p>{wrong}</p> : null}
-      {isOpen ? (
-        <div className={classes['rowGrid']}>
-          <KindInputs {...place} types={types} />
-        </div>
-      ) : (
-        <p className={classes['kind']}>
-          {kindText(t, { ...entry })}{' '}
-          <Button
-            variant="quiet"
-            size="small"
-            aria-label={t('profile.qualification.changeNamed', { number })}
-            onClick={() => setOpened(true)}
-          >
-            {t('profile.qualification.change')}
-          </Button>
-        </p>
-      )}
-      <div className={classes['rowGrid']}>
-        {typeOf(entry)?.bySubject === false ? null : (
+      <legend className="visually-hidden">{name}</legend>
+      {wrong ? <p className={classes['wrong']}>{wrong}</p> : null}
+      {showsKind && !isOpen ? <p className={classes['kind']}>{kindText(t, { ...entry })}</p> : null}
+      <div className={classes['line']}>
+        {typeOf(entry)?.bySubject === false ? (
+          <span />
+        ) : (
           <SchoolSubjectInput
             {...partTexts(place, 'subject')}
             list={subjectsId}
@@ -133,16 +122,37 @@ export function QualificationRow(props: RowProps) {
             onChange={(subject) => set({ subject })}
           />
         )}
-        <GradeInput {...place} />
+        {isLine ? <GradeInput {...place} /> : null}
+        <div className={classes['tools']}>
+          <button
+            type="button"
+            className={classes['tool']}
+            aria-label={t('profile.qualification.changeNamed', { number })}
+            aria-expanded={isOpen}
+            onClick={() => setOpened(!isOpen)}
+          >
+            <IconPencil size={18} stroke={1.6} aria-hidden="true" />
+          </button>
+          <button
+            type="button"
+            className={classes['tool']}
+            aria-label={t('profile.qualification.removeNamed', { number })}
+            onClick={onRemove}
+          >
+            <IconX size={18} stroke={1.6} aria-hidden="true" />
+          </button>
+        </div>
       </div>
-      <Button
-        variant="quiet"
-        size="small"
-        aria-label={t('profile.qualification.removeNamed', { number })}
-        onClick={onRemove}
-      >
-        {t('profile.entry.remove')}
-      </Button>
+      {isLine ? null : (
+        <div className={classes['rowGrid']}>
+          <GradeInput {...place} />
+        </div>
+      )}
+      {isOpen ? (
+        <div className={classes['rowGrid']}>
+          <KindInputs {...place} types={types} />
+        </div>
+      ) : null}
     </fieldset>
   );
 }

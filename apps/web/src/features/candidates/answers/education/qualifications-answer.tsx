@@ -8,6 +8,7 @@ import { type Translate, useWords } from '../../../../lib/words/words.ts';
 import { Button } from '../../../../ui/button/button.tsx';
 import { GroupFrame } from '../../../../ui/form/group-frame.tsx';
 import { subjectName, subjectNamed } from '../../subject-name.ts';
+import { kindText } from '../../value-text.ts';
 import { type AnswerProps, noErrors, pathOf } from '../answer-props.ts';
 import { useEntryKeys } from '../entries/use-entry-keys.ts';
 import classes from '../entries.module.css';
@@ -79,28 +80,38 @@ export function QualificationsAnswer(props: AnswerProps) {
   const level = field.section === 'secondary' ? 'KS4' : 'KS5';
   const subjectsId = `${path}-subjects`;
   const tariff = level === 'KS5' ? tariffText(t, value) : null;
+  const kindOf = (entry: EntryDraft = {}): string => kindText(t, { ...entry });
   const knowsKind = entries.at(-1)?.typeId !== undefined;
 
   return (
     <GroupFrame {...words}>
       {entries.length === 0 ? <p>{t('profile.qualification.none')}</p> : null}
-      {entries.map((entry, at) => (
-        <QualificationRow
-          key={keys[at]}
-          path={`${path}[${at}]`}
-          number={at + 1}
-          entry={entry}
-          types={qualificationsOf(level, base)}
-          subjectsId={subjectsId}
-          errors={errors}
-          onChange={(next) => rows.replace(at, next)}
-          onPaste={(text) => rows.paste(text, at)}
-          onRemove={() => {
-            rows.remove(at);
-            addButton.current?.querySelector('button')?.focus();
-          }}
-        />
-      ))}
+      {entries.length === 0 ? null : (
+        <div className={classes['table']}>
+          <p aria-hidden="true" className={classes['heads']}>
+            <span>{t('profile.qualification.subject')}</span>
+            <span>{t('profile.qualification.grade')}</span>
+          </p>
+          {entries.map((entry, at) => (
+            <QualificationRow
+              key={keys[at]}
+              path={`${path}[${at}]`}
+              number={at + 1}
+              entry={entry}
+              types={qualificationsOf(level, base)}
+              subjectsId={subjectsId}
+              errors={errors}
+              showsKind={at === 0 || kindOf(entries[at - 1]) !== kindOf(entry)}
+              onChange={(next) => rows.replace(at, next)}
+              onPaste={(text) => rows.paste(text, at)}
+              onRemove={() => {
+                rows.remove(at);
+                addButton.current?.querySelector('button')?.focus();
+              }}
+            />
+          ))}
+        </div>
+      )}
       <datalist id={subjectsId}>
         {schoolSubjects.map((subject) => (
           <option key={subject} value={subjectName(t, subject)} />
