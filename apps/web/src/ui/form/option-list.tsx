@@ -19,15 +19,20 @@ interface OptionListProps<O extends Option> {
   readonly name: string;
   readonly options: readonly O[];
   readonly onChange: (value: O['value'], isOn: boolean) => void;
-  /** Stands after the options, as the way to clear them. */
+  /** Takes the answer back when the chosen one is pressed once more, by a pointer and not as a double click. */
+  readonly onClear?: () => void;
+  /** Stands after the options: the way to clear them by keyboard. */
   readonly children?: ReactNode;
 }
 
-const isShort = ({ label }: Option): boolean => typeof label === 'string' && label.length <= longestChip;
+/** Tells whether answers are few and short enough to stand beside one another. */
+export const fitChips = (labels: readonly ReactNode[]): boolean =>
+  labels.length <= mostChips && labels.every((label) => typeof label === 'string' && label.length <= longestChip);
 
 /** The options of a question: chips when they are few and short, else one below the other. */
-export function OptionList<O extends Option>({ type, name, options, onChange, children }: OptionListProps<O>) {
-  const asChips = options.length <= mostChips && options.every(isShort);
+export function OptionList<O extends Option>(props: OptionListProps<O>) {
+  const { type, name, options, onChange, onClear, children } = props;
+  const asChips = fitChips(options.map(({ label }) => label));
   return (
     <div className={asChips ? classes['chips'] : undefined}>
       {options.map(({ value, label, checked, disabled }) => (
@@ -39,6 +44,9 @@ export function OptionList<O extends Option>({ type, name, options, onChange, ch
             checked={checked}
             disabled={disabled}
             onChange={(event) => onChange(value, event.currentTarget.checked)}
+            onClick={(event) => {
+              if (checked && event.detail === 1) onClear?.();
+            }}
           />
           {inItsLanguage(label)}
         </label>

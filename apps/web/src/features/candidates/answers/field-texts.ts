@@ -1,4 +1,4 @@
-import { fieldPath } from '@evenhand/domain/fields/field';
+import { type Field, fieldPath } from '@evenhand/domain/fields/field';
 import { questionText } from '../../../entities/candidate/field-words.ts';
 import { useWords, wordOr } from '../../../lib/words/words.ts';
 import { type AnswerProps, errorOf, pathOf } from './answer-props.ts';
@@ -10,6 +10,9 @@ export interface FieldWords {
   readonly error?: string;
   readonly optional?: boolean;
 }
+
+/** Tells whether the step says of all its questions that they are voluntary, so that each need not. */
+const isVoluntary = ({ section }: Field): boolean => section === 'crs' || section === 'diversity';
 
 /**
  * Returns label, hint, error and whether the answer is optional. The path is the input's id, so that the error summary finds it.
@@ -24,6 +27,6 @@ export function useFieldWords(props: Pick<AnswerProps, 'field' | 'path' | 'error
     label: questionText(t, field),
     ...(hint ? { hint } : {}),
     ...(error ? { error } : {}),
-    ...(field.requirement === 'optional' ? { optional: true } : {}),
+    ...(field.requirement === 'optional' && !isVoluntary(field) ? { optional: true } : {}),
   };
 }

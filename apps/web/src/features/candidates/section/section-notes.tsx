@@ -2,21 +2,21 @@ import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import type { WordKey } from '@evenhand/words/parts';
 import { Link } from 'react-router';
 import { useWords } from '../../../lib/words/words.ts';
-import { Notice } from '../../../ui/text/notice.tsx';
+import classes from '../candidates.module.css';
 
 /** Shows before the questions what is voluntary, and who sees the answers. */
 export function NoteBefore({ section }: { readonly section: ProfileSection }) {
   const t = useWords();
   if (section === 'crs' || section === 'diversity') {
     return (
-      <Notice kind="info" title={t('profile.voluntary')}>
+      <div className={classes['voluntary']}>
         <p>{t(`profile.${section}.text`)}</p>
         <details>
           <summary>{t('profile.whoSees')}</summary>
           <p>{t(`profile.${section}.who`)}</p>
           <p>{t('profile.notOnDevice')}</p>
         </details>
-      </Notice>
+      </div>
     );
   }
   if (section !== 'terms') return null;

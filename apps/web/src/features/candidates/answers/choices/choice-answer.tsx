@@ -11,12 +11,13 @@ import { useBoot } from '../../../../entities/site/boot-context.ts';
 import { language, type Translate, useWords } from '../../../../lib/words/words.ts';
 import frame from '../../../../ui/form/field.module.css';
 import { describedBy, FieldFrame } from '../../../../ui/form/field-frame.tsx';
+import { fitChips } from '../../../../ui/form/option-list.tsx';
 import { answerText } from '../../value-text.ts';
 import { type AnswerProps, pathOf } from '../answer-props.ts';
 import { useFieldWords } from '../field-texts.ts';
 import { RadioAnswer } from './radio-answer.tsx';
 
-const mostRadios = 7;
+const mostRadios = 6;
 
 interface Group {
   readonly label: string | null;
@@ -109,8 +110,10 @@ function SelectAnswer(props: AnswerProps) {
   );
 }
 
-/** Asks for one of a list: radio buttons for a short one, the device's own picker for a long one. */
+/** Asks for one of a list: all to be seen when they are few, the device's own picker for a long list. */
 export function ChoiceAnswer(props: AnswerProps) {
-  const isFew = offeredCodes(props.field, props.value).length <= mostRadios;
+  const t = useWords();
+  const codes = offeredCodes(props.field, props.value);
+  const isFew = codes.length <= mostRadios || fitChips(codes.map((code) => answerText(t, props.field, code)));
   return isFew ? <RadioAnswer {...props} /> : <SelectAnswer {...props} />;
 }

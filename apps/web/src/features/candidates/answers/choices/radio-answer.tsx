@@ -12,7 +12,7 @@ export function RadioAnswer(props: AnswerProps) {
   const { field, value, onChange } = props;
   const t = useWords();
   const words = useFieldWords(props);
-  const mayClear = words.optional === true && value !== undefined && value !== null;
+  const mayClear = field.requirement === 'optional' && value !== undefined && value !== null;
   return (
     <GroupFrame {...words}>
       <OptionList
@@ -24,6 +24,7 @@ export function RadioAnswer(props: AnswerProps) {
           checked: value === code,
         }))}
         onChange={onChange}
+        {...(mayClear ? { onClear: () => onChange(undefined) } : {})}
       >
         {mayClear ? (
           <button type="button" className={classes['clear']} onClick={() => onChange(undefined)}>

@@ -48,6 +48,17 @@ export function gradeInputs(entry: EntryDraft): number {
   return grading.kind === 'counts' ? creditParts.length : 1;
 }
 
+/** Letters of a grade that fit the narrow column. */
+const fewLetters = 4;
+
+/** Tells whether the result of an entry needs a wide column: grades in words, or a remark about a number. */
+export function isWideGrade(entry: EntryDraft): boolean {
+  const type = typeOf(entry);
+  const grading = type && gradingOf(type, entry.tier);
+  if (!grading) return false;
+  return grading.kind !== 'list' || grading.grades.some(({ label }) => label.length > fewLetters);
+}
+
 /** Asks for the grade by the qualification's own system: one of its grades, a number, counts of credits, or a text. */
 export function GradeInput(place: GradeInputProps) {
   const { entry, set } = place;
@@ -63,7 +74,7 @@ export function GradeInput(place: GradeInputProps) {
         {...texts}
         label={t('profile.qualification.grade')}
         value={String(entry.grade ?? '')}
-        emptyLabel={t('candidate.chooseOne')}
+        emptyLabel="–"
         choices={grading.grades.map(({ label }) => ({ value: label, label: gradeName(t, label) }))}
         onChange={(event) => set({ grade: event.currentTarget.value })}
       />

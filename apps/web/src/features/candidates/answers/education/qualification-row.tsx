@@ -9,7 +9,7 @@ import { kindText, qualificationName } from '../../value-text.ts';
 import type { AnswerErrors } from '../answer-props.ts';
 import classes from '../entries.module.css';
 import { NumberInput } from '../number-answer.tsx';
-import { GradeInput, type GradeInputProps, gradeInputs, partTexts } from './grade-input.tsx';
+import { GradeInput, type GradeInputProps, gradeInputs, isWideGrade, partTexts } from './grade-input.tsx';
 import { changeEntry, type EntryDraft, readEntry, typeOf } from './qualification-entry.ts';
 import { SchoolSubjectInput } from './school-subject-input.tsx';
 
@@ -108,7 +108,7 @@ export function QualificationRow(props: RowProps) {
       <legend className="visually-hidden">{name}</legend>
       {wrong ? <p className={classes['wrong']}>{wrong}</p> : null}
       {showsKind && !isOpen ? <p className={classes['kind']}>{kindText(t, { ...entry })}</p> : null}
-      <div className={classes['line']}>
+      <div className={classes['line']} data-wide={isWideGrade(entry) || undefined}>
         {typeOf(entry)?.bySubject === false ? (
           <span />
         ) : (
