@@ -152,6 +152,13 @@ const logo: Mint = async ({ test, staff, tenant }) => {
   return organization.parse(body).configuration.theme.logo ?? '';
 };
 
+const bandPicture: Mint = async ({ test, staff, tenant }) => {
+  const admin = await test.signIn(staff);
+  const upload = multipart({}, { name: 'band.png', bytes: await aPng(40, 20) });
+  const { body } = await admin.put(`/api/v1/organization/${tenant.id}/picture/band`, undefined, upload);
+  return organization.parse(body).configuration.brand?.picture?.id ?? '';
+};
+
 /** Tokens that work once, or for a while. They are made anew for each endpoint. */
 const minted: Readonly<Record<string, readonly [name: string, Mint]>> = {
   'identity.token': ['token', magicLink],
@@ -171,6 +178,7 @@ const minted: Readonly<Record<string, readonly [name: string, Mint]>> = {
   'events.qr-check-in': ['id', eventToday],
   'events.walk-in': ['id', eventToday],
   'organizations.logo': ['logoId', logo],
+  'organizations.picture': ['pictureId', bandPicture],
 };
 const mintedTokens = 4;
 

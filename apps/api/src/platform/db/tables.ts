@@ -747,6 +747,15 @@ export interface OrganizationLogoTable {
   uploaded_at: Date;
 }
 
+export interface OrganizationPictureTable {
+  organization_id: string;
+  kind: string;
+  id: string;
+  content_type: string;
+  bytes: Uint8Array;
+  uploaded_at: Date;
+}
+
 export interface OwnDraftTable {
   organization_id: string;
   candidate_id: string;
@@ -1280,6 +1289,7 @@ export interface Tables {
   offer: OfferTable;
   organization: OrganizationTable;
   organization_logo: OrganizationLogoTable;
+  organization_picture: OrganizationPictureTable;
   own_draft: OwnDraftTable;
   passcode: PasscodeTable;
   performance_tally: PerformanceTallyTable;

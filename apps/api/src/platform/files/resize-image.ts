@@ -1,11 +1,16 @@
 import sharp from 'sharp';
 import { mostPixels } from './sniff-type.ts';
 
-export interface ResizedImage {
+/** A picture as it is kept: written anew by us. */
+export interface KeptImage {
   readonly bytes: Uint8Array;
-  readonly contentType: 'image/jpeg' | 'image/png';
+  readonly contentType: 'image/jpeg' | 'image/png' | 'image/webp';
   readonly width: number;
   readonly height: number;
+}
+
+export interface ResizedImage extends KeptImage {
+  readonly contentType: 'image/jpeg' | 'image/png';
 }
 
 /** Pixels of the longest side of a photo as we keep it. */

@@ -6,6 +6,7 @@ import { shortText } from '../../base/scalars.ts';
 import { outcomeReasons } from '../../processes/outcomes/outcome-reasons.ts';
 import { contextConfiguration } from '../../records/context/context-configuration.ts';
 import { universityGroups } from '../reference/university-groups.ts';
+import { brand } from './brand.ts';
 import { theme } from './public-organization.ts';
 
 /** Question that an organisation has added to its candidates' form. */
@@ -37,6 +38,7 @@ const flags = z.record(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/))
 /** The organisation's configuration document. */
 export const organizationConfiguration = z.object({
   theme,
+  brand: z.optional(brand),
   fields: z.optional(z.record(z.string(), z.object({ visible: z.optional(z.boolean()) }))),
   required: z.optional(z.record(z.string(), z.boolean())),
   subsections: z.optional(z.record(z.string(), z.object({ visible: z.boolean() }))),

@@ -13,6 +13,7 @@ import {
   previewChange,
   updateOrganization as updateOrganizationEndpoint,
 } from '@evenhand/contract/tenancy/organizations/organizations';
+import { readPicture, removePicture, uploadPicture } from '@evenhand/contract/tenancy/organizations/pictures';
 import { getTranslation } from '@evenhand/contract/tenancy/reference/reference';
 import { hasFeature } from '@evenhand/domain/organizations/variants';
 import { recordEvent } from '../../../platform/events/record-event.ts';
@@ -30,7 +31,8 @@ import { createOrganization } from './create-organization.ts';
 import { joinGroup, presentGroup } from './join-group.ts';
 import { listVisits } from './list-visits.ts';
 import { putLogo, sendLogo, takeLogoAway } from './logo/logo.ts';
-import { receiveLogo } from './logo/receive-logo.ts';
+import { putPicture, sendPicture, takePictureAway } from './logo/pictures.ts';
+import { receiveLogo, receivePicture } from './logo/receive-logo.ts';
 import {
   findOrganization,
   findOrganizationIn,
@@ -136,4 +138,19 @@ export const organizationsRoutes: readonly Route[] = [
     return ok(organization);
   }),
   route(readLogo, async (input) => sendLogo(input, input.params.logoId)),
+  route(uploadPicture, async (input) => {
+    const { kind } = input.params;
+    const image = await receivePicture(input.raw, kind);
+    const hosts = await hostNames(input);
+    const organization = await input.inTenant((tx) => putPicture(tx, { kind, image }, hosts));
+    input.services.tenants.forget();
+    return ok(organization);
+  }),
+  route(removePicture, async (input) => {
+    const hosts = await hostNames(input);
+    const organization = await input.inTenant((tx) => takePictureAway(tx, input.params.kind, hosts));
+    input.services.tenants.forget();
+    return ok(organization);
+  }),
+  route(readPicture, async (input) => sendPicture(input, input.params.pictureId)),
 ];

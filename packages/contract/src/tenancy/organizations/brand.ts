@@ -1,0 +1,55 @@
+import { bandKinds, displayFaces } from '@evenhand/domain/organizations/brand-choices';
+import * as z from 'zod/mini';
+import { id } from '../../base/scalars.ts';
+
+const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
+const percent = z.int().check(z.minimum(0), z.maximum(100));
+const pixels = z.int().check(z.minimum(1), z.maximum(10_000));
+
+const mostHeadlineLetters = 70;
+const mostSentenceLetters = 160;
+const mostEmployerFacts = 3;
+const mostFooterLinks = 8;
+
+/** Picture at the head of the list of roles. */
+const bandPicture = z.strictObject({
+  id,
+  width: pixels,
+  height: pixels,
+  /** Point that stays in view when the picture is cut, in percent from the left and from the top. */
+  focusX: percent,
+  focusY: percent,
+  /** Empty for a picture that says nothing. */
+  alt: z.string().check(z.maxLength(200)),
+});
+
+const footerLink = z.strictObject({
+  label: line(40),
+  url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/)),
+});
+
+/** How an employer shows itself on its public pages, beside its theme of colours and logo. */
+export const brand = z.strictObject({
+  /** Id of an uploaded picture that takes the place of the logo on dark headers. */
+  darkLogo: z.optional(id),
+  /** The logo is a mark beside the name instead of in its place. */
+  logoBesideName: z.optional(z.boolean()),
+  /** Typeface of headings. */
+  displayFace: z.optional(z.enum(displayFaces)),
+  /** Head of the list of roles. */
+  band: z.optional(z.enum(bandKinds)),
+  picture: z.optional(bandPicture),
+  headline: z.optional(line(mostHeadlineLetters)),
+  sentence: z.optional(line(mostSentenceLetters)),
+  facts: z.optional(
+    z.array(z.strictObject({ value: line(20), label: line(60) })).check(z.maxLength(mostEmployerFacts)),
+  ),
+  /** Text about the employer: paragraphs and lists, as in the description of a role. */
+  about: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))),
+  /** Address at the foot of every page. */
+  address: z.optional(line(200)),
+  /** Line about the employer's regulator, at the foot of every page. */
+  regulator: z.optional(line(200)),
+  links: z.optional(z.array(footerLink).check(z.maxLength(mostFooterLinks))),
+});
+export type Brand = z.infer<typeof brand>;
