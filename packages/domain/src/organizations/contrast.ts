@@ -19,6 +19,13 @@ export function parseHex(text: string): Rgb | null {
 export const formatHex = ({ red, green, blue }: Rgb): string =>
   `#${[red, green, blue].map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`;
 
+/** Returns the colour that is the first one with a share of the second one. */
+export const mixColours = (from: Rgb, to: Rgb, share: number): Rgb => ({
+  red: Math.round(from.red + (to.red - from.red) * share),
+  green: Math.round(from.green + (to.green - from.green) * share),
+  blue: Math.round(from.blue + (to.blue - from.blue) * share),
+});
+
 const linear = (part: number): number => {
   const share = part / 255;
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
