@@ -30,6 +30,7 @@ export const sampleBoot = (over: Partial<Boot> = {}): Boot => ({
     signedOutLanding: '/roles',
     features: { publicSignUp: true, roles: true, events: true, applications: true },
   },
+  brand: {},
   look: lookOf({ colour: '#0f766e' }),
   purpose: 'main',
   applyAt: null,

@@ -1,4 +1,6 @@
-import { black, contrast, formatHex, parseHex, type Rgb, textContrast, textOn, white } from './contrast.ts';
+import type { DisplayFace } from './brand-choices.ts';
+import { type BrandColours, brandVariables, isDarkGround } from './brand-grounds.ts';
+import { black, contrast, formatHex, mixColours, parseHex, type Rgb, textContrast, textOn, white } from './contrast.ts';
 
 export type Shades = readonly [string, string, string, string, string, string, string, string, string, string];
 
@@ -15,12 +17,7 @@ export type ThemeProblem = 'not_a_colour' | 'too_light_for_text';
 
 const brandShade = 6;
 
-const mix = (from: Rgb, to: Rgb, share: number): string =>
-  formatHex({
-    red: from.red + (to.red - from.red) * share,
-    green: from.green + (to.green - from.green) * share,
-    blue: from.blue + (to.blue - from.blue) * share,
-  });
+const mix = (from: Rgb, to: Rgb, share: number): string => formatHex(mixColours(from, to, share));
 
 const shadesOf = (brand: Rgb): Shades => [
   mix(brand, white, 0.94),
@@ -75,10 +72,30 @@ export function themeProblem(brandColour: string): ThemeProblem | null {
 
 const houseTeal = '#0f766e';
 
-/** Returns all colours derived from an organisation's own, or from the house colour without one. */
-export function lookOf(own: { readonly colour?: string | undefined; readonly headerBGcolour?: string | undefined }) {
-  const theme = makeTheme(own.colour ?? houseTeal) ?? makeTheme(houseTeal);
+const shade = (index: number): string => `var(--brand-${index})`;
+
+/**
+ * Returns the variables of the shades, by name without the dashes: what is written on the brand colour, and which shade is read on a
+ * light page (colours.css says which on a dark one).
+ */
+const shadeVariables = ({ shades, textShade, onBrand }: Theme): Record<string, string> => ({
+  ...Object.fromEntries(shades.map((colour, index) => [`brand-${index}`, colour])),
+  'on-brand': onBrand,
+  'brand-hover': shade(onBrand === '#000000' ? 5 : 7),
+  // One darker than readable on white, so that it can be read on a selected row too.
+  'brand-ink': shade(Math.min(9, textShade + 1)),
+});
+
+/** Returns all that is derived from an organisation's own colours, or from the house colour without one. */
+export function lookOf(own: BrandColours & { readonly displayFace?: DisplayFace | undefined }) {
+  const colour = makeTheme(own.colour ?? '') ? (own.colour ?? houseTeal) : houseTeal;
+  const theme = makeTheme(colour);
   if (!theme) throw new Error('The house colour is no colour');
-  const header = own.headerBGcolour ? parseHex(own.headerBGcolour) : null;
-  return { ...theme, shades: [...theme.shades], onHeader: header ? textOn(header) : null };
+  return {
+    /** Values of the page's variables, by name without the dashes. */
+    variables: { ...shadeVariables(theme), ...brandVariables(own, parseHex(colour) ?? black) },
+    /** Whether the header is dark on light pages too, so that it takes the logo for dark headers. */
+    darkHeader: isDarkGround(parseHex(own.headerBGcolour ?? '') ?? white),
+    face: own.displayFace ?? 'geist',
+  };
 }

@@ -9,6 +9,7 @@ export const shellWords: Words = {
   'shell.menu.account': 'الحساب',
   'shell.menu.user': 'تم تسجيل الدخول باسم {{name}}',
   'shell.nav.main': 'القائمة الرئيسية',
+  'shell.nav.menu': 'القائمة',
   'shell.nav.roles': 'الوظائف',
   'shell.nav.events': 'الفعاليات',
   'shell.nav.applications': 'طلباتك',

@@ -7,6 +7,7 @@ export const shellWords = {
   'shell.menu.account': 'Account',
   'shell.menu.user': 'Signed in as {{name}}',
   'shell.nav.main': 'Main',
+  'shell.nav.menu': 'Menu',
   'shell.nav.roles': 'Roles',
   'shell.nav.events': 'Events',
   'shell.nav.applications': 'Your applications',

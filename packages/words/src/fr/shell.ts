@@ -9,6 +9,7 @@ export const shellWords: Words = {
   'shell.menu.account': 'Compte',
   'shell.menu.user': 'Session de {{name}}',
   'shell.nav.main': 'Navigation principale',
+  'shell.nav.menu': 'Menu',
   'shell.nav.roles': 'Offres',
   'shell.nav.events': 'Événements',
   'shell.nav.applications': 'Vos candidatures',

@@ -1,22 +1,38 @@
 import { Link } from 'react-router';
-import { useBoot } from '../../entities/site/boot-context.ts';
+import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { openCookiePanel } from '../cookies/cookie-panel-state.ts';
-import classes from './layout.module.css';
+import classes from './site.module.css';
 
+/** Shows the employer's address, its own links and those of the site. */
 export function SiteFooter() {
   const t = useWords();
-  const address = useBoot().variant?.supportAddress;
+  const { variant, brand } = useBoot();
+  const name = useOrganisationName();
+  const address = variant?.supportAddress;
   return (
     <footer className={`${classes['footer']} no-print`}>
-      <nav aria-label={t('shell.footer.label')} className={classes['footerLinks']}>
-        <Link to="/terms">{t('shell.footer.terms')}</Link>
-        <Link to="/policy">{t('shell.footer.policy')}</Link>
-        <button type="button" className={classes['linkButton']} onClick={openCookiePanel}>
-          {t('shell.footer.cookies')}
-        </button>
-        {address ? <a href={`mailto:${address}`}>{t('shell.footer.support', { address })}</a> : null}
-      </nav>
+      <div className={classes['footerInner']}>
+        <p dir="auto">
+          <b>{name}</b>
+          {brand.address}
+          <br />
+          {brand.regulator}
+        </p>
+        <nav aria-label={t('shell.footer.label')} className={classes['footerLinks']}>
+          {brand.links?.map(({ label, url }) => (
+            <a key={url} href={url}>
+              {label}
+            </a>
+          ))}
+          <Link to="/terms">{t('shell.footer.terms')}</Link>
+          <Link to="/policy">{t('shell.footer.policy')}</Link>
+          <button type="button" className={classes['linkButton']} onClick={openCookiePanel}>
+            {t('shell.footer.cookies')}
+          </button>
+          {address ? <a href={`mailto:${address}`}>{t('shell.footer.support', { address })}</a> : null}
+        </nav>
+      </div>
     </footer>
   );
 }

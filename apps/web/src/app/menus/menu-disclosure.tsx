@@ -37,7 +37,7 @@ export function MenuDisclosure({ name, label, children }: MenuDisclosureProps) {
   }, [open]);
 
   return (
-    <div className={classes['box']} ref={box}>
+    <div className={classes['box']} data-menu={name} ref={box}>
       <button
         ref={button}
         type="button"

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-export const menuNames = ['profile', 'account', 'user'] as const;
+export const menuNames = ['site', 'profile', 'account', 'user'] as const;
 export type MenuName = (typeof menuNames)[number];
 
 let opened: MenuName | null = null;

@@ -1,10 +1,14 @@
+import { displayFaces } from '@evenhand/domain/organizations/brand-choices';
 import * as z from 'zod/mini';
+import { brand } from './brand.ts';
 import { publicOrganization, variantId } from './public-organization.ts';
 
 /** Data inlined into the first page, so that it needs no request before it shows its first words. */
 export const boot = z.object({
   /** Null on a host that names no organisation, which shows the welcome page (embedded) or the unknown-host page. */
   organization: z.nullable(publicOrganization),
+  /** How the organisation shows itself; nothing where it has chosen nothing. */
+  brand,
   /** Set on the host of an archived organisation, of which nothing else is served. */
   archived: z.optional(z.object({ name: z.string(), supportAddress: z.string() })),
   variant: z.nullable(
@@ -20,14 +24,12 @@ export const boot = z.object({
   ),
   /** Colours derived from the organisation's one or two. They are computed once here instead of by every visitor. */
   look: z.object({
-    /** The brand colour and its shades, from very light to very dark. */
-    shades: z.array(z.string()),
-    /** Text colour on the brand colour. */
-    onBrand: z.string(),
-    /** Index of the lightest shade, from the brand colour on, that can be read as text on white. */
-    textShade: z.int(),
-    /** Text colour on the header's own colour; null when the header has none. */
-    onHeader: z.nullable(z.string()),
+    /** Values of the page's variables, by name without the dashes. */
+    variables: z.record(z.string(), z.string()),
+    /** True when the header is dark on light pages too. */
+    darkHeader: z.boolean(),
+    /** Typeface of headings. */
+    face: z.enum(displayFaces),
   }),
   /** Kind of this host: the organisation's own, its careers host or its apply host. */
   purpose: z.enum(['main', 'careers', 'apply', 'none']),

@@ -42,13 +42,15 @@ const variantOf = (tenant: Tenant, words: Readonly<Record<string, string>>): Boo
 /** The record that the first page carries. `tenant` is null on a host that names none. */
 export function bootOf(at: { config: Config; tenant: Tenant | null; language: string; isBaseHost: boolean }): Boot {
   const { config, tenant, language } = at;
+  const brand = tenant?.configuration.brand ?? {};
   const words = tenant
     ? wordsOfTenant(tenant, language, 'base')
     : resolveWords({ language, part: 'base', sectorKind: 'company' });
   return {
     organization: tenant ? presentTenant(tenant) : null,
     variant: tenant ? variantOf(tenant, words) : null,
-    look: lookOf(tenant?.configuration.theme ?? {}),
+    brand,
+    look: lookOf({ ...tenant?.configuration.theme, ...brand }),
     purpose: tenant ? tenant.purpose : 'none',
     applyAt: tenant?.applyAt ?? null,
     language,

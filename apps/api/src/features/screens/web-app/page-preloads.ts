@@ -1,5 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
+import type { Brand } from '@evenhand/contract/tenancy/organizations/brand';
+import type { DisplayFace } from '@evenhand/domain/organizations/brand-choices';
 import { z } from 'zod';
 
 const chunk = z.object({
@@ -52,8 +55,31 @@ export function createPreloads(chunks: BuildManifest): PreloadsOf {
   return (path) => links.get(landingPages.find(([pattern]) => pattern.test(path))?.[1] ?? '') ?? '';
 }
 
+/** Typefaces that only some organisations have: the first page names the others itself. */
+const faceFiles: Readonly<Partial<Record<DisplayFace, string>>> = {
+  newsreader: 'src/app/fonts/newsreader-display.woff2',
+  garamond: 'src/app/fonts/eb-garamond.woff2',
+  bricolage: 'src/app/fonts/bricolage-display.woff2',
+};
+
+const rolesPath = /^\/roles\/?$/;
+
+/** Returns the links that fetch the organisation's typeface and, for the list of roles, the picture at its head. */
+export function lookPreloads(chunks: BuildManifest, brand: Brand, path: string): string {
+  const { displayFace = 'geist', picture, band = 'none' } = brand;
+  const face = chunks[faceFiles[displayFace] ?? '']?.file;
+  const isShown = picture !== undefined && band !== 'none' && rolesPath.test(path);
+  return [
+    ...(face ? [`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${face}">`] : []),
+    ...(isShown
+      ? [`<link rel="preload" as="image" fetchpriority="high" href="/api/public/picture/${picture.id}">`]
+      : []),
+  ].join('\n    ');
+}
+
 export interface BuiltFiles {
-  readonly preloadsOf: PreloadsOf;
+  /** Links of what a page of this organisation needs beside the first files. */
+  preloadsOf(boot: Boot, path: string): string;
   /** The script that makes a page's first calls; null where the build has none. */
   readonly early: string | null;
 }
@@ -61,5 +87,10 @@ export interface BuiltFiles {
 /** Reads the files of the build that pages refer to. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const chunks = manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
-  return { preloadsOf: createPreloads(chunks), early: chunks['src/early.ts']?.file ?? null };
+  const linksOfPage = createPreloads(chunks);
+  return {
+    preloadsOf: (boot, path) =>
+      [lookPreloads(chunks, boot.brand, path), linksOfPage(path)].filter((links) => links !== '').join('\n    '),
+    early: chunks['src/early.ts']?.file ?? null,
+  };
 }
