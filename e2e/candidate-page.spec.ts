@@ -81,7 +81,7 @@ test('two people work on one candidate, and each sees what the other does', asyn
     await question.getByRole('button', { name: 'Stay' }).click();
     await expect(town).toHaveValue('Little Snoring');
     await personal.getByRole('button', { name: 'Cancel' }).click();
-    const menu = admin.getByRole('button', { name: 'Account', exact: true });
+    const menu = admin.getByRole('button', { name: 'Morgan Hale', exact: true });
     await menu.click();
     await admin.keyboard.press('Escape');
     await expect(menu).toHaveAttribute('aria-expanded', 'false');

@@ -1,20 +1,22 @@
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { NavLink, Outlet } from 'react-router';
-import { unreadMentionsQuery } from '../../entities/candidate/unread-mentions.ts';
+import type { User } from '@evenhand/contract/tenancy/identity/users';
+import { IconChevronLeft, IconDots, IconX } from '@tabler/icons-react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Link, NavLink, Outlet, useLocation } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useIsVisitor } from '../../entities/session/use-is-visitor.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
-import { formatNumber } from '../../lib/format/format.ts';
+import { takeEscape } from '../../lib/page/escape-layers.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { UserMenus } from '../menus/user-menus.tsx';
-import { BrandMark } from './brand-mark.tsx';
 import { FindButton } from './find-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import classes from './layout.module.css';
 import { LeaveQuestion } from './leave-question.tsx';
-import { StaffHelp } from './staff-help.tsx';
-import { navOf } from './staff-nav.ts';
+import { OpenRoles } from './open-roles.tsx';
+import { PhoneTabs } from './phone-tabs.tsx';
+import { PlaceCount } from './place-count.tsx';
+import classes from './staff-layout.module.css';
+import { StaffMark } from './staff-mark.tsx';
+import { StaffMenu } from './staff-menu.tsx';
+import { isReading, type NavItem, navOf, parentOf } from './staff-nav.ts';
 import { StaffTitles } from './staff-titles.tsx';
 import { useCutPasteTold } from './use-cut-paste-told.ts';
 import { useStaffRoom } from './use-staff-room.ts';
@@ -22,58 +24,107 @@ import { useStaffRoom } from './use-staff-room.ts';
 // Only a platform administrator who visits an organisation loads it.
 const VisitBanner = lazy(async () => ({ default: (await import('./visit-banner.tsx')).VisitBanner }));
 
-/** Shows how many notes that mention the user are unread. */
-function UnreadMentions() {
+const placesId = 'staff-places';
+
+/** Whether the places are open on a phone. They close on Escape and when the user goes on to a page. */
+function usePlacesOpen() {
+  const [open, setOpen] = useState(false);
+  const { pathname } = useLocation();
+  const shownAt = useRef(pathname);
+  useEffect(() => {
+    if (shownAt.current !== pathname) setOpen(false);
+    shownAt.current = pathname;
+  }, [pathname]);
+  useEffect(() => (open ? takeEscape(() => setOpen(false)) : undefined), [open]);
+  return { open, toggle: () => setOpen(!open) };
+}
+
+/** On a phone: the way back from a page that belongs to one of the places. */
+function BackLink({ nav }: { readonly nav: readonly NavItem[] }) {
   const t = useWords();
-  const { data } = useQuery(unreadMentionsQuery);
-  if (!data || data.total === 0) return null;
+  const parent = parentOf(useLocation().pathname, nav);
+  return parent ? (
+    <Link to={parent.path} className={classes['back']}>
+      <IconChevronLeft size={20} stroke={1.75} aria-hidden="true" />
+      {t(parent.label)}
+    </Link>
+  ) : null;
+}
+
+function Places({ nav }: { readonly nav: readonly NavItem[] }) {
+  const t = useWords();
   return (
-    <>
-      <span aria-hidden="true" className={classes['count']}>
-        {formatNumber(data.total)}
-      </span>
-      <span className="visually-hidden">({t('staff.mentions.unread', { count: data.total })})</span>
-    </>
+    <nav aria-label={t('shell.nav.main')}>
+      <ul>
+        {nav.map(({ path, label, icon: Icon, counts }) => (
+          <li key={path}>
+            <NavLink to={path}>
+              <Icon size={20} stroke={1.6} aria-hidden="true" />
+              <span className={classes['placeName']}>{t(label)}</span>
+              {counts ? <PlaceCount counts={counts} /> : null}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+interface RailProps {
+  readonly user: User | null;
+  readonly nav: readonly NavItem[];
+  readonly places: ReturnType<typeof usePlacesOpen>;
+}
+
+/** The employer's mark, the search, the places, the open roles and the user's own. On a phone a bar with a menu. */
+function Rail({ user, nav, places }: RailProps) {
+  const t = useWords();
+  const listsRoles = nav.some(({ path }) => path === '/manager/roles');
+  return (
+    <header className={`${classes['rail']} no-print`}>
+      <div className={classes['top']}>
+        <BackLink nav={nav} />
+        <StaffMark />
+        {user ? <FindButton user={user} nav={nav} /> : null}
+        <button
+          type="button"
+          className={classes['more']}
+          aria-label={t(places.open ? 'ui.close' : 'staff.frame.more')}
+          aria-expanded={places.open}
+          aria-controls={placesId}
+          onClick={places.toggle}
+        >
+          {places.open ? <IconX size={22} aria-hidden="true" /> : <IconDots size={22} aria-hidden="true" />}
+        </button>
+      </div>
+      <div id={placesId} className={classes['places']} data-open={places.open || undefined}>
+        <div className={classes['lists']}>
+          <Places nav={nav} />
+          {listsRoles ? <OpenRoles /> : null}
+        </div>
+        <div className={classes['foot']}>
+          {user ? <StaffMenu user={user} /> : null}
+          <LanguageChoice />
+        </div>
+      </div>
+    </header>
   );
 }
 
 /** The hiring side's frame, by user type: manager, manager-admin, admin. Dense, and the data has the room. */
 export function StaffLayout() {
-  const t = useWords();
   const user = useUser();
   const isVisitor = useIsVisitor();
   const { variant } = useBoot();
+  const reading = isReading(useLocation().pathname);
+  const places = usePlacesOpen();
   useCutPasteTold();
   useStaffRoom();
   const nav = user ? navOf(user.userType, variant?.features ?? {}) : [];
   return (
-    <div className={classes['staffFrame']}>
-      <header className={`${classes['staffTop']} no-print`}>
-        <BrandMark />
-        {user ? <FindButton user={user} nav={nav} /> : null}
-        <div className={classes['staffMenus']}>
-          {user ? (
-            <UserMenus user={user}>
-              <StaffHelp />
-            </UserMenus>
-          ) : null}
-        </div>
-        <LanguageChoice />
-      </header>
-      <nav aria-label={t('shell.nav.main')} className={`${classes['staffSide']} no-print`}>
-        <ul>
-          {nav.map(({ path, label, icon: Icon, counts }) => (
-            <li key={path}>
-              <NavLink to={path}>
-                <Icon size={18} stroke={1.75} aria-hidden="true" />
-                {t(label)}
-                {counts === 'mentions' ? <UnreadMentions /> : null}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <main id="main" tabIndex={-1} className={classes['staffMain']}>
+    <div className={classes['frame']} data-reading={reading || undefined}>
+      <Rail user={user} nav={nav} places={places} />
+      <main id="main" tabIndex={-1} className={classes['main']}>
         {user && isVisitor ? (
           <Suspense>
             <VisitBanner user={user} />
@@ -83,6 +134,7 @@ export function StaffLayout() {
           <Outlet />
         </StaffTitles>
       </main>
+      {reading ? null : <PhoneTabs nav={nav} />}
       <LeaveQuestion />
     </div>
   );

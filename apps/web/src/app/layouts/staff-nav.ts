@@ -21,12 +21,12 @@ export interface NavItem {
   readonly icon: TablerIcon;
   /** Stands only on a variant that has it. */
   readonly feature?: VariantFeature;
-  /** Says how many of it are unread. */
-  readonly counts?: 'mentions';
+  /** Says how much of it there is. */
+  readonly counts?: 'inbox' | 'mentions';
 }
 
 const work: readonly NavItem[] = [
-  { path: '/manager/inbox', label: 'staff.inbox.title', icon: IconInbox, feature: 'roles' },
+  { path: '/manager/inbox', label: 'staff.inbox.title', icon: IconInbox, feature: 'roles', counts: 'inbox' },
   { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase, feature: 'roles' },
   { path: '/manager/search', label: 'shell.nav.candidates', icon: IconAddressBook },
   { path: '/manager/mentions', label: 'staff.mentions.nav', icon: IconAt, counts: 'mentions' },
@@ -62,3 +62,10 @@ export const navOf = (userType: UserType, features: Readonly<Record<string, bool
   layoutNav(userType)
     .filter(({ path, feature }) => isBuilt(path) && (feature === undefined || features[feature] === true))
     .map((item) => called(item, features));
+
+/** Returns the place that a page belongs to, unless the page is a place itself. */
+export const parentOf = (pathname: string, nav: readonly NavItem[]): NavItem | null =>
+  nav.findLast(({ path }) => pathname.startsWith(`${path}/`)) ?? null;
+
+/** Whether a page is for reading one candidate, which has the whole of a phone's screen. */
+export const isReading = (pathname: string): boolean => /^\/manager\/(?:candidate|screen)\//.test(pathname);

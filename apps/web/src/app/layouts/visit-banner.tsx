@@ -7,7 +7,7 @@ import { leaveVisit } from '../../features/identity/sign-in/leave-visit.ts';
 import { formatTime } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
-import classes from './layout.module.css';
+import classes from './visit-banner.module.css';
 
 const visitQuery = queryOptions({
   queryKey: ['own-visit'],

@@ -89,7 +89,7 @@ describe('the menus', () => {
     session.signedIn(signedIn);
     await renderRoutes([{ path: '*', Component: StaffLayout }], '/manager/roles');
     await waitFor(() => expect(document.querySelector('a[href^="mailto:"]')).not.toBeNull());
-    await click(screen.getByRole('button', { name: 'Jo' }));
+    await click(screen.getByRole('button', { name: 'Jo Osei' }));
     const { variant } = sampleBoot();
     expect(screen.getByRole('link', { name: `Get help: ${variant?.supportAddress}` }).getAttribute('href')).toBe(
       `mailto:${variant?.supportAddress}`,

@@ -1,14 +1,13 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { isCandidate } from '@evenhand/domain/access/user-type';
-import { type ReactNode, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import { takesApplications } from '../../entities/session/landing.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
-import { isAllSent, signOut } from '../../features/identity/sign-in/sign-out.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
-import { closeMenus } from '../../lib/page/menus.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { MenuDisclosure } from './menu-disclosure.tsx';
+import { SignOutItem } from './sign-out-item.tsx';
 
 // Comes while the menu is closed.
 const SchemeItems = lazyPart(async () => (await import('./scheme-items.tsx')).SchemeItems);
@@ -30,13 +29,9 @@ function ProfileMenu() {
   );
 }
 
-/** The menus of a signed-in person: profile (candidates), account, and who they are with what else a frame has for them. */
-export function UserMenus({ user, children }: { readonly user: User; readonly children?: ReactNode }) {
+/** The menus of a signed-in person: profile (candidates), account, and who they are. */
+export function UserMenus({ user }: { readonly user: User }) {
   const t = useWords();
-  // By the browser's own means, which are there without a line too and cost the first visit nothing.
-  const leave = async (): Promise<void> => {
-    if ((await isAllSent(user)) || confirm(t('shell.signOut.unsent'))) await signOut();
-  };
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <>
@@ -56,18 +51,7 @@ export function UserMenus({ user, children }: { readonly user: User; readonly ch
         <Suspense fallback={null}>
           <SchemeItems />
         </Suspense>
-        {children}
-        <li>
-          <button
-            type="button"
-            onClick={() => {
-              closeMenus();
-              void leave();
-            }}
-          >
-            {t('shell.nav.signOut')}
-          </button>
-        </li>
+        <SignOutItem user={user} />
       </MenuDisclosure>
     </>
   );

@@ -10,6 +10,15 @@ export const roleQuery = (id: string) =>
     queryFn: ({ signal }) => request(getRole, { params: { id }, signal }),
   });
 
+const kept = 300_000;
+
+/** The first of the roles that are worked on, open ones first, with their counts. */
+export const openRolesQuery = queryOptions({
+  queryKey: ['roles', 'list', 'open'],
+  queryFn: ({ signal }) => request(listRoles, { query: {}, signal }),
+  staleTime: kept,
+});
+
 /** Present roles to choose from. */
 export const presentRoles: Pickable<RoleListItem> = {
   key: ['roles', 'list', 'names'],
