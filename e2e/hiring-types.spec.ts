@@ -79,6 +79,8 @@ interface Job {
   readonly at: () => string;
   readonly kind: 'button' | 'link';
   readonly name: string;
+  /** The menu that it stands in. */
+  readonly menu?: string;
   readonly call: () => readonly [string, string, unknown?];
 }
 
@@ -98,6 +100,7 @@ const jobs: readonly Job[] = [
     at: listPath,
     kind: 'link',
     name: 'Edit the role',
+    menu: 'More actions',
     call: () => ['POST', `${role()}/archive`, { archived: true, version: 0 }],
   },
   {
@@ -150,7 +153,8 @@ test('a standard user is neither shown nor allowed what is for administrators', 
   for (const path of new Set(jobs.map(({ at }) => at()))) {
     const here = jobs.filter(({ at }) => at() === path);
     await Promise.all([stands(admin, server.url(code, path)), stands(page, server.url(code, path))]);
-    for (const { kind, name, call } of here) {
+    for (const { kind, name, menu, call } of here) {
+      if (menu) await Promise.all([admin, page].map((one) => one.getByRole('button', { name: menu }).click()));
       await expect(admin.getByRole(kind, { name, exact: true }).first(), `${name} for an administrator`).toBeVisible();
       await expect(page.getByRole(kind, { name, exact: true }), `${name} for a standard user`).toHaveCount(0);
       const refused = await standard.api.call(...call());

@@ -18,7 +18,7 @@ export function AddButton(to: AddTo) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('people.add.open')}
       </Button>
       {open ? (

@@ -21,7 +21,7 @@ export function RoleMatches({ roleId, ...rights }: RoleMatchesProps) {
   if (matches.length === 0 && !open) return null;
   return (
     <>
-      <Button variant="secondary" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <Button variant="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('people.match.ofRole', { count: matches.length })}
       </Button>
       {open ? (

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate, useParams } from 'react-router';
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { roleQuery } from '../../entities/role/role-queries.ts';
+import { RoleState } from '../../entities/role/role-state.tsx';
 import { useUser } from '../../entities/session/current-user.ts';
 import { type HasPermission, usePermissions } from '../../entities/session/use-may.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
@@ -77,33 +78,37 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
     <PageHeader
       title={role.title}
       above={<Link to="/manager/roles">{t('staff.roles.title')}</Link>}
-      below={
+      beside={
         <>
-          {role.blind ? <Tag tone="info">{blindTag(t, role)}</Tag> : null}{' '}
+          <RoleState role={role} /> {role.blind ? <Tag tone="info">{blindTag(t, role)}</Tag> : null}{' '}
           {role.closesAt ? t('staff.role.closes', { date: formatDate(role.closesAt) }) : null}
-          {role.blind && !may('candidate:unblind') ? <p>{t('staff.role.blindLimits')}</p> : null}
+        </>
+      }
+      below={role.blind && !may('candidate:unblind') ? <p>{t('staff.role.blindLimits')}</p> : null}
+      more={
+        <>
+          <li>
+            <Link to={`${address}/outstanding`}>{t('staff.outstanding.title')}</Link>
+          </li>
+          {may('role:edit') ? (
+            <li>
+              <Link to={`${address}/edit`}>{t('staff.role.edit')}</Link>
+            </li>
+          ) : null}
         </>
       }
       actions={
         <>
           {mayAddTo({ role, may }) ? (
-            <>
-              <RoleMatches roleId={role.id} organizationId={organizationId} mayAccept mayTakeBack={may('note:write')} />
-              <AddButton organizationId={organizationId} role={role} keepsCv={may('document:write')} />
-            </>
+            <RoleMatches roleId={role.id} organizationId={organizationId} mayAccept mayTakeBack={may('note:write')} />
           ) : null}
-          <ButtonLink to={`${address}/outstanding`} variant="secondary" size="small">
-            {t('staff.outstanding.title')}
-          </ButtonLink>
           {may('application:reject-in-bulk') ? (
-            <ButtonLink to={`${address}/outcomes`} variant="secondary" size="small">
+            <ButtonLink to={`${address}/outcomes`} variant="secondary">
               {t('staff.outcomes.title')}
             </ButtonLink>
           ) : null}
-          {may('role:edit') ? (
-            <ButtonLink to={`${address}/edit`} variant="secondary" size="small">
-              {t('staff.role.edit')}
-            </ButtonLink>
+          {mayAddTo({ role, may }) ? (
+            <AddButton organizationId={organizationId} role={role} keepsCv={may('document:write')} />
           ) : null}
         </>
       }
@@ -174,7 +179,7 @@ function ListRoute({ user, role }: ListRouteProps) {
           title={t('staff.search.title')}
           actions={
             may('candidate:delete') ? (
-              <ButtonLink to="/manager/deleted" variant="secondary" size="small">
+              <ButtonLink to="/manager/deleted" variant="secondary">
                 {t('people.deleted.title')}
               </ButtonLink>
             ) : null

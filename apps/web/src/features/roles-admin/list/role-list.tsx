@@ -1,8 +1,8 @@
 import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
-import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate, formatGridDate, formatNumber } from '../../../lib/format/format.ts';
+import { RoleState } from '../../../entities/role/role-state.tsx';
+import { formatGridDate, formatNumber } from '../../../lib/format/format.ts';
 import { languageName } from '../../../lib/words/language-name.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -10,7 +10,6 @@ import { ListTools } from '../../../ui/layout/list-tools.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
-import { Tag } from '../../../ui/text/tag.tsx';
 import { rolesQuery } from '../roles.api.ts';
 import classes from '../roles-admin.module.css';
 import { type RoleListState, roleStatuses } from './role-list-state.ts';
@@ -22,7 +21,6 @@ interface RoleListProps {
   readonly mayEdit: boolean;
 }
 
-const day = 86_400_000;
 /** Returns the address of a role. A preset has no applications, so its address is the editor. */
 export const addressOf = (role: RoleListItem): string =>
   role.status === 'PRESET' ? `/manager/roles/${role.id}/edit` : `/manager/roles/${role.id}`;
@@ -33,18 +31,6 @@ const count = (id: keyof RoleListItem['funnel'], t: Translate): Column<RoleListI
   numeric: true,
   cell: (role) => formatNumber(role.funnel[id]),
 });
-
-function Standing({ role }: { readonly role: RoleListItem }) {
-  const t = useWords();
-  if (role.status === 'PRESET') return <Tag>{t('staff.roles.status.PRESET')}</Tag>;
-  if (role.publishedAt === null) return <Tag>{t('staff.roles.notPublished')}</Tag>;
-  if (role.opensAt !== null && Date.parse(role.opensAt) > Date.now())
-    return <Tag tone="waiting">{t('staff.roles.opens', { date: formatDate(role.opensAt) })}</Tag>;
-  const left = role.closesAt === null ? null : Date.parse(role.closesAt) - Date.now();
-  if (left !== null && left < 0) return <Tag tone="waiting">{t('staff.roles.closed')}</Tag>;
-  if (left !== null && left <= closingSoonDays * day) return <Tag tone="attention">{t('staff.roles.closesSoon')}</Tag>;
-  return <Tag tone="done">{t('staff.roles.published')}</Tag>;
-}
 
 const columnsOf = (t: Translate, mayEdit: boolean): Column<RoleListItem>[] => [
   {
@@ -62,7 +48,7 @@ const columnsOf = (t: Translate, mayEdit: boolean): Column<RoleListItem>[] => [
       </>
     ),
   },
-  { id: 'standing', header: t('staff.roles.standing'), cell: (role) => <Standing role={role} /> },
+  { id: 'standing', header: t('staff.roles.standing'), cell: (role) => <RoleState role={role} /> },
   {
     id: 'closes',
     header: t('staff.roles.closes'),

@@ -21,13 +21,7 @@ export function Component() {
     <>
       <PageHeader
         title={t('staff.roles.title')}
-        actions={
-          mayEdit ? (
-            <ButtonLink to="/manager/roles/new" size="small">
-              {t('staff.roles.new')}
-            </ButtonLink>
-          ) : null
-        }
+        actions={mayEdit ? <ButtonLink to="/manager/roles/new">{t('staff.roles.new')}</ButtonLink> : null}
       />
       <InboxStrip />
       {mayReject ? <OutcomeDebt /> : null}
