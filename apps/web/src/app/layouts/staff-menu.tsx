@@ -10,7 +10,7 @@ import { StaffHelp } from './staff-help.tsx';
 // Comes while the menu is closed.
 const SchemeItems = lazyPart(async () => (await import('../menus/scheme-items.tsx')).SchemeItems);
 
-/** What a member of staff has of their own: account, settings, colours, help and the way out. */
+/** Items of the member of staff: account, settings, colours, help and the way out. */
 export function StaffMenu({ user }: { readonly user: User }) {
   const t = useWords();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;

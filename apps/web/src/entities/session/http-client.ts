@@ -10,7 +10,7 @@ import {
   urlOf,
 } from '../../lib/http/build-request.ts';
 import { takeEarlyAnswer } from '../../lib/http/early-answers.ts';
-import { newIdempotencyKey } from '../../lib/http/idempotency-key.ts';
+import { newIdempotencyKey } from '../../lib/http/new-idempotency-key.ts';
 import { messageOf, ProblemError } from '../../lib/http/problem-error.ts';
 import { logoutDelay } from './logout.ts';
 import { refreshQuery } from './refresh-call.ts';

@@ -1,11 +1,6 @@
 import { useCallback, useRef } from 'react';
+import { newIdempotencyKey } from './new-idempotency-key.ts';
 import { ProblemError } from './problem-error.ts';
-
-/** A fresh key. `randomUUID` is missing on plain http in a local network, random bytes are not. */
-export function newIdempotencyKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
 
 const tooManyRequests = 429;
 

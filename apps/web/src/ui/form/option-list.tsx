@@ -6,14 +6,14 @@ const mostChips = 7;
 /** Letters that fit beside another answer on a phone. */
 const longestChip = 32;
 
-export interface Option {
+export interface ListedOption {
   readonly value: string | number | boolean;
   readonly label: ReactNode;
   readonly checked: boolean;
   readonly disabled?: boolean;
 }
 
-interface OptionListProps<O extends Option> {
+interface OptionListProps<O extends ListedOption> {
   /** Radio buttons for one answer, boxes for any number. */
   readonly type: 'radio' | 'checkbox';
   readonly name: string;
@@ -30,7 +30,7 @@ export const fitChips = (labels: readonly ReactNode[]): boolean =>
   labels.length <= mostChips && labels.every((label) => typeof label === 'string' && label.length <= longestChip);
 
 /** The options of a question: chips when they are few and short, else one below the other. */
-export function OptionList<O extends Option>(props: OptionListProps<O>) {
+export function OptionList<O extends ListedOption>(props: OptionListProps<O>) {
   const { type, name, options, onChange, onClear, children } = props;
   const asChips = fitChips(options.map(({ label }) => label));
   return (

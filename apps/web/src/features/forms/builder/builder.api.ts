@@ -12,7 +12,7 @@ import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { queryOptions } from '@tanstack/react-query';
 import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { request } from '../../../entities/session/http.ts';
-import { newIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
+import { newIdempotencyKey } from '../../../lib/http/new-idempotency-key.ts';
 import { ProblemError } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 
