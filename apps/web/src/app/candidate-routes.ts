@@ -9,5 +9,10 @@ export const candidateRoutes: readonly RouteObject[] = [
   page('/applications', 'applications.title', () => import('../routes/candidate/applications-page.tsx')),
   page('/transfer/:organizationId', 'transfer.page', () => import('../routes/candidate/transfer-page.tsx')),
   page('/transfer/:organizationId/:roleId', 'transfer.page', () => import('../routes/candidate/transfer-page.tsx')),
+  page(
+    '/applications/:applicationId',
+    'applications.title',
+    () => import('../routes/candidate/own-application-page.tsx'),
+  ),
   page('/applications/:applicationId/amend', 'amendment.page', () => import('../routes/candidate/amend-page.tsx')),
 ];

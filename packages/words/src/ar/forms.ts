@@ -158,6 +158,9 @@ export const formsWords: Words = {
   'apply.offline': 'أنت غير متصل بالإنترنت. كل ما كتبته محفوظ على هذا الجهاز. أرسل عند عودة الاتصال.',
 
   'submitted.title': 'تم إرسال طلبك',
+  'submitted.warm': 'طلبك معنا الآن، {{name}}.',
+  'submitted.addToCalendar': 'أضف إلى التقويم',
+  'submitted.calendar': 'رد {{organisation}}: {{role}}',
   'submitted.reference': 'رقمك المرجعي',
   'submitted.time': 'وقت الاستلام',
   'submitted.role': 'الوظيفة',

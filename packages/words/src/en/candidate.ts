@@ -268,6 +268,9 @@ export const candidateWords = {
   'apply.offline': 'You are offline. Everything you wrote is kept on this device. Send when you are back online.',
 
   'submitted.title': 'Your application has been sent',
+  'submitted.warm': 'Your application is with us, {{name}}.',
+  'submitted.addToCalendar': 'Add to calendar',
+  'submitted.calendar': 'Hear from {{organisation}}: {{role}}',
   'submitted.reference': 'Your reference',
   'submitted.time': 'Received',
   'submitted.role': 'Role',
@@ -405,6 +408,9 @@ export const candidateWords = {
   'applications.accept.confirm': 'Accept the offer',
   'applications.accept.done': 'You have accepted the offer for {{role}}. Congratulations.',
   'applications.copy': 'Your application (PDF)',
+  'applications.open': 'Your application',
+  'applications.all': 'All your applications',
+  'applications.answersInCopy': 'Your profile and documents as you sent them are in the copy (PDF).',
   'applications.copyNamed': 'Your application (PDF): {{role}}',
   'applications.changed': 'Something has changed in the meantime. Here is where it stands now.',
 } as const satisfies Record<string, string>;

@@ -282,6 +282,9 @@ export const candidateWords: Words = {
     'Vous êtes hors ligne. Tout ce que vous avez écrit est conservé sur cet appareil. Envoyez quand la connexion sera revenue.',
 
   'submitted.title': 'Votre candidature a été envoyée',
+  'submitted.warm': 'Votre candidature est entre nos mains, {{name}}.',
+  'submitted.addToCalendar': 'Ajouter à l’agenda',
+  'submitted.calendar': 'Réponse de {{organisation}}, {{role}}',
   'submitted.reference': 'Votre référence',
   'submitted.time': 'Reçue',
   'submitted.role': 'Offre',
@@ -426,6 +429,10 @@ export const candidateWords: Words = {
   'applications.accept.confirm': 'Accepter la proposition',
   'applications.accept.done': 'Vous avez accepté la proposition pour {{role}}. Félicitations !',
   'applications.copy': 'Votre candidature (PDF)',
+  'applications.open': 'Votre candidature',
+  'applications.all': 'Toutes vos candidatures',
+  'applications.answersInCopy':
+    'Votre profil et vos documents tels que vous les avez envoyés se trouvent dans la copie (PDF).',
   'applications.copyNamed': 'Votre candidature (PDF) : {{role}}',
   'applications.changed': 'Quelque chose a changé entre-temps. Voici où en est votre candidature.',
 };

@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, redirect } from 'react-router';
 import { loadUser, useUser } from '../../entities/session/current-user.ts';
 import { takesApplications } from '../../entities/session/landing.ts';
@@ -21,6 +21,11 @@ import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import buttonLink from './button-link.module.css';
 import { LoadState } from './load-state.tsx';
+
+/** Needs the form of each draft, which comes after the list. */
+const DraftProgress = lazy(async () => ({
+  default: (await import('../../features/applications/card/draft-progress.tsx')).DraftProgress,
+}));
 
 export async function loader(): Promise<null> {
   const user = await loadUser();
@@ -77,6 +82,7 @@ export function Component() {
         </EmptyState>
       ) : null}
       <TaskList applications={applications} />
+      <Group title={t('applications.sent')} of={sent} card={card} />
       <Group
         title={t('applications.drafts')}
         of={drafts}
@@ -85,11 +91,15 @@ export function Component() {
             key={application.id}
             application={application}
             deadline={<Deadline closesAt={application.deadline} />}
+            progress={
+              <Suspense fallback={null}>
+                <DraftProgress roleId={application.role.id} />
+              </Suspense>
+            }
             savedAt={`${formatDate(application.updatedAt)}, ${formatTime(application.updatedAt)}`}
           />
         )}
       />
-      <Group title={t('applications.sent')} of={sent} card={card} />
       {features['manyEmployers'] ? <TransferList /> : null}
       <OwnEvents />
       <Group title={t('applications.over')} of={applications.filter(isOver)} card={card} />

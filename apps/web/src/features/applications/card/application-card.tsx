@@ -22,11 +22,13 @@ import { UndoWithdrawal } from './undo-withdrawal.tsx';
 interface ApplicationCardProps {
   readonly application: OwnApplication;
   readonly candidateId: string;
+  /** Whether it stands on a page of its own, which shows its history at once. */
+  readonly alone?: boolean;
 }
 
 const badges = { ours: 'ours', theirs: 'yours', nobody: 'waiting' } as const;
 
-interface ActionsProps extends Pick<ApplicationCardProps, 'application'> {
+interface ActionsProps extends Pick<ApplicationCardProps, 'application' | 'alone'> {
   readonly onAsk: (kind: OwnMoveKind) => void;
   readonly onAmend: () => void;
 }
@@ -37,6 +39,9 @@ function leaving({ mayAnswerOffer, mayShowInterest, status }: OwnApplication) {
   if (mayShowInterest) return 'noThanks';
   return status === 'accepted' ? 'stepBack' : 'withdraw';
 }
+
+/** Tells whether the candidate has sent answers. Those who were approached, or entered by staff, have not. */
+const hasAnswers = ({ status }: OwnApplication): boolean => status !== 'approached' && status !== 'considered';
 
 function Leave({ application, onAsk }: Pick<ActionsProps, 'application' | 'onAsk'>) {
   const t = useWords();
@@ -55,13 +60,13 @@ function Leave({ application, onAsk }: Pick<ActionsProps, 'application' | 'onAsk
 }
 
 /** Buttons of a card. The two answers to an offer or an approach come first, side by side. */
-function Actions({ application, onAsk, onAmend }: ActionsProps) {
+function Actions({ application, alone, onAsk, onAmend }: ActionsProps) {
   const t = useWords();
   const { mayAnswerOffer, mayShowInterest, role, status } = application;
   const answers = mayAnswerOffer || mayShowInterest;
   const leave = <Leave application={application} onAsk={onAsk} />;
   return (
-    <div className="actions">
+    <div className={classes['doors']}>
       {mayAnswerOffer ? (
         <Button aria-label={t('applications.acceptNamed', { role: role.title })} onClick={() => onAsk('accept')}>
           {t('applications.accept')}
@@ -79,9 +84,13 @@ function Actions({ application, onAsk, onAmend }: ActionsProps) {
           <span className="visually-hidden">: {role.title}</span>
         </Link>
       ) : null}
-      {status === 'approached' || status === 'considered' ? null : (
-        <CopyButton applicationId={application.id} roleTitle={role.title} />
+      {alone || !hasAnswers(application) ? null : (
+        <Link className={classes['door']} to={`/applications/${application.id}`}>
+          {t('applications.open')}
+          <span className="visually-hidden">: {role.title}</span>
+        </Link>
       )}
+      {hasAnswers(application) ? <CopyButton applicationId={application.id} roleTitle={role.title} /> : null}
       {application.mayAskAmendment ? (
         <Button variant="quiet" aria-label={t('amendment.askNamed', { role: role.title })} onClick={onAmend}>
           {t('amendment.ask')}
@@ -93,7 +102,7 @@ function Actions({ application, onAsk, onAmend }: ActionsProps) {
 }
 
 /** Shows the offer, the requests, the change to the answers and the feedback beside the status. */
-function Beside({ application, candidateId }: ApplicationCardProps) {
+function Beside({ application, candidateId }: Omit<ApplicationCardProps, 'alone'>) {
   const { offer, requests, amendment, feedback } = application;
   return (
     <>
@@ -108,7 +117,7 @@ function Beside({ application, candidateId }: ApplicationCardProps) {
 }
 
 /** One application that has been sent: its status, whose move it is, and what comes next. */
-export function ApplicationCard({ application, candidateId }: ApplicationCardProps) {
+export function ApplicationCard({ application, candidateId, alone = false }: ApplicationCardProps) {
   const t = useWords();
   const [asked, setAsked] = useState<OwnMoveKind | null>(null);
   useFocusAfterMove(application);
@@ -150,8 +159,8 @@ export function ApplicationCard({ application, candidateId }: ApplicationCardPro
       {over || whoseMove === 'theirs' || ownTasks([application], now).length > 0 ? null : (
         <p>{todoText(t, application)}</p>
       )}
-      <HistoryList application={application} />
-      <Actions application={application} onAsk={setAsked} onAmend={() => setAmending(true)} />
+      <HistoryList application={application} open={alone} />
+      <Actions application={application} alone={alone} onAsk={setAsked} onAmend={() => setAmending(true)} />
       {application.undoWithdrawalUntil === null ? null : (
         <UndoWithdrawal application={application} until={application.undoWithdrawalUntil} />
       )}
@@ -173,21 +182,24 @@ interface DraftCardProps {
   /** When the role closes. */
   readonly deadline: ReactNode;
   readonly savedAt: string;
+  /** How far the questions are answered. */
+  readonly progress?: ReactNode;
 }
 
 /** An application that was begun and not sent. */
-export function DraftCard({ application, deadline, savedAt }: DraftCardProps) {
+export function DraftCard({ application, deadline, savedAt, progress }: DraftCardProps) {
   const t = useWords();
   const [now] = useState(() => Date.now());
   const { role, deadline: closesAt, openUntil } = application;
   const isPast = (time: string | null): boolean => time !== null && Date.parse(time) <= now;
   const isClosed = isPast(openUntil);
   return (
-    <li className={classes['card']}>
+    <li className={`${classes['card']} ${classes['draft']}`}>
       <h3>{role.title}</h3>
       <p className={classes['status']}>{t('applications.status.draft')}</p>
       <p>{deadline}</p>
-      <p>{t('applications.draftSaved', { when: savedAt })}</p>
+      <p className={classes['due']}>{t('applications.draftSaved', { when: savedAt })}</p>
+      {isClosed ? null : progress}
       {isPast(closesAt) && !isClosed && openUntil !== null ? (
         <p>{t('apply.deadline.grace', { time: formatTime(openUntil) })}</p>
       ) : null}

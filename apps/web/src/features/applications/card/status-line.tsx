@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { formatDate } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import classes from '../applications.module.css';
+import classes from './status-line.module.css';
 
 /** "Sent – Read – Interview – …": shows how far the application has come, and what is still ahead. */
 export function StatusLine({ application }: { readonly application: OwnApplication }) {

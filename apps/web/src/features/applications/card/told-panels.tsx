@@ -25,13 +25,18 @@ export function FeedbackPanel({ feedback }: { readonly feedback: NonNullable<Own
   );
 }
 
+interface HistoryListProps {
+  readonly application: OwnApplication;
+  readonly open?: boolean;
+}
+
 /** Lists in plain words what has happened so far, the latest first. */
-export function HistoryList({ application }: { readonly application: OwnApplication }) {
+export function HistoryList({ application, open = false }: HistoryListProps) {
   const t = useWords();
   const { history, role } = application;
   if (history.length === 0) return null;
   return (
-    <details className={classes['history']}>
+    <details className={classes['history']} open={open}>
       <summary>
         {t('applications.history')}
         <span className="visually-hidden"> {role.title}</span>
