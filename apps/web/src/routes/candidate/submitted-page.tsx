@@ -7,14 +7,16 @@ import { useOrganisationName } from '../../entities/site/boot-context.ts';
 import { browserZone, officeCity, officeTime, useOfficeZone } from '../../entities/site/office-time.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { CopyButton } from '../../features/applications/card/copy-button.tsx';
+import { decisionDay } from '../../features/applications/decision-day.ts';
 import { AdjustmentsOffer } from '../../features/candidates/adjustments/adjustments-offer.tsx';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { asksDiversity, sectionState, stepPath } from '../../features/candidates/profile-steps.ts';
 import { KeepAccount } from '../../features/identity/sign-up/keep-account.tsx';
+import { saveFile } from '../../lib/files/save-file.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Page } from '../../ui/layout/page.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
 import { noteApplying } from './apply/applying-for.ts';
 import classes from './submitted-page.module.css';
 
@@ -103,20 +105,34 @@ export function Component() {
   }
   const { decisionBy } = sent;
   return (
-    <Page title={t('submitted.title')}>
-      <Notice kind="done">{user ? t('submitted.mail', { email: user.email }) : t('submitted.title')}</Notice>
-      <Receipt sent={sent} />
-      <div className="actions">
-        <CopyButton applicationId={sent.applicationId} roleTitle={sent.roleTitle} />
+    <Page title={user ? t('submitted.warm', { name: user.firstName }) : t('submitted.title')}>
+      <p className={classes['hear']}>
+        {decisionBy === null
+          ? t('submitted.next.hearNoDate')
+          : t('submitted.next.hear', { date: formatDate(decisionBy) })}
+      </p>
+      <div className={classes['card']}>
+        <Receipt sent={sent} />
+        {user ? <p>{t('submitted.mail', { email: user.email })}</p> : null}
+        <div className={classes['doors']}>
+          {decisionBy === null ? null : (
+            <Button
+              variant="secondary"
+              onClick={() =>
+                saveFile(
+                  decisionDay({ ...sent, decisionBy }, t('submitted.calendar', { organisation, role: sent.roleTitle })),
+                )
+              }
+            >
+              {t('submitted.addToCalendar')}
+            </Button>
+          )}
+          <CopyButton applicationId={sent.applicationId} roleTitle={sent.roleTitle} />
+        </div>
       </div>
       <h2>{t('submitted.next')}</h2>
       <ul>
         <li>{t('submitted.next.read', { organisation })}</li>
-        <li>
-          {decisionBy === null
-            ? t('submitted.next.hearNoDate')
-            : t('submitted.next.hear', { date: formatDate(decisionBy) })}
-        </li>
         <li>
           {t('submitted.next.watch')} <Link to="/applications">{t('apply.sent.look')}</Link>
         </li>
