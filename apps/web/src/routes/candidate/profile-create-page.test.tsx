@@ -72,10 +72,9 @@ it('finishes with its last step, and offers the voluntary questions beside it', 
     sampleProfile({ terms: { data: { acceptTermAndConditions: true }, version: 1, complete: true } }),
   );
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Accepted T&Cs'));
-  expect(screen.getByRole('link', { name: 'Answer the voluntary questions' }).getAttribute('href')).toBe(
-    '/profile/create?step=diversity',
-  );
-  await click(screen.getByRole('button', { name: 'Finish' }));
+  const voluntary = await screen.findByRole('link', { name: 'Answer the voluntary questions' });
+  expect(voluntary.getAttribute('href')).toBe('/profile/create?step=diversity');
+  await click(await screen.findByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(app.path()).toBe('/profile'));
 });
 
@@ -83,6 +82,6 @@ it('leads from the last step back to the application that is open in this tab', 
   noteApplying('01990000-0000-7000-8000-0000000000aa');
   const app = await show('step=accepted', sampleProfile({}));
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Accepted T&Cs'));
-  await click(screen.getByRole('button', { name: 'Finish' }));
+  await click(await screen.findByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(app.path()).toBe('/apply/01990000-0000-7000-8000-0000000000aa'));
 });

@@ -30,9 +30,10 @@ import { LoadState } from './load-state.tsx';
 export const loader = loadProfile;
 
 // One step of seven, and only those who came from a role have a deadline.
-const AcceptedTerms = lazy(async () => ({
+const loadAccepted = async () => ({
   default: (await import('../../features/candidates/accepted-terms.tsx')).AcceptedTerms,
-}));
+});
+const AcceptedTerms = lazy(loadAccepted);
 const Deadline = lazy(async () => ({ default: (await import('../../features/roles/deadline.tsx')).Deadline }));
 
 interface StepProps {
@@ -183,6 +184,8 @@ function ProfileStep(props: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   useTitle(t(`profile.step.${section}`));
+  // At hand also for a candidate who goes offline before the last step.
+  useEffect(() => void loadAccepted().catch(() => undefined), []);
   useEffect(() => {
     // Steps share one address: a new step begins at its heading, for a screen reader as for the eye.
     if (!first.current && section) heading.current?.focus();
