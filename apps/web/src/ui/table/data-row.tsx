@@ -73,13 +73,19 @@ function BodyRow<Row>({ row, name, on, opens, current, reachable, columns, acts 
           <input type="checkbox" aria-label={t('ui.table.selectRow', { name })} checked={on} onChange={select} />
         </td>
       )}
-      {columns.map(({ id: columnId, cell, numeric, names, width }) =>
+      {columns.map(({ id: columnId, cell, numeric, names, width, late }) =>
         names ? (
           <th key={columnId} scope="row" style={wide(width)}>
             {cell(row)}
           </th>
         ) : (
-          <td key={columnId} style={wide(width)} data-numeric={numeric || undefined}>
+          <td
+            key={columnId}
+            data-column={columnId}
+            style={wide(width)}
+            data-numeric={numeric || undefined}
+            data-late={late || undefined}
+          >
             {cell(row)}
           </td>
         ),

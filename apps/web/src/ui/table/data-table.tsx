@@ -51,13 +51,14 @@ interface HeaderProps<Row> {
 
 function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const t = useWords();
-  const { id, header, sortable, numeric, names, width, head, headEnd } = column;
+  const { id, header, sortable, numeric, names, width, late, head, headEnd } = column;
   const common = {
     ...head,
     scope: 'col',
     style: wide(width),
     'data-numeric': numeric || undefined,
     'data-names': names || undefined,
+    'data-late': late || undefined,
   } as const;
   const active = sort?.by === id ? sort.order : null;
   if (!sortable || !onSort) {

@@ -11,6 +11,8 @@ export interface Column<Row> {
   readonly names?: boolean;
   /** In pixels; without one the column is as wide as what it holds. */
   readonly width?: number | undefined;
+  /** Gives way when the table has to share its room. */
+  readonly late?: boolean;
   /** Attributes of the column's head, which can make it draggable, and content at its end. */
   readonly head?: ThHTMLAttributes<HTMLTableCellElement>;
   readonly headEnd?: ReactNode;
@@ -18,4 +20,4 @@ export interface Column<Row> {
 
 /** Returns the style for the width that the user has set. */
 export const wide = (width: number | undefined): CSSProperties | undefined =>
-  width === undefined ? undefined : { minWidth: width, maxWidth: width };
+  width === undefined ? undefined : ({ '--column-width': `${width}px` } as CSSProperties);

@@ -25,6 +25,14 @@ const moves = {
   nobody: { tone: 'done', word: 'ui.move.done', icon: IconCheck },
 } as const satisfies Record<NextTurn, { tone: TagTone; word: WordKey; icon: unknown }>;
 
+export const moveWords: Readonly<Record<NextTurn, WordKey>> = {
+  ours: moves.ours.word,
+  theirs: moves.theirs.word,
+  yours: moves.yours.word,
+  waiting: moves.waiting.word,
+  nobody: moves.nobody.word,
+};
+
 /** Says whose move it is, in the same colour everywhere. */
 export function WhoseMove({ move, detail }: { readonly move: NextTurn; readonly detail?: string }) {
   const t = useWords();

@@ -1,0 +1,4 @@
+import classes from './list-text.module.css';
+
+/** In a list: there is nothing to say. */
+export const Dash = () => <span className={classes['faint']}>–</span>;

@@ -1,0 +1,10 @@
+import { momentText } from '../../lib/format/moment-text.ts';
+import { shortMoment } from '../../lib/format/short-moment.ts';
+import classes from './list-text.module.css';
+
+/** A time in a list: short, with the whole of it for the pointer. */
+export const ShortTime = ({ iso }: { readonly iso: string }) => (
+  <time dateTime={iso} title={momentText(iso)} className={classes['time']}>
+    {shortMoment(iso)}
+  </time>
+);
