@@ -11,7 +11,7 @@ import type { BulkDialog } from './bulk/bulk-bar.tsx';
 import { type BulkActions, useBulkActions } from './bulk/use-bulk-actions.ts';
 import { type CandidateListKey, type CandidatePage, candidateListQuery } from './candidate-list.api.ts';
 import { inStageWords } from './columns/column-words.ts';
-import { searchFieldId } from './filters/filter-bar.tsx';
+import { searchFieldId } from './filters/search-form.tsx';
 import { useIsBlindUntil } from './hide-names.ts';
 import { criteriaOf, type ListState } from './list-state.ts';
 import { useListKeys } from './use-list-keys.ts';

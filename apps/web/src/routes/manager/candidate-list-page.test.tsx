@@ -7,6 +7,7 @@ import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { click, fill, firstByRole, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
+  addFilter,
   asManager,
   candidateId,
   press,
@@ -70,22 +71,6 @@ const keepsReaders = (server: ApiServer, call: string): unknown[] =>
   server.seen.filter((request) => request.call === call).map(({ url }) => url.searchParams.get('assignee'));
 const boxes = (): boolean[] =>
   [...document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')].map((box) => box.checked);
-/** Chooses an option of a select, whose options may come after the list itself. */
-async function choose(label: string, value: string): Promise<void> {
-  const select = () =>
-    [...document.querySelectorAll('select')].find(
-      (one) =>
-        one.getAttribute('aria-label') === label ||
-        document.querySelector(`label[for="${one.id}"]`)?.textContent?.trim() === label,
-    );
-  await until(() => [...(select()?.options ?? [])].some((option) => option.value === value));
-  await act(async () => {
-    const found = select();
-    if (!found) throw new Error(`No select "${label}"`);
-    found.value = value;
-    found.dispatchEvent(new Event('change', { bubbles: true }));
-  });
-}
 beforeEach(() => {
   localStorage.clear();
   clearStatusMessages();
@@ -168,7 +153,7 @@ describe('the candidate list', () => {
 
   it('makes a chip of a filter, and takes it away again', async () => {
     const { shown } = await open({});
-    await choose('Add a filter', 'university');
+    await addFilter('University');
     const bristol = () => document.querySelector<HTMLInputElement>('dialog input[value="2"]');
     await waitFor(() => expect(bristol()).not.toBeNull());
     await act(async () => bristol()?.click());
@@ -183,13 +168,13 @@ describe('the candidate list', () => {
 
   it('looks for a part of a text, and by what is no column', async () => {
     const { shown } = await open({});
-    await choose('Add a filter', 'town');
-    await waitFor(() => expect(document.getElementById('filter-part')).not.toBeNull());
+    await addFilter('Town');
+    await until(() => document.getElementById('filter-part') !== null);
     await fill('filter-part', ' Leeds ');
     await submitDialog();
-    await waitFor(() => expect(shown.path()).toContain('f.town=Leeds'));
-    expect(screen.getByRole('button', { name: /Town.*Leeds/ })).toBeTruthy();
-    await choose('Add a filter', 'status');
+    await until(() => shown.path().includes('f.town=Leeds'));
+    expect(screen.getByRole('button', { name: 'Town: Leeds' })).toBeTruthy();
+    await addFilter('Status');
     const withdrawn = () => document.querySelector<HTMLInputElement>('dialog input[value="withdrawn"]');
     await waitFor(() => expect(withdrawn()).not.toBeNull());
     await act(async () => withdrawn()?.click());

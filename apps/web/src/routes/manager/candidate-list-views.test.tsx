@@ -74,7 +74,7 @@ describe('the columns of the list', () => {
     const head = [...document.querySelectorAll<HTMLElement>('thead th')].find(
       (one) => one.textContent === 'University',
     );
-    expect(head?.style.maxWidth).toBe('200px');
+    expect(head?.style.getPropertyValue('--column-width')).toBe('200px');
   });
 
   it('are chosen, put in order and made wider with keys, and each change is kept with what it began with', async () => {

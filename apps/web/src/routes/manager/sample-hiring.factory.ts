@@ -16,7 +16,7 @@ import { userKey } from '../../entities/session/current-user-key.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { until } from '../../testing/render-app.tsx';
+import { byName, click, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 
 const idOf = (kind: number, number: number): string =>
@@ -250,4 +250,13 @@ export const submitAtOnce = (): Promise<void> =>
 export async function submitDialog(): Promise<void> {
   await until(() => document.querySelector('dialog form') !== null && !shows('Working out what this would do'));
   await submitAtOnce();
+}
+
+/** Adds a filter of the list by the name of its column, as soon as the columns are there. */
+export async function addFilter(name: string): Promise<void> {
+  const menu = (): HTMLElement | undefined =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add a filter');
+  await until(() => menu() !== undefined);
+  await act(async () => menu()?.click());
+  await click(byName('button', name));
 }

@@ -1,60 +1,20 @@
-import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { IconX } from '@tabler/icons-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import classes from '../candidate-list.module.css';
-import { columnLabel, filterText, shortLabel } from '../columns/column-words.ts';
+import { columnLabel, filterText } from '../columns/column-words.ts';
 import { changeList, isFiltered, type ListState, setFilter, unfiltered } from '../list-state.ts';
 import chip from './filter-chip.module.css';
 import { FilterEditor } from './filter-editor.tsx';
+import { FilterMenu } from './filter-menu.tsx';
+import { SearchForm } from './search-form.tsx';
 
 interface FilterBarProps {
   readonly state: ListState;
   readonly columns: readonly GridColumn[];
   readonly onChange: (state: ListState) => void;
-}
-
-export const searchFieldId = 'candidate-search';
-
-/** Searches by name, or by candidate code when the list hides names. */
-function SearchForm({ state, named, onChange }: Omit<FilterBarProps, 'columns'> & { readonly named: boolean }) {
-  const t = useWords();
-  const label = t(named ? 'staff.list.search' : 'staff.list.searchCode');
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    const term = new FormData(event.currentTarget).get('q');
-    onChange(changeList(state, { searchTerm: String(term ?? '').trim() }));
-  }
-  return (
-    <search>
-      <form className={classes['search']} onSubmit={submit}>
-        <input
-          id={searchFieldId}
-          key={state.searchTerm}
-          name="q"
-          type="search"
-          className={classes['control']}
-          aria-label={label}
-          placeholder={label}
-          defaultValue={state.searchTerm}
-        />
-        <Button type="submit" variant="secondary" size="small">
-          {t('ui.search')}
-        </Button>
-      </form>
-    </search>
-  );
-}
-
-function Offers({ columns }: Pick<FilterBarProps, 'columns'>) {
-  const t = useWords();
-  return columns.map((column) => (
-    <option key={column.id} value={column.id}>
-      {shortLabel(columnLabel(t, column))}
-    </option>
-  ));
 }
 
 /** Shows the search field, the active filters as chips, and the choice of a filter to add. */
@@ -66,10 +26,13 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
   const edited = filterable.find((column) => column.id === editing);
   const active = Object.entries(state.filters);
   const free = filterable.filter((column) => !(column.id in state.filters));
-  const ofForm = free.filter(({ id }) => isFormColumn(id));
   return (
     <div className={classes['filters']}>
-      <SearchForm state={state} named={named} onChange={onChange} />
+      <SearchForm
+        term={state.searchTerm}
+        named={named}
+        onSearch={(searchTerm) => onChange(changeList(state, { searchTerm }))}
+      />
       <ul className={classes['chips']} aria-label={t('staff.filter.active')}>
         {active.map(([id, filter]) => {
           const column = filterable.find((one) => one.id === id);
@@ -91,20 +54,7 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
           );
         })}
       </ul>
-      <select
-        className={classes['control']}
-        aria-label={t('staff.filter.add')}
-        value=""
-        onChange={(event) => setEditing(event.currentTarget.value)}
-      >
-        <option value="">{t('staff.filter.add')}</option>
-        <Offers columns={free.filter(({ id }) => !isFormColumn(id))} />
-        {ofForm.length > 0 ? (
-          <optgroup label={t('staff.columns.form')}>
-            <Offers columns={ofForm} />
-          </optgroup>
-        ) : null}
-      </select>
+      {free.length > 0 ? <FilterMenu columns={free} onChoose={setEditing} /> : null}
       {isFiltered(state) ? (
         <Button variant="quiet" size="small" onClick={() => onChange(unfiltered(state))}>
           {t('staff.filter.clear')}
