@@ -2,36 +2,29 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { nextPosition } from '../../entities/application/position-choices.ts';
-import { NamesSwitch } from '../../entities/candidate/names-switch.tsx';
-import { useMay } from '../../entities/session/use-may.ts';
-import { formatNumber } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { KeyHint } from '../../ui/text/key-hint.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkResult } from './bulk/bulk-result.tsx';
 import type { TakenBack } from './bulk/move-candidates.ts';
 import classes from './candidate-list.module.css';
+import { CandidateListTools } from './candidate-list-tools.tsx';
 import rowClasses from './candidate-rows.module.css';
 import { candidateColumns } from './columns/candidate-columns.tsx';
 import { type ColumnChoice, useColumnChoice } from './columns/column-choice.ts';
 import { ColumnHandle, useHeadDrag } from './columns/column-head.tsx';
-import { ColumnPicker } from './columns/column-picker.tsx';
-import { AsSwitch } from './filters/as-switch.tsx';
-import { FilterBar } from './filters/filter-bar.tsx';
+import { useCompactRows } from './compact-rows.ts';
 import { StageStrip } from './filters/stage-strip.tsx';
 import { askedOfAnyStage, useIsBlindUntil } from './hide-names.ts';
-import { type ListAsShown, listAsShown } from './list-as-shown.ts';
+import type { ListAsShown } from './list-as-shown.ts';
 import { ListKeys } from './list-keys.tsx';
 import { ListPager } from './list-pager.tsx';
 import { ListSkeleton } from './list-skeleton.tsx';
 import { changeList, type ListState, plainList, setFilter } from './list-state.ts';
 import { isRefused, ListEmpty, ListProblem } from './list-states.tsx';
 import type { PanelShown } from './panel-shown.ts';
-import { PassMark } from './pass-mark/pass-mark.tsx';
 import { type ListView, useListColumns, useListView } from './use-list-view.ts';
 import { openView } from './views/saved-views.ts';
-import { ViewPicker } from './views/view-picker.tsx';
 import { type ListViews, listIdOf } from './views/views.api.ts';
 import { asRead, type ListOrigin } from './walk.ts';
 
@@ -175,10 +168,17 @@ function Beside({ view, state, panelOf }: Pick<CandidateListProps, 'panelOf'> & 
 
 function ListBody({ panelOf, ...part }: RowsProps & Pick<CandidateListProps, 'panelOf'>) {
   const { view, state, onChange, role, choice } = part;
+  const compact = useCompactRows();
   return (
     <>
       <div className={classes['beside']} data-open={view.panel.row ? true : undefined}>
-        <div className={rowClasses['rows']} aria-busy={view.isStale || view.bulk.busy} data-going={view.isStale}>
+        <div
+          className={rowClasses['rows']}
+          aria-busy={view.isStale || view.bulk.busy}
+          data-going={view.isStale}
+          data-compact={compact || undefined}
+          data-beside={view.panel.row ? true : undefined}
+        >
           <Rows view={view} state={state} onChange={onChange} role={role} choice={choice} />
         </div>
         <Beside view={view} state={state} panelOf={panelOf} />
@@ -205,50 +205,14 @@ function BulkEnds({ bulk, blind }: Pick<ListView, 'bulk'> & Pick<ListState, 'bli
   );
 }
 
-interface ToolsProps extends CandidateListProps {
+interface BodyProps extends CandidateListProps {
   readonly view: ListView;
   readonly choice: ColumnChoice;
   readonly state: ListState;
 }
 
-/** Shows the filters, the number of candidates found, and the controls for the view. */
-function Tools({ view, choice, state, role, views, onChange, tools }: ToolsProps) {
-  const t = useWords();
-  const mayEditRoles = useMay('role:edit');
-  return (
-    <div className={classes['tools']}>
-      <FilterBar state={state} columns={view.columns} onChange={onChange} />
-      <span className={classes['found']}>
-        {view.page || !view.error ? (
-          <strong role="status">{t('staff.list.found', { count: view.total, total: formatNumber(view.total) })}</strong>
-        ) : null}
-        {views ? (
-          <ViewPicker
-            listId={listIdOf(view.scope)}
-            views={views}
-            state={state}
-            choice={choice}
-            mayEditRoles={mayEditRoles}
-            onChange={(next) => (state.blind ? view.names.hide(next) : onChange(next))}
-          />
-        ) : null}
-        {state.as === 'board' ? null : <ColumnPicker choice={choice} />}
-        {tools?.(listAsShown(t, view, { state, choice }))}
-        {role && state.stageId !== null && view.may.move ? (
-          <PassMark role={role} stageId={state.stageId} view={view} />
-        ) : null}
-        {role ? <AsSwitch state={state} onChange={onChange} /> : null}
-        {view.names.toggle ? <NamesSwitch hidden={state.blind} onToggle={view.names.toggle} /> : null}
-        <button type="button" className={classes['help']} onClick={() => view.setHelping(true)}>
-          {t('staff.keys.title')} <KeyHint>?</KeyHint>
-        </button>
-      </span>
-    </div>
-  );
-}
-
 /** Shows the candidates as a board or as rows. */
-function Body({ board, ...props }: ToolsProps & { readonly board: Role | null }) {
+function Body({ board, ...props }: BodyProps & { readonly board: Role | null }) {
   const { view, choice, state, role, organizationId, origin, panelOf, onChange } = props;
   if (!board) {
     return <ListBody view={view} state={state} panelOf={panelOf} onChange={onChange} role={role} choice={choice} />;
@@ -318,7 +282,7 @@ export function CandidateList(props: CandidateListProps) {
           counts={view.counts}
         />
       ) : null}
-      <Tools {...props} view={view} choice={choice} state={state} />
+      <CandidateListTools {...props} view={view} choice={choice} state={state} />
       <BulkEnds bulk={bulk} blind={state.blind} />
       {problem}
       {isMissing ? null : <Body {...props} view={view} choice={choice} state={state} board={board} />}

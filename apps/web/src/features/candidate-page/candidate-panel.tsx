@@ -7,14 +7,15 @@ import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { positionLabel } from '../../entities/application/stage-words.ts';
 import { useMentionsSeen } from '../../entities/candidate/unread-mentions.ts';
-import { formatGridTime } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useSingleKeys } from '../../lib/page/single-keys.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { KeyHint } from '../../ui/text/key-hint.tsx';
+import { MoveMark } from '../../ui/text/move-mark.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
-import { Tag, WhoseMove } from '../../ui/text/tag.tsx';
+import { ShortTime } from '../../ui/text/short-time.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
 import { candidateQuery, nameOf, notesQuery, scoresQuery } from './candidate-page.api.ts';
 import classes from './candidate-panel.module.css';
 import { AssignSelect } from './header/assign-select.tsx';
@@ -53,7 +54,7 @@ function Notes({ candidateId, href }: { readonly candidateId: string; readonly h
       <ul className={classes['notes']}>
         {shown.map((note) => (
           <li key={note.id}>
-            <strong>{note.author.name}</strong> <time dateTime={note.createdAt}>{formatGridTime(note.createdAt)}</time>
+            <strong>{note.author.name}</strong> <ShortTime iso={note.createdAt} />
             <NoteText body={note.body} />
           </li>
         ))}
@@ -201,7 +202,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
       <div className={classes['standing']}>
         {view?.candidate.name === null ? <Tag tone="info">{t('staff.candidate.blind')}</Tag> : null}
         <span>{positionLabel(t, at, view?.role?.pipeline)}</span>
-        <WhoseMove move={row.whoseMove} />
+        <MoveMark move={row.whoseMove} />
         {row.heldOutcome ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
       </div>
       {error && !view ? <Notice kind="problem">{problemText(error)}</Notice> : null}

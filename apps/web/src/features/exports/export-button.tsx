@@ -1,6 +1,7 @@
+import { IconDownload } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
 import type { ListToExport } from './list-to-export.ts';
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }));
@@ -11,9 +12,7 @@ export function ExportButton({ list }: { readonly list: ListToExport }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('exports.open')}
-      </Button>
+      <IconButton icon={IconDownload} label={t('exports.open')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
       {open ? (
         <Suspense>
           <ExportDialog list={list} onClose={() => setOpen(false)} />

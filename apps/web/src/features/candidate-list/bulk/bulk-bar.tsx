@@ -116,7 +116,7 @@ export function BulkBar(props: BulkBarProps) {
   const t = useWords();
   const oneRole = pipeline !== null;
   return (
-    <section className={classes['bulk']} aria-label={t('staff.bulk.label')}>
+    <section className={classes['bulk']} data-picked aria-label={t('staff.bulk.label')}>
       <span role="status">{t('ui.table.selected', { count })}</span>
       <SelectAll {...props} />
       <Button variant="quiet" size="small" onClick={props.onClear}>

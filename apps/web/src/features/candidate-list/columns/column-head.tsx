@@ -13,8 +13,7 @@ function showWidth(handle: Element, width: number): void {
   for (const row of head?.closest('table')?.rows ?? []) {
     const cell = head ? row.cells[head.cellIndex] : undefined;
     if (!cell) continue;
-    cell.style.minWidth = `${width}px`;
-    cell.style.maxWidth = `${width}px`;
+    cell.style.setProperty('--column-width', `${width}px`);
   }
 }
 

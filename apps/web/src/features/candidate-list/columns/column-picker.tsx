@@ -1,6 +1,7 @@
+import { IconColumns3 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
-import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import type { ColumnChoice } from './column-choice.ts';
 
 const ColumnDialog = lazy(async () => ({ default: (await import('./column-dialog.tsx')).ColumnDialog }));
@@ -11,9 +12,12 @@ export function ColumnPicker({ choice }: { readonly choice: ColumnChoice }) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {t('staff.columns.choose')}
-      </Button>
+      <IconButton
+        icon={IconColumns3}
+        label={t('staff.columns.choose')}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      />
       {open ? (
         <Suspense>
           <ColumnDialog choice={choice} onClose={() => setOpen(false)} />

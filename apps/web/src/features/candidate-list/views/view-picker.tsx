@@ -1,10 +1,12 @@
 import type { View } from '@evenhand/contract/screens/views';
+import { IconBookmark, IconBookmarks } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import type { ColumnChoice } from '../columns/column-choice.ts';
 import type { ListState } from '../list-state.ts';
@@ -34,6 +36,32 @@ function ViewOptions({ label, views }: { readonly label: string; readonly views:
         </option>
       ))}
     </optgroup>
+  );
+}
+
+interface ViewChoiceProps {
+  readonly kept: ListViews;
+  readonly open: View | null;
+  readonly onChange: (state: ListState) => void;
+}
+
+function ViewChoice({ kept, open, onChange }: ViewChoiceProps) {
+  const t = useWords();
+  const { views } = kept;
+  return (
+    <select
+      className={classes['choice']}
+      aria-label={t('staff.views.title')}
+      value={open?.id ?? ''}
+      onChange={({ currentTarget: { value } }) => {
+        const view = views.find((one) => one.id === value);
+        onChange(view ? stateOf(view) : plainState(kept));
+      }}
+    >
+      <option value="">{t('staff.views.plain')}</option>
+      <ViewOptions label={t('staff.views.mine')} views={views.filter((view) => view.mine)} />
+      <ViewOptions label={t('staff.views.team')} views={views.filter((view) => !view.mine)} />
+    </select>
   );
 }
 
@@ -68,21 +96,7 @@ export function ViewPicker({ listId, views: kept, state, choice, mayEditRoles, o
 
   return (
     <span className={classes['views']}>
-      {views.length > 0 ? (
-        <select
-          className={classes['choice']}
-          aria-label={t('staff.views.title')}
-          value={open?.id ?? ''}
-          onChange={({ currentTarget: { value } }) => {
-            const view = views.find((one) => one.id === value);
-            onChange(view ? stateOf(view) : plainState(kept));
-          }}
-        >
-          <option value="">{t('staff.views.plain')}</option>
-          <ViewOptions label={t('staff.views.mine')} views={views.filter((view) => view.mine)} />
-          <ViewOptions label={t('staff.views.team')} views={views.filter((view) => !view.mine)} />
-        </select>
-      ) : null}
+      {views.length > 0 ? <ViewChoice kept={kept} open={open} onChange={onChange} /> : null}
       {changed ? (
         <>
           <Tag>{t('staff.views.changed')}</Tag>
@@ -103,13 +117,19 @@ export function ViewPicker({ listId, views: kept, state, choice, mayEditRoles, o
           </Button>
         </>
       ) : null}
-      <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('save')}>
-        {t('staff.views.save')}
-      </Button>
+      <IconButton
+        icon={IconBookmark}
+        label={t('staff.views.save')}
+        aria-haspopup="dialog"
+        onClick={() => setDialog('save')}
+      />
       {views.length > 0 ? (
-        <Button variant="quiet" size="small" aria-haspopup="dialog" onClick={() => setDialog('tidy')}>
-          {t('staff.views.tidy')}
-        </Button>
+        <IconButton
+          icon={IconBookmarks}
+          label={t('staff.views.tidy')}
+          aria-haspopup="dialog"
+          onClick={() => setDialog('tidy')}
+        />
       ) : null}
       <Suspense>
         {dialog === 'save' ? (
