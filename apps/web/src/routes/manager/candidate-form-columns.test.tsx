@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages } from '../../lib/page/status-messages.ts';

@@ -11,12 +11,13 @@ import { shownPaths } from '@evenhand/domain/fields/blind/shown-paths';
 import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
+import { screen } from '@testing-library/react';
 import { act } from 'react';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
-import { byName, click, until } from '../../testing/render-app.tsx';
+import { click, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 
 const idOf = (kind: number, number: number): string =>
@@ -258,5 +259,5 @@ export async function addFilter(name: string): Promise<void> {
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add a filter');
   await until(() => menu() !== undefined);
   await act(async () => menu()?.click());
-  await click(byName('button', name));
+  await click(screen.getByRole('button', { name }));
 }

@@ -23,7 +23,7 @@ export function RadioAnswer(props: AnswerProps) {
           label: answerText(t, field, code),
           checked: value === code,
         }))}
-        onChange={onChange}
+        onChange={(code) => onChange(code)}
         {...(mayClear ? { onClear: () => onChange(undefined) } : {})}
       >
         {mayClear ? (
