@@ -146,6 +146,9 @@ export const candidateWords = {
     'These questions are voluntary. You can leave any of them empty, choose “Prefer not to say”, and change or empty your answers whenever you like.',
   'profile.diversity.who':
     'The answers are kept apart from your application. The people who read it or decide on it do not see them. They are only used in figures about large groups.',
+  'profile.sameAnswers': 'Use my answers from the CRS part here too',
+  'profile.sameAnswers.hint':
+    'Only for the questions that are the same. They stay apart from your application, as all answers here.',
   'profile.whoSees': 'Who sees your answers',
   'profile.notOnDevice':
     'These answers are never kept on this device. Our server keeps them as you type, and they count once you save.',

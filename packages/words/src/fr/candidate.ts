@@ -153,6 +153,9 @@ export const candidateWords: Words = {
     'Ces questions sont facultatives. Vous pouvez les laisser sans réponse, choisir « Je préfère ne pas le dire », et modifier ou effacer vos réponses quand vous voulez.',
   'profile.diversity.who':
     'Les réponses sont conservées à part de votre candidature. Les personnes qui la lisent ou en décident ne les voient pas. Elles ne servent qu’à des chiffres sur de grands groupes.',
+  'profile.sameAnswers': 'Utiliser aussi ici mes réponses de la partie CRS',
+  'profile.sameAnswers.hint':
+    'Uniquement pour les mêmes questions. Elles restent séparées de votre candidature, comme toutes les réponses données ici.',
   'profile.whoSees': 'Qui voit vos réponses',
   'profile.notOnDevice':
     'Ces réponses ne sont jamais conservées sur cet appareil. Notre serveur les garde pendant que vous écrivez, et elles comptent une fois enregistrées.',

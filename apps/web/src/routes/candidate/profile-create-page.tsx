@@ -29,11 +29,14 @@ import { LoadState } from './load-state.tsx';
 
 export const loader = loadProfile;
 
-// One step of seven, and only those who came from a role have a deadline.
+// Of one step each, and only those who came from a role have a deadline.
 const loadAccepted = async () => ({
   default: (await import('../../features/candidates/accepted-terms.tsx')).AcceptedTerms,
 });
 const AcceptedTerms = lazy(loadAccepted);
+const SameAnswers = lazy(async () => ({
+  default: (await import('../../features/candidates/section/same-answers.tsx')).SameAnswers,
+}));
 const Deadline = lazy(async () => ({ default: (await import('../../features/roles/deadline.tsx')).Deadline }));
 
 interface StepProps {
@@ -156,6 +159,11 @@ function QuestionStep(props: PartProps) {
   }, [opening, place]);
   return (
     <StepFrame {...props} saved={form.receipt ? <SaveReceipt save={form.receipt} /> : null}>
+      {section === 'diversity' ? (
+        <Suspense fallback={null}>
+          <SameAnswers profile={profile} form={form} />
+        </Suspense>
+      ) : null}
       <SectionFormView form={form} {...useLeave(props)} />
     </StepFrame>
   );
