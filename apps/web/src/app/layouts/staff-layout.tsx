@@ -6,13 +6,12 @@ import { useUser } from '../../entities/session/current-user.ts';
 import { useIsVisitor } from '../../entities/session/use-is-visitor.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { takeEscape } from '../../lib/page/escape-layers.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { FindButton } from './find-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { OpenRoles } from './open-roles.tsx';
 import { PhoneTabs } from './phone-tabs.tsx';
-import { PlaceCount } from './place-count.tsx';
 import classes from './staff-layout.module.css';
 import { StaffMark } from './staff-mark.tsx';
 import { StaffMenu } from './staff-menu.tsx';
@@ -23,6 +22,10 @@ import { useStaffRoom } from './use-staff-room.ts';
 
 // Only a platform administrator who visits an organisation loads it.
 const VisitBanner = lazy(async () => ({ default: (await import('./visit-banner.tsx')).VisitBanner }));
+
+// Their figures come after the page.
+const OpenRoles = lazyPart(async () => (await import('./open-roles.tsx')).OpenRoles);
+const PlaceCount = lazyPart(async () => (await import('./place-count.tsx')).PlaceCount);
 
 const placesId = 'staff-places';
 
@@ -61,7 +64,11 @@ function Places({ nav }: { readonly nav: readonly NavItem[] }) {
             <NavLink to={path}>
               <Icon size={20} stroke={1.6} aria-hidden="true" />
               <span className={classes['placeName']}>{t(label)}</span>
-              {counts ? <PlaceCount counts={counts} /> : null}
+              {counts ? (
+                <Suspense>
+                  <PlaceCount counts={counts} />
+                </Suspense>
+              ) : null}
             </NavLink>
           </li>
         ))}
@@ -100,7 +107,11 @@ function Rail({ user, nav, places }: RailProps) {
       <div id={placesId} className={classes['places']} data-open={places.open || undefined}>
         <div className={classes['lists']}>
           <Places nav={nav} />
-          {listsRoles ? <OpenRoles /> : null}
+          {listsRoles ? (
+            <Suspense>
+              <OpenRoles />
+            </Suspense>
+          ) : null}
         </div>
         <div className={classes['foot']}>
           {user ? <StaffMenu user={user} /> : null}

@@ -1,8 +1,10 @@
 import { dataZoneOf } from '@evenhand/domain/fields/field';
 import type { FormEvent } from 'react';
+import { Suspense } from 'react';
 import { NotKept } from '../../../entities/draft/not-kept.tsx';
 import { WhereKept } from '../../../entities/draft/where-kept.tsx';
 import { formatTime } from '../../../lib/format/format.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -11,9 +13,11 @@ import { FormActions } from '../../../ui/layout/form-frame.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { Answer } from '../answers/answer.tsx';
-import { ConflictPanel } from './conflict-panel.tsx';
 import { summaryText } from './error-text.ts';
 import type { SaveMode, SectionForm } from './use-section-form.ts';
+
+// Comes when the section has been saved in another place meanwhile.
+const ConflictPanel = lazyPart(async () => (await import('./conflict-panel.tsx')).ConflictPanel);
 
 interface SectionFormViewProps {
   readonly form: SectionForm;
@@ -64,13 +68,15 @@ export function SectionFormView({ form, continueLabel, onContinue, onLater }: Se
     <form className="stack" noValidate onSubmit={submit}>
       <ErrorSummary errors={errors} problem={trouble.problem} reference={trouble.reference} />
       {conflict ? (
-        <ConflictPanel
-          fields={form.fields}
-          mine={values}
-          theirs={conflict.theirs.values}
-          clashes={conflict.clashes}
-          onResolve={form.resolve}
-        />
+        <Suspense>
+          <ConflictPanel
+            fields={form.fields}
+            mine={values}
+            theirs={conflict.theirs.values}
+            clashes={conflict.clashes}
+            onResolve={form.resolve}
+          />
+        </Suspense>
       ) : null}
       <WhereKept keepsDrafts={form.keepsDrafts} />
       <NotKept refused={refused} />
