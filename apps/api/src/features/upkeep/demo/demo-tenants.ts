@@ -1,6 +1,7 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import type { CountryBase } from '@evenhand/domain/organizations/country-base';
 import type { VariantId } from '@evenhand/domain/organizations/variants';
+import { type DemoBrand, demoBrands } from './demo-brands.ts';
 
 export interface DemoTenant {
   readonly subdomain: string;
@@ -9,12 +10,12 @@ export interface DemoTenant {
   readonly sectorLabel: string;
   readonly countryBase: CountryBase;
   readonly productType: VariantId;
-  readonly colour: string;
+  readonly look: DemoBrand;
   readonly candidates: number;
   readonly isPlatform?: boolean;
   /** The code of another product of the same employer. */
   readonly sameEmployerAs?: string;
-  readonly configuration?: Omit<OrganizationConfiguration, 'theme'>;
+  readonly configuration?: Omit<OrganizationConfiguration, 'theme' | 'brand'>;
 }
 
 /** French in full, and Arabic for everything a candidate needs, so that both can be tried out. */
@@ -32,7 +33,7 @@ export const demoTenants: readonly DemoTenant[] = [
     sectorLabel: 'Law firm',
     countryBase: 'UK',
     productType: 'ATS',
-    colour: '#0f766e',
+    look: demoBrands.hartwell,
     candidates: 1800,
     configuration: {
       inNetwork: true,
@@ -47,7 +48,7 @@ export const demoTenants: readonly DemoTenant[] = [
     sectorLabel: 'Chambers',
     countryBase: 'UK',
     productType: 'ATS',
-    colour: '#7c2d12',
+    look: demoBrands.keystone,
     candidates: 500,
     configuration: { inNetwork: true },
   },
@@ -58,7 +59,7 @@ export const demoTenants: readonly DemoTenant[] = [
     sectorLabel: 'Company',
     countryBase: 'UK',
     productType: 'ATS',
-    colour: '#1d4ed8',
+    look: demoBrands.northwind,
     candidates: 500,
     configuration: { textArrays: { roleLevels: ['Intern', 'Graduate', 'Experienced', 'Lead'] } },
   },
@@ -69,7 +70,7 @@ export const demoTenants: readonly DemoTenant[] = [
     sectorLabel: 'Law firm',
     countryBase: 'UK',
     productType: 'LATERAL',
-    colour: '#0f766e',
+    look: demoBrands.hartwellOther,
     candidates: 100,
     sameEmployerAs: 'hartwell',
     configuration: { words: { 'profile.step.university': 'Qualification and experience' } },
@@ -81,7 +82,7 @@ export const demoTenants: readonly DemoTenant[] = [
     sectorLabel: 'Candidate network',
     countryBase: 'UK',
     productType: 'NETWORK',
-    colour: '#6d28d9',
+    look: demoBrands.network,
     candidates: 40,
     configuration: { additionalLanguageSupport: languages },
   },
@@ -92,7 +93,7 @@ export const demoTenants: readonly DemoTenant[] = [
     sectorLabel: 'Law firm',
     countryBase: 'UK',
     productType: 'CRS',
-    colour: '#0f766e',
+    look: demoBrands.hartwellOther,
     candidates: 40,
   },
   {
@@ -102,7 +103,7 @@ export const demoTenants: readonly DemoTenant[] = [
     sectorLabel: 'Own recruiters',
     countryBase: 'UK',
     productType: 'ICMS',
-    colour: '#9f1239',
+    look: demoBrands.talent,
     candidates: 20,
   },
   {
@@ -112,7 +113,7 @@ export const demoTenants: readonly DemoTenant[] = [
     sectorLabel: 'The platform',
     countryBase: 'UK',
     productType: 'ATS',
-    colour: '#0f766e',
+    look: demoBrands.platform,
     candidates: 0,
     isPlatform: true,
   },

@@ -3,6 +3,7 @@ import type { TenantScope, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Services } from '../../../platform/services.ts';
 import { createUser } from '../../tenancy/identity/public.ts';
 import { createOrganization } from '../../tenancy/organizations/public.ts';
+import { addBrandPictures } from './add-brand-pictures.ts';
 import { takeStatistics } from './demo.queries.ts';
 import { addEvents } from './demo-events.ts';
 import { type DemoSetting, type DemoStaff, demoSetting } from './demo-setting.ts';
@@ -125,6 +126,7 @@ async function storeFiles(services: Services, files: readonly DemoFile[]): Promi
 /** Creates one organisation of the demo with its staff, roles, candidates and files. */
 export async function seedTenant(services: Services, seed: TenantSeed): Promise<void> {
   const { tenant } = seed;
+  const { colour, headerBGcolour, secondaryColour, brand, mark } = tenant.look;
   const { id: organizationId } = await services.database.withPlatform((tx) =>
     createOrganization(tx, services.config, {
       name: tenant.name,
@@ -132,14 +134,15 @@ export async function seedTenant(services: Services, seed: TenantSeed): Promise<
       sectorId: tenant.sectorId,
       countryBase: tenant.countryBase,
       productType: tenant.productType,
-      theme: { colour: tenant.colour },
+      theme: { colour, ...(headerBGcolour ? { headerBGcolour } : {}), ...(secondaryColour ? { secondaryColour } : {}) },
       isPlatform: tenant.isPlatform ?? false,
-      configuration: tenant.configuration ?? {},
+      configuration: { ...tenant.configuration, brand: { ...brand, ...(mark ? { logoBesideName: true } : {}) } },
     }),
   );
   const scope = { organizationId, actor: demo };
   const rest = { contextual: openRowBook(), diversity: openRowBook(), files: [] };
   const begin = async (tx: TenantTx) => {
+    await addBrandPictures(tx, tenant.look);
     const { staff, candidate } = await addSignIns(tx, seed);
     const setting = demoSetting(tenant, { now: services.now(), staff, documents: seed.documents });
     const ordinary = openRowBook();

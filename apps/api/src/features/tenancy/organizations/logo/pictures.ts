@@ -9,25 +9,36 @@ import type { RequestContext } from '../../../../platform/http/route.ts';
 import { changePictures, sendImage } from './change-pictures.ts';
 import { deletePicture, findPicture, savePicture } from './pictures.queries.ts';
 
-/** The middle stays in view until another point is chosen. */
-const middle = { focusX: 50, focusY: 50, alt: '' };
+/** Point of a picture that stays in view when it is cut, in percent from the left and from the top. */
+interface FocusPoint {
+  readonly focusX: number;
+  readonly focusY: number;
+}
 
-function withPicture(brand: Brand, kind: PictureKind, image: KeptImage & { id: string }): Brand {
-  const { id, width, height } = image;
-  return kind === 'band' ? { ...brand, picture: { ...middle, id, width, height } } : { ...brand, darkLogo: id };
+interface NewPicture {
+  readonly kind: PictureKind;
+  readonly image: KeptImage;
+  readonly focus?: FocusPoint;
+}
+
+const middle: FocusPoint = { focusX: 50, focusY: 50 };
+
+function withPicture(brand: Brand, { kind, image, focus = middle }: NewPicture, id: string): Brand {
+  const { width, height } = image;
+  const { focusX, focusY } = focus;
+  return kind === 'band'
+    ? { ...brand, picture: { id, width, height, focusX, focusY, alt: '' } }
+    : { ...brand, darkLogo: id };
 }
 
 /** Saves a picture in place of the one of its kind. */
-export async function putPicture(
-  tx: TenantTx,
-  { kind, image }: { readonly kind: PictureKind; readonly image: KeptImage },
-  hosts: readonly string[],
-): Promise<Organization> {
+export async function putPicture(tx: TenantTx, picture: NewPicture, hosts: readonly string[]): Promise<Organization> {
   const id = tx.newId();
+  const { kind, image } = picture;
   await savePicture(tx, { id, kind, contentType: image.contentType, bytes: image.bytes });
   return changePictures(
     tx,
-    { key: kind, change: ({ brand = {} }) => ({ brand: withPicture(brand, kind, { ...image, id }) }) },
+    { key: kind, change: ({ brand = {} }) => ({ brand: withPicture(brand, picture, id) }) },
     hosts,
   );
 }
