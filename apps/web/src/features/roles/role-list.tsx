@@ -1,13 +1,13 @@
 import type { ListedRole } from '@evenhand/contract/records/public-roles';
+import { IconArrowRight, IconClock } from '@tabler/icons-react';
+import { useId } from 'react';
 import { Link } from 'react-router';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useWords } from '../../lib/words/words.ts';
-import classes from '../../ui/listing.module.css';
-import { Tag } from '../../ui/text/tag.tsx';
-import { Deadline } from './deadline.tsx';
+import { RemindMe } from './remind-me.tsx';
+import classes from './role-cards.module.css';
 import { RoleKind } from './role-kind.tsx';
-
-const tones = { open: 'done', future: 'info', closed: 'plain' } as const;
+import { useRoleTime } from './role-time.ts';
 
 /** To the role's page, which is on the host of whose role it is. */
 function RoleLink({ role: { id, title, languageCode, employer } }: { readonly role: ListedRole }) {
@@ -27,49 +27,81 @@ function RoleLink({ role: { id, title, languageCode, employer } }: { readonly ro
   );
 }
 
-function RoleItem({ role }: { readonly role: ListedRole }) {
+/** When it closes or opens, and what can be done here besides reading about it. */
+function CardFoot({ role }: { readonly role: ListedRole }) {
+  const t = useWords();
+  const { lead, when, own, at } = useRoleTime(role);
+  return (
+    <div className={classes['foot']}>
+      <IconClock size={18} stroke={1.6} aria-hidden="true" />
+      <span className={classes['when']}>
+        <b>{lead}</b>
+        {when === '' ? null : ` · ${when}`}
+        {own === '' ? null : ` (${own})`}
+      </span>
+      {role.state === 'future' && at !== null && !role.employer ? (
+        <RemindMe role={role} entry="opens" at={at} className={classes['aside']} />
+      ) : null}
+      {role.employer && role.state === 'open' ? (
+        <Link
+          className={classes['aside']}
+          to={`/transfer/${role.employer.id}/${role.id}`}
+          aria-label={t('roles.network.applyNamed', { role: role.title })}
+        >
+          {t('roles.network.apply')}
+        </Link>
+      ) : null}
+      {role.state === 'open' ? (
+        <IconArrowRight className={classes['arrow']} size={18} stroke={1.6} aria-hidden="true" />
+      ) : null}
+    </div>
+  );
+}
+
+function RoleCard({ role }: { readonly role: ListedRole }) {
   const t = useWords();
   return (
-    <li className={classes['item']}>
-      <h2>
-        <RoleLink role={role} />
-      </h2>
-      <p className={classes['facts']}>
-        <Tag tone={tones[role.state]}>{t(`roles.${role.state}`)}</Tag>
+    <li className={classes['card']} data-state={role.state}>
+      <p className={classes['over']}>
         {role.employer ? <strong>{role.employer.name}</strong> : null}
         <RoleKind scheme={role.scheme} />
         {role.location ? <span>{role.location}</span> : null}
         {role.workArrangement ? <span>{t(`lists.workArrangement.${role.workArrangement}`)}</span> : null}
-        {role.department ? <span>{role.department}</span> : null}
       </p>
-      {role.summary ? (
-        <p lang={role.languageCode} dir="auto">
-          {role.summary}
-        </p>
-      ) : null}
-      <p className={classes['when']}>
-        <Deadline opensAt={role.opensAt} closesAt={role.closesAt} />
+      <h3>
+        <RoleLink role={role} />
+      </h3>
+      <p className={classes['summary']} lang={role.languageCode} dir="auto">
+        {role.summary}
       </p>
-      {role.employer && role.state === 'open' ? (
-        <p>
-          <Link
-            to={`/transfer/${role.employer.id}/${role.id}`}
-            aria-label={t('roles.network.applyNamed', { role: role.title })}
-          >
-            {t('roles.network.apply')}
-          </Link>
-        </p>
-      ) : null}
+      <CardFoot role={role} />
     </li>
   );
 }
 
-export function RoleList({ roles }: { readonly roles: readonly ListedRole[] }) {
+const states = ['open', 'future', 'closed'] as const;
+
+function RoleGroup({ state, roles }: { readonly state: ListedRole['state']; readonly roles: readonly ListedRole[] }) {
+  const t = useWords();
+  const heading = useId();
   return (
-    <ul className={classes['list']}>
-      {roles.map((role) => (
-        <RoleItem key={role.id} role={role} />
-      ))}
-    </ul>
+    <section className={classes['part']} aria-labelledby={heading}>
+      <div className={classes['head']}>
+        <h2 id={heading}>{t(`roles.group.${state}`)}</h2>
+      </div>
+      <ul className={classes['cards']}>
+        {roles.map((role) => (
+          <RoleCard key={role.id} role={role} />
+        ))}
+      </ul>
+    </section>
   );
+}
+
+/** Roles as cards: what is open, what opens soon, what has closed lately. */
+export function RoleList({ roles }: { readonly roles: readonly ListedRole[] }) {
+  return states
+    .map((state) => ({ state, roles: roles.filter((role) => role.state === state) }))
+    .filter((group) => group.roles.length > 0)
+    .map((group) => <RoleGroup key={group.state} {...group} />);
 }

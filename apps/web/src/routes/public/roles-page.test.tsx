@@ -113,7 +113,7 @@ describe('the roles', () => {
       }),
     });
     await waitFor(() => expect(document.getElementById('employer')).not.toBeNull());
-    const links = [...document.querySelectorAll('h2 a')].map((link) => link.getAttribute('href'));
+    const links = [...document.querySelectorAll('h3 a')].map((link) => link.getAttribute('href'));
     expect(links.slice(0, 2)).toEqual([
       `http://ashdown.test/roles/${roles[0]?.id}?from=hartwell`,
       `/roles/${roles[1]?.id}`,

@@ -9,10 +9,7 @@ import { Notice } from '../text/notice.tsx';
 import { Waiting } from '../text/waiting.tsx';
 import { Page } from './page.tsx';
 
-interface ListPageProps<T> {
-  readonly title: string;
-  readonly lead: string;
-  readonly filter: ReactNode;
+interface ListedItemsProps<T> {
   readonly listed: Listed<T>;
   /** "{{count}} roles". */
   readonly found: WordKey;
@@ -20,8 +17,8 @@ interface ListPageProps<T> {
   readonly children: (items: readonly T[]) => ReactNode;
 }
 
-/** A public list: filters, how many there are, the items, and the way on; the page stands in the address. */
-export function ListPage<T>({ title, lead, filter, listed, found, empty, children }: ListPageProps<T>) {
+/** How many items there are, the items, and the way on; the page stands in the address. */
+export function ListedItems<T>({ listed, found, empty, children }: ListedItemsProps<T>) {
   const t = useWords();
   const [query, setQuery] = useSearchParams();
   const { data, error, isPending, refetch } = listed;
@@ -33,8 +30,7 @@ export function ListPage<T>({ title, lead, filter, listed, found, empty, childre
   }
 
   return (
-    <Page title={title} lead={lead}>
-      {filter}
+    <>
       {error ? (
         <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
           <p>{problemText(error)}</p>
@@ -47,6 +43,22 @@ export function ListPage<T>({ title, lead, filter, listed, found, empty, childre
       {data && data.totalPages > 1 ? (
         <Pager page={data.number} size={data.size} total={data.totalElements} onPage={goToPage} />
       ) : null}
+    </>
+  );
+}
+
+interface ListPageProps<T> extends ListedItemsProps<T> {
+  readonly title: string;
+  readonly lead: string;
+  readonly filter: ReactNode;
+}
+
+/** A public list with its heading and filters. */
+export function ListPage<T>({ title, lead, filter, ...items }: ListPageProps<T>) {
+  return (
+    <Page title={title} lead={lead}>
+      {filter}
+      <ListedItems {...items} />
     </Page>
   );
 }
