@@ -3,7 +3,6 @@ import { countryName, isCountryCode } from '@evenhand/domain/reference/countries
 import { formatDate, formatNumber } from '../../lib/format/format.ts';
 import { language, useWords } from '../../lib/words/words.ts';
 import { FactList } from '../../ui/text/fact-list.tsx';
-import { Deadline } from './deadline.tsx';
 import { RoleKind } from './role-kind.tsx';
 
 const countriesOf = (codes: readonly string[]): string =>
@@ -12,14 +11,13 @@ const countriesOf = (codes: readonly string[]): string =>
     .sort((one, other) => one.localeCompare(other))
     .join(', ');
 
-/** Shows the main facts of a role. */
+/** Shows the main facts of a role, but for its deadline. */
 export function RoleFacts({ role }: { readonly role: PublicRole }) {
   const t = useWords();
   const { employmentType: type, workArrangement: arrangement } = role;
   return (
     <FactList
       facts={[
-        ['roles.fact.deadline', <Deadline key="deadline" opensAt={role.opensAt} closesAt={role.closesAt} />],
         ['roles.fact.scheme', <RoleKind key="scheme" scheme={role.scheme} />],
         // An internship may be one by scheme and by employment type. It is shown once.
         ['roles.fact.employmentType', type === null || type === role.scheme ? '' : t(`lists.employmentType.${type}`)],

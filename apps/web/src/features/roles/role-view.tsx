@@ -1,42 +1,153 @@
 import type { ShownRole } from '@evenhand/contract/records/public-roles';
+import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/layout/page.tsx';
+import band from './band.module.css';
 import { Description } from './description.tsx';
+import { RemindMe } from './remind-me.tsx';
 import { RoleFacts } from './role-facts.tsx';
 import { RoleLanguage } from './role-language.tsx';
+import classes from './role-page.module.css';
 import { RoleQuestions } from './role-questions.tsx';
+import { useRoleTime } from './role-time.ts';
 
 interface RoleViewProps {
   readonly role: ShownRole;
   /** Said before everything else. */
   readonly notice?: ReactNode;
-  /** The way to apply, above and below the text. */
+  /** The way to apply, beside the text. */
   readonly apply: ReactNode;
+  /** The same in the bar that stays in reach on a phone. */
+  readonly bar?: ReactNode;
+  /** The ways to share the role. */
+  readonly share?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** A role as candidates read it. */
-export function RoleView({ role, notice, apply, children }: RoleViewProps) {
+/** The title on the employer's colour. */
+function RoleBand({ role }: { readonly role: ShownRole }) {
   const t = useWords();
-  const lead = role.summary === '' ? undefined : <span lang={role.languageCode}>{role.summary}</span>;
+  const text = { lang: role.languageCode, dir: 'auto' } as const;
   return (
-    <Page title={role.title} titleLanguage={role.languageCode} lead={lead}>
-      {notice}
-      <RoleLanguage role={role} />
-      <RoleFacts role={role} />
-      {apply}
-      {role.description === '' ? null : (
-        <section className="section">
-          <h2>{t('roles.about')}</h2>
-          <div lang={role.languageCode}>
-            <Description text={role.description} />
-          </div>
-        </section>
+    <div className={`${band['band']} ${band['low']}`}>
+      <div className={band['inner']}>
+        <div className={band['words']}>
+          <Link className={band['crumb']} to="/roles">
+            <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" />
+            {t('roles.all')}
+          </Link>
+          <h1 {...text}>{role.title}</h1>
+          {role.summary === '' ? null : (
+            <p {...text} className={band['lead']}>
+              {role.summary}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** How long it is open yet, and the day. */
+function TimeLeftText({ role }: { readonly role: ShownRole }) {
+  const t = useWords();
+  const { lead, when, place, own } = useRoleTime(role);
+  return (
+    <p className={classes['when']}>
+      <b>{lead}</b>
+      {when === '' ? null : (
+        <span>
+          {when}, {t('roles.left.clock', { place })}
+          {own === '' ? null : ` (${own})`}
+        </span>
       )}
-      <RoleQuestions asks={role.asks} />
-      {role.state === 'open' ? apply : null}
-      {children}
-    </Page>
+    </p>
+  );
+}
+
+/** Shows the three facts that decide on a phone whether to read on. */
+function PhoneFacts({ role }: { readonly role: ShownRole }) {
+  const t = useWords();
+  const { lead, when } = useRoleTime(role);
+  const arrangement = role.workArrangement === null ? '' : t(`lists.workArrangement.${role.workArrangement}`);
+  const facts = [
+    { value: lead, label: when },
+    { value: role.location, label: arrangement },
+    { value: role.salary, label: '' },
+  ].filter(({ value }) => value !== '');
+  return (
+    <div className={`${band['facts']} ${classes['phone']}`}>
+      <ul>
+        {facts.map(({ value, label }) => (
+          <li key={value} dir="auto">
+            <b>{value}</b> {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Stays beside the text: the deadline, the way to apply, the facts, and what else can be done. */
+function ApplyCard({ role, apply, share }: Pick<RoleViewProps, 'role' | 'apply' | 'share'>) {
+  const t = useWords();
+  const { at, lead } = useRoleTime(role);
+  return (
+    <aside className={classes['card']} aria-label={lead}>
+      <div className={classes['top']}>
+        <TimeLeftText role={role} />
+        {apply}
+        {role.state === 'open' ? <p className={classes['hint']}>{t('roles.applyHint')}</p> : null}
+      </div>
+      <RoleFacts role={role} />
+      <div className={classes['foot']}>
+        {at === null || role.state === 'closed' ? null : (
+          <div>
+            <RemindMe
+              role={role}
+              entry={role.state === 'future' ? 'opens' : 'closes'}
+              at={at}
+              className={classes['remind']}
+            />
+          </div>
+        )}
+        {share}
+      </div>
+    </aside>
+  );
+}
+
+/** A role as candidates read it. */
+export function RoleView({ role, notice, apply, bar, share, children }: RoleViewProps) {
+  const t = useWords();
+  return (
+    <article>
+      <RoleBand role={role} />
+      <PhoneFacts role={role} />
+      <div className={classes['two']}>
+        <div className={classes['words']}>
+          {notice}
+          <RoleLanguage role={role} />
+          {role.description === '' ? null : (
+            <section>
+              <h2>{t('roles.about')}</h2>
+              <div lang={role.languageCode}>
+                <Description text={role.description} />
+              </div>
+            </section>
+          )}
+          <RoleQuestions asks={role.asks} />
+          {children}
+        </div>
+        <ApplyCard role={role} apply={apply} share={share} />
+      </div>
+      {bar ? (
+        <div className={`${classes['bar']} no-print`}>
+          <TimeLeftText role={role} />
+          {bar}
+        </div>
+      ) : null}
+    </article>
   );
 }

@@ -8,6 +8,11 @@ import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/text/notice.tsx';
 import buttonLink from '../candidate/button-link.module.css';
 
+function StandingLink({ id }: { readonly id: string }) {
+  const t = useWords();
+  return <Link to={`/applications#application-${id}`}>{t('apply.sent.look')}</Link>;
+}
+
 /** Says that the candidate has sent an application for the role, or has withdrawn it, and leads to it. */
 function SentNotice({ application }: { readonly application: OwnApplication }) {
   const t = useWords();
@@ -20,19 +25,21 @@ function SentNotice({ application }: { readonly application: OwnApplication }) {
   return (
     <Notice kind={status === 'withdrawn' ? 'info' : 'done'}>
       <p>{text}</p>
-      <Link to={`/applications#application-${id}`}>{t('apply.sent.look')}</Link>
+      <StandingLink id={id} />
     </Notice>
   );
 }
 
 interface OwnProgressProps {
   readonly roleId: string;
+  /** Only the way on, without a sentence. */
+  readonly compact?: boolean;
   /** The way to apply, for a candidate who has not sent anything. */
   readonly children: ReactNode;
 }
 
 /** Offers a signed-in candidate on a role to apply, to go on with what they began, or to see where they stand. */
-export function OwnProgress({ roleId, children }: OwnProgressProps) {
+export function OwnProgress({ roleId, compact = false, children }: OwnProgressProps) {
   const t = useWords();
   const { data, isPending } = useQuery(ownApplicationsQuery);
   if (isPending) return null;
@@ -46,6 +53,7 @@ export function OwnProgress({ roleId, children }: OwnProgressProps) {
       </p>
     );
   }
+  if (application && compact) return <StandingLink id={application.id} />;
   if (application?.submittedAt || application?.status === 'withdrawn') return <SentNotice application={application} />;
   return children;
 }

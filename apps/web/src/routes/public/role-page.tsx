@@ -37,21 +37,28 @@ export function loader({ params, request }: LoaderAt): null {
   return null;
 }
 
+interface ApplyPartProps {
+  readonly role: ShownRole;
+  /** Only the button, for the bar on a phone. */
+  readonly compact?: boolean;
+}
+
 /** The way to apply, or what has become of the application that the candidate has sent. */
-function ApplyPart({ role }: { readonly role: ShownRole }) {
+function ApplyPart({ role, compact = false }: ApplyPartProps) {
   const user = useUser();
   const { applyAt, variant } = useBoot();
-  if (!user?.candidateId || applyAt !== null || !takesApplications(variant)) return <ApplyNow role={role} />;
+  if (!user?.candidateId || applyAt !== null || !takesApplications(variant))
+    return <ApplyNow role={role} compact={compact} />;
   return (
     <Suspense fallback={null}>
-      <OwnProgress roleId={role.id}>
-        <ApplyNow role={role} />
+      <OwnProgress roleId={role.id} compact={compact}>
+        <ApplyNow role={role} compact={compact} />
       </OwnProgress>
     </Suspense>
   );
 }
 
-function ApplyNow({ role }: { readonly role: ShownRole }) {
+function ApplyNow({ role, compact = false }: ApplyPartProps) {
   const t = useWords();
   const { applyAt } = useBoot();
   if (role.state === 'future') {
@@ -73,21 +80,21 @@ function ApplyNow({ role }: { readonly role: ShownRole }) {
           <ApplyElsewhere roleId={role.id} at={applyAt} />
         )}
       </p>
-      <NetworkApply roleId={role.id} />
+      {compact ? null : <NetworkApply roleId={role.id} />}
     </>
   );
 }
 
 function RoleDetails({ role }: { readonly role: ShownRole }) {
-  const t = useWords();
   useTitle(role.title);
   if (role.state === 'closed') return <GoneRole over />;
   return (
-    <RoleView role={role} apply={<ApplyPart role={role} />}>
-      <SharePart kind="role" id={role.id} title={role.title} />
-      <p>
-        <Link to="/roles">{t('roles.all')}</Link>
-      </p>
+    <RoleView
+      role={role}
+      apply={<ApplyPart role={role} />}
+      bar={role.state === 'open' ? <ApplyPart role={role} compact /> : null}
+      share={<SharePart kind="role" id={role.id} title={role.title} />}
+    >
       <NetworkBack />
     </RoleView>
   );
