@@ -6,7 +6,8 @@ import { memo } from 'react';
 import { Link } from 'react-router';
 import { substageLabel } from '../../../entities/application/stage-words.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { Tag, WhoseMove } from '../../../ui/text/tag.tsx';
+import { MoveMark } from '../../../ui/text/move-mark.tsx';
+import { Tag } from '../../../ui/text/tag.tsx';
 import { sinceText } from '../columns/candidate-columns.tsx';
 import classes from './board.module.css';
 import { whyStays } from './board-keys.ts';
@@ -31,7 +32,7 @@ function CardFacts({ row }: Pick<BoardCardProps, 'row'>) {
   return (
     <>
       <div className={classes['cardLine']}>
-        <WhoseMove move={row.whoseMove} {...(since ? { detail: since } : {})} />
+        <MoveMark move={row.whoseMove} {...(since ? { age: since } : {})} />
         {row.heldOutcome ? <Tag tone="attention">{t('staff.list.held')}</Tag> : null}
         {row.deleted ? <Tag tone="problem">{t('staff.list.deleted')}</Tag> : null}
       </div>
@@ -73,7 +74,6 @@ export const BoardCard = memo(function Card(props: BoardCardProps) {
       aria-label={row.name}
       data-card={row.applicationId}
       data-index={index}
-      data-move={row.whoseMove}
       data-open={isOpen || undefined}
       aria-busy={isMoving || undefined}
       data-movable={movable || undefined}
