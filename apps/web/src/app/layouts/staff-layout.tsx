@@ -11,7 +11,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { FindButton } from './find-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
-import { PhoneTabs } from './phone-tabs.tsx';
+import { PhoneTabs } from './places/phone-tabs.tsx';
 import classes from './staff-layout.module.css';
 import { StaffMark } from './staff-mark.tsx';
 import { StaffMenu } from './staff-menu.tsx';
@@ -24,8 +24,8 @@ import { useStaffRoom } from './use-staff-room.ts';
 const VisitBanner = lazy(async () => ({ default: (await import('./visit-banner.tsx')).VisitBanner }));
 
 // Their figures come after the page.
-const OpenRoles = lazyPart(async () => (await import('./open-roles.tsx')).OpenRoles);
-const PlaceCount = lazyPart(async () => (await import('./place-count.tsx')).PlaceCount);
+const OpenRoles = lazyPart(async () => (await import('./places/open-roles.tsx')).OpenRoles);
+const PlaceCount = lazyPart(async () => (await import('./places/place-count.tsx')).PlaceCount);
 
 const placesId = 'staff-places';
 

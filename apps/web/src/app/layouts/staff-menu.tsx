@@ -10,7 +10,7 @@ import { StaffHelp } from './staff-help.tsx';
 // Comes while the menu is closed.
 const SchemeItems = lazyPart(async () => (await import('../menus/scheme-items.tsx')).SchemeItems);
 
-/** Items of the member of staff: account, settings, colours, help and the way out. */
+/** The menu of a member of staff: account, settings, colours, help and the way out. */
 export function StaffMenu({ user }: { readonly user: User }) {
   const t = useWords();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;

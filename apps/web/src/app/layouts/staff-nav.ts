@@ -8,6 +8,7 @@ import {
   IconBuilding,
   IconCalendarEvent,
   IconChartBar,
+  IconHome,
   IconInbox,
   IconSettings,
   IconShieldLock,
@@ -26,6 +27,7 @@ export interface NavItem {
 }
 
 const work: readonly NavItem[] = [
+  { path: '/manager/today', label: 'staff.today.title', icon: IconHome, feature: 'roles' },
   { path: '/manager/inbox', label: 'staff.inbox.title', icon: IconInbox, feature: 'roles', counts: 'inbox' },
   { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase, feature: 'roles' },
   { path: '/manager/search', label: 'shell.nav.candidates', icon: IconAddressBook },

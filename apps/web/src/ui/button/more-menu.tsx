@@ -9,7 +9,7 @@ interface MoreMenuProps {
   readonly children: ReactNode;
 }
 
-/** Actions that are taken less often, behind three dots. */
+/** A menu of actions that are taken less often, behind three dots. */
 export function MoreMenu({ label, children }: MoreMenuProps) {
   const [open, setOpen] = useState(false);
   const listId = useId();

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { NavLink } from 'react-router';
-import { openRolesQuery } from '../../entities/role/role-queries.ts';
-import { formatNumber } from '../../lib/format/format.ts';
-import { useWords } from '../../lib/words/words.ts';
-import classes from './staff-layout.module.css';
+import { openRolesQuery } from '../../../entities/role/role-queries.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import classes from '../staff-layout.module.css';
 
 const most = 8;
 

@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router';
-import { useWords } from '../../lib/words/words.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import type { NavItem } from '../staff-nav.ts';
 import classes from './phone-tabs.module.css';
-import type { NavItem } from './staff-nav.ts';
 
 const mostTabs = 5;
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { unreadMentionsQuery } from '../../entities/candidate/unread-mentions.ts';
-import { inboxQuery } from '../../features/inbox/inbox.api.ts';
-import { formatNumber } from '../../lib/format/format.ts';
-import { useWords } from '../../lib/words/words.ts';
-import classes from './staff-layout.module.css';
+import { unreadMentionsQuery } from '../../../entities/candidate/unread-mentions.ts';
+import { inboxQuery } from '../../../features/inbox/inbox.api.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import classes from '../staff-layout.module.css';
 
 /** Shows how many notes that mention the user are unread. */
 function UnreadMentions() {

@@ -49,7 +49,7 @@ interface StageTab {
   readonly count: number;
 }
 
-/** What the menu with the stages that do not fit takes, in pixels. */
+/** Width of the menu with the stages that do not fit, in pixels. */
 const menuWidth = 104;
 
 interface TabsProps extends Pick<StageStripProps, 'state' | 'elsewhere'> {
