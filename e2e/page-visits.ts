@@ -98,6 +98,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/deleted': [admin('/manager/deleted')],
   '/manager/*': [admin('/manager/no-such-page')],
   '/manager/mentions': [admin('/manager/mentions'), manager('/manager/mentions')],
+  '/manager/today': [admin('/manager/today'), manager('/manager/today')],
   '/manager/inbox': [manager('/manager/inbox'), admin('/manager/inbox?list=DECIDE&roles=ALL')],
   '/manager/roles': [admin('/manager/roles'), manager('/manager/roles')],
   '/manager/roles/new': [admin('/manager/roles/new')],

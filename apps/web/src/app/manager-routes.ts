@@ -5,6 +5,7 @@ import { page, whereFeature } from './route-table.ts';
 export const managerRoutes: readonly RouteObject[] = [
   page('/manager', 'shell.nav.roles', () => import('../routes/manager/start-page.tsx')),
   ...whereFeature('roles', [
+    page('/manager/today', 'staff.today.title', () => import('../routes/manager/today-page.tsx')),
     page('/manager/inbox', 'staff.inbox.title', () => import('../routes/manager/inbox-page.tsx')),
     page('/manager/roles', 'staff.roles.title', () => import('../routes/manager/roles/roles-page.tsx')),
     page('/manager/roles/new', 'staff.roles.new', () => import('../routes/manager/roles/new-role-page.tsx')),

@@ -12,7 +12,7 @@ async function open(path: string, boot = sampleBoot()) {
 }
 
 const sideBar = (): (string | null)[] =>
-  [...document.querySelectorAll('nav li a')].map((link) => link.getAttribute('href'));
+  [...document.querySelectorAll('nav[aria-label="Main"] li a')].map((link) => link.getAttribute('href'));
 
 it('shows a manager who opens the list of organisations their own start, whole', async () => {
   const shown = await open('/clients');

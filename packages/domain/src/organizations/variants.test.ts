@@ -5,8 +5,8 @@ import { hasFeature, isVariantId, variantFeatures, variantIds, variants } from '
 
 test.each([
   ['NETWORK', '/manager/search', '/signup'],
-  ['ATS', '/manager/roles', '/roles'],
-  ['LATERAL', '/manager/roles', '/roles'],
+  ['ATS', '/manager/today', '/roles'],
+  ['LATERAL', '/manager/today', '/roles'],
   ['CRS', '/manager/search', '/login'],
   ['ICMS', '/manager/search', '/login'],
 ] as const)('%s: staff land on %s, signed out on %s', (id, staff, signedOut) => {

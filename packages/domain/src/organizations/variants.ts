@@ -28,7 +28,7 @@ export type VariantFeature = (typeof variantFeatures)[number];
 export interface Variant {
   readonly id: VariantId;
   readonly features: Readonly<Record<VariantFeature, boolean>>;
-  readonly staffLanding: '/manager/search' | '/manager/roles';
+  readonly staffLanding: '/manager/search' | '/manager/today';
   readonly signedOutLanding: '/signup' | '/roles' | '/login';
   /** Landing page of a candidate with an application, and without one. */
   readonly candidateLanding: { readonly withApplication: string; readonly withoutApplication: string };
@@ -92,7 +92,7 @@ export const variants: Readonly<Record<VariantId, Variant>> = {
       'availability',
       'contextualReports',
     ]),
-    staffLanding: '/manager/roles',
+    staffLanding: '/manager/today',
     signedOutLanding: '/roles',
     candidateLanding,
     candidateLists: ['LIVE', 'DROPPED', 'WITHDREW'],
@@ -110,7 +110,7 @@ export const variants: Readonly<Record<VariantId, Variant>> = {
       'availability',
       'lateralReports',
     ]),
-    staffLanding: '/manager/roles',
+    staffLanding: '/manager/today',
     signedOutLanding: '/roles',
     candidateLanding,
     candidateLists: ['LIVE', 'DROPPED', 'WITHDREW'],

@@ -3,7 +3,7 @@ import type { Translate } from '../../lib/words/words.ts';
 const day = 86_400_000;
 
 /** Returns the whole days since a time, never below zero. */
-const daysSince = (time: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(time)) / day));
+export const daysSince = (time: string): number => Math.max(0, Math.floor((Date.now() - Date.parse(time)) / day));
 
 /** Returns for how long a candidate has waited. */
 export function waitedText(t: Translate, since: string): string {

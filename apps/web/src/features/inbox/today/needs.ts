@@ -1,0 +1,50 @@
+import type { OutcomeDebt } from '@evenhand/contract/processes/outcomes/outcomes';
+import type { InboxCounts } from '@evenhand/contract/screens/inbox';
+import { inboxAddress } from '../inbox-state.ts';
+
+/** A kind of work that waits for the user. */
+export interface Need {
+  readonly id: string;
+  readonly what: 'OVERDUE' | 'MENTIONS' | InboxCounts['lists'][number]['list'];
+  readonly count: number;
+  readonly to: string;
+  /** Title of the role that it is about; null for all roles. */
+  readonly role: string | null;
+  /** The time since which the first has waited; null when that is not known. */
+  readonly since: string | null;
+}
+
+const lateNeed = ({ roleId, title, outstanding, decisionBy, closedOn }: OutcomeDebt): Need => ({
+  id: roleId,
+  what: 'OVERDUE',
+  count: outstanding,
+  to: `/manager/roles/${roleId}/outcomes`,
+  role: title,
+  since: decisionBy ?? closedOn,
+});
+
+interface WaitingWork {
+  readonly lists: InboxCounts['lists'];
+  readonly debt: readonly OutcomeDebt[];
+  readonly mentions: number;
+}
+
+/** Returns the work that waits, what has waited longest first. */
+export function needsOf({ lists, debt, mentions }: WaitingWork): Need[] {
+  const needs: Need[] = [
+    ...debt.map(lateNeed),
+    ...lists.map(({ list, total, oldest }) => ({
+      id: list,
+      what: list,
+      count: total,
+      to: inboxAddress(list),
+      role: null,
+      since: oldest,
+    })),
+    { id: 'mentions', what: 'MENTIONS', count: mentions, to: '/manager/mentions', role: null, since: null },
+  ];
+  const time = ({ since }: Need): number => (since === null ? Number.POSITIVE_INFINITY : Date.parse(since));
+  return needs
+    .filter(({ count }) => count > 0)
+    .toSorted((a, b) => Number(b.what === 'OVERDUE') - Number(a.what === 'OVERDUE') || time(a) - time(b));
+}

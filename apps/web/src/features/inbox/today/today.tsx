@@ -1,0 +1,221 @@
+import type { OutcomeDebt } from '@evenhand/contract/processes/outcomes/outcomes';
+import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
+import { IconChevronRight } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { unreadMentionsQuery } from '../../../entities/candidate/unread-mentions.ts';
+import { openRolesQuery } from '../../../entities/role/role-queries.ts';
+import { RoleState } from '../../../entities/role/role-state.tsx';
+import { formatDate, formatNumber } from '../../../lib/format/format.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { Notice } from '../../../ui/text/notice.tsx';
+import { Waiting } from '../../../ui/text/waiting.tsx';
+import { daysSince, oldestText } from '../days-since.ts';
+import { inboxQuery } from '../inbox.api.ts';
+import { inboxAddress } from '../inbox-state.ts';
+import { type Need, needsOf } from './needs.ts';
+import classes from './today.module.css';
+
+interface NumberProps {
+  readonly to: string;
+  readonly count: number;
+  readonly label: string;
+  readonly note: string;
+}
+
+const Figure = ({ to, count, label, note }: NumberProps) => (
+  <li className={classes['figure']}>
+    <Link to={to}>
+      <strong>{formatNumber(count)}</strong>
+      <span>{label}</span>
+      <span className={classes['faint']}>{note}</span>
+    </Link>
+  </li>
+);
+
+/** The four numbers of the day. Each leads to its list. */
+function Numbers() {
+  const t = useWords();
+  const { data } = useQuery(inboxQuery(null));
+  const { data: mentions } = useQuery(unreadMentionsQuery);
+  const lists = data?.lists ?? [];
+  return (
+    <nav aria-label={t('staff.today.numbers')} className={`${classes['pane']} ${classes['numbers']}`}>
+      <ul>
+        {lists.map(({ list, total, oldest }) => (
+          <Figure
+            key={list}
+            to={inboxAddress(list)}
+            count={total}
+            label={t(`staff.inbox.list.${list}`)}
+            note={oldest === null ? t('staff.today.none') : oldestText(t, oldest)}
+          />
+        ))}
+        {lists.length === 3 && mentions ? (
+          <Figure
+            to="/manager/mentions"
+            count={mentions.total}
+            label={t('staff.inbox.mentions', { count: mentions.total })}
+            note={t('staff.mentions.title')}
+          />
+        ) : null}
+      </ul>
+    </nav>
+  );
+}
+
+function NeedRow({ need }: { readonly need: Need }) {
+  const t = useWords();
+  const { what, count, role, since, to } = need;
+  const label = what === 'MENTIONS' ? t('staff.inbox.mentions', { count }) : t(`staff.today.need.${what}`, { count });
+  const days = since === null ? 0 : daysSince(since);
+  return (
+    <li className={classes['need']}>
+      <Link to={to}>
+        <strong>{formatNumber(count)}</strong>
+        <span>
+          {label}
+          <small>{role ?? t('staff.today.allRoles')}</small>
+        </span>
+        {what === 'OVERDUE' ? (
+          <span className={classes['late']}>{t('staff.today.late', { count: days })}</span>
+        ) : (
+          <span className={classes['faint']}>{since === null ? '' : oldestText(t, since)}</span>
+        )}
+        <IconChevronRight size={18} aria-hidden="true" className={classes['chevron']} />
+      </Link>
+    </li>
+  );
+}
+
+function Pane({
+  title,
+  note,
+  children,
+}: {
+  readonly title: string;
+  readonly note?: string;
+  readonly children: ReactNode;
+}) {
+  return (
+    <section className={classes['pane']}>
+      <header>
+        <h2>{title}</h2>
+        {note ? <span className={classes['faint']}>{note}</span> : null}
+      </header>
+      {children}
+    </section>
+  );
+}
+
+function Needs({ debt }: { readonly debt: readonly OutcomeDebt[] }) {
+  const t = useWords();
+  const { data, error, refetch } = useQuery(inboxQuery(null));
+  const { data: mentions } = useQuery(unreadMentionsQuery);
+  if (!data) {
+    if (!error) return <Waiting />;
+    return (
+      <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  const needs = needsOf({ lists: data.lists, debt, mentions: mentions?.total ?? 0 });
+  return (
+    <Pane title={t('staff.today.needs')} note={t('staff.today.oldestFirst')}>
+      {needs.length === 0 ? (
+        <p className={classes['empty']}>{t('staff.today.nothing')}</p>
+      ) : (
+        <ul className={classes['needs']}>
+          {needs.map((need) => (
+            <NeedRow key={need.id} need={need} />
+          ))}
+        </ul>
+      )}
+    </Pane>
+  );
+}
+
+const steps = ['toScreen', 'toReview', 'toInterview', 'toOffer'] as const;
+
+/** Shows how many candidates of a role wait for each step, and until when it is open. */
+function RolePicture({ role }: { readonly role: RoleListItem }) {
+  const t = useWords();
+  const most = Math.max(1, ...steps.map((step) => role.funnel[step]));
+  const left = role.closesAt === null ? null : Math.ceil((Date.parse(role.closesAt) - Date.now()) / 86_400_000);
+  return (
+    <li>
+      <h3>
+        <Link to={`/manager/roles/${role.id}`}>
+          <bdi>{role.title}</bdi>
+        </Link>
+      </h3>
+      <p className={classes['faint']}>
+        <RoleState role={role} />{' '}
+        {left !== null && left > 0 && role.closesAt !== null ? (
+          <span title={formatDate(role.closesAt)}>{t('staff.today.closesIn', { count: left })}</span>
+        ) : null}
+      </p>
+      <dl>
+        {steps.map((step) => (
+          <div key={step}>
+            <dt>{t(`staff.roles.${step}`)}</dt>
+            <dd>
+              <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" className={classes['bar']}>
+                <rect width={(role.funnel[step] / most) * 100} height="10" fill="currentColor" />
+              </svg>
+              <span>{formatNumber(role.funnel[step])}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  );
+}
+
+const mostRoles = 4;
+
+function Roles() {
+  const t = useWords();
+  const { data } = useQuery(openRolesQuery);
+  const roles = (data?.content ?? []).filter(({ applications }) => applications > 0).slice(0, mostRoles);
+  if (roles.length === 0) return null;
+  return (
+    <Pane title={t('staff.today.roles')}>
+      <ul className={classes['roles']}>
+        {roles.map((role) => (
+          <RolePicture key={role.id} role={role} />
+        ))}
+      </ul>
+    </Pane>
+  );
+}
+
+/** The day of a member of staff: numbers, what needs them, and where the candidates of each role are. */
+export function Today({ debt }: { readonly debt: readonly OutcomeDebt[] }) {
+  return (
+    <div className={classes['body']}>
+      <Numbers />
+      <div className={classes['columns']}>
+        <Needs debt={debt} />
+        <Roles />
+      </div>
+    </div>
+  );
+}
+
+/** Greets the user by the time of their day. */
+export function Greeting({ name }: { readonly name: string }) {
+  const t = useWords();
+  const now = new Date();
+  const hour = now.getHours();
+  const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
+  return (
+    <div className={classes['hello']}>
+      <p>{formatDate(now.toISOString())}</p>
+      <h1>{t(`staff.today.hello.${part}`, { name })}</h1>
+    </div>
+  );
+}
