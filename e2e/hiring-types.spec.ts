@@ -283,7 +283,7 @@ test('an administrator of the platform enters an employer for a while, and the e
     expect((await someone.call('GET', '/api/v1/organization/list')).status).toBe(403);
   }
   await stands(page, server.url(code, '/clients'));
-  await expect(page).toHaveURL(/\/manager\/roles/);
+  await expect(page).toHaveURL(/\/manager\/today/);
 });
 
 test('a candidate finds none of the hiring side', async ({ browser, server }) => {
