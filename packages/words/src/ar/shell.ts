@@ -60,6 +60,8 @@ export const shellWords: Words = {
   'auth.signIn.create': 'إنشاء حساب',
   'auth.signIn.ended': 'انتهت جلستك. ما كتبته محفوظ. سجّل الدخول للمتابعة.',
   'auth.signIn.continue': 'سجّل الدخول للانتقال إلى الصفحة التي طلبتها.',
+  'auth.signIn.goOnWith': 'للمتابعة مع {{role}}.',
+  'auth.door': 'نحترم وقتك، والجميع يتلقى جوابًا.',
 
   'errors.invalid_grant':
     'البريد الإلكتروني وكلمة المرور غير متطابقين. تحقق من كليهما وحاول مرة أخرى، أو اختر كلمة مرور جديدة.',

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
+import { DoorPage } from '../../features/identity/door-page.tsx';
 import { EmailForm } from '../../features/identity/email-form.tsx';
 import { requestReset } from '../../features/identity/password/request-reset.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 
 export function Component() {
   const t = useWords();
@@ -13,7 +13,7 @@ export function Component() {
   const back = <Link to={`/login${search}`}>{t('auth.backToSignIn')}</Link>;
   if (sentTo !== null) {
     return (
-      <Page title={t('auth.forgot.sent.title')}>
+      <DoorPage title={t('auth.forgot.sent.title')}>
         <p role="status">{t('auth.forgot.sent.text', { email: sentTo })}</p>
         <div className="actions">
           <Button variant="secondary" onClick={() => setSentTo(null)}>
@@ -21,11 +21,11 @@ export function Component() {
           </Button>
           {back}
         </div>
-      </Page>
+      </DoorPage>
     );
   }
   return (
-    <Page title={t('auth.forgot.title')} lead={t('auth.forgot.lead')}>
+    <DoorPage title={t('auth.forgot.title')} lead={t('auth.forgot.lead')}>
       <EmailForm
         submit={t('auth.forgot.submit')}
         onSend={async (email) => {
@@ -35,6 +35,6 @@ export function Component() {
       >
         {back}
       </EmailForm>
-    </Page>
+    </DoorPage>
   );
 }

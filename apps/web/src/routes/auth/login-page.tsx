@@ -1,13 +1,14 @@
+import { lazy, Suspense } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
 import { isSignUpOpen } from '../../entities/site/sign-up-open.ts';
+import { DoorPage } from '../../features/identity/door-page.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
 import { LoginForm } from '../../features/identity/sign-in/login-form.tsx';
 import { signedOutOnly } from '../../features/identity/sign-in/signed-out-only.ts';
 import { useSignIn } from '../../features/identity/sign-in/use-sign-in.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 
 // Comes after the password, where the account has two steps.
@@ -16,6 +17,11 @@ const PasscodePage = lazyPart(
 );
 
 export const loader = signedOutOnly;
+
+const PasscodePage = lazy(async () => ({
+  default: (await import('../../features/identity/sign-in/passcode-page.tsx')).PasscodePage,
+}));
+const GoOnWith = lazy(async () => ({ default: (await import('./go-on-with.tsx')).GoOnWith }));
 
 /** Has the person been signed out, or come to a page that needs a sign-in? */
 const hasEnded = (search: string): boolean => new URLSearchParams(search).has('ended');
@@ -36,16 +42,27 @@ export function Component() {
   const organisation = useOrganisationName();
   const { search } = useLocation();
   const { step, send, restart } = useSignIn();
-  if (step) return <PasscodePage step={step} onSend={send} onRestart={restart} />;
+  const target = returnTarget(search);
+  if (step) {
+    return (
+      <Suspense fallback={null}>
+        <PasscodePage step={step} onSend={send} onRestart={restart} />
+      </Suspense>
+    );
+  }
   return (
-    <Page title={t('auth.signIn.title')} lead={t('auth.signIn.to', { organisation })}>
+    <DoorPage title={t('auth.signIn.title')} lead={t('auth.signIn.to', { organisation })}>
       <div className="stack">
-        {returnTarget(search) ? (
-          <Notice kind="info">{t(hasEnded(search) ? 'auth.signIn.ended' : 'auth.signIn.continue')}</Notice>
-        ) : null}
+        {target === null ? null : hasEnded(search) ? (
+          <Notice kind="info">{t('auth.signIn.ended')}</Notice>
+        ) : (
+          <Suspense fallback={null}>
+            <GoOnWith target={target} />
+          </Suspense>
+        )}
         <LoginForm onSend={send} />
         <NewHere />
       </div>
-    </Page>
+    </DoorPage>
   );
 }

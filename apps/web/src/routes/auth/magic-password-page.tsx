@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { request } from '../../entities/session/http.ts';
+import { DoorPage } from '../../features/identity/door-page.tsx';
 import { EmailForm } from '../../features/identity/email-form.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
 import { signInByToken } from '../../features/identity/sign-in/sign-in.ts';
@@ -10,7 +11,6 @@ import { useEnter } from '../../features/identity/sign-in/use-enter.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 
@@ -65,7 +65,7 @@ function FollowLink({ token }: { readonly token: string }) {
   const isSpent = (error: unknown): boolean => error instanceof ProblemError && [401, 410, 422].includes(error.status);
   if (isSpent(owner.error) || isSpent(open.error)) {
     return (
-      <Page title={t('auth.magic.title')}>
+      <DoorPage title={t('auth.magic.title')}>
         <div className="stack">
           <AskForLink
             before={
@@ -75,12 +75,12 @@ function FollowLink({ token }: { readonly token: string }) {
             }
           />
         </div>
-      </Page>
+      </DoorPage>
     );
   }
   const failure = open.error ?? owner.error;
   return (
-    <Page
+    <DoorPage
       title={t('auth.magic.welcome')}
       {...(owner.data ? { lead: t('auth.magic.once', { organisation: owner.data.organization }) } : {})}
     >
@@ -100,7 +100,7 @@ function FollowLink({ token }: { readonly token: string }) {
           <Waiting />
         )}
       </div>
-    </Page>
+    </DoorPage>
   );
 }
 
@@ -109,8 +109,8 @@ export function Component() {
   const token = new URLSearchParams(useLocation().search).get('token');
   if (token !== null) return <FollowLink token={token} />;
   return (
-    <Page title={t('auth.magic.title')} lead={t('auth.magic.lead')}>
+    <DoorPage title={t('auth.magic.title')} lead={t('auth.magic.lead')}>
       <AskForLink />
-    </Page>
+    </DoorPage>
   );
 }

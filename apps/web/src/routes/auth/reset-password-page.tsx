@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import * as z from 'zod/mini';
 import { request } from '../../entities/session/http.ts';
+import { DoorPage } from '../../features/identity/door-page.tsx';
 import { AskForReset } from '../../features/identity/password/ask-for-reset.tsx';
 import { NewPasswordField, passwordMessage } from '../../features/identity/password/password-rules.tsx';
 import { PasscodePage } from '../../features/identity/sign-in/passcode-page.tsx';
@@ -15,7 +16,6 @@ import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 
@@ -96,10 +96,10 @@ export function Component() {
   if (step) return <PasscodePage step={step} onSend={send} onRestart={signInByHand} />;
   if (state === 'done') {
     return (
-      <Page title={t('auth.reset.done.title')}>
+      <DoorPage title={t('auth.reset.done.title')}>
         <p role="status">{t('auth.reset.done.text')}</p>
         <Link to={`/login${search}`}>{t('auth.verify.signIn')}</Link>
-      </Page>
+      </DoorPage>
     );
   }
   const spent = (
@@ -108,7 +108,7 @@ export function Component() {
     </Notice>
   );
   return (
-    <Page title={t('auth.reset.title')}>
+    <DoorPage title={t('auth.reset.title')}>
       <div className="stack">
         {state === 'spent' || isSpent(owner.error) ? (
           <AskForReset before={spent} />
@@ -118,6 +118,6 @@ export function Component() {
           <NewPassword token={token} onDone={goOn} onSpent={() => setState('spent')} />
         )}
       </div>
-    </Page>
+    </DoorPage>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import { request } from '../../entities/session/http.ts';
 import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
 import { isSignUpOpen } from '../../entities/site/sign-up-open.ts';
+import { DoorPage } from '../../features/identity/door-page.tsx';
 import { returnTarget } from '../../features/identity/return-to.ts';
 import { signedOutOnly } from '../../features/identity/sign-in/signed-out-only.ts';
 import { CheckMail } from '../../features/identity/sign-up/check-mail.tsx';
@@ -11,7 +12,6 @@ import { signUpDevice } from '../../features/identity/sign-up/sign-up-device.ts'
 import { SignUpForm } from '../../features/identity/sign-up/sign-up-form.tsx';
 import { trackedLink } from '../../features/portals/tracked-link.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Page } from '../../ui/layout/page.tsx';
 
 export const loader = signedOutOnly;
 
@@ -24,21 +24,21 @@ export function Component() {
 
   if (!open) {
     return (
-      <Page title={t('auth.signUp.closed.title')}>
+      <DoorPage title={t('auth.signUp.closed.title')}>
         <p>{t('auth.signUp.closed.text', { organisation })}</p>
         <Link to={`/login${search}`}>{t('auth.verify.signIn')}</Link>
-      </Page>
+      </DoorPage>
     );
   }
   if (sentTo !== null) {
     return (
-      <Page title={t('auth.checkMail.title')}>
+      <DoorPage title={t('auth.checkMail.title')}>
         <CheckMail initial={sentTo.email} password={sentTo.password} />
-      </Page>
+      </DoorPage>
     );
   }
   return (
-    <Page title={t('auth.signUp.title')} lead={t('auth.signUp.lead', { organisation })}>
+    <DoorPage title={t('auth.signUp.title')} lead={t('auth.signUp.lead', { organisation })}>
       <div className="stack">
         <SignUpForm
           onSend={async (input) => {
@@ -53,6 +53,6 @@ export function Component() {
           {t('auth.signUp.have')} <Link to={`/login${search}`}>{t('shell.nav.signIn')}</Link>
         </p>
       </div>
-    </Page>
+    </DoorPage>
   );
 }
