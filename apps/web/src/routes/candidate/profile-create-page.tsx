@@ -24,6 +24,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { FormFrame } from '../../ui/layout/form-frame.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { applyingFor } from './apply/applying-for.ts';
+import { FormLanguages } from './form-languages.tsx';
 import { loadProfile } from './load-profile.ts';
 import { LoadState } from './load-state.tsx';
 
@@ -114,6 +115,7 @@ function StepFrame({ profile, section, roleId, role, heading, saved, children }:
       total={steps.length}
       saved={saved}
       steps={<StepList profile={profile} current={section} roleId={roleId} />}
+      under={<FormLanguages />}
       stepsLabel={t('profile.steps')}
       note={
         role ? (

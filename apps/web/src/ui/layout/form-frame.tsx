@@ -18,6 +18,8 @@ interface FormFrameProps {
   /** The steps as links: beside the form where there is room, else opened from the line. */
   readonly steps: ReactNode;
   readonly stepsLabel: string;
+  /** Stands under the steps: the choice of a language. */
+  readonly under?: ReactNode;
   /** Shown beside the form like the steps: when it closes. */
   readonly note?: ReactNode;
   readonly children: ReactNode;
@@ -25,7 +27,7 @@ interface FormFrameProps {
 
 /** The frame of a form that takes several steps: one line that stays, with the progress as its lower edge. */
 export function FormFrame(props: FormFrameProps) {
-  const { back, title, step, number, total, saved, steps, stepsLabel, note, children } = props;
+  const { back, title, step, number, total, saved, steps, stepsLabel, under, note, children } = props;
   const t = useWords();
   const [opened, setOpened] = useState<string | null>(null);
   const isOpen = opened === step;
@@ -46,7 +48,11 @@ export function FormFrame(props: FormFrameProps) {
             className={classes['more']}
             aria-label={stepsLabel}
             aria-expanded={isOpen}
-            onClick={() => setOpened(isOpen ? null : step)}
+            onClick={() => {
+              setOpened(isOpen ? null : step);
+              // They open at the head of the page, which the line may have left.
+              if (!isOpen) window.scrollTo(0, 0);
+            }}
           >
             <IconChevronDown size={20} stroke={1.6} aria-hidden="true" />
           </button>
@@ -65,7 +71,10 @@ export function FormFrame(props: FormFrameProps) {
         </div>
       </div>
       <div className={classes['columns']} data-open={isOpen || undefined}>
-        <div className={classes['steps']}>{steps}</div>
+        <div className={classes['steps']}>
+          {steps}
+          {under}
+        </div>
         {note ? <div className={classes['note']}>{note}</div> : null}
         <div className={classes['main']}>{children}</div>
       </div>

@@ -13,6 +13,7 @@ import { Deadline } from '../../../features/roles/deadline.tsx';
 import { useWords } from '../../../lib/words/words.ts';
 import { FormFrame } from '../../../ui/layout/form-frame.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
+import { FormLanguages } from '../form-languages.tsx';
 import { type ApplyPart, applyParts, isApplyPart, PartNav } from './apply-parts.tsx';
 import { ApplyQuestions, ApplyReview, usePartsAtHand } from './apply-parts-apart.ts';
 import { ApplyProfile } from './apply-profile.tsx';
@@ -127,6 +128,7 @@ function ApplyFrame({ form: { role, deadline }, part, save, children }: ApplyFra
       total={applyParts.length}
       saved={save ? <SaveReceipt save={save} /> : null}
       steps={<PartNav roleId={role.id} current={part} />}
+      under={<FormLanguages />}
       stepsLabel={t('apply.parts')}
       note={<Deadline closesAt={deadline.at} />}
     >
