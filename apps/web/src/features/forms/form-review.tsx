@@ -23,7 +23,7 @@ export function FormReview({ form, answers, fileName, pagePath }: FormReviewProp
     const shown = items.filter(({ kind }) => isAnswered(kind));
     if (shown.length === 0) return null;
     return (
-      <section key={id} className="section" lang={form.languageCode}>
+      <section key={id} className={`section ${classes['review']}`} lang={form.languageCode}>
         <h2>{title}</h2>
         {shown.map((item) => (
           <div key={item.key} className={classes['reviewAnswer']}>

@@ -24,7 +24,7 @@ export function SectionReview({ profile, section, roleId }: SectionReviewProps) 
   if (shown.length === 0) return null;
   const title = t(`profile.step.${section}`);
   return (
-    <section className="section">
+    <section className={`section ${classes['part']}`}>
       <div className={classes['top']}>
         <h2 className="flush">{title}</h2>
         <Link to={stepPath(section, roleId)} aria-label={t('apply.review.changeNamed', { what: title })}>
