@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { test as base, expect, vi } from 'vitest';
 import { setBaseUrl } from '../../../entities/session/http.ts';
-import { type ApiServer, startApiServer } from '../../../testing/api-server.ts';
-import { click, type Rendered, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { startApiServer } from '../../../testing/api-server.ts';
+import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { sampleProfile } from '../sample-profile.factory.ts';
 import { SameAnswers } from './same-answers.tsx';
 import { type SectionForm, useSectionForm } from './use-section-form.ts';
@@ -11,12 +11,14 @@ vi.mock('idb-keyval', async () => (await import('../../../testing/device-store.t
 
 const noDraft = { data: {}, base: {}, sectionVersion: 0, version: 0, savedAt: null };
 const owner = { organizationId: 'org', userId: 'user' };
-let app: Rendered;
-let server: ApiServer;
-let form: SectionForm | undefined;
 
-function Step({ profile }: { readonly profile: ReturnType<typeof sampleProfile> }) {
-  const step = useSectionForm({
+interface StepProps {
+  readonly profile: ReturnType<typeof sampleProfile>;
+  readonly onForm: (form: SectionForm) => void;
+}
+
+function Step({ profile, onForm }: StepProps) {
+  const form = useSectionForm({
     profile,
     section: 'diversity',
     owner,
@@ -24,46 +26,61 @@ function Step({ profile }: { readonly profile: ReturnType<typeof sampleProfile> 
     roleId: null,
     keepsDrafts: true,
   });
-  form = step;
-  return <SameAnswers profile={profile} form={step} />;
+  onForm(form);
+  return <SameAnswers profile={profile} form={form} />;
 }
 
-async function show(sections: Parameters<typeof sampleProfile>[0]): Promise<void> {
-  const profile = sampleProfile(sections);
-  server = await startApiServer({
-    'GET /api/v1/profile-drafts/diversity': () => ({ body: noDraft }),
-    'PUT /api/v1/profile-drafts/diversity': () => ({ body: noDraft }),
-  });
-  setBaseUrl(server.url);
-  app = await renderRoutes([{ path: '*', element: <Step profile={profile} /> }], '/profile/create');
-  await until(() => form?.opening === false);
+interface Shown {
+  readonly values: () => SectionForm['values'] | undefined;
+  readonly box: () => HTMLInputElement | null;
 }
 
-function box(): HTMLInputElement {
-  const found = app.container.querySelector('input');
+const test = base.extend<{ show: (sections: Parameters<typeof sampleProfile>[0]) => Promise<Shown> }>({
+  // biome-ignore lint/correctness/noEmptyPattern: a fixture takes its others by this pattern
+  show: async ({}, use) => {
+    const ends: (() => Promise<void>)[] = [];
+    device.clear();
+    await use(async (sections) => {
+      const server = await startApiServer({
+        'GET /api/v1/profile-drafts/diversity': () => ({ body: noDraft }),
+        'PUT /api/v1/profile-drafts/diversity': () => ({ body: noDraft }),
+      });
+      setBaseUrl(server.url);
+      let form: SectionForm | undefined;
+      const onForm = (next: SectionForm): void => {
+        form = next;
+      };
+      const step = <Step profile={sampleProfile(sections)} onForm={onForm} />;
+      const app = await renderRoutes([{ path: '*', element: step }], '/profile/create');
+      ends.push(app.unmount, server.close);
+      await until(() => form?.opening === false);
+      return { values: () => form?.values, box: () => app.container.querySelector('input') };
+    });
+    for (const end of ends) await end();
+  },
+});
+
+async function press({ box }: Shown): Promise<void> {
+  const found = box();
   if (!found?.labels?.[0]?.textContent?.startsWith('Use my answers from the CRS part')) throw new Error('No box');
-  return found;
+  await click(found);
 }
 
-beforeEach(() => device.clear());
-afterEach(async () => {
-  await app.unmount();
-  await server.close();
+test('copies answers to the same questions by one tick, and takes them back', async ({ show }) => {
+  const step = await show({
+    crs: { data: { fsm: 'YES', parentDegree: 'NO', care: 'NO' }, version: 1, complete: true },
+  });
+  expect(step.values()).toEqual({});
+  await press(step);
+  expect(step.values()).toEqual({ monitoringFsm: 'YES', parentsUniversity: 'NO' });
+  await press(step);
+  expect(step.values()).toEqual({});
 });
 
-it('copies answers to the same questions by one tick, and takes them back', async () => {
-  await show({ crs: { data: { fsm: 'YES', parentDegree: 'NO', care: 'NO' }, version: 1, complete: true } });
-  expect(form?.values).toEqual({});
-  await click(box());
-  expect(form?.values).toEqual({ monitoringFsm: 'YES', parentsUniversity: 'NO' });
-  await click(box());
-  expect(form?.values).toEqual({});
-});
-
-it('leaves alone what has been answered here', async () => {
-  await show({
+test('leaves alone what has been answered here', async ({ show }) => {
+  const step = await show({
     crs: { data: { fsm: 'YES' }, version: 1, complete: true },
     diversity: { data: { monitoringFsm: 'NO' }, version: 1, complete: true },
   });
-  expect(app.container.querySelector('input')).toBeNull();
+  expect(step.box()).toBeNull();
 });
