@@ -24,7 +24,7 @@ export const authWords = {
   'auth.signIn.ended': 'You were signed out. What you wrote is kept. Sign in to go on.',
   'auth.signIn.continue': 'Sign in to go on to the page you asked for.',
   'auth.signIn.goOnWith': 'To go on with {{role}}.',
-  'auth.door': 'Careful with your time, and an answer for everybody.',
+  'auth.door': 'Careful with your time, and an answer for every candidate.',
 
   'auth.passcode.title': 'Enter your passcode',
   'auth.passcode.byEmail': 'We have sent a passcode to {{destination}}. It works for 10 minutes.',

@@ -25,7 +25,7 @@ export const authWords: Words = {
   'auth.signIn.ended': 'Votre session a pris fin. Ce que vous avez écrit est conservé. Connectez-vous pour continuer.',
   'auth.signIn.continue': 'Connectez-vous pour accéder à la page demandée.',
   'auth.signIn.goOnWith': 'Pour continuer avec {{role}}.',
-  'auth.door': 'Votre temps est respecté, et chacun reçoit une réponse.',
+  'auth.door': 'Votre temps est respecté, et chaque candidat reçoit une réponse.',
 
   'auth.passcode.title': 'Saisissez votre code',
   'auth.passcode.byEmail': 'Nous avons envoyé un code à {{destination}}. Il est valable 10 minutes.',

@@ -9,7 +9,7 @@ interface DoorPageProps {
   readonly children: ReactNode;
 }
 
-/** The page of everything that lets somebody in: the form, and beside it, where there is room, the employer's side. */
+/** Frame of the pages that let a user in: the form, and beside it, where there is room, the employer's side. */
 export function DoorPage(props: DoorPageProps) {
   const t = useWords();
   return (

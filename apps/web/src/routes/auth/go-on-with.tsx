@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { useWords } from '../../lib/words/words.ts';
 
-/** Says what somebody signs in for: the role whose page or form they asked for, where it is one. */
+/** Says what the user signs in for: the role whose page or form was asked for, else the page. */
 export function GoOnWith({ target }: { readonly target: string }) {
   const t = useWords();
   const roleId = /^\/(?:apply|applya|applyp|roles)\/([\w-]+)/.exec(target)?.[1] ?? '';

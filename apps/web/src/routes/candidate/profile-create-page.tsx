@@ -30,7 +30,7 @@ import { LoadState } from './load-state.tsx';
 
 export const loader = loadProfile;
 
-// Of one step each, and only those who came from a role have a deadline.
+// Each belongs to one step, or to candidates who came from a role.
 const loadAccepted = async () => ({
   default: (await import('../../features/candidates/accepted-terms.tsx')).AcceptedTerms,
 });

@@ -6,7 +6,7 @@ const mostChips = 7;
 /** Letters that fit beside another answer on a phone. */
 const longestChip = 32;
 
-export interface ListedOption {
+interface ListedOption {
   readonly value: string | number | boolean;
   readonly label: ReactNode;
   readonly checked: boolean;
