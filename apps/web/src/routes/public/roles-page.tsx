@@ -46,8 +46,9 @@ function RolesHead() {
   const t = useWords();
   const organisation = useOrganisationName();
   const { variant, brand } = useBoot();
+  const isNetwork = variant?.features['manyEmployers'] === true;
   if (brand.headline === undefined || brand.band === 'none') {
-    const lead = variant?.features['manyEmployers'] ? 'roles.network.lead' : 'roles.lead';
+    const lead = isNetwork ? 'roles.network.lead' : 'roles.lead';
     return (
       <header className={classes['plain']}>
         <h1>{t('roles.title')}</h1>
@@ -68,6 +69,7 @@ function RolesHead() {
         ) : null}
       </EmployerBand>
       <EmployerFacts />
+      {isNetwork ? <p className={`lead ${classes['plain']}`}>{t('roles.network.lead', { organisation })}</p> : null}
     </>
   );
 }
