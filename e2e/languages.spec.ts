@@ -176,13 +176,13 @@ test('a candidate signs up, fills in the profile and applies in French', async (
   });
 
   await test.step('the choice of another language is kept with the account', async () => {
-    await page.getByLabel('Langue de ces pages').selectOption('en');
+    await page.getByRole('main').getByLabel('Langue de ces pages').selectOption('en');
     await expect(page.getByText('Your answers are saved as you write').first()).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB');
     await expect(page.getByRole('main').getByRole('textbox').first()).toHaveValue('Parce que les réseaux changent.');
     await page.reload();
     await expect(page.getByText('Your answers are saved as you write').first()).toBeVisible();
-    await page.getByLabel('Language of these pages').selectOption('fr');
+    await page.getByRole('main').getByLabel('Language of these pages').selectOption('fr');
   });
 
   await test.step('the application is sent', async () => {
@@ -263,6 +263,8 @@ for (const width of [390, 1440]) {
     await page.getByRole('link', { name: 'تقديم الطلب' }).first().click();
     await expect(page.getByRole('heading', { level: 1, name: 'ملفك الشخصي' })).toBeVisible();
     await expectAccessible(page);
+    // On a phone the parts open from the form's line.
+    if (width === 390) await page.getByRole('button', { name: 'أقسام طلبك' }).click();
     await page.getByRole('link', { name: 'أسئلة هذه الوظيفة' }).click();
     const answer = page.getByRole('main').getByRole('textbox').first();
     await answer.fill('أريد أن أعمل في الطاقة.');
