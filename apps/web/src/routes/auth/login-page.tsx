@@ -18,9 +18,6 @@ const PasscodePage = lazyPart(
 
 export const loader = signedOutOnly;
 
-const PasscodePage = lazy(async () => ({
-  default: (await import('../../features/identity/sign-in/passcode-page.tsx')).PasscodePage,
-}));
 const GoOnWith = lazy(async () => ({ default: (await import('./go-on-with.tsx')).GoOnWith }));
 
 /** Has the person been signed out, or come to a page that needs a sign-in? */
