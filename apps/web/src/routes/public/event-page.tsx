@@ -13,7 +13,7 @@ import {
   readOver,
 } from '../../features/events/events.api.ts';
 import { RegisterPart } from '../../features/events/register-part.tsx';
-import { Description } from '../../features/roles/description.tsx';
+import { Description } from '../../features/roles/page/description.tsx';
 import { SharePart } from '../../features/sharing/share-part.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';

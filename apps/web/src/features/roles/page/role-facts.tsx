@@ -1,9 +1,9 @@
 import type { PublicRole } from '@evenhand/contract/records/public-roles';
 import { countryName, isCountryCode } from '@evenhand/domain/reference/countries';
-import { formatDate, formatNumber } from '../../lib/format/format.ts';
-import { language, useWords } from '../../lib/words/words.ts';
-import { FactList } from '../../ui/text/fact-list.tsx';
-import { RoleKind } from './role-kind.tsx';
+import { formatDate, formatNumber } from '../../../lib/format/format.ts';
+import { language, useWords } from '../../../lib/words/words.ts';
+import { FactList } from '../../../ui/text/fact-list.tsx';
+import { RoleKind } from '../role-kind.tsx';
 
 const countriesOf = (codes: readonly string[]): string =>
   codes

@@ -1,6 +1,6 @@
 import type { ShownRole } from '@evenhand/contract/records/public-roles';
 import { estimatedTime } from '@evenhand/domain/dates/estimated-time';
-import { type Translate, useWords } from '../../lib/words/words.ts';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
 import classes from './role-page.module.css';
 
 /** A question without a limit of words is answered by a choice or a line. */

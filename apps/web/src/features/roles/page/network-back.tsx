@@ -1,9 +1,9 @@
 import { getNetwork } from '@evenhand/contract/tenancy/organizations/organizations';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { request } from '../../entities/session/http.ts';
-import { useBoot } from '../../entities/site/boot-context.ts';
-import { useWords } from '../../lib/words/words.ts';
+import { request } from '../../../entities/session/http.ts';
+import { useBoot } from '../../../entities/site/boot-context.ts';
+import { useWords } from '../../../lib/words/words.ts';
 
 /** Loads the network that the visitor came from, by its code in the address. */
 const networkQuery = (code: string) =>

@@ -2,15 +2,15 @@ import type { ShownRole } from '@evenhand/contract/records/public-roles';
 import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '../../lib/words/words.ts';
-import band from './band.module.css';
+import { useWords } from '../../../lib/words/words.ts';
+import band from '../band.module.css';
+import { RemindMe } from '../remind-me.tsx';
+import { RoleLanguage } from '../role-language.tsx';
+import { useRoleTime } from '../role-time.ts';
 import { Description } from './description.tsx';
-import { RemindMe } from './remind-me.tsx';
 import { RoleFacts } from './role-facts.tsx';
-import { RoleLanguage } from './role-language.tsx';
 import classes from './role-page.module.css';
 import { RoleQuestions } from './role-questions.tsx';
-import { useRoleTime } from './role-time.ts';
 
 interface RoleViewProps {
   readonly role: ShownRole;
