@@ -7,14 +7,13 @@ import { returnTarget } from '../../features/identity/return-to.ts';
 import { LoginForm } from '../../features/identity/sign-in/login-form.tsx';
 import { signedOutOnly } from '../../features/identity/sign-in/signed-out-only.ts';
 import { useSignIn } from '../../features/identity/sign-in/use-sign-in.ts';
-import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/text/notice.tsx';
 
 // Comes after the password, where the account has two steps.
-const PasscodePage = lazyPart(
-  async () => (await import('../../features/identity/sign-in/passcode-page.tsx')).PasscodePage,
-);
+const PasscodePage = lazy(async () => ({
+  default: (await import('../../features/identity/sign-in/passcode-page.tsx')).PasscodePage,
+}));
 
 export const loader = signedOutOnly;
 
