@@ -1,8 +1,7 @@
 export { createOrganization } from './create-organization.ts';
 export { eachOrganization, organizationOfCode } from './each-organization.ts';
 export { joinGroup } from './join-group.ts';
-export { putLogo } from './logo/logo.ts';
-export { putPicture } from './logo/pictures.ts';
+export { putBrandPictures } from './logo/brand-pictures.ts';
 export { addressOfCode } from './organization-hosts.ts';
 export { sayOwnIn } from './own-words.ts';
 export { presentTenant } from './present-organization.ts';

@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import type { PictureKind } from '@evenhand/contract/tenancy/organizations/pictures';
 import { lookOf } from '@evenhand/domain/organizations/theme';
 import sharp from 'sharp';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { compressPicture } from '../../../platform/files/compress-picture.ts';
-import { putLogo, putPicture } from '../../tenancy/organizations/public.ts';
+import { putBrandPictures } from '../../tenancy/organizations/public.ts';
 import type { DemoBrand } from './demo-brands.ts';
 
 const folder = new URL('./pictures/', import.meta.url);
@@ -19,13 +18,13 @@ async function markPicture({ second, ink }: NonNullable<DemoBrand['mark']>, colo
 /** Saves the mark, for light and for dark headers, and the picture of the band. */
 export async function addBrandPictures(tx: TenantTx, demo: DemoBrand): Promise<void> {
   const { mark, picture, secondaryColour = demo.colour } = demo;
-  const put = (kind: PictureKind, image: Parameters<typeof putPicture>[1]['image'], focus?: DemoBrand['picture']) =>
-    putPicture(tx, { kind, image, ...(focus ? { focus } : {}) }, []);
-  if (mark) {
-    const ink = lookOf(demo).darkHeader ? '#1b1c1e' : (lookOf(demo).variables['light-header-ink'] ?? '#1b1c1e');
-    await putLogo(tx, await markPicture(mark, { second: secondaryColour, ink }), []);
-    await put('dark-logo', await markPicture(mark, { second: secondaryColour, ink: '#fbf8f1' }));
-  }
+  const ink = lookOf(demo).darkHeader ? '#1b1c1e' : (lookOf(demo).variables['light-header-ink'] ?? '#1b1c1e');
   const image = picture ? await compressPicture(await readFile(new URL(picture.file, folder))) : null;
-  if (image) await put('band', image, picture);
+  await putBrandPictures(tx, {
+    ...(mark && {
+      logo: await markPicture(mark, { second: secondaryColour, ink }),
+      darkLogo: await markPicture(mark, { second: secondaryColour, ink: '#fbf8f1' }),
+    }),
+    ...(image && picture && { band: { image, focus: picture } }),
+  });
 }

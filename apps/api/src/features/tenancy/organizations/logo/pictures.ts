@@ -10,7 +10,7 @@ import { changePictures, sendImage } from './change-pictures.ts';
 import { deletePicture, findPicture, savePicture } from './pictures.queries.ts';
 
 /** Point of a picture that stays in view when it is cut, in percent from the left and from the top. */
-interface FocusPoint {
+export interface FocusPoint {
   readonly focusX: number;
   readonly focusY: number;
 }
