@@ -129,6 +129,8 @@ export const shellWords: Words = {
   'ui.file.replace': 'اختر ملفًا آخر',
   'ui.file.drop': 'أو أفلته هنا',
   'ui.file.none': 'لم يُختر أي ملف',
+  'ui.show': 'إظهار',
+  'ui.hide': 'إخفاء',
   'ui.password.show': 'إظهار كلمة المرور',
   'ui.password.hide': 'إخفاء كلمة المرور',
 };

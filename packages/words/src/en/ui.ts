@@ -80,6 +80,8 @@ export const uiWords = {
   'ui.date.year': 'Year',
   'ui.wordCount_one': '{{count}} word',
   'ui.wordCount_other': '{{count}} words',
+  'ui.show': 'Show',
+  'ui.hide': 'Hide',
   'ui.password.show': 'Show the password',
   'ui.password.hide': 'Hide the password',
   'ui.showcase.title': 'Building blocks',

@@ -81,6 +81,8 @@ export const uiWords: Words = {
   'ui.date.year': 'Année',
   'ui.wordCount_one': '{{count}} mot',
   'ui.wordCount_other': '{{count}} mots',
+  'ui.show': 'Afficher',
+  'ui.hide': 'Masquer',
   'ui.password.show': 'Afficher le mot de passe',
   'ui.password.hide': 'Masquer le mot de passe',
   'ui.showcase.title': 'Composants',

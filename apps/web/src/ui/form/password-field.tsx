@@ -1,4 +1,3 @@
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
 import classes from './field.module.css';
@@ -10,7 +9,6 @@ export function PasswordField({ id, label, hint, error, 'aria-describedby': more
   const t = useWords();
   const [shown, setShown] = useState(false);
   const texts: FieldTexts = { id, label, hint, ...(error ? { error } : {}) };
-  const Icon = shown ? IconEyeOff : IconEye;
   return (
     <FieldFrame {...texts}>
       <div className={classes['withButton']}>
@@ -30,7 +28,7 @@ export function PasswordField({ id, label, hint, error, 'aria-describedby': more
           aria-label={t(shown ? 'ui.password.hide' : 'ui.password.show')}
           onClick={() => setShown(!shown)}
         >
-          <Icon size={20} aria-hidden="true" />
+          {t(shown ? 'ui.hide' : 'ui.show')}
         </button>
       </div>
     </FieldFrame>
