@@ -8,10 +8,12 @@ import { Page } from '../../ui/layout/page.tsx';
 import { ChoiceSpecimens } from './choice-specimens.tsx';
 import { DialogSpecimens } from './dialog-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
+import { FormSpecimens } from './form-specimens.tsx';
 import { ListSpecimens } from './list-specimens.tsx';
 import { MessageSpecimens } from './message-specimens.tsx';
 import { PageSpecimens } from './page-specimens.tsx';
 import { ReadingSpecimens } from './reading-specimens.tsx';
+import { RowSpecimens } from './row-specimens.tsx';
 import { ShellSpecimens } from './shell-specimens.tsx';
 import { Specimen } from './specimen.tsx';
 
@@ -66,7 +68,9 @@ export function Component() {
       <ChoiceSpecimens />
       <MessageSpecimens />
       <DialogSpecimens />
+      <FormSpecimens />
       <ListSpecimens />
+      <RowSpecimens />
       <PageSpecimens />
       <ReadingSpecimens />
       <ShellSpecimens />
