@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { asManager, shows } from '../routes/manager/sample-hiring.factory.ts';
 import { renderRoutes, until } from '../testing/render-app.tsx';
@@ -57,6 +57,12 @@ it('offers no page that the variant does without', async () => {
   await until(() => sideBar().length > 0);
   expect(sideBar()).toEqual(['/manager/search', '/manager/mentions', '/manager/settings']);
   // The page is called the same in the menu and in its heading.
-  expect(screen.getByRole('link', { name: 'Profiles' }).getAttribute('href')).toBe('/manager/search');
+  const places = screen.getAllByRole('navigation', { name: 'Main' });
+  expect(places).toHaveLength(1);
+  expect(
+    within(places[0] as HTMLElement)
+      .getByRole('link', { name: 'Profiles' })
+      .getAttribute('href'),
+  ).toBe('/manager/search');
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Profiles'));
 });

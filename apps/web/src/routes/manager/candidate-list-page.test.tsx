@@ -173,7 +173,7 @@ describe('the candidate list', () => {
     await fill('filter-part', ' Leeds ');
     await submitDialog();
     await until(() => shown.path().includes('f.town=Leeds'));
-    expect(screen.getByRole('button', { name: 'Town: Leeds' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: /^Town\s*: Leeds$/ })).toBeTruthy();
     await addFilter('Status');
     const withdrawn = () => document.querySelector<HTMLInputElement>('dialog input[value="withdrawn"]');
     await waitFor(() => expect(withdrawn()).not.toBeNull());

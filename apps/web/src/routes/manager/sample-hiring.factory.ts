@@ -11,7 +11,7 @@ import { shownPaths } from '@evenhand/domain/fields/blind/shown-paths';
 import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
-import { screen } from '@testing-library/react';
+import { within } from '@testing-library/react';
 import { act } from 'react';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
@@ -259,5 +259,7 @@ export async function addFilter(name: string): Promise<void> {
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add a filter');
   await until(() => menu() !== undefined);
   await act(async () => menu()?.click());
-  await click(screen.getByRole('button', { name }));
+  const choices = menu()?.parentElement;
+  if (!choices) throw new Error('no filter can be added');
+  await click(within(choices).getByRole('button', { name }));
 }
