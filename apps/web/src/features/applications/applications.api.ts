@@ -1,7 +1,6 @@
 import { askAmendment, makeAmendment } from '@evenhand/contract/processes/amendments';
 import { answerRequest, type OwnRequest } from '@evenhand/contract/processes/requests';
 import {
-  getApplicationForm,
   getOwnCopy,
   listOwnApplications,
   ownMove,
@@ -21,14 +20,6 @@ import { savePatience, sendPatience } from '../../lib/http/build-request.ts';
 
 /** Answers by item key, as on the wire. */
 export type FormAnswers = Readonly<Record<string, Answer>>;
-
-export const applicationFormQuery = (roleId: string) =>
-  queryOptions({
-    queryKey: ['applications', 'form', roleId],
-    queryFn: ({ signal }) => request(getApplicationForm, { params: { id: roleId }, signal }),
-    // The profile may have been corrected in between, so what is missing is always loaded anew.
-    staleTime: 0,
-  });
 
 export const ownApplicationsQuery = queryOptions({
   queryKey: ['applications', 'own'],

@@ -1,4 +1,4 @@
-import { type ApplicationForm, applicationForm } from '@evenhand/contract/records/applications/applications';
+import { type ApplicationForm, applicationForm } from '@evenhand/contract/records/applications/application-form';
 import { type OwnApplication, ownApplication } from '@evenhand/contract/records/applications/own-application';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 

@@ -6,8 +6,8 @@ import { type FormEvent, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
 import type { DraftOwner } from '../../entities/draft/drafts.ts';
 import { useUser } from '../../entities/session/current-user.ts';
+import { applicationFormQuery } from '../../features/applications/application-form.api.ts';
 import {
-  applicationFormQuery,
   type FormAnswers,
   loadFormVersion,
   makeChange,

@@ -1,11 +1,11 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { loadNames } from '../../entities/candidate/name-words.ts';
 import { loadUser, useUser } from '../../entities/session/current-user.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
-import { applicationFormQuery } from '../../features/applications/applications.api.ts';
+import { applicationFormQuery } from '../../features/applications/application-form.api.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { useSourceTouch } from '../../features/portals/use-source-touch.ts';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';

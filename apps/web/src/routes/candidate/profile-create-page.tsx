@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { decideStep } from '@evenhand/domain/candidates/step';
@@ -11,7 +11,7 @@ import { SaveReceipt } from '../../entities/draft/save-receipt.tsx';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
-import { applicationFormQuery } from '../../features/applications/applications.api.ts';
+import { applicationFormQuery } from '../../features/applications/application-form.api.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { firstUnfinished, stepAfter, stepPath, stepsOf } from '../../features/candidates/profile-steps.ts';
 import { deviceRule, sectionFields } from '../../features/candidates/section/section-fields.ts';

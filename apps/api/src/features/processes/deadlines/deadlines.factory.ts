@@ -1,5 +1,5 @@
 import { draftHolder } from '@evenhand/contract/processes/deadlines';
-import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import { applicationForm } from '@evenhand/contract/records/applications/application-form';
 import { z } from 'zod';
 import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';

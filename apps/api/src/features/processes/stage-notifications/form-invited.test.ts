@@ -1,4 +1,4 @@
-import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import { applicationForm } from '@evenhand/contract/records/applications/application-form';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';

@@ -1,3 +1,4 @@
+import { getApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import * as contract from '@evenhand/contract/records/applications/applications';
 import { found } from '../../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../../platform/http/request-language.ts';
@@ -8,7 +9,7 @@ import { saveDraft } from './save-draft.ts';
 import { submitApplication } from './submit-application.ts';
 
 export const applicationsRoutes: readonly Route[] = [
-  route(contract.getApplicationForm, async (input) => ok(await openApplicationForm(input, input.params.id))),
+  route(getApplicationForm, async (input) => ok(await openApplicationForm(input, input.params.id))),
   tenantRoute(contract.saveDraft, async (tx, { me, tenant, params, body }) =>
     ok(await saveDraft(tx, { me, tenant }, { ...body, roleId: params.id })),
   ),

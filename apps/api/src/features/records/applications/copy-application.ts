@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { carryOver } from '@evenhand/domain/forms/carry-over';

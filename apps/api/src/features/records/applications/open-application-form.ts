@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import type { Actor } from '@evenhand/domain/access/can';
 import { keepsPartialData } from '@evenhand/domain/candidates/step';
 import { hasFeature } from '@evenhand/domain/organizations/variants';

@@ -1,5 +1,5 @@
 import { problem } from '@evenhand/contract/base/problem';
-import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import { applicationForm } from '@evenhand/contract/records/applications/application-form';
 import { describe, expect } from 'vitest';
 import { aPdf } from '../../../platform/files/sample-files.factory.ts';
 import { tenantTest } from '../../../testing/api-test.ts';

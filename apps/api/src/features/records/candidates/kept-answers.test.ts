@@ -1,4 +1,4 @@
-import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import { applicationForm } from '@evenhand/contract/records/applications/application-form';
 import { type OwnProfile, staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { dataZoneOf } from '@evenhand/domain/fields/field';

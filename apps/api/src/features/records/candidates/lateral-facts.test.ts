@@ -1,5 +1,5 @@
 import { problem } from '@evenhand/contract/base/problem';
-import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import { applicationForm } from '@evenhand/contract/records/applications/application-form';
 import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';

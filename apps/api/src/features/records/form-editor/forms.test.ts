@@ -1,5 +1,5 @@
 import { problem } from '@evenhand/contract/base/problem';
-import { applicationForm } from '@evenhand/contract/records/applications/applications';
+import { applicationForm } from '@evenhand/contract/records/applications/application-form';
 import { formTemplate, type RoleForm, roleForm } from '@evenhand/contract/records/form-editor';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';

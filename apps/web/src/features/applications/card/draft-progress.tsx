@@ -2,7 +2,7 @@ import { completeness } from '@evenhand/domain/forms/completeness';
 import { readForm } from '@evenhand/domain/forms/read-form';
 import { useQuery } from '@tanstack/react-query';
 import { useWords } from '../../../lib/words/words.ts';
-import { applicationFormQuery } from '../applications.api.ts';
+import { applicationFormQuery } from '../application-form.api.ts';
 import classes from '../applications.module.css';
 
 /** Shows how many of a draft's questions are answered, once the form has come. */

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import { answer, longestText } from '@evenhand/contract/records/forms/form-answers';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import { type CarriedAnswer, carryOver } from '@evenhand/domain/forms/carry-over';
@@ -12,7 +12,8 @@ import { formatNumber } from '../../../lib/format/format.ts';
 import { ProblemError } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { translate } from '../../../lib/words/words.ts';
-import { applicationFormQuery, type FormAnswers, keepAnswers, loadFormVersion } from '../applications.api.ts';
+import { applicationFormQuery } from '../application-form.api.ts';
+import { type FormAnswers, keepAnswers, loadFormVersion } from '../applications.api.ts';
 import { type DeviceAnswers, keepAnswersDraft, readAnswersDraft } from './answers-draft.ts';
 import { keepCarried, mergeCarried, readCarried } from './carried-draft.ts';
 import { readAnswers, readKeptAnswers } from './read-answers.ts';

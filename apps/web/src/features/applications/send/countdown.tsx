@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import { timeLeft } from '@evenhand/domain/deadlines/time-left';
 import { memo } from 'react';
 import { formatTime, formatTimeLeft } from '../../../lib/format/format.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import { type ApplyWindow, applyState, deadlineOf, lastMoment } from '@evenhand/domain/deadlines/apply-window';
 import { nextTick, type Warning, warningAt } from '@evenhand/domain/deadlines/time-left';
 import { useEffect, useMemo, useState } from 'react';

@@ -1,11 +1,12 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { userKey } from '../../../entities/session/current-user-key.ts';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
 import { translate } from '../../../lib/words/words.ts';
-import { applicationFormQuery, ownApplicationsQuery, sendApplication } from '../applications.api.ts';
+import { applicationFormQuery } from '../application-form.api.ts';
+import { ownApplicationsQuery, sendApplication } from '../applications.api.ts';
 import type { ApplicationDraft } from '../draft/use-application-draft.ts';
 
 export interface SentApplication {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { applicationFormQuery } from '../../../features/applications/applications.api.ts';
+import { applicationFormQuery } from '../../../features/applications/application-form.api.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';

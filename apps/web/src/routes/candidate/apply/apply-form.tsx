@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { type AskedItem, formLanguages, itemsOf, readForm } from '@evenhand/domain/forms/read-form';

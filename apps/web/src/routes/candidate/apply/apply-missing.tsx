@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { Link } from 'react-router';

@@ -1,8 +1,8 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { applicationFormQuery } from '../../../features/applications/applications.api.ts';
+import { applicationFormQuery } from '../../../features/applications/application-form.api.ts';
 import { AdjustmentsOffer } from '../../../features/candidates/adjustments/adjustments-offer.tsx';
 import { keepDocuments } from '../../../features/candidates/candidates.api.ts';
 import { DocumentSlots } from '../../../features/documents/document-slots.tsx';

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { type Form, itemsOf } from '@evenhand/domain/forms/read-form';
 import type { ApplicationDraft } from '../../../features/applications/draft/use-application-draft.ts';

@@ -1,4 +1,4 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { missingProfileFields } from '@evenhand/domain/forms/profile-fields';
 import type { Form } from '@evenhand/domain/forms/read-form';

@@ -1,9 +1,10 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import type { AskedItem } from '@evenhand/domain/forms/read-form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { applicationFormQuery, copyAnswers } from '../../../features/applications/applications.api.ts';
+import { applicationFormQuery } from '../../../features/applications/application-form.api.ts';
+import { copyAnswers } from '../../../features/applications/applications.api.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';

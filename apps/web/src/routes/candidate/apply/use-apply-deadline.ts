@@ -1,6 +1,6 @@
-import type { ApplicationForm } from '@evenhand/contract/records/applications/applications';
+import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import { useEffect } from 'react';
-import { applicationFormQuery } from '../../../features/applications/applications.api.ts';
+import { applicationFormQuery } from '../../../features/applications/application-form.api.ts';
 import type { ApplicationDraft } from '../../../features/applications/draft/use-application-draft.ts';
 import { type DeadlineNow, useDeadline } from '../../../features/applications/send/use-deadline.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
