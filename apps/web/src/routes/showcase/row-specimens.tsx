@@ -1,7 +1,9 @@
+import { toPage } from '@evenhand/contract/base/paging';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { RoleState } from '../../entities/role/role-state.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { MoreMenu } from '../../ui/button/more-menu.tsx';
+import { ListedItems } from '../../ui/layout/list-page.tsx';
 import { Dash } from '../../ui/text/dash.tsx';
 import { Meter } from '../../ui/text/meter.tsx';
 import { MoveMark } from '../../ui/text/move-mark.tsx';
@@ -39,6 +41,18 @@ export const RowSpecimens = () => (
       <Dash />
       <ShortTime iso={opened} />
     </p>
+    <ListedItems
+      listed={{
+        data: toPage([...shares], shares.length, { page: 0, size: 1 }),
+        error: null,
+        isPending: false,
+        refetch: async () => undefined,
+      }}
+      found="roles.found"
+      empty={<p>None</p>}
+    >
+      {(items) => <p>{items.join(', ')}</p>}
+    </ListedItems>
     <p className="actions">
       {roles.map((role) => (
         <RoleState key={`${role.status} ${role.publishedAt} ${role.opensAt} ${role.closesAt}`} role={role} />

@@ -9,7 +9,7 @@ interface BrandPictures {
   readonly band?: { readonly image: KeptImage; readonly focus: FocusPoint };
 }
 
-/** Saves the pictures of an employer who is being made, on whose hosts nobody has read a page yet. */
+/** Saves all pictures of a new organisation, before its hosts have answered anybody. */
 export async function putBrandPictures(tx: TenantTx, { logo, darkLogo, band }: BrandPictures): Promise<void> {
   if (logo) await putLogo(tx, logo, []);
   if (darkLogo) await putPicture(tx, { kind: 'dark-logo', image: darkLogo }, []);
