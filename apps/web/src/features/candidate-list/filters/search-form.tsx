@@ -21,6 +21,7 @@ export function SearchForm({ term, named, onSearch }: SearchFormProps) {
   const label = t(named ? 'staff.list.search' : 'staff.list.searchCode');
   const [text, setText] = useState(term);
   const [shown, setShown] = useState(term);
+  const field = useRef<HTMLInputElement>(null);
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
@@ -39,12 +40,15 @@ export function SearchForm({ term, named, onSearch }: SearchFormProps) {
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (text.trim() !== term) onSearch(text.trim());
+    // The keys of the list follow, and a phone puts its keyboard away.
+    field.current?.blur();
   }
   return (
     <search>
       <form className={classes['search']} onSubmit={submit}>
         <IconSearch size={16} aria-hidden="true" />
         <input
+          ref={field}
           id={searchFieldId}
           name="q"
           type="search"
