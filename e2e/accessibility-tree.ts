@@ -9,7 +9,7 @@ const changing: readonly (readonly [RegExp, string])[] = [
     'DATE',
   ],
   [/\b\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?: ?[ap]m)?\b/g, 'TIME'],
-  [/\b\d+ (days?|hours?|minutes?|seconds?)\b/g, 'N time'],
+  [/\b\d+ (weeks?|days?|hours?|minutes?|seconds?)\b/g, 'N time'],
   [/N time(?:,? N time)+/g, 'N time'],
   [/\b20\d{2}\b/g, 'YEAR'],
   // The tree quotes a reference of digits alone.

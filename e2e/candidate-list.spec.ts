@@ -79,7 +79,7 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
 
   await test.step('by a field of the catalogue', async () => {
     await page.getByRole('button', { name: 'Add a filter' }).click();
-    await page.getByRole('button', { name: 'Degree result', exact: true }).click();
+    await page.getByRole('group', { name: 'Education' }).getByText('Degree result', { exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Degree result' });
     await dialog.getByRole('checkbox', { name: 'First', exact: true }).check();
     await dialog.getByRole('button', { name: 'Apply the filter' }).click();

@@ -73,6 +73,7 @@ test('a form is built, published and answered; a draft of the version before los
 
   await test.step('staff preview the form as a candidate sees it, and publish it', async () => {
     await staff.getByRole('tab', { name: 'Preview' }).click();
+    await staff.getByText(/^Page 1 of \d$/).click();
     await staff.getByRole('button', { name: 'Evenings' }).click();
     await staff.getByRole('button', { name: 'Yes' }).click();
     await expect(staff.getByRole('group', { name: 'Which evening?' })).toBeVisible();

@@ -79,6 +79,7 @@ const candidateVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/profile/adjustments': [candidate('/profile/adjustments')],
   '/profile/create': profileSteps.map((step) => candidate(`/profile/create?step=${step}`)),
   '/applications': [candidate('/applications')],
+  '/applications/:applicationId': [candidate((at) => `/applications/${at.applicationId}`)],
   // A profile is not transferred to the organisation that has it; network.spec.ts covers the page that asks for agreement.
   '/transfer/:organizationId': [candidate((at) => `/transfer/${at.organizationId}`, { refused: 404 })],
   '/transfer/:organizationId/:roleId': [

@@ -37,7 +37,7 @@ test('a candidate is added by hand, makes the account theirs, is deleted and res
   await expect(theirs.getByRole('heading', { name: 'See what is kept about you' })).toBeVisible();
   await theirs.getByLabel('Password', { exact: true }).fill('Ida-likes-7-pears');
   await theirs.getByRole('button', { name: 'Confirm and go on' }).click();
-  await expect(theirs.getByRole('link', { name: 'Approached people' })).toBeVisible();
+  await expect(theirs.getByRole('link', { name: 'Approached people', exact: true })).toBeVisible();
   await theirs.context().close();
 
   await page.getByRole('link', { name: /Ida Rhodes/ }).click();
