@@ -43,7 +43,7 @@ export const RowSpecimens = () => (
     </p>
     <ListedItems
       listed={{
-        data: toPage([...shares], shares.length, { page: 0, size: 1 }),
+        data: toPage([...shares], shares.length, { page: 0, size: 20 }),
         error: null,
         isPending: false,
         refetch: async () => undefined,
