@@ -4,6 +4,7 @@ import {
   changeList,
   criteriaOf,
   emptyState,
+  isSearchOnly,
   type ListState,
   readListState,
   setFilter,
@@ -63,6 +64,13 @@ describe('a change of the list', () => {
     expect(changeList(onPage3, { searchTerm: 'osei' }).page).toBe(0);
     expect(setFilter(onPage3, 'citizen', { is: true }).page).toBe(0);
     expect(changeList(onPage3, { page: 3 }).page).toBe(3);
+  });
+
+  it('is one of the search alone only when nothing else differs', () => {
+    expect(isSearchOnly(emptyState, changeList(emptyState, { searchTerm: 'osei' }))).toBe(true);
+    expect(isSearchOnly(onPage3, changeList(onPage3, { searchTerm: 'osei' }))).toBe(true);
+    expect(isSearchOnly(emptyState, { ...emptyState, searchTerm: 'osei', stageId: 1 })).toBe(false);
+    expect(isSearchOnly(onPage3, changeList(onPage3, { page: 3 }))).toBe(false);
   });
 
   it('takes one filter away and leaves the others', () => {

@@ -166,6 +166,12 @@ export const plainList = (state: ListState): ListState => ({
 export const isFiltered = (state: ListState): boolean =>
   state.searchTerm !== '' || Object.keys(state.filters).length > 0;
 
+/** Says whether two states differ by their search term alone, as while a user types. */
+export const isSearchOnly = (before: ListState, after: ListState): boolean =>
+  before.searchTerm !== after.searchTerm &&
+  writeListState(changeList(before, { searchTerm: '' })).toString() ===
+    writeListState(changeList(after, { searchTerm: '' })).toString();
+
 /** Returns the criteria of the search request. */
 export const criteriaOf = (state: ListState): SearchCriteria => ({
   stageId: state.stageId,

@@ -12,7 +12,12 @@ import { useBoot } from '../../entities/site/boot-context.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { AddButton } from '../../features/added-candidates/add-button.tsx';
 import { CandidateList } from '../../features/candidate-list/candidate-list.tsx';
-import { type ListState, readListState, writeListState } from '../../features/candidate-list/list-state.ts';
+import {
+  isSearchOnly,
+  type ListState,
+  readListState,
+  writeListState,
+} from '../../features/candidate-list/list-state.ts';
 import { ListProblem } from '../../features/candidate-list/list-states.tsx';
 import { isOrdered, openingView, plainState, stateOf } from '../../features/candidate-list/views/saved-views.ts';
 import { keepSort, type ListViews, listIdOf, viewsQuery } from '../../features/candidate-list/views/views.api.ts';
@@ -168,7 +173,9 @@ function ListRoute({ user, role }: ListRouteProps) {
         announce({ kind: 'error', text: problemText(failure) }),
       );
     }
-    void navigate({ pathname, search: writeListState(next).toString() }, { preventScrollReset: true });
+    // A live search would otherwise leave an entry of the history for each pause of the typist.
+    const replace = isSearchOnly(state, next);
+    void navigate({ pathname, search: writeListState(next).toString() }, { preventScrollReset: true, replace });
   };
   return (
     <>
