@@ -1,0 +1,133 @@
+import { toPage } from '@evenhand/contract/base/paging';
+import { type RoleListItem, roleListItem } from '@evenhand/contract/records/roles/roles';
+import type { InboxCounts } from '@evenhand/contract/screens/inbox';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Rule } from '../../testing/api-server.ts';
+import { click, renderRoutes, until } from '../../testing/render-app.tsx';
+import { asManager, everything, roleId, shows } from './sample-hiring.factory.ts';
+import { Component } from './today-page.tsx';
+
+const counts = (over: Partial<InboxCounts> = {}): InboxCounts => ({
+  scope: 'MINE',
+  seesAll: true,
+  lists: [
+    { list: 'REVIEW', total: 70, oldest: '2026-11-01T10:00:00.000Z' },
+    { list: 'DECIDE', total: 0, oldest: null },
+    { list: 'TELL', total: 31, oldest: '2026-10-14T10:00:00.000Z' },
+  ],
+  ...over,
+});
+
+const openRole = (over: Partial<RoleListItem> = {}): RoleListItem =>
+  roleListItem.parse({
+    id: roleId,
+    title: 'Vacation scheme',
+    scheme: 'VACATION_SCHEME',
+    status: 'ACTIVE',
+    location: '',
+    opensAt: null,
+    closesAt: null,
+    publishedAt: '2026-10-01T10:00:00Z',
+    languages: ['en'],
+    applications: 673,
+    drafts: 4,
+    heldOutcomes: 31,
+    funnel: { toScreen: 349, toReview: 70, toInterview: 28, toOffer: 0 },
+    ...over,
+  });
+const rolesOf =
+  (...roles: RoleListItem[]): Rule =>
+  () => ({ body: toPage(roles, roles.length, { page: 0, size: 20 }) });
+
+const debt = [{ roleId, title: 'Vacation scheme', decisionBy: '2026-11-10', closedOn: null, outstanding: 4 }];
+
+async function open(rules: Readonly<Record<string, Rule>> = {}, permissions = everything) {
+  const server = await asManager(
+    {
+      'GET /api/v1/outcome-debt': () => ({ body: debt }),
+      'GET /api/v1/inbox': () => ({ body: counts() }),
+      'GET /api/v1/mentions/unread': () => ({ body: { total: 3, noteIds: [] } }),
+      'GET /api/v1/roles': rolesOf(openRole()),
+      ...rules,
+    },
+    permissions,
+  );
+  const shown = await renderRoutes(
+    [
+      { path: '/manager/today', element: <Component /> },
+      { path: '*', element: <p>Elsewhere</p> },
+    ],
+    '/manager/today',
+  );
+  await until(() => shows('Your work in numbers') || screen.queryByRole('navigation') !== null);
+  return { server, shown };
+}
+
+const needs = async (): Promise<HTMLElement> => {
+  const heading = await screen.findByRole('heading', { name: 'Needs you' });
+  const pane = heading.closest('section');
+  if (!pane) throw new Error('No pane');
+  return pane;
+};
+
+it('begins with what is overdue, then what has waited longest, each with the way to its list', async () => {
+  await open();
+  const pane = await needs();
+  await waitFor(() =>
+    expect(
+      within(pane)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([`/manager/roles/${roleId}/outcomes`, '/manager/inbox?list=TELL', '/manager/inbox', '/manager/mentions']),
+  );
+  const [overdue] = within(pane).getAllByRole('link');
+  expect(overdue?.textContent).toContain('Answers overdue');
+  expect(overdue?.textContent).toMatch(/\d+ days over/);
+});
+
+it('leads from each number to its list', async () => {
+  const { shown } = await open();
+  const numbers = await screen.findByRole('navigation', { name: 'Your work in numbers' });
+  await click(await within(numbers).findByRole('link', { name: /^31/ }));
+  expect(shown.path()).toBe('/manager/inbox?list=TELL');
+});
+
+it('shows where the candidates of the open roles are, and leaves out roles without any', async () => {
+  await open({
+    'GET /api/v1/roles': rolesOf(
+      openRole(),
+      openRole({ id: roleId.replace(/1$/, '2'), title: 'Seat', applications: 0 }),
+    ),
+  });
+  const link = await screen.findByRole('link', { name: 'Vacation scheme' });
+  expect(link.getAttribute('href')).toBe(`/manager/roles/${roleId}`);
+  expect(link.closest('li')?.textContent).toContain('349');
+  expect(screen.queryByRole('link', { name: 'Seat' })).toBeNull();
+});
+
+it('says that nothing waits', async () => {
+  await open({
+    'GET /api/v1/outcome-debt': () => ({ body: [] }),
+    'GET /api/v1/inbox': () => ({ body: counts({ lists: [{ list: 'REVIEW', total: 0, oldest: null }] }) }),
+    'GET /api/v1/mentions/unread': () => ({ body: { total: 0, noteIds: [] } }),
+  });
+  expect((await needs()).textContent).toContain('Nothing waits for you.');
+});
+
+it('does not ask for overdue outcomes for a user who may not send any', async () => {
+  const { server } = await open(
+    {},
+    everything.filter((one) => one !== 'application:reject-in-bulk'),
+  );
+  await needs();
+  expect(server.seen.filter(({ call }) => call === 'GET /api/v1/outcome-debt')).toEqual([]);
+});
+
+it('says what went wrong and tries again', async () => {
+  let broken = true;
+  await open({ 'GET /api/v1/inbox': () => (broken ? { status: 500, body: {} } : { body: counts() }) });
+  broken = false;
+  await click(await screen.findByRole('button', { name: 'Try again' }));
+  expect((await needs()).textContent).toContain('Applications to review');
+});
