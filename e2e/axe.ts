@@ -40,9 +40,35 @@ async function withoutFrames(page: Page, options: RunOptions, within: string | u
 /** Frames that can run scripts. A mail is shown in a frame that runs none, so that axe cannot enter it. */
 const enterable = 'iframe:not([sandbox]), iframe[sandbox~="allow-scripts"]';
 
+/**
+ * Tells whether a control is large enough once it stands in the middle of the window: a bar at the window's edge covers for a while
+ * what can be scrolled from under it.
+ */
+const isOnlyCovered = (page: Page, target: unknown): Promise<boolean> =>
+  page.evaluate(async (selector) => {
+    const element = typeof selector === 'string' ? document.querySelector(selector) : null;
+    if (!element || !window.axe) return false;
+    const { scrollX, scrollY } = window;
+    element.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const options = { runOnly: 'target-size', resultTypes: ['violations' as const], iframes: false };
+    const { violations } = await window.axe.run(element, options);
+    window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+    return violations.length === 0;
+  }, target);
+
+async function withoutCovered(page: Page, fault: Fault): Promise<Fault> {
+  if (fault.id !== 'target-size') return fault;
+  const nodes: Fault['nodes'][number][] = [];
+  for (const node of fault.nodes) if (!(await isOnlyCovered(page, node.target[0]))) nodes.push(node);
+  return { ...fault, nodes };
+}
+
 /** Returns the faults that axe finds on a page as it is now, or in the part of it that a selector names. */
 export async function axeFaults(page: Page, runOnly: RunOptions['runOnly'], within?: string): Promise<string[]> {
   const look = (await page.locator(enterable).count()) > 0 ? withFrames : withoutFrames;
-  const faults = await look(page, optionsOf(runOnly), within);
-  return faults.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  const faults: Fault[] = [];
+  for (const fault of await look(page, optionsOf(runOnly), within)) faults.push(await withoutCovered(page, fault));
+  return faults
+    .filter(({ nodes }) => nodes.length > 0)
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
 }
