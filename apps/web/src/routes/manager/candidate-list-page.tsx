@@ -173,8 +173,8 @@ function ListRoute({ user, role }: ListRouteProps) {
         announce({ kind: 'error', text: problemText(failure) }),
       );
     }
-    // A live search would otherwise leave an entry of the history for each pause of the typist.
-    const replace = isSearchOnly(state, next);
+    // A live search would otherwise leave an entry of the history for each pause of the typist. The way back leads to the whole list.
+    const replace = state.searchTerm !== '' && isSearchOnly(state, next);
     void navigate({ pathname, search: writeListState(next).toString() }, { preventScrollReset: true, replace });
   };
   return (
