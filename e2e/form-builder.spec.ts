@@ -99,6 +99,7 @@ test('a form is built, published and answered; a draft of the version before los
     await page.locator('summary', { hasText: 'Why do you want to be a commercial lawyer?' }).click();
     await expect(page.getByText('Written to the first version, and more.')).toBeVisible();
     await expectAccessible(page);
+    await page.getByText(/^Page 1 of \d$/).click();
     await page.getByRole('button', { name: 'Evenings' }).click();
     await expect(page.getByRole('group', { name: 'Which evening?' })).toBeHidden();
     await page.getByRole('button', { name: 'Yes' }).click();
@@ -107,6 +108,7 @@ test('a form is built, published and answered; a draft of the version before los
     await expectAccessible(page);
     await page.reload();
     await expect(page.getByRole('radio', { name: 'Tuesday' })).toBeChecked();
+    await page.getByRole('button', { name: 'Parts of your application' }).click();
     await page.getByRole('link', { name: 'Check and send' }).click();
     await expect(page.getByText('Tuesday')).toBeVisible();
     await expect(page.getByText('You cannot send it yet')).toBeVisible();

@@ -115,7 +115,7 @@ test('a candidate signs up, fills in the profile and applies in French', async (
 
   await test.step('the page is in the language of the browser', async () => {
     await page.goto(server.url(code, '/roles'));
-    await expect(page.getByRole('heading', { level: 1, name: 'Offres' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'Ouvertes en ce moment' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
     await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
     await expectAccessible(page);
@@ -206,6 +206,7 @@ for (const width of [390, 1440]) {
     await offerLanguages(browser, server);
     const page = await reader(browser, 'en-GB', width);
     await page.goto(server.url(code, '/login'));
+    if (width < 600) await page.getByRole('button', { name: 'Menu' }).click();
     await page.getByLabel('Language of these pages').selectOption('ar');
     await expect(page.getByRole('heading', { level: 1, name: 'تسجيل الدخول' })).toBeVisible();
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -246,7 +247,7 @@ for (const width of [390, 1440]) {
     expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
 
     await page.goto(server.url(code, '/roles'));
-    await expect(page.getByRole('heading', { level: 1, name: 'الوظائف' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2, name: 'مفتوحة الآن' })).toBeVisible();
     await expectAccessible(page);
     await page.reload();
     await expect(page.locator('html')).toHaveAttribute('lang', 'ar');

@@ -53,7 +53,7 @@ const longTexts = (page: Page): Promise<LongTexts> =>
 
 /** Returns how far below the top of the window the heads begin, in pixels. */
 const headsBelowTop = (heads: Locator): Promise<number> =>
-  heads.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+  heads.evaluate((element) => Math.abs(Math.round(element.getBoundingClientRect().top)));
 
 test('a list of hundreds is a table as one of twenty is: in columns, read out as a table and walked by keys', async ({
   browser,

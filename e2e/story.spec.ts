@@ -67,7 +67,8 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await managerPage.getByRole('button', { name: 'Create my account' }).click();
     await expect(managerPage).toHaveURL(/\/login$/);
     await signIn(managerPage, { server, code, email: adminAddress, password });
-    await expect(managerPage).toHaveURL(/\/manager\/roles/);
+    await expect(managerPage).toHaveURL(/\/manager\/today/);
+    await managerPage.getByRole('link', { name: 'Roles', exact: true }).click();
   });
 
   await test.step('and opens a vacation scheme from a template', async () => {
@@ -185,7 +186,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await page.getByRole('checkbox', { name: /true and complete/ }).check();
     await page.getByRole('button', { name: 'Send application' }).dblclick();
     await expect(page).toHaveURL(/\/submitted/);
-    await expect(page.getByRole('heading', { name: 'Your application has been sent' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: /^Your application is with us/ })).toBeVisible();
     await expectAccessible(page);
     await page.goto(server.url(code, '/applications'));
     await expect(page.getByText('We have your application.')).toBeVisible();
@@ -197,7 +198,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     const page = managerPage;
     await page.goto(server.url(code, '/manager/roles'));
     await expectAccessible(page);
-    await page.getByRole('link', { name: 'Vacation scheme' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Vacation scheme' }).click();
     await expect(page.getByRole('link', { name: 'Nia Okafor' })).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Nia Okafor' }).click();
@@ -245,7 +246,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
   await test.step('sends the held outcomes after reading the mails', async () => {
     const page = managerPage;
     await page.goto(server.url(code, '/manager/roles'));
-    await page.getByRole('link', { name: 'Vacation scheme' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Vacation scheme' }).click();
     await page.getByRole('link', { name: 'Held outcomes' }).click();
     await page.getByText('Read the mail').first().click();
     await expectAccessible(page);

@@ -45,6 +45,7 @@ test('lateral hires: from sign-up through the steps to the list of applications,
 
   await page.goto(url(`/apply/${roleId}`));
   await expect(page).toHaveTitle(/Hartwell & Stone Lateral/);
+  await pressOn(page, /^Menu$/);
   await expect(inHeader(page, 'Roles')).toBeVisible();
   await expect(inHeader(page, 'Events')).toHaveCount(0);
   await page.getByRole('link', { name: 'Create an account and apply' }).waitFor();
@@ -113,6 +114,8 @@ test('contextual recruitment: a profile and its questions, and nothing to apply 
   const roleId = await aRole(server, 'hartwell-lateral', 'Never shown');
   await signUp(page, { server, code, email });
   await expect(page).toHaveTitle(/Hartwell & Stone Context/);
+  await page.goto(server.url(code, '/profile'));
+  await page.getByRole('button', { name: 'Menu' }).click();
   await expect(inHeader(page, 'Roles')).toHaveCount(0);
   await expect(inHeader(page, 'Events')).toHaveCount(0);
   const next = async (heading: string): Promise<void> => {
@@ -141,7 +144,8 @@ test('contextual recruitment: a profile and its questions, and nothing to apply 
   await page.goto(server.url(code, '/profile'));
   await expect(page.getByText('You can change anything in it whenever you like.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'See the roles' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(inHeader(page, 'Your profile')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Your applications' })).toHaveCount(0);
   await expectAccessible(page);
   await page.goto(server.url(code, '/applications'));
@@ -170,6 +174,7 @@ test('the network: one profile, the roles of many employers, and the candidateâ€
   await expect(page.getByText('at the employers of Evenhand Network')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Keystone Chambers' }).first()).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: 'Northwind Energy' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await expect(inHeader(page, 'Events')).toBeVisible();
   await page.goto(server.url(code, '/applications'));
   await expect(page.getByRole('heading', { level: 1, name: 'Your applications' })).toBeVisible();
