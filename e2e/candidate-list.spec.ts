@@ -51,6 +51,9 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
   const page = await person(browser, server, admin);
   await openList(page, server);
   const plain = page.url();
+  // The page draws its ticks itself: one without its size could be chosen and not be seen.
+  const tick = await page.getByRole('table').getByRole('checkbox').first().boundingBox();
+  expect(tick?.width).toBeGreaterThanOrEqual(16);
   const all = Number((await page.getByText(/^\d+ found$/).textContent())?.split(' ')[0]);
 
   await test.step('in another order, and back', async () => {
