@@ -18,17 +18,17 @@ const fail = (error: Error): void => {
   if (!('code' in error && error.code === '57P01')) throw error;
 };
 
-async function onPglite(): Promise<TestEngine> {
-  const engine = await openPglite({ dumpFile: inject('pgliteDump') });
+async function onPglite(isEmpty: boolean): Promise<TestEngine> {
+  const engine = await openPglite(isEmpty ? {} : { dumpFile: inject('pgliteDump') });
   return { engine, admin: engine, openAnother: null, close: () => engine.close() };
 }
 
-async function onPostgres(): Promise<TestEngine> {
+async function onPostgres(isEmpty: boolean): Promise<TestEngine> {
   const url = inject('postgresUrl');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const server = openPostgres({ url, poolSize: 1, statementTimeout: 0, onError: fail });
   await server.exclusive((session) =>
-    session.exec(`create database ${name} template evenhand_template strategy file_copy`),
+    session.exec(`create database ${name} template ${isEmpty ? 'template0' : 'evenhand_template'} strategy file_copy`),
   );
   const target = new URL(`/${name}`, url);
   const admin = openPostgres({ url: target.href, poolSize: 2, statementTimeout: 0, onError: fail });
@@ -49,4 +49,7 @@ async function onPostgres(): Promise<TestEngine> {
 }
 
 /** Opens a fresh, migrated database on the engine of this test run. */
-export const openTestEngine = (): Promise<TestEngine> => (inject('postgresUrl') ? onPostgres() : onPglite());
+export const openTestEngine = (): Promise<TestEngine> => (inject('postgresUrl') ? onPostgres(false) : onPglite(false));
+
+/** Opens a database without a schema on the engine of this test run. */
+export const openEmptyEngine = (): Promise<TestEngine> => (inject('postgresUrl') ? onPostgres(true) : onPglite(true));

@@ -1,0 +1,137 @@
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { it as bare, describe, expect, inject } from 'vitest';
+import { openEmptyEngine } from '../../testing/engine.ts';
+import { plantOrganization } from '../../testing/plant-organization.ts';
+import { openJobQueue } from '../jobs/job-queue.ts';
+import type { Engine } from './engine.ts';
+import { prepareDatabase } from './prepare.ts';
+import { uuidv7 } from './uuidv7.ts';
+
+const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** The last migration of the version that is upgraded. */
+const baseline = '0017-privacy.sql';
+const moment = new Date('2026-10-01T09:00:00Z');
+const newId = (): string => uuidv7(moment);
+const throwOn = (error: Error): void => {
+  throw error;
+};
+
+const prepare = (admin: Engine, folder: string): Promise<string[]> =>
+  prepareDatabase({
+    admin,
+    queue: openJobQueue({ engine: admin, onError: throwOn }),
+    migrations: folder,
+    login: inject('postgresUrl') === '' ? null : 'evenhand_app',
+  });
+
+const it = bare.extend<{ admin: Engine }>({
+  // biome-ignore lint/correctness/noEmptyPattern: the test tool reads the pattern
+  admin: async ({}, use) => {
+    const opened = await openEmptyEngine();
+    const folder = await mkdtemp(join(tmpdir(), 'evenhand-baseline-'));
+    await cp(migrations, folder, { recursive: true });
+    for (const name of await readdir(folder)) if (name > baseline) await rm(join(folder, name));
+    await prepare(opened.admin, folder);
+    await use(opened.admin);
+    await opened.close();
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+/** Writes one row, whatever it refers to. */
+const plant = (admin: Engine, table: string, row: Readonly<Record<string, unknown>>): Promise<unknown> =>
+  admin.exclusive(async (session) => {
+    const names = Object.keys(row);
+    await session.exec('set session_replication_role = replica');
+    await session.query(
+      `insert into ${table} (${names.join(', ')}) values (${names.map((_name, at) => `$${at + 1}`).join(', ')})`,
+      Object.values(row),
+    );
+    await session.exec('set session_replication_role = origin');
+  });
+
+const read = async (admin: Engine, sql: string): Promise<unknown> =>
+  (await admin.exclusive((session) => session.query(sql))).rows;
+
+describe('rows of the version before', () => {
+  it('are kept and renamed by an upgrade, those of every organisation', async ({ admin }) => {
+    for (const code of ['one', 'two']) {
+      const organization = { organization_id: await plantOrganization(admin, code, moment) };
+      const own = { ...organization, id: newId() };
+      await plant(admin, 'amendment', {
+        ...own,
+        application_id: newId(),
+        state: 'ASKED',
+        input: `A wrong grade, ${code}`,
+        parts: '[]',
+        changes: '[]',
+        asked_at: moment,
+      });
+      const scorer = newId();
+      await plant(admin, 'score', {
+        ...organization,
+        application_id: newId(),
+        marker_id: scorer,
+        stage_id: 1,
+        criterion: code,
+        value: 4,
+        updated_at: moment,
+      });
+      await plant(admin, 'candidate_merge', {
+        ...own,
+        kept_id: newId(),
+        gone_id: newId(),
+        moved: '{}',
+        taken: '{}',
+        duplicates: JSON.stringify([{ application: code, marks: [{ marker: code, value: 4 }] }]),
+        merged_by: newId(),
+        merged_at: moment,
+      });
+      await plant(admin, 'transfer', {
+        ...own,
+        side: 'OUT',
+        state: 'CARRIED',
+        candidate_id: newId(),
+        other_organization_id: newId(),
+        other_name: code,
+        carried_at: moment,
+        created_at: moment,
+      });
+      for (const kind of ['hop', 'reset'])
+        await plant(admin, 'user_token', {
+          ...organization,
+          token_hash: Buffer.from(`${kind} of ${code}`),
+          kind,
+          user_id: newId(),
+          created_at: moment,
+          expires_at: moment,
+        });
+    }
+
+    expect(await prepare(admin, migrations)).toEqual(
+      (await readdir(migrations)).filter((name) => name.endsWith('.sql') && name > baseline).sort(),
+    );
+    expect(await read(admin, 'select request from amendment order by 1')).toEqual([
+      { request: 'A wrong grade, one' },
+      { request: 'A wrong grade, two' },
+    ]);
+    expect(await read(admin, 'select criterion, value from score where scorer_id is not null order by 1')).toEqual([
+      { criterion: 'one', value: 4 },
+      { criterion: 'two', value: 4 },
+    ]);
+    expect(await read(admin, `select duplicates from candidate_merge order by duplicates ->> 0`)).toEqual([
+      { duplicates: [{ application: 'one', scores: [{ scorer: 'one', value: 4 }] }] },
+      { duplicates: [{ application: 'two', scores: [{ scorer: 'two', value: 4 }] }] },
+    ]);
+    expect(await read(admin, 'select state, copied_at from transfer')).toEqual([
+      { state: 'COPIED', copied_at: moment },
+      { state: 'COPIED', copied_at: moment },
+    ]);
+    expect(await read(admin, 'select kind from user_token')).toEqual([{ kind: 'reset' }, { kind: 'reset' }]);
+    expect(await read(admin, 'select count(*)::int as pictures from organization_picture')).toEqual([{ pictures: 0 }]);
+    expect(await prepare(admin, migrations)).toEqual([]);
+  });
+});
