@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { id } from '../base/scalars.ts';
+import { id, idParams } from '../base/scalars.ts';
 import { wordText } from '../base/word-text.ts';
-import { documentKind } from './candidates/candidates.ts';
+import { document, documentKind } from './candidates/candidates.ts';
 
 /** Document for a reader who may not identify its owner: no id, name, size or date that would reveal it. */
 export const redactedDocument = z.object({
@@ -41,4 +41,15 @@ export const readStaffDocumentText = endpoint({
   rate: 'read',
   params: z.object({ orgId: id, id, docId: id }),
   answers: { 200: staffDocumentText },
+});
+
+export const listSentDocuments = endpoint({
+  id: 'documents.own-sent',
+  method: 'GET',
+  path: '/api/v1/applications/:id/documents',
+  summary: 'List the documents that the caller sent with their application, also those replaced since',
+  needs: 'own-application:read',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: z.array(document) },
 });

@@ -435,7 +435,12 @@ export const candidateWords = {
   'applications.copy': 'Your application (PDF)',
   'applications.open': 'Your application',
   'applications.all': 'All your applications',
-  'applications.answersInCopy': 'Your profile and documents as you sent them are in the copy (PDF).',
+  'applications.answersInCopy': 'Your profile as you sent it is in the copy (PDF).',
+  'applications.documents': 'Documents you sent',
+  'applications.noDocuments': 'You sent no document with this application.',
+  'applications.missing.title': 'We cannot find this application',
+  'applications.missing.text':
+    'It is not among the applications of this account. Perhaps you applied with another e-mail address.',
   'applications.copyNamed': 'Your application (PDF): {{role}}',
   'applications.changed': 'Something has changed in the meantime. Here is where it stands now.',
 } as const satisfies Record<string, string>;

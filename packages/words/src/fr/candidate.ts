@@ -456,8 +456,12 @@ export const candidateWords: Words = {
   'applications.copy': 'Votre candidature (PDF)',
   'applications.open': 'Votre candidature',
   'applications.all': 'Toutes vos candidatures',
-  'applications.answersInCopy':
-    'Votre profil et vos documents tels que vous les avez envoyés se trouvent dans la copie (PDF).',
+  'applications.answersInCopy': 'Votre profil tel que vous l’avez envoyé se trouve dans la copie (PDF).',
+  'applications.documents': 'Documents envoyés',
+  'applications.noDocuments': 'Vous n’avez envoyé aucun document avec cette candidature.',
+  'applications.missing.title': 'Nous ne trouvons pas cette candidature',
+  'applications.missing.text':
+    'Elle ne figure pas parmi les candidatures de ce compte. Vous avez peut-être postulé avec une autre adresse e-mail.',
   'applications.copyNamed': 'Votre candidature (PDF) : {{role}}',
   'applications.changed': 'Quelque chose a changé entre-temps. Voici où en est votre candidature.',
 };

@@ -9,15 +9,9 @@ import { announce } from '../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { FileField } from '../../ui/form/file-field.tsx';
-import {
-  type DocumentChange,
-  downloadDocument,
-  isSingle,
-  type OwnDocumentKind,
-  removeDocument,
-  sendDocument,
-} from './documents.api.ts';
+import { type DocumentChange, isSingle, type OwnDocumentKind, removeDocument, sendDocument } from './documents.api.ts';
 import classes from './documents.module.css';
+import { DownloadButton } from './download-button.tsx';
 
 interface DocumentSlotProps {
   readonly id: string;
@@ -51,17 +45,10 @@ function Kept({ candidateId, document, onRemove }: KeptProps) {
     sizeText(t, document.sizeBytes),
     t('documents.added', { date: formatDate(document.createdAt) }),
   ];
-  const fetchIt = (): void => {
-    downloadDocument(candidateId, document).catch((error: unknown) =>
-      announce({ kind: 'error', text: problemText(error) }),
-    );
-  };
   return (
     <p className={`actions ${classes['kept']}`}>
       <span>{facts.filter((fact) => fact !== '').join(', ')}</span>
-      <Button variant="secondary" size="small" onClick={fetchIt}>
-        {t('documents.download', { name: document.fileName })}
-      </Button>
+      <DownloadButton candidateId={candidateId} document={document} />
       {onRemove ? (
         <Button variant="quiet" size="small" onClick={onRemove}>
           {t('documents.remove', { name: document.fileName })}

@@ -1,9 +1,11 @@
+import { listSentDocuments } from '@evenhand/contract/records/candidate-documents';
 import {
   type Document,
   prepareOwnDownload,
   removeOwnDocument,
   uploadCv,
 } from '@evenhand/contract/records/candidates/candidates';
+import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../entities/session/http.ts';
 import { followDownload } from '../../lib/files/download.ts';
 
@@ -12,6 +14,14 @@ export type OwnDocumentKind = Document['kind'];
 /** Kinds of which there is one document at a time. A new one replaces the old. */
 const single: readonly OwnDocumentKind[] = ['CV', 'COVER', 'PHOTO'];
 export const isSingle = (kind: OwnDocumentKind): boolean => single.includes(kind);
+
+/** The documents that the candidate sent with one application, also those replaced since. */
+export const sentDocumentsQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: ['applications', 'documents', applicationId],
+    queryFn: ({ signal }) => request(listSentDocuments, { params: { id: applicationId }, signal }),
+    retry: false,
+  });
 
 export function sendDocument(candidateId: string, kind: Document['kind'], file: File): Promise<Document> {
   const body = new FormData();

@@ -1,40 +1,67 @@
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { readForm } from '@evenhand/domain/forms/read-form';
 import { useQuery } from '@tanstack/react-query';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { applicationFormQuery } from '../../features/applications/application-form.api.ts';
-import { ownApplicationsQuery } from '../../features/applications/applications.api.ts';
+import { loadFormVersion, ownApplicationsQuery } from '../../features/applications/applications.api.ts';
 import cards from '../../features/applications/applications.module.css';
 import { ApplicationCard } from '../../features/applications/card/application-card.tsx';
 import { TaskList } from '../../features/applications/send/task-list.tsx';
-import { profileQuery } from '../../features/candidates/candidates.api.ts';
+import { sentDocumentsQuery } from '../../features/documents/documents.api.ts';
+import { SentDocuments } from '../../features/documents/sent-documents.tsx';
 import { FormReview } from '../../features/forms/form-review.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { LoadState } from './load-state.tsx';
 
-export function loader(): null {
+export function loader({ params }: { readonly params: { readonly applicationId?: string } }): null {
   void queryClient.prefetchQuery(ownApplicationsQuery);
+  void queryClient.prefetchQuery(sentDocumentsQuery(params.applicationId ?? ''));
   return null;
 }
 
-/** Shows the answers that the candidate has sent to the role's own questions. */
-function SentAnswers({ roleId }: { readonly roleId: string }) {
+interface SentProps {
+  readonly application: OwnApplication;
+  readonly candidateId: string;
+}
+
+/** Shows the answers that the candidate has sent, by the questions as they were asked then, and the documents. */
+function Sent({ application, candidateId }: SentProps) {
   const t = useWords();
-  const { data: form } = useQuery(applicationFormQuery(roleId));
-  const { data: profile } = useQuery(profileQuery);
-  if (!form?.application || !profile) return null;
+  const { id, role, formVersion } = application;
+  const { data: present } = useQuery(applicationFormQuery(role.id));
+  const { data: definition } = useQuery({
+    queryKey: ['applications', 'form', role.id, 'version', formVersion],
+    queryFn: () => loadFormVersion(role.id, formVersion),
+  });
+  const { data: documents } = useQuery(sentDocumentsQuery(id));
   return (
     <>
-      <FormReview
-        form={readForm(form.form)}
-        answers={form.application.answers}
-        fileName={(id) => profile.documents.find((document) => document.id === id)?.fileName}
-      />
+      {present?.application && definition ? (
+        <FormReview
+          form={readForm(definition)}
+          answers={present.application.answers}
+          fileName={(file) => documents?.find((document) => document.id === file)?.fileName}
+        />
+      ) : null}
+      {documents ? <SentDocuments candidateId={candidateId} documents={documents} /> : null}
       <p>{t('applications.answersInCopy')}</p>
     </>
+  );
+}
+
+function Missing() {
+  const t = useWords();
+  return (
+    <Page title={t('applications.missing.title')}>
+      <p>{t('applications.missing.text')}</p>
+      <p>
+        <Link to="/applications">{t('applications.all')}</Link>
+      </p>
+    </Page>
   );
 }
 
@@ -45,10 +72,12 @@ export function Component() {
   const { applicationId } = useParams();
   const { data: applications, error } = useQuery(ownApplicationsQuery);
   const application = applications?.find(({ id, status }) => id === applicationId && status !== 'draft');
-  const title = application?.role.title ?? t('applications.title');
+  const title = application?.role.title ?? t(applications ? 'applications.missing.title' : 'applications.title');
   useTitle(title);
   if (!applications || !user) return <LoadState title={title} error={error} />;
-  if (!application) return <Navigate to="/applications" replace />;
+  if (!application) return <Missing />;
+  const candidateId = user.candidateId ?? '';
+  const { submittedAt } = application;
   return (
     <Page title={title}>
       <p>
@@ -56,9 +85,9 @@ export function Component() {
       </p>
       <TaskList applications={[application]} />
       <ul className={cards['cards']}>
-        <ApplicationCard application={application} candidateId={user.candidateId ?? ''} alone />
+        <ApplicationCard application={application} candidateId={candidateId} alone />
       </ul>
-      <SentAnswers roleId={application.role.id} />
+      {submittedAt === null ? null : <Sent application={application} candidateId={candidateId} />}
     </Page>
   );
 }

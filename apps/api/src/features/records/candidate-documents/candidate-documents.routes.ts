@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { readRedactedDocuments, readStaffDocumentText } from '@evenhand/contract/records/candidate-documents';
+import {
+  listSentDocuments,
+  readRedactedDocuments,
+  readStaffDocumentText,
+} from '@evenhand/contract/records/candidate-documents';
 import * as contract from '@evenhand/contract/records/candidates/candidates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { lockCandidate } from '../candidate-rows/public.ts';
+import { listSentWith, presentDocument } from '../documents/public.ts';
 import { addDocument } from './add-document.ts';
 import { changeDocumentType } from './change-document-type.ts';
 import { noteReading } from './note-reading.ts';
@@ -38,6 +43,10 @@ export const candidateDocumentsRoutes: readonly Route[] = [
   tenantRoute(contract.removeOwnDocument, async (tx, { me, params }) => {
     await removeDocument(tx, { candidateId: ownId(me, params.id), documentId: params.documentId });
     return doneAnswer;
+  }),
+  tenantRoute(listSentDocuments, async (tx, { me, params }) => {
+    const at = { candidateId: found(me.candidateId), applicationId: params.id };
+    return ok(found(await listSentWith(tx, at)).map(presentDocument));
   }),
   tenantRoute(contract.prepareOwnDownload, async (tx, { me, params, body }) => {
     const { documentId, filename: fileName } = body;

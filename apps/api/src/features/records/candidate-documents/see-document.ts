@@ -3,7 +3,13 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { seeCandidate, seeEvenDeleted } from '../candidate-access/public.ts';
 import { lockCandidate } from '../candidate-rows/public.ts';
-import { type DocumentRow, findDocument, listDocumentRows, listStaffDocuments } from '../documents/public.ts';
+import {
+  type DocumentRow,
+  findDocument,
+  findSentDocument,
+  listDocumentRows,
+  listStaffDocuments,
+} from '../documents/public.ts';
 import { assertReadsNoneBlind } from '../roles/public.ts';
 
 interface DocumentKey {
@@ -11,7 +17,7 @@ interface DocumentKey {
   readonly documentId: string;
 }
 
-/** An own document that has not been removed, by its id or else by its name. */
+/** Finds an own document by its id, or else by its name. One that was removed is found by its id when it was sent. */
 export async function findOwnDocument(
   tx: TenantTx,
   at: { readonly candidateId: string; readonly documentId: string | undefined; readonly fileName: string },
@@ -19,7 +25,10 @@ export async function findOwnDocument(
   const own = await listDocumentRows(tx, at.candidateId);
   const isMeant = (row: DocumentRow): boolean =>
     at.documentId === undefined ? row.file_name === at.fileName : row.id === at.documentId;
-  return found(own.find(isMeant));
+  const { candidateId, documentId } = at;
+  const present = own.find(isMeant);
+  if (present || documentId === undefined) return found(present);
+  return found(await findSentDocument(tx, { candidateId, documentId }));
 }
 
 /**

@@ -67,7 +67,7 @@ export const listSubmissions = (tx: TenantTx, candidateId: string) =>
         .onRef('application.organization_id', '=', 'submission.organization_id')
         .onRef('application.id', '=', 'submission.application_id'),
     )
-    .select(['application.role_id', 'submission.data'])
+    .select(['application.id as application_id', 'application.role_id', 'submission.data'])
     .where('submission.organization_id', '=', tx.organizationId)
     .where('application.organization_id', '=', tx.organizationId)
     .where('application.candidate_id', '=', candidateId)

@@ -8,4 +8,5 @@ export {
 } from './documents.queries.ts';
 export { documentsToSend, listDocuments, listStaffDocuments } from './list-documents.ts';
 export { presentDocument } from './present-document.ts';
+export { findSentDocument, listSentWith } from './sent-documents.ts';
 export { staffDocumentRows as listStaffFiles } from './staff-documents.ts';

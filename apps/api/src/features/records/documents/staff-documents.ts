@@ -1,12 +1,6 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import {
-  type DocumentRow,
-  findDocument,
-  listAnswering,
-  listDocumentRows,
-  listSubmissions,
-} from './documents.queries.ts';
-import { sentDocumentIds } from './sent-documents.ts';
+import { type DocumentRow, listAnswering, listDocumentRows, listSubmissions } from './documents.queries.ts';
+import { documentsByIds, sentDocumentIds } from './sent-documents.ts';
 
 /**
  * Lists the documents for staff who see the candidate on these roles: the present ones, and those sent with such an application or
@@ -26,10 +20,5 @@ export async function staffDocumentRows(
     ...answering.flatMap(({ document_id }) => document_id ?? []),
   ];
   const older = new Set(kept.filter((id) => !known.has(id)));
-  const sent: DocumentRow[] = [];
-  for (const id of older) {
-    const row = await findDocument(tx, id);
-    if (row?.candidate_id === candidateId) sent.push(row);
-  }
-  return [...present, ...sent];
+  return [...present, ...(await documentsByIds(tx, candidateId, older))];
 }
