@@ -190,6 +190,5 @@ async function fillProfile(
   await page.getByLabel(/In which year did you graduate/).fill('2027');
   await next('CRS information');
   await next('T&Cs');
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await next('Accepted T&Cs');
 }

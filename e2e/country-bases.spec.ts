@@ -35,7 +35,6 @@ async function fillSchool(page: Page, label: string, name: string, until: string
 }
 
 async function agreeAndFinish(page: Page): Promise<void> {
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await next(page, 'Accepted T&Cs');
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();

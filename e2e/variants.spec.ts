@@ -6,7 +6,7 @@ import { aPdf } from '../apps/api/src/platform/files/sample-files.factory.ts';
 import { signIn as signInByApi } from './api-client.ts';
 import { fillUpToUniversity, saveProfile } from './fill-profile.ts';
 import { expect, expectAccessible, expectNoOverflow, linkInMail, test } from './fixtures.ts';
-import { pressOn, tabTo, typeInto } from './keyboard.ts';
+import { pressOn, typeInto } from './keyboard.ts';
 import { newPassword as password, signUp } from './new-candidate.ts';
 import { anEmployer } from './own-employer.ts';
 import type { RunningServer } from './start-server.ts';
@@ -80,9 +80,6 @@ test('lateral hires: from sign-up through the steps to the list of applications,
   await typeInto(page, /^Where do you work now/, 'Bramley Price');
   await typeInto(page, /^How many weeks/, '12');
   await next('T&Cs');
-  await tabTo(page, /^I agree to the terms/);
-  const agreed = page.getByRole('checkbox', { name: /I agree to the terms/ });
-  if (!(await agreed.isChecked())) await page.keyboard.press('Space');
   await next('Accepted T&Cs');
   await pressOn(page, /^Finish$/);
   await expect(page.getByRole('heading', { level: 1, name: /Diversity monitoring|Your profile/ })).toBeVisible();
@@ -136,7 +133,6 @@ test('contextual recruitment: a profile and its questions, and nothing to apply 
     await page.getByRole('group', { name: question }).getByRole('radio', { name: 'Prefer not to say' }).check();
   await expectAccessible(page);
   await next('T&Cs');
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await next('Accepted T&Cs');
   await page.getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /Diversity monitoring|Your profile/ })).toBeVisible();
@@ -235,7 +231,6 @@ test('an employer in Hong Kong: from sign-up to the application, in the words an
   await next('CRS information');
   await expect(page.getByText(/free school meals/)).toHaveCount(0);
   await next('T&Cs');
-  await page.getByRole('checkbox', { name: /I agree to the terms/ }).check();
   await next('Accepted T&Cs');
 
   await page.goto(server.url(code, `/apply/${roleId}?part=questions`));

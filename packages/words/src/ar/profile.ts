@@ -82,6 +82,7 @@ export const profileWords: Words = {
   'profile.diversityLeft': 'بقي جزء اختياري واحد: أسئلة التنوع. لا يرى إجاباتك من يتخذون القرار.',
   'profile.accepted.finish': 'إنهاء',
   'profile.terms.given': 'لقد وافقت على هذا من قبل.',
+  'profile.terms.agreedOn': 'وافقت عليهما في {{date}}.',
   'profile.terms.links': 'اقرأ أولًا:',
   'profile.restored': 'أعدنا ما كتبته في {{time}}. ويُعتدّ به عندما يُحفظ.',
   'profile.discard': 'تجاهله واعرض ما هو محفوظ',

@@ -190,6 +190,7 @@ export const candidateWords = {
     'One voluntary part is left: diversity monitoring. The people who decide do not see your answers.',
   'profile.accepted.finish': 'Finish',
   'profile.terms.given': 'You have agreed to this already.',
+  'profile.terms.agreedOn': 'You agreed to these on {{date}}.',
   'profile.terms.links': 'Read first:',
   'profile.restored': 'We have put back what you typed at {{time}}. It counts once it is saved.',
   'profile.discard': 'Discard it and show what is saved',

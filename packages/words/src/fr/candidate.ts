@@ -197,6 +197,7 @@ export const candidateWords: Words = {
     'Il reste une partie facultative : le suivi de la diversité. Les personnes qui décident ne voient pas vos réponses.',
   'profile.accepted.finish': 'Terminer',
   'profile.terms.given': 'Vous avez déjà accepté ceci.',
+  'profile.terms.agreedOn': 'Vous les avez acceptés le {{date}}.',
   'profile.terms.links': 'À lire d’abord :',
   'profile.restored': 'Nous avons remis ce que vous aviez saisi à {{time}}. Cela compte une fois enregistré.',
   'profile.discard': 'Abandonner et montrer ce qui est enregistré',

@@ -1,17 +1,19 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
+import type { Field } from '@evenhand/domain/fields/field';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { questionText } from '../../entities/candidate/field-words.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
-import { useWords } from '../../lib/words/words.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { FormActions } from '../../ui/layout/form-frame.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { keepSaved, reloadProfile, saveSection } from './candidates.api.ts';
 import classes from './candidates.module.css';
+import { type Consent, consentInForce } from './consents-given.ts';
 import { asksDiversity, sectionState, stepPath } from './profile-steps.ts';
 import { sectionFields } from './section/section-fields.ts';
 
@@ -22,13 +24,38 @@ interface AcceptedTermsProps {
   readonly onContinue: () => void;
 }
 
+/** Says to which version one agreed, when, and until when. */
+const consentText = (t: Translate, { version, givenAt, withdrawnAt }: Consent): string =>
+  t(withdrawnAt === null ? 'profile.consents.given' : 'profile.consents.ended', {
+    version,
+    date: formatDate(givenAt),
+    ended: withdrawnAt === null ? '' : formatDate(withdrawnAt),
+  });
+
+function ConsentRow({ profile, field }: { readonly profile: OwnProfile; readonly field: Field }) {
+  const t = useWords();
+  const consent = consentInForce(profile, field.id);
+  const isAgreed = profile.sections['terms']?.data[field.id] === true;
+  return (
+    <li>
+      <span>
+        {questionText(t, field)}
+        {consent ? <small>{consentText(t, consent)}</small> : null}
+      </span>
+      <Tag tone={isAgreed ? 'done' : 'plain'}>
+        {t(isAgreed ? 'profile.accepted.agreed' : 'profile.accepted.notAgreed')}
+      </Tag>
+    </li>
+  );
+}
+
 /** Shows the last step, which asks nothing: the candidate reads once more what they agreed to. */
 export function AcceptedTerms({ profile, roleId, continueLabel, onContinue }: AcceptedTermsProps) {
   const t = useWords();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const data = profile.sections['terms']?.data ?? {};
+  const ended = profile.consents.filter(({ withdrawnAt }) => withdrawnAt !== null);
 
   async function finish(version: number): Promise<void> {
     const next = await saveSection({ candidateId: profile.id, section: 'accepted', data: {}, version, roleId });
@@ -60,31 +87,19 @@ export function AcceptedTerms({ profile, roleId, continueLabel, onContinue }: Ac
       ) : null}
       <ul className={classes['agreed']}>
         {sectionFields(profile, 'terms').map((field) => (
-          <li key={field.id}>
-            <span>{questionText(t, field)}</span>
-            <Tag tone={data[field.id] === true ? 'done' : 'plain'}>
-              {t(data[field.id] === true ? 'profile.accepted.agreed' : 'profile.accepted.notAgreed')}
-            </Tag>
-          </li>
+          <ConsentRow key={field.id} profile={profile} field={field} />
         ))}
       </ul>
-      {profile.consents.length === 0 ? null : (
+      {ended.length === 0 ? null : (
         <details>
           <summary>{t('profile.consents.title')}</summary>
-          <dl>
-            {profile.consents.map((one) => (
-              <div key={`${one.purpose} ${one.givenAt}`}>
-                <dt>{one.text}</dt>
-                <dd>
-                  {t(one.withdrawnAt === null ? 'profile.consents.given' : 'profile.consents.ended', {
-                    version: one.version,
-                    date: formatDate(one.givenAt),
-                    ended: one.withdrawnAt === null ? '' : formatDate(one.withdrawnAt),
-                  })}
-                </dd>
-              </div>
+          <ul>
+            {ended.map((one) => (
+              <li key={`${one.purpose} ${one.givenAt}`}>
+                {one.text}: {consentText(t, one)}
+              </li>
             ))}
-          </dl>
+          </ul>
         </details>
       )}
       <p className="flush">

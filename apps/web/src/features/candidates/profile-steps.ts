@@ -1,10 +1,12 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { profileSteps } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
+import { isGivenAlready } from './consents-given.ts';
 
 export type SectionState = 'complete' | 'started' | 'todo';
 
 type Sections = Pick<OwnProfile, 'sections' | 'fields'>;
+type Profile = Sections & Pick<OwnProfile, 'consents'>;
 
 /** Returns the steps that ask something here: an organisation may have switched a whole step off. */
 export const stepsOf = ({ fields }: Sections): ProfileSection[] =>
@@ -22,11 +24,17 @@ export function sectionState(profile: Sections, section: ProfileSection): Sectio
 export const firstUnfinished = (profile: Sections): ProfileSection | null =>
   stepsOf(profile).find((step) => sectionState(profile, step) !== 'complete') ?? null;
 
-/** Returns the next step; null after the last, and for the diversity section. */
-export function stepAfter(profile: Sections, section: ProfileSection): ProfileSection | null {
+/** Tells whether a step has nothing left to ask: every consent of it has been given. */
+const asksNothing = (profile: Profile, step: ProfileSection): boolean =>
+  step === 'terms' &&
+  sectionState(profile, step) === 'complete' &&
+  profile.fields.every(({ section, id }) => section !== step || isGivenAlready(profile, id));
+
+/** Returns the next step that asks something; null after the last, and for the diversity section. */
+export function stepAfter(profile: Profile, section: ProfileSection): ProfileSection | null {
   const steps = stepsOf(profile);
   const at = steps.indexOf(section);
-  return at < 0 ? null : (steps[at + 1] ?? null);
+  return at < 0 ? null : (steps.slice(at + 1).find((step) => !asksNothing(profile, step)) ?? null);
 }
 
 interface StepTarget {

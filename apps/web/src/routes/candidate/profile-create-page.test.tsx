@@ -1,5 +1,6 @@
 import type { OwnProfile } from '@evenhand/contract/records/candidates/candidates';
 import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { userLoaded } from '../../entities/session/current-user.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
@@ -20,6 +21,7 @@ async function show(query: string, given?: OwnProfile) {
   ];
   const profile = given ?? sampleProfile({ university: { data: { universities }, version: 1, complete: false } });
   const server = await startApiServer({
+    'GET /api/v1/user': () => ({ body: sampleUser() }),
     'GET /api/v1/candidate/me': () => ({ body: profile }),
     [`PUT /api/v1/candidate/${profile.id}`]: () => ({ body: profile }),
   });
@@ -84,4 +86,57 @@ it('leads from the last step back to the application that is open in this tab', 
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Accepted T&Cs'));
   await click(await screen.findByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(app.path()).toBe('/apply/01990000-0000-7000-8000-0000000000aa'));
+});
+
+const agreedBefore = (): OwnProfile => ({
+  ...sampleProfile({ terms: { data: { acceptTermAndConditions: true }, version: 1, complete: true } }),
+  consents: [
+    {
+      purpose: 'acceptTermAndConditions',
+      version: '1',
+      text: 'I agree to the terms',
+      givenAt: '2026-11-20T10:00:00Z',
+      withdrawnAt: null,
+    },
+  ],
+});
+const withoutVoluntary = (profile: OwnProfile): OwnProfile => ({
+  ...profile,
+  fields: profile.fields.filter(({ section, id }) => section !== 'terms' || id === 'acceptTermAndConditions'),
+});
+
+it('does not ask again for a consent that was given to the texts in force', async () => {
+  await show('step=terms', agreedBefore());
+  expect(await screen.findByText('You agreed to these on 20 November 2026.')).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /I agree to the terms/ })).toBeNull();
+  expect(await screen.findByRole('checkbox', { name: /research/ })).toBeTruthy();
+});
+
+it('asks again once the texts have a new version', async () => {
+  const profile = agreedBefore();
+  const consents = profile.consents.map((one) => ({ ...one, version: '0' }));
+  await show('step=terms', { ...profile, consents });
+  expect(await screen.findByRole('checkbox', { name: /I agree to the terms/ })).toBeTruthy();
+});
+
+it('passes over the step when nothing is left to agree to', async () => {
+  const app = await show('step=crs', withoutVoluntary(agreedBefore()));
+  await click(await screen.findByRole('button', { name: 'Save and continue' }));
+  await screen.findByRole('button', { name: 'Finish' });
+  expect(app.path()).toBe('/profile/create?step=accepted');
+});
+
+it('says once to what was agreed, with version and day', async () => {
+  await show('step=accepted', agreedBefore());
+  expect(await screen.findByText('Version 1, agreed 20 November 2026')).toBeTruthy();
+  expect(await screen.findAllByText(/I agree to the terms/)).toHaveLength(1);
+});
+
+it('leads back to the application also when the last step was opened without the role', async () => {
+  const roleId = '01990000-0000-7000-8000-0000000000aa';
+  const app = await show(`step=personal&role=${roleId}`);
+  await screen.findByRole('heading', { level: 1, name: 'Personal information' });
+  await act(() => app.router.navigate('/profile/create?step=accepted'));
+  await click(await screen.findByRole('button', { name: 'Finish' }));
+  await waitFor(() => expect(app.path()).toBe(`/apply/${roleId}`));
 });

@@ -13,17 +13,19 @@ import { useBoot } from '../../entities/site/boot-context.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { applicationFormQuery } from '../../features/applications/application-form.api.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
+import { consentInForce, isGivenAlready } from '../../features/candidates/consents-given.ts';
 import { firstUnfinished, stepAfter, stepPath, stepsOf } from '../../features/candidates/profile-steps.ts';
 import { deviceRule, sectionFields } from '../../features/candidates/section/section-fields.ts';
 import { SectionFormView } from '../../features/candidates/section/section-form.tsx';
 import { NoteAfter, NoteBefore } from '../../features/candidates/section/section-notes.tsx';
 import { useSectionForm } from '../../features/candidates/section/use-section-form.ts';
 import { StepList } from '../../features/candidates/step-list.tsx';
+import { formatDate } from '../../lib/format/format.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { FormFrame } from '../../ui/layout/form-frame.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
-import { applyingFor } from './apply/applying-for.ts';
+import { applyingFor, noteApplying } from './apply/applying-for.ts';
 import { FormLanguages } from './form-languages.tsx';
 import { loadProfile } from './load-profile.ts';
 import { LoadState } from './load-state.tsx';
@@ -151,6 +153,9 @@ function QuestionStep(props: PartProps) {
     keepsDrafts: sendsTyped(props),
     place,
   });
+  const t = useWords();
+  const given = new Set(form.asked.map(({ id }) => id).filter((id) => isGivenAlready(profile, id)));
+  const [agreed] = [...given].map((id) => consentInForce(profile, id));
   const { opening } = form;
   useEffect(() => {
     const target = opening || place === null ? null : document.getElementById(place);
@@ -166,7 +171,8 @@ function QuestionStep(props: PartProps) {
           <SameAnswers profile={profile} form={form} />
         </Suspense>
       ) : null}
-      <SectionFormView form={form} {...useLeave(props)} />
+      {agreed ? <p className="flush">{t('profile.terms.agreedOn', { date: formatDate(agreed.givenAt) })}</p> : null}
+      <SectionFormView form={form} without={given} {...useLeave(props)} />
     </StepFrame>
   );
 }
@@ -214,6 +220,10 @@ export function Component() {
   const step = query.get('step');
   const roleId = query.get('role');
   const role = useQuery({ ...applicationFormQuery(roleId ?? ''), enabled: roleId !== null });
+  useEffect(() => {
+    // The way back holds also for a step that is opened without the role in its address.
+    if (roleId !== null) noteApplying(roleId);
+  }, [roleId]);
   if (!profile || !user || role.isLoading) {
     return <LoadState title={t('profile.title')} error={error} missing={profile === null} />;
   }

@@ -21,6 +21,8 @@ const ConflictPanel = lazyPart(async () => (await import('./conflict-panel.tsx')
 
 interface SectionFormViewProps {
   readonly form: SectionForm;
+  /** Ids of fields that are not asked here, as they have been answered elsewhere. */
+  readonly without?: ReadonlySet<string>;
   /** Label of the button that saves and continues. */
   readonly continueLabel: string;
   readonly onContinue: () => void;
@@ -41,9 +43,10 @@ function Restored({ form }: Pick<SectionFormViewProps, 'form'>) {
 }
 
 /** Shows the questions of one section, from the field catalogue. */
-export function SectionFormView({ form, continueLabel, onContinue, onLater }: SectionFormViewProps) {
+export function SectionFormView({ form, without, continueLabel, onContinue, onLater }: SectionFormViewProps) {
   const t = useWords();
-  const { asked, values, trouble, conflict, busy } = form;
+  const { values, trouble, conflict, busy } = form;
+  const asked = form.asked.filter(({ id }) => !without?.has(id));
   const isVoluntary = form.fields.some((field) => dataZoneOf(field) !== 'ordinary');
   const errors = Object.entries(trouble.errors).map(([path, text]) => ({
     field: path,

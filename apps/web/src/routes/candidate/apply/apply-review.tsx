@@ -9,7 +9,7 @@ import { ownErrors } from '../../../features/applications/send/own-errors.ts';
 import { SendPart } from '../../../features/applications/send/send-part.tsx';
 import { useSend } from '../../../features/applications/send/use-send.ts';
 import { HeardAboutReview } from '../../../features/applications/source/heard-about-review.tsx';
-import { stepsOf } from '../../../features/candidates/profile-steps.ts';
+import { sectionState, stepsOf } from '../../../features/candidates/profile-steps.ts';
 import { sectionFields } from '../../../features/candidates/section/section-fields.ts';
 import { SectionReview } from '../../../features/candidates/section/section-review.tsx';
 import { DocumentsReview } from '../../../features/documents/documents-review.tsx';
@@ -51,6 +51,8 @@ export function ApplyReview(props: ApplyReviewProps) {
     ...ownErrors(t, sectionFields(profile, 'application'), draft.answers),
   ];
   const lacking = isLacking({ form, profile });
+  // What was agreed to stands in the profile's last step, and is not shown once more.
+  const reviewed = stepsOf(profile).filter((step) => step !== 'terms' || sectionState(profile, step) !== 'complete');
   const send = useSend({
     form,
     draft,
@@ -77,7 +79,7 @@ export function ApplyReview(props: ApplyReviewProps) {
           </ul>
         </MissingSummary>
       ) : null}
-      {stepsOf(profile).map((section) => (
+      {reviewed.map((section) => (
         <SectionReview key={section} profile={profile} section={section} roleId={role.id} />
       ))}
       <p>{t('apply.review.notShown')}</p>
