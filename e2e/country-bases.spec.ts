@@ -40,6 +40,10 @@ async function agreeAndFinish(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible();
   await page.getByRole('link', { name: 'Answer the voluntary questions' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Diversity monitoring' })).toBeVisible();
+  await expect(page.locator('form summary').first()).toBeVisible();
+  // Every question is to be seen, also of the groups that begin folded.
+  const folded = page.locator('form details:not([open]) > summary');
+  while ((await folded.count()) > 0) await folded.first().click();
 }
 
 /** Applies from the link of the role and ends at the list of applications. */

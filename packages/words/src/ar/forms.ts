@@ -185,6 +185,7 @@ export const formsWords: Words = {
     'هذا كل ما سنرسله. غيّر ما تشاء: تبقى إجاباتك كما ترسلها، أما ملفك فيمكنك تحديثه، ويرى المراجعون ما غيّرته.',
   'apply.review.documents': 'المستندات',
   'apply.review.noDocuments': 'لم يُرفق أي مستند.',
+  'apply.review.left': 'بلا إجابة: {{what}}',
   'apply.review.change': 'تغيير',
   'apply.review.changeNamed': 'تغيير: {{what}}',
   'apply.review.notShown': 'لا يرى المراجعون إجاباتك عن ظروفك وعن التنوع.',

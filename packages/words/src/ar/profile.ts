@@ -64,6 +64,10 @@ export const profileWords: Words = {
     'هذه الأسئلة اختيارية. يمكنك ترك أي منها فارغًا، أو اختيار «أفضّل عدم الإجابة»، أو تغيير إجاباتك أو محوها متى شئت.',
   'profile.diversity.who':
     'تُحفظ الإجابات بعيدًا عن طلبك. لا يراها من يقرؤونه أو يقررون بشأنه. ولا تُستخدم إلا في أرقام عن مجموعات كبيرة.',
+  'profile.diversity.group.you': 'عنك',
+  'profile.diversity.group.health': 'الصحة والرعاية',
+  'profile.diversity.group.background': 'المدرسة والأسرة',
+  'profile.answeredOf': 'أُجيب عن {{count}} من {{total}}',
   'profile.sameAnswers': 'استخدم إجاباتي من قسم CRS هنا أيضًا',
   'profile.sameAnswers.hint': 'للأسئلة نفسها فقط. وتبقى منفصلة عن طلبك مثل كل الإجابات هنا.',
   'profile.whoSees': 'من يرى إجاباتك',

@@ -168,6 +168,10 @@ export const candidateWords = {
     'These questions are voluntary. You can leave any of them empty, choose “Prefer not to say”, and change or empty your answers whenever you like.',
   'profile.diversity.who':
     'The answers are kept apart from your application. The people who read it or decide on it do not see them. They are only used in figures about large groups.',
+  'profile.diversity.group.you': 'About you',
+  'profile.diversity.group.health': 'Health and care',
+  'profile.diversity.group.background': 'School and family',
+  'profile.answeredOf': '{{count}} of {{total}} answered',
   'profile.sameAnswers': 'Use my answers from the CRS part here too',
   'profile.sameAnswers.hint':
     'Only for the questions that are the same. They stay apart from your application, as all answers here.',
@@ -283,6 +287,7 @@ export const candidateWords = {
     'This is everything we would send. Change anything you like: your answers here stay as you send them. You can keep your profile up to date, and reviewers see what you changed.',
   'apply.review.documents': 'Documents',
   'apply.review.noDocuments': 'No document is attached.',
+  'apply.review.left': 'Not answered: {{what}}',
   'apply.review.change': 'Change',
   'apply.review.changeNamed': 'Change: {{what}}',
   'apply.review.notShown': 'Reviewers do not see your context and diversity answers.',

@@ -175,6 +175,10 @@ export const candidateWords: Words = {
     'Ces questions sont facultatives. Vous pouvez les laisser sans réponse, choisir « Je préfère ne pas le dire », et modifier ou effacer vos réponses quand vous voulez.',
   'profile.diversity.who':
     'Les réponses sont conservées à part de votre candidature. Les personnes qui la lisent ou en décident ne les voient pas. Elles ne servent qu’à des chiffres sur de grands groupes.',
+  'profile.diversity.group.you': 'Vous',
+  'profile.diversity.group.health': 'Santé et aide aux proches',
+  'profile.diversity.group.background': 'École et famille',
+  'profile.answeredOf': '{{count}} réponses sur {{total}}',
   'profile.sameAnswers': 'Utiliser aussi ici mes réponses de la partie CRS',
   'profile.sameAnswers.hint':
     'Uniquement pour les mêmes questions. Elles restent séparées de votre candidature, comme toutes les réponses données ici.',
@@ -294,6 +298,7 @@ export const candidateWords: Words = {
     'Voici tout ce qui sera envoyé. Modifiez ce que vous voulez : vos réponses restent telles que vous les envoyez. Vous pouvez tenir votre profil à jour, et les personnes qui le lisent voient ce que vous avez modifié.',
   'apply.review.documents': 'Documents',
   'apply.review.noDocuments': 'Aucun document n’est joint.',
+  'apply.review.left': 'Sans réponse : {{what}}',
   'apply.review.change': 'Modifier',
   'apply.review.changeNamed': 'Modifier : {{what}}',
   'apply.review.notShown':

@@ -61,7 +61,9 @@ describe('chips', () => {
 
   it.each([
     ['few and short answers', answers, true],
+    ['one longer answer among short ones', [...answers, 'Does not apply: I finished before 1980'], true],
     ['an answer that fills a line', ['Yes', 'I have the right to work here, without a limit'], false],
+    ['an answer of several lines', [...answers, 'Does not apply, as I '.repeat(5)], false],
     ['more answers than a look takes in', [...answers, '4', '5', '6', '7', '8'], false],
   ])('fit %s: %s', (_name, labels, fits) => {
     expect(fitChips(labels)).toBe(fits);

@@ -5,6 +5,8 @@ import classes from './option-list.module.css';
 const mostChips = 7;
 /** Letters that fit beside another answer on a phone. */
 const longestChip = 32;
+/** Letters of one longer answer among short ones, which takes a line or two of its own. */
+const longestAlone = 72;
 
 interface ListedOption {
   readonly value: string | number | boolean;
@@ -27,7 +29,9 @@ interface OptionListProps<O extends ListedOption> {
 
 /** Tells whether answers are few and short enough to stand beside one another. */
 export const fitChips = (labels: readonly ReactNode[]): boolean =>
-  labels.length <= mostChips && labels.every((label) => typeof label === 'string' && label.length <= longestChip);
+  labels.length <= mostChips &&
+  labels.every((label) => typeof label === 'string' && label.length <= longestAlone) &&
+  labels.filter((label) => String(label).length > longestChip).length <= (labels.length > 2 ? 1 : 0);
 
 /** The options of a question: chips when they are few and short, else one below the other. */
 export function OptionList<O extends ListedOption>(props: OptionListProps<O>) {

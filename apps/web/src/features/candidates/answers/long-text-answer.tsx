@@ -11,6 +11,8 @@ export function LongTextAnswer(props: AnswerProps) {
     <div>
       <TextAreaField
         {...useFieldWords(props)}
+        rows={3}
+        data-grows
         name={pathOf(props)}
         value={textOf(value)}
         onChange={(event) => onChange(event.currentTarget.value)}

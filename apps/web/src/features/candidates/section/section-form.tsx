@@ -1,4 +1,4 @@
-import { dataZoneOf } from '@evenhand/domain/fields/field';
+import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import type { FormEvent } from 'react';
 import { Suspense } from 'react';
 import { NotKept } from '../../../entities/draft/not-kept.tsx';
@@ -14,6 +14,7 @@ import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { Answer } from '../answers/answer.tsx';
 import { summaryText } from './error-text.ts';
+import { QuestionGroups } from './question-groups.tsx';
 import type { SaveMode, SectionForm } from './use-section-form.ts';
 
 // Comes when the section has been saved in another place meanwhile.
@@ -58,6 +59,18 @@ export function SectionFormView({ form, without, continueLabel, onContinue, onLa
     field === null ? text : summaryText(t, form.fields, { path: field.replace(/^\w+\./, ''), text }, values),
   );
 
+  const isMonitoring = form.fields.some((field) => field.section === 'diversity');
+  const question = (field: Field) => (
+    <Answer
+      key={field.id}
+      field={field}
+      value={values[field.id]}
+      errors={trouble.errors}
+      beside={values}
+      onChange={(value) => form.change(field.id, value)}
+    />
+  );
+
   async function saveAnd(mode: SaveMode, then: () => void): Promise<void> {
     if (await form.save(mode)) then();
   }
@@ -84,16 +97,17 @@ export function SectionFormView({ form, without, continueLabel, onContinue, onLa
       <WhereKept keepsDrafts={form.keepsDrafts} />
       <NotKept refused={refused} />
       <Restored form={form} />
-      {asked.map((field) => (
-        <Answer
-          key={field.id}
-          field={field}
-          value={values[field.id]}
+      {isMonitoring ? (
+        <QuestionGroups
+          asked={asked}
+          fields={form.fields}
+          values={values}
           errors={trouble.errors}
-          beside={values}
-          onChange={(value) => form.change(field.id, value)}
+          question={question}
         />
-      ))}
+      ) : (
+        asked.map(question)
+      )}
       <FormActions
         next={
           <ActionButton type="submit" busy={busy}>

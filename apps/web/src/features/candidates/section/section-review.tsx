@@ -21,7 +21,11 @@ export function SectionReview({ profile, section, roleId }: SectionReviewProps) 
   const t = useWords();
   const data = profile.sections[section]?.data ?? {};
   const shown = askedFields(sectionFields(profile, section), data).filter((field) => dataZoneOf(field) === 'ordinary');
-  if (shown.length === 0) return null;
+  const all = shown.map((field) => ({ field, lines: valueLines(t, field, data[field.id]) }));
+  const answered = all.filter(({ lines: given }) => given.length > 0);
+  const left = all.filter(({ lines: given }) => given.length === 0).map(({ field }) => questionText(t, field));
+  // Of a voluntary section nothing is sent then.
+  if (shown.length === 0 || (section === 'crs' && answered.length === 0)) return null;
   const title = t(`profile.step.${section}`);
   return (
     <section className={`section ${classes['part']}`}>
@@ -32,19 +36,18 @@ export function SectionReview({ profile, section, roleId }: SectionReviewProps) 
         </Link>
       </div>
       <dl className={classes['review']}>
-        {shown.map((field) => {
-          const lines = valueLines(t, field, data[field.id]);
-          return (
-            <div key={field.id}>
-              <dt>{questionText(t, field)}</dt>
-              {lines.length === 0 ? <dd className={classes['nothing']}>{t('candidate.notAnswered')}</dd> : null}
-              {lines.map((line) => (
-                <dd key={line}>{line}</dd>
-              ))}
-            </div>
-          );
-        })}
+        {answered.map(({ field, lines: given }) => (
+          <div key={field.id}>
+            <dt>{questionText(t, field)}</dt>
+            {given.map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
+          </div>
+        ))}
       </dl>
+      {left.length === 0 ? null : (
+        <p className={classes['nothing']}>{t('apply.review.left', { what: left.join(' · ') })}</p>
+      )}
     </section>
   );
 }
