@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { openPdf, type PdfDocument } from '../../../lib/files/open-pdf.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import classes from './pdf-viewer.module.css';
-import { openPdf, type PdfDocument, renderPage } from './render-pdf.ts';
+import { renderPage } from './render-pdf.ts';
 import { usePdfSearch } from './use-pdf-search.ts';
 import { ViewerSearch } from './viewer-search.tsx';
 

@@ -1,6 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import type { PdfDocument } from '../../../lib/files/open-pdf.ts';
 import { markFound, matchesOf, rangeAt, readText } from './find-text.ts';
-import { type PdfDocument, readPages } from './render-pdf.ts';
+import { readPages } from './render-pdf.ts';
 
 interface PdfMatch {
   /** From 1. */
