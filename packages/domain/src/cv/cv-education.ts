@@ -214,9 +214,15 @@ function schoolOf({ lines, period }: Block): CvSchool | null {
   return name === '' && results.length === 0 ? null : { name, period, results };
 }
 
+/** Tells whether an entry begins at a line: by a range or a leading date, or by a place of learning with any date. */
+function beginsPlace(line: string): boolean {
+  const found = findPeriod(line);
+  return found !== null && (found.beginsEntry || universityName.test(line) || schoolName.test(line));
+}
+
 /** Reads the education of a CV: courses at universities, and schools with their results. */
 export function readEducation(lines: readonly string[]): { courses: CvCourse[]; schools: CvSchool[] } {
-  const blocks = splitEntries(lines, (line) => findPeriod(line)?.beginsEntry === true).map(takePeriod);
+  const blocks = splitEntries(lines, beginsPlace).map(takePeriod);
   const courses: CvCourse[] = [];
   const schools: CvSchool[] = [];
   for (const block of blocks) {

@@ -121,6 +121,16 @@ describe('schools', () => {
     ]);
   });
 
+  it('begin where a place of learning has a date, without an empty line', () => {
+    const { courses: found, schools: at } = readCv(
+      'Education\nUniversity of Leeds, 2021 – 2024\nLLB Law\nCastleford College, 2021\nA levels: History (A), Law (B)',
+    );
+    expect([found.length, at.map(({ name, results }) => [name, results.length])]).toEqual([
+      1,
+      [['Castleford College', 2]],
+    ]);
+  });
+
   it('do not have what is no grade of the qualification', () => {
     expect(schools('Castleford College, 2023\nA levels: History (9), Law (A)')[0]?.results).toMatchObject([
       { subject: 'Law' },
