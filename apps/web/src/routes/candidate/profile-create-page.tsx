@@ -40,7 +40,11 @@ const AcceptedTerms = lazy(loadAccepted);
 const SameAnswers = lazy(async () => ({
   default: (await import('../../features/candidates/section/same-answers.tsx')).SameAnswers,
 }));
+const CvPanel = lazy(async () => ({ default: (await import('../../features/candidates/cv/cv-panel.tsx')).CvPanel }));
 const Deadline = lazy(async () => ({ default: (await import('../../features/roles/deadline.tsx')).Deadline }));
+
+/** Steps that a CV can fill, and the first one, at which it is offered. */
+const fromCv: ReadonlySet<ProfileSection> = new Set(['personal', 'secondary', 'sixthForm', 'university']);
 
 interface StepProps {
   readonly profile: OwnProfile;
@@ -166,6 +170,11 @@ function QuestionStep(props: PartProps) {
   }, [opening, place]);
   return (
     <StepFrame {...props} saved={form.receipt ? <SaveReceipt save={form.receipt} /> : null}>
+      {fromCv.has(section) ? (
+        <Suspense fallback={null}>
+          <CvPanel section={section} roleId={roleId} form={form} />
+        </Suspense>
+      ) : null}
       {section === 'diversity' ? (
         <Suspense fallback={null}>
           <SameAnswers profile={profile} form={form} />
