@@ -56,6 +56,7 @@ export const profileWords: Words = {
   'profile.consents.ended': 'الإصدار {{version}}، وافقت عليه في {{date}} وانتهى في {{ended}}',
   'profile.chosen.add': 'أضف واحدًا',
   'profile.chosen.remove': 'احذف {{name}}',
+  'profile.university.text': 'دراستك أولًا، ثم عملك ولغاتك.',
   'profile.crs.text':
     'معنى CRS هو التوظيف المراعي للظروف: النظر إلى ما أنجزه المرشح إلى جانب الفرص التي أُتيحت له. كل الأسئلة اختيارية، ويمكنك ترك أي منها فارغًا أو اختيار «أفضّل عدم الإجابة». والإجابة الفارغة لا تُحسب عليك أبدًا.',
   'profile.crs.who':
@@ -99,7 +100,7 @@ export const profileWords: Words = {
   'profile.diversity.group.health': 'الصحة والرعاية',
   'profile.diversity.group.background': 'المدرسة والأسرة',
   'profile.answeredOf': 'أُجيب عن {{count}} من {{total}}',
-  'profile.sameAnswers': 'استخدم إجاباتي من قسم CRS هنا أيضًا',
+  'profile.sameAnswers': 'استخدم إجاباتي من الخطوات السابقة هنا أيضًا',
   'profile.sameAnswers.hint': 'للأسئلة نفسها فقط. وتبقى منفصلة عن طلبك مثل كل الإجابات هنا.',
   'profile.whoSees': 'من يرى إجاباتك',
   'profile.notOnDevice':

@@ -160,6 +160,7 @@ export const candidateWords = {
   'profile.consents.ended': 'Version {{version}}, agreed {{date}}, ended {{ended}}',
   'profile.chosen.add': 'Add one',
   'profile.chosen.remove': 'Remove {{name}}',
+  'profile.university.text': 'Your courses first, then your work and your languages.',
   'profile.crs.text':
     'CRS stands for contextual recruitment: looking at what a candidate has achieved beside the chances they had. Every question is voluntary, and every one can be left empty or answered “Prefer not to say”. An empty answer never counts against you.',
   'profile.crs.who':
@@ -172,7 +173,7 @@ export const candidateWords = {
   'profile.diversity.group.health': 'Health and care',
   'profile.diversity.group.background': 'School and family',
   'profile.answeredOf': '{{count}} of {{total}} answered',
-  'profile.sameAnswers': 'Use my answers from the CRS part here too',
+  'profile.sameAnswers': 'Use my answers from earlier steps here too',
   'profile.sameAnswers.hint':
     'Only for the questions that are the same. They stay apart from your application, as all answers here.',
   'profile.whoSees': 'Who sees your answers',

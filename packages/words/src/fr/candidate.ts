@@ -167,6 +167,7 @@ export const candidateWords: Words = {
   'profile.consents.ended': 'Version {{version}}, acceptée le {{date}}, retirée le {{ended}}',
   'profile.chosen.add': 'Ajouter',
   'profile.chosen.remove': 'Supprimer {{name}}',
+  'profile.university.text': 'Vos études d’abord, puis vos emplois et vos langues.',
   'profile.crs.text':
     'CRS (contextual recruitment system) désigne le recrutement en contexte : considérer ce qu’une personne a accompli au regard des chances qu’elle a eues. Toutes les questions sont facultatives ; vous pouvez les laisser vides ou choisir « Je préfère ne pas le dire ». Une réponse vide ne joue jamais contre vous.',
   'profile.crs.who':
@@ -179,7 +180,7 @@ export const candidateWords: Words = {
   'profile.diversity.group.health': 'Santé et aide aux proches',
   'profile.diversity.group.background': 'École et famille',
   'profile.answeredOf': '{{count}} réponses sur {{total}}',
-  'profile.sameAnswers': 'Utiliser aussi ici mes réponses de la partie CRS',
+  'profile.sameAnswers': 'Reprendre ici aussi mes réponses des étapes précédentes',
   'profile.sameAnswers.hint':
     'Uniquement pour les mêmes questions. Elles restent séparées de votre candidature, comme toutes les réponses données ici.',
   'profile.whoSees': 'Qui voit vos réponses',

@@ -62,7 +62,7 @@ const test = base.extend<{ show: (sections: Parameters<typeof sampleProfile>[0])
 
 async function press({ box }: Shown): Promise<void> {
   const found = box();
-  if (!found?.labels?.[0]?.textContent?.startsWith('Use my answers from the CRS part')) throw new Error('No box');
+  if (!found?.labels?.[0]?.textContent?.startsWith('Use my answers from earlier steps')) throw new Error('No box');
   await click(found);
 }
 
@@ -75,6 +75,19 @@ test('copies answers to the same questions by one tick, and takes them back', as
   expect(step.values()).toEqual({ monitoringFsm: 'YES', parentsUniversity: 'NO' });
   await press(step);
   expect(step.values()).toEqual({});
+});
+
+test('uses the kind of school from its step, under the name that it has here', async ({ show }) => {
+  const step = await show({ secondary: { data: { secondarySchoolKind: 'STATE' }, version: 1, complete: true } });
+  await press(step);
+  expect(step.values()).toEqual({ schoolType: 'STATE_NON_SELECTIVE' });
+});
+
+test('offers nothing for a kind of school that is not among the answers here', async ({ show }) => {
+  const step = await show({
+    secondary: { data: { secondarySchoolKind: 'HOME_EDUCATED' }, version: 1, complete: true },
+  });
+  expect(step.box()).toBeNull();
 });
 
 test('leaves alone what has been answered here', async ({ show }) => {

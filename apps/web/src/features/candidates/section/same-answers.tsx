@@ -6,18 +6,23 @@ import { useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import type { SectionForm } from './use-section-form.ts';
 
-/** Questions of the monitoring step that ask the same as one of the CRS step, by their ids. */
+/** Questions of the monitoring step that ask the same as one of an earlier step, by their ids. */
 const twins: Readonly<Record<string, string>> = {
   parentsUniversity: 'parentDegree',
   monitoringOccupation14: 'parentalOccupation14',
   monitoringFsm: 'fsm',
+  schoolType: 'secondarySchoolKind',
 };
 
-/** Returns the answers of the CRS step that fit the same questions here, by the ids of these. */
+/** Codes of an earlier step that have another name here. */
+const renamed: Readonly<Record<string, string>> = { STATE: 'STATE_NON_SELECTIVE' };
+
+/** Returns the answers of earlier steps that fit the same questions here, by the ids of these. */
 function givenBefore(profile: OwnProfile, form: SectionForm): ReadonlyMap<string, unknown> {
-  const given = profile.sections['crs']?.data ?? {};
+  const given = { ...profile.sections['secondary']?.data, ...profile.sections['crs']?.data };
   const found = form.asked.flatMap((field): [string, unknown][] => {
-    const answer = given[twins[field.id] ?? ''];
+    const said = given[twins[field.id] ?? ''];
+    const answer = (typeof said === 'string' ? renamed[said] : undefined) ?? said;
     return offeredCodes(field).some((code) => code === answer) ? [[field.id, answer]] : [];
   });
   return new Map(found);
@@ -28,7 +33,7 @@ interface SameAnswersProps {
   readonly form: SectionForm;
 }
 
-/** Offers to use answers of the CRS step here too. They are copied by the candidate's tick alone, and stay stored apart. */
+/** Offers to use answers of earlier steps here too. They are copied by the candidate's tick alone, and stay stored apart. */
 export function SameAnswers({ profile, form }: SameAnswersProps) {
   const t = useWords();
   const [copied, setCopied] = useState<readonly string[] | null>(null);

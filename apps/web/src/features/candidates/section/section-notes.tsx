@@ -19,6 +19,7 @@ export function NoteBefore({ section }: { readonly section: ProfileSection }) {
       </div>
     );
   }
+  if (section === 'university') return <p className={classes['voluntary']}>{t('profile.university.text')}</p>;
   if (section !== 'terms') return null;
   return (
     <p>
