@@ -131,7 +131,7 @@ test('the long steps of a filled application are a few screens of a phone', asyn
   });
   expect(done.status, JSON.stringify(done.body)).toBe(200);
   await open(page, { server, path: '/profile/create?step=diversity', heading: 'Diversity monitoring' });
-  // What was answered in full is folded, and unfolds.
+  // A group that was answered in full is folded, and unfolds.
   const you = page.locator('summary').filter({ hasText: 'Health and care' });
   await expect(you).toContainText('4 of 4 answered');
   await you.click();

@@ -82,7 +82,7 @@ function subjectOf(line: string, qualification: string): string {
     .replace(/^[\s.,:–—-]*(?:hons|honours|degree)?\.?[\s,:–—-]*(?:in\b|of\b)?/i, '')
     .split(/\t|\||,|;|:|\/|\s[–—-]\s|\b(?:first|upper|lower|second|third)\b|\b[12][.:][12]\b|\bat\b/i);
   const told = after.trim();
-  // Of a double degree only the first is read.
+  // Only the first subject of a double degree is read.
   if (told !== '' && !universityName.test(told) && !/^\d/.test(told)) return told;
   if (named !== undefined) return named === 'Laws' ? 'Law' : named;
   return /^(?:LL|J\.?D|B\.?C\.?L|GDL|PGDL|LPC|SQE|PCLL|BPTC)/.test(qualification) ? 'Law' : '';

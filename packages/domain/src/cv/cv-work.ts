@@ -27,7 +27,7 @@ function namesOf(header: readonly string[]): Pick<CvJob, 'employer' | 'title'> |
   const title = parts.find((part) => titleWord.test(part) && part.length <= 80);
   const [first, second] = parts.filter((part) => part !== title && /[A-Za-z]{2}/.test(part) && part.length <= 100);
   if (title !== undefined && first !== undefined) return { employer: first, title };
-  // Of two names without a word that tells, the employer usually comes first.
+  // The employer usually comes first when neither name tells which it is.
   if (first !== undefined && second !== undefined) return { employer: first, title: second };
   return null;
 }

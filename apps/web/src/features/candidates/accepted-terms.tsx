@@ -13,7 +13,7 @@ import { Notice } from '../../ui/text/notice.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { keepSaved, reloadProfile, saveSection } from './candidates.api.ts';
 import classes from './candidates.module.css';
-import { type Consent, consentInForce } from './consents-given.ts';
+import { consentInForce, type GivenConsent } from './consents-given.ts';
 import { asksDiversity, sectionState, stepPath } from './profile-steps.ts';
 import { sectionFields } from './section/section-fields.ts';
 
@@ -25,7 +25,7 @@ interface AcceptedTermsProps {
 }
 
 /** Says to which version one agreed, when, and until when. */
-const consentText = (t: Translate, { version, givenAt, withdrawnAt }: Consent): string =>
+const consentText = (t: Translate, { version, givenAt, withdrawnAt }: GivenConsent): string =>
   t(withdrawnAt === null ? 'profile.consents.given' : 'profile.consents.ended', {
     version,
     date: formatDate(givenAt),

@@ -3,11 +3,11 @@ import { termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { fieldById } from '@evenhand/domain/fields/catalogue/catalogue';
 import { currentBoot } from '../../entities/site/boot.ts';
 
-export type Consent = OwnProfile['consents'][number];
+export type GivenConsent = OwnProfile['consents'][number];
 type Consents = Pick<OwnProfile, 'consents' | 'sections'>;
 
 /** Returns the consent to a purpose that holds for the texts in force; undefined when it has to be asked for. */
-export function consentInForce({ consents, sections }: Consents, purpose: string): Consent | undefined {
+export function consentInForce({ consents, sections }: Consents, purpose: string): GivenConsent | undefined {
   if (sections['terms']?.data[purpose] !== true) return undefined;
   const version = termsVersionOf(currentBoot().organization?.text);
   return consents.find((one) => one.purpose === purpose && one.withdrawnAt === null && one.version === version);

@@ -92,3 +92,15 @@ export async function spendTicket(tx: TenantTx, hash: Uint8Array): Promise<strin
     .executeTakeFirst();
   return spent?.document_id ?? null;
 }
+
+/** Locks the documents of a kind, which a new one takes the place of. */
+export const lockDocumentsOfKind = (tx: TenantTx, candidateId: string, kind: string) =>
+  tx.db
+    .selectFrom('document')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', candidateId)
+    .where('kind', '=', kind)
+    .where('removed_at', 'is', null)
+    .forNoKeyUpdate()
+    .execute();

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { lockDocumentsOfKind, purgeDocument } from '../documents/public.ts';
-import { markRemoved } from './candidate-documents.queries.ts';
+import { purgeDocument } from '../documents/public.ts';
+import { lockDocumentsOfKind, markRemoved } from './candidate-documents.queries.ts';
 
 /** Kinds of which a candidate has one document at a time: a new one takes the place of the old. */
 const single: readonly string[] = ['CV', 'COVER', 'PHOTO'];

@@ -6,8 +6,8 @@ import { lockCandidate } from '../candidate-rows/public.ts';
 import {
   type DocumentRow,
   findDocument,
-  findSentDocument,
   listDocumentRows,
+  listSentWith,
   listStaffDocuments,
 } from '../documents/public.ts';
 import { assertReadsNoneBlind } from '../roles/public.ts';
@@ -28,7 +28,8 @@ export async function findOwnDocument(
   const { candidateId, documentId } = at;
   const present = own.find(isMeant);
   if (present || documentId === undefined) return found(present);
-  return found(await findSentDocument(tx, { candidateId, documentId }));
+  const sent = (await listSentWith(tx, { candidateId })) ?? [];
+  return found(sent.find(({ id }) => id === documentId));
 }
 
 /**

@@ -35,15 +35,6 @@ export const findDocument = (tx: TenantTx, id: string) => documents(tx).where('i
 export const lockDocument = (tx: TenantTx, id: string) =>
   documents(tx).where('id', '=', id).where('removed_at', 'is', null).forNoKeyUpdate().executeTakeFirst();
 
-/** The documents of that kind which a new one takes the place of. */
-export const lockDocumentsOfKind = (tx: TenantTx, candidateId: string, kind: string) =>
-  documents(tx)
-    .where('candidate_id', '=', candidateId)
-    .where('kind', '=', kind)
-    .where('removed_at', 'is', null)
-    .forNoKeyUpdate()
-    .execute();
-
 export async function keepContent(tx: TenantTx, id: string, { pages, text, word }: DocumentContent): Promise<void> {
   await tx.db
     .updateTable('document')

@@ -4,9 +4,8 @@ export {
   findDocument,
   listDocumentRows,
   lockDocument,
-  lockDocumentsOfKind,
 } from './documents.queries.ts';
 export { documentsToSend, listDocuments, listStaffDocuments } from './list-documents.ts';
 export { presentDocument } from './present-document.ts';
-export { findSentDocument, listSentWith } from './sent-documents.ts';
+export { listSentWith } from './sent-documents.ts';
 export { staffDocumentRows as listStaffFiles } from './staff-documents.ts';

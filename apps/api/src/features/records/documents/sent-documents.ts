@@ -21,22 +21,16 @@ export async function documentsByIds(tx: TenantTx, candidateId: string, ids: Ite
   return rows;
 }
 
-/** Lists the documents that went with a candidate's application; null when it is not theirs or was not sent. */
+/**
+ * Lists the documents that went with a candidate's application, or with any of theirs, also those replaced since. Returns null when
+ * none of theirs was sent by that id.
+ */
 export async function listSentWith(
   tx: TenantTx,
-  at: { readonly candidateId: string; readonly applicationId: string },
+  at: { readonly candidateId: string; readonly applicationId?: string },
 ): Promise<DocumentRow[] | null> {
-  const submissions = await listSubmissions(tx, at.candidateId);
-  const sent = submissions.find(({ application_id }) => application_id === at.applicationId);
-  return sent ? documentsByIds(tx, at.candidateId, sentDocumentIds(sent.data)) : null;
-}
-
-/** Finds a document that went with one of a candidate's applications, also when it was replaced since. */
-export async function findSentDocument(
-  tx: TenantTx,
-  at: { readonly candidateId: string; readonly documentId: string },
-): Promise<DocumentRow | undefined> {
-  const submissions = await listSubmissions(tx, at.candidateId);
-  const wasSent = submissions.some(({ data }) => sentDocumentIds(data).includes(at.documentId));
-  return wasSent ? (await documentsByIds(tx, at.candidateId, [at.documentId]))[0] : undefined;
+  const all = await listSubmissions(tx, at.candidateId);
+  const meant = all.filter((one) => at.applicationId === undefined || one.application_id === at.applicationId);
+  if (meant.length === 0) return null;
+  return documentsByIds(tx, at.candidateId, new Set(meant.flatMap(({ data }) => sentDocumentIds(data))));
 }

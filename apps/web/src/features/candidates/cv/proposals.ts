@@ -7,7 +7,7 @@ import { entriesOf, isEmptyValue, isInstitution, type SectionData } from '@evenh
 
 export type PartName = 'institution' | 'subject' | 'grade' | 'start' | 'end' | 'employer' | 'title' | 'language';
 
-/** What a proposal says, as texts that the candidate can change. */
+/** The texts of a proposal, which the candidate can change. */
 export type Parts = Readonly<Partial<Record<PartName, string>>>;
 
 /** A row that the profile could have, as the CV tells it. */

@@ -24,7 +24,7 @@ export function SectionReview({ profile, section, roleId }: SectionReviewProps) 
   const all = shown.map((field) => ({ field, lines: valueLines(t, field, data[field.id]) }));
   const answered = all.filter(({ lines: given }) => given.length > 0);
   const left = all.filter(({ lines: given }) => given.length === 0).map(({ field }) => questionText(t, field));
-  // Of a voluntary section nothing is sent then.
+  // An unanswered voluntary section sends nothing.
   if (shown.length === 0 || (section === 'crs' && answered.length === 0)) return null;
   const title = t(`profile.step.${section}`);
   return (

@@ -51,7 +51,7 @@ export function ApplyReview(props: ApplyReviewProps) {
     ...ownErrors(t, sectionFields(profile, 'application'), draft.answers),
   ];
   const lacking = isLacking({ form, profile });
-  // What was agreed to stands in the profile's last step, and is not shown once more.
+  // The profile's last step shows the consents, so they are not shown once more.
   const reviewed = stepsOf(profile).filter((step) => step !== 'terms' || sectionState(profile, step) !== 'complete');
   const send = useSend({
     form,
