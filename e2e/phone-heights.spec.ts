@@ -135,7 +135,9 @@ test('the long steps of a filled application are a few screens of a phone', asyn
   const you = page.locator('summary').filter({ hasText: 'Health and care' });
   await expect(you).toContainText('4 of 4 answered');
   await you.click();
-  await expect(page.getByRole('group', { name: /disabled/ }).getByRole('radio', { name: 'No', exact: true })).toBeChecked();
+  await expect(
+    page.getByRole('group', { name: /disabled/ }).getByRole('radio', { name: 'No', exact: true }),
+  ).toBeChecked();
   await you.click();
   expect(await measured(page, 'diversity')).toBeLessThanOrEqual(2000);
   await open(page, { server, path: `/apply/${roleId}?part=review`, heading: 'Check and send' });
