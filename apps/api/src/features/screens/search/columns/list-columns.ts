@@ -15,6 +15,7 @@ import { type ListScope, listScope } from '../criteria/list-scope.ts';
 import { questionsOf } from '../criteria/question-columns.ts';
 import { nobody } from '../criteria/read-filter.ts';
 import { nearId } from '../criteria/read-near.ts';
+import { staffMoves, whoseMoveId } from '../criteria/read-status.ts';
 import { roleFilters } from '../criteria/role-filters.ts';
 import { criteriaIn } from '../criteria/score-columns.ts';
 import { isSortable } from '../criteria/sort-joined.ts';
@@ -111,7 +112,7 @@ const filterOnly = {
 const distanceFilter = ({ blind }: Pick<ListScope, 'blind'>, { countryBase }: Pick<Tenant, 'countryBase'>) =>
   blind || countryBase !== 'UK' ? [] : [{ ...filterOnly, id: nearId, kind: 'distance', filter: 'near' as const }];
 
-/** Builds the columns that only filter: the tags beside the name, and groups of universities. */
+/** Builds the columns that only filter: the tags beside the name, groups of universities, and whose move it is. */
 const onlyFilters = (say: StaffSay, at: { readonly blind: boolean }, { configuration }: Configured) => [
   {
     ...filterOnly,
@@ -128,6 +129,11 @@ const onlyFilters = (say: StaffSay, at: { readonly blind: boolean }, { configura
       ...(configuration.universityGroups ?? []).map(({ id, name }) => ({ value: id, label: name })),
       ...universityGroups.map((group) => ({ value: group, label: say(`lists.universityGroup.${group}`) })),
     ],
+  },
+  {
+    ...filterOnly,
+    id: whoseMoveId,
+    choices: staffMoves.map((move) => ({ value: move, label: say(`ui.move.${move === 'nobody' ? 'done' : move}`) })),
   },
 ];
 

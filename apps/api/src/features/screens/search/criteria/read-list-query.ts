@@ -16,7 +16,14 @@ import type { ListScope } from './list-scope.ts';
 import { type ListTenant, questionsOf, readAnswerFilter } from './question-columns.ts';
 import { readFilter } from './read-filter.ts';
 import { type NearRead, nearId, readNear } from './read-near.ts';
-import { bothMemberships, readMembership, readStatuses, readUniversityGroups } from './read-status.ts';
+import {
+  bothMemberships,
+  readMembership,
+  readStatuses,
+  readUniversityGroups,
+  readWhoseMove,
+  whoseMoveId,
+} from './read-status.ts';
 import { readRoles } from './role-filters.ts';
 import { criterionById, readScoreFilter } from './score-columns.ts';
 import { joinedCriterion, joinedQuestion, joinedStored } from './sort-joined.ts';
@@ -94,6 +101,7 @@ const among = (ids: ListQuery['roleIds'], others: ListQuery['roleIds']): ListQue
 function readJoined(id: string, wire: WireFilter, context: ListContext) {
   const { blind, banded, near, tenant } = context;
   if (id === 'status') return readStatuses(wire, { blind });
+  if (id === whoseMoveId) return readWhoseMove(wire);
   if (id === 'universityGroup') return readUniversityGroups(wire, tenant);
   if (id === nearId) return near;
   return readRoles(id, wire, context) ?? (banded ? null : readMembership(id, wire, tenant));

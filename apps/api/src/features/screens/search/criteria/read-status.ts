@@ -1,6 +1,9 @@
 import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { isAvailability } from '@evenhand/domain/candidates/availability';
 import { inPlay, type ListStatus, statusesIn } from '@evenhand/domain/lists/list-statuses';
+import { stages } from '@evenhand/domain/pipeline/stages';
+import { codeStages, substageId } from '@evenhand/domain/pipeline/substages';
+import { staffMove } from '@evenhand/domain/pipeline/whose-move';
 import { isUniversityGroup, universitiesIn } from '@evenhand/domain/reference/universities';
 import type { MembershipFilter, StatusFilter } from './list-query.ts';
 import { listsOf, membershipIds } from './product-lists.ts';
@@ -23,6 +26,25 @@ export function readStatuses(
   const orInPlay = picked.includes(inPlay);
   const isKnown = among.length + picked.filter((value) => value === inPlay).length === picked.length;
   return isKnown ? { statuses: { among, orInPlay } } : fault;
+}
+
+/** Id of the filter by who has to act next. */
+export const whoseMoveId = 'whoseMove';
+
+export const staffMoves = ['ours', 'theirs', 'waiting', 'nobody'] as const;
+
+const positions = stages.flatMap(({ id }) =>
+  codeStages.map((code) => ({ stageId: id, substageId: substageId(id, code) })),
+);
+
+/** Reads a filter by who has to act next as the steps in which they have. */
+export function readWhoseMove({ in: picked }: WireFilter): FilterRead {
+  const column = storedColumnById('substage');
+  if (!picked || !column || !picked.every((value) => staffMoves.some((move) => move === value))) return fault;
+  const values = positions
+    .filter((position) => picked.includes(staffMove(position.stageId, position.substageId)))
+    .map((position) => position.substageId);
+  return { filter: { kind: 'in', column, values, orEmpty: false } };
 }
 
 /** Reads a filter by groups of universities as the universities in them now. Groups are the product's or the organisation's own. */

@@ -170,6 +170,35 @@ describe('a list by status', () => {
   });
 });
 
+describe('a list by whose move it is', () => {
+  const move = (...picked: unknown[]) => ({ whoseMove: { in: picked } });
+
+  it.for<[string[], string[]]>([
+    [['ours'], ['Away', 'Bare', 'Held', 'Out', 'Twice']],
+    [['theirs'], []],
+    [['nobody'], ['Gone', 'Told']],
+    [
+      ['nobody', 'ours'],
+      ['Away', 'Bare', 'Gone', 'Held', 'Out', 'Told', 'Twice'],
+    ],
+    [[], []],
+  ])('%j finds those who stand in such a step', async ([picked, names], { found }) => {
+    expect(await found(move(...picked))).toEqual(names);
+  });
+
+  it('works beside a filter of the stage, and in a blind list', async ({ manager, blindRoleId, found }) => {
+    expect(await found({ ...move('ours'), stage: { in: [16] } })).toEqual(['Held']);
+    expect(await found(move('nobody'), { by: manager, id: blindRoleId })).toHaveLength(2);
+  });
+
+  it('refuses an unknown move', async ({ ask }) => {
+    expect(await ask(move('mine'))).toMatchObject({
+      status: 422,
+      body: { errors: [{ field: 'filters.whoseMove.in' }] },
+    });
+  });
+});
+
 describe('a list by a group of universities', () => {
   const group = (...picked: unknown[]) => ({ universityGroup: { in: picked } });
 
