@@ -81,6 +81,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/screens/search/criteria/code-search.test.ts',
   'apps/api/src/features/screens/search/people/find-profiles.test.ts',
   'apps/api/src/features/screens/search/columns/form-columns.test.ts',
+  'apps/api/src/features/screens/search/columns/count-values.test.ts',
   'apps/api/src/features/screens/search/criteria/named-criteria.test.ts',
   'apps/api/src/features/screens/search/criteria/near-filter.test.ts',
   'apps/api/src/features/screens/search/columns/question-columns.test.ts',

@@ -179,6 +179,22 @@ export const listGridColumns = endpoint({
   answers: { 200: z.array(gridColumn) },
 });
 
+export const countValues = endpoint({
+  id: 'search.values',
+  method: 'POST',
+  path: '/api/v1/search/:kind/:id/values/:column',
+  summary:
+    'Count the values of a column of choices among the candidates whom a list finds without its own filter of that column',
+  needs: 'candidate:search',
+  rate: 'read',
+  params: z.object({ kind: z.enum(['candidate', 'candidatev']), id, column: z.string().check(z.maxLength(64)) }),
+  body: z.nullish(searchCriteria),
+  answers: {
+    /** Values that no candidate has are left out; `none` stands for no value. Empty for a column whose values are not counted. */
+    200: z.array(z.object({ value: z.union([z.string(), z.number()]), count: z.int() })),
+  },
+});
+
 export const movesVersion = endpoint({
   id: 'search.moves-version',
   method: 'GET',

@@ -5,9 +5,11 @@ import {
   movesVersion as moves,
   findProfiles as profiles,
   searchCandidates as search,
+  countValues as values,
 } from '@evenhand/contract/screens/search/search';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
+import { countValues } from './columns/count-values.ts';
 import { listColumns } from './columns/list-columns.ts';
 import { withoutProtected } from './criteria/search-protected.ts';
 import { movesVersion } from './moves-version.ts';
@@ -31,6 +33,19 @@ export const searchRoutes: readonly Route[] = [
       orderBy: query.orderBy,
     });
     return ok(await input.inTenant((tx) => searchCandidates(tx, me, { tenant, search: request })));
+  }),
+  route(values, async (input) => {
+    const { me, tenant, params, body } = input;
+    const request = await withoutProtected(input, {
+      id: params.id,
+      anonymous: params.kind === 'candidatev',
+      criteria: body ?? {},
+      page: 0,
+      size: 1,
+      sortBy: undefined,
+      orderBy: undefined,
+    });
+    return ok(await input.inTenant((tx) => countValues(tx, me, { tenant, search: request, columnId: params.column })));
   }),
   tenantRoute(find, async (tx, { me, tenant, params, query }) => {
     if (!tenant.search) throw new ProblemError('not_allowed');

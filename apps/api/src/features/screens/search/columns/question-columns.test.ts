@@ -1,4 +1,4 @@
-import { listGridColumns } from '@evenhand/contract/screens/search/search';
+import { countValues, listGridColumns } from '@evenhand/contract/screens/search/search';
 import { describe, expect } from 'vitest';
 import { inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
 import { completeSections, saveSections } from '../../../records/candidates/candidates.factory.ts';
@@ -56,6 +56,25 @@ describe('an organisation’s own questions in lists', () => {
     expect(await found({ custom_nickname: { in: ['nobody'] } })).toEqual([]);
     const everywhere = await list({ custom_drives: { in: ['car'] } }, { id: tenant.id });
     expect(everywhere.totalElements).toBe(2);
+  });
+
+  it('are counted by answer among the candidates of a list, and not for a reader from whom they are hidden', async ({
+    admin,
+    manager,
+    role,
+    blind,
+  }) => {
+    const values = async (column: string, by = admin, id = role.id) => {
+      const reply = await by.post(`/api/v1/search/candidate/${id}/values/${column}`, {});
+      if (reply.status !== 200) return reply.status;
+      return new Map(countValues.answers[200].parse(reply.body).map(({ value, count }) => [value, count]));
+    };
+    const once = (...answers: string[]) => new Map(answers.map((answer) => [answer, 1]));
+    expect(await values('custom_drives')).toEqual(once('car', 'bike', 'none'));
+    expect(await values('custom_nights')).toEqual(once('true', 'false', 'none'));
+    expect(await values('custom_nickname')).toEqual(new Map());
+    expect(await values('custom_drives', manager, blind.id)).toEqual(once('car', 'bike', 'none'));
+    expect(await values('custom_nickname', manager, blind.id)).toBe(422);
   });
 
   it('refuse values that they cannot have, naming them', async ({ admin, role }) => {
