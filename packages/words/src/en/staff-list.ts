@@ -168,6 +168,7 @@ export const staffListWords = {
   'staff.filter.remove': 'Remove the filter',
   'staff.filter.removeNamed': 'Remove the filter {{column}}',
   'staff.filter.unknown': 'not available here',
+  'staff.filter.others': 'Other filters',
   'staff.filter.letters': 'Narrow this list',
   'staff.filter.inPlay': 'Not held, withdrawn, opted out or deleted',
   'staff.filter.noAnswer': 'No answer',

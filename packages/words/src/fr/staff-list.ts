@@ -171,6 +171,7 @@ export const staffListWords: Words = {
   'staff.filter.remove': 'Supprimer le filtre',
   'staff.filter.removeNamed': 'Supprimer le filtre {{column}}',
   'staff.filter.unknown': 'indisponible ici',
+  'staff.filter.others': 'Autres filtres',
   'staff.filter.letters': 'Restreindre cette liste',
   'staff.filter.inPlay': 'Ni en suspens, ni retirée, ni à ne plus contacter, ni supprimée',
   'staff.filter.noAnswer': 'Sans réponse',

@@ -36,7 +36,7 @@ export function CandidateListTools({ view, choice, state, role, views, onChange,
   const compact = useCompactRows();
   return (
     <div className={classes['tools']}>
-      <FilterBar state={state} columns={view.columns} onChange={onChange} />
+      <FilterBar scope={view.scope} state={state} columns={view.columns} onChange={onChange} />
       <span className={classes['found']}>
         {view.page || !view.error ? (
           <span role="status" className={classes['total']}>

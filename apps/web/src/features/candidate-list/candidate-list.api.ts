@@ -1,9 +1,9 @@
-import { searchCandidates } from '@evenhand/contract/screens/search/search';
+import { countValues, searchCandidates } from '@evenhand/contract/screens/search/search';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { candidateListsKey } from '../../entities/candidate/candidate-keys.ts';
 import { request } from '../../entities/session/http.ts';
-import { criteriaOf, type ListState } from './list-state.ts';
+import { criteriaOf, type ListState, setFilter } from './list-state.ts';
 
 export type CandidatePage = z.output<(typeof searchCandidates.answers)[200]>;
 
@@ -63,3 +63,20 @@ export const candidateListQuery = (scope: CandidateListKey, state: ListState, fo
     staleTime: 5000,
     placeholderData: keepPreviousData,
   });
+
+/** Query for how many candidates of a list have each value of a column, whatever the list is filtered by in that column. */
+export function valueCountsQuery(scope: CandidateListKey, state: ListState, column: string) {
+  const criteria = criteriaOf(setFilter(state, column, null));
+  const kind = state.blind ? 'candidatev' : 'candidate';
+  const id = scope.roleId ?? scope.organizationId;
+  return queryOptions({
+    queryKey: [...candidateListsKey, id, 'values', column, kind, criteria],
+    queryFn: ({ signal }) =>
+      request(countValues, {
+        params: { kind, id, column },
+        body: { ...criteria, ...(scope.roleId ? { roleId: scope.roleId } : {}) },
+        signal,
+      }),
+    staleTime: 5000,
+  });
+}

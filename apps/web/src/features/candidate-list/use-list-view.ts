@@ -98,11 +98,7 @@ export const useListColumns = (role: Role | null, { blind, stageId }: ListState)
   const t = useWords();
   const asked = { blind, stageId: useIsBlindUntil(role) ? stageId : null };
   const { data = noColumns } = useQuery(gridColumnsQuery(role?.id ?? null, asked));
-  const named = inStageWords(t, data, role?.pipeline);
-  if (role === null) return named;
-  return named.map((column) =>
-    column.kind === 'stage' || column.kind === 'substage' ? { ...column, filter: null } : column,
-  );
+  return inStageWords(t, data, role?.pipeline);
 };
 
 /** Leaves the keys for moving to the open panel when no candidate is picked. */

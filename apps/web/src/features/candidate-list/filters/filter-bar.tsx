@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import type { CandidateListKey } from '../candidate-list.api.ts';
 import classes from '../candidate-list.module.css';
 import { columnLabel, filterText } from '../columns/column-words.ts';
 import { changeList, isFiltered, type ListState, setFilter, unfiltered } from '../list-state.ts';
@@ -12,20 +13,20 @@ import { FilterMenu } from './filter-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 
 interface FilterBarProps {
+  readonly scope: CandidateListKey;
   readonly state: ListState;
   readonly columns: readonly GridColumn[];
   readonly onChange: (state: ListState) => void;
 }
 
 /** Shows the search field, the active filters as chips, and the choice of a filter to add. */
-export function FilterBar({ state, columns, onChange }: FilterBarProps) {
+export function FilterBar({ scope, state, columns, onChange }: FilterBarProps) {
   const t = useWords();
   const [editing, setEditing] = useState<string | null>(null);
   const filterable = columns.filter((column) => column.filter !== null);
   const named = columns.length === 0 || columns.some((column) => column.id === 'name');
   const edited = filterable.find((column) => column.id === editing);
   const active = Object.entries(state.filters);
-  const free = filterable.filter((column) => !(column.id in state.filters));
   return (
     <div className={classes['filters']}>
       <SearchForm
@@ -54,7 +55,15 @@ export function FilterBar({ state, columns, onChange }: FilterBarProps) {
           );
         })}
       </ul>
-      {free.length > 0 ? <FilterMenu columns={free} onChoose={setEditing} /> : null}
+      {filterable.length > 0 ? (
+        <FilterMenu
+          columns={filterable}
+          scope={scope}
+          state={state}
+          onChoose={setEditing}
+          onFilter={(columnId, filter) => onChange(setFilter(state, columnId, filter))}
+        />
+      ) : null}
       {isFiltered(state) ? (
         <Button variant="quiet" size="small" onClick={() => onChange(unfiltered(state))}>
           {t('staff.filter.clear')}

@@ -1,17 +1,21 @@
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { IconPlus } from '@tabler/icons-react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { useDismissed } from '../../../lib/page/use-dismissed.ts';
 import { useWords } from '../../../lib/words/words.ts';
+import type { CandidateListKey } from '../candidate-list.api.ts';
 import { columnLabel, shortLabel } from '../columns/column-words.ts';
+import type { Filter, ListState } from '../list-state.ts';
 import classes from './filter-menu.module.css';
+import { FilterValues, isCounted } from './filter-values.tsx';
 
 const groups = ['application', 'education', 'context', 'monitoring', 'person', 'form'] as const;
 type Group = (typeof groups)[number];
 
 const grouped: Readonly<Record<Exclude<Group, 'monitoring' | 'person' | 'form'>, readonly string[]>> = {
   application: [
+    'whoseMove',
     'stage',
     'substage',
     'role',
@@ -53,30 +57,64 @@ function groupOf(column: GridColumn): Group {
 }
 
 interface FilterMenuProps {
-  /** Columns by which the list is not filtered yet. */
+  /** Columns by which the list can be filtered. */
   readonly columns: readonly GridColumn[];
+  readonly scope: CandidateListKey;
+  readonly state: ListState;
+  /** Opens the form of a filter that is not chosen from counted values. */
   readonly onChoose: (columnId: string) => void;
+  readonly onFilter: (columnId: string, filter: Filter | null) => void;
 }
 
 interface ChoicesProps extends FilterMenuProps {
   readonly listId: string;
 }
 
-function Choices({ columns, onChoose, listId }: ChoicesProps) {
+/** Milliseconds for which the pointer rests on a column before its values are shown, so that it may pass others on its way. */
+const rest = 120;
+
+/** Returns the column whose values are shown, and what shows them: a pointer at rest, or a press, which also moves the keyboard there. */
+function useShownColumn(valuesId: string) {
+  const [shown, setShown] = useState<{ readonly id: string; readonly pressed: number } | null>(null);
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressed = shown?.pressed ?? 0;
+  useEffect(() => () => clearTimeout(resting.current), []);
+  useEffect(() => {
+    if (pressed > 0) document.getElementById(valuesId)?.focus();
+  }, [pressed, valuesId]);
+  return {
+    shownId: shown?.id ?? null,
+    press: (id: string) => setShown({ id, pressed: pressed + 1 }),
+    point: (id: string) => {
+      clearTimeout(resting.current);
+      resting.current = setTimeout(() => setShown({ id, pressed: 0 }), rest);
+    },
+    leave: () => clearTimeout(resting.current),
+    close: () => setShown(null),
+  };
+}
+
+function Choices({ columns, scope, state, onChoose, onFilter, listId }: ChoicesProps) {
   const t = useWords();
+  const valuesId = useId();
   const [letters, setLetters] = useState('');
+  const { shownId, press, point, leave, close } = useShownColumn(valuesId);
   const wanted = letters.trim().toLocaleLowerCase();
   const found = columns
+    .filter(({ id }) => !(id in state.filters) || id === shownId)
     .map((column) => ({ column, label: columnLabel(t, column) }))
     .filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
-  const first = found[0]?.column.id;
+  const first = found[0]?.column;
+  const shown = columns.find(({ id }) => id === shownId);
+  const take = (column: GridColumn): void => (isCounted(column) ? press(column.id) : onChoose(column.id));
   return (
     <form
       id={listId}
       className={classes['box']}
+      data-values={shown ? true : undefined}
       onSubmit={(event) => {
         event.preventDefault();
-        if (wanted !== '' && first !== undefined) onChoose(first);
+        if (wanted !== '' && first !== undefined) take(first);
       }}
     >
       <input
@@ -96,7 +134,17 @@ function Choices({ columns, onChoose, listId }: ChoicesProps) {
             <fieldset key={group}>
               <legend>{t(group === 'form' ? 'staff.columns.form' : `staff.filter.group.${group}`)}</legend>
               {here.map(({ column, label }) => (
-                <button key={column.id} type="button" onClick={() => onChoose(column.id)}>
+                <button
+                  key={column.id}
+                  type="button"
+                  aria-expanded={isCounted(column) ? column.id === shownId : undefined}
+                  aria-controls={column.id === shownId ? valuesId : undefined}
+                  onPointerEnter={({ pointerType }) => {
+                    if (pointerType === 'mouse' && isCounted(column)) point(column.id);
+                  }}
+                  onPointerLeave={leave}
+                  onClick={() => take(column)}
+                >
                   {shortLabel(label)}
                 </button>
               ))}
@@ -105,12 +153,26 @@ function Choices({ columns, onChoose, listId }: ChoicesProps) {
         })}
         {found.length === 0 ? <p role="status">{t('staff.filter.noneFound')}</p> : null}
       </div>
+      {shown ? (
+        <div className={classes['pane']} id={valuesId} tabIndex={-1}>
+          <button type="button" className={classes['back']} onClick={close}>
+            {t('staff.filter.others')}
+          </button>
+          <FilterValues
+            key={shown.id}
+            column={shown}
+            scope={scope}
+            state={state}
+            onFilter={(filter) => onFilter(shown.id, filter)}
+          />
+        </div>
+      ) : null}
     </form>
   );
 }
 
-/** Offers what the list can be filtered by, in groups and by a few letters. */
-export function FilterMenu({ columns, onChoose }: FilterMenuProps) {
+/** Offers what the list can be filtered by, in groups and by a few letters, and the values of choices with their counts. */
+export function FilterMenu({ onChoose, ...offered }: FilterMenuProps) {
   const t = useWords();
   const [open, setOpen] = useState(false);
   const listId = useId();
@@ -135,7 +197,7 @@ export function FilterMenu({ columns, onChoose }: FilterMenuProps) {
       </button>
       {open ? (
         <Choices
-          columns={columns}
+          {...offered}
           listId={listId}
           onChoose={(columnId) => {
             setOpen(false);
