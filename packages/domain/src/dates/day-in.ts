@@ -15,3 +15,7 @@ export const startOfDay = (timeZone: string, day: string): Date =>
 
 /** Returns the day so many days after a day, or before it when the number is negative. */
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
+
+/** Returns the number of days from a day to a later one; negative when it is earlier. */
+export const daysBetween = (from: string, to: string): number =>
+  Temporal.PlainDate.from(from).until(Temporal.PlainDate.from(to), { largestUnit: 'days' }).days;

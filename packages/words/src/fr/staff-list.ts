@@ -30,6 +30,7 @@ export const staffListWords: Words = {
   'columns.town': 'Ville',
   'columns.distance': 'Distance d’un code postal',
   'columns.pqe': 'Années depuis la qualification',
+  'columns.daysSinceMove': 'Jours depuis le dernier mouvement',
   'columns.status': 'Statut',
   'columns.candidateList': 'Liste',
   'columns.universityGroup': 'Groupe d’universités',

@@ -10,6 +10,7 @@ import { readPseudonym } from '@evenhand/domain/privacy/pseudonym';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import { coarseOrder, isSortedBlind, isToldInBands, readBlindFilter } from './blind-columns.ts';
+import { daysSinceMoveId, readDaysSinceMove, timeOfLastMove } from './days-since-move.ts';
 import { wantedFormQuestions } from './form-columns.ts';
 import type { AnswerFilter, ListFilter, ListQuery, ListSort, ScoreFilter } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
@@ -114,6 +115,7 @@ function readOne(
 ) {
   const beside = readJoined(id, wire, context);
   if (beside) return beside;
+  if (id === daysSinceMoveId) return readDaysSinceMove(wire, context.today);
   const column = columnFor(id, context.blind);
   if (column) return isToldInBands(column, context) ? readBlindFilter(column, wire) : readFilter(column, wire);
   const criterion = criterionById(id, context);
@@ -146,6 +148,7 @@ function readFilters(criteria: SearchCriteria, context: ListContext): ReadFilter
 }
 
 function sortColumn(id: string, { role, blind, banded, tenant, form }: ListContext): ListSort['column'] | null {
+  if (id === daysSinceMoveId) return timeOfLastMove();
   const stored = columnFor(id, blind);
   if (stored && isToldInBands(stored, { blind, banded }) && !isSortedBlind(stored)) return null;
   if (stored) return stored.list.sort ? (joinedStored(stored) ?? stored) : null;
@@ -155,10 +158,14 @@ function sortColumn(id: string, { role, blind, banded, tenant, form }: ListConte
   return question ? joinedQuestion(question) : null;
 }
 
+const opposite = { ASC: 'DESC', DESC: 'ASC' } as const;
+
 function readSort(input: ListInput, context: ListContext): ListSort | null {
   const column = sortColumn(input.sortBy ?? defaultSort.column, context);
   const coarse = context.banded ? coarseOrder(column, officeZone(context.tenant)) : null;
-  return column && { column, direction: input.orderBy ?? defaultSort.direction, coarse };
+  const direction = input.orderBy ?? defaultSort.direction;
+  const isTurned = input.sortBy === daysSinceMoveId;
+  return column && { column, direction: isTurned ? opposite[direction] : direction, coarse };
 }
 
 /**

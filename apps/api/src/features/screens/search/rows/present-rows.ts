@@ -5,6 +5,7 @@ import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { together } from '../../../../platform/db/together.ts';
+import { daysSinceMove, daysSinceMoveId } from '../criteria/days-since-move.ts';
 import type { ListScope } from '../criteria/list-scope.ts';
 import { type ListTenant, questionsOf } from '../criteria/question-columns.ts';
 import { todayOf } from '../criteria/read-list-query.ts';
@@ -31,10 +32,12 @@ export async function presenter(
   },
 ): Promise<(row: ListRow) => CandidateListRow> {
   const { showNegativePi } = contextSettings(tenant.configuration.context);
+  const today = todayOf(tx, tenant);
+  const timeZone = officeZone(tenant);
   const applicationIds = rows.map((row) => row.id);
   const questions = [...questionsOf(tenant, scope), ...form];
   const [answers, scores] = await together([
-    readAnswers(tx, applicationIds, { questions, today: todayOf(tx, tenant) }),
+    readAnswers(tx, applicationIds, { questions, today }),
     readScores(tx, applicationIds, scope),
   ]);
   const columns = toldColumns((column) => !scope.blind || isShownBlind(column.list));
@@ -48,8 +51,9 @@ export async function presenter(
       showNegativePi,
       blind: scope.blind,
       banded: scope.banded,
-      timeZone: officeZone(tenant),
+      timeZone,
       answers: {
+        [daysSinceMoveId]: daysSinceMove(row.last_change_at, { timeZone, today }),
         ...(scope.banded ? {} : membershipValues(row, tenant)),
         ...ownAnswersOf(row, questions),
         ...answers.get(row.id),
