@@ -15,11 +15,9 @@ import { AdjustmentsPanel } from './application/adjustments-panel.tsx';
 import { ApplicationTab } from './application/application-tab.tsx';
 import { CandidateEvents } from './application/candidate-events.tsx';
 import { ContextTab } from './application/context-tab.tsx';
-import { OtherApplications } from './application/other-applications.tsx';
 import { nameOf } from './candidate-page.api.ts';
 import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
-import { DocumentsTab } from './documents/documents-tab.tsx';
 import { FeedTab } from './feed/feed-tab.tsx';
 import type { RoleWords } from './feed/happening-text.ts';
 import { AssignSelect } from './header/assign-select.tsx';
@@ -35,6 +33,14 @@ import { useCandidate, type CandidateView as View } from './use-candidate.ts';
 
 /** Loaded when it is opened, with its code for office time zones, so that the page appears sooner. */
 const NextTab = lazy(async () => ({ default: (await import('./next-steps/next-tab.tsx')).NextTab }));
+
+/** Loaded when it is opened, with what draws a document. */
+const DocumentsTab = lazy(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab }));
+
+/** Loaded when it is opened: few candidates have applied more than once. */
+const OtherApplications = lazy(async () => ({
+  default: (await import('./application/other-applications.tsx')).OtherApplications,
+}));
 
 const tabIds = ['application', 'context', 'documents', 'scores', 'next', 'feed', 'others'] as const;
 type TabId = (typeof tabIds)[number];
@@ -96,7 +102,11 @@ function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
     case 'context':
       return <ContextTab {...of} />;
     case 'documents':
-      return <DocumentsTab {...of} documents={candidate.documents} blind={blind} mayChange={may('document:write')} />;
+      return (
+        <Suspense fallback={<Waiting />}>
+          <DocumentsTab {...of} documents={candidate.documents} blind={blind} mayChange={may('document:write')} />
+        </Suspense>
+      );
     case 'scores':
       return application && role ? (
         <Scorecard
@@ -131,7 +141,11 @@ function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
         </>
       );
     case 'others':
-      return <OtherApplications candidate={candidate} current={application} />;
+      return (
+        <Suspense fallback={<Waiting />}>
+          <OtherApplications candidate={candidate} current={application} />
+        </Suspense>
+      );
   }
 }
 

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
-import { click, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, loaded, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './candidate-page.tsx';
 import { asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
@@ -38,6 +38,7 @@ async function open(rules: Readonly<Record<string, Rule>> = {}, documents = [kep
   );
   await until(() => shows('Applied, pending'));
   await click(screen.getByRole('tab', { name: 'Documents' }));
+  await loaded();
   return server;
 }
 const calls = (server: ApiServer, call: string): number =>

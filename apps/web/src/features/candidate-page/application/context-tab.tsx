@@ -1,8 +1,7 @@
 import type { CandidateContext, ContextStage } from '@evenhand/contract/records/context/context';
 import { flagCategories, flagCodes } from '@evenhand/domain/context/flag-codes';
-import { roundHalfUp } from '@evenhand/domain/context/round-half-up';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, formatNumber } from '../../../lib/format/format.ts';
+import { formatDate } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
@@ -10,27 +9,16 @@ import { Tag } from '../../../ui/text/tag.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { contextQuery } from '../candidate-page.api.ts';
 import classes from '../candidate-page.module.css';
+import { figureOf, indexText } from './index-text.ts';
 
 interface Fact {
   readonly label: string;
   readonly text: string;
 }
 
-const number = (value: number | null, decimals: number): string | null =>
-  value === null ? null : formatNumber(roundHalfUp(value, decimals));
-
-/** Returns the index in words, or why there is none. */
-function indexText(t: Translate, stage: ContextStage): string {
-  if (stage.reason !== null) return t(`context.reason.${stage.reason}`);
-  if (stage.hidden) return t('context.hidden');
-  const pi = number(stage.pi, 1) ?? '';
-  const gap = number(stage.gradeGap, 2) ?? '';
-  return t('context.index', { pi, gap });
-}
-
 /** Returns the school's figure with its year, basis and method; null when it is not known. */
 function schoolText(t: Translate, { school, schoolYear, way, basis }: ContextStage): string | null {
-  const value = number(school, 2);
+  const value = figureOf(school, 2);
   if (value === null || way === null || basis === null) return null;
   return `${value} (${schoolYear}, ${t(`context.basis.${basis}`)}, ${t(`context.way.${way}`)})`;
 }
@@ -38,10 +26,10 @@ function schoolText(t: Translate, { school, schoolYear, way, basis }: ContextSta
 function factsOf(t: Translate, stage: ContextStage): Fact[] {
   const facts: [string, string | null][] = [
     [t('context.pi'), indexText(t, stage)],
-    [t('context.candidate'), number(stage.candidate, 2)],
+    [t('context.candidate'), figureOf(stage.candidate, 2)],
     [t('context.school'), schoolText(t, stage)],
-    [t('context.schoolPercentile'), number(stage.schoolPercentile, 0)],
-    [t('context.piPercentile'), number(stage.piPercentile, 0)],
+    [t('context.schoolPercentile'), figureOf(stage.schoolPercentile, 0)],
+    [t('context.piPercentile'), figureOf(stage.piPercentile, 0)],
   ];
   return facts.flatMap(([label, text]) => (text === null ? [] : [{ label, text }]));
 }
@@ -72,13 +60,13 @@ const numberIn = ({ evidence }: Flag, key: string): number | null => {
 
 /** Returns the figure that raised a flag; "answer" in words when the candidate's own answer did. */
 function figureText(t: Translate, flag: Flag): string {
-  const [own, national] = [number(numberIn(flag, 'own'), 1), number(numberIn(flag, 'national'), 1)];
+  const [own, national] = [figureOf(numberIn(flag, 'own'), 1), figureOf(numberIn(flag, 'national'), 1)];
   if (own !== null && national !== null) return t('context.figure.school', { own, national });
-  const decile = number(numberIn(flag, 'decile'), 0);
+  const decile = figureOf(numberIn(flag, 'decile'), 0);
   if (decile !== null) return t('context.figure.decile', { decile });
-  const quintile = number(numberIn(flag, 'quintile'), 0);
+  const quintile = figureOf(numberIn(flag, 'quintile'), 0);
   if (quintile !== null) return t('context.figure.quintile', { quintile });
-  const hours = number(numberIn(flag, 'termTimeWorkHours') ?? numberIn(flag, 'youngCarerHours'), 0);
+  const hours = figureOf(numberIn(flag, 'termTimeWorkHours') ?? numberIn(flag, 'youngCarerHours'), 0);
   return hours === null ? t('context.figure.answer') : t('context.figure.hours', { hours });
 }
 

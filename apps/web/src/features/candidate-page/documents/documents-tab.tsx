@@ -1,28 +1,18 @@
-import {
-  type Document,
-  prepareStaffDownload,
-  readStaffDocument,
-} from '@evenhand/contract/records/candidates/candidates';
-import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
-import { request, requestFile } from '../../../entities/session/http.ts';
+import { type Document, prepareStaffDownload } from '@evenhand/contract/records/candidates/candidates';
+import { useState } from 'react';
+import { request } from '../../../entities/session/http.ts';
 import { followDownload } from '../../../lib/files/download.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
-import { Waiting } from '../../../ui/text/waiting.tsx';
 import { BlindDocuments } from './blind-documents.tsx';
-import type { DocumentsOf } from './document-changes.ts';
 import { DocumentTypeDialog, RemoveDocumentDialog } from './document-dialogs.tsx';
+import { DocumentPreview, firstToRead } from './document-preview.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 import classes from './documents-tab.module.css';
-
-const DocxViewer = lazy(() => import('./docx-viewer.tsx').then(({ DocxViewer: Viewer }) => ({ default: Viewer })));
-const PdfViewer = lazy(() => import('./pdf-viewer.tsx').then(({ PdfViewer: Viewer }) => ({ default: Viewer })));
 
 interface DocumentsProps {
   readonly organizationId: string;
@@ -32,48 +22,6 @@ interface DocumentsProps {
   readonly blind: boolean;
   /** The viewer may add and remove documents and change their kind. */
   readonly mayChange: boolean;
-}
-
-const isPdf = (document: Document): boolean => document.contentType === 'application/pdf';
-const isDocx = (document: Document): boolean => document.contentType.endsWith('.wordprocessingml.document');
-const isPicture = (document: Document): boolean => document.contentType.startsWith('image/');
-
-/** Returns the document shown first: the CV, which most viewers come to read, else a PDF, else the first. */
-const firstToRead = (documents: readonly Document[]): Document | undefined =>
-  documents.find((one) => one.kind === 'CV') ?? documents.find(isPdf) ?? documents[0];
-
-function Picture({ blob, name }: { readonly blob: Blob; readonly name: string }) {
-  const [url] = useState(() => URL.createObjectURL(blob));
-  return <img className={classes['picture']} src={url} alt={name} />;
-}
-
-interface ShownProps extends DocumentsOf {
-  readonly document: Document;
-}
-
-/** Shows the file itself: a PDF or a picture. */
-function ShownFile({ organizationId, candidateId, document }: ShownProps) {
-  const { data, error } = useQuery({
-    queryKey: ['documents', document.id],
-    queryFn: () =>
-      requestFile(readStaffDocument, { params: { orgId: organizationId, id: candidateId, docId: document.id } }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  });
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
-  if (!data) return <Waiting />;
-  if (isPicture(document)) return <Picture blob={data.blob} name={document.fileName} />;
-  return <PdfViewer key={document.id} blob={data.blob} name={document.fileName} />;
-}
-
-function Shown(props: ShownProps) {
-  const t = useWords();
-  const { document } = props;
-  const isFile = isPdf(document) || isPicture(document);
-  if (!isFile && !isDocx(document)) {
-    return <Notice kind="info">{t('staff.documents.downloadOnly', { name: document.fileName })}</Notice>;
-  }
-  return <Suspense fallback={<Waiting />}>{isFile ? <ShownFile {...props} /> : <DocxViewer {...props} />}</Suspense>;
 }
 
 type DocumentDialog = { readonly what: 'type' | 'removal'; readonly document: Document } | null;
@@ -174,7 +122,7 @@ export function DocumentsTab({ organizationId, candidateId, documents, blind, ma
       {mayChange ? <DocumentUpload of={of} /> : null}
       {asked?.what === 'type' ? <DocumentTypeDialog of={of} document={asked.document} onClose={close} /> : null}
       {asked?.what === 'removal' ? <RemoveDocumentDialog of={of} document={asked.document} onClose={close} /> : null}
-      {chosen ? <Shown key={chosen.id} {...of} document={chosen} /> : null}
+      {chosen ? <DocumentPreview key={chosen.id} {...of} document={chosen} /> : null}
     </div>
   );
 }
