@@ -16,12 +16,13 @@ import { MoveMark } from '../../ui/text/move-mark.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { ShortTime } from '../../ui/text/short-time.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
-import { candidateQuery, nameOf, notesQuery, scoresQuery } from './candidate-page.api.ts';
+import { candidateQuery, contextQuery, nameOf, notesQuery, scoresQuery } from './candidate-page.api.ts';
 import classes from './candidate-panel.module.css';
 import { AssignSelect } from './header/assign-select.tsx';
 import { DecisionButtons } from './header/decision-buttons.tsx';
 import { PersonDialogs } from './header/person-dialogs.tsx';
 import { NoteText } from './notes/note-text.tsx';
+import { ContextFacts, CvPage, EducationFacts, FirstAnswer } from './panel-facts.tsx';
 import { HiddenScores } from './scores/hidden-scores.tsx';
 import { scoreText } from './scores/score-text.ts';
 import { type CandidateView, useCandidate } from './use-candidate.ts';
@@ -124,18 +125,14 @@ function Doing({ view, actions, may }: Pick<State, 'actions' | 'may'> & { readon
 }
 
 function Loaded({ view, state, href, organizationId }: OfView & { readonly state: State; readonly href: string }) {
-  const t = useWords();
-  const { candidate } = view;
-  const cv = candidate.documents.find((one) => one.kind === 'CV') ?? candidate.documents[0];
-  const blind = candidate.name === null;
+  const { candidate, application } = view;
   return (
     <>
       <Doing view={view} actions={state.actions} may={state.may} />
-      {cv && !blind ? (
-        <p className={classes['cv']}>
-          <Link to={`${href}&tab=documents`}>{t(`staff.documentKind.${cv.kind}`)}</Link> {cv.fileName}
-        </p>
-      ) : null}
+      <EducationFacts candidate={candidate} />
+      <ContextFacts organizationId={organizationId} candidateId={candidate.id} />
+      <FirstAnswer application={application} href={href} />
+      <CvPage candidate={candidate} organizationId={organizationId} />
       {state.may('application:score') ? <Scores view={view} organizationId={organizationId} /> : null}
       {state.may('note:read') ? <Notes candidateId={candidate.id} href={href} /> : null}
       <PersonDialogs name={nameOf(candidate)} {...view} actions={state.actions} mayDate={state.may('candidate:edit')} />
@@ -150,6 +147,7 @@ function usePrefetch(organizationId: string, rows: readonly CandidateListRow[], 
     for (const { id, roleId, applicationId } of rows) {
       void queryClient.prefetchQuery(candidateQuery(organizationId, id, roleId));
       void queryClient.prefetchQuery(notesQuery(id));
+      void queryClient.prefetchQuery(contextQuery(organizationId, id));
       void queryClient.prefetchQuery(scoresQuery(organizationId, id, applicationId));
     }
   }, [organizationId, rows, ready]);

@@ -125,6 +125,70 @@ describe('the panel beside the list', () => {
     await waitFor(() => expect(document.activeElement).toBe(rowAt(2)));
   });
 
+  it('shows where they studied, how they stand beside their school, their first answer and, when asked, the CV', async () => {
+    const pdf = {
+      id: '01990009-0000-7000-8000-000000000001',
+      kind: 'CV',
+      fileName: 'cv.txt',
+      contentType: 'text/plain',
+    };
+    const candidate = {
+      ...sampleStaffCandidate(1),
+      sections: [
+        {
+          section: 'university',
+          data: { universities: [{ university: { id: 44, name: 'University of Exeter' }, subject: 'Law', average: 64 }] },
+          version: 1,
+        },
+        {
+          section: 'sixthForm',
+          data: {
+            aLevelQualifications: [{ typeId: 201, subject: 'Latin', grade: 'A', status: 'ACHIEVED', year: 2020 }],
+          },
+          version: 1,
+        },
+      ],
+      documents: [{ ...pdf, sizeBytes: 10, pageCount: 2, createdAt: '2026-11-20T10:00:00Z' }],
+    };
+    const [application] = candidate.applications;
+    const answers = [
+      { key: 'empty', label: 'Anything else?', value: '' },
+      { key: 'why', label: 'Why law?', value: 'A long argument with a friend.' },
+    ];
+    const stage = { candidate: 44, school: 32, schoolYear: 2025, partial: false, way: null, basis: null, pi: 24.3 };
+    const ks5 = { ...stage, gradeGap: 1.5, hidden: false, schoolPercentile: null, piPercentile: null, reason: null };
+    const { server } = await open('wide', {
+      [`GET ${detail(1)}`]: () => ({ body: { ...candidate, applications: [{ ...application, answers }] } }),
+      [`GET ${detail(1)}/context`]: () => ({
+        body: {
+          computedAt: null,
+          dataVersion: 'none',
+          algorithmVersion: 1,
+          ks4: { ...ks5, pi: null, reason: 'TOO_FEW_RESULTS' },
+          ks5,
+          flagCount: 1,
+          categories: ['EDUCATION'],
+          socialMobility: false,
+          outperformer: false,
+          completeness: null,
+          pandemic: false,
+          flags: null,
+        },
+      }),
+    });
+    await clickRow(0);
+    await until(() => shows('University of Exeter · Law'));
+    expect(shows('64')).toBe(false);
+    expect(shows('Latin A')).toBe(true);
+    await until(() => shows('24.3% against the school’s average'));
+    expect(shows('Flags: Education')).toBe(true);
+    expect(shows('Anything else?')).toBe(false);
+    expect(shows('A long argument with a friend.')).toBe(true);
+    expect(server.seen.filter(({ call }) => call.includes('/document'))).toEqual([]);
+    await click(screen.getByRole('button', { name: 'Show' }));
+    await until(() => shows('cv.txt cannot be shown in the page.'));
+  });
+
   it('says why a candidate cannot be shown', async () => {
     await open('wide', {
       [`GET ${detail(1)}`]: () => ({ status: 404, body: { errors: [], message: 'Not there', requestId: 'r' } }),

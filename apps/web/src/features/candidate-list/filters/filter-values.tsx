@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -55,7 +56,8 @@ interface FilterValuesProps {
 export function FilterValues({ column, scope, state, onFilter }: FilterValuesProps) {
   const t = useWords();
   const { data, isError } = useQuery(valueCountsQuery(scope, state, column.id));
-  const filter = state.filters[column.id];
+  // Kept here as well: the address, and with it the list, follows a moment later.
+  const [filter, setFilter] = useState(state.filters[column.id]);
   const answers = [
     { value: 'true', label: t('ui.yes') },
     { value: 'false', label: t('ui.no') },
@@ -71,7 +73,11 @@ export function FilterValues({ column, scope, state, onFilter }: FilterValuesPro
             <input
               type="checkbox"
               checked={isTicked(filter, value)}
-              onChange={() => onFilter(toggled(column, filter, value))}
+              onChange={() => {
+                const next = toggled(column, filter, value);
+                setFilter(next ?? undefined);
+                onFilter(next);
+              }}
             />
             <span>{label}</span>
             {count === null ? null : <span className={classes['count']}>{formatNumber(count)}</span>}

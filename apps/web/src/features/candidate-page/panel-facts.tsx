@@ -1,0 +1,114 @@
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import type { CandidateContext } from '@evenhand/contract/records/context/context';
+import { flagCategories } from '@evenhand/domain/context/flag-codes';
+import { universityFields } from '@evenhand/domain/fields/catalogue/catalogue-education';
+import { entriesOf, isEmptyValue } from '@evenhand/domain/fields/values';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { fieldTexts, qualificationCells } from './application/field-text.ts';
+import { indexText } from './application/index-text.ts';
+import { type CandidateApplication, contextQuery } from './candidate-page.api.ts';
+import classes from './candidate-panel.module.css';
+import { DocumentPreview, firstToRead } from './documents/document-preview.tsx';
+
+interface OfCandidate {
+  readonly candidate: StaffCandidate;
+}
+
+/** Parts of a course by which a reviewer knows it. */
+const courseParts = ['university', 'degreeType', 'subject', 'universityGraduationYear', 'degreeClass'];
+const courses = universityFields.find(({ id }) => id === 'universities')?.entries ?? [];
+
+const valueIn = ({ sections }: StaffCandidate, section: string, field: string): unknown =>
+  sections.find((one) => one.section === section)?.data[field];
+
+/** Shows the courses and the grades of the sixth form, each on a line. */
+export function EducationFacts({ candidate }: OfCandidate) {
+  const t = useWords();
+  const studied = entriesOf(valueIn(candidate, 'university', 'universities')).map((entry) =>
+    courses
+      .filter(({ id }) => courseParts.includes(id) && !isEmptyValue(entry[id]))
+      .flatMap((part) => fieldTexts(t, part, entry[part.id]))
+      .join(' · '),
+  );
+  const grades = entriesOf(valueIn(candidate, 'sixthForm', 'aLevelQualifications'))
+    .map((entry) => qualificationCells(t, entry))
+    .map(({ subject, qualification, grade }) => `${subject || qualification} ${grade}`.trim())
+    .join(', ');
+  const lines = [...studied, grades].filter((line) => line !== '');
+  if (lines.length === 0) return null;
+  return (
+    <section className={classes['section']}>
+      <h3>{t('staff.panel.education')}</h3>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
+  );
+}
+
+/** Returns the index of the later exams, or of the earlier ones when that is not known. */
+const stageOf = ({ ks4, ks5 }: CandidateContext) => (ks5.reason === null ? ks5 : ks4);
+
+/** Shows how the candidate's results stand beside those of their school, and which kinds of flag are raised. */
+export function ContextFacts({ organizationId, candidateId }: { organizationId: string; candidateId: string }) {
+  const t = useWords();
+  const { data } = useQuery(contextQuery(organizationId, candidateId));
+  if (!data) return null;
+  const raised = flagCategories.filter((category) => data.categories.includes(category));
+  return (
+    <section className={classes['section']}>
+      <h3>{t('staff.tab.context')}</h3>
+      <p>{indexText(t, stageOf(data))}</p>
+      {raised.length > 0 ? (
+        <p>
+          {t('staff.panel.flags', {
+            list: raised.map((category) => t(`context.category.${category}`)).join(', '),
+          })}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+interface FirstAnswerProps {
+  readonly application: CandidateApplication | null;
+  readonly href: string;
+}
+
+/** Shows the beginning of the first written answer, with the way to all of them. */
+export function FirstAnswer({ application, href }: FirstAnswerProps) {
+  const t = useWords();
+  const first = application?.answers.find(({ value }) => typeof value === 'string' && value.trim() !== '');
+  if (!first) return null;
+  return (
+    <section className={classes['section']}>
+      <h3>{first.label}</h3>
+      <p className={classes['answer']}>{String(first.value)}</p>
+      <Link to={href}>{t('staff.panel.answers')}</Link>
+    </section>
+  );
+}
+
+/** Offers the CV, which is loaded when it is asked for: each reading of a document is recorded. */
+export function CvPage({ candidate, organizationId }: OfCandidate & { readonly organizationId: string }) {
+  const t = useWords();
+  const [isShown, setIsShown] = useState(false);
+  const cv = firstToRead(candidate.documents);
+  if (!cv || candidate.name === null) return null;
+  return (
+    <section className={classes['section']}>
+      <h3>{t(`staff.documentKind.${cv.kind}`)}</h3>
+      <p className={classes['cv']}>
+        {cv.fileName}{' '}
+        <Button variant="quiet" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+          {t(isShown ? 'staff.panel.hideDocument' : 'staff.panel.showDocument')}
+        </Button>
+      </p>
+      {isShown ? <DocumentPreview organizationId={organizationId} candidateId={candidate.id} document={cv} /> : null}
+    </section>
+  );
+}
