@@ -99,9 +99,9 @@ test('after sending: a request, an upload, a change, an offer and its acceptance
   await test.step('the team asks for a document', async () => {
     await manager.goto(onPage);
     await manager.getByRole('tab', { name: 'Requests and offer' }).click();
-    await expect(manager.getByRole('heading', { name: 'Asked of the candidate' })).toBeVisible();
+    await expect(manager.getByRole('heading', { name: 'Requests', exact: true })).toBeVisible();
     await expectAccessible(manager);
-    await manager.getByLabel(/Something to say about it/).fill(`Your latest one, please (${mark}).`);
+    await manager.getByLabel(/^Message/).fill(`Your latest one, please (${mark}).`);
     await manager.getByRole('button', { name: 'Ask the candidate' }).click();
     await expect(manager.getByText('They have been asked.')).toBeVisible();
   });

@@ -94,7 +94,7 @@ export const adminWords = {
   'admin.colour.brand': 'Colour',
   'admin.colour.brandHint': 'For buttons, links and highlights.',
   'admin.colour.header': 'Colour of the header',
-  'admin.colour.headerHint': 'Empty: white.',
+  'admin.colour.headerHint': 'The header is white when this is empty.',
   'admin.colour.secondary': 'Second colour',
   'admin.colour.secondaryHint': 'For the line under the header. When empty, the line is grey.',
   'admin.colour.pick': 'Pick: {{label}}',

@@ -52,7 +52,7 @@ export const sharingStaffWords = {
   'staff.role.employmentType': 'Employment',
   'staff.role.workArrangement': 'Place of work',
   'staff.role.countries': 'Countries',
-  'staff.role.countriesHint': 'Where people will work. None: your own country.',
+  'staff.role.countriesHint': 'Where people will work. Choose none if it is your own country.',
   'staff.role.country': 'Country',
   'staff.role.addCountry': 'Add the country',
   'staff.role.removeCountry': 'Remove {{country}}',

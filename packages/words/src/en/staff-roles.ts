@@ -72,13 +72,13 @@ export const staffRolesWords = {
   'staff.role.zone': 'Times as in {{zone}}',
   'staff.role.decisionBy': 'Decision by',
   'staff.role.decisionByHint': 'Candidates are told that they will hear by this date.',
-  'staff.role.graceMinutes': 'Grace for drafts, in minutes',
+  'staff.role.graceMinutes': 'Extra time to finish drafts, in minutes',
   'staff.role.graceMinutesHint':
     'How long after closing those who had started may still finish and send. When empty, as your organisation has it.',
   'staff.role.savesPartialData': 'Keep unfinished answers on our server',
   'staff.role.savesPartialDataHint':
     'Candidates can go on from another device. Off: what they write stays on their own device until they send it.',
-  'staff.role.overloaded': 'Ease the load for now',
+  'staff.role.overloaded': 'Reduce load while many apply',
   'staff.role.overloadedHint':
     'While very many apply at once, unfinished answers stay on their devices, so that all candidates can send in time.',
   'staff.role.graceMinutesRule': 'Enter a whole number from 0 to 1440, or leave it empty',

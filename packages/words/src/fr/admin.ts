@@ -96,7 +96,7 @@ export const adminWords: Words = {
   'admin.colour.brand': 'Couleur',
   'admin.colour.brandHint': 'Pour les boutons, les liens et les mises en valeur.',
   'admin.colour.header': 'Couleur de l’en-tête',
-  'admin.colour.headerHint': 'Vide : blanc.',
+  'admin.colour.headerHint': 'L’en-tête est blanc si ce champ est vide.',
   'admin.colour.secondary': 'Seconde couleur',
   'admin.colour.secondaryHint': 'Celle du trait sous l’en-tête. Si elle est vide, le trait est gris.',
   'admin.colour.pick': 'Choisir : {{label}}',

@@ -53,7 +53,7 @@ export const sharingStaffWords: Words = {
   'staff.role.employmentType': 'Type de contrat',
   'staff.role.workArrangement': 'Mode de travail',
   'staff.role.countries': 'Pays',
-  'staff.role.countriesHint': 'Où l’on travaillera. Aucun : votre propre pays.',
+  'staff.role.countriesHint': 'Où l’on travaillera. N’en choisissez aucun si c’est votre propre pays.',
   'staff.role.country': 'Pays',
   'staff.role.addCountry': 'Ajouter le pays',
   'staff.role.removeCountry': 'Retirer {{country}}',

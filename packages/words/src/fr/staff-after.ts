@@ -52,7 +52,7 @@ export const staffAfterWords: Words = {
   'staff.request.kind.DETAILS': 'La confirmation de ses informations',
   'staff.request.which': 'Quel document',
   'staff.request.question': 'Votre question',
-  'staff.request.note': 'Quelque chose à en dire',
+  'staff.request.note': 'Message',
   'staff.request.missing': 'Écrivez votre question',
   'staff.request.by': 'Pour quand',
   'staff.request.send': 'Demander au candidat',

@@ -74,7 +74,7 @@ export const staffRolesWords: Words = {
   'staff.role.zone': 'Heures de {{zone}}',
   'staff.role.decisionBy': 'Décision au plus tard le',
   'staff.role.decisionByHint': 'Les candidats sont informés qu’ils auront une réponse pour cette date.',
-  'staff.role.graceMinutes': 'Délai de grâce des brouillons, en minutes',
+  'staff.role.graceMinutes': 'Temps supplémentaire pour les brouillons, en minutes',
   'staff.role.graceMinutesHint':
     'Pendant ce temps après la clôture, ceux qui avaient commencé peuvent encore terminer et envoyer. Vide : comme dans votre organisation.',
   'staff.role.graceMinutesRule': 'Saisissez un nombre entier de 0 à 1440, ou laissez vide',
@@ -92,7 +92,7 @@ export const staffRolesWords: Words = {
   'staff.role.savesPartialData': 'Garder les réponses inachevées sur notre serveur',
   'staff.role.savesPartialDataHint':
     'Les candidats peuvent continuer depuis un autre appareil. Désactivé : ce qu’ils écrivent reste sur leur appareil jusqu’à l’envoi.',
-  'staff.role.overloaded': 'Alléger la charge pour l’instant',
+  'staff.role.overloaded': 'Réduire la charge tant que beaucoup postulent',
   'staff.role.overloadedHint':
     'Quand un très grand nombre de candidats postulent à la fois, les réponses inachevées restent sur leurs appareils, pour que tous puissent envoyer à temps.',
   'staff.role.pipeline': 'Étapes',
