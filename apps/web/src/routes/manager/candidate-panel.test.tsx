@@ -137,7 +137,9 @@ describe('the panel beside the list', () => {
       sections: [
         {
           section: 'university',
-          data: { universities: [{ university: { id: 44, name: 'University of Exeter' }, subject: 'Law', average: 64 }] },
+          data: {
+            universities: [{ university: { id: 44, name: 'University of Exeter' }, subject: 'Law', average: 64 }],
+          },
           version: 1,
         },
         {

@@ -17,18 +17,18 @@ const it = tenantTest
     'ask',
     { scope: 'file' },
     ({ admin, roleId }) =>
-      (filter: object, { by = admin, id = roleId }: Asked = {}) =>
+      (filter: object, { by = admin, id = roleId }: ListOptions = {}) =>
         by.post(`/api/v1/search/candidate/${id}?sortBy=daysSinceMove&orderBy=DESC`, {
           filters: { daysSinceMove: filter },
         }),
   )
-  .extend('found', { scope: 'file' }, ({ ask }) => async (filter: object, asked: Asked = {}) => {
+  .extend('found', { scope: 'file' }, ({ ask }) => async (filter: object, asked: ListOptions = {}) => {
     const reply = await ask(filter, asked);
     expect(reply.status, JSON.stringify(reply.body)).toBe(200);
     return searchCandidates.answers[200].parse(reply.body).content.map((row) => row.values['daysSinceMove']);
   });
 
-interface Asked {
+interface ListOptions {
   readonly by?: Caller;
   readonly id?: string;
 }
