@@ -163,6 +163,27 @@ describe('the candidate list', () => {
     expect(shown.path()).toBe(`/manager/roles/${roleId}`);
   });
 
+  it('says days in a filter as they are written, and years as times', async () => {
+    const dates = [
+      { id: 'appliedAt', kind: 'instant', filter: 'date', sortable: true, byDefault: true, protected: false },
+      {
+        id: 'graduated',
+        label: 'Graduation',
+        kind: 'year',
+        filter: 'range',
+        sortable: true,
+        byDefault: false,
+        protected: false,
+      },
+    ];
+    await open(
+      { 'GET /api/v1/search-columns': () => ({ body: dates }) },
+      '?f.appliedAt=2026-10-01..&f.graduated=..2027',
+    );
+    await until(() => shows('since 1 October 2026'));
+    expect(shows('until 2027')).toBe(true);
+  });
+
   it('looks for a part of a text, and by what is no column', async () => {
     const { shown } = await open({ [`${search}/values/status`]: () => ({ body: [] }) });
     await addFilter('Town');

@@ -1,7 +1,9 @@
+import { isIsoDate } from '@evenhand/domain/dates/iso-date';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import { positionLabel, stageLabel } from '../../../entities/application/stage-words.ts';
 import { columnText } from '../../../entities/candidate/field-words.ts';
 import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
+import { formatDate } from '../../../lib/format/format.ts';
 import type { Translate } from '../../../lib/words/words.ts';
 import type { Filter } from '../list-state.ts';
 
@@ -42,14 +44,27 @@ function chosen(t: Translate, column: GridColumn, values: readonly (string | num
   return more > 0 ? t('staff.filter.andMore', { list: named.join(', '), count: more }) : named.join(', ');
 }
 
-/** Returns the values that a filter lets through, in words: "Leeds, Bristol", "20 or more", "from 1 to 5". */
+type Bound = Filter['from'];
+
+/** Writes a day out, whatever the reader's time zone; a number stays. */
+function boundText({ filter }: GridColumn, bound: Bound): Bound {
+  if (filter !== 'date' || typeof bound !== 'string') return bound;
+  return formatDate(isIsoDate(bound) ? `${bound}T12:00:00Z` : bound);
+}
+
+/** Returns a range in words. */
+function boundsText(t: Translate, column: GridColumn, filter: Filter): string {
+  const [from, to] = [boundText(column, filter.from), boundText(column, filter.to)];
+  const inTime = column.filter === 'date' || column.kind === 'year';
+  if (to === undefined) return t(inTime ? 'staff.filter.since' : 'staff.filter.atLeast', { from: from ?? '' });
+  if (from === undefined) return t(inTime ? 'staff.filter.until' : 'staff.filter.atMost', { to });
+  return t('staff.filter.between', { from, to });
+}
+
+/** Returns the values that a filter lets through, in words: "Leeds, Bristol", "20 or more", "since 1 October 2026". */
 export function filterText(t: Translate, column: GridColumn, filter: Filter): string {
   if (filter.is !== undefined) return t(filter.is ? 'ui.yes' : 'ui.no');
   if (filter.in) return chosen(t, column, filter.in);
   if (filter.near) return t('staff.filter.within', filter.near);
-  const { from, to } = filter;
-  if (to === undefined)
-    return t(column.filter === 'date' ? 'staff.filter.since' : 'staff.filter.atLeast', { from: from ?? '' });
-  if (from === undefined) return t(column.filter === 'date' ? 'staff.filter.until' : 'staff.filter.atMost', { to });
-  return t('staff.filter.between', { from, to });
+  return boundsText(t, column, filter);
 }
