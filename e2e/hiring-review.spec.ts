@@ -35,7 +35,7 @@ test('by keys alone ten candidates are scored and decided, one after the other',
     }
     await press('a');
     expect(keys, name).toBeLessThanOrEqual(mostKeys);
-    // The last of the list stays, as nobody comes after.
+    // No candidate comes after the last, whose page stays.
     if (at === names.length - 1) await expect(page.getByText(`${hiring.of(name).name} moved to`)).toBeVisible();
   }
   await openList(page, server, rolePath(hiring, '?stage=1'));

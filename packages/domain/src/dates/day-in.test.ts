@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, dayIn, hourIn } from './day-in.ts';
+import { addDays, dayIn, daysBetween, hourIn } from './day-in.ts';
 
 describe('day and hour in the zone of the recipient', () => {
   it.each([
@@ -20,5 +20,13 @@ describe('day and hour in the zone of the recipient', () => {
       '2026-02-28',
       '2026-11-22',
     ]);
+  });
+
+  it('counts the days from one day to another, across a change of the clocks', () => {
+    expect([
+      daysBetween('2026-03-28', '2026-03-30'),
+      daysBetween('2026-12-31', '2026-12-31'),
+      daysBetween('2027-01-01', '2026-12-31'),
+    ]).toEqual([2, 0, -1]);
   });
 });
