@@ -97,7 +97,7 @@ export const staffCandidateWords: Words = {
   'staff.panel.open': 'Ouvrir',
   'staff.panel.close': 'Fermer le volet',
   'staff.panel.education': 'Études',
-  'staff.panel.flags': 'Signaux : {{list}}',
+  'staff.panel.flags': 'Signaux : {{list}}',
   'staff.panel.answers': 'Lire toute la candidature',
   'staff.panel.showDocument': 'Afficher',
   'staff.panel.hideDocument': 'Masquer',
