@@ -1,5 +1,16 @@
 import type { BandKind } from './brand-choices.ts';
-import { black, contrast, formatHex, mixColours, parseHex, type Rgb, textContrast, textOn, white } from './contrast.ts';
+import {
+  black,
+  contrast,
+  formatHex,
+  markContrast,
+  mixColours,
+  parseHex,
+  type Rgb,
+  textContrast,
+  textOn,
+  white,
+} from './contrast.ts';
 
 export interface BrandColours {
   readonly colour?: string | undefined;
@@ -68,6 +79,17 @@ export function brandGrounds(colours: BrandColours, brand: Rgb): BrandGrounds {
     bandDark: darkPairOf(band, brand),
   };
 }
+
+/** Returns the contrast of marks in the second colour on the band of a light page; null without the two colours. */
+export function markContrastOf(colours: BrandColours): number | null {
+  const second = parseHex(colours.secondaryColour ?? '');
+  const brand = parseHex(colours.colour ?? '');
+  if (!second || !brand) return null;
+  return contrast(second, parseHex(brandGrounds(colours, brand).band.ground) ?? white);
+}
+
+/** Returns whether marks in the second colour are seen on the band. */
+export const isMarkSeen = (colours: BrandColours): boolean => (markContrastOf(colours) ?? markContrast) >= markContrast;
 
 /** Returns the values of the page's variables for header, band and second colour, by name without the dashes. */
 export function brandVariables(colours: BrandColours, brand: Rgb): Record<string, string> {

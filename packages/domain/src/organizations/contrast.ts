@@ -44,8 +44,10 @@ export function contrast(one: Rgb, other: Rgb): number {
 export const white: Rgb = { red: 255, green: 255, blue: 255 };
 export const black: Rgb = { red: 0, green: 0, blue: 0 };
 
-/** Contrast required by WCAG 2.2 AA for ordinary text, and for large text and the edges of controls. */
+/** Contrast required by WCAG 2.2 AA for ordinary text. */
 export const textContrast = 4.5;
+/** Contrast required by WCAG 2.2 AA for marks and the edges of controls. */
+export const markContrast = 3;
 
 /** Returns white or black, whichever is easier to read on a colour. */
 export const textOn = (background: Rgb): '#ffffff' | '#000000' =>
