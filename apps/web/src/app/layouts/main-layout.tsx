@@ -2,14 +2,15 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { NavLink, Outlet } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
+import { BrandMark } from '../../entities/site/brand-mark.tsx';
 import { isSignUpOpen } from '../../entities/site/sign-up-open.ts';
+import classes from '../../entities/site/site.module.css';
+import { SiteFooter } from '../../entities/site/site-footer.tsx';
 import { closeMenus, toggleMenu, useOpenMenu } from '../../lib/page/menus.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { openCookiePanel } from '../cookies/cookie-panel-state.ts';
 import { isBuilt } from '../pending-routes.ts';
-import { BrandMark } from './brand-mark.tsx';
 import { LanguageChoice } from './language-choice.tsx';
-import classes from './site.module.css';
-import { SiteFooter } from './site-footer.tsx';
 
 /** Only signed-in users load the menus: they are no part of a first visit. */
 const UserMenus = lazy(async () => ({ default: (await import('../menus/user-menus.tsx')).UserMenus }));
@@ -84,7 +85,7 @@ export function MainLayout() {
       <main id="main" tabIndex={-1} className={classes['main']}>
         <Outlet />
       </main>
-      <SiteFooter />
+      <SiteFooter onCookies={openCookiePanel} />
     </div>
   );
 }

@@ -1,9 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { openCookiePanel } from '../../app/cookies/cookie-panel-state.ts';
-import { BrandMark } from '../../app/layouts/brand-mark.tsx';
 import { MenuDisclosure } from '../../app/menus/menu-disclosure.tsx';
 import { BootContext, useBoot } from '../../entities/site/boot-context.ts';
+import { BrandMark } from '../../entities/site/brand-mark.tsx';
+import { SiteFooter } from '../../entities/site/site-footer.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { Reveal } from './reveal.tsx';
@@ -81,6 +82,7 @@ export function ShellSpecimens() {
             The finer choice about cookies
           </Button>
         </div>
+        <SiteFooter onCookies={openCookiePanel} />
         <Reveal name="the choice about cookies">
           {() => (
             <Suspense fallback={null}>

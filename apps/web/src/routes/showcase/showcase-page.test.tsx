@@ -10,7 +10,6 @@ const components = import.meta.glob<string>(
     '../../app/cookies/cookie-banner.tsx',
     '../../app/menus/language-switch.tsx',
     '../../app/menus/menu-disclosure.tsx',
-    '../../app/layouts/brand-mark.tsx',
     '../../features/candidate-page/documents/pdf-viewer.tsx',
     // A part of the table, which has its own specimen.
     '!../../ui/table/data-row.tsx',

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
+import { useBoot, useOrganisationName } from './boot-context.ts';
 import classes from './brand-mark.module.css';
 
 /** The organisation's name as its mark; where it has given a logo, the logo in its place or before it, as wide and free as it wishes. */

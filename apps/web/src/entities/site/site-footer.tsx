@@ -1,11 +1,14 @@
 import { Link } from 'react-router';
-import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { openCookiePanel } from '../cookies/cookie-panel-state.ts';
+import { useBoot, useOrganisationName } from './boot-context.ts';
 import classes from './site.module.css';
 
+interface SiteFooterProps {
+  readonly onCookies: () => void;
+}
+
 /** Shows the employer's address, its own links and those of the site. */
-export function SiteFooter() {
+export function SiteFooter({ onCookies }: SiteFooterProps) {
   const t = useWords();
   const { variant, brand } = useBoot();
   const name = useOrganisationName();
@@ -27,7 +30,7 @@ export function SiteFooter() {
           ))}
           <Link to="/terms">{t('shell.footer.terms')}</Link>
           <Link to="/policy">{t('shell.footer.policy')}</Link>
-          <button type="button" className={classes['linkButton']} onClick={openCookiePanel}>
+          <button type="button" className={classes['linkButton']} onClick={onCookies}>
             {t('shell.footer.cookies')}
           </button>
           {address ? <a href={`mailto:${address}`}>{t('shell.footer.support', { address })}</a> : null}

@@ -1,0 +1,58 @@
+import { Link } from 'react-router';
+import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
+import { useWords } from '../../lib/words/words.ts';
+import band from './band.module.css';
+import { EmployerBand, EmployerFacts } from './employer-band.tsx';
+import { Description } from './page/description.tsx';
+import classes from './role-cards.module.css';
+
+/** The employer's own head of the page with two ways on, or its plain heading. */
+export function RolesHead() {
+  const t = useWords();
+  const organisation = useOrganisationName();
+  const { variant, brand } = useBoot();
+  const isNetwork = variant?.features['manyEmployers'] === true;
+  if (brand.headline === undefined || brand.band === 'none') {
+    const lead = isNetwork ? 'roles.network.lead' : 'roles.lead';
+    return (
+      <header className={classes['plain']}>
+        <h1>{t('roles.title')}</h1>
+        <p className="lead">{t(lead, { organisation })}</p>
+      </header>
+    );
+  }
+  return (
+    <>
+      <EmployerBand headline={brand.headline} over={t('roles.title')}>
+        <a className={band['first']} href="#roles">
+          {t('roles.band.see')}
+        </a>
+        {variant?.features['events'] ? (
+          <Link className={band['way']} to="/events">
+            {t('roles.band.events')}
+          </Link>
+        ) : null}
+      </EmployerBand>
+      <EmployerFacts />
+      {isNetwork ? <p className={`lead ${classes['plain']}`}>{t('roles.network.lead', { organisation })}</p> : null}
+    </>
+  );
+}
+
+/** The employer's text about itself, where it has written one. */
+export function AboutEmployer() {
+  const t = useWords();
+  const organisation = useOrganisationName();
+  const { about } = useBoot().brand;
+  if (about === undefined) return null;
+  return (
+    <section className={classes['part']}>
+      <div className={classes['head']}>
+        <h2>{t('roles.employer', { organisation })}</h2>
+      </div>
+      <div className={classes['about']}>
+        <Description text={about} />
+      </div>
+    </section>
+  );
+}
