@@ -1,15 +1,10 @@
-import { bandKinds, displayFaces } from '@evenhand/domain/organizations/brand-choices';
+import { bandKinds, brandLimits, displayFaces, footerLinkPattern } from '@evenhand/domain/organizations/brand-choices';
 import * as z from 'zod/mini';
 import { id } from '../../base/scalars.ts';
 
 const line = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const percent = z.int().check(z.minimum(0), z.maximum(100));
 const pixels = z.int().check(z.minimum(1), z.maximum(10_000));
-
-const mostHeadlineLetters = 70;
-const mostSentenceLetters = 160;
-const mostEmployerFacts = 3;
-const mostFooterLinks = 8;
 
 /** Picture at the head of the list of roles. */
 const bandPicture = z.strictObject({
@@ -20,12 +15,12 @@ const bandPicture = z.strictObject({
   focusX: percent,
   focusY: percent,
   /** Empty for a picture that says nothing. */
-  alt: z.string().check(z.maxLength(200)),
+  alt: z.string().check(z.maxLength(brandLimits.alt)),
 });
 
 const footerLink = z.strictObject({
-  label: line(40),
-  url: z.string().check(z.maxLength(500), z.regex(/^https:\/\/[^\s/]+\.[^\s]+$/)),
+  label: line(brandLimits.linkLabel),
+  url: z.string().check(z.maxLength(brandLimits.linkUrl), z.regex(footerLinkPattern)),
 });
 
 /** How an employer shows itself on its public pages, beside its theme of colours and logo. */
@@ -39,17 +34,19 @@ export const brand = z.strictObject({
   /** Head of the list of roles. */
   band: z.optional(z.enum(bandKinds)),
   picture: z.optional(bandPicture),
-  headline: z.optional(line(mostHeadlineLetters)),
-  sentence: z.optional(line(mostSentenceLetters)),
+  headline: z.optional(line(brandLimits.headline)),
+  sentence: z.optional(line(brandLimits.sentence)),
   facts: z.optional(
-    z.array(z.strictObject({ value: line(20), label: line(60) })).check(z.maxLength(mostEmployerFacts)),
+    z
+      .array(z.strictObject({ value: line(brandLimits.factValue), label: line(brandLimits.factLabel) }))
+      .check(z.maxLength(brandLimits.facts)),
   ),
   /** Text about the employer: paragraphs and lists, as in the description of a role. */
-  about: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(2000))),
+  about: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(brandLimits.about))),
   /** Address at the foot of every page. */
-  address: z.optional(line(200)),
+  address: z.optional(line(brandLimits.address)),
   /** Line about the employer's regulator, at the foot of every page. */
-  regulator: z.optional(line(200)),
-  links: z.optional(z.array(footerLink).check(z.maxLength(mostFooterLinks))),
+  regulator: z.optional(line(brandLimits.regulator)),
+  links: z.optional(z.array(footerLink).check(z.maxLength(brandLimits.links))),
 });
 export type Brand = z.infer<typeof brand>;
