@@ -2,6 +2,7 @@ import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organ
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useState } from 'react';
 import { problemText } from '../../lib/http/problem-error.ts';
+import { goneOn } from './organization-versions.ts';
 import { useOrganizationSave } from './use-organization-save.ts';
 
 export interface ConfigurationDraft<D> {
@@ -23,15 +24,13 @@ interface Editing<D> {
   readonly onSaved: (saved: Organization, upon: Organization) => unknown;
   /** The part of the configuration that is being changed. */
   readonly draftOf: (configuration: OrganizationConfiguration) => D;
-  /** The whole with the draft in it, where a part of it is not the draft's alone. */
+  /** The whole with the draft in it, where the draft is not itself a part of the configuration. */
   readonly configurationOf?: (configuration: OrganizationConfiguration, draft: D) => OrganizationConfiguration;
   readonly savedText: string;
 }
 
 /** Edits a part of an organisation's configuration. A change by another administrator is shown, never overwritten unseen. */
-export function useConfigurationDraft<D extends Partial<OrganizationConfiguration>>(
-  at: Editing<D>,
-): ConfigurationDraft<D> {
+export function useConfigurationDraft<D extends object>(at: Editing<D>): ConfigurationDraft<D> {
   const { draftOf, configurationOf = (configuration, drafted) => ({ ...configuration, ...drafted }) } = at;
   const [draft, setDraft] = useState(() => draftOf(at.organization.configuration));
   const organization = useOrganizationSave({
@@ -45,7 +44,7 @@ export function useConfigurationDraft<D extends Partial<OrganizationConfiguratio
   const { base, theirs } = organization;
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(base.configuration));
+  const changed = JSON.stringify(draft) !== JSON.stringify(draftOf(goneOn(base).configuration));
 
   async function save(): Promise<void> {
     setBusy(true);
