@@ -12,7 +12,7 @@ import { PlatformFactsForm } from '../../features/organizations/platform/platfor
 import { VisitList } from '../../features/organizations/platform/visit-list.tsx';
 import { OrganizationSettings } from '../../features/organizations/settings/organization-settings.tsx';
 import { OwnListsForm } from '../../features/organizations/settings/own-lists-form.tsx';
-import { LogoForm } from '../../features/organizations/theme/logo-form.tsx';
+import { LogoForm } from '../../features/organizations/theme/picture-form.tsx';
 import { staffOfQuery } from '../../features/staff/staff.api.ts';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words/words.ts';

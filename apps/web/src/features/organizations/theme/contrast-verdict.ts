@@ -8,7 +8,7 @@ export interface ContrastVerdict {
 }
 
 /** Cut, not rounded: 4.49 must not read as the 4.5 that is needed. */
-const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
+export const ratioText = (ratio: number): string => (Math.floor(ratio * 10) / 10).toFixed(1);
 
 function ratio(one: string, other: string): number {
   const [first, second] = [parseHex(one), parseHex(other)];
