@@ -47,6 +47,7 @@ export const managerRoutes: readonly RouteObject[] = [
     'context.settings.title',
     () => import('../routes/manager/settings/context-settings-page.tsx'),
   ),
+  page('/manager/settings/look', 'admin.look.title', () => import('../routes/manager/settings/look-page.tsx')),
   page(
     '/manager/settings/reasons',
     'admin.reasons.title',

@@ -15,6 +15,7 @@ export function Component() {
             title={t('admin.settings.title', { organisation: organization.name })}
             actions={
               <>
+                <Link to="/manager/settings/look">{t('admin.look.title')}</Link>{' '}
                 <Link to="/manager/settings/candidate-form">{t('admin.candidateForm.title')}</Link>{' '}
                 <Link to="/manager/settings/context">{t('context.settings.title')}</Link>{' '}
                 <Link to="/manager/settings/reasons">{t('admin.reasons.title')}</Link>{' '}
