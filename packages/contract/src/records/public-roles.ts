@@ -60,6 +60,8 @@ const filters = z.strictObject({
   employer: z.optional(shortText),
   /** Only roles that close within a week. */
   closingSoon: z.optional(z.boolean()),
+  /** Only roles that closed within thirty days, the last one first, in place of those that are not over. */
+  closedLately: z.optional(z.boolean()),
 });
 export type PublicRoleFilter = z.infer<typeof filters>;
 
@@ -68,7 +70,7 @@ export const listPublicRoles = endpoint({
   method: 'POST',
   path: '/api/public/:orgId/roles',
   summary:
-    'List published roles, open and announced ones, with filters in the body; in a network those of its employers',
+    'List published roles, open and announced ones or those closed lately, with filters in the body; in a network those of its employers',
   needs: 'public',
   rate: 'read',
   params: organizationParams,

@@ -41,6 +41,9 @@ export interface Pay {
 /** A role that closes within this many days is marked as closing soon. */
 export const closingSoonDays = 7;
 
+/** A role that closed within this many days is listed among those closed lately. */
+export const closedLatelyDays = 30;
+
 /** Most countries that one role can have, and most other languages its text can have. */
 export const mostCountries = 20;
 export const mostTexts = 20;

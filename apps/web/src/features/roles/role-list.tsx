@@ -1,5 +1,6 @@
 import type { ListedRole } from '@evenhand/contract/records/public-roles';
 import { IconArrowRight, IconClock } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { Link } from 'react-router';
 import { useBoot } from '../../entities/site/boot-context.ts';
@@ -8,6 +9,7 @@ import { RemindMe } from './remind-me.tsx';
 import classes from './role-cards.module.css';
 import { RoleKind } from './role-kind.tsx';
 import { useRoleTime } from './role-time.ts';
+import { closedRolesQuery } from './roles.api.ts';
 
 /** To the role's page, which is on the host of whose role it is. */
 function RoleLink({ role: { id, title, languageCode, employer } }: { readonly role: ListedRole }) {
@@ -96,6 +98,13 @@ function RoleGroup({ state, roles }: { readonly state: ListedRole['state']; read
       </ul>
     </section>
   );
+}
+
+/** Roles of which candidates may still want to read that they are over. */
+export function ClosedRoles() {
+  const { data } = useQuery(closedRolesQuery);
+  const roles = data?.content.filter(({ state }) => state === 'closed') ?? [];
+  return roles.length === 0 ? null : <RoleGroup state="closed" roles={roles} />;
 }
 
 /** Roles as cards: what is open, what opens soon, what has closed lately. */

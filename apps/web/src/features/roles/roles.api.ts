@@ -44,6 +44,20 @@ export const publicRolesQuery = (filter: RoleSearch) =>
     queryFn: ({ signal }) => request(listPublicRoles, { ...roleSearch(organisation(), filter), signal }),
   });
 
+const mostClosed = 12;
+
+/** Roles that closed lately, the last one first. */
+export const closedRolesQuery = queryOptions({
+  queryKey: ['roles', 'public', 'closed'],
+  queryFn: ({ signal }) =>
+    request(listPublicRoles, {
+      params: { orgId: organisation() },
+      query: { resultsPerPage: String(mostClosed), ...readIn('') },
+      body: { closedLately: true },
+      signal,
+    }),
+});
+
 export const roleChoicesQuery = queryOptions({
   queryKey: ['roles', 'public', 'choices'],
   queryFn: ({ signal }) => request(listRoleChoices, { params: { orgId: organisation() }, signal }),

@@ -1,5 +1,5 @@
 import { listedRole } from '@evenhand/contract/records/public-roles';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
@@ -140,4 +140,24 @@ describe('the roles', () => {
     await click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(text()).toContain('6 roles'));
   });
+});
+
+it('shows what closed lately below the open roles, without a way to apply', async () => {
+  const [open, other] = roles;
+  const closed = { ...other, title: 'Over', state: 'closed', closesAt: '2026-11-20T12:00:00Z' };
+  await show('/roles', {
+    [list]: ({ body }) => ({ body: page(JSON.parse(body).closedLately ? [closed] : [open]) }),
+  });
+  const group = await screen.findByRole('region', { name: 'Closed lately' });
+  const link = within(group).getByRole('link');
+  expect(link.textContent).toBe('Over');
+  expect(link.getAttribute('href')).toBe(`/roles/${other?.id}`);
+  expect(within(group).getByText('Closed').textContent).toBe('Closed');
+  expect(within(group).queryByRole('button')).toBeNull();
+});
+
+it('leaves out what closed lately while the list is filtered', async () => {
+  const { server } = await show('/roles?q=law', { [list]: () => ({ body: page(roles) }) });
+  await screen.findByRole('link', { name: 'Role 0' });
+  expect(server.seen.filter(({ body }) => body.includes('closedLately'))).toEqual([]);
 });

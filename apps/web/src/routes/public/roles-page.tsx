@@ -3,7 +3,7 @@ import { Link, redirect, useSearchParams } from 'react-router';
 import { currentBoot } from '../../entities/site/boot.ts';
 import classes from '../../features/roles/role-cards.module.css';
 import { RoleFilterForm } from '../../features/roles/role-filter.tsx';
-import { RoleList } from '../../features/roles/role-list.tsx';
+import { ClosedRoles, RoleList } from '../../features/roles/role-list.tsx';
 import { readFilter } from '../../features/roles/role-search.ts';
 import { isFiltered, publicRolesQuery, roleChoicesQuery } from '../../features/roles/roles.api.ts';
 import { AboutEmployer, RolesHead } from '../../features/roles/roles-head.tsx';
@@ -57,6 +57,7 @@ export function Component() {
         <ListedItems listed={listed} found="roles.found" empty={<NoRoles filtered={filtered} />}>
           {(roles) => <RoleList roles={roles} />}
         </ListedItems>
+        {listed.data && !filtered && filter.page === 0 ? <ClosedRoles /> : null}
         <AboutEmployer />
       </div>
     </>

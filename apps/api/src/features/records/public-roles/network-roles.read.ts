@@ -33,7 +33,7 @@ function listed(tx: PlatformTx, networkId: string, filter: PublicRoleFilter) {
     .where((row) => row.and(conditions));
 }
 
-/** Open and announced roles of all employers, the first to close first. */
+/** Open and announced roles of all employers, the first to close first; or those closed lately, the last to close first. */
 export const listNetworkRoles = (
   tx: PlatformTx,
   networkId: string,
@@ -41,7 +41,7 @@ export const listNetworkRoles = (
 ) =>
   listed(tx, networkId, query.filter)
     .select(['public_role.id', 'public_role.organization_id', ...lineColumns])
-    .orderBy('closes_at', (order) => order.asc().nullsLast())
+    .orderBy('closes_at', (order) => (query.filter.closedLately ? order.desc() : order.asc().nullsLast()))
     .orderBy('public_role.id')
     .limit(query.size)
     .offset(query.page * query.size)

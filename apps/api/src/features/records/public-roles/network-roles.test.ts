@@ -105,6 +105,23 @@ describe('the roles of a network', () => {
     });
   });
 
+  it('are those closed lately on request, the last one first, of the employer of a host too', async ({
+    app,
+    firm,
+    ask,
+    titles,
+  }) => {
+    expect(await titles({ closedLately: true })).toEqual([]);
+    app.clock.now = new Date(inDays(10));
+    expect(await titles({ closedLately: true })).toEqual(['Summer scheme', 'Pupillage']);
+    expect((await ask({ closedLately: true }, firm)).content.map(({ title, state }) => [title, state])).toEqual([
+      ['Summer scheme', 'closed'],
+    ]);
+    app.clock.now = new Date(inDays(36));
+    expect(await titles({ closedLately: true })).toEqual(['Mentor', 'Summer scheme']);
+    app.clock.now = new Date();
+  });
+
   it('are seen nowhere else: an employer’s host lists its own', async ({
     app,
     network,

@@ -12,7 +12,7 @@ export interface PublicFilter extends PublicRoleFilter {
   readonly home: string | null;
 }
 
-/** Roles that anybody may read and that are not over. */
+/** Roles that anybody may read, and that are not over unless those closed lately are asked for. */
 function published(tx: TenantTx, { home, ...filter }: PublicFilter) {
   const conditions = conditionsOf({ filter, now: tx.now, atHome: (country) => sql`${country === home}` });
   return tx.db
@@ -23,7 +23,7 @@ function published(tx: TenantTx, { home, ...filter }: PublicFilter) {
     .where((row) => row.and(conditions));
 }
 
-/** Open and announced roles, the first to close first. */
+/** Open and announced roles, the first to close first; or those closed lately, the last to close first. */
 export const listPublished = (
   tx: TenantTx,
   filter: PublicFilter,
@@ -31,7 +31,7 @@ export const listPublished = (
 ) =>
   published(tx, filter)
     .select(listColumns)
-    .orderBy('closes_at', (order) => order.asc().nullsLast())
+    .orderBy('closes_at', (order) => (filter.closedLately ? order.desc() : order.asc().nullsLast()))
     .orderBy('id')
     .limit(at.size)
     .offset(at.page * at.size)

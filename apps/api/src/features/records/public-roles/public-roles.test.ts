@@ -96,6 +96,26 @@ describe('the public list', () => {
     });
   });
 
+  it('has on request what closed within thirty days, the last one first, and nothing archived or unpublished', async ({
+    app,
+    admin,
+    titles,
+  }) => {
+    await aPublishedRole(admin, { title: 'First', closesAt: inDays(2) });
+    await aPublishedRole(admin, { title: 'Second', closesAt: inDays(10) });
+    await aPublishedRole(admin, { title: 'Open', closesAt: inDays(90) });
+    const archived = await aPublishedRole(admin, { title: 'Archived', closesAt: inDays(3) });
+    const { version } = archived;
+    expect((await admin.post(`/api/v1/roles/${archived.id}/archive`, { archived: true, version })).status).toBe(200);
+    await admin.post('/api/v1/roles', aRoleBody({ title: 'Secret', closesAt: inDays(3) }));
+    expect(await titles({ closedLately: true })).toEqual([]);
+    app.clock.now = new Date(inDays(11));
+    expect(await titles({ closedLately: true })).toEqual(['Second', 'First']);
+    expect(await titles({ closedLately: true, searchTerm: 'sec' })).toEqual(['Second']);
+    app.clock.now = new Date(inDays(33));
+    expect(await titles({ closedLately: true })).toEqual(['Second']);
+  });
+
   it('is each tenant’s own', async ({ app, tenant, admin }) => {
     await aPublishedRole(admin);
     const other = await app.aTenant();

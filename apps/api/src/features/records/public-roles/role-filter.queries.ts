@@ -1,5 +1,5 @@
 import type { PublicRoleFilter } from '@evenhand/contract/records/public-roles';
-import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
+import { closedLatelyDays, closingSoonDays } from '@evenhand/domain/roles/role-facts';
 import { type RawBuilder, sql } from 'kysely';
 import { holding } from '../../../platform/db/like.ts';
 
@@ -28,8 +28,11 @@ export interface RoleFilterInput {
 export function conditionsOf({ filter, now, atHome }: RoleFilterInput): Condition[] {
   const { searchTerm, location, department, level, scheme, employmentType, workArrangement, country } = filter;
   const soon = new Date(now.getTime() + closingSoonDays * day);
+  const lately = new Date(now.getTime() - closedLatelyDays * day);
   return [
-    sql<boolean>`(closes_at is null or closes_at > ${now})`,
+    filter.closedLately
+      ? sql<boolean>`closes_at <= ${now} and closes_at > ${lately}`
+      : sql<boolean>`(closes_at is null or closes_at > ${now})`,
     ...(searchTerm ? [withWords(searchTerm)] : []),
     ...(location ? [sql<boolean>`location ilike ${holding(location)}`] : []),
     ...(level ? [sql<boolean>`level = ${level}`] : []),
