@@ -3,6 +3,8 @@ export const sharingWords = {
   'sharing.title.role': 'Share this role',
   'sharing.title.event': 'Share this event',
   'sharing.native': 'Share with an app',
+  'sharing.linkedIn': 'Share on LinkedIn',
+  'sharing.whatsApp': 'Share on WhatsApp',
   'sharing.mail': 'Send it by e-mail',
   'sharing.link': 'Short link',
   'sharing.linkHint': 'Short enough to be typed from a poster.',

@@ -4,6 +4,8 @@ export const sharingWords: Words = {
   'sharing.title.role': 'Partager cette offre',
   'sharing.title.event': 'Partager cet événement',
   'sharing.native': 'Partager avec une application',
+  'sharing.linkedIn': 'Partager sur LinkedIn',
+  'sharing.whatsApp': 'Partager sur WhatsApp',
   'sharing.mail': 'L’envoyer par e-mail',
   'sharing.link': 'Lien court',
   'sharing.linkHint': 'Assez court pour être recopié d’une affiche.',

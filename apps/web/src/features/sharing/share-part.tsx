@@ -54,6 +54,10 @@ export function ShareWays({ kind, id, title }: Shared) {
       <div className="actions">
         <NativeShare title={title} url={url} />
         <a href={mailAddress(title, url)}>{t('sharing.mail')}</a>
+        <a href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(url)}`}>
+          {t('sharing.linkedIn')}
+        </a>
+        <a href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}>{t('sharing.whatsApp')}</a>
       </div>
       <CopyField id="short-link" label={t('sharing.link')} hint={t('sharing.linkHint')} value={url} />
       <div className={classes['qr']}>

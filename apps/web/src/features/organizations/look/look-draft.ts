@@ -51,7 +51,7 @@ type Given<P> = { [K in keyof P]?: NonNullable<P[K]> };
 
 /** Returns the parts that are given. */
 const given = <P extends object>(parts: P): Given<P> =>
-  // What is left has no undefined value in it.
+  // The entries that are kept have a value.
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Given<P>;
 
 export function lookDraftOf({ theme, brand = {} }: OrganizationConfiguration): LookDraft {

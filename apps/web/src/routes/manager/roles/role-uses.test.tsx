@@ -58,6 +58,8 @@ describe('sharing a role', () => {
     const link = { code: 'abc2345', url: 'http://firm.localhost/s/abc2345' };
     const { server, shown } = await open({ [call]: () => ({ body: link }), [`GET ${previews}`]: () => ({ body: [] }) });
     await waitFor(() => expect(inputText('short-link')).toBe(link.url));
+    for (const name of ['Share on LinkedIn', 'Share on WhatsApp'])
+      expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(encodeURIComponent(link.url));
     expect(screen.getByRole('link', { name: 'Send it by e-mail' }).getAttribute('href')).toContain(`mailto:?subject=`);
     expect(screen.getByRole('link', { name: 'Send it by e-mail' }).getAttribute('href')).toContain(
       encodeURIComponent(link.url),

@@ -2,7 +2,7 @@ import { LookForm } from '../../../features/organizations/look/look-form.tsx';
 import { LookPreview } from './look-preview.tsx';
 import { SettingsPage } from './settings-page.tsx';
 
-/** How the organisation shows itself on its public pages and in its mails. */
+/** How the organisation shows itself on its public pages. */
 export function Component() {
   return (
     <SettingsPage title="admin.look.title">
