@@ -5,6 +5,9 @@ import { expect, it } from 'vitest';
 import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { MoreMenu } from './more-menu.tsx';
 
+/** The keyboard and pointer of this file's own window. */
+const user = userEvent.setup({ delay: null, document });
+
 async function show() {
   const taken: string[] = [];
   await renderRoutes(
@@ -47,7 +50,7 @@ it('closes by Escape and gives the keyboard back to its button', async () => {
   const { taken, dots, isOpen } = await show();
   await click(dots);
   await act(async () => screen.getByRole('button', { name: 'Archive' }).focus());
-  await act(() => userEvent.keyboard('{Escape}'));
+  await act(() => user.keyboard('{Escape}'));
   expect(isOpen()).toBe(false);
   expect(document.activeElement).toBe(dots);
   expect(taken).toEqual([]);

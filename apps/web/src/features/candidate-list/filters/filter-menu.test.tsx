@@ -9,6 +9,9 @@ import { click, renderRoutes, type } from '../../../testing/render-app.tsx';
 import { emptyState, setFilter } from '../list-state.ts';
 import { FilterMenu } from './filter-menu.tsx';
 
+/** The keyboard and pointer of this file's own window. */
+const user = userEvent.setup({ delay: null, document });
+
 const column = (id: string, over: Partial<GridColumn> = {}): GridColumn => ({
   id,
   kind: 'number',
@@ -94,7 +97,7 @@ it('finds a filter by a few letters and takes the first by Enter', async () => {
   expect(document.activeElement).toBe(letters);
   await type(letters, 'appl');
   expect(screen.queryByRole('button', { name: 'University' })).toBeNull();
-  await act(() => userEvent.keyboard('{Enter}'));
+  await act(() => user.keyboard('{Enter}'));
   expect(chosen).toEqual(['appliedAt']);
 });
 
@@ -102,13 +105,13 @@ it('says that nothing is found, and chooses nothing by Enter', async () => {
   const { chosen } = await show();
   await type(screen.getByRole<HTMLInputElement>('searchbox'), 'zzz');
   expect(screen.getByRole('status').textContent).not.toBe('');
-  await act(() => userEvent.keyboard('{Enter}'));
+  await act(() => user.keyboard('{Enter}'));
   expect(chosen).toEqual([]);
 });
 
 it('shows the values of choices that candidates of the list have, the most frequent first, and filters by one at once', async () => {
   const { server, opener, filters } = await show();
-  await userEvent.hover(screen.getByRole('button', { name: 'University' }));
+  await user.hover(screen.getByRole('button', { name: 'University' }));
   await waitFor(() => expect(boxes()).toEqual(['Leeds12', 'Bristol3']));
   await click(screen.getByRole('checkbox', { name: /^Leeds/ }));
   expect(filters()).toEqual({ university: { in: [1] } });
@@ -128,7 +131,7 @@ it('moves the keyboard to the values of the pressed column', async () => {
   const { chosen, filters } = await show();
   await click(screen.getByRole('button', { name: 'Drives' }));
   await waitFor(() => expect(boxes()).toEqual(['Yes5']));
-  await act(() => userEvent.keyboard('{Tab}{Tab}{ }'));
+  await act(() => user.keyboard('{Tab}{Tab}{ }'));
   expect(filters()).toEqual({ licence: { is: true } });
   expect(chosen).toEqual([]);
 });
