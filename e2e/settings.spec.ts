@@ -55,6 +55,33 @@ test('an administrator arranges the questions to candidates, and previews them',
   await expect(page.getByText(/saved/i).first()).toBeVisible();
 });
 
+test('an administrator sees each page in a look as it is typed, in light and dark and on a phone', async ({
+  page,
+  server,
+}) => {
+  await comeSignedIn(page, { server, code: 'hartwell', email: admin });
+  await page.goto(server.url('hartwell', '/manager/settings/look'));
+  const shown = page.frameLocator('iframe');
+  await page.getByLabel(/^Headline/).fill('Work that is read twice');
+  await expect(shown.getByRole('heading', { level: 1, includeHidden: true })).toHaveText('Work that is read twice');
+  await expectAccessibleEverywhere(page);
+  const ground = () => shown.locator('header').evaluate((header) => getComputedStyle(header).backgroundColor);
+  await page.getByLabel(/^Colour of the header/).fill('#ffffff');
+  await expect.poll(ground).toBe('rgb(255, 255, 255)');
+  await page.getByRole('button', { name: 'Dark', exact: true }).click();
+  await expect.poll(ground).not.toBe('rgb(255, 255, 255)');
+  await page.getByRole('button', { name: 'A role', exact: true }).click();
+  await page.getByRole('button', { name: 'Phone', exact: true }).click();
+  await expect.poll(() => shown.locator('html').evaluate(() => innerWidth)).toBe(390);
+  const nav = shown.locator('nav').first();
+  await expect(nav).toBeHidden();
+  await page.getByLabel('Colour', { exact: true }).fill('#ffd400');
+  await page.getByRole('button', { name: /^Use #8a7200 instead/ }).click();
+  await expect(page.getByLabel('Colour', { exact: true })).toHaveValue('#8a7200');
+  await page.getByRole('button', { name: 'Undo changes' }).click();
+  await expect(page.getByLabel(/^Headline/)).toHaveValue('Careful work, done by people who were trusted early.');
+});
+
 test('an administrator sets the limits of contextual flags, and a wrong number is refused', async ({
   page,
   server,
