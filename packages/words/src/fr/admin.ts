@@ -585,13 +585,13 @@ export const adminWords: Words = {
   'admin.look.pictureSaved': 'L’image est enregistrée. Les pages la montrent à leur prochain chargement.',
   'admin.look.pictureRemoved': 'L’image a été retirée.',
   'admin.look.coloursAndLetters': 'Couleurs et titres',
-  'admin.look.propose': 'Prendre plutôt {{colour}} : {{ratio}} pour 1',
+  'admin.look.propose': 'Prendre plutôt {{colour}} : {{ratio}} pour 1',
   'admin.look.headerGood': 'Les mots de l’en-tête ont un contraste de {{ratio}} pour 1.',
   'admin.look.secondHint':
     'Pour de fins repères seulement, jamais pour des mots. Si elle est vide, une nuance de la couleur est prise.',
-  'admin.look.markGood': 'Bien visible : les repères ont un contraste de {{ratio}} pour 1 avec le haut de la page.',
+  'admin.look.markGood': 'Bien visible : les repères ont un contraste de {{ratio}} pour 1 avec le haut de la page.',
   'admin.look.markPale':
-    'Peu visible : les repères ont un contraste de {{ratio}} pour 1 avec le haut de la page, et il faut 3.',
+    'Peu visible : les repères ont un contraste de {{ratio}} pour 1 avec le haut de la page, et il faut 3.',
   'admin.look.face': 'Titres',
   'admin.look.faceHint':
     'Seulement pour les grands mots. Tout ce qui se lit ou se remplit garde la même police simple.',
@@ -613,7 +613,7 @@ export const adminWords: Words = {
   'admin.look.focus': 'Point qui reste visible',
   'admin.look.focusHint':
     'Appuyez sur l’image, ou utilisez les flèches. Sur les écrans étroits, l’image est coupée autour de ce point.',
-  'admin.look.focusAt': '{{across}} % depuis la gauche, {{down}} % depuis le haut',
+  'admin.look.focusAt': '{{across}} % depuis la gauche, {{down}} % depuis le haut',
   'admin.look.alt': 'Ce que montre l’image',
   'admin.look.altHint':
     'Lu à voix haute aux personnes qui ne la voient pas. Laissez vide si l’image ne dit rien. {{most}} lettres au plus.',
@@ -622,7 +622,7 @@ export const adminWords: Words = {
   'admin.look.sentence': 'Phrase sous le titre',
   'admin.look.sentenceHint': 'En dit plus sur le travail et les personnes.',
   'admin.look.facts': 'Chiffres',
-  'admin.look.factsHint': 'Jusqu’à trois chiffres sur vous, par exemple « 40 places ».',
+  'admin.look.factsHint': 'Jusqu’à trois chiffres sur vous, par exemple « 40 places ».',
   'admin.look.factValue': 'Chiffre {{number}}',
   'admin.look.factLabel': 'Ce que compte le chiffre {{number}}',
   'admin.look.factValueMissing': 'Saisissez le chiffre, ou videz les deux champs',
@@ -634,7 +634,7 @@ export const adminWords: Words = {
   'admin.look.address': 'Adresse',
   'admin.look.addressHint': 'Celle à laquelle les candidats peuvent écrire.',
   'admin.look.regulator': 'Autorité de contrôle',
-  'admin.look.regulatorHint': 'Par exemple « Autorisé et contrôlé par la Solicitors Regulation Authority ».',
+  'admin.look.regulatorHint': 'Par exemple « Autorisé et contrôlé par la Solicitors Regulation Authority ».',
   'admin.look.links': 'Liens',
   'admin.look.linksHint': 'Par exemple votre propre site ou votre déclaration d’accessibilité. Huit au plus.',
   'admin.look.linkLabel': 'Mots du lien {{number}}',
@@ -661,7 +661,7 @@ export const adminWords: Words = {
   'admin.look.sampleText':
     'Vous travaillerez auprès d’une personne qui vous encadre, écrirez pour celles qui conseillent, et saurez chaque semaine comment cela s’est passé.',
   'admin.look.sampleNext': 'Journée découverte de printemps',
-  'admin.look.sampleQuestion': 'Pourquoi voulez-vous travailler avec nous ?',
-  'admin.look.sampleChoice': 'Avez-vous déjà postulé chez nous ?',
+  'admin.look.sampleQuestion': 'Pourquoi voulez-vous travailler avec nous ?',
+  'admin.look.sampleChoice': 'Avez-vous déjà postulé chez nous ?',
   'admin.look.sampleName': 'Nom d’usage',
 };

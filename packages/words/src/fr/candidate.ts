@@ -59,7 +59,7 @@ export const candidateWords: Words = {
   'roles.left.opens': 'Ouvre',
   'roles.left.clock': 'heure de {{place}}',
   'roles.remind.short': 'Me le rappeler',
-  'roles.remind.named': 'Me le rappeler : « {{role}} », à ajouter à votre agenda',
+  'roles.remind.named': 'Me le rappeler : « {{role}} », à ajouter à votre agenda',
   'roles.remind.opens': 'Ouverture des candidatures : {{role}}',
   'roles.remind.closes': 'Clôture des candidatures : {{role}}',
   'roles.band.see': 'Voir les offres',
