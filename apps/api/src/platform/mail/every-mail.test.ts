@@ -74,6 +74,7 @@ const it = apiTest
     expect(mail.from).toMatchObject({ name: 'Ødegård & Łuczak', address: app.services.config.mailFrom });
     expect(html).toMatch(/^<!doctype html><html lang="[a-z]{2}/);
     expect(html).toMatch(/<\/html>\s*$/);
+    expectLaidOut(html, text);
     for (const [, href] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^(https?:\/\/|mailto:)[^\s]+$/);
     // An empty value leaves no empty quotation marks or list items.
     expect(text).not.toMatch(/“”|«\s*»|^-[^\n]*: *$|^- *$/m);
@@ -116,6 +117,25 @@ const footers: Readonly<Record<string, readonly (readonly [string, string])[]>> 
 function expectWhole(part: string): void {
   expect(part.trim()).not.toBe('');
   expect(part).not.toMatch(/\{\{|\}\}|\{%|%\}|\$t\(|mail\.[a-z-]+\.(subject|body)|undefined|\bnull\b|\[object/);
+}
+
+/** Checks the rules by which every mail program can lay a mail out. */
+function expectLaidOut(html: string, text: string): void {
+  expect(html).toContain('<meta name="color-scheme" content="light dark">');
+  expect(html).toMatch(/@media \(prefers-color-scheme:dark\)/);
+  expect(html).not.toMatch(/<(?:link|script|form|iframe|object|svg|video)\b|@import|@font-face|url\(/);
+  // Tables hold cells and no facts: a screen reader reads through them.
+  for (const [opening] of html.matchAll(/<table\b[^>]*>/g)) expect(opening).toContain('role="presentation"');
+  for (const [, pixels] of html.matchAll(/\bwidth[=:]"?(\d+)(?:px|")/g))
+    expect(Number(pixels)).toBeLessThanOrEqual(600);
+  for (const [picture] of html.matchAll(/<img\b[^>]*>/g)) {
+    expect(picture).toMatch(/ alt="[^"]*"/);
+    expect(picture).toMatch(/ src="https?:\/\//);
+  }
+  // Programs show no more of a mail than this, in bytes.
+  expect(Buffer.byteLength(html)).toBeLessThan(100_000);
+  for (const [, href = ''] of html.matchAll(/<a\b[^>]* href="(https?:[^"]*)"/g))
+    expect(text).toContain(href.replaceAll('&amp;', '&'));
 }
 
 function expectCalendar({ attachments }: Email, template: string): void {

@@ -1,5 +1,5 @@
 import type { MailBlock, MailLine } from './mail-blocks.ts';
-import { edgeOf, edgeOnDark, type MailFrame, readableOn } from './mail-frame.ts';
+import { contrastsWithPage, edgeOf, edgeOnDark, type MailFrame, type MailLogo, readableOn } from './mail-frame.ts';
 import { openSeals } from './mail-liquid.ts';
 
 const escapes: ReadonlyMap<string, string> = new Map([
@@ -26,10 +26,10 @@ const textStyle = 'margin:0 0 16px;font-size:16px;line-height:1.5';
 const darkStyle = [
   ':root{color-scheme:light dark;supported-color-schemes:light dark}',
   '@media (prefers-color-scheme:dark){',
-  '.page{background:#121716!important;color:#e9efee!important}',
-  '.card{background:#1b2322!important;border-color:#33403e!important}',
-  '.quiet{color:#b3c0be!important}',
-  '.link{color:#8fd6cd!important}',
+  '.page{background:#161613!important;color:#edebe6!important}',
+  '.card{background:#1e1e1b!important;border-color:#3a3832!important}',
+  '.quiet{color:#b8b3a8!important}',
+  '.link{color:#edebe6!important}',
   // A brand colour may be as dark as the page.
   `.edge{border-color:${edgeOnDark}!important}`,
   '}',
@@ -40,7 +40,7 @@ const lineHtml = (line: MailLine): string =>
     .map(({ text, url }) =>
       url === null
         ? htmlOf(text)
-        : `<a class="link" href="${escapeHtml(url)}" style="color:#0b6b62;text-decoration:underline">${htmlOf(text)}</a>`,
+        : `<a class="link" href="${escapeHtml(url)}" style="color:#1b1c1e;text-decoration:underline">${htmlOf(text)}</a>`,
     )
     .join('');
 
@@ -63,27 +63,74 @@ function blockHtml(block: MailBlock, brandColour: string): string {
 
 function footerHtml(frame: MailFrame): string {
   const address = escapeHtml(frame.supportAddress);
-  const sentence = frame.footer === '' ? '' : `${escapeHtml(frame.footer)}<br>`;
-  const anchor = `<a class="link" href="mailto:${address}" style="color:#0b6b62">${address}</a>`;
-  return `<p class="quiet" style="margin:16px 8px 0;font-size:14px;line-height:1.5;color:#4c5a58">${sentence}${anchor}</p>`;
+  const anchor = `<a class="link" href="mailto:${address}" style="color:#1b1c1e;text-decoration:underline">${address}</a>`;
+  const about = [`<strong>${escapeHtml(frame.organizationName)}</strong>`, ...frame.about.map(escapeHtml)].join('<br>');
+  const reason = [escapeHtml(frame.footer), anchor].filter((line) => line !== '').join('<br>');
+  const style = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#57544d';
+  return [about, reason].map((text) => `<p class="quiet" style="${style}">${text}</p>`).join('');
 }
 
-/** Writes the mail as a page: one column without tables, all styles inline, readable in dark mode. */
+function logoHtml({ url, width, height, besideName }: MailLogo, name: string, ink: string): string {
+  const size = `${width === null ? '' : ` width="${width}"`}${height === null ? '' : ` height="${height}"`}`;
+  const style = `display:inline-block;border:0;vertical-align:middle;max-width:100%;color:${ink};font-size:20px;font-weight:600`;
+  return `<img src="${escapeHtml(url)}" alt="${besideName ? '' : name}"${size} style="${style}">`;
+}
+
+/** The strip with the organisation's mark. Without the picture, as in many programs, its name is there. */
+function headerHtml({ organizationName, header, logo }: MailFrame): string {
+  const name = escapeHtml(organizationName);
+  const mark = logo === null ? '' : logoHtml(logo, name, header.ink);
+  const gap = logo === null ? '' : 'padding-inline-start:12px;';
+  const text =
+    logo !== null && !logo.besideName
+      ? ''
+      : `<span style="${gap}vertical-align:middle;color:${header.ink}">${name}</span>`;
+  return `<p style="margin:0;font-size:20px;line-height:1.3;font-weight:600">${mark}${text}</p>`;
+}
+
+/** One cell across the column. Tables are what every mail program lays out alike; a screen reader passes them over. */
+const row = (
+  content: string,
+  { style, ground, name = '' }: { style: string; ground?: string; name?: string },
+): string =>
+  `<tr><td${name === '' ? '' : ` class="${name}"`}${ground === undefined ? '' : ` bgcolor="${ground}"`} style="${style}">${content}</td></tr>`;
+
+const table = (attributes: string, rows: string): string =>
+  `<table role="presentation" ${attributes} cellpadding="0" cellspacing="0" border="0">${rows}</table>`;
+
+/** Pixels */
+const columnWidth = 600;
+
+/** Writes the mail as a page: one column of 600 pixels or the width of a phone, all styles inline, readable in dark mode. */
 export function writeHtml(subject: string, blocks: readonly MailBlock[], frame: MailFrame): string {
-  const name = escapeHtml(frame.organizationName);
-  const card = 'background:#ffffff;border:1px solid #d9e2e0;border-radius:8px;padding:24px 24px 8px';
+  const { header, brandColour } = frame;
+  const edge = contrastsWithPage(header.ground) ? header.ground : '#dcd8cf';
+  const column = [
+    row(headerHtml(frame), {
+      ground: header.ground,
+      style: `padding:18px 24px;background:${header.ground};color:${header.ink};border:1px solid ${edge};border-radius:12px 12px 0 0`,
+    }),
+    row(['<main>', ...blocks.map((block) => blockHtml(block, brandColour)), '</main>'].join('\n'), {
+      name: 'card',
+      ground: '#ffffff',
+      style:
+        'padding:28px 24px 12px;background:#ffffff;border:1px solid #dcd8cf;border-top:0;border-radius:0 0 12px 12px',
+    }),
+    row(footerHtml(frame), { style: 'padding:20px 24px 0' }),
+  ].join('\n');
   return [
     `<!doctype html><html lang="${frame.language}" dir="${frame.direction}"><head><meta charset="utf-8">`,
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
     `<title>${escapeHtml(subject)}</title><style>${darkStyle}</style></head>`,
-    `<body class="page" style="margin:0;padding:24px 16px;background:#f3f6f5;color:#10201f;${wrapping};${font}">`,
-    '<div style="max-width:600px;margin:0 auto">',
-    `<p class="edge" style="margin:0 8px 16px;padding-inline-start:12px;border-inline-start:4px solid ${edgeOf(frame.brandColour)};font-size:18px;font-weight:600">${name}</p>`,
-    `<main class="card" style="${card}">`,
-    ...blocks.map((block) => blockHtml(block, frame.brandColour)),
-    '</main>',
-    footerHtml(frame),
-    '</div></body></html>',
+    `<body class="page" style="margin:0;padding:0;background:#f6f4ef;color:#1b1c1e;${wrapping};${font}">`,
+    table(
+      'width="100%"',
+      `<tr><td align="center" style="padding:24px 12px">${table(
+        `width="${columnWidth}" dir="${frame.direction}" style="width:100%;max-width:${columnWidth}px;text-align:start"`,
+        column,
+      )}</td></tr>`,
+    ),
+    '</body></html>',
   ].join('\n');
 }

@@ -21,6 +21,7 @@ function blockText(block: MailBlock, { language }: MailFrame): string {
 
 /** Writes the mail for programs and people that read plain text. */
 export function writeText(blocks: readonly MailBlock[], frame: MailFrame): string {
-  const footer = ['-- ', frame.organizationName, frame.footer, frame.supportAddress].filter((line) => line !== '');
+  const { organizationName, about, footer: reason, supportAddress } = frame;
+  const footer = ['-- ', organizationName, ...about, reason, supportAddress].filter((line) => line !== '');
   return `${[...blocks.map((block) => blockText(block, frame)), footer.join('\n')].join('\n\n')}\n`;
 }

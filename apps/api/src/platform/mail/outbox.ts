@@ -9,6 +9,7 @@ import type { TenantTx } from '../db/tenant-tx.ts';
 import { together } from '../db/together.ts';
 import type { Tenant } from '../http/tenant.ts';
 import { defineJob } from '../jobs/define-job.ts';
+import { brandOfMail } from './mail-brand.ts';
 import type { Placeholders } from './mail-liquid.ts';
 import { MailTemplateError } from './mail-template-error.ts';
 import { footerKeyOf } from './mail-templates.ts';
@@ -80,7 +81,7 @@ export function renderWords(tenant: Tenant, request: PreviewRequest, withOwn: bo
     placeholders: { organization, supportAddress, origin: tenant.origin, ...own },
     frame: {
       organizationName: organization,
-      brandColour: tenant.configuration.theme.colour,
+      ...brandOfMail(tenant),
       footer: word(footerKeyOf(request.template), { organization }),
       supportAddress,
       language: tag,

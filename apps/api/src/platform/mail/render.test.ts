@@ -1,6 +1,7 @@
+import { black, contrast as contrastOf, parseHex } from '@evenhand/domain/organizations/contrast';
 import { describe, expect, it } from 'vitest';
 import type { MailFrame } from './mail-frame.ts';
-import { contrast, edgeOf, edgeOnDark, readableOn } from './mail-frame.ts';
+import { edgeOf, edgeOnDark, readableOn } from './mail-frame.ts';
 import { findPlaceholders, type Placeholders } from './mail-liquid.ts';
 import { MailTemplateError } from './mail-template-error.ts';
 import { renderMail } from './render.ts';
@@ -8,11 +9,16 @@ import { renderMail } from './render.ts';
 const frame: MailFrame = {
   organizationName: 'Hartwell & Stone',
   brandColour: '#0b6b62',
+  header: { ground: '#0c2b27', ink: '#fbf8f1' },
+  logo: null,
+  about: [],
   footer: 'You receive this because you applied.',
   supportAddress: 'help@hartwell.example',
   language: 'en-GB',
   direction: 'ltr',
 };
+
+const contrast = (one: string, other: string): number => contrastOf(parseHex(one) ?? black, parseHex(other) ?? black);
 
 const render = (body: string, placeholders: Placeholders = {}, subject = 'News') =>
   renderMail({ subject, body, placeholders, frame });
@@ -41,7 +47,6 @@ describe('a mail from a template', () => {
       /<a class="edge" href="https:\/\/apply\.example\/r\?a=1&amp;b=2" style="[^"]*background:#0b6b62[^"]*">See the role<\/a>/,
     );
     expect(mail.html).toContain('Hartwell &amp; Stone');
-    expect(mail.html).not.toContain('<table');
     expect(mail.text).toBe(
       'Dear Amara,\nthank you.\n\n- one\n- two\n\nSee the role:\nhttps://apply.example/r?a=1&b=2\n\nRead our guide (https://guide.example/a).\n\n' +
         '-- \nHartwell & Stone\nYou receive this because you applied.\nhelp@hartwell.example\n',
@@ -166,6 +171,9 @@ describe('what a template may not do', () => {
     const withFrame = (change: Partial<MailFrame>) => () =>
       renderMail({ subject: 's', body: 'b', placeholders: {}, frame: { ...frame, ...change } });
     expect(problemOf(withFrame({ brandColour: 'red;x:url(//evil)' }))?.details).toEqual(['brandColour']);
+    expect(problemOf(withFrame({ header: { ground: '#fff"', ink: '#000000' } }))?.details).toEqual(['header']);
+    const logo = { url: 'javascript:alert(1)', width: 140, height: null, besideName: false };
+    expect(problemOf(withFrame({ logo }))?.details).toEqual(['logo']);
     expect(problemOf(withFrame({ supportAddress: 'a@b.example"><b>' }))?.details).toEqual(['supportAddress']);
     expect(problemOf(withFrame({ language: '"><script>' }))?.details).toEqual(['language']);
     expect(withFrame({ organizationName: '<b>Us</b>', footer: '<i>' })().html).not.toMatch(/<[bi]>/);
@@ -175,7 +183,7 @@ describe('what a template may not do', () => {
 it.each(['#000000', '#ffffff', '#0b6b62', '#ffd400', '#808080', '#ff0000'])(
   'button text is readable on %s',
   (colour) => {
-    expect(contrast(colour, readableOn(colour))).toBeGreaterThanOrEqual(3.9);
+    expect(contrast(colour, readableOn(colour))).toBeGreaterThanOrEqual(4.5);
   },
 );
 
@@ -201,9 +209,37 @@ it.each(['#000000', '#ffffff', '#0b6b62', '#ffd400', '#10201f', '#0f3d5e'])(
     }
     const quiet = firstMatch(/class="quiet" style="[^"]*[^-]color:(#[0-9a-f]{6})/);
     const link = firstMatch(/class="link" href="[^"]*" style="color:(#[0-9a-f]{6})/);
-    for (const ground of ['#ffffff', '#f3f6f5']) {
+    for (const ground of ['#ffffff', '#f6f4ef']) {
       expect(contrast(quiet, ground)).toBeGreaterThanOrEqual(4.5);
       expect(contrast(link, ground)).toBeGreaterThanOrEqual(4.5);
     }
   },
 );
+
+describe('the head and the foot of a mail', () => {
+  const url = 'https://careers.hartwell.example/api/public/logo/1';
+  const mailWith = (change: Partial<MailFrame>) =>
+    renderMail({ subject: 's', body: 'b', placeholders: {}, frame: { ...frame, ...change } });
+
+  it('show the name on the ground of the pages’ header', () => {
+    const { html } = mailWith({});
+    expect(html).toContain('bgcolor="#0c2b27"');
+    expect(html).toMatch(/<span style="[^"]*color:#fbf8f1">Hartwell &amp; Stone<\/span>/);
+    expect(html).not.toContain('<img');
+  });
+
+  it('show a mark beside the name, and a logo in its place with the name for those who do not load pictures', () => {
+    const beside = mailWith({ logo: { url, width: null, height: 30, besideName: true } }).html;
+    expect(beside).toMatch(new RegExp(`<img src="${url}" alt="" height="30"[^>]*>`));
+    expect(beside).toMatch(/<span [^>]*>Hartwell &amp; Stone<\/span>/);
+    const inPlace = mailWith({ logo: { url, width: 140, height: null, besideName: false } }).html;
+    expect(inPlace).toMatch(new RegExp(`<img src="${url}" alt="Hartwell &amp; Stone" width="140"[^>]*color:#fbf8f1`));
+    expect(inPlace).not.toContain('<span');
+  });
+
+  it('say in both parts who the organisation is', () => {
+    const { html, text } = mailWith({ about: ['14 Fleet Street, London', 'Regulated by <someone>'] });
+    expect(html).toContain('14 Fleet Street, London<br>Regulated by &lt;someone&gt;');
+    expect(text).toContain('-- \nHartwell & Stone\n14 Fleet Street, London\nRegulated by <someone>\n');
+  });
+});
