@@ -46,6 +46,7 @@ async function show() {
   );
   await renderRoutes([{ path: '*', element: step }], '/profile/create');
   await click(screen.getByText('Fill from a CV'));
+  await screen.findByLabelText('Your CV', { selector: 'input' });
   return {
     values: () => values,
     choose: (file: File) =>
