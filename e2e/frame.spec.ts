@@ -69,7 +69,7 @@ test('the API can be read on its pages, by light and by dark, on a phone as well
   };
   await page.goto(server.url('hartwell', '/api/docs'));
   await faultless();
-  await page.getByRole('link', { name: 'POST /api/v1/search/{kind}/{id}' }).click();
+  await page.getByRole('link', { name: 'POST /api/v1/search/{kind}/{id}', exact: true }).click();
   await expect(page).toHaveURL(server.url('hartwell', '/api/docs/search#search.candidates'));
   await expect(page.getByRole('heading', { level: 1, name: 'Search' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Answer 200 of search.candidates' })).toContainText('totalElements');
