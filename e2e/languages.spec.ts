@@ -103,7 +103,6 @@ async function fillInFrench(page: Page): Promise<void> {
   await expectAccessible(page);
   await next('Contexte de votre parcours (CRS)');
   await next('Conditions d’utilisation');
-  await page.getByRole('checkbox', { name: /J’accepte les conditions/ }).check();
   await next('Conditions acceptées');
 }
 

@@ -29,8 +29,8 @@ test.beforeEach(async ({ page, server }) => {
   await page.goto(server.url('hartwell', '/profile'));
 });
 
-const cv = (page: Page) => page.locator('input[type=file]').first();
-const cover = (page: Page) => page.locator('input[type=file]').nth(1);
+const cv = (page: Page) => page.locator('#cv');
+const cover = (page: Page) => page.locator('#cover');
 const box = (page: Page, at: number) => page.locator('main').getByRole('status').nth(at);
 
 test('a page is not left in the middle of an upload without being asked', async ({ page }) => {
