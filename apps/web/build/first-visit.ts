@@ -35,6 +35,7 @@ const waysThrough: readonly (readonly [RegExp, readonly (readonly string[])[]])[
       [...signedIn, 'src/routes/candidate/apply/apply-questions.tsx'],
     ],
   ],
+  [/src\/routes\/candidate\/profile-create-page\.tsx$/, [signedIn]],
 ];
 /** Read before the first paint, as it is. */
 const plainFile = 'color-scheme.js';

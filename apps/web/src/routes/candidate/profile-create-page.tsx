@@ -14,6 +14,7 @@ import { useTitle } from '../../entities/site/use-title.ts';
 import { applicationFormQuery } from '../../features/applications/application-form.api.ts';
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { consentInForce, isGivenAlready } from '../../features/candidates/consents-given.ts';
+import { CvPanel } from '../../features/candidates/cv/cv-panel.tsx';
 import { firstUnfinished, stepAfter, stepPath, stepsOf } from '../../features/candidates/profile-steps.ts';
 import { deviceRule, sectionFields } from '../../features/candidates/section/section-fields.ts';
 import { SectionFormView } from '../../features/candidates/section/section-form.tsx';
@@ -40,7 +41,6 @@ const AcceptedTerms = lazy(loadAccepted);
 const SameAnswers = lazy(async () => ({
   default: (await import('../../features/candidates/section/same-answers.tsx')).SameAnswers,
 }));
-const CvPanel = lazy(async () => ({ default: (await import('../../features/candidates/cv/cv-panel.tsx')).CvPanel }));
 const Deadline = lazy(async () => ({ default: (await import('../../features/roles/deadline.tsx')).Deadline }));
 
 /** Steps that a CV can fill, and the first one, at which it is offered. */
@@ -170,11 +170,7 @@ function QuestionStep(props: PartProps) {
   }, [opening, place]);
   return (
     <StepFrame {...props} saved={form.receipt ? <SaveReceipt save={form.receipt} /> : null}>
-      {fromCv.has(section) ? (
-        <Suspense fallback={null}>
-          <CvPanel section={section} roleId={roleId} form={form} />
-        </Suspense>
-      ) : null}
+      {fromCv.has(section) ? <CvPanel section={section} roleId={roleId} form={form} /> : null}
       {section === 'diversity' ? (
         <Suspense fallback={null}>
           <SameAnswers profile={profile} form={form} />
