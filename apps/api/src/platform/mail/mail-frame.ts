@@ -20,7 +20,7 @@ export interface MailLogo {
   readonly besideName: boolean;
 }
 
-/** What stands around every mail of an organisation. All texts are plain text, all colours `#rrggbb`. */
+/** Head and foot of every mail of an organisation. All texts are plain text, all colours `#rrggbb`. */
 export interface MailFrame {
   readonly organizationName: string;
   readonly brandColour: string;
