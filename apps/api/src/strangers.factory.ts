@@ -31,6 +31,13 @@ export async function plantLogo(admin: Caller, { id }: Organization): Promise<st
   return organization.parse(body).configuration.theme.logo ?? '';
 }
 
+/** Uploads the logo for dark headers. */
+export async function plantPicture(admin: Caller, { id }: Organization): Promise<string> {
+  const upload = multipart({}, { name: 'logo.png', bytes: await aPng(40, 20) });
+  const { body } = await admin.put(`/api/v1/organization/${id}/picture/dark-logo`, undefined, upload);
+  return organization.parse(body).configuration.brand?.darkLogo ?? '';
+}
+
 /** Asks a candidate of ours to come along to another product of ours. */
 export async function plantTransfer(test: TestApp, ours: Organization, at: { admin: Caller; candidate: string }) {
   const lateral = await test.aTenant({ name: 'Zzours lateral', productType: 'LATERAL' });

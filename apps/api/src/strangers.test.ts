@@ -7,7 +7,7 @@ import { anEvent } from './features/records/events/events.factory.ts';
 import { aForm, aPublishedRole, inDays } from './features/records/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
-import { plantLogo, plantPeople, plantTransfer } from './strangers.factory.ts';
+import { plantLogo, plantPeople, plantPicture, plantTransfer } from './strangers.factory.ts';
 import { apiTest } from './testing/api-test.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
@@ -162,7 +162,8 @@ const it = apiTest
       const work = await plantStaffWork(admin);
       const people = await plantPeople(admin, work.role);
       const logo = await plantLogo(admin, ours);
-      return { staff: staff.id, logo, ...work, ...people, ...(await plantCandidate(admin, work)) };
+      const picture = await plantPicture(admin, ours);
+      return { staff: staff.id, logo, picture, ...work, ...people, ...(await plantCandidate(admin, work)) };
     },
   )
   .extend('calls', { scope: 'file', auto: true }, ({ known }) => lawfulCalls(known))

@@ -48,6 +48,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/tenancy/identity/staff/remove-staff.test.ts',
   'apps/api/src/features/tenancy/identity/staff-permissions.test.ts',
   'apps/api/src/features/tenancy/identity/staff.test.ts',
+  'apps/api/src/features/tenancy/organizations/logo/pictures.test.ts',
   'apps/api/src/features/tenancy/identity/visiting/visiting.test.ts',
   'apps/api/src/features/screens/impact/impact.test.ts',
   'apps/api/src/features/upkeep/imports/imports.test.ts',
