@@ -5,6 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Rule } from '../../testing/api-server.ts';
 import { click, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
 import { asManager, everything, roleId, shows } from './sample-hiring.factory.ts';
 import { Component } from './today-page.tsx';
 
@@ -130,4 +131,37 @@ it('says what went wrong and tries again', async () => {
   broken = false;
   await click(await screen.findByRole('button', { name: 'Try again' }));
   expect((await needs()).textContent).toContain('Applications to review');
+});
+
+const found = (count: number) => ({
+  body: { ...toPage([], count, { page: 0, size: 1 }), stages: [], blind: false },
+});
+const everywhere = `POST /api/v1/search/candidate/${sampleUser().organization.id}`;
+
+it('counts what has changed since yesterday and who has waited long, each with the way to that list', async () => {
+  const { server } = await open(
+    {
+      [everywhere]: () => found(12),
+      [`POST /api/v1/search/candidate/${roleId}`]: () => found(5),
+    },
+    [...everything, 'candidate:search'],
+  );
+  const pane = (await screen.findByRole('heading', { name: 'Since yesterday' })).closest('section');
+  if (!pane) throw new Error('No pane');
+  await waitFor(() => expect(within(pane).getAllByRole('link')).toHaveLength(3));
+  const [applied] = within(pane).getAllByRole('link');
+  expect(applied?.textContent).toBe('12 new applications');
+  expect(applied?.getAttribute('href')).toMatch(/^\/manager\/search\?f\.appliedAt=\d{4}-\d\d-\d\d/);
+  const late = await screen.findByRole('link', { name: '5 candidates have waited for you for 14 days or more' });
+  expect(late.getAttribute('href')).toMatch(
+    new RegExp(`^/manager/roles/${roleId}\\?f\\.whoseMove=ours&f\\.daysSinceMove=14`),
+  );
+  expect(server.seen.filter(({ call }) => call === everywhere)).toHaveLength(3);
+});
+
+it('counts no changes for a user who may not search', async () => {
+  const { server } = await open();
+  await needs();
+  expect(screen.queryByRole('heading', { name: 'Since yesterday' })).toBeNull();
+  expect(server.seen.filter(({ call }) => call.includes('/search/'))).toEqual([]);
 });

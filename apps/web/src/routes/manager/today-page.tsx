@@ -1,18 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useMay } from '../../entities/session/use-may.ts';
+import { LateCount } from '../../features/candidate-list/counts/late-count.tsx';
+import { SinceYesterday } from '../../features/candidate-list/counts/since-yesterday.tsx';
 import { Greeting, Today } from '../../features/inbox/today/today.tsx';
 import { outcomeDebtQuery } from '../../features/outcomes/outcomes.api.ts';
 
 /** The page on which staff begin: their work of today. */
 export function Component() {
   const user = useUser();
+  const maySearch = useMay('candidate:search') && user?.organization.search === true;
+  const organizationId = user?.organization.id ?? '';
   const mayReject = useMay('application:reject-in-bulk');
   const { data: debt = [] } = useQuery({ ...outcomeDebtQuery, enabled: mayReject });
   return (
     <>
       <Greeting name={user?.firstName ?? ''} />
-      <Today debt={debt} />
+      <Today
+        debt={debt}
+        changes={maySearch ? <SinceYesterday organizationId={organizationId} /> : null}
+        lateOf={(roleId) => (maySearch ? <LateCount organizationId={organizationId} roleId={roleId} /> : null)}
+      />
     </>
   );
 }

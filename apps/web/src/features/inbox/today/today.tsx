@@ -141,7 +141,7 @@ function Needs({ debt }: { readonly debt: readonly OutcomeDebt[] }) {
 const steps = ['toScreen', 'toReview', 'toInterview', 'toOffer'] as const;
 
 /** Shows how many candidates of a role wait for each step, and until when it is open. */
-function RolePicture({ role }: { readonly role: RoleListItem }) {
+function RolePicture({ role, late }: { readonly role: RoleListItem; readonly late: ReactNode }) {
   const t = useWords();
   const most = Math.max(1, ...steps.map((step) => role.funnel[step]));
   const left = role.closesAt === null ? null : Math.ceil((Date.parse(role.closesAt) - Date.now()) / 86_400_000);
@@ -171,13 +171,22 @@ function RolePicture({ role }: { readonly role: RoleListItem }) {
           </div>
         ))}
       </dl>
+      <p className={classes['behind']}>{late}</p>
     </li>
   );
 }
 
 const mostRoles = 4;
 
-function Roles() {
+interface TodayProps {
+  readonly debt: readonly OutcomeDebt[];
+  /** The list of what has changed; null for a user who may not search. */
+  readonly changes: ReactNode;
+  /** Returns what is said of the candidates of a role who have waited long. */
+  readonly lateOf: (roleId: string) => ReactNode;
+}
+
+function Roles({ lateOf }: Pick<TodayProps, 'lateOf'>) {
   const t = useWords();
   const { data } = useQuery(openRolesQuery);
   const roles = (data?.content ?? []).filter(({ applications }) => applications > 0).slice(0, mostRoles);
@@ -186,21 +195,25 @@ function Roles() {
     <Pane title={t('staff.today.roles')}>
       <ul className={classes['roles']}>
         {roles.map((role) => (
-          <RolePicture key={role.id} role={role} />
+          <RolePicture key={role.id} role={role} late={lateOf(role.id)} />
         ))}
       </ul>
     </Pane>
   );
 }
 
-/** The day of a member of staff: numbers, what needs them, and where the candidates of each role are. */
-export function Today({ debt }: { readonly debt: readonly OutcomeDebt[] }) {
+/** The day of a member of staff: numbers, what needs them, what has changed, and where the candidates of each role are. */
+export function Today({ debt, changes, lateOf }: TodayProps) {
+  const t = useWords();
   return (
     <div className={classes['body']}>
       <Numbers />
       <div className={classes['columns']}>
-        <Needs debt={debt} />
-        <Roles />
+        <div className={classes['stack']}>
+          <Needs debt={debt} />
+          {changes === null ? null : <Pane title={t('staff.today.since')}>{changes}</Pane>}
+        </div>
+        <Roles lateOf={lateOf} />
       </div>
     </div>
   );

@@ -1,0 +1,16 @@
+import { Link } from 'react-router';
+import { useWords } from '../../../lib/words/words.ts';
+import type { CandidateListKey } from '../candidate-list.api.ts';
+import { useListCount } from './use-list-count.ts';
+
+/** Days after which a candidate who waits for the employer has waited for long. */
+const longWait = 14;
+const filters = { whoseMove: { in: ['ours'] }, daysSinceMove: { from: longWait } };
+
+/** Says how many candidates of a role have waited long for the employer, and leads to them. Says nothing where nobody has. */
+export function LateCount(scope: CandidateListKey) {
+  const t = useWords();
+  const late = useListCount(scope, filters);
+  if (!late?.count) return null;
+  return <Link to={late.to}>{t('staff.today.longWait', { count: late.count, days: longWait })}</Link>;
+}
