@@ -7,7 +7,7 @@ import { useListCount } from './use-list-count.ts';
 const longWait = 14;
 const filters = { whoseMove: { in: ['ours'] }, daysSinceMove: { from: longWait } };
 
-/** Says how many candidates of a role have waited long for the employer, and leads to them. Says nothing where nobody has. */
+/** Leads to the candidates of a role who have waited long for the employer. Shows nothing where there are none. */
 export function LateCount(scope: CandidateListKey) {
   const t = useWords();
   const late = useListCount(scope, filters);
