@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { roleForm } from '../apps/api/src/features/upkeep/demo/demo-roles.ts';
 import { clientOfPage } from './api-client.ts';
 import { saveProfile } from './fill-profile.ts';
 import { expect, type Running, test } from './fixtures.ts';
 import { signUp } from './new-candidate.ts';
+import { aRole } from './own-roles.ts';
 
 const phone = { width: 390, height: 844 };
 const code = 'hartwell';
@@ -73,6 +75,9 @@ const someWords = 'I have seen what careful advice does for people who have to d
 
 const applicationForm = z.looseObject({ formVersion: z.number() });
 
+/** Id of the sector of law firms. */
+const lawFirms = 1;
+
 /** Answers to every question that the role asks of everybody. */
 const answers = {
   whyCommercialLaw: someWords,
@@ -104,12 +109,10 @@ test('the long steps of a filled application are a few screens of a phone', asyn
   await signUp(page, { server, code, email: `tall.${Date.now()}@example.org` });
   const caller = clientOfPage(page);
   await saveProfile(caller, full);
-  await page.goto(server.url(code, '/roles'));
-  const address = await page
-    .getByRole('link', { name: /Summer vacation scheme/ })
-    .first()
-    .getAttribute('href');
-  const roleId = address?.split('/').at(-1) ?? '';
+  const roleId = await aRole(server, {
+    title: 'Vacation scheme, tall',
+    form: roleForm('trainingContract', lawFirms).definition,
+  });
   const form = applicationForm.parse((await caller.call('GET', `/api/v1/candidate/applyc/${roleId}`)).body);
   const draft = { answers, version: 0, formVersion: form.formVersion };
   const kept = await caller.call('PUT', `/api/v1/roles/${roleId}/draft`, draft);
