@@ -39,12 +39,16 @@ export async function changePictures(
 /** Sends a picture to any visitor. Browsers keep it for a year: another picture has another address. */
 export function sendImage(reply: FastifyReply, image: { content_type: string; bytes: Uint8Array }): FastifyReply {
   const bytes = Buffer.from(image.bytes);
-  return reply
-    .header('content-type', image.content_type)
-    .header('content-length', bytes.length)
-    .header('content-disposition', 'inline')
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', `public, max-age=${year}, immutable`)
-    .send(bytes);
+  return (
+    reply
+      .header('content-type', image.content_type)
+      .header('content-length', bytes.length)
+      .header('content-disposition', 'inline')
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('x-content-type-options', 'nosniff')
+      // Mails show it as well, which people read on the pages of others.
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .header('cache-control', `public, max-age=${year}, immutable`)
+      .send(bytes)
+  );
 }

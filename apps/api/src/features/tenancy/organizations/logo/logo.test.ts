@@ -50,6 +50,7 @@ it('is sent, made small, shown to every visitor, cached for long, and gone when 
     'cache-control': 'public, max-age=31536000, immutable',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
   });
   // The width stands in the picture's own head.
   expect([reply.raw.readUInt32BE(16), reply.raw.readUInt32BE(20)]).toEqual([800, 200]);

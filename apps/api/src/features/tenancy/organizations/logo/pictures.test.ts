@@ -29,6 +29,7 @@ it('keeps the picture of the band as WebP with its size, and shows it to every v
     'content-type': 'image/webp',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
+    'cross-origin-resource-policy': 'cross-origin',
   });
   const next = brandOf((await send(admin, 'band', { name: 'b.jpeg', bytes: await aJpeg(40, 20) })).body);
   expect((await app.visitor(tenant).get(`/api/public/picture/${picture?.id}`)).status).toBe(404);
