@@ -146,7 +146,7 @@ test('the long steps of a filled application are a few screens of a phone', asyn
   await open(page, { server, path: `/apply/${roleId}?part=review`, heading: 'Check and send' });
   await expect(page.getByText(someWords).first()).toBeVisible();
   // The notice of a newer version, or of what is missing, would come by now.
-  await page.waitForTimeout(1000);
+  await page.waitForLoadState('networkidle');
   expect(await measured(page, 'review')).toBeLessThanOrEqual(3500);
 });
 
