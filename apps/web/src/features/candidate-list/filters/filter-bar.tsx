@@ -34,6 +34,15 @@ export function FilterBar({ scope, state, columns, onChange }: FilterBarProps) {
         named={named}
         onSearch={(searchTerm) => onChange(changeList(state, { searchTerm }))}
       />
+      {filterable.length > 0 ? (
+        <FilterMenu
+          columns={filterable}
+          scope={scope}
+          state={state}
+          onChoose={setEditing}
+          onFilter={(columnId, filter) => onChange(setFilter(state, columnId, filter))}
+        />
+      ) : null}
       <ul className={classes['chips']} aria-label={t('staff.filter.active')}>
         {active.map(([id, filter]) => {
           const column = filterable.find((one) => one.id === id);
@@ -55,15 +64,6 @@ export function FilterBar({ scope, state, columns, onChange }: FilterBarProps) {
           );
         })}
       </ul>
-      {filterable.length > 0 ? (
-        <FilterMenu
-          columns={filterable}
-          scope={scope}
-          state={state}
-          onChoose={setEditing}
-          onFilter={(columnId, filter) => onChange(setFilter(state, columnId, filter))}
-        />
-      ) : null}
       {isFiltered(state) ? (
         <Button variant="quiet" size="small" onClick={() => onChange(unfiltered(state))}>
           {t('staff.filter.clear')}

@@ -1,5 +1,5 @@
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
-import { IconPlus } from '@tabler/icons-react';
+import { IconCheck, IconPlus } from '@tabler/icons-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { useDismissed } from '../../../lib/page/use-dismissed.ts';
@@ -95,6 +95,35 @@ function useShownColumn(valuesId: string) {
   };
 }
 
+interface ColumnChoiceProps {
+  readonly label: string;
+  readonly isChosen: boolean;
+  /** Where the column's counted values are shown; null for a column whose filter has a form of its own. */
+  readonly shows: { readonly valuesId: string; readonly isShown: boolean } | null;
+  readonly onPoint: () => void;
+  readonly onLeave: () => void;
+  readonly onTake: () => void;
+}
+
+function ColumnChoice({ label, isChosen, shows, onPoint, onLeave, onTake }: ColumnChoiceProps) {
+  return (
+    <button
+      type="button"
+      aria-expanded={shows?.isShown}
+      aria-controls={shows?.isShown ? shows.valuesId : undefined}
+      aria-current={isChosen || undefined}
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse' && shows) onPoint();
+      }}
+      onPointerLeave={onLeave}
+      onClick={onTake}
+    >
+      {shortLabel(label)}
+      {isChosen ? <IconCheck size={16} aria-hidden="true" /> : null}
+    </button>
+  );
+}
+
 function Choices({ columns, scope, state, onChoose, onFilter, listId }: ChoicesProps) {
   const t = useWords();
   const valuesId = useId();
@@ -102,7 +131,6 @@ function Choices({ columns, scope, state, onChoose, onFilter, listId }: ChoicesP
   const { shownId, press, point, leave, close } = useShownColumn(valuesId);
   const wanted = letters.trim().toLocaleLowerCase();
   const found = columns
-    .filter(({ id }) => !(id in state.filters) || id === shownId)
     .map((column) => ({ column, label: columnLabel(t, column) }))
     .filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
   const first = found[0]?.column;
@@ -135,19 +163,15 @@ function Choices({ columns, scope, state, onChoose, onFilter, listId }: ChoicesP
             <fieldset key={group}>
               <legend>{t(group === 'form' ? 'staff.columns.form' : `staff.filter.group.${group}`)}</legend>
               {here.map(({ column, label }) => (
-                <button
+                <ColumnChoice
                   key={column.id}
-                  type="button"
-                  aria-expanded={isCounted(column) ? column.id === shownId : undefined}
-                  aria-controls={column.id === shownId ? valuesId : undefined}
-                  onPointerEnter={({ pointerType }) => {
-                    if (pointerType === 'mouse' && isCounted(column)) point(column.id);
-                  }}
-                  onPointerLeave={leave}
-                  onClick={() => take(column)}
-                >
-                  {shortLabel(label)}
-                </button>
+                  label={label}
+                  isChosen={column.id in state.filters}
+                  shows={isCounted(column) ? { valuesId, isShown: column.id === shownId } : null}
+                  onPoint={() => point(column.id)}
+                  onLeave={leave}
+                  onTake={() => take(column)}
+                />
               ))}
             </fieldset>
           );
