@@ -83,6 +83,8 @@ test('the list of candidates is searched, filtered, sorted and paged, and its ad
     await page.getByRole('group', { name: 'Education' }).getByText('Degree result', { exact: true }).click();
     await page.getByRole('checkbox', { name: /^First [\d,]+$/ }).check();
     await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText('Degree result: First');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('group', { name: 'Education' })).toBeHidden();
     await expect(page.getByText(`${all} found`)).toBeHidden();
     await expect(page.getByRole('cell', { name: /^(Upper|Lower) second/ })).toHaveCount(0);
     await expectAccessible(page);

@@ -98,7 +98,7 @@ function useShownColumn(valuesId: string) {
 interface ColumnChoiceProps {
   readonly label: string;
   readonly isChosen: boolean;
-  /** Where the column's counted values are shown; null for a column whose filter has a form of its own. */
+  /** Id of the box with the column's counted values; null for a column whose filter has a form of its own. */
   readonly shows: { readonly valuesId: string; readonly isShown: boolean } | null;
   readonly onPoint: () => void;
   readonly onLeave: () => void;
