@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useSyncExternalStore } from 'react';
 
 let forgotten = false;
 
@@ -30,6 +30,23 @@ function setWaiting(next: (() => void) | null): void {
 /** Runs what would lose unsaved work at once if there is none, otherwise after the reader has agreed to lose it. */
 export function runWhenSaved(leave: () => void): void {
   if (hasUnsavedWork()) setWaiting(leave);
+  else leave();
+}
+
+/** True for the forms that stay while a part of the page beside them is left for another, such as a tab. */
+export const StaysBeside = createContext(false);
+
+let isPartLeft = false;
+
+/** Returns whether only a part of the page is about to be left. */
+export const leavesPartOnly = (): boolean => isPartLeft;
+
+/** As `runWhenSaved`, for what replaces a part of the page: forms within `StaysBeside` are not lost by it. */
+export function runWhenPartSaved(leave: () => void): void {
+  isPartLeft = true;
+  const isUnsaved = hasUnsavedWork();
+  isPartLeft = false;
+  if (isUnsaved) setWaiting(leave);
   else leave();
 }
 

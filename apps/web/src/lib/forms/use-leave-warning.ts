@@ -1,14 +1,18 @@
-import { useEffect } from 'react';
+import { useContext, useEffect } from 'react';
+import { leavesPartOnly, StaysBeside } from './unsaved-work.ts';
 
 /**
  * Has the browser ask before the page is closed or loaded anew, which would break off what is under way. On the hiring
  * side the same holds for every way to another page of the site.
  */
 export function useLeaveWarning(active: boolean): void {
+  const stays = useContext(StaysBeside);
   useEffect(() => {
     if (!active) return;
-    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (!(stays && leavesPartOnly())) event.preventDefault();
+    };
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
-  }, [active]);
+  }, [active, stays]);
 }
