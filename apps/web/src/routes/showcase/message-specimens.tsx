@@ -7,6 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { type Step, Stepper } from '../../ui/layout/stepper.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
+import { Face } from '../../ui/text/face.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { ProgressBar } from '../../ui/text/progress-bar.tsx';
 import { Tag, WhoseMove } from '../../ui/text/tag.tsx';
@@ -85,6 +86,7 @@ export function MessageSpecimens() {
       <StatusMessages />
       <Specimen name="Tags, and whose move it is">
         <div className="actions">
+          <Face name="Ada Lovelace" />
           <Tag>plain</Tag>
           <Tag tone="info">info</Tag>
           <Tag tone="done">done</Tag>

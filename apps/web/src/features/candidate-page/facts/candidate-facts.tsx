@@ -6,13 +6,13 @@ import { entriesOf, isEmptyValue } from '@evenhand/domain/fields/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '../../lib/words/words.ts';
-import { Button } from '../../ui/button/button.tsx';
-import { fieldTexts, qualificationCells } from './application/field-text.ts';
-import { indexText } from './application/index-text.ts';
-import { type CandidateApplication, contextQuery } from './candidate-page.api.ts';
-import classes from './candidate-panel.module.css';
-import { DocumentPreview, firstToRead } from './documents/document-preview.tsx';
+import { useWords } from '../../../lib/words/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { fieldTexts, qualificationCells } from '../application/field-text.ts';
+import { indexText } from '../application/index-text.ts';
+import { type CandidateApplication, contextQuery } from '../candidate-page.api.ts';
+import classes from '../candidate-panel.module.css';
+import { DocumentPreview, firstToRead } from '../documents/document-preview.tsx';
 
 interface OfCandidate {
   readonly candidate: StaffCandidate;
