@@ -14,10 +14,11 @@ const proxied = { target: api, changeOrigin: false };
  */
 const mayBeCopied =
   'candidate-keys|download|event-queries|format|grid-columns|save-refusals|use-leave-warning|use-title|wipe-drafts';
-/** Everything else in these two folders stays one, but for components. */
+/** Everything else in these two folders stays one, but for components; so does the state of a page whose parts come later. */
 const keptWhole = [
   /node_modules[\\/](?!@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/])/,
   new RegExp(`[\\\\/]src[\\\\/](?:lib|entities)[\\\\/][\\w-]+[\\\\/](?!(?:${mayBeCopied})\\.ts$)[\\w-]+\\.ts$`),
+  /[\\/]features[\\/]candidate-page[\\/](?:header[\\/]editing-here|application[\\/]answer-slot)\.ts$/,
 ];
 
 export default defineConfig({

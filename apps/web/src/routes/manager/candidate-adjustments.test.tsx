@@ -52,6 +52,7 @@ it('are written down by those who may, and both are shown when a colleague was f
   const edit = editButton();
   if (!edit) throw new Error('nothing to edit with');
   await click(edit);
+  await screen.findByRole('button', { name: 'Save' });
   await click(box('Extra time'));
   await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => shows('What do you need?: Larger print'));

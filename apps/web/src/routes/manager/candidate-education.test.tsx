@@ -81,7 +81,7 @@ it('is edited by the same fields, and keeps the rest of the entry', async () => 
   });
   const edits = [...document.querySelectorAll('button')].filter((button) => button.textContent === 'Edit');
   await click(edits.at(-1) ?? document.body);
-  await click(screen.getByRole('button', { name: 'Edit Course 1' }));
+  await click(await screen.findByRole('button', { name: 'Edit Course 1' }));
   await fill('universities[0].subject', 'Law');
   await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => sent(server).length > 0);
@@ -98,7 +98,7 @@ it('links a refusal to the part of the entry', async () => {
   });
   const edits = [...document.querySelectorAll('button')].filter((button) => button.textContent === 'Edit');
   await click(edits.at(-1) ?? document.body);
-  await click(screen.getByRole('button', { name: 'Save' }));
+  await click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.getElementById('universities[0].average')).not.toBeNull());
   expect(screen.getByRole('link', { name: 'Check it' }).getAttribute('href')).toBe('#universities[0].average');
 });

@@ -10,16 +10,20 @@ import {
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { candidatesKey } from '../../../entities/candidate/candidate-keys.ts';
 import { request } from '../../../entities/session/http.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
+import { Waiting } from '../../../ui/text/waiting.tsx';
 import classes from '../candidate-page.module.css';
 import { fieldLabel, fieldTexts } from './field-text.ts';
-import { type AnswerKeeper, SectionEdit } from './section-edit.tsx';
+import type { AnswerKeeper } from './section-edit.tsx';
+
+/** Comes when the arrangements are edited. */
+const SectionEdit = lazy(async () => ({ default: (await import('./section-edit.tsx')).SectionEdit }));
 
 interface AdjustmentsPanelProps {
   readonly organizationId: string;
@@ -111,7 +115,14 @@ export function AdjustmentsPanel(props: AdjustmentsPanelProps) {
         ) : null}
       </div>
       {editing ? (
-        <SectionEdit kept={kept} fields={adjustmentFields} keeper={keeperOf(props)} onClose={() => setEditing(false)} />
+        <Suspense fallback={<Waiting />}>
+          <SectionEdit
+            kept={kept}
+            fields={adjustmentFields}
+            keeper={keeperOf(props)}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
       ) : (
         <>
           <Told data={kept.data} />

@@ -124,6 +124,25 @@ function Likely({ likely }: Pick<StaffCandidate, 'likely'>) {
   );
 }
 
+/** Shows when the application was sent, what was declared with it, and how its candidate came. */
+function SentWith({ application }: { readonly application: CandidateApplication }) {
+  const t = useWords();
+  return (
+    <>
+      {application.submittedAt ? (
+        <p className={classes['muted']}>{t('staff.application.sent', { time: momentText(application.submittedAt) })}</p>
+      ) : null}
+      {application.declaration ? (
+        <p className={classes['muted']}>
+          {t('staff.application.declared', { time: momentText(application.declaration.at) })}
+          {application.declaration.text === null ? null : <q>{application.declaration.text}</q>}
+        </p>
+      ) : null}
+      <WayHere application={application} />
+    </>
+  );
+}
+
 /** Shows what the candidate sent: the answers first, then the profile section by section. */
 export function ApplicationTab({ candidate, application, edit }: ApplicationTabProps) {
   const t = useWords();
@@ -131,19 +150,10 @@ export function ApplicationTab({ candidate, application, edit }: ApplicationTabP
   return (
     <>
       {application && !application.submittedAt ? <Notice kind="info">{t('staff.application.draft')}</Notice> : null}
-      {application?.submittedAt ? (
-        <p className={classes['muted']}>{t('staff.application.sent', { time: momentText(application.submittedAt) })}</p>
-      ) : null}
-      {application?.declaration ? (
-        <p className={classes['muted']}>
-          {t('staff.application.declared', { time: momentText(application.declaration.at) })}
-          {application.declaration.text === null ? null : <q>{application.declaration.text}</q>}
-        </p>
-      ) : null}
-      {application ? <WayHere application={application} /> : null}
       {application ? <ChangedSince application={application} custom={candidate.custom} /> : null}
       <Likely likely={candidate.likely} />
       <Answers answers={application?.answers ?? []} />
+      {application ? <SentWith application={application} /> : null}
       {candidate.sections.map((section) => (
         <SectionView
           key={section.section}

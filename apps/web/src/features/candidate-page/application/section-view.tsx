@@ -10,14 +10,18 @@ import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import type { WordKey } from '@evenhand/words/parts';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { request } from '../../../entities/session/http.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { Waiting } from '../../../ui/text/waiting.tsx';
 import classes from '../candidate-page.module.css';
 import { EntryTable, QualificationTable } from './entry-table.tsx';
 import { fieldLabel, fieldTexts } from './field-text.ts';
-import { type AnswerKeeper, SectionEdit } from './section-edit.tsx';
+import type { AnswerKeeper } from './section-edit.tsx';
+
+/** Comes when a section is edited. */
+const SectionEdit = lazy(async () => ({ default: (await import('./section-edit.tsx')).SectionEdit }));
 
 type Section = StaffCandidate['sections'][number];
 
@@ -105,12 +109,14 @@ export function SectionView({ section, asked, custom, blind, edit }: SectionView
         ) : null}
       </div>
       {editing && edit ? (
-        <SectionEdit
-          kept={section}
-          fields={all}
-          keeper={keeperOf(section.section, edit)}
-          onClose={() => setEditing(false)}
-        />
+        <Suspense fallback={<Waiting />}>
+          <SectionEdit
+            kept={section}
+            fields={all}
+            keeper={keeperOf(section.section, edit)}
+            onClose={() => setEditing(false)}
+          />
+        </Suspense>
       ) : (
         <>
           <dl className={classes['answers']}>
