@@ -35,6 +35,9 @@ export function focusScore(key: string): void {
 
 const asScale = (value: ScoreValue): (typeof scaleValues)[number] => scaleValues.find((one) => one === value) ?? 0;
 
+/** The empty scale shows it; a screen reader is told. */
+const NotYet = () => <span className="visually-hidden">{useWords()('staff.scores.notYet')}</span>;
+
 function ScaleControl({ value, disabled, onScore }: ScoreControlProps) {
   const t = useWords();
   return (
@@ -51,9 +54,7 @@ function ScaleControl({ value, disabled, onScore }: ScoreControlProps) {
           <span className="visually-hidden"> {t(`scale.${score}`)}</span>
         </button>
       ))}
-      <span className={classes['word']}>
-        {value === null ? t('staff.scores.notYet') : t(`scale.${asScale(value)}`)}
-      </span>
+      {value === null ? <NotYet /> : <span className={classes['word']}>{t(`scale.${asScale(value)}`)}</span>}
     </div>
   );
 }
@@ -78,7 +79,7 @@ function YesNoControl({ value, disabled, onScore }: ScoreControlProps) {
           {t(word)}
         </button>
       ))}
-      {value === null ? <span className={classes['word']}>{t('staff.scores.notYet')}</span> : null}
+      {value === null ? <NotYet /> : null}
     </div>
   );
 }
