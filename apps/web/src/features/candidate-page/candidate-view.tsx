@@ -4,7 +4,7 @@ import { takesApplications } from '../../entities/session/landing.ts';
 import type { HasPermission } from '../../entities/session/use-may.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
-import { runWhenSaved } from '../../lib/forms/unsaved-work.ts';
+import { runWhenPartSaved } from '../../lib/forms/unsaved-work.ts';
 import { useSingleKeys } from '../../lib/page/single-keys.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { KeysHelp } from '../../ui/dialog/keys-help.tsx';
@@ -13,23 +13,26 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { AdjustmentsPanel } from './application/adjustments-panel.tsx';
 import { ApplicationTab } from './application/application-tab.tsx';
-import { CandidateEvents } from './application/candidate-events.tsx';
-import { ContextTab } from './application/context-tab.tsx';
 import { nameOf } from './candidate-page.api.ts';
-import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
-import { FeedTab } from './feed/feed-tab.tsx';
+import { FactsColumn } from './facts/facts-column.tsx';
 import type { RoleWords } from './feed/happening-text.ts';
-import { AssignSelect } from './header/assign-select.tsx';
-import { AvailabilitySelect } from './header/availability-select.tsx';
 import { CandidateHeader } from './header/candidate-header.tsx';
 import { NamesToggle } from './header/names-toggle.tsx';
 import { PersonDialogs } from './header/person-dialogs.tsx';
-import { newNoteId } from './notes/new-note.tsx';
+import { Judgement } from './judgement.tsx';
+import { newNoteId } from './notes/new-note-id.ts';
 import { PdfButton } from './print/pdf-button.tsx';
 import { PrintLink } from './print/print-link.tsx';
-import { Scorecard } from './scores/scorecard.tsx';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
+import classes from './zones.module.css';
+
+/** The tabs but the first are loaded when they are opened. */
+const ContextTab = lazy(async () => ({ default: (await import('./application/context-tab.tsx')).ContextTab }));
+const FeedTab = lazy(async () => ({ default: (await import('./feed/feed-tab.tsx')).FeedTab }));
+const CandidateEvents = lazy(async () => ({
+  default: (await import('./application/candidate-events.tsx')).CandidateEvents,
+}));
 
 /** Loaded when it is opened, with its code for office time zones, so that the page appears sooner. */
 const NextTab = lazy(async () => ({ default: (await import('./next-steps/next-tab.tsx')).NextTab }));
@@ -42,7 +45,7 @@ const OtherApplications = lazy(async () => ({
   default: (await import('./application/other-applications.tsx')).OtherApplications,
 }));
 
-const tabIds = ['application', 'context', 'documents', 'scores', 'next', 'feed', 'others'] as const;
+const tabIds = ['application', 'context', 'documents', 'next', 'feed', 'others', 'record'] as const;
 type TabId = (typeof tabIds)[number];
 
 interface CandidateViewProps {
@@ -52,6 +55,8 @@ interface CandidateViewProps {
   readonly above: ReactNode;
   /** Further actions for a candidate whose name is shown. */
   readonly beside: ReactNode;
+  /** The record as a whole: suggestions, duplicates, deletion. Null when the viewer may do none of it. */
+  readonly record: ReactNode;
   /** Keys that lead to the previous and next candidate and back to the list. */
   readonly keys: Readonly<Record<string, () => void>>;
   /** Tab named by the URL; null opens the first. */
@@ -67,7 +72,10 @@ interface PanelProps {
   readonly view: View;
   readonly organizationId: string;
   readonly may: HasPermission;
+  /** Scores and notes stand beside the tabs. */
+  readonly judged: boolean;
   readonly beside: ReactNode;
+  readonly record: ReactNode;
 }
 
 interface ApplicationPanelProps extends Pick<PanelProps, 'view' | 'may'> {
@@ -79,19 +87,21 @@ function ApplicationPanel({ view: { candidate, application }, may, ...of }: Appl
   const blind = candidate.name === null;
   const mayEdit = may('adjustment:edit');
   const arranges = !blind && may('adjustment:read') && (candidate.adjusted || mayEdit);
+  const arrangements = arranges ? <AdjustmentsPanel {...of} mayEdit={mayEdit} /> : null;
   return (
     <>
-      {arranges ? <AdjustmentsPanel {...of} mayEdit={mayEdit} /> : null}
+      {candidate.adjusted ? arrangements : null}
       <ApplicationTab
         candidate={candidate}
         application={application}
         edit={may('candidate:edit') && !blind ? of : null}
       />
+      {candidate.adjusted ? null : arrangements}
     </>
   );
 }
 
-function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
+function Panel({ tab, view, organizationId, may, judged, beside, record }: PanelProps) {
   const { candidate, application, role } = view;
   const hasEvents = useBoot().variant?.features['events'] === true;
   const of = { organizationId, candidateId: candidate.id };
@@ -102,28 +112,11 @@ function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
     case 'context':
       return <ContextTab {...of} />;
     case 'documents':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <DocumentsTab {...of} documents={candidate.documents} blind={blind} mayChange={may('document:write')} />
-        </Suspense>
-      );
-    case 'scores':
-      return application && role ? (
-        <Scorecard
-          key={application.id}
-          {...of}
-          applicationId={application.id}
-          criteria={role.criteria}
-          pipeline={role.pipeline}
-          mayScore={may('application:score')}
-        />
-      ) : null;
+      return <DocumentsTab {...of} documents={candidate.documents} blind={blind} mayChange={may('document:write')} />;
     case 'next':
       return (
         <>
-          <Suspense fallback={<Waiting />}>
-            <NextTab candidateId={candidate.id} application={application} may={may} />
-          </Suspense>
+          <NextTab candidateId={candidate.id} application={application} may={may} />
           {may('candidate:edit') && !blind ? beside : null}
         </>
       );
@@ -135,36 +128,41 @@ function Panel({ tab, view, organizationId, may, beside }: PanelProps) {
             applicationId={application?.id ?? null}
             role={role ?? noRole}
             custom={candidate.custom}
-            mayWrite={may('note:write')}
+            mayWrite={may('note:write') && !judged}
           />
           {blind || !hasEvents ? null : <CandidateEvents candidateId={candidate.id} mayPut={may('event:edit')} />}
         </>
       );
     case 'others':
-      return (
-        <Suspense fallback={<Waiting />}>
-          <OtherApplications candidate={candidate} current={application} />
-        </Suspense>
-      );
+      return <OtherApplications candidate={candidate} current={application} />;
+    case 'record':
+      return record;
   }
 }
 
 /** Tabs of a product in which candidates keep a profile and do not apply: their circumstances come first. */
-const profileTabs: readonly TabId[] = ['context', 'application', 'documents', 'feed'];
+const profileTabs: readonly TabId[] = ['context', 'application', 'documents', 'feed', 'record'];
 
-/** Returns the tabs of a candidate. One who applied once has no other applications to show. */
-const tabsOf = ({ candidate }: View, applies: boolean): readonly TabId[] =>
-  applies ? tabIds.filter((id) => id !== 'others' || candidate.applications.length > 1) : profileTabs;
+interface TabChoice {
+  readonly view: View;
+  readonly applies: boolean;
+  readonly hasRecord: boolean;
+}
+
+/** Returns the tabs of a candidate. One who applied once has no other applications to show, and a blind reader no record. */
+const tabsOf = ({ view: { candidate }, applies, hasRecord }: TabChoice): readonly TabId[] =>
+  (applies ? tabIds : profileTabs).filter((id) => {
+    if (id === 'others') return candidate.applications.length > 1;
+    return id !== 'record' || (hasRecord && candidate.name !== null);
+  });
 
 /** Former names of tabs, for links that were shared before. */
-const earlierTabs: Readonly<Record<string, TabId>> = { notes: 'feed', history: 'feed' };
+const earlierTabs: Readonly<Record<string, TabId>> = { notes: 'feed', history: 'feed', scores: 'application' };
 const tabOf = (named: string | null, applies: boolean): TabId => {
   const found = tabIds.find((id) => id === named) ?? earlierTabs[named ?? ''];
   if (applies) return found ?? 'application';
   return profileTabs.find((id) => id === found) ?? 'context';
 };
-
-const scoreKeys = ['0', '1', '2', '3', '4', '5'];
 
 const help = [
   { keys: ['a'], word: 'staff.keys.advance' },
@@ -180,6 +178,23 @@ const help = [
   { keys: ['?'], word: 'staff.keys.help' },
 ] as const;
 
+/** Shows the less frequent actions, as items of a list. */
+function MoreActions({ view, mayExport }: { readonly view: View; readonly mayExport: boolean }) {
+  const { candidate, application } = view;
+  return (
+    <>
+      <li>
+        <PrintLink />
+      </li>
+      {mayExport ? (
+        <li>
+          <PdfButton candidateId={candidate.id} roleId={application?.roleId ?? null} name={nameOf(candidate)} />
+        </li>
+      ) : null}
+    </>
+  );
+}
+
 /** Shows a candidate: name, position, what they sent, and what the team thinks of it. */
 export function CandidateView({
   user,
@@ -187,6 +202,7 @@ export function CandidateView({
   roleId,
   above,
   beside,
+  record,
   keys,
   opensAt,
   onDecided,
@@ -194,19 +210,15 @@ export function CandidateView({
   const t = useWords();
   const applies = takesApplications(useBoot().variant);
   const [tab, setTab] = useState<TabId>(tabOf(opensAt, applies));
+  const [sheet, setSheet] = useState(opensAt === 'scores');
   const [helping, setHelping] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
   const organizationId = user.organization.id;
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
 
   /** Saves what is typed in a tab before it is left, as leaving discards it. */
-  function show(next: TabId, then: () => void = () => undefined): void {
-    const go = (): void => {
-      setTab(next);
-      then();
-    };
-    if (next === tab) then();
-    else runWhenSaved(go);
+  function show(next: TabId): void {
+    if (next !== tab) runWhenPartSaved(() => setTab(next));
   }
   useSingleKeys({
     ...keys,
@@ -214,55 +226,54 @@ export function CandidateView({
     s: () => actions.open('move'),
     r: () => actions.open('hold'),
     u: actions.undo,
-    n: () => show('feed', () => setTimeout(() => document.getElementById(newNoteId)?.focus())),
-    // On the scores tab the scorecard handles the figures; elsewhere they open it.
-    ...(tab === 'scores' || !applies ? {} : Object.fromEntries(scoreKeys.map((key) => [key, () => show('scores')]))),
+    n: () => {
+      setSheet(true);
+      setTimeout(() => document.getElementById(newNoteId)?.focus());
+    },
     '?': () => setHelping(true),
   });
 
   if (error && !view) return <CandidateProblem error={error} above={above} />;
   if (!view) return <PageSpinner />;
+  const judged = applies && view.application !== null;
   return (
-    <div className={classes['page']}>
+    <div className={`${classes['page']} ${judged ? classes['judged'] : ''}`}>
       <CandidateHeader
         {...view}
         actions={actions}
         mayMove={may('application:move')}
         above={above}
-        aside={
-          <>
-            {view.who && view.application ? (
-              <AssignSelect
-                roleId={view.application.roleId}
-                who={view.who}
-                assignee={view.application.assignee}
-                mayAssign={may('application:assign')}
-              />
-            ) : null}
-            <AvailabilitySelect
-              candidate={view.candidate}
-              maySay={may('candidate:edit') && view.candidate.pseudonym === null}
-            />
-            <NamesToggle view={view} tab={tab} />
-            <PrintLink />
-            {may('candidate:export') ? (
-              <PdfButton
-                candidateId={view.candidate.id}
-                roleId={view.application?.roleId ?? null}
-                name={nameOf(view.candidate)}
-              />
-            ) : null}
-          </>
-        }
+        aside={<NamesToggle view={view} tab={tab} />}
+        more={<MoreActions view={view} mayExport={may('candidate:export')} />}
       />
-      <Tabs
-        label={t('staff.candidate.tabs')}
-        tabs={tabsOf(view, applies).map((id) => ({ id, label: t(`staff.tab.${id}`) }))}
-        current={tab}
-        onChange={(next) => show(next)}
-      >
-        <Panel tab={tab} view={view} organizationId={organizationId} may={may} beside={beside} />
-      </Tabs>
+      <div className={classes['zones']} data-judged={judged || undefined}>
+        <FactsColumn className={classes['facts']} view={view} organizationId={organizationId} may={may} />
+        <div className={classes['read']}>
+          <Tabs
+            label={t('staff.candidate.tabs')}
+            tabs={tabsOf({ view, applies, hasRecord: record !== null }).map((id) => ({
+              id,
+              label: t(`staff.tab.${id}`),
+            }))}
+            current={tab}
+            onChange={show}
+          >
+            <Suspense fallback={<Waiting />}>
+              <Panel {...{ tab, view, organizationId, may, judged, beside, record }} />
+            </Suspense>
+          </Tabs>
+        </div>
+        {judged ? (
+          <Judgement
+            view={view}
+            organizationId={organizationId}
+            may={may}
+            withNotes={may('note:read')}
+            isOpen={sheet}
+            onToggle={() => setSheet(!sheet)}
+          />
+        ) : null}
+      </div>
       <PersonDialogs name={nameOf(view.candidate)} {...view} actions={actions} mayDate={may('candidate:edit')} />
       {helping ? (
         <KeysHelp

@@ -9,16 +9,15 @@ import { KeyHint } from '../../ui/text/key-hint.tsx';
 import { Answers } from './application/application-tab.tsx';
 import { SectionView } from './application/section-view.tsx';
 import { nameOf } from './candidate-page.api.ts';
-import classes from './candidate-page.module.css';
 import { CandidateProblem } from './candidate-problem.tsx';
 import { DocumentsTab } from './documents/documents-tab.tsx';
 import { CandidateHeader } from './header/candidate-header.tsx';
 import { NamesToggle } from './header/names-toggle.tsx';
 import { PersonDialogs } from './header/person-dialogs.tsx';
-import { newNoteId } from './notes/new-note.tsx';
-import { Notes } from './notes/notes.tsx';
-import { Scorecard } from './scores/scorecard.tsx';
+import { Judgement } from './judgement.tsx';
+import { newNoteId } from './notes/new-note-id.ts';
 import { useCandidate } from './use-candidate.ts';
+import classes from './zones.module.css';
 
 interface ReadingViewProps {
   readonly user: User;
@@ -50,10 +49,10 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext, on
   });
   if (error && !view) return <CandidateProblem error={error} above={above} />;
   if (!view) return <PageSpinner />;
-  const { candidate, application, role } = view;
+  const { candidate, application } = view;
   const of = { organizationId: user.organization.id, candidateId: candidate.id };
   return (
-    <div className={`${classes['page']} ${classes['reading']}`}>
+    <div className={`${classes['page']} ${classes['judged']}`}>
       <CandidateHeader
         {...view}
         actions={actions}
@@ -62,7 +61,7 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext, on
         aside={<NamesToggle view={view} />}
       />
       <div className={classes['columns']}>
-        <div className={classes['panel']}>
+        <div className={classes['text']}>
           <Answers answers={application?.answers ?? []} />
           <DocumentsTab {...of} documents={candidate.documents} blind={candidate.name === null} mayChange={false} />
           {candidate.sections.map((section) => (
@@ -76,33 +75,20 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext, on
             />
           ))}
         </div>
-        <aside className={classes['side']} aria-label={t('staff.reading.judgement')} data-open={sheet || undefined}>
-          <button
-            type="button"
-            className={classes['sheetToggle']}
-            aria-expanded={sheet}
-            onClick={() => setSheet(!sheet)}
-          >
-            {t(sheet ? 'staff.reading.hideScores' : 'staff.reading.showScores')}
-          </button>
-          {application && role ? (
-            <Scorecard
-              key={application.id}
-              {...of}
-              applicationId={application.id}
-              criteria={role.criteria}
-              pipeline={role.pipeline}
-              mayScore={may('application:score')}
-            />
-          ) : null}
-          <h2 className={classes['subhead']}>{t('staff.tab.notes')}</h2>
-          <Notes {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />
+        <Judgement
+          view={view}
+          organizationId={user.organization.id}
+          may={may}
+          withNotes
+          isOpen={sheet}
+          onToggle={() => setSheet(!sheet)}
+        >
           {onNext ? (
             <Button full onClick={onNext}>
               {t('staff.reading.next')} <KeyHint>]</KeyHint>
             </Button>
           ) : null}
-        </aside>
+        </Judgement>
       </div>
       <PersonDialogs name={nameOf(candidate)} {...view} actions={actions} mayDate={may('candidate:edit')} />
     </div>

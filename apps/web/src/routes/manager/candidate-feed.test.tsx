@@ -2,13 +2,21 @@ import { staffCandidate } from '@evenhand/contract/records/candidates/candidates
 import { type FeedEntry, feedEntry } from '@evenhand/contract/screens/feed/feed';
 import { feedKinds } from '@evenhand/domain/candidates/feed-kinds';
 import { writeMention } from '@evenhand/domain/notes/mentions';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-page.tsx';
-import { applicationId, asManager, candidateId, roleId, sampleStaffCandidate, shows } from './sample-hiring.factory.ts';
+import {
+  applicationId,
+  asManager,
+  candidateId,
+  everything,
+  roleId,
+  sampleStaffCandidate,
+  shows,
+} from './sample-hiring.factory.ts';
 
 const organizationId = '01990000-0000-7000-8000-000000000001';
 const of = `/api/v1/organization/${organizationId}/candidate/${candidateId(1)}`;
@@ -71,15 +79,19 @@ const whole = [
 ];
 
 async function open(query: string, rules: Readonly<Record<string, Rule>> = {}) {
-  const server = await asManager({
-    [`GET ${of}`]: () => ({ body: staffCandidate.parse(sampleStaffCandidate(1)) }),
-    [feedCall]: ({ url }) => ({
-      body: url.searchParams.has('after')
-        ? { entries: [entry(9, { event: anEvent('user.signed-up') })], next: null, kinds: feedKinds }
-        : { entries: whole, next: `1_${entryId(5)}`, kinds: feedKinds },
-    }),
-    ...rules,
-  });
+  const server = await asManager(
+    {
+      [`GET /api/v1/candidate/${candidateId(1)}/notes`]: () => ({ body: [] }),
+      [`GET ${of}`]: () => ({ body: staffCandidate.parse(sampleStaffCandidate(1)) }),
+      [feedCall]: ({ url }) => ({
+        body: url.searchParams.has('after')
+          ? { entries: [entry(9, { event: anEvent('user.signed-up') })], next: null, kinds: feedKinds }
+          : { entries: whole, next: `1_${entryId(5)}`, kinds: feedKinds },
+      }),
+      ...rules,
+    },
+    [...everything, 'note:read'],
+  );
   const shown = await renderRoutes(
     [{ path: '/manager/candidate/:candidateId', Component }],
     `/manager/candidate/${candidateId(1)}?role=${roleId}${query}`,
@@ -282,8 +294,8 @@ it('lists what else the candidate has applied for', async () => {
     [`GET ${of}`]: () => ({ body: { ...sampleStaffCandidate(1), applications: [first, other] } }),
   });
   await click(screen.getByRole('tab', { name: 'Other applications' }));
-  await until(() => shows('Training contract'));
-  expect(screen.getByRole('link', { name: 'Training contract' }).getAttribute('href')).toBe(
+  const others = within(screen.getByRole('tabpanel'));
+  expect((await others.findByRole('link', { name: 'Training contract' })).getAttribute('href')).toBe(
     `/manager/candidate/${candidateId(1)}?role=${entryId(80)}`,
   );
 });
@@ -332,7 +344,7 @@ it('says today and yesterday instead of their dates', async () => {
   const viewed = anEvent('candidate.viewed');
   const entries = [0, 1, 5].map((days) => entry(days + 1, { at: ago(days), event: viewed }));
   await open('&tab=feed', { [feedCall]: () => ({ body: { entries, next: null, kinds: feedKinds } }) });
-  await until(() => document.querySelectorAll('time').length > 0);
+  await until(() => document.querySelectorAll('li time').length > 0);
   const times = [...document.querySelectorAll('li time')].map((time) => time.textContent ?? '');
   expect(times.map((text) => text.split(' ')[0])).toEqual(['Today', 'Yesterday', expect.stringMatching(/^\d/)]);
 });

@@ -123,13 +123,10 @@ describe('a changed section of a candidate', () => {
     await open();
     await editTown('Leeds');
     leaveFields();
-    await press('4');
-    expect([shows('Leave without saving?'), townShown()]).toEqual([true, 'Leeds']);
-    await click(screen.getByRole('button', { name: 'Stay' }));
     await click(screen.getByRole('tab', { name: 'Documents' }));
     expect([shows('Leave without saving?'), townShown()]).toEqual([true, 'Leeds']);
     await click(screen.getByRole('button', { name: 'Leave without saving' }));
-    expect(townShown()).toBeUndefined();
+    await waitFor(() => expect(townShown()).toBeUndefined());
   });
 
   it('is left without a question once it is as it was', async () => {
@@ -165,6 +162,7 @@ describe('Escape on a candidate', () => {
 
   it('closes "Suggest for a role" and only that', async () => {
     const shown = await open();
+    await click(screen.getByRole('tab', { name: 'Record' }));
     await until(() => shows('Suggest for a role'));
     await click(screen.getByRole('button', { name: 'Suggest for a role' }));
     await waitFor(() => expect(document.getElementById('reason')).not.toBeNull());
@@ -188,9 +186,11 @@ it('keeps a note that is being written', async () => {
   await press(']');
   expect([shows('Leave without saving?'), isHere(shown)]).toEqual([true, true]);
   await click(screen.getByRole('button', { name: 'Stay' }));
-  // The feed's filter changes beside the note.
-  await click(screen.getByRole('button', { name: 'Notes' }));
+  // Other tabs are read beside the note, and the feed's filter changes.
+  await click(screen.getByRole('tab', { name: 'Feed' }));
+  await click(await screen.findByRole('button', { name: 'Notes' }));
   expect([shows('Leave without saving?'), shown.path().includes('show=')]).toEqual([false, true]);
+  expect(document.querySelector<HTMLTextAreaElement>('#new-note')?.value).toBe('Ring back on Monday');
   await fill('new-note', '');
   leaveFields();
   await press(']');

@@ -74,7 +74,7 @@ it('keeps what is chosen, answer by answer, of what was looked at', async () => 
   const [first] = radios();
   if (first) await click(first);
   await click(screen.getByRole('button', { name: 'Merge' }));
-  await waitFor(() => expect(app.path()).toBe(`/manager/candidate/${kept}`));
+  await waitFor(() => expect(app.path()).toBe(`/manager/candidate/${kept}?tab=record`));
   expect(sent(server)).toEqual([{ take: ['personal.town'], keptApplications: [], version: 3, otherVersion: 5 }]);
 });
 
@@ -112,7 +112,7 @@ it('offers both applications for one role, and sends which of them stands', asyn
   const [, second] = radios();
   if (second) await click(second);
   await click(screen.getByRole('button', { name: 'Merge' }));
-  await waitFor(() => expect(app.path()).toBe(`/manager/candidate/${kept}`));
+  await waitFor(() => expect(app.path()).toBe(`/manager/candidate/${kept}?tab=record`));
   expect(sent(server)).toEqual([{ take: [], keptApplications: [other], version: 3, otherVersion: 5 }]);
 });
 

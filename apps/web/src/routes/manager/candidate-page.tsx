@@ -2,13 +2,19 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { lazy, Suspense } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
-import { AnswerSlot } from '../../features/candidate-page/application/answer-slot.ts';
+import { usePermissions } from '../../entities/session/use-may.ts';
+import { AnswerSlot, type SlottedAnswer } from '../../features/candidate-page/application/answer-slot.ts';
 import { CandidateView } from '../../features/candidate-page/candidate-view.tsx';
-import { Answer } from '../../features/candidates/answers/answer.tsx';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
-import { CandidateRecord } from './candidate-record.tsx';
 import { useCandidateRoute } from './use-candidate-route.tsx';
+
+/** Fields of a profile come when a section is edited. */
+const LateAnswer = lazy(async () => ({
+  default: (await import('../../features/candidates/answers/answer.tsx')).Answer,
+}));
+const Answer = (props: SlottedAnswer) => <LateAnswer {...props} />;
+const CandidateRecord = lazy(async () => ({ default: (await import('./candidate-record.tsx')).CandidateRecord }));
 
 /** Few employers have a product to ask about: it comes when it is looked for. */
 const AskPanel = lazyPart(async () => (await import('../../features/transfers/ask-panel.tsx')).AskPanel);
@@ -18,6 +24,8 @@ const PrintView = lazy(async () => ({
 
 function CandidatePage({ user }: { readonly user: User }) {
   const { candidateId, roleId, above, keys, tab, onDecided } = useCandidateRoute(user.organization.id, 'candidate');
+  const may = usePermissions();
+  const hasRecord = may('note:read') || may('candidate:delete');
   return (
     <AnswerSlot value={Answer}>
       <CandidateView
@@ -31,11 +39,11 @@ function CandidatePage({ user }: { readonly user: User }) {
             <AskPanel candidateId={candidateId} />
           </Suspense>
         }
+        record={hasRecord ? <CandidateRecord user={user} candidateId={candidateId} roleId={roleId} /> : null}
         keys={keys}
         opensAt={tab}
         onDecided={onDecided}
       />
-      <CandidateRecord user={user} candidateId={candidateId} roleId={roleId} />
     </AnswerSlot>
   );
 }

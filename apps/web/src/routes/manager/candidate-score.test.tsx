@@ -72,7 +72,6 @@ async function show(over: Partial<Scoring> = {}) {
     `/manager/candidate/${candidateId(2)}?role=${roleId}`,
   );
   await until(() => shows('Applied, pending'));
-  await click(screen.getByRole('tab', { name: 'Scores' }));
   await waitFor(() => expect(document.getElementById('candidate-score')).not.toBeNull());
   return server;
 }

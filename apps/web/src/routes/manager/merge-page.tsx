@@ -33,7 +33,7 @@ export function Component() {
           id={candidateId}
           otherId={otherId}
           onSwap={() => void navigate(`/manager/candidate/${otherId}/merge/${candidateId}`, { replace: true })}
-          onMerged={() => void navigate(page)}
+          onMerged={() => void navigate(`${page}?tab=record`)}
         />
       </div>
     </>

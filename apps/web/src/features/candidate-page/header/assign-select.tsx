@@ -5,7 +5,7 @@ import { assignPerson, type Movable } from '../../../entities/application/moves.
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import classes from '../candidate-page.module.css';
+import classes from './candidate-header.module.css';
 
 interface AssignSelectProps {
   /** Role of the application. Only colleagues who may see it are offered. */

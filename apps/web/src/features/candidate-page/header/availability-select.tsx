@@ -3,8 +3,8 @@ import { availabilities } from '@evenhand/domain/candidates/availability';
 import { useState } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
 import { Tag } from '../../../ui/text/tag.tsx';
-import classes from '../candidate-page.module.css';
 import { sayAvailability } from './availability.api.ts';
+import classes from './candidate-header.module.css';
 
 interface AvailabilitySelectProps {
   readonly candidate: Pick<StaffCandidate, 'id' | 'name' | 'pseudonym' | 'availability'>;

@@ -1,0 +1,59 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import type { HasPermission } from '../../entities/session/use-may.ts';
+import { StaysBeside } from '../../lib/forms/unsaved-work.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { Waiting } from '../../ui/text/waiting.tsx';
+import { Scorecard } from './scores/scorecard.tsx';
+import type { CandidateView } from './use-candidate.ts';
+import classes from './zones.module.css';
+
+/** Comes after the scores, with what edits a note. */
+const Notes = lazy(async () => ({ default: (await import('./notes/notes.tsx')).Notes }));
+
+interface JudgementProps {
+  readonly view: CandidateView;
+  readonly organizationId: string;
+  readonly may: HasPermission;
+  /** Whether the viewer may read the team's notes. */
+  readonly withNotes: boolean;
+  /** On a phone: the sheet is up. */
+  readonly isOpen: boolean;
+  readonly onToggle: () => void;
+  /** Shown below the notes. */
+  readonly children?: ReactNode;
+}
+
+/** Shows the reader's scores and the team's notes beside what is read. On a phone they slide up from below. */
+export function Judgement({ view, organizationId, may, withNotes, isOpen, onToggle, children }: JudgementProps) {
+  const t = useWords();
+  const { candidate, application, role } = view;
+  const of = { organizationId, candidateId: candidate.id };
+  return (
+    <aside className={classes['side']} aria-label={t('staff.reading.judgement')} data-open={isOpen || undefined}>
+      <button type="button" className={classes['sheetToggle']} aria-expanded={isOpen} onClick={onToggle}>
+        {t(isOpen ? 'staff.reading.hideScores' : 'staff.reading.showScores')}
+      </button>
+      <StaysBeside value>
+        {application && role ? (
+          <Scorecard
+            key={application.id}
+            {...of}
+            applicationId={application.id}
+            criteria={role.criteria}
+            pipeline={role.pipeline}
+            mayScore={may('application:score')}
+          />
+        ) : null}
+        {withNotes ? (
+          <>
+            <h2>{t('staff.tab.notes')}</h2>
+            <Suspense fallback={<Waiting />}>
+              <Notes {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />
+            </Suspense>
+          </>
+        ) : null}
+      </StaysBeside>
+      {children}
+    </aside>
+  );
+}
