@@ -63,7 +63,7 @@ test('two people work on one candidate, and each sees what the other does', asyn
     await expectAccessible(manager);
     await mentions.getByRole('link').first().click();
     await expect(manager.getByRole('status').filter({ hasText: 'is reading this too' })).toBeVisible();
-    await expect(manager.getByText('Well argued.')).toBeVisible();
+    await expect(manager.getByText('Well argued.').first()).toBeVisible();
     // A mention that is opened is no longer unread.
     await expect(menu).toContainText(unread > 1 ? `(${unread - 1} unread` : /Mentions$/);
     await expect(admin.getByRole('status').filter({ hasText: 'is reading this too' })).toBeVisible({ timeout: 60_000 });

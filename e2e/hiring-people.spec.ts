@@ -40,6 +40,7 @@ test('two records of one candidate are merged, and separated again', async ({ se
   const one = await add(role.id, 'Una', { phone: number });
   const twin = await add(other.id, 'Una', { phone: number, notThese: [one.candidateId] });
   await openPerson(admin, server, { of: one, roleId: role.id });
+  await admin.getByRole('tab', { name: 'Record' }).click();
   await admin.getByRole('link', { name: `Compare and merge: ${twin.name}` }).click();
   await expect(admin.getByRole('heading', { level: 1, name: 'Are these the same person?' })).toBeVisible();
   await expect(admin.getByText('Goes into the other')).toBeVisible();
@@ -60,6 +61,7 @@ test('two applications for one role are merged: the chosen one stands, and undoi
   const one = await add(role.id, 'Vera', { phone: number });
   const twin = await add(role.id, 'Vera', { phone: number, notThese: [one.candidateId] });
   await openPerson(admin, server, { of: one, roleId: role.id });
+  await admin.getByRole('tab', { name: 'Record' }).click();
   await admin.getByRole('link', { name: `Compare and merge: ${twin.name}` }).click();
   const choice = admin.getByRole('group', { name: role.title, exact: true });
   await expect(choice.getByRole('radio')).toHaveCount(2);
@@ -71,6 +73,7 @@ test('two applications for one role are merged: the chosen one stands, and undoi
   await admin.getByRole('button', { name: `Undo the merge: ${twin.name}` }).click();
   await expect(admin.getByText(`${twin.name} has a record of their own again.`)).toBeVisible();
   await openPerson(admin, server, { of: twin, roleId: role.id });
+  await admin.getByRole('tab', { name: 'Record' }).click();
   await expect(admin.getByRole('link', { name: `Compare and merge: ${one.name}` })).toBeVisible();
 });
 
@@ -148,6 +151,7 @@ test('a candidate is suggested for another role, whose team puts them on it', as
   const rosa = hiring.of('Rosa');
   const { role, other } = hiring;
   await openPerson(colleague, server, { of: rosa, roleId: role.id });
+  await colleague.getByRole('tab', { name: 'Record' }).click();
   await colleague.getByRole('button', { name: 'Suggest for a role' }).click();
   await colleague.getByLabel('Role', { exact: true }).selectOption({ label: other.title });
   await colleague.getByLabel('Why', { exact: true }).fill('Knows ports inside out.');

@@ -208,7 +208,6 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await page.getByRole('tab', { name: 'Documents' }).click();
     await expect(page.locator('canvas').first()).toBeVisible();
     await expectAccessible(page);
-    await page.getByRole('tab', { name: 'Scores' }).click();
     await page
       .getByRole('radio', { name: /^4/ })
       .or(page.getByRole('button', { name: /^4/ }))
@@ -216,7 +215,8 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
       .click();
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Feed' }).click();
-    await page.getByRole('tabpanel').getByRole('textbox').first().fill('Thoughtful answers.');
+    const scoresAndNotes = page.getByRole('complementary', { name: 'Scores and notes' });
+    await scoresAndNotes.getByRole('textbox').first().fill('Thoughtful answers.');
     await page.getByRole('button', { name: /Add (the )?note/ }).click();
     await expect(page.getByText('Thoughtful answers.').first()).toBeVisible();
     await page.getByLabel('Assignee').selectOption({ label: 'Ruth Vale' });
