@@ -126,7 +126,7 @@ const jobs: readonly Job[] = [
     call: () => ['POST', '/api/v1/exports', { format: 'CSV', roleId: hiring.role.id }],
   },
   {
-    at: personPath,
+    at: () => `${personPath()}&tab=record`,
     kind: 'button',
     name: 'Delete this candidate',
     call: () => ['DELETE', `/api/v1/candidate/${ana()}`],

@@ -215,8 +215,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
       .click();
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Feed' }).click();
-    const scoresAndNotes = page.getByRole('complementary', { name: 'Scores and notes' });
-    await scoresAndNotes.getByRole('textbox').first().fill('Thoughtful answers.');
+    await page.getByRole('textbox', { name: 'New note' }).fill('Thoughtful answers.');
     await page.getByRole('button', { name: /Add (the )?note/ }).click();
     await expect(page.getByText('Thoughtful answers.').first()).toBeVisible();
     await page.getByLabel('Assignee').selectOption({ label: 'Ruth Vale' });
