@@ -165,7 +165,7 @@ function CriteriaCard(props: ScorecardProps) {
           {result.average === null ? null : ` · ${t('staff.scores.mine', { score: formatScore(result.average) })}`}
         </span>
       </div>
-      <p className={classes['muted']}>
+      <p className={classes['keys']}>
         <KeyHint>0</KeyHint>–<KeyHint>5</KeyHint> {t('staff.scores.keys')}
       </p>
       {problem ? <Notice kind="problem">{problem}</Notice> : null}
