@@ -5,6 +5,7 @@ import { WhereKept } from '../../entities/draft/where-kept.tsx';
 import { announce } from '../../lib/page/status-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { SideMenu } from '../../ui/layout/side-menu.tsx';
 import { type Step, Stepper } from '../../ui/layout/stepper.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Face } from '../../ui/text/face.tsx';
@@ -113,6 +114,24 @@ export function MessageSpecimens() {
           <p>The role opens on Monday 24 November. People who apply will stand here.</p>
         </EmptyState>
         <PageHeader title="Vacation Scheme 2027" below="312 found" actions={<Button size="small">Publish</Button>} />
+      </Specimen>
+      <Specimen name="Pages that belong together">
+        <SideMenu
+          label="Settings"
+          here="/ui"
+          groups={[
+            {
+              title: 'Organisation',
+              items: [
+                { to: '/ui', label: 'People' },
+                { to: '/terms', label: 'Logo' },
+              ],
+            },
+            { title: 'You', items: [{ to: '/policy', label: 'Signing in' }] },
+          ]}
+        >
+          <p>The page that is shown.</p>
+        </SideMenu>
       </Specimen>
     </>
   );
