@@ -32,7 +32,7 @@ const reader = async (browser: Browser, locale: string, width = 1440): Promise<P
 async function offerLanguages(browser: Browser, server: Running): Promise<void> {
   const page = await reader(browser, 'en-GB');
   await comeSignedIn(page, { server, code, email: `admin@${code}.example` });
-  await page.goto(server.url(code, '/manager/settings'));
+  await page.goto(server.url(code, '/manager/settings?part=organisation'));
   await page.getByRole('checkbox', { name: /^Offered in .*français/ }).check();
   await page.getByRole('checkbox', { name: /^Offered in .*العربية/ }).check();
   await page.getByRole('button', { name: 'Save the settings' }).click();

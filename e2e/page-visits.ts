@@ -132,7 +132,9 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/settings/look': [admin('/manager/settings/look')],
   '/manager/settings/reasons': [admin('/manager/settings/reasons')],
   '/manager/settings/sources': [admin('/manager/settings/sources')],
-  '/manager/settings': [admin('/manager/settings')],
+  '/manager/settings': ['', '?part=organisation', '?part=groups', '?part=lists', '?part=visits'].map((part) =>
+    admin(`/manager/settings${part}`),
+  ),
 };
 
 const platformVisits: Readonly<Record<string, readonly PageVisit[]>> = {

@@ -467,7 +467,9 @@ export const adminWords = {
   'admin.enter.minutesOf': '{{count}} minutes',
   'admin.enter.submit': 'Enter',
 
-  'admin.settings.title': 'Settings of {{organisation}}',
+  'admin.settings.group.organisation': 'Organisation',
+  'admin.settings.group.candidates': 'Candidates',
+  'admin.settings.group.you': 'You',
   'admin.settings.own': 'Your own sign-in settings',
   'admin.platform.title': 'Platform',
   'admin.platform.people': 'Administrators of the platform',

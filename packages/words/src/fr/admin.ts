@@ -484,7 +484,9 @@ export const adminWords: Words = {
   'admin.enter.minutesOf': '{{count}} minutes',
   'admin.enter.submit': 'Entrer',
 
-  'admin.settings.title': 'Paramètres de {{organisation}}',
+  'admin.settings.group.organisation': 'Organisation',
+  'admin.settings.group.candidates': 'Candidatures',
+  'admin.settings.group.you': 'Vous',
   'admin.settings.own': 'Vos propres paramètres de connexion',
   'admin.platform.title': 'Plateforme',
   'admin.platform.people': 'Administrateurs de la plateforme',

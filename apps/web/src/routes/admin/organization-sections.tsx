@@ -1,7 +1,7 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { usePermissions } from '../../entities/session/use-may.ts';
 import { OrganizationGroup } from '../../features/organizations/list/organization-group.tsx';
 import { ArchiveButton } from '../../features/organizations/platform/archive-button.tsx';
@@ -18,6 +18,7 @@ import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import classes from './admin.module.css';
+import { partTitles, type SettingsPart, settingsParts } from './settings-parts.ts';
 
 // It knows every university by name.
 const UniversityGroupsForm = lazy(async () => ({
@@ -27,6 +28,8 @@ const UniversityGroupsForm = lazy(async () => ({
 interface OrganizationSectionsProps {
   readonly organization: Organization;
   readonly user: User;
+  /** The part that is shown alone; all of them without it. */
+  readonly only?: SettingsPart;
 }
 
 function PlatformSection({ organization }: Pick<OrganizationSectionsProps, 'organization'>) {
@@ -62,8 +65,61 @@ function ArchivedSections({ organization }: Pick<OrganizationSectionsProps, 'org
   );
 }
 
-/** All there is to set in one organisation: its people, its look, its failed jobs, visits to it; beside it, what it is. */
-export function OrganizationSections({ organization, user }: OrganizationSectionsProps) {
+function Part({ part, organization, user }: OrganizationSectionsProps & { readonly part: SettingsPart }) {
+  const may = usePermissions();
+  const narrow = (form: ReactNode): ReactNode => <div className={classes['narrow']}>{form}</div>;
+  switch (part) {
+    case 'people':
+      return (
+        <StaffList
+          scope={organization}
+          userId={user.id}
+          mayInvite={may('staff:invite')}
+          mayRemove={may('staff:remove')}
+        />
+      );
+    case 'organisation':
+      return narrow(<OrganizationSettings organization={organization} maySetTags={may('organization:create')} />);
+    case 'logo':
+      return narrow(<LogoForm organization={organization} isHere={user.organization.id === organization.id} />);
+    case 'groups':
+      return narrow(
+        <Suspense fallback={<Waiting />}>
+          <UniversityGroupsForm organization={organization} />
+        </Suspense>,
+      );
+    case 'lists':
+      return narrow(<OwnListsForm organization={organization} />);
+    case 'jobs':
+      return <FailedJobs subdomain={organization.subdomain} mayRetry={may('job:retry')} />;
+    case 'visits':
+      return <VisitList organizationId={organization.id} />;
+  }
+}
+
+function PlatformSections({ organization }: Pick<OrganizationSectionsProps, 'organization'>) {
+  const t = useWords();
+  return (
+    <>
+      <PlatformSection organization={organization} />
+      <section>
+        <h2>{t('admin.hosts.title')}</h2>
+        <div className={classes['narrow']}>
+          <OrganizationHosts organization={organization} />
+        </div>
+      </section>
+      <section>
+        <h2>{t('admin.group.title')}</h2>
+        <div className={classes['narrow']}>
+          <OrganizationGroup organization={organization} />
+        </div>
+      </section>
+    </>
+  );
+}
+
+/** All there is to set in one organisation, or the one part that is asked for; beside it, what the organisation is. */
+export function OrganizationSections({ organization, user, only }: OrganizationSectionsProps) {
   const t = useWords();
   const may = usePermissions();
   const isArchived = organization.status === 'ARCHIVED';
@@ -71,76 +127,25 @@ export function OrganizationSections({ organization, user }: OrganizationSection
   if (isArchived) return <ArchivedSections organization={organization} />;
   // The first section is as long as the team: a form shown before it is known would move away under a click.
   if (isPending) return <Waiting />;
+  const tellsAbout = only === undefined || only === 'organisation';
+  const shown = settingsParts.filter((part) => (only ? part === only : part !== 'jobs' || may('job:read')));
   return (
-    <div className={classes['columns']}>
+    <div className={tellsAbout ? classes['columns'] : undefined}>
       <div className={classes['sections']}>
-        <section>
-          <h2>{t('admin.staff.title')}</h2>
-          <StaffList
-            scope={organization}
-            userId={user.id}
-            mayInvite={may('staff:invite')}
-            mayRemove={may('staff:remove')}
-          />
-        </section>
-        <section>
-          <h2>{t('admin.organization.settings')}</h2>
-          <div className={classes['narrow']}>
-            <OrganizationSettings organization={organization} maySetTags={may('organization:create')} />
-          </div>
-        </section>
-        <section>
-          <h2>{t('admin.logo.title')}</h2>
-          <div className={classes['narrow']}>
-            <LogoForm organization={organization} isHere={user.organization.id === organization.id} />
-          </div>
-        </section>
-        <section>
-          <h2>{t('admin.groups.title')}</h2>
-          <div className={classes['narrow']}>
-            <Suspense fallback={<Waiting />}>
-              <UniversityGroupsForm organization={organization} />
-            </Suspense>
-          </div>
-        </section>
-        <section>
-          <h2>{t('admin.lists.title')}</h2>
-          <div className={classes['narrow']}>
-            <OwnListsForm organization={organization} />
-          </div>
-        </section>
-        {may('job:read') ? (
-          <section>
-            <h2>{t('admin.jobs.title')}</h2>
-            <FailedJobs subdomain={organization.subdomain} mayRetry={may('job:retry')} />
+        {shown.map((part) => (
+          <section key={part}>
+            {only ? null : <h2>{t(partTitles[part])}</h2>}
+            <Part part={part} organization={organization} user={user} />
           </section>
-        ) : null}
-        {may('organization:create') ? <PlatformSection organization={organization} /> : null}
-        {may('organization:create') ? (
-          <section>
-            <h2>{t('admin.hosts.title')}</h2>
-            <div className={classes['narrow']}>
-              <OrganizationHosts organization={organization} />
-            </div>
-          </section>
-        ) : null}
-        {may('organization:create') ? (
-          <section>
-            <h2>{t('admin.group.title')}</h2>
-            <div className={classes['narrow']}>
-              <OrganizationGroup organization={organization} />
-            </div>
-          </section>
-        ) : null}
-        <section>
-          <h2>{t('admin.visits.title')}</h2>
-          <VisitList organizationId={organization.id} />
-        </section>
+        ))}
+        {!only && may('organization:create') ? <PlatformSections organization={organization} /> : null}
       </div>
-      <section className={classes['aside']}>
-        <h2>{t('admin.organization.about')}</h2>
-        <OrganizationFacts organization={organization} />
-      </section>
+      {tellsAbout ? (
+        <section className={classes['aside']}>
+          <h2>{t('admin.organization.about')}</h2>
+          <OrganizationFacts organization={organization} />
+        </section>
+      ) : null}
     </div>
   );
 }

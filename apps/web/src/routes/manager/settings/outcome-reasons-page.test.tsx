@@ -17,9 +17,11 @@ const sent = (server: ApiServer) =>
     .filter(({ call }) => call.startsWith('PUT'))
     .map(({ body }): { version: number; configuration: Organization['configuration'] } => JSON.parse(body));
 const titles = (): string[] =>
-  [...document.querySelectorAll('details > summary')].map((one) => (one.childNodes[0]?.textContent ?? '').trim());
+  [...document.querySelectorAll('details:not(:has(nav)) > summary')].map((one) =>
+    (one.childNodes[0]?.textContent ?? '').trim(),
+  );
 const openItem = (at: number): Promise<void> =>
-  act(async () => document.querySelectorAll<HTMLElement>('details > summary')[at]?.click());
+  act(async () => document.querySelectorAll<HTMLElement>('details:not(:has(nav)) > summary')[at]?.click());
 
 interface Setting {
   readonly permissions?: Permission[];
@@ -87,7 +89,9 @@ describe('the reasons of an organisation', () => {
     await fill('ACADEMIC-staff', 'Academic results below what the role needs');
     expect(screen.getByRole('button', { name: 'Save the reasons' }).hasAttribute('disabled')).toBe(true);
     await fill('ACADEMIC-candidate', '');
-    await waitFor(() => expect(document.querySelector('details > summary')?.textContent).toContain('No message'));
+    await waitFor(() =>
+      expect(document.querySelector('details:not(:has(nav)) > summary')?.textContent).toContain('No message'),
+    );
     await click(screen.getByRole('button', { name: 'Save the reasons' }));
     await waitFor(() => expect(sent(server)).toHaveLength(1));
     expect(sent(server)[0]?.configuration.outcomeReasons?.[0]).toEqual({ code: 'ACADEMIC', candidate: '' });

@@ -3,15 +3,14 @@ import type { Organization } from '@evenhand/contract/tenancy/organizations/orga
 import type { WordKey } from '@evenhand/words/parts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useUser } from '../../../entities/session/current-user.ts';
 import { useMay } from '../../../entities/session/use-may.ts';
 import { organizationQuery } from '../../../features/organizations/organizations.api.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../../ui/layout/page-spinner.tsx';
 import { LoadState } from '../../admin/load-state.tsx';
 import { NoPermission } from '../../admin/no-permission.tsx';
+import { SettingsLayout } from './settings-layout.tsx';
 
 interface OwnOrganizationProps {
   /** Title of the page for a user who may not change the settings. */
@@ -35,17 +34,12 @@ export function OwnOrganization({ title, children }: OwnOrganizationProps) {
   return <Loaded user={user}>{children}</Loaded>;
 }
 
-/** One page of an organisation's settings, below the page that leads to all of them. */
+/** One page of an organisation's settings. */
 export function SettingsPage({ title, children }: OwnOrganizationProps) {
   const t = useWords();
   return (
     <OwnOrganization title={title}>
-      {(organization, user) => (
-        <>
-          <PageHeader title={t(title)} above={<Link to="/manager/settings">{t('shell.nav.settings')}</Link>} />
-          {children(organization, user)}
-        </>
-      )}
+      {(organization, user) => <SettingsLayout title={t(title)}>{children(organization, user)}</SettingsLayout>}
     </OwnOrganization>
   );
 }

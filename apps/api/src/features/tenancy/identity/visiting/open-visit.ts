@@ -35,7 +35,7 @@ async function tellAdmins(tx: TenantTx, tenant: Tenant, visit: { name: string; r
         visitor: visit.name,
         reason: visit.reason,
         until: timeWithZone(visit.endsAt, timeZone, language),
-        settingsLink: `${tenant.origin}/manager/settings`,
+        settingsLink: `${tenant.origin}/manager/settings?part=visits`,
       }),
     });
   }

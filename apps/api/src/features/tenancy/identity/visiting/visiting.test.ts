@@ -73,7 +73,7 @@ describe('entering an organisation', () => {
     expect(mail?.subject).toBe('Ada Byron (Evenhand) has entered Hartwell & Stone');
     expect(mail?.text).toContain(entry.reason);
     expect(mail?.text).toMatch(/\d+ \w+ \d{4} at \d\d:\d\d (GMT|BST)/);
-    expect(mail?.text).toContain(`http://${hostOf(tenant)}/manager/settings`);
+    expect(mail?.text).toContain(`http://${hostOf(tenant)}/manager/settings?part=visits`);
   });
 
   it.for([

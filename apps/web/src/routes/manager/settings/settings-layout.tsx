@@ -1,0 +1,54 @@
+import type { WordKey } from '@evenhand/words/parts';
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { usePermissions } from '../../../entities/session/use-may.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { SideMenu } from '../../../ui/layout/side-menu.tsx';
+import { partTitles, type SettingsPart, settingsParts } from '../../admin/settings-parts.ts';
+
+const home = '/manager/settings';
+const partAddress = (part: SettingsPart): string => (part === 'people' ? home : `${home}?part=${part}`);
+
+const candidatePages: readonly (readonly [string, WordKey])[] = [
+  ['look', 'admin.look.title'],
+  ['candidate-form', 'admin.candidateForm.title'],
+  ['context', 'context.settings.title'],
+  ['reasons', 'admin.reasons.title'],
+  ['sources', 'portals.page'],
+];
+
+interface SettingsLayoutProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page of an organisation's settings, beside the menu of all of them. */
+export function SettingsLayout({ title, children }: SettingsLayoutProps) {
+  const t = useWords();
+  const may = usePermissions();
+  const { pathname, search } = useLocation();
+  const part = new URLSearchParams(search).get('part');
+  const here = part === null || pathname !== home ? pathname : `${pathname}?part=${part}`;
+  const groups = [
+    {
+      title: t('admin.settings.group.organisation'),
+      items: settingsParts
+        .filter((one) => one !== 'jobs' || may('job:read'))
+        .map((one) => ({ to: partAddress(one), label: t(partTitles[one]) })),
+    },
+    {
+      title: t('admin.settings.group.candidates'),
+      items: candidatePages.map(([page, label]) => ({ to: `${home}/${page}`, label: t(label) })),
+    },
+    { title: t('admin.settings.group.you'), items: [{ to: '/settings', label: t('admin.settings.own') }] },
+  ];
+  return (
+    <>
+      <PageHeader title={title} above={t('shell.nav.settings')} />
+      <SideMenu label={t('shell.nav.settings')} groups={groups} here={here}>
+        {children}
+      </SideMenu>
+    </>
+  );
+}
