@@ -36,7 +36,7 @@ test('an administrator gives a reason and a new day when the decision date was m
   const waiting = applications.parse((await own.call('GET', '/api/v1/applications')).body).find(isOpen);
   if (!waiting) throw new Error('the demo has no open application');
   const day = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-  const { id, team, status, formVersion, createdAt, publishedAt, ...role } = z
+  const { id, team, status, formVersion, createdAt, publishedAt, copiedFrom, ...role } = z
     .looseObject({
       id: z.string(),
       version: z.number(),

@@ -23,7 +23,7 @@ export async function aRole(server: RunningServer, given: Parameters<typeof aRol
 export async function closeIn(server: RunningServer, roleId: string, seconds: number): Promise<void> {
   const staff = await staffOf(server);
   const path = `/api/v1/roles/${roleId}`;
-  const { id, team, status, formVersion, createdAt, publishedAt, ...role } = z
+  const { id, team, status, formVersion, createdAt, publishedAt, copiedFrom, ...role } = z
     .looseObject({ id: z.string() })
     .parse((await staff.call('GET', path)).body);
   const closesAt = new Date(Date.now() + seconds * 1000).toISOString();

@@ -990,6 +990,7 @@ export interface RoleTable {
   created_by: string | null;
   created_at: Date;
   updated_at: Date;
+  copied_from: string | null;
 }
 
 export interface RoleFormDraftTable {

@@ -124,6 +124,8 @@ export const role = z.object({
   publishedAt: z.nullable(time),
   formVersion: z.int(),
   team: z.array(z.object({ id, name: z.string() })),
+  /** Role of which it is a copy, as the round before it. */
+  copiedFrom: z._default(z.nullable(id), null),
   createdAt: time,
   version,
 });
@@ -160,6 +162,8 @@ export const listRoles = endpoint({
     /** ANY: all statuses, with roles that can be worked on first. */
     status: z._default(z.enum(['ACTIVE', 'ARCHIVED', 'PRESET', 'ANY']), 'ACTIVE'),
     searchTerm: z.optional(shortText),
+    /** Only copies of this role. */
+    copiedFrom: z.optional(id),
     subdomain: z.optional(z.string()),
   }),
   answers: { 200: pageOf(roleListItem) },
@@ -213,12 +217,17 @@ export const copyRole = endpoint({
   id: 'roles.copy',
   method: 'POST',
   path: '/api/v1/roles/:id/copy',
-  summary: 'Copy a role without its dates, as an unpublished role or as a preset for others',
+  summary: 'Copy a role as an unpublished role or as a preset, without its dates or with those of the next round',
   needs: 'role:edit',
   rate: 'write',
   idempotent: true,
   params: idParams,
-  body: z.strictObject({ as: z.enum(['ACTIVE', 'PRESET']), title: name }),
+  body: z.strictObject({
+    as: z.enum(['ACTIVE', 'PRESET']),
+    title: name,
+    /** `nextRound`: the same weekdays a year later, or as many years as it takes for the closing to lie ahead. */
+    dates: z._default(z.enum(['none', 'nextRound']), 'none'),
+  }),
   answers: { 201: role },
 });
 

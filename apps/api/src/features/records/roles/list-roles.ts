@@ -31,6 +31,7 @@ interface RoleQuery {
   readonly orderBy?: 'ASC' | 'DESC' | undefined;
   readonly status: RoleListFilter['status'];
   readonly searchTerm?: string | undefined;
+  readonly copiedFrom?: string | undefined;
 }
 
 /** Reads the order of the list, by default the state of the role. A column that lists do not sort by counts as none. */
@@ -75,6 +76,7 @@ export async function listRoles(tx: TenantTx, me: Actor, query: RoleQuery): Prom
     status: query.status,
     memberId: isManagerAdmin(me.userType) ? null : me.userId,
     searchTerm: query.searchTerm || null,
+    copiedFrom: query.copiedFrom ?? null,
   };
   const at = { page: Math.max(query.page, 0), size: query.resultsPerPage };
   const total = await countRoles(tx, filter);

@@ -35,6 +35,7 @@ export const presentRole = (row: RoleRow, team: Role['team']): Role => ({
   publishedAt: row.published_at?.toISOString() ?? null,
   formVersion: row.form_version,
   team,
+  copiedFrom: row.copied_from,
   createdAt: row.created_at.toISOString(),
   version: row.version,
 });

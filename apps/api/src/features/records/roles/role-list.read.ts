@@ -7,6 +7,8 @@ export interface RoleListFilter {
   /** Only roles with this user on their team. */
   readonly memberId: string | null;
   readonly searchTerm: string | null;
+  /** Only copies of this role. */
+  readonly copiedFrom: string | null;
 }
 
 export interface RoleOrder {
@@ -15,8 +17,11 @@ export interface RoleOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-function filtered(tx: TenantTx, { status, memberId, searchTerm }: RoleListFilter) {
-  const every = tx.db.selectFrom('role').where('role.organization_id', '=', tx.organizationId);
+function filtered(tx: TenantTx, { status, memberId, searchTerm, copiedFrom }: RoleListFilter) {
+  const every = tx.db
+    .selectFrom('role')
+    .where('role.organization_id', '=', tx.organizationId)
+    .$if(copiedFrom !== null, (roles) => roles.where('role.copied_from', '=', copiedFrom));
   const all = status === 'ANY' ? every : every.where('role.status', '=', status);
   const found = searchTerm ? all.where('role.title', 'ilike', holding(searchTerm)) : all;
   if (memberId === null) return found;

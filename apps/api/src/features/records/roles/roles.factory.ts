@@ -63,6 +63,7 @@ export const contentOf = ({
   publishedAt: _p,
   formVersion: _f,
   team: _t,
+  copiedFrom: _from,
   createdAt: _c,
   ...content
 }: Role) => content;

@@ -38,6 +38,7 @@ const columns = [
   'form_version',
   'version',
   'created_at',
+  'copied_from',
 ] as const;
 
 const roles = (tx: TenantTx, id: string) =>
@@ -84,6 +85,7 @@ export async function insertRole(
     readonly id: string;
     readonly status: 'ACTIVE' | 'PRESET';
     readonly created_by: string | null;
+    readonly copied_from: string | null;
   },
 ): Promise<void> {
   await tx.db

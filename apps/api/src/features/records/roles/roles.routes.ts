@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/records/roles/roles';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { created, ok, type Route, route, tenantRoute, whereFeature } from '../../../platform/http/route.ts';
 import { archiveRole } from './editing/archive-role.ts';
 import { copyRole } from './editing/copy-role.ts';
@@ -15,8 +16,8 @@ export const rolesRoutes: readonly Route[] = [
   ...whereFeature('roles', [
     route(contract.listRoleTemplates, async ({ tenant }) => ok(roleTemplatesFor(tenant))),
     tenantRoute(contract.createRole, async (tx, { me, body }) => created(await createRole(tx, me, body))),
-    tenantRoute(contract.copyRole, async (tx, { me, params, body }) =>
-      created(await copyRole(tx, me, { ...body, id: params.id })),
+    tenantRoute(contract.copyRole, async (tx, { me, params, body, tenant }) =>
+      created(await copyRole(tx, me, { ...body, id: params.id, timeZone: officeZone(tenant) })),
     ),
     tenantRoute(contract.updateRole, async (tx, { me, params, body: { version, ...content } }) =>
       ok(await updateRole(tx, me, { id: params.id, version, content })),

@@ -72,6 +72,39 @@ describe('a copy of a role', () => {
     expect(role.parse(second.body).id).toBe(role.parse(first.body).id);
   });
 
+  it('for the next round has every date on the same weekday a year later, and knows where it comes from', async ({
+    admin,
+    source,
+    copy,
+  }) => {
+    const reply = await copy(admin, { as: 'ACTIVE', title: 'A year later', dates: 'nextRound' });
+    const made = role.parse(reply.body);
+    const daysLater = (from: string | null, to: string | null) =>
+      (Date.parse(to ?? '') - Date.parse(from ?? '')) / 86_400_000;
+    // Summer time may begin on another day in between, which changes the hour in UTC.
+    expect(Math.round(daysLater(source.opensAt, made.opensAt))).toBe(364);
+    expect(Math.round(daysLater(source.closesAt, made.closesAt))).toBe(364);
+    expect(daysLater(source.decisionBy, made.decisionBy)).toBe(364);
+    expect(made).toMatchObject({ publishedAt: null, copiedFrom: source.id, blind: true, pipeline: source.pipeline });
+    const copies = await admin.get(`/api/v1/roles?status=ANY&copiedFrom=${source.id}`);
+    const listed = pageOf(roleListItem).parse(copies.body).content;
+    expect(listed.map(({ id }) => id)).toContain(made.id);
+    expect(listed.map(({ id }) => id)).not.toContain(source.id);
+  });
+
+  it('of a round long past closes in the future', async ({ admin, copy, source }) => {
+    const long = aRoleBody({ title: 'Long ago', opensAt: inDays(-1000), closesAt: inDays(-900), decisionBy: null });
+    const past = role.parse((await admin.post('/api/v1/roles', long)).body);
+    const body = { as: 'ACTIVE', title: 'Again', dates: 'nextRound' };
+    const made = role.parse((await admin.post(`/api/v1/roles/${past.id}/copy`, body)).body);
+    expect(Date.parse(made.closesAt ?? '')).toBeGreaterThan(Date.now());
+    expect(Date.parse(made.closesAt ?? '') - Date.parse(made.opensAt ?? '')).toBeGreaterThan(99 * 86_400_000);
+    // By two people it is made twice, each with an id of its own.
+    const [one, other] = await Promise.all([copy(admin, { ...body }), copy(admin, { ...body })]);
+    expect(role.parse(one.body).id).not.toBe(role.parse(other.body).id);
+    expect(role.parse(one.body).copiedFrom).toBe(source.id);
+  });
+
   it('needs a title', async ({ admin, copy }) => {
     expect((await copy(admin, { as: 'ACTIVE', title: ' ' })).status).toBe(422);
   });
@@ -87,7 +120,7 @@ describe('a copy of a role', () => {
 describe('a preset', () => {
   it('stands among the presets, takes no applications and begins roles', async ({ admin, titles, copy }) => {
     const preset = role.parse((await copy(admin, { as: 'PRESET', title: 'Every summer' })).body);
-    expect(preset.status).toBe('PRESET');
+    expect(preset).toMatchObject({ status: 'PRESET', copiedFrom: null });
     expect(await titles('PRESET')).toEqual(['Every summer']);
     expect(await titles('ACTIVE')).not.toContain('Every summer');
     const publish = await admin.post(`/api/v1/roles/${preset.id}/publish`, {
@@ -97,7 +130,12 @@ describe('a preset', () => {
     expect(publish.status).toBe(409);
     expect((await admin.post(`/api/v1/search/candidate/${preset.id}`, {})).status).toBe(404);
     const begun = await admin.post(`/api/v1/roles/${preset.id}/copy`, { as: 'ACTIVE', title: 'Summer 2028' });
-    expect(role.parse(begun.body)).toMatchObject({ status: 'ACTIVE', title: 'Summer 2028', publishedAt: null });
+    expect(role.parse(begun.body)).toMatchObject({
+      status: 'ACTIVE',
+      title: 'Summer 2028',
+      publishedAt: null,
+      copiedFrom: null,
+    });
     await admin.post(`/api/v1/roles/${preset.id}/archive`, { archived: true, version: preset.version });
     expect(await titles('PRESET')).toEqual([]);
   });

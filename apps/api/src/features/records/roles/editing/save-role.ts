@@ -68,12 +68,17 @@ export async function createRole(
   tx: TenantTx,
   me: Actor,
   { form, ...content }: CheckedRole & { readonly form?: FormDefinition | undefined },
-  status: 'ACTIVE' | 'PRESET' = 'ACTIVE',
+  origin: { readonly status: 'ACTIVE' | 'PRESET'; readonly copiedFrom: string | null } = {
+    status: 'ACTIVE',
+    copiedFrom: null,
+  },
 ): Promise<Role> {
   checkContent(content);
   const id = tx.newId();
   const isOwnTenant = me.organizationId === tx.organizationId;
-  await insertRole(tx, { ...rowOf(content), id, status, created_by: isOwnTenant ? me.userId : null });
+  const { status, copiedFrom } = origin;
+  const created_by = isOwnTenant ? me.userId : null;
+  await insertRole(tx, { ...rowOf(content), id, status, created_by, copied_from: copiedFrom });
   await beginForm(tx, id, form ?? emptyForm);
   if (!isManagerAdmin(me.userType)) await replaceMembers(tx, id, [me.userId]);
   await recordEvent(tx, { kind: 'role.created', roleId: id });

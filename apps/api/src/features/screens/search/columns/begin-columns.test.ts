@@ -58,7 +58,7 @@ describe('the columns with which the list of a role begins', () => {
       { id: 'stage', score: false },
       { id: 'teamwork', score: true },
     ];
-    const { id, status, publishedAt, formVersion, team, createdAt, ...content } = role;
+    const { id, status, publishedAt, formVersion, team, createdAt, copiedFrom, ...content } = role;
     const saved = await admin.put(`/api/v1/roles/${id}`, { ...content, viewConfiguration: { listFields } });
     expect(saved.status, JSON.stringify(saved.body)).toBe(200);
     expect(await beginsWith(id)).toEqual(['criterion_teamwork', 'stage']);
