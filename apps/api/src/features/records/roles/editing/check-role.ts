@@ -97,22 +97,3 @@ export function roleFaults(content: CheckedRole): RoleFault[] {
     ...(datesTurned ? [{ code: 'out_of_range', field: 'closesAt' }] : []),
   ];
 }
-
-type Publishable = Pick<CheckedRole, 'title' | 'description' | 'closesAt' | 'pipeline'>;
-
-/** Lists the fields that a published role must have and this one lacks. */
-export function missingToPublish({ title, description, closesAt, pipeline }: Publishable): RoleFault[] {
-  const lacks = {
-    title: title.trim() === '',
-    description: description.trim() === '',
-    closesAt: closesAt === null,
-    pipeline: pipeline.length === 0,
-  };
-  return Object.entries(lacks).flatMap(([field, isMissing]) => (isMissing ? [{ code: 'required', field }] : []));
-}
-
-/** Lists the faults of a role that is to be published now: it must also close in the future. */
-export function publishFaults(content: Publishable, now: Date): RoleFault[] {
-  const isOver = content.closesAt !== null && Date.parse(content.closesAt) <= now.getTime();
-  return [...missingToPublish(content), ...(isOver ? [{ code: 'out_of_range', field: 'closesAt' }] : [])];
-}

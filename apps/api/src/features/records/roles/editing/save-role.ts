@@ -6,6 +6,7 @@ import { canonical } from '@evenhand/domain/forms/canonical';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { emptyForm } from '@evenhand/domain/forms/write-form';
 import { substageId } from '@evenhand/domain/pipeline/substages';
+import { missingToPublish } from '@evenhand/domain/roles/missing-to-publish';
 import { sameMetric } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
@@ -24,7 +25,7 @@ import {
   writePublicRole,
 } from '../roles.queries.ts';
 import { getRole, lockRoleAt } from '../see-role.ts';
-import { type CheckedRole, missingToPublish, roleFaults } from './check-role.ts';
+import { type CheckedRole, roleFaults } from './check-role.ts';
 
 const dateOf = (time: string | null): Date | null => (time === null ? null : new Date(time));
 
