@@ -77,7 +77,7 @@ export const copyOf = async (
 export const saveRole = async (id: string, content: RoleContent, version: number): Promise<Role> =>
   changed(await request(updateRole, { params: { id }, body: { ...content, version } }));
 
-export const setPublished = async ({ id, version }: Role, published: boolean): Promise<Role> =>
+export const setPublished = async ({ id, version }: Pick<Role, 'id' | 'version'>, published: boolean): Promise<Role> =>
   changed(await request(publishRole, { params: { id }, body: { published, version } }));
 
 export const setArchived = async ({ id, version }: Role, archived: boolean): Promise<Role> =>

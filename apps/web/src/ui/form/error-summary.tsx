@@ -7,16 +7,20 @@ interface ErrorSummaryProps {
   /** A problem that is not about one field. */
   readonly problem?: string | null;
   readonly reference?: string | null;
+  /** Called before the focus goes to a field, which may have to be shown first. */
+  readonly onFollow?: (field: string) => void;
 }
 
 function focusField(field: string): void {
   const input = document.getElementById(field);
+  const fold = input?.closest('details');
+  if (fold) fold.open = true;
   input?.scrollIntoView({ block: 'center' });
   input?.focus();
 }
 
 /** All that keeps a form from being sent, at its top, each with a link to its field. It takes the focus when it appears. */
-export function ErrorSummary({ errors, problem = null, reference = null }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, problem = null, reference = null, onFollow }: ErrorSummaryProps) {
   const t = useWords();
   const box = useRef<HTMLDivElement>(null);
   const shown = errors.length > 0 || problem !== null;
@@ -38,6 +42,7 @@ export function ErrorSummary({ errors, problem = null, reference = null }: Error
                 href={`#${field}`}
                 onClick={(event) => {
                   event.preventDefault();
+                  onFollow?.(field);
                   focusField(field);
                 }}
               >

@@ -8,6 +8,7 @@ import {
   type Metric,
   usualMetric,
 } from '@evenhand/domain/scoring/metric';
+import { useState } from 'react';
 import { keyFor, moved } from '../../../lib/forms/made-key.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -88,54 +89,105 @@ function MetricFields({ at, criterion, errors, onChange }: MetricFieldsProps) {
   );
 }
 
+interface CriterionFoldProps extends MetricFieldsProps {
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly last: boolean;
+  readonly onMove: (by: 1 | -1) => void;
+  readonly onRemove: () => void;
+}
+
+/** One criterion in one line: its name, how it is scored, and whether it says what good looks like. Its fields unfold. */
+function CriterionFold({
+  at,
+  criterion,
+  errors,
+  isOpen,
+  onOpen,
+  last,
+  onChange,
+  onMove,
+  onRemove,
+}: CriterionFoldProps) {
+  const t = useWords();
+  const isWrong = Object.keys(errors).some((field) => field.startsWith(`criteria.${at}.`));
+  const name = criterion.label || t('staff.criteria.unnamed', { number: at + 1 });
+  return (
+    <li className={classes['fold']}>
+      <details open={isOpen || isWrong} onToggle={(event) => onOpen(event.currentTarget.open)}>
+        <summary>
+          <span>{name}</span>
+          <small>
+            {t(`staff.criteria.type.${criterion.metricType}`)}
+            {criterion.guidance.trim() === '' ? ` · ${t('staff.criteria.noGuidance')}` : null}
+          </small>
+        </summary>
+        <div className={classes['foldBody']}>
+          <TextField
+            id={`criteria.${at}.label`}
+            label={t('staff.criteria.label')}
+            value={criterion.label}
+            {...(errors[`criteria.${at}.label`] ? { error: errors[`criteria.${at}.label`] } : {})}
+            onChange={(event) => onChange({ label: event.currentTarget.value })}
+          />
+          <MetricFields at={at} criterion={criterion} errors={errors} onChange={onChange} />
+          {criterion.matrix ? (
+            <MatrixFields
+              id={`criteria.${at}.matrix`}
+              items={criterion.matrix}
+              error={errors[`criteria.${at}.matrix`]}
+              onChange={(matrix) => onChange({ matrix })}
+            />
+          ) : null}
+          <TextAreaField
+            id={`criteria.${at}.guidance`}
+            rows={2}
+            label={t('staff.criteria.guidance')}
+            optional
+            value={criterion.guidance}
+            onChange={(event) => onChange({ guidance: event.currentTarget.value })}
+          />
+        </div>
+      </details>
+      <ItemButtons name={name} first={at === 0} last={last} onMove={onMove} onRemove={onRemove} />
+    </li>
+  );
+}
+
 /** Edits the criteria by which candidates are scored, how they are scored, and what good looks like. */
 export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorProps) {
   const t = useWords();
+  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const change = (at: number, part: Partial<Criterion>): void =>
     onChange(criteria.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  function open(key: string, isOpen: boolean): void {
+    setOpened((now) => new Set(isOpen ? [...now, key] : [...now].filter((one) => one !== key)));
+  }
   function add(): void {
-    const keys = criteria.map((one) => one.key);
-    onChange([...criteria, { key: keyFor('', keys, 'criterion'), label: '', guidance: '', ...usualMetric }]);
+    const key = keyFor(
+      '',
+      criteria.map((one) => one.key),
+      'criterion',
+    );
+    onChange([...criteria, { key, label: '', guidance: '', ...usualMetric }]);
+    open(key, true);
   }
   return (
     <div className={classes['items']}>
       <ol className={classes['blocks']}>
         {criteria.map((criterion, at) => (
-          <li key={criterion.key}>
-            <div className={classes['blockHead']}>
-              <TextField
-                id={`criteria.${at}.label`}
-                label={t('staff.criteria.label')}
-                value={criterion.label}
-                {...(errors[`criteria.${at}.label`] ? { error: errors[`criteria.${at}.label`] } : {})}
-                onChange={(event) => change(at, { label: event.currentTarget.value })}
-              />
-              <ItemButtons
-                name={criterion.label || t('staff.criteria.unnamed', { number: at + 1 })}
-                first={at === 0}
-                last={at === criteria.length - 1}
-                onMove={(by) => onChange(moved(criteria, at, by))}
-                onRemove={() => onChange(criteria.toSpliced(at, 1))}
-              />
-            </div>
-            <MetricFields at={at} criterion={criterion} errors={errors} onChange={(part) => change(at, part)} />
-            {criterion.matrix ? (
-              <MatrixFields
-                id={`criteria.${at}.matrix`}
-                items={criterion.matrix}
-                error={errors[`criteria.${at}.matrix`]}
-                onChange={(matrix) => change(at, { matrix })}
-              />
-            ) : null}
-            <TextAreaField
-              id={`criteria.${at}.guidance`}
-              rows={2}
-              label={t('staff.criteria.guidance')}
-              optional
-              value={criterion.guidance}
-              onChange={(event) => change(at, { guidance: event.currentTarget.value })}
-            />
-          </li>
+          <CriterionFold
+            key={criterion.key}
+            at={at}
+            criterion={criterion}
+            errors={errors}
+            isOpen={opened.has(criterion.key)}
+            onOpen={(isOpen) => open(criterion.key, isOpen)}
+            last={at === criteria.length - 1}
+            onChange={(part) => change(at, part)}
+            onMove={(by) => onChange(moved(criteria, at, by))}
+            onRemove={() => onChange(criteria.toSpliced(at, 1))}
+          />
         ))}
       </ol>
       <Button variant="secondary" size="small" disabled={criteria.length >= most} onClick={add}>

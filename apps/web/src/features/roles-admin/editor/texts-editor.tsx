@@ -80,12 +80,39 @@ function TextFields({ text, at, error, onChange, onRemove }: TextFieldsProps) {
   );
 }
 
-/** The role's own language, and its text in others. */
+/** The summary and the description, in the role's own language. */
+function OwnText({ draft, errors, onChange }: RoleFieldsProps) {
+  const t = useWords();
+  return (
+    <div className={`stack ${classes['ownText']}`}>
+      <TextField
+        id="summary"
+        label={t('staff.role.summary')}
+        hint={t('staff.role.summaryHint')}
+        optional
+        value={draft.summary}
+        {...(errors['summary'] ? { error: errors['summary'] } : {})}
+        onChange={(event) => onChange({ summary: event.currentTarget.value })}
+      />
+      <TextAreaField
+        id="description"
+        rows={14}
+        label={t('staff.role.description')}
+        value={draft.description}
+        {...(errors['description'] ? { error: errors['description'] } : {})}
+        onChange={(event) => onChange({ description: event.currentTarget.value })}
+      />
+    </div>
+  );
+}
+
+/** The role's text in its own language, and in others. */
 export function TextsEditor({ draft, errors, onChange }: RoleFieldsProps) {
   const t = useWords();
   const { texts, languageCode } = draft;
   return (
     <div className={classes['items']}>
+      <OwnText draft={draft} errors={errors} onChange={onChange} />
       <SelectField
         id="languageCode"
         label={t('staff.role.languageCode')}

@@ -11,23 +11,13 @@ import { Notice } from '../../../ui/text/notice.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import { setArchived, setPublished } from '../roles.api.ts';
 import classes from '../roles-admin.module.css';
+import { lackWord } from '../sections/role-sections.ts';
 
 interface RolePublishingProps {
   readonly role: Role;
   readonly mayPublish: boolean;
-  /** Saves what is typed in the role's form; null when all of it is saved. */
-  readonly save: (() => Promise<Role | null>) | null;
   readonly onChanged: (role: Role) => void;
 }
-
-const lacks: Readonly<Record<string, WordKey>> = {
-  'title required': 'staff.publish.title',
-  'description required': 'staff.publish.description',
-  'closesAt required': 'staff.publish.closesAt',
-  'closesAt out_of_range': 'staff.publish.closesAtPast',
-  'pipeline required': 'staff.publish.pipeline',
-  'status not_a_choice': 'staff.publish.status',
-};
 
 const waiting = z.object({ waiting: z.int() });
 
@@ -39,12 +29,13 @@ function reasonsOf(t: Translate, error: unknown): string[] {
   return error.errors.length === 0
     ? [error.message]
     : error.errors.map((fault) => {
-        const word = lacks[`${fault.field ?? ''} ${fault.code}`];
+        const word = lackWord(fault);
         return word ? t(word) : error.message;
       });
 }
 
-const isPublished = (role: Role): boolean => role.publishedAt !== null && role.status !== 'ARCHIVED';
+/** Returns whether candidates can read the role. */
+export const isPublished = (role: Role): boolean => role.publishedAt !== null && role.status !== 'ARCHIVED';
 
 function Standing({ role }: { readonly role: Role }) {
   const t = useWords();
@@ -62,8 +53,8 @@ function Standing({ role }: { readonly role: Role }) {
   );
 }
 
-/** Whether the role can be seen, and the way to change that; with the reasons where it cannot be done. */
-export function RolePublishing({ role, mayPublish, save, onChanged }: RolePublishingProps) {
+/** Whether the role can be seen, and the ways to take it down and to put it away; with the reasons where that cannot be done. */
+export function RolePublishing({ role, mayPublish, onChanged }: RolePublishingProps) {
   const t = useWords();
   const [reasons, setReasons] = useState<readonly string[]>([]);
   const [busy, setBusy] = useState(false);
@@ -82,12 +73,6 @@ export function RolePublishing({ role, mayPublish, save, onChanged }: RolePublis
     setBusy(false);
   }
 
-  async function publish(): Promise<void> {
-    const present = save ? await save() : role;
-    if (present) await act(() => setPublished(present, true), 'staff.publish.done');
-    else setReasons([t('staff.publish.notSaved')]);
-  }
-
   return (
     <section className={classes['panel']} aria-labelledby="publishing">
       <h2 id="publishing">{t('staff.publish.heading')}</h2>
@@ -102,16 +87,14 @@ export function RolePublishing({ role, mayPublish, save, onChanged }: RolePublis
         </Notice>
       ) : null}
       <div className="actions">
-        {mayPublish && !archived ? (
+        {mayPublish && published ? (
           <ActionButton
             size="small"
             busy={busy}
-            variant={published ? 'secondary' : 'primary'}
-            onClick={() =>
-              void (published ? act(() => setPublished(role, false), 'staff.publish.takenDown') : publish())
-            }
+            variant="secondary"
+            onClick={() => void act(() => setPublished(role, false), 'staff.publish.takenDown')}
           >
-            {t(published ? 'staff.publish.takeDown' : save ? 'staff.publish.saveAndPublish' : 'staff.publish.publish')}
+            {t('staff.publish.takeDown')}
           </ActionButton>
         ) : null}
         <ActionButton

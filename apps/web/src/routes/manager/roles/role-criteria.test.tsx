@@ -10,7 +10,10 @@ const put = `PUT /api/v1/roles/${roleId}`;
 
 async function open(rule: Rule) {
   const server = await asManager({ [put]: rule });
-  await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
+  await renderRoutes(
+    [{ path: '/manager/roles/:roleId/edit', Component }],
+    `/manager/roles/${roleId}/edit?part=criteria`,
+  );
   await waitFor(() => expect(document.getElementById('criteria.0.metricType')).not.toBeNull());
   return server;
 }

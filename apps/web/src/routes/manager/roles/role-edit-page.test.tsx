@@ -1,6 +1,6 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { User } from '@evenhand/contract/tenancy/identity/users';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { userKey } from '../../../entities/session/current-user-key.ts';
@@ -10,9 +10,10 @@ import { click, fill, renderRoutes, type as typeInto, until } from '../../../tes
 import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
 import { Component } from './role-edit-page.tsx';
 
-async function open(rules: Readonly<Record<string, Rule>>) {
+async function open(rules: Readonly<Record<string, Rule>>, part = 'basics') {
   const server = await asManager(rules);
-  await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${roleId}/edit`);
+  const path = `/manager/roles/${roleId}/edit?part=${part}`;
+  await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], path);
   await waitFor(() => expect(document.getElementById('title')).not.toBeNull());
   return server;
 }
@@ -114,9 +115,12 @@ describe('editing a role', () => {
   });
 
   it('chooses with which columns the list begins, any that it has, in any order, and the usual ones again', async () => {
-    const server = await open({
-      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }),
-    });
+    const server = await open(
+      {
+        [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }),
+      },
+      'viewConfiguration',
+    );
     await waitFor(() => expect(document.getElementById('list-fields')).not.toBeNull());
     const offered = [...document.querySelectorAll('#list-fields option')].map(({ textContent }) => textContent);
     expect(offered).toEqual(['Choose a column…', 'Town', 'Score: Motivation', 'Score: Writing']);
@@ -139,7 +143,8 @@ describe('editing a role', () => {
   });
 
   it('publishes with what is typed, and loses none of it when the role cannot be saved or published', async () => {
-    let present = sampleRole({ publishedAt: null, description: 'Three weeks.' });
+    const closesAt = new Date(Date.now() + 86_400_000).toISOString();
+    let present = sampleRole({ publishedAt: null, description: 'Three weeks.', closesAt });
     const publish = `POST /api/v1/roles/${roleId}/publish`;
     const server = await open({
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: present }),
@@ -154,7 +159,7 @@ describe('editing a role', () => {
     });
     await fill('title', '');
     await click(screen.getByRole('button', { name: 'Save and publish' }));
-    await until(() => shows('could not be saved'));
+    await until(() => shows('Enter a title'));
     expect([sent(server).length, inputText('title')]).toEqual([0, '']);
     await fill('title', 'Winter scheme');
     await click(screen.getByRole('button', { name: 'Save and publish' }));
@@ -169,30 +174,71 @@ describe('editing a role', () => {
     expect(sent(server)[1]).toMatchObject({ title: 'Winter scheme 2027', version: 6 });
   });
 
-  it('says in words what keeps a role from being published', async () => {
+  it('saves what is typed although the role cannot be published yet, and leads to what is missing', async () => {
+    const server = await open({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null, description: '' }) }),
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({
+        body: sampleRole({ ...JSON.parse(body), publishedAt: null, version: 5 }),
+      }),
+    });
+    await fill('title', 'Winter scheme');
+    await click(screen.getByRole('button', { name: 'Save and publish' }));
+    await until(() => shows('It has no description.'));
+    expect(shows('It has no closing time.')).toBe(true);
+    expect(sent(server)).toMatchObject([{ title: 'Winter scheme' }]);
+    expect(server.seen.some(({ call }) => call.endsWith('/publish'))).toBe(false);
+    await click(screen.getByRole('link', { name: 'It has no closing time. Set one.' }));
+    expect(document.activeElement?.id).toBe('closesAt');
+    expect(screen.getByRole('heading', { level: 2, name: 'Dates' })).toBeDefined();
+    // What is missing stands in the menu and beside the button, each with the way to it.
+    expect(screen.getByRole('link', { name: 'Texts and languages 1 to correct' })).toBeDefined();
+    await click(screen.getByRole('button', { name: 'Description' }));
+    expect(document.activeElement?.id).toBe('description');
+  });
+
+  it('says in words what the server misses before a role is published', async () => {
+    const inDays = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString();
     await open({
-      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }),
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null, closesAt: inDays(3) }) }),
       [`POST /api/v1/roles/${roleId}/publish`]: () => ({
         status: 409,
         body: {
-          errors: [
-            { code: 'required', message: 'required', field: 'description' },
-            { code: 'out_of_range', message: 'out_of_range', field: 'closesAt' },
-          ],
+          errors: [{ code: 'out_of_range', message: 'out_of_range', field: 'closesAt' }],
           message: 'role_not_publishable',
           requestId: 'r',
         },
       }),
     });
     await click(screen.getByRole('button', { name: 'Publish' }));
-    await until(() => shows('It has no description.'));
-    expect(shows('Its closing time has passed.')).toBe(true);
+    await until(() => shows('Its closing time has passed.'));
+  });
+
+  it('shows one section at a time, which the address keeps, and asks nothing when another is chosen', async () => {
+    const server = await asManager({});
+    const shown = await renderRoutes(
+      [{ path: '/manager/roles/:roleId/edit', Component }],
+      `/manager/roles/${roleId}/edit?part=criteria`,
+    );
+    await until(() => shows('Add a criterion'));
+    const headings = (): (string | null)[] =>
+      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    expect(headings()).toEqual(['Criteria']);
+    const menu = within(screen.getByRole('navigation', { name: 'Sections of the role' }));
+    expect(menu.getByRole('link', { current: 'page' }).textContent?.trim()).toBe('Criteria');
+    await click(menu.getByRole('link', { name: /^Dates/ }));
+    expect([headings(), shown.path()]).toEqual([['Dates'], `/manager/roles/${roleId}/edit?part=dates`]);
+    await fill('role-section', 'team');
+    expect([headings(), shown.path()]).toEqual([['Team'], `/manager/roles/${roleId}/edit?part=team`]);
+    expect(sent(server)).toEqual([]);
   });
 
   it('orders, adds and removes stages by buttons', async () => {
-    const server = await open({
-      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }),
-    });
+    const server = await open(
+      {
+        [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }),
+      },
+      'pipeline',
+    );
     await click(screen.getByRole('button', { name: 'Move For review down' }));
     await click(screen.getByRole('button', { name: 'Remove Offer made' }));
     await save();
@@ -240,9 +286,12 @@ describe('editing a role', () => {
   });
 
   it('takes the text of another language, and asks for an amount that makes sense', async () => {
-    const server = await open({
-      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }),
-    });
+    const server = await open(
+      {
+        [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body) } }),
+      },
+      'texts',
+    );
     await click(screen.getByRole('button', { name: 'Add a language' }));
     await fill('texts.0.title', 'Cynllun');
     await fill('payFrom', '500');

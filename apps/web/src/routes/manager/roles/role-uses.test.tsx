@@ -5,11 +5,11 @@ import { click, fill, renderRoutes, until } from '../../../testing/render-app.ts
 import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
 import { Component } from './role-edit-page.tsx';
 
-async function open(rules: Readonly<Record<string, Rule>>) {
+async function open(part: string, rules: Readonly<Record<string, Rule>>) {
   const server = await asManager(rules);
   const shown = await renderRoutes(
     [{ path: '/manager/roles/:roleId/edit', Component }],
-    `/manager/roles/${roleId}/edit`,
+    `/manager/roles/${roleId}/edit?part=${part}`,
   );
   await waitFor(() => expect(document.getElementById('title')).not.toBeNull());
   return { server, shown };
@@ -32,7 +32,7 @@ describe('sharing a role', () => {
 
   it('makes links to a preview that can be taken back', async () => {
     let live: object[] = [];
-    const { server } = await open({
+    const { server } = await open('share', {
       [`GET ${previews}`]: () => ({ body: live }),
       [`POST ${previews}`]: () => {
         live = [preview];
@@ -56,7 +56,10 @@ describe('sharing a role', () => {
   it('offers link, QR code and poster once the role is published, and not before', async () => {
     const call = 'POST /api/public/short-link';
     const link = { code: 'abc2345', url: 'http://firm.localhost/s/abc2345' };
-    const { server, shown } = await open({ [call]: () => ({ body: link }), [`GET ${previews}`]: () => ({ body: [] }) });
+    const { server, shown } = await open('share', {
+      [call]: () => ({ body: link }),
+      [`GET ${previews}`]: () => ({ body: [] }),
+    });
     await waitFor(() => expect(inputText('short-link')).toBe(link.url));
     for (const name of ['Share on LinkedIn', 'Share on WhatsApp'])
       expect(screen.getByRole('link', { name }).getAttribute('href')).toContain(encodeURIComponent(link.url));
@@ -70,7 +73,7 @@ describe('sharing a role', () => {
     );
     await shown.unmount();
     await server.close();
-    const { server: secondServer } = await open({
+    const { server: secondServer } = await open('share', {
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }),
     });
     expect(shows('Once the role is published, its link, QR code and poster are here.')).toBe(true);
@@ -96,7 +99,7 @@ describe('more time', () => {
   it('is given to everybody at a click, and to one person by reference on a blind role', async () => {
     const all = `POST /api/v1/roles/${roleId}/extension`;
     const one = `POST /api/v1/roles/${roleId}/drafts/${person().id}/extension`;
-    const { server } = await open({
+    const { server } = await open('deadline', {
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: role }),
       [`GET /api/v1/roles/${roleId}/drafts`]: () => ({ body: { total: 1, found: 1, people: [person()] } }),
       [all]: ({ body }) => ({ body: { role: { ...role, closesAt: JSON.parse(body).closesAt, version: 2 }, told: 1 } }),
@@ -119,7 +122,7 @@ describe('more time', () => {
       person({ name: 'Ann Ash' }),
       person({ id: '01990001-0000-7000-8000-0000000000c2', name: 'Ben Oak' }),
     ];
-    await open({
+    await open('deadline', {
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: role }),
       [`GET /api/v1/roles/${roleId}/drafts`]: ({ url }) => {
         const term = url.searchParams.get('searchTerm');
@@ -137,7 +140,7 @@ describe('more time', () => {
   });
 
   it('is not offered before the role is published', async () => {
-    await open({ [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }) });
+    await open('deadline', { [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ publishedAt: null }) }) });
     await until(() => shows('More time can be given once the role is published.'));
     expect(shows('Extend for all')).toBe(false);
   });
@@ -146,7 +149,7 @@ describe('more time', () => {
 describe('using a role again', () => {
   it('makes one like it, under a title that is offered and can be changed', async () => {
     const made = sampleRole({ id: '01990001-0000-7000-8000-0000000000c1', title: 'Summer 2028', publishedAt: null });
-    const { server } = await open({
+    const { server } = await open('copies', {
       [`POST /api/v1/roles/${roleId}/copy`]: () => ({ status: 201, body: made }),
       [`GET /api/v1/roles/${made.id}`]: () => ({ body: made }),
     });
@@ -161,7 +164,7 @@ describe('using a role again', () => {
   });
 
   it('offers of a preset what one does with a preset, and nothing that needs applicants', async () => {
-    await open({
+    await open('copies', {
       [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ status: 'PRESET', publishedAt: null }) }),
     });
     await until(() => shows('New role from it'));
@@ -177,7 +180,7 @@ describe('using a role again', () => {
 describe('putting a role away', () => {
   it('says how many still wait for an answer, and leaves it where it is', async () => {
     const refusal = { code: 'move_not_allowed', message: 'no' };
-    await open({
+    await open('publishing', {
       [`POST /api/v1/roles/${roleId}/archive`]: () => ({
         status: 409,
         body: { errors: [refusal], message: 'no', requestId: 'r', current: { waiting: 3 } },
