@@ -1,3 +1,6 @@
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
+import { writeDate } from '@evenhand/domain/dates/write-date';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
@@ -5,6 +8,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
 import { showPublicEvent } from '../../records/events/public.ts';
 import { showPublicRole } from '../../records/public-roles/public.ts';
+import { wordsFor } from '../../tenancy/reference/public.ts';
 import { qrPicture, shortLinkTarget } from '../sharing/public.ts';
 import { sharePicture } from './share-picture.ts';
 import { tenantOf } from './tenant-of.ts';
@@ -14,12 +18,37 @@ const qrName = /^([0-9a-z]{4,16})\.(svg|png)$/;
 const shortCode = /^[0-9a-z]{4,16}$/i;
 const hour = 'public, max-age=3600';
 
-type TitleOf = (tx: TenantTx, id: string) => Promise<{ readonly title: string }>;
+/** Title of what is shared, and when it opens, closes or takes place. */
+interface Shared {
+  readonly title: string;
+  readonly when: string;
+}
+type SharedOf = (tx: TenantTx, tenant: Tenant, id: string) => Promise<Shared>;
+
+/** Returns a time in the words of the organisation's first language, on its clock. */
+function timeText(tenant: Tenant, time: string): { readonly when: string; readonly place: string } {
+  const timeZone = officeZone(tenant);
+  const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const clock = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const;
+  return { when: writeDate(new Date(time), 'en-GB', { ...day, ...clock }), place: cityOfZone(timeZone) };
+}
+
+async function sharedRole(tx: TenantTx, tenant: Tenant, id: string): Promise<Shared> {
+  const { title, state, opensAt, closesAt } = await showPublicRole(tx, id);
+  const say = wordsFor(tenant, 'base');
+  if (state === 'future' && opensAt !== null) return { title, when: say('roles.opensAt', timeText(tenant, opensAt)) };
+  return { title, when: closesAt === null ? '' : say('roles.closesAt', timeText(tenant, closesAt)) };
+}
+
+async function sharedEvent(tx: TenantTx, tenant: Tenant, id: string): Promise<Shared> {
+  const { title, startsAt } = await showPublicEvent(tx, id);
+  return { title, when: timeText(tenant, startsAt).when };
+}
 
 /** The pictures that stand beside shared addresses: of roles, and of events. */
-const picturesOf: readonly (readonly [string, TitleOf])[] = [
-  ['/share/:picture', (tx, id) => showPublicRole(tx, id)],
-  ['/share/event/:picture', showPublicEvent],
+const picturesOf: readonly (readonly [string, SharedOf])[] = [
+  ['/share/:picture', sharedRole],
+  ['/share/event/:picture', sharedEvent],
 ];
 
 const targetOf = (services: Services, tenant: Tenant, code: string) => {
@@ -29,15 +58,21 @@ const targetOf = (services: Services, tenant: Tenant, code: string) => {
 
 /** Pictures beside shared addresses, and codes for a phone's camera. */
 export function servePictures(app: FastifyInstance, services: Services): void {
-  for (const [path, titleOf] of picturesOf) {
+  for (const [path, sharedOf] of picturesOf) {
     app.get<{ Params: { picture: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
       const id = pictureName.exec(request.params.picture)?.[1];
       const tenant = await tenantOf(request, services);
       if (!id || !tenant) throw new ProblemError('not_found');
       const scope = { organizationId: tenant.id, actor: { system: 'web-app.share-picture' } };
-      const { title } = await services.database.withTenant(scope, (tx) => titleOf(tx, id));
-      const colour = tenant.configuration.theme.colour;
-      const picture = await sharePicture({ title, organization: tenant.name, colour });
+      const shared = await services.database.withTenant(scope, (tx) => sharedOf(tx, tenant, id));
+      const { theme, brand } = tenant.configuration;
+      const picture = await sharePicture({
+        ...shared,
+        organization: tenant.name,
+        colour: theme.colour,
+        secondColour: theme.secondaryColour ?? null,
+        face: brand?.displayFace ?? 'geist',
+      });
       return reply.type('image/png').header('cache-control', hour).send(picture);
     });
   }

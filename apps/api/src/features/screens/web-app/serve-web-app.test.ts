@@ -176,6 +176,14 @@ describe('the page of a role', () => {
     expect((await open(pathname, {}, await app.aTenant())).status).toBe(404);
   });
 
+  it('is shared with a picture that shows the closing date', async ({ admin, open }) => {
+    const soon = await aPublishedRole(admin, { title: 'Dated scheme', closesAt: inDays(30) });
+    const later = await aPublishedRole(admin, { title: 'Dated scheme', closesAt: inDays(90) });
+    const [one, other] = [await open(`/share/${soon.id}.png`), await open(`/share/${later.id}.png`)];
+    expect(pngSize(other.raw)).toEqual([1200, 630]);
+    expect(one.raw.equals(other.raw)).toBe(false);
+  });
+
   it('is found by search engines under one address, in whatever language it is read', async ({ admin, html }) => {
     const texts = [{ languageCode: 'cy', title: 'Cynllun haf', summary: '', description: '' }];
     const { id, closesAt } = await aPublishedRole(admin, { texts });
