@@ -221,24 +221,28 @@ test('an administrator changes a colleague’s permissions, which hold at once',
   await expect(colleague.getByRole('button', { name: /^Next stage/ })).toBeVisible();
 });
 
-test('a role is changed and duplicated; it is not archived while candidates wait, its copy is', async ({ server }) => {
+test('a role is changed and copied; it is not archived while candidates wait, its copy is', async ({ server }) => {
   const { role, mark, colleagueName } = hiring;
   await admin.goto(server.url(code, `/manager/roles/${role.id}/edit`));
   await admin.getByLabel(/^Department/).fill('Shipping');
   await admin.getByRole('button', { name: 'Save the role' }).click();
   await expect(admin.getByText('The role has been saved.')).toBeVisible();
+  const sections = admin.getByRole('navigation', { name: 'Sections of the role' });
   const publishing = admin.getByRole('region', { name: 'Publishing' });
+  await sections.getByRole('link', { name: 'Publishing' }).click();
   await publishing.getByRole('button', { name: 'Archive' }).click();
   await expect(publishing.getByText(/people are still waiting for an outcome\./)).toBeVisible();
   expect(await accessibilityFaults(admin)).toEqual([]);
 
   const title = `Autumn scheme ${mark}`;
-  await admin.getByRole('button', { name: 'Duplicate' }).click();
+  await sections.getByRole('link', { name: 'Use it again' }).click();
+  await admin.getByRole('button', { name: 'Copy', exact: true }).click();
   const dialog = admin.getByRole('dialog');
   await dialog.getByLabel('Title').fill(title);
   await dialog.getByRole('button', { name: 'Make the role' }).click();
   await expect(admin.getByRole('heading', { level: 1, name: `Edit ${title}` })).toBeVisible();
-  await expect(admin.getByLabel(/^Department/)).toHaveValue('Shipping');
+  await expect(admin.locator('#department')).toHaveValue('Shipping');
+  await sections.getByRole('link', { name: /^Team/ }).click();
   const member = admin
     .getByRole('region', { name: 'Team' })
     .getByRole('checkbox', { name: new RegExp(`^${colleagueName}`) });
@@ -252,6 +256,7 @@ test('a role is changed and duplicated; it is not archived while candidates wait
   await colleague.reload();
   await expect(colleague.getByText('No role matches')).toBeVisible();
 
+  await sections.getByRole('link', { name: 'Publishing' }).click();
   await publishing.getByRole('button', { name: 'Archive' }).click();
   await expect(admin.getByText('The role has been archived.')).toBeVisible();
   await expect(publishing.getByText('Archived', { exact: true })).toBeVisible();

@@ -107,7 +107,7 @@ test('the deadline passes while the form is open: the grace, the end, and more t
     const staff = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage();
     await staff.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
     await comeSignedIn(staff, { server, code: writer.code, email: 'admin@hartwell.example' });
-    await staff.goto(server.url(writer.code, `/manager/roles/${roleId}/edit`));
+    await staff.goto(server.url(writer.code, `/manager/roles/${roleId}/edit?part=deadline`));
     await staff.getByText('Begun and not sent (1)').click();
     await staff.getByRole('button', { name: /^Give more time: / }).click();
     await expect(staff.getByText(/has until .* and is told by e-mail\./).first()).toBeVisible();

@@ -20,6 +20,8 @@ test('a visitor filters the roles on a phone, reads one in Welsh, shares it and 
   const rolePath = new URL(page.url()).pathname;
   await page.goto(server.url('hartwell', `/manager${rolePath}/edit`));
   await page.getByLabel('Place of work').selectOption('REMOTE');
+  const sections = page.getByRole('navigation', { name: 'Sections of the role' });
+  await sections.getByRole('link', { name: 'Texts and languages' }).click();
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('cy');
   await page.getByRole('button', { name: 'Add a language' }).click();
   await page.getByLabel('Title (Cymraeg)').fill('Cynllun gwyliau haf');
@@ -27,6 +29,7 @@ test('a visitor filters the roles on a phone, reads one in Welsh, shares it and 
   await shoot('role-edit-1440');
   await page.getByRole('button', { name: 'Save the role' }).click();
   await expect(page.getByText('The role has been saved.')).toBeVisible();
+  await sections.getByRole('link', { name: 'Share' }).click();
   await page.getByRole('button', { name: 'Make a link' }).click();
   await expect(page.getByText('The link is ready to be copied.')).toBeVisible();
   const previewUrl = await page.getByLabel(/^Link that works until/).inputValue();
@@ -34,7 +37,7 @@ test('a visitor filters the roles on a phone, reads one in Welsh, shares it and 
   await page.getByRole('link', { name: /^Open evening/ }).click();
   await page.waitForURL(/\/manager\/roles\/[0-9a-f-]{36}/);
   const hiddenPath = new URL(page.url()).pathname;
-  await page.goto(server.url('hartwell', `${hiddenPath}/edit`));
+  await page.goto(server.url('hartwell', `${hiddenPath}/edit?part=share`));
   await expect(page.getByText('Once the role is published, its link, QR code and poster are here.')).toBeVisible();
   await page.getByRole('button', { name: 'Make a link' }).click();
   const hiddenUrl = await page.getByLabel(/^Link that works until/).inputValue();
