@@ -1,3 +1,4 @@
+import { getForm } from '@evenhand/contract/records/form-editor';
 import {
   archiveRole,
   copyRole,
@@ -12,6 +13,7 @@ import {
   updateRoleTeam,
 } from '@evenhand/contract/records/roles/roles';
 import { listGridColumns } from '@evenhand/contract/screens/search/search';
+import { isRecord } from '@evenhand/domain/fields/values';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { roleQuery } from '../../entities/role/role-queries.ts';
@@ -65,12 +67,45 @@ async function changed(role: Role): Promise<Role> {
   return role;
 }
 
+const texts = (value: unknown): string[] =>
+  Array.isArray(value)
+    ? value.flatMap(texts)
+    : isRecord(value)
+      ? Object.values(value).flatMap(texts)
+      : typeof value === 'string'
+        ? [value]
+        : [];
+
+/** Every text of a role's form as it is now, each once. */
+export const formTextsQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['roles', 'form-texts', roleId],
+    queryFn: async ({ signal }) => {
+      const { draft, published } = await request(getForm, { params: { id: roleId }, signal });
+      return [...new Set(texts((draft ?? published).definition))];
+    },
+    staleTime: 0,
+  });
+
+/** Roles that have been or are open, the last to close first, to begin the next round with. */
+export const earlierRoles: Pickable<RoleListItem> = {
+  key: ['roles', 'list', 'earlier'],
+  ask: (query, signal) => request(listRoles, { query: { ...query, status: 'ANY', sortBy: 'closesAt' }, signal }),
+};
+
+/** The copies that have been made of a role already. */
+export const copiesQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['roles', 'list', 'copies', id],
+    queryFn: ({ signal }) => request(listRoles, { query: { status: 'ANY', copiedFrom: id }, signal }),
+  });
+
 export const addRole = async (content: RoleContent, idempotencyKey: string): Promise<Role> =>
   changed(await request(createRole, { body: content, idempotencyKey }));
 
 export const copyOf = async (
   id: string,
-  copy: { readonly as: 'ACTIVE' | 'PRESET'; readonly title: string },
+  copy: { readonly as: 'ACTIVE' | 'PRESET'; readonly title: string; readonly dates: 'none' | 'nextRound' },
   idempotencyKey: string,
 ): Promise<Role> => changed(await request(copyRole, { params: { id }, body: copy, idempotencyKey }));
 

@@ -8,13 +8,13 @@ import { PickerSearch } from '../../../ui/form/picker-search.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { presets } from '../roles.api.ts';
 import classes from '../roles-admin.module.css';
-import { CopyDialog } from './copy-dialog.tsx';
+import { CopyDialog, type CopySource } from './copy-dialog.tsx';
 
 /** The organisation's own presets, where it has kept some. */
 export function PresetChoice({ onMade }: { readonly onMade: (role: Role) => void }) {
   const t = useWords();
   const { data, error, search } = usePicker(presets);
-  const [chosen, setChosen] = useState<{ id: string; title: string } | null>(null);
+  const [chosen, setChosen] = useState<CopySource | null>(null);
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
   if (!data || (data.length === 0 && !search.isSearched)) return null;
   return (

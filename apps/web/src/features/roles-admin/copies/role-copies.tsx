@@ -41,7 +41,7 @@ export function RoleCopies({ role, onMade, onRemoved }: RoleCopiesProps) {
       <p>{t(isPreset ? 'staff.copy.presetText' : 'staff.copy.text')}</p>
       <div className="actions">
         <Button size="small" variant={isPreset ? 'primary' : 'secondary'} onClick={() => setAs('ACTIVE')}>
-          {t(isPreset ? 'staff.copy.usePreset' : 'staff.copy.duplicate')}
+          {t(isPreset ? 'staff.copy.usePreset' : 'staff.copy.copy')}
         </Button>
         {isPreset ? null : (
           <Button size="small" variant="secondary" onClick={() => setAs('PRESET')}>

@@ -41,7 +41,9 @@ it('says of each role whether it closes soon, and in which languages it can be r
   const server = await startApiServer({ 'GET /api/v1/roles': () => ({ body: { ...page, ...flags } }) });
   setBaseUrl(server.url);
   const state = { page: 0, status: 'ACTIVE', searchTerm: '' } as const;
-  const list = <RoleList state={state} mayEdit onChange={() => undefined} onOpen={() => undefined} />;
+  const list = (
+    <RoleList state={state} mayEdit onChange={() => undefined} onOpen={() => undefined} onMade={() => undefined} />
+  );
   await renderRoutes([{ path: '*', element: list }], '/manager/roles');
   const rows = (): string[] => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
   await waitFor(() => expect(rows()).toHaveLength(7));

@@ -1,15 +1,19 @@
-import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
+import type { Role, RoleListItem } from '@evenhand/contract/records/roles/roles';
+import { IconCopy } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { RoleState } from '../../../entities/role/role-state.tsx';
 import { formatGridDate, formatNumber } from '../../../lib/format/format.ts';
 import { languageName } from '../../../lib/words/language-name.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
+import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { ListTools } from '../../../ui/layout/list-tools.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
+import { CopyDialog } from '../copies/copy-dialog.tsx';
 import { rolesQuery } from '../roles.api.ts';
 import classes from '../roles-admin.module.css';
 import { type RoleListState, roleStatuses } from './role-list-state.ts';
@@ -18,6 +22,8 @@ interface RoleListProps {
   readonly state: RoleListState;
   readonly onChange: (state: RoleListState) => void;
   readonly onOpen: (role: RoleListItem) => void;
+  /** A role was made of another one. */
+  readonly onMade: (made: Role) => void;
   readonly mayEdit: boolean;
 }
 
@@ -32,7 +38,7 @@ const count = (id: keyof RoleListItem['funnel'], t: Translate): Column<RoleListI
   cell: (role) => formatNumber(role.funnel[id]),
 });
 
-const columnsOf = (t: Translate, mayEdit: boolean): Column<RoleListItem>[] => [
+const columnsOf = (t: Translate, mayEdit: boolean, onCopy: (role: RoleListItem) => void): Column<RoleListItem>[] => [
   {
     id: 'title',
     header: t('staff.roles.role'),
@@ -76,6 +82,21 @@ const columnsOf = (t: Translate, mayEdit: boolean): Column<RoleListItem>[] => [
     cell: (role) => formatNumber(role.applications),
   },
   { id: 'drafts', header: t('staff.roles.drafts'), numeric: true, cell: (role) => formatNumber(role.drafts) },
+  ...(mayEdit
+    ? [
+        {
+          id: 'copy',
+          header: t('staff.copy.copy'),
+          cell: (role: RoleListItem) => (
+            <IconButton
+              icon={IconCopy}
+              label={t('staff.copy.copyNamed', { title: role.title })}
+              onClick={() => onCopy(role)}
+            />
+          ),
+        },
+      ]
+    : []),
 ];
 
 function NoRoles({ state, mayEdit }: Pick<RoleListProps, 'state' | 'mayEdit'>) {
@@ -92,9 +113,10 @@ function NoRoles({ state, mayEdit }: Pick<RoleListProps, 'state' | 'mayEdit'>) {
 }
 
 /** The roles, with how many wait for what. */
-export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
+export function RoleList({ state, onChange, onOpen, onMade, mayEdit }: RoleListProps) {
   const t = useWords();
   const listed = useQuery(rolesQuery(state));
+  const [copied, setCopied] = useState<RoleListItem | null>(null);
   return (
     <>
       <ListTools
@@ -114,7 +136,7 @@ export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
       <PagedTable
         caption={t('staff.roles.title')}
         listed={listed}
-        columns={columnsOf(t, mayEdit)}
+        columns={columnsOf(t, mayEdit, setCopied)}
         idOf={(role) => role.id}
         nameOf={(role) => role.title}
         onOpen={onOpen}
@@ -122,6 +144,7 @@ export function RoleList({ state, onChange, onOpen, mayEdit }: RoleListProps) {
         className={classes['roles']}
         empty={<NoRoles state={state} mayEdit={mayEdit} />}
       />
+      {copied ? <CopyDialog from={copied} as="ACTIVE" onMade={onMade} onClose={() => setCopied(null)} /> : null}
     </>
   );
 }

@@ -1,7 +1,9 @@
+import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useUser } from '../../../entities/session/current-user.ts';
 import { useMay } from '../../../entities/session/use-may.ts';
+import { EarlierChoice } from '../../../features/roles-admin/copies/earlier-choice.tsx';
 import { PresetChoice } from '../../../features/roles-admin/copies/preset-choice.tsx';
 import { TemplateChoice } from '../../../features/roles-admin/copies/template-choice.tsx';
 import { contentFrom } from '../../../features/roles-admin/editor/role-draft.ts';
@@ -20,6 +22,7 @@ export function Component() {
   const idempotency = useIdempotencyKey();
   const user = useUser();
   const mayEdit = useMay('role:edit');
+  const open = (role: Role): void => void navigate(`/manager/roles/${role.id}/edit`);
   const [template, setTemplate] = useState<RoleTemplateOption | null>(null);
   if (user && !mayEdit) return <NoPermission title={t('staff.roles.new')} text={t('staff.roles.notAllowed')} />;
   return (
@@ -39,13 +42,14 @@ export function Component() {
             const role = await addRole(content, idempotency.key());
             idempotency.done();
             forgetUnsavedWork();
-            void navigate(`/manager/roles/${role.id}/edit`);
+            open(role);
             return role;
           }}
         />
       ) : (
         <>
-          <PresetChoice onMade={(role) => void navigate(`/manager/roles/${role.id}/edit`)} />
+          <EarlierChoice onMade={open} />
+          <PresetChoice onMade={open} />
           <TemplateChoice onChoose={setTemplate} />
         </>
       )}

@@ -20,6 +20,7 @@ import { isPublished, RolePublishing } from '../../../features/roles-admin/publi
 import { RoleTeam } from '../../../features/roles-admin/publishing/role-team.tsx';
 import { saveRole, setPublished } from '../../../features/roles-admin/roles.api.ts';
 import classes from '../../../features/roles-admin/roles-admin.module.css';
+import { RoundChanges } from '../../../features/roles-admin/rounds/round-changes.tsx';
 import { ShareWays } from '../../../features/sharing/share-part.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { forgetUnsavedWork } from '../../../lib/forms/unsaved-work.ts';
@@ -118,6 +119,7 @@ export function Component() {
     );
   if (!role || !user) return <PageSpinner />;
   const isPreset = role.status === 'PRESET';
+  const { copiedFrom } = role;
   if (!mayEdit) return <NoPermission title={t('staff.role.edit')} text={t('staff.roles.notAllowed')} />;
   return (
     <>
@@ -141,6 +143,11 @@ export function Component() {
         onSave={(content, version) => saveRole(role.id, content, version)}
         onPublish={mayPublish && role.status === 'ACTIVE' && !isPublished(role) ? (at) => setPublished(at, true) : null}
         handle={editor}
+        changes={
+          copiedFrom === null || isPublished(role)
+            ? null
+            : (fields) => <RoundChanges {...fields} roleId={role.id} copiedFrom={copiedFrom} />
+        }
         further={furtherSections(t, {
           role,
           mayPublish,

@@ -15,6 +15,33 @@ async function open(part: string, rules: Readonly<Record<string, Rule>>) {
   return { server, shown };
 }
 
+const listPage = (titles: readonly string[]) => ({
+  content: titles.map((title, number) => ({
+    id: `01990001-0000-7000-8000-0000000000d${number}`,
+    title,
+    scheme: 'VACATION_SCHEME',
+    status: 'ACTIVE',
+    location: '',
+    opensAt: null,
+    closesAt: null,
+    publishedAt: null,
+    languages: ['en'],
+    applications: 0,
+    drafts: 0,
+    heldOutcomes: 0,
+    funnel: { toScreen: 0, toReview: 0, toInterview: 0, toOffer: 0 },
+  })),
+  number: 0,
+  size: 20,
+  totalElements: titles.length,
+  totalPages: 1,
+  numberOfElements: titles.length,
+  first: true,
+  last: true,
+  hasContent: titles.length > 0,
+  hasNext: false,
+  hasPrevious: false,
+});
 const inputText = (id: string): string => {
   const input = document.getElementById(id);
   return input instanceof HTMLInputElement ? input.value : '';
@@ -147,20 +174,85 @@ describe('more time', () => {
 });
 
 describe('using a role again', () => {
+  const made = sampleRole({ id: '01990001-0000-7000-8000-0000000000c1', title: 'Summer 2028', publishedAt: null });
+  const copyCall = `POST /api/v1/roles/${roleId}/copy`;
+  const copyRules = {
+    [copyCall]: () => ({ status: 201, body: made }),
+    [`GET /api/v1/roles/${made.id}`]: () => ({ body: made }),
+  };
+  const bodies = (server: ApiServer) =>
+    server.seen.filter((request) => request.call === copyCall).map((request) => JSON.parse(request.body));
+
   it('makes one like it, under a title that is offered and can be changed', async () => {
-    const made = sampleRole({ id: '01990001-0000-7000-8000-0000000000c1', title: 'Summer 2028', publishedAt: null });
-    const { server } = await open('copies', {
-      [`POST /api/v1/roles/${roleId}/copy`]: () => ({ status: 201, body: made }),
-      [`GET /api/v1/roles/${made.id}`]: () => ({ body: made }),
-    });
-    await click(screen.getByRole('button', { name: 'Duplicate' }));
+    const { server } = await open('copies', copyRules);
+    await click(screen.getByRole('button', { name: 'Copy' }));
     await waitFor(() => expect(document.getElementById('copy-title')).not.toBeNull());
     expect(inputText('copy-title')).toBe(`${sampleRole().title} (copy)`);
+    expect(document.getElementById('copy-dates')).toBeNull();
     await fill('copy-title', 'Summer 2028');
     await click(screen.getByRole('button', { name: 'Make the role' }));
     await waitFor(() => expect(inputText('title')).toBe('Summer 2028'));
-    const copies = server.seen.filter((request) => request.call === `POST /api/v1/roles/${roleId}/copy`);
-    expect(copies.map((request) => JSON.parse(request.body))).toEqual([{ as: 'ACTIVE', title: 'Summer 2028' }]);
+    expect(bodies(server)).toEqual([{ as: 'ACTIVE', title: 'Summer 2028', dates: 'none' }]);
+  });
+
+  it('proposes the year of the next round and its dates, and tells of a copy that there is already', async () => {
+    const closesAt = '2090-06-01T23:00:00.000Z';
+    const { server } = await open('copies', {
+      ...copyRules,
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: sampleRole({ title: 'Summer 2090', closesAt }) }),
+      'GET /api/v1/roles': ({ url }) => ({
+        body: listPage(url.searchParams.get('copiedFrom') === roleId ? ['Made by Jo'] : []),
+      }),
+    });
+    await click(screen.getByRole('button', { name: 'Copy' }));
+    await until(() => shows('It has been copied already'));
+    expect(screen.getByRole('link', { name: 'Made by Jo' })).toBeDefined();
+    expect(inputText('copy-title')).toBe('Summer 2091');
+    await click(screen.getByRole('button', { name: 'Make the role' }));
+    await waitFor(() => expect(bodies(server)).toHaveLength(1));
+    expect(bodies(server)[0]).toMatchObject({ as: 'ACTIVE', dates: 'nextRound' });
+  });
+
+  it('shows what differs from the last round, and replaces its years by one press', async () => {
+    const before = sampleRole({
+      title: 'Summer 2027',
+      description: 'You start in July 2027. Your second week is in 2027 too.',
+      summary: 'For 2027.',
+      closesAt: '2027-01-01T23:00:00.000Z',
+    });
+    const next = sampleRole({
+      ...before,
+      id: made.id,
+      title: 'Summer 2028',
+      opensAt: '2020-01-01T09:00:00.000Z',
+      closesAt: '2027-12-31T23:00:00.000Z',
+      copiedFrom: roleId,
+      publishedAt: null,
+    });
+    const server = await asManager({
+      [`GET /api/v1/roles/${roleId}`]: () => ({ body: before }),
+      [`GET /api/v1/roles/${made.id}`]: () => ({ body: next }),
+      [`PUT /api/v1/roles/${made.id}`]: ({ body }) => ({ body: { ...next, ...JSON.parse(body), version: 5 } }),
+      [`POST /api/v1/roles/${made.id}/publish`]: () => ({ body: { ...next, publishedAt: next.createdAt, version: 6 } }),
+    });
+    await renderRoutes([{ path: '/manager/roles/:roleId/edit', Component }], `/manager/roles/${made.id}/edit`);
+    await until(() => shows('2 texts still speak of the last round'));
+    expect(shows('In the past: Opens. Check these dates.')).toBe(true);
+    expect([...document.querySelectorAll('tbody th')].map(({ textContent }) => textContent)).toEqual([
+      'Title',
+      'Opens',
+      'Closes',
+    ]);
+    await click(screen.getByRole('button', { name: 'Summary: replace with 2028' }));
+    await until(() => shows('1 text still speaks of the last round'));
+    await click(screen.getByRole('button', { name: 'Description: replace with 2028' }));
+    await until(() => shows('No text speaks of the years of the last round.'));
+    await click(screen.getByRole('button', { name: 'Save and publish' }));
+    await waitFor(() => expect(server.seen.some(({ call }) => call.endsWith('/publish'))).toBe(true));
+    const saved = server.seen.filter(({ call }) => call === `PUT /api/v1/roles/${made.id}`);
+    expect(saved.map(({ body }) => JSON.parse(body))).toMatchObject([
+      { summary: 'For 2028.', description: 'You start in July 2028. Your second week is in 2028 too.' },
+    ]);
   });
 
   it('offers of a preset what one does with a preset, and nothing that needs applicants', async () => {

@@ -30,6 +30,7 @@ export function Component() {
         mayEdit={mayEdit}
         onChange={(next) => void navigate({ pathname, search: writeRoleList(next).toString() })}
         onOpen={(role) => void navigate(addressOf(role))}
+        onMade={(made) => void navigate(`/manager/roles/${made.id}/edit`)}
       />
     </>
   );
