@@ -122,7 +122,8 @@ test('by keys alone a role is kept as a preset, and the next one is begun from i
   expect(await accessibilityFaults(admin, 'dialog[open]')).toEqual([]);
   await look(admin, 'preset-save');
   await admin.keyboard.press('Enter');
-  await expect(admin.getByText('A preset is kept to start roles from. Candidates cannot apply to it.')).toBeVisible();
+  await expect(admin.getByRole('heading', { level: 1, name: `Edit ${preset}` })).toBeVisible();
+  await expect(admin.getByText('Preset', { exact: true })).toBeVisible();
   await look(admin, 'preset');
 
   await admin.goto(server.url(code, '/manager/roles/new'));
@@ -133,7 +134,7 @@ test('by keys alone a role is kept as a preset, and the next one is begun from i
   await typeOver(admin, next);
   await admin.keyboard.press('Enter');
   await expect(admin.getByRole('heading', { level: 1, name: `Edit ${next}` })).toBeVisible();
-  await expect(admin.getByText('Not published', { exact: true })).toBeVisible();
+  await expect(admin.getByText('Not published', { exact: true }).first()).toBeVisible();
   await expect(admin.locator('#summary')).toHaveValue('Two weeks with us.');
   await expect(admin.locator('#closesAt')).toHaveValue('');
 
