@@ -18,7 +18,13 @@ it('leaves a line with signs that the face lacks to the typefaces of the machine
 });
 
 it('makes another picture in another typeface', async () => {
-  const texts = { title: 'Scheme', organization: 'Firm', when: '', colour: '#14584f', secondColour: '#b98b4b' } as const;
+  const texts = {
+    title: 'Scheme',
+    organization: 'Firm',
+    when: '',
+    colour: '#14584f',
+    secondColour: '#b98b4b',
+  } as const;
   const [one, other] = await Promise.all([
     sharePicture({ ...texts, face: 'newsreader' }),
     sharePicture({ ...texts, face: 'bricolage' }),
