@@ -15,10 +15,18 @@ import { CopyDialog } from './copy-dialog.tsx';
 /** So many are shown until the reader asks for all. */
 const few = 5;
 
-/** Returns the roles of which a next round may be made, the last to close first. Those without a closing follow. */
+/** Returns the roles of which a next round may be made: those that closed last, then those that close next. */
 function inOrder(roles: readonly RoleListItem[]): RoleListItem[] {
-  const closing = ({ closesAt }: RoleListItem): number => (closesAt === null ? 0 : Date.parse(closesAt));
-  return roles.filter(({ status }) => status !== 'PRESET').sort((one, other) => closing(other) - closing(one));
+  const now = Date.now();
+  const away = ({ closesAt }: RoleListItem): number =>
+    closesAt === null ? Number.MAX_VALUE : Date.parse(closesAt) - now;
+  const [closed = [], ahead = []] = [true, false].map((isOver) =>
+    roles.filter((role) => role.status !== 'PRESET' && away(role) <= 0 === isOver),
+  );
+  return [
+    ...closed.sort((one, other) => away(other) - away(one)),
+    ...ahead.sort((one, other) => away(one) - away(other)),
+  ];
 }
 
 /** Offers the organisation's own roles: the next round begins with the last one. */

@@ -45,7 +45,7 @@ interface RoleEditorProps {
   /** Null: a role that is published, or that this user may not publish. */
   readonly onPublish?: ((role: Pick<Role, 'id' | 'version'>) => Promise<Role>) | null;
   readonly handle?: Ref<RoleEditorHandle>;
-  /** What differs from the role of which this one is a copy: the first section, where there is one. */
+  /** Shows the differences from the role of which this one is a copy, as the first section. */
   readonly changes?: ((props: DraftProps) => ReactNode) | null;
   readonly further?: readonly FurtherSection[];
 }

@@ -48,8 +48,9 @@ it('says of each role whether it closes soon, and in which languages it can be r
   const rows = (): string[] => [...document.querySelectorAll('tbody tr')].map((row) => row.textContent ?? '');
   await waitFor(() => expect(rows()).toHaveLength(7));
   expect(rows()[0]).toMatch(/^In a weekEnglish · Cymraeg · .*Hong Kong.*Closes soon/);
-  expect(rows()[1]).toMatch(/^LaterPublished/);
+  expect(rows()[1]).toMatch(/^LaterPublished.* 8 days left/);
   expect(rows()[2]).toMatch(/^OverClosed/);
+  expect(rows()[2]).not.toContain('left');
   expect(rows()[3]).toMatch(/^OpenPublished/);
   expect(rows()[4]).toMatch(/^AheadOpens on 1 Mar(ch)? 2100/);
   expect(rows()[5]).toMatch(/^BegunPublished/);

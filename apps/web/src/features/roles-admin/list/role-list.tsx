@@ -18,6 +18,8 @@ import { rolesQuery } from '../roles.api.ts';
 import classes from '../roles-admin.module.css';
 import { type RoleListState, roleStatuses } from './role-list-state.ts';
 
+const day = 86_400_000;
+
 interface RoleListProps {
   readonly state: RoleListState;
   readonly onChange: (state: RoleListState) => void;
@@ -37,6 +39,20 @@ const count = (id: keyof RoleListItem['funnel'], t: Translate): Column<RoleListI
   numeric: true,
   cell: (role) => formatNumber(role.funnel[id]),
 });
+
+/** When a role closes and, while it can be applied for, how many days that is away. */
+function Closing({ role: { opensAt, closesAt, publishedAt } }: { readonly role: RoleListItem }) {
+  const t = useWords();
+  if (closesAt === null) return '–';
+  const days = Math.ceil((Date.parse(closesAt) - Date.now()) / day);
+  const isOpen = publishedAt !== null && days > 0 && (opensAt === null || Date.parse(opensAt) <= Date.now());
+  return (
+    <>
+      {formatGridDate(closesAt)}
+      {isOpen ? <span className={classes['daysLeft']}> {t('staff.roles.daysLeft', { count: days })}</span> : null}
+    </>
+  );
+}
 
 const columnsOf = (t: Translate, mayEdit: boolean, onCopy: (role: RoleListItem) => void): Column<RoleListItem>[] => [
   {
@@ -58,7 +74,7 @@ const columnsOf = (t: Translate, mayEdit: boolean, onCopy: (role: RoleListItem) 
   {
     id: 'closes',
     header: t('staff.roles.closes'),
-    cell: (role) => (role.closesAt ? formatGridDate(role.closesAt) : '–'),
+    cell: (role) => <Closing role={role} />,
   },
   count('toScreen', t),
   count('toReview', t),

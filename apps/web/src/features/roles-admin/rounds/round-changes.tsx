@@ -51,7 +51,7 @@ function StaleList({ stale, shift, onReplace }: StaleListProps) {
               <Button
                 size="small"
                 variant="secondary"
-                aria-label={t('staff.round.replaceNamed', { name, years: later.join(', ') })}
+                aria-label={t('staff.round.replaceNamed', { name, from: part.years.join(', '), to: later.join(', ') })}
                 onClick={() => onReplace([part])}
               >
                 {t('staff.round.replace', { from: part.years.join(', '), to: later.join(', ') })}
@@ -107,7 +107,7 @@ interface RoundChangesProps extends DraftProps {
   readonly copiedFrom: string;
 }
 
-/** What differs from the round before, and what perhaps should: years that are past. */
+/** Shows the differences from the round before, and the years that should perhaps differ too. */
 export function RoundChanges({ roleId, copiedFrom, draft, onChange }: RoundChangesProps) {
   const t = useWords();
   const { data: before, error } = useQuery(roleQuery(copiedFrom));

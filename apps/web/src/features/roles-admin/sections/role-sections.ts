@@ -47,7 +47,7 @@ const homes: Readonly<Record<string, EditorSection>> = {
 export const sectionOf = (field: string): EditorSection => homes[field.split('.')[0] ?? ''] ?? 'basics';
 
 /** The state of a section: complete, short of so many things, or wrong in so many fields. Null where nothing is needed. */
-export type SectionState =
+export type RoleSectionState =
   | { readonly kind: 'complete' }
   | { readonly kind: 'missing' | 'faults'; readonly count: number }
   | { readonly kind: 'text'; readonly text: string }
@@ -63,7 +63,7 @@ interface StateInput {
   readonly missing: readonly PublishFault[];
 }
 
-export function sectionState(section: EditorSection, { errors, missing }: StateInput): SectionState {
+export function sectionState(section: EditorSection, { errors, missing }: StateInput): RoleSectionState {
   const faults = inSection(Object.keys(errors), section);
   if (faults > 0) return { kind: 'faults', count: faults };
   const lacking = inSection(

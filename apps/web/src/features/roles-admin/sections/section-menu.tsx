@@ -3,12 +3,12 @@ import { Link, useLocation } from 'react-router';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import classes from './role-sections.module.css';
-import type { SectionState } from './role-sections.ts';
+import type { RoleSectionState } from './role-sections.ts';
 
 export interface SectionEntry {
   readonly id: string;
   readonly label: string;
-  readonly state: SectionState;
+  readonly state: RoleSectionState;
 }
 
 interface SectionMenuProps {
@@ -17,14 +17,14 @@ interface SectionMenuProps {
   readonly onChoose: (id: string) => void;
 }
 
-function stateText(t: Translate, state: SectionState): string {
+function stateText(t: Translate, state: RoleSectionState): string {
   if (state === null) return '';
   if (state.kind === 'text') return state.text;
   if (state.kind === 'complete') return t('staff.section.complete');
   return t(state.kind === 'missing' ? 'staff.section.missing' : 'staff.section.faults', { count: state.count });
 }
 
-function StateMark({ state }: { readonly state: SectionState }) {
+function StateMark({ state }: { readonly state: RoleSectionState }) {
   const t = useWords();
   if (state === null) return null;
   if (state.kind === 'complete')

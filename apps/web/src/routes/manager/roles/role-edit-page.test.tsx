@@ -190,7 +190,7 @@ describe('editing a role', () => {
     await click(screen.getByRole('link', { name: 'It has no closing time. Set one.' }));
     expect(document.activeElement?.id).toBe('closesAt');
     expect(screen.getByRole('heading', { level: 2, name: 'Dates' })).toBeDefined();
-    // What is missing stands in the menu and beside the button, each with the way to it.
+    // The menu counts the missing fields, and the bar leads to each.
     expect(screen.getByRole('link', { name: 'Texts and languages 1 to correct' })).toBeDefined();
     await click(screen.getByRole('button', { name: 'Description' }));
     expect(document.activeElement?.id).toBe('description');

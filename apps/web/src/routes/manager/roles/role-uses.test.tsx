@@ -243,9 +243,9 @@ describe('using a role again', () => {
       'Opens',
       'Closes',
     ]);
-    await click(screen.getByRole('button', { name: 'Summary: replace with 2028' }));
+    await click(screen.getByRole('button', { name: '2027 → 2028: Summary' }));
     await until(() => shows('1 text still speaks of the last round'));
-    await click(screen.getByRole('button', { name: 'Description: replace with 2028' }));
+    await click(screen.getByRole('button', { name: '2027 → 2028: Description' }));
     await until(() => shows('No text speaks of the years of the last round.'));
     await click(screen.getByRole('button', { name: 'Save and publish' }));
     await waitFor(() => expect(server.seen.some(({ call }) => call.endsWith('/publish'))).toBe(true));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { sampleRole } from '../../../routes/manager/sample-hiring.factory.ts';
-import { contentOf } from '../editor/role-draft.ts';
-import { replaceYears, shiftBetween, staleTexts } from './stale-texts.ts';
+import { contentOf } from '../../../features/roles-admin/editor/role-draft.ts';
+import { replaceYears, shiftBetween, staleTexts } from '../../../features/roles-admin/rounds/stale-texts.ts';
+import { sampleRole } from '../sample-hiring.factory.ts';
 
 const before = sampleRole({
   title: 'Summer scheme 2027',
