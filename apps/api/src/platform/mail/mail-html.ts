@@ -72,20 +72,23 @@ function footerHtml(frame: MailFrame): string {
 
 function logoHtml({ url, width, height, besideName }: MailLogo, name: string, ink: string): string {
   const size = `${width === null ? '' : ` width="${width}"`}${height === null ? '' : ` height="${height}"`}`;
-  const style = `display:inline-block;border:0;vertical-align:middle;max-width:100%;color:${ink};font-size:20px;font-weight:600`;
+  const style = `border:0;vertical-align:middle;max-width:100%;color:${ink};font-size:20px;font-weight:600`;
   return `<img src="${escapeHtml(url)}" alt="${besideName ? '' : name}"${size} style="${style}">`;
 }
 
-/** The strip with the organisation's mark. Without the picture, as in many programs, its name is there. */
-function headerHtml({ organizationName, header, logo }: MailFrame): string {
+/**
+ * The strip with the organisation's mark. Without the picture, as in many programs, its name is there. A mark beside the name
+ * floats: one that is not loaded has no height, so that the name begins at the edge.
+ */
+function headerHtml({ organizationName, header, logo, direction }: MailFrame): string {
   const name = escapeHtml(organizationName);
   const mark = logo === null ? '' : logoHtml(logo, name, header.ink);
-  const gap = logo === null ? '' : 'padding-inline-start:12px;';
-  const text =
-    logo !== null && !logo.besideName
-      ? ''
-      : `<span style="${gap}vertical-align:middle;color:${header.ink}">${name}</span>`;
-  return `<p style="margin:0;font-size:20px;line-height:1.3;font-weight:600">${mark}${text}</p>`;
+  const style = 'margin:0;font-size:20px;line-height:30px;font-weight:600';
+  if (logo && !logo.besideName) return `<p style="${style}">${mark}</p>`;
+  const side = direction === 'rtl' ? 'right' : 'left';
+  const float = `float:${side};margin-inline-end:12px;font-size:0;line-height:0`;
+  const beside = mark === '' ? '' : `<span style="${float}">${mark}</span>`;
+  return `<p style="${style}">${beside}<span style="color:${header.ink}">${name}</span></p>`;
 }
 
 /** One cell across the column. Tables are what every mail program lays out alike; a screen reader passes them over. */

@@ -237,6 +237,14 @@ describe('the head and the foot of a mail', () => {
     expect(inPlace).not.toContain('<span');
   });
 
+  it('begin the name at the edge where the mark beside it is not loaded', () => {
+    const logo = { url, width: null, height: 30, besideName: true };
+    const { html } = mailWith({ logo });
+    expect(html).toMatch(/<span style="float:left;[^"]*font-size:0;line-height:0"><img [^>]*><\/span><span/);
+    expect(html).not.toMatch(/<span style="[^"]*(padding|margin)[^"]*">Hartwell/);
+    expect(mailWith({ logo, direction: 'rtl' }).html).toContain('<span style="float:right;');
+  });
+
   it('say in both parts who the organisation is', () => {
     const { html, text } = mailWith({ about: ['14 Fleet Street, London', 'Regulated by <someone>'] });
     expect(html).toContain('14 Fleet Street, London<br>Regulated by &lt;someone&gt;');
