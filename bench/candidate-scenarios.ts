@@ -112,7 +112,6 @@ const answers = (round: number) => ({
   offices: ['london'],
   appliedBefore: false,
   conduct: false,
-  ownWork: true,
   heardAbout: 'CAREERS_SITE',
 });
 

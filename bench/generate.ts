@@ -170,7 +170,6 @@ const draftAnswers = JSON.stringify({
   offices: ['london'],
   appliedBefore: false,
   conduct: false,
-  ownWork: true,
   heardAbout: 'CAREERS_SITE',
 });
 

@@ -87,7 +87,6 @@ const answers = {
   offices: ['london'],
   appliedBefore: false,
   conduct: false,
-  ownWork: true,
 };
 
 async function measured(page: Page, name: string): Promise<number> {

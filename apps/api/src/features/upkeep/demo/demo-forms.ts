@@ -111,7 +111,6 @@ const declarations: Section = {
       maxWords: 200,
       when: yes('conduct'),
     },
-    { key: 'ownWork', kind: 'declaration', label: 'These answers are my own work', mustAgree: true },
   ],
 };
 
@@ -151,11 +150,7 @@ const inWelsh = (items: readonly PlainItem[]): FormDefinition['jsonConfiguration
             ],
           },
           { id: 'evidence', title: 'Yr hyn yr ydych wedi ei wneud' },
-          {
-            id: 'declarations',
-            title: 'Datganiadau',
-            items: [{ key: 'ownWork', label: 'Fy ngwaith fy hun yw’r atebion hyn' }],
-          },
+          { id: 'declarations', title: 'Datganiadau' },
         ],
       },
     },
@@ -168,6 +163,5 @@ export function demoForm(template: RoleTemplate['id'], questions: readonly Plain
     const form = makeForm([written(questions), practical, evidence, declarations]);
     return { ...form, jsonConfigurations: inWelsh(questions) };
   }
-  const [own] = declarations.items.filter(({ key }) => key === 'ownWork');
-  return makeForm([written(questions), { ...declarations, items: own ? [own] : [] }]);
+  return makeForm([written(questions)]);
 }
