@@ -85,6 +85,8 @@ export const formsStaffWords = {
   'builder.guidance': 'Guidance before it',
   'builder.required': 'Must be answered',
   'builder.mustAgree': 'Candidates must agree before they can send',
+  'builder.declaredAnyway':
+    'Before they send, all candidates declare that what they wrote is true, complete and their own work. There is no need to ask that here.',
   'builder.maxWords': 'Maximum words',
   'builder.minWords': 'Minimum words',
   'builder.competency': 'Competency',

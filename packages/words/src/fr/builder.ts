@@ -39,6 +39,8 @@ export const formsStaffWords: Words = {
   'builder.guidance': 'Explication qui précède',
   'builder.required': 'Réponse obligatoire',
   'builder.mustAgree': 'Les candidats doivent accepter avant d’envoyer',
+  'builder.declaredAnyway':
+    'Avant l’envoi, chaque candidat déclare que ce qu’il a écrit est exact, complet et de sa propre main. Inutile de le demander ici.',
   'builder.maxWords': 'Nombre maximal de mots',
   'builder.minWords': 'Nombre minimal de mots',
   'builder.competency': 'Compétence',

@@ -133,6 +133,7 @@ function AgreeSettings({ item, onChange }: SettingsProps) {
     <CheckField
       id={`item.${item.key}.mustAgree`}
       label={t('builder.mustAgree')}
+      hint={t('builder.declaredAnyway')}
       checked={item.mustAgree === true}
       onChange={(event) =>
         onChange({ ...item, mustAgree: event.currentTarget.checked, required: event.currentTarget.checked })
