@@ -1,14 +1,17 @@
 import type { Translation } from '../translation.ts';
 import { answersWords } from './answers.ts';
 import { applicationsWords } from './applications.ts';
+import { applyingWords } from './applying.ts';
+import { eventsWords } from './events.ts';
 import { formsWords } from './forms.ts';
 import { profileWords } from './profile.ts';
+import { sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
 import { signingInWords } from './signing-in.ts';
 import { transferWords } from './transfers.ts';
 import { countryWords, sectorWords, vocabularyWords } from './vocabulary.ts';
 
-/** Arabic covers signing in, the frame, the profile's ordinary steps, the form and the applications. The rest is English. */
+/** Arabic covers signing in, the frame, the profile's ordinary steps, the form, the applications and events. The rest is English. */
 export const arabic: Translation = {
   parts: {
     base: {
@@ -19,6 +22,9 @@ export const arabic: Translation = {
       ...answersWords,
       ...applicationsWords,
       ...transferWords,
+      ...eventsWords,
+      ...sharingWords,
+      ...applyingWords,
       ...vocabularyWords,
     },
     staff: {},
@@ -72,6 +78,13 @@ export const arabic: Translation = {
     'ui.offline.',
     'ui.notKept.',
     'ui.move.',
+    'sharing.',
+    'events.',
+    'sources.',
+    'applying.sent',
+    'applying.application.',
+    'applying.finished.',
+    'applying.keep.',
   ],
   writesMail: false,
 };
