@@ -1,10 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { type RunningServer, removeFolder, startServer } from '../e2e/start-server.ts';
 import { code, makeLong, person } from './long-forms.ts';
-import { openBrowser, openPhone, timeKeystrokes, timeLargestPaint } from './phone.ts';
+import { type Arrival, measureArrival, openBrowser, openPhone, timeKeystrokes } from './phone.ts';
 import type { Target } from './targets.ts';
 
 const longestPaint = 2000;
+/** Cumulative layout shift, a number without a unit. */
+const largestShift = 0.02;
 const longestKeystroke = 50;
 
 async function signInOnPhone(context: BrowserContext, server: RunningServer): Promise<void> {
@@ -44,19 +46,26 @@ const pagesOf = (
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-async function timePage(context: BrowserContext, at: { url: string; page: PageToTime; runs: number }): Promise<Target> {
-  const found: number[] = [];
+async function timePage(
+  context: BrowserContext,
+  at: { url: string; page: PageToTime; runs: number },
+): Promise<readonly Target[]> {
+  const found: Arrival[] = [];
   for (let tries = 0; found.length < at.runs && tries < 2 * at.runs; tries += 1) {
-    const paint = await timeLargestPaint(context, at.url, at.page.shown).catch((error: unknown) => {
+    const arrival = await measureArrival(context, at.url, at.page.shown).catch((error: unknown) => {
       console.log(`  ${at.page.name}: a run gave no time: ${error instanceof Error ? error.message : String(error)}`);
       return null;
     });
-    if (paint !== null) found.push(paint);
+    if (arrival !== null) found.push(arrival);
   }
-  const measured = median(found);
-  const what = `Largest paint of ${at.page.name}, slow 4G and 4x CPU, median of ${at.runs}`;
-  console.log(`  ${at.page.name}: ${found.join(', ')} ms`);
-  return { what, measured, most: longestPaint, note: found.join(' / ') };
+  const paints = found.map(({ largestPaint }) => largestPaint);
+  const shifts = found.map(({ layoutShift }) => Math.round(layoutShift * 1000) / 1000);
+  const where = `of ${at.page.name}, slow 4G and 4x CPU, median of ${at.runs}`;
+  console.log(`  ${at.page.name}: ${paints.join(', ')} ms; shifts ${shifts.join(', ')}`);
+  return [
+    { what: `Largest paint ${where}`, measured: median(paints), most: longestPaint, note: paints.join(' / ') },
+    { what: `Layout shift ${where}`, measured: median(shifts), most: largestShift, note: shifts.join(' / ') },
+  ];
 }
 
 async function typeIn(page: Page, at: { what: string; box: string; text: string }): Promise<Target> {
@@ -113,10 +122,11 @@ export async function measurePages(quick: boolean): Promise<Target[]> {
     const runs = quick ? 1 : 3;
     const targets: Target[] = [];
     const visitor = await openPhone(browser);
-    for (const page of pages.visitor) targets.push(await timePage(visitor, { url: url(page.path), page, runs }));
+    for (const page of pages.visitor) targets.push(...(await timePage(visitor, { url: url(page.path), page, runs })));
     const candidate = await openPhone(browser);
     await signInOnPhone(candidate, server);
-    for (const page of pages.candidate) targets.push(await timePage(candidate, { url: url(page.path), page, runs }));
+    for (const page of pages.candidate)
+      targets.push(...(await timePage(candidate, { url: url(page.path), page, runs })));
     const text = quick ? sentence.slice(0, 30) : sentence;
     return [...targets, ...(await timeTyping(candidate, url, { roleId, text }))];
   } finally {

@@ -41,20 +41,29 @@ async function slow(page: Page, line: boolean): Promise<void> {
   await session.send('Network.emulateNetworkConditions', slow4G);
 }
 
-/** Returns the last moment, in milliseconds after navigation, at which the largest part so far was painted. */
-const largestPaint = (page: Page): Promise<number> =>
-  page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN)).observe({
-          type: 'largest-contentful-paint',
-          buffered: true,
-        });
-      }),
-  );
+/** A page as it came: its largest paint in milliseconds after navigation, and its cumulative layout shift (web.dev/cls). */
+export interface Arrival {
+  readonly largestPaint: number;
+  readonly layoutShift: number;
+}
 
-/** Measures the largest contentful paint of a page without cache. `shown` is a part that is there once the whole page is. */
-export async function timeLargestPaint(context: BrowserContext, url: string, shown: string): Promise<number> {
+/** Reads what the browser has seen so far. The shifts of the first seconds are one session, so that they are added up. */
+const readArrival = (page: Page): Promise<Arrival> =>
+  page.evaluate(async () => {
+    const seen = (type: string): Promise<PerformanceEntry[]> =>
+      new Promise((resolve) => {
+        new PerformanceObserver((list) => resolve(list.getEntries())).observe({ type, buffered: true });
+        setTimeout(resolve, 500, []);
+      });
+    const shifts = await seen('layout-shift');
+    return {
+      largestPaint: Math.round((await seen('largest-contentful-paint')).at(-1)?.startTime ?? Number.NaN),
+      layoutShift: shifts.reduce((sum, entry) => sum + ('value' in entry ? Number(entry.value) : 0), 0),
+    };
+  });
+
+/** Measures how a page comes without cache. `shown` is a part that is there once the whole page is. */
+export async function measureArrival(context: BrowserContext, url: string, shown: string): Promise<Arrival> {
   const page = await context.newPage();
   try {
     await slow(page, true);
@@ -62,7 +71,7 @@ export async function timeLargestPaint(context: BrowserContext, url: string, sho
     await page.locator(shown).first().waitFor({ timeout: 60_000 });
     await page.waitForLoadState('networkidle', { timeout: 60_000 });
     await page.waitForTimeout(quietFor);
-    return Math.round(await largestPaint(page));
+    return await readArrival(page);
   } finally {
     await page.close();
   }
