@@ -71,7 +71,10 @@ describe('the menus', () => {
   it('lead to applications where people apply, and only there', async () => {
     const app = await show();
     await click(screen.getByRole('button', { name: 'Profile' }));
-    expect(screen.getByRole('link', { name: 'Your applications' })).toBeTruthy();
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Your applications',
+      'Your profile',
+    ]);
     await app.unmount();
     closeMenus();
     await show(sampleUser(), withoutApplications());

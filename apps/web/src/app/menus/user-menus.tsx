@@ -17,14 +17,14 @@ function ProfileMenu() {
   const { variant } = useBoot();
   return (
     <MenuDisclosure name="profile" label={t('shell.menu.profile')}>
-      <li>
-        <Link to="/profile">{t('shell.nav.profile')}</Link>
-      </li>
       {takesApplications(variant) ? (
         <li>
           <Link to="/applications">{t('shell.nav.applications')}</Link>
         </li>
       ) : null}
+      <li>
+        <Link to="/profile">{t('shell.nav.profile')}</Link>
+      </li>
     </MenuDisclosure>
   );
 }
