@@ -15,6 +15,7 @@ test('a visitor registers on a phone, checks in by address, and staff see them a
   await expect(page.getByText('3 events')).toBeVisible();
   await expectAccessible(page);
   await shoot('events-390');
+  await page.getByText('More filters').click();
   await page.getByLabel('Kind of event').selectOption('Open day');
   await page.getByRole('button', { name: 'Show events' }).click();
   await expect(page).toHaveURL(/[?&]kind=OPEN_DAY/);

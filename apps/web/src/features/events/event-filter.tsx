@@ -14,24 +14,35 @@ export function EventFilterForm({ filter }: { readonly filter: EventSearch }) {
       chosen={filter}
       submitLabel={t('events.show')}
       clear={isFiltered(filter) ? { path: '/events', label: t('events.clear') } : null}
+      more={{
+        label: t('roles.filter.more'),
+        open: filter.kind !== '' || filter.where !== '',
+        fields: (
+          <>
+            <SelectField
+              id="kind"
+              name="kind"
+              label={t('events.kind')}
+              defaultValue={filter.kind}
+              emptyLabel={t('events.anyKind')}
+              choices={eventKinds.map((kind) => ({ value: kind, label: t(`lists.eventKind.${kind}`) }))}
+            />
+            <SelectField
+              id="where"
+              name="where"
+              label={t('events.where')}
+              defaultValue={filter.where}
+              emptyLabel={t('events.anywhere')}
+              choices={(['place', 'online'] as const).map((where) => ({
+                value: where,
+                label: t(`events.where.${where}`),
+              }))}
+            />
+          </>
+        ),
+      }}
     >
       <TextField id="q" name="q" type="search" label={t('events.search')} defaultValue={filter.searchTerm} />
-      <SelectField
-        id="kind"
-        name="kind"
-        label={t('events.kind')}
-        defaultValue={filter.kind}
-        emptyLabel={t('events.anyKind')}
-        choices={eventKinds.map((kind) => ({ value: kind, label: t(`lists.eventKind.${kind}`) }))}
-      />
-      <SelectField
-        id="where"
-        name="where"
-        label={t('events.where')}
-        defaultValue={filter.where}
-        emptyLabel={t('events.anywhere')}
-        choices={(['place', 'online'] as const).map((where) => ({ value: where, label: t(`events.where.${where}`) }))}
-      />
     </FilterForm>
   );
 }
