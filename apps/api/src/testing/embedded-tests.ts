@@ -82,6 +82,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/screens/search/criteria/code-search.test.ts',
   'apps/api/src/features/screens/search/criteria/days-since-move.test.ts',
   'apps/api/src/features/screens/search/people/find-profiles.test.ts',
+  'apps/api/src/features/screens/search/people/find-near-people.test.ts',
   'apps/api/src/features/screens/search/columns/form-columns.test.ts',
   'apps/api/src/features/screens/search/columns/count-values.test.ts',
   'apps/api/src/features/screens/search/criteria/named-criteria.test.ts',

@@ -1,9 +1,12 @@
+import { type NearSpellings, nearSpellings } from '../text/near-words.ts';
 import { searchTerms } from './search-words.ts';
 
 /** A folded word to look for: as a whole word, or as the beginning of one. */
 export interface SearchTerm {
   readonly word: string;
   readonly whole: boolean;
+  /** Other spellings that count as the word. */
+  readonly near?: NearSpellings;
 }
 
 /** Finds a candidate who has one word of each list in `anyOf`, and none of `noneOf`. */
@@ -73,3 +76,18 @@ export function readSearch(text: string): SearchQuery {
 
 /** Returns whether a query has no terms by which a candidate could be found. */
 export const isEmptySearch = ({ anyOf, noneOf }: SearchQuery): boolean => anyOf.length === 0 && noneOf.length === 0;
+
+const withSpellings = (term: SearchTerm): SearchTerm => {
+  const near = term.whole ? null : nearSpellings(term.word);
+  return near ? { ...term, near } : term;
+};
+
+/**
+ * Returns the search that forgives a typing mistake in each word. Returns null when no word may have one: quoted words are meant
+ * as they are typed, and so is a search that excludes some.
+ */
+export function nearSearch({ anyOf, noneOf }: SearchQuery): SearchQuery | null {
+  if (noneOf.length > 0) return null;
+  const near = anyOf.map((terms) => terms.map(withSpellings));
+  return near.flat().some((term) => term.near) ? { anyOf: near, noneOf } : null;
+}

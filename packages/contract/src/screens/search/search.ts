@@ -87,6 +87,9 @@ export const searchCandidates = endpoint({
   },
 });
 
+/** True when nothing was found as typed, and the words differ by one mistake. */
+const foundNearly = z.optional(z.literal(true));
+
 export const findCandidates = endpoint({
   id: 'search.find',
   method: 'GET',
@@ -102,6 +105,7 @@ export const findCandidates = endpoint({
         id,
         name: z.string(),
         email: z.string(),
+        near: foundNearly,
         applications: z.array(z.object({ roleId: id, roleTitle: z.string() })),
       }),
     ),
@@ -131,6 +135,7 @@ export const findProfiles = endpoint({
         /** As the profile's own page shows it: ACTIVE, PENDING or NOT_VERIFIED. */
         candidateStatus: z.string(),
         step: z.int(),
+        near: foundNearly,
       }),
     ),
   },

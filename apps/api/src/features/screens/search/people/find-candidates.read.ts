@@ -1,4 +1,4 @@
-import type { SearchQuery } from '@evenhand/domain/lists/search-query';
+import { nearSearch, type SearchQuery } from '@evenhand/domain/lists/search-query';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { withCode } from '../../../../platform/lists/application-codes.ts';
@@ -30,16 +30,16 @@ const isOn = ({ roleIds, blindRoleIds }: FoundOn) => {
     where r.organization_id = a.organization_id and r.id = a.role_id and a.stage_id = any(r.seen_stages))))`;
 };
 
-/** Finds people by words. `on`: only those who applied there; null = everyone. `least`: the lowest step of their profile. */
-export async function findPeople(
-  tx: TenantTx,
-  at: {
-    readonly search: SearchQuery;
-    readonly on: FoundOn | null;
-    readonly least?: number;
-    readonly limit: number;
-  },
-): Promise<FoundPerson[]> {
+interface PeopleFilter {
+  readonly search: SearchQuery;
+  /** Only people who applied there; null = everyone. */
+  readonly on: FoundOn | null;
+  /** The lowest step of their profile. */
+  readonly least?: number;
+  readonly limit: number;
+}
+
+async function findByWords(tx: TenantTx, at: PeopleFilter): Promise<FoundPerson[]> {
   const applied =
     at.on === null
       ? sql``
@@ -53,6 +53,18 @@ export async function findPeople(
       and c.deleted_at is null and not c.anonymised and c.step >= ${at.least ?? 0} ${applied}
     order by lower(c.last_name), lower(c.first_name), c.id limit ${at.limit}`.execute(tx.db);
   return result.rows;
+}
+
+/** Finds people by words; when there are none, people whose words differ from the typed ones by one mistake. */
+export async function findPeople(
+  tx: TenantTx,
+  filter: PeopleFilter,
+): Promise<{ readonly people: FoundPerson[]; readonly near: boolean }> {
+  const people = await findByWords(tx, filter);
+  const near = people.length === 0 ? nearSearch(filter.search) : null;
+  return near === null
+    ? { people, near: false }
+    : { people: await findByWords(tx, { ...filter, search: near }), near: true };
 }
 
 /** Lists the sent applications of these people on the given roles, newest first. */

@@ -14,6 +14,7 @@ interface Found {
   readonly id: string;
   readonly name: string;
   readonly email: string;
+  readonly near?: true;
   readonly applications: { readonly roleId: string; readonly roleTitle: string }[];
 }
 
@@ -21,13 +22,14 @@ interface Found {
 function presentFound(
   person: FoundPerson,
   applied: Awaited<ReturnType<typeof findApplied>>,
-  { on, titles }: { readonly on: FoundOn; readonly titles: ReadonlyMap<string, string> },
+  { on, titles, near }: { readonly on: FoundOn; readonly titles: ReadonlyMap<string, string>; readonly near: boolean },
 ): Found[] {
   const name = `${person.first_name} ${person.last_name}`.trim();
   const present = (id: string, some: typeof applied): Found => ({
     id,
     name,
     email: person.email,
+    ...(near ? { near } : {}),
     applications: some.map(({ role_id: roleId }) => ({ roleId, roleTitle: titles.get(roleId) ?? '' })),
   });
   const own = applied.filter((one) => one.candidate_id === person.id);
@@ -60,7 +62,8 @@ async function findCoded(
 
 /**
  * Finds people by a few letters of name or address, with the roles they applied for. On a blind role, a caller who may not unblind
- * finds by name only candidates in a stage that shows who they are, and the others by their codes.
+ * finds by name only candidates in a stage that shows who they are, and the others by their codes. A typing mistake in a name is
+ * forgiven when nothing is found as typed.
  */
 export async function findCandidates(
   tx: TenantTx,
@@ -83,8 +86,8 @@ export async function findCandidates(
       .map((role) => role.id),
   };
   const coded = await findCoded(tx, me, { searchTerm: input.searchTerm, blind: roles.filter(isBlind) });
-  const people = await findPeople(tx, { search, on: every && unblinds ? null : on, limit: mostFound });
+  const { people, near } = await findPeople(tx, { search, on: every && unblinds ? null : on, limit: mostFound });
   const applied = await findApplied(tx, { candidateIds: people.map((person) => person.id), on });
-  const named = people.flatMap((person) => presentFound(person, applied, { on, titles }));
+  const named = people.flatMap((person) => presentFound(person, applied, { on, titles, near }));
   return [...coded, ...named].slice(0, mostFound);
 }

@@ -23,12 +23,13 @@ export async function findProfiles(tx: TenantTx, me: Actor, { variant, searchTer
   if (!hasFeature(variant, 'contextualProfiles')) throw new ProblemError('not_found');
   const search = readSearch(searchTerm);
   if (search.anyOf.length === 0 || !isManagerAdmin(me.userType)) return [];
-  const people = await findPeople(tx, { search, on: null, least: step, limit: mostFound });
+  const { people, near } = await findPeople(tx, { search, on: null, least: step, limit: mostFound });
   return people.map((person) => ({
     id: person.id,
     name: `${person.first_name} ${person.last_name}`.trim(),
     email: person.email,
     candidateStatus: person.profile_status,
     step: person.step,
+    ...(near ? { near } : {}),
   }));
 }

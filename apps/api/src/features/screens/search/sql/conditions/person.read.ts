@@ -1,4 +1,5 @@
 import type { SearchQuery, SearchTerm } from '@evenhand/domain/lists/search-query';
+import type { NearSpellings } from '@evenhand/domain/text/near-words';
 import { type RawBuilder, sql } from 'kysely';
 import { withCode } from '../../../../../platform/lists/application-codes.ts';
 import { isOfDeleted } from '../../../../../platform/lists/deleted-candidates.ts';
@@ -15,8 +16,20 @@ const withTerm = (organizationId: string, { word, whole }: SearchTerm): RawBuild
     : sql`select w.candidate_id from candidate_word w where w.organization_id = ${organizationId}
         and w.word >= ${word} and w.word < ${word + afterAll}`;
 
+/** Selects by other spellings: each is a look into the index, so that no extension of the database is needed. */
+const withSpelling = (organizationId: string, { words, whole }: NearSpellings): RawBuilder<unknown> =>
+  whole
+    ? sql`select w.candidate_id from candidate_word w where w.organization_id = ${organizationId}
+        and w.word = any(cast(${words} as text[]))`
+    : sql`select w.candidate_id from unnest(cast(${words} as text[])) as v(word), candidate_word w
+        where w.organization_id = ${organizationId} and w.word >= v.word collate "C"
+        and w.word < (v.word || cast(${afterAll} as text)) collate "C"`;
+
 const withAny = (organizationId: string, terms: readonly SearchTerm[]): RawBuilder<unknown> => {
-  const [only, ...others] = terms.map((term) => withTerm(organizationId, term));
+  const [only, ...others] = terms.flatMap((term) => [
+    withTerm(organizationId, term),
+    ...(term.near ? [withSpelling(organizationId, term.near)] : []),
+  ]);
   return only && others.length === 0 ? only : sql`(${sql.join([only, ...others], sql` union `)})`;
 };
 
