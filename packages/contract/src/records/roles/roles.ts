@@ -164,6 +164,8 @@ export const listRoles = endpoint({
     searchTerm: z.optional(shortText),
     /** Only copies of this role. */
     copiedFrom: z.optional(id),
+    /** When nothing is found as typed, a typing mistake in each word is forgiven. */
+    near: z.optional(z.literal('true')),
     subdomain: z.optional(z.string()),
   }),
   answers: { 200: pageOf(roleListItem) },

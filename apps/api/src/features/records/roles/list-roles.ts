@@ -4,6 +4,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { funnel } from '@evenhand/domain/pipeline/funnel';
 import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
+import { holdsNearly } from '@evenhand/domain/text/near-words';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { readPipeline } from '../role-columns/public.ts';
@@ -12,6 +13,7 @@ import {
   countDrafts,
   countRoles,
   listRoleRows,
+  listRoleTitles,
   type RoleListFilter,
   type RoleOrder,
 } from './role-list.read.ts';
@@ -32,6 +34,7 @@ interface RoleQuery {
   readonly status: RoleListFilter['status'];
   readonly searchTerm?: string | undefined;
   readonly copiedFrom?: string | undefined;
+  readonly near?: 'true' | undefined;
 }
 
 /** Reads the order of the list, by default the state of the role. A column that lists do not sort by counts as none. */
@@ -70,16 +73,31 @@ function presentItem(row: RoleRow, positions: readonly PositionCount[], drafts: 
   };
 }
 
+/** Titles that are compared with a mistyped one: more than an organisation has worked on in years. */
+const mostTitles = 2000;
+
+/** Returns a filter for the roles whose titles nearly hold the words of a search that finds none. */
+async function forgiving(tx: TenantTx, filter: RoleListFilter): Promise<RoleListFilter> {
+  const every = { ...filter, searchTerm: null };
+  const titles = await listRoleTitles(tx, every, mostTitles);
+  const found = titles.filter(({ title }) => holdsNearly(title, filter.searchTerm ?? ''));
+  return { ...every, ids: found.map(({ id }) => id) };
+}
+
 /** A page of roles with their funnels; hiring managers see those they are on the team of. */
 export async function listRoles(tx: TenantTx, me: Actor, query: RoleQuery): Promise<Page<RoleListItem>> {
-  const filter: RoleListFilter = {
+  const asTyped: RoleListFilter = {
     status: query.status,
     memberId: isManagerAdmin(me.userType) ? null : me.userId,
     searchTerm: query.searchTerm || null,
     copiedFrom: query.copiedFrom ?? null,
+    ids: null,
   };
   const at = { page: Math.max(query.page, 0), size: query.resultsPerPage };
-  const total = await countRoles(tx, filter);
+  const found = await countRoles(tx, asTyped);
+  const isForgiven = found === 0 && asTyped.searchTerm !== null && query.near === 'true';
+  const filter = isForgiven ? await forgiving(tx, asTyped) : asTyped;
+  const total = isForgiven ? await countRoles(tx, filter) : found;
   const rows = await listRoleRows(tx, filter, { order: orderOf(query), ...at });
   if (rows.length === 0) return toPage<RoleListItem>([], total, at);
   const ids = rows.map((row) => row.id);

@@ -9,6 +9,8 @@ export interface RoleListFilter {
   readonly searchTerm: string | null;
   /** Only copies of this role. */
   readonly copiedFrom: string | null;
+  /** Only these roles; null = no restriction. */
+  readonly ids: readonly string[] | null;
 }
 
 export interface RoleOrder {
@@ -17,13 +19,14 @@ export interface RoleOrder {
   readonly direction: 'asc' | 'desc';
 }
 
-function filtered(tx: TenantTx, { status, memberId, searchTerm, copiedFrom }: RoleListFilter) {
+function filtered(tx: TenantTx, { status, memberId, searchTerm, copiedFrom, ids }: RoleListFilter) {
   const every = tx.db
     .selectFrom('role')
     .where('role.organization_id', '=', tx.organizationId)
     .$if(copiedFrom !== null, (roles) => roles.where('role.copied_from', '=', copiedFrom));
   const all = status === 'ANY' ? every : every.where('role.status', '=', status);
-  const found = searchTerm ? all.where('role.title', 'ilike', holding(searchTerm)) : all;
+  const among = ids === null ? all : all.where(sql<boolean>`role.id = any(cast(${ids} as uuid[]))`);
+  const found = searchTerm ? among.where('role.title', 'ilike', holding(searchTerm)) : among;
   if (memberId === null) return found;
   return found.where((row) =>
     row.exists(
@@ -91,6 +94,10 @@ export const listRoleRows = (
     .limit(at.size)
     .offset(at.page * at.size)
     .execute();
+
+/** Titles of the roles of a list, the newest first. */
+export const listRoleTitles = (tx: TenantTx, filter: RoleListFilter, limit: number) =>
+  filtered(tx, filter).select(['role.id', 'role.title']).orderBy('role.id', 'desc').limit(limit).execute();
 
 export async function countRoles(tx: TenantTx, filter: RoleListFilter): Promise<number> {
   const row = await filtered(tx, filter)

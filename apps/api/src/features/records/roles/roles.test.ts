@@ -298,7 +298,9 @@ describe('the list of roles', () => {
     expect(role.parse((await archive(false, 2)).body).status).toBe('ACTIVE');
   });
 
-  it('finds one of any status, those that are worked on first', async ({ app }) => {
+  it('finds one of any status, those that are worked on first, and forgives a typing mistake when asked', async ({
+    app,
+  }) => {
     const own = await app.aTenant();
     const staff = await app.signIn(await app.aStaffUser(own));
     const make = async (title: string) => role.parse((await staff.post('/api/v1/roles', aRoleBody({ title }))).body);
@@ -313,6 +315,11 @@ describe('the list of roles', () => {
       'Port preset: PRESET',
       'Old port scheme: ARCHIVED',
     ]);
+    const titles = async (query: string): Promise<string[]> =>
+      list.parse((await staff.get(`/api/v1/roles?status=ANY&${query}`)).body).content.map(({ title }) => title);
+    expect(await titles('searchTerm=prot&near=true')).toEqual(['Port scheme', 'Port preset', 'Old port scheme']);
+    expect(await titles('searchTerm=shceme%20sea&near=true')).toEqual(['Sea scheme']);
+    expect(await titles('searchTerm=prot')).toEqual([]);
   });
 });
 
