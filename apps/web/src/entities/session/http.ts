@@ -9,6 +9,7 @@ import { currentBoot } from '../site/boot.ts';
 import { userKey } from './current-user-key.ts';
 import { createHttpClient } from './http-client.ts';
 import { createLogout } from './logout.ts';
+import { forgetRecentItems } from './recent-items.ts';
 import { exclusively } from './refresh-call.ts';
 import { createSession, timeoutFromCookie } from './session.ts';
 
@@ -42,6 +43,7 @@ const { logout, forcedLogout } = createLogout({
     queryClient.clear();
     closeMenus();
     clearStatusMessages();
+    forgetRecentItems();
   },
   here: () => ({ path: location.pathname, search: location.search }),
   redirect: (path) => goTo(path),

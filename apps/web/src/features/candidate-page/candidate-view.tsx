@@ -34,6 +34,8 @@ const CandidateEvents = lazy(async () => ({
   default: (await import('./application/candidate-events.tsx')).CandidateEvents,
 }));
 
+import { useRecentCandidate } from './use-recent-candidate.ts';
+
 /** Loaded when it is opened, with its code for office time zones, so that the page appears sooner. */
 const NextTab = lazy(async () => ({ default: (await import('./next-steps/next-tab.tsx')).NextTab }));
 
@@ -214,6 +216,7 @@ export function CandidateView({
   const [helping, setHelping] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
   const organizationId = user.organization.id;
+  useRecentCandidate(user, { candidateId, view, error });
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
 
   /** Saves what is typed in a tab before it is left, as leaving discards it. */

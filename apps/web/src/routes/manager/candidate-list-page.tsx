@@ -7,6 +7,7 @@ import { stageLabel } from '../../entities/application/stage-words.ts';
 import { roleQuery } from '../../entities/role/role-queries.ts';
 import { RoleState } from '../../entities/role/role-state.tsx';
 import { useUser } from '../../entities/session/current-user.ts';
+import { keepRecentItem } from '../../entities/session/recent-items.ts';
 import { type HasPermission, usePermissions } from '../../entities/session/use-may.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
@@ -164,6 +165,11 @@ function ListRoute({ user, role }: ListRouteProps) {
   const views = useQuery(viewsQuery(listId));
   const opening = useOpening(views.data);
   const CandidatePanel = usePanel();
+  const title = role?.title ?? null;
+  useEffect(() => {
+    if (roleId === null || title === null) return;
+    keepRecentItem(user, { kind: 'role', id: roleId, label: title, to: `/manager/roles/${roleId}` });
+  }, [user, roleId, title]);
   // A list that nothing is said of opens with the view chosen for it, or in its own order, as soon as that is known.
   if (search === '' && views.isPending) return <PageSpinner />;
   if (opening !== '') return <Navigate to={{ pathname, search: opening }} replace />;
