@@ -9,6 +9,7 @@ import { usePermissions } from '../../entities/session/use-may.ts';
 import { useWords } from '../../lib/words/words.ts';
 import type { BulkDialog } from './bulk/bulk-bar.tsx';
 import { type BulkActions, useBulkActions } from './bulk/use-bulk-actions.ts';
+import { useBulkPageActions } from './bulk/use-bulk-page-actions.ts';
 import { type CandidateListKey, type CandidatePage, candidateListQuery } from './candidate-list.api.ts';
 import { inStageWords } from './columns/column-words.ts';
 import { searchFieldId } from './filters/search-form.tsx';
@@ -139,9 +140,11 @@ export function useListView(of: ListViewOf): ListView {
   };
   const panel = useSidePanel({ rows, on: hasPanel, openPage: open, turn });
   const names = useNames({ role, state, page: data, onChange });
+  const dialogs = selection.count > 0 ? openable(may, bulk.pipeline !== null) : [];
   const ask = (which: BulkDialog): void => {
-    if (selection.count > 0 && openable(may, bulk.pipeline !== null).includes(which)) setDialog(which);
+    if (dialogs.includes(which)) setDialog(which);
   };
+  useBulkPageActions(selection.count, dialogs, setDialog);
   useListKeys({
     toggle: selection.toggleAt,
     range: selection.pickRange,
