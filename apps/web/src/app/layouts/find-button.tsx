@@ -1,5 +1,6 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
-import { IconSearch } from '@tabler/icons-react';
+import type { WordKey } from '@evenhand/words/parts';
+import { IconArrowRight, IconSearch, IconUserCircle, type TablerIcon } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { usePermissions } from '../../entities/session/use-may.ts';
 import type { Find } from '../../features/palette/use-finds.ts';
@@ -22,11 +23,31 @@ const newThings = [
 const settingsPath = '/manager/settings';
 /** The pages of the organisation's settings, which have no place of their own in the side bar. */
 const settingsPages = [
-  { path: `${settingsPath}/candidate-form`, label: 'admin.candidateForm.title' },
-  { path: `${settingsPath}/context`, label: 'context.settings.title' },
-  { path: `${settingsPath}/reasons`, label: 'admin.reasons.title' },
-  { path: `${settingsPath}/sources`, label: 'portals.page' },
+  {
+    path: `${settingsPath}/candidate-form`,
+    label: 'admin.candidateForm.title',
+    words: 'staff.find.also.candidateForm',
+  },
+  { path: `${settingsPath}/context`, label: 'context.settings.title', words: 'staff.find.also.context' },
+  { path: `${settingsPath}/look`, label: 'admin.look.title', words: 'staff.find.also.look' },
+  { path: `${settingsPath}/reasons`, label: 'admin.reasons.title', words: 'staff.find.also.reasons' },
+  { path: `${settingsPath}/sources`, label: 'portals.page', words: 'staff.find.also.sources' },
 ] as const;
+
+/** Further words by which the pages of the side bar are found. */
+const otherWords: Readonly<Record<string, WordKey>> = {
+  '/manager/roles': 'staff.find.also.roles',
+  '/manager/search': 'staff.find.also.search',
+  '/manager/inbox': 'staff.find.also.inbox',
+  [settingsPath]: 'staff.find.also.settings',
+};
+
+interface PaletteEntry {
+  readonly path: string;
+  readonly label: WordKey;
+  readonly words?: WordKey | undefined;
+  readonly icon?: TablerIcon;
+}
 
 /** The way to everything by a few letters, from every page of staff: Ctrl or Cmd and K. */
 export function FindButton({ user, nav }: FindButtonProps) {
@@ -50,12 +71,20 @@ export function FindButton({ user, nav }: FindButtonProps) {
     ({ permission, path }) => may(permission) && nav.some((item) => path.startsWith(item.path)),
   );
   const inSettings = nav.some(({ path }) => path === settingsPath) ? settingsPages : [];
-  const commands: Find[] = [
-    ...nav,
+  const places: readonly PaletteEntry[] = [
+    ...nav.map((item) => ({ ...item, words: otherWords[item.path] })),
     ...here,
     ...inSettings,
-    { path: '/account', label: 'shell.nav.account' } as const,
-  ].map(({ path, label }) => ({ id: path, label: t(label), detail: '', to: path }));
+    { path: '/account', label: 'shell.nav.account', words: 'staff.find.also.account', icon: IconUserCircle },
+  ];
+  const commands: Find[] = places.map(({ path, label, words, icon = IconArrowRight }) => ({
+    id: path,
+    label: t(label),
+    detail: '',
+    words: words ? t(words) : undefined,
+    icon,
+    to: path,
+  }));
   return (
     <>
       <button type="button" className={classes['find']} aria-haspopup="dialog" onClick={() => setOpen(true)}>

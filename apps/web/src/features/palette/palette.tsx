@@ -1,10 +1,13 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
+import { IconBolt, IconBriefcase, IconUser } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { recentItems } from '../../entities/session/recent-items.ts';
+import { pageActions } from '../../lib/page/page-actions.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import classes from './palette.module.css';
-import { type Find, type FindGroup, useFinds } from './use-finds.ts';
+import { type Find, type FindGroup, type OwnFinds, useFinds } from './use-finds.ts';
 
 interface PaletteProps {
   readonly user: User;
@@ -13,7 +16,22 @@ interface PaletteProps {
   readonly onClose: () => void;
 }
 
-const optionId = (list: string, find: Find): string => `${list}-${find.to}`;
+const optionId = (list: string, find: Find): string => `${list}-${find.id}`;
+
+/** Returns what the user opened lately and what the page on screen offers, as they are while the palette is open. */
+function ownFinds(user: User, commands: readonly Find[]): OwnFinds {
+  return {
+    recent: recentItems(user).map(({ kind, id, label, to }) => ({
+      id: `recent-${id}`,
+      label,
+      detail: '',
+      icon: kind === 'person' ? IconUser : IconBriefcase,
+      to,
+    })),
+    actions: pageActions().map((action) => ({ ...action, icon: IconBolt, to: null })),
+    commands,
+  };
+}
 
 interface GroupsProps {
   readonly groups: readonly FindGroup[];
@@ -33,7 +51,7 @@ function Groups({ groups, listId, current, onGo }: GroupsProps) {
       {finds.map((find) => (
         // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the field's, which keeps the focus
         <div
-          key={find.to}
+          key={find.id}
           id={optionId(listId, find)}
           role="option"
           tabIndex={-1}
@@ -41,6 +59,7 @@ function Groups({ groups, listId, current, onGo }: GroupsProps) {
           className={classes['find']}
           onClick={() => onGo(find)}
         >
+          <find.icon size={18} stroke={1.6} aria-hidden="true" className={classes['icon']} />
           <span>{find.label}</span>
           <span className={classes['detail']}>{find.detail}</span>
         </div>
@@ -57,14 +76,17 @@ export function Palette({ user, commands, onClose }: PaletteProps) {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const [hurried, setHurried] = useState(false);
-  const { groups, busy, failed, byCode } = useFinds(user, text, commands);
+  const [own] = useState(() => ownFinds(user, commands));
+  const { groups, busy, failed, byCode } = useFinds(user, text, own);
   const finds = groups.flatMap((group) => group.finds);
   const current = finds[Math.min(at, finds.length - 1)];
 
   const go = (find: Find | undefined): void => {
     if (!find) return;
     onClose();
-    void navigate(find.to);
+    // The focus goes back to the page before an action opens a dialog of its own.
+    if (find.to === null) setTimeout(() => find.run?.());
+    else void navigate(find.to);
   };
   // The results being loaded may hold the one that is meant, so Enter pressed meanwhile opens the selected result once they are
   // there.
