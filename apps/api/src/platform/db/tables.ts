@@ -75,6 +75,7 @@ export interface ApplicationTable {
   ks5_high: number | null;
   ks4_high: number | null;
   ks4_passes: number | null;
+  stage_entered_at: Date | null;
 }
 
 export interface ApplicationCodeTable {

@@ -56,6 +56,52 @@ const plant = (admin: Engine, table: string, row: Readonly<Record<string, unknow
 const read = async (admin: Engine, sql: string): Promise<unknown> =>
   (await admin.exclusive((session) => session.query(sql))).rows;
 
+describe('the time at which applications came to their stages', () => {
+  it('is read from their history', async ({ admin }) => {
+    const day = (number: number): Date => new Date(moment.getTime() + number * 24 * 3_600_000);
+    for (const code of ['one', 'two']) {
+      const organization = { organization_id: await plantOrganization(admin, code, moment) };
+      const moves = [
+        { at: day(2), from_stage: 1, to_stage: 28 },
+        { at: day(3), from_stage: 28, to_stage: 28 },
+        { at: day(4), from_stage: 28, to_stage: 3, undone_at: day(5) },
+      ];
+      const id = newId();
+      const state = {
+        stage_id: 28,
+        substage_id: 2801,
+        submitted_at: moment,
+        applied_at: moment,
+        last_change_at: day(3),
+      };
+      const ids = { candidate_id: newId(), role_id: newId() };
+      await plant(admin, 'application', { ...organization, ...ids, ...state, id, created_at: moment });
+      for (const move of moves) {
+        await plant(admin, 'event', {
+          ...organization,
+          id: newId(),
+          application_id: id,
+          kind: 'application.moved',
+          ...move,
+        });
+      }
+      const other = { ...ids, role_id: newId(), ...state, stage_id: 1, substage_id: 100, submitted_at: moment };
+      await plant(admin, 'application', { ...organization, ...other, id: newId(), created_at: moment });
+      const draft = { ...ids, role_id: newId(), stage_id: 1, substage_id: 100, last_change_at: moment };
+      await plant(admin, 'application', { ...organization, ...draft, id: newId(), created_at: moment });
+    }
+    await prepare(admin, migrations);
+    const entered = [
+      { stage_id: 1, stage_entered_at: moment },
+      { stage_id: 1, stage_entered_at: null },
+      { stage_id: 28, stage_entered_at: day(2) },
+    ];
+    expect(
+      await read(admin, 'select stage_id, stage_entered_at from application order by stage_id, stage_entered_at'),
+    ).toEqual(entered.flatMap((row) => [row, row]));
+  });
+});
+
 describe('rows of the version before', () => {
   it('are kept and renamed by an upgrade, those of every organisation', async ({ admin }) => {
     for (const code of ['one', 'two']) {

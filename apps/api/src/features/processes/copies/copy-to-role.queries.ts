@@ -83,10 +83,10 @@ export async function insertCopies(tx: TenantTx, at: NewCopies): Promise<CopiedR
   const columns = sql.join(carried.map((column) => sql.ref(column)));
   const values = sql.join(carried.map((column) => sql.ref(`a.${column}`)));
   const { rows } = await sql<CopiedRow>`insert into application (organization_id, id, candidate_id, role_id, stage_id,
-      substage_id, submitted_at, applied_at, last_change_at, created_at, form_version, copied_from, ${columns})
+      substage_id, submitted_at, applied_at, last_change_at, stage_entered_at, created_at, form_version, copied_from, ${columns})
     select a.organization_id, made.id, a.candidate_id, ${at.roleId}, cast(${at.position.stageId} as smallint),
       cast(${at.position.substageId} as integer), cast(${now} as timestamptz), cast(${now} as timestamptz),
-      cast(${now} as timestamptz), cast(${now} as timestamptz), cast(${at.formVersion} as integer), a.id, ${values}
+      cast(${now} as timestamptz), cast(${now} as timestamptz), cast(${now} as timestamptz), cast(${at.formVersion} as integer), a.id, ${values}
     from unnest(cast(${at.sourceIds} as uuid[]), cast(${newIds} as uuid[])) as made(source_id, id)
     join application a on a.organization_id = ${organizationId} and a.id = made.source_id
     on conflict (organization_id, role_id, candidate_id) where withdrawal_reason is distinct from 'DUPLICATE' do nothing

@@ -68,6 +68,7 @@ function stateAfterOwnMove(
     outcome_reason: null,
     ...(withdraws ? { withdrawn_at: now, withdrawal_reason: reason } : {}),
     last_change_at: now,
+    stage_entered_at: to.stageId === application.stage_id ? application.stage_entered_at : now,
     version: application.version + 1,
   };
 }

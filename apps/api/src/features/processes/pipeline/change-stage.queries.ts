@@ -15,6 +15,7 @@ const columnsOf = (applicationState: ApplicationState): ApplicationState => ({
   withdrawn_at: applicationState.withdrawn_at,
   withdrawal_reason: applicationState.withdrawal_reason,
   last_change_at: applicationState.last_change_at,
+  stage_entered_at: applicationState.stage_entered_at,
   version: applicationState.version,
 });
 
@@ -48,11 +49,12 @@ export async function writeApplicationStates(
   await sql`update application set stage_id = v.stage_id, substage_id = v.substage_id, stage_before = v.stage_before,
       substage_before = v.substage_before, change_before_at = v.change_before_at, assignee_id = v.assignee_id,
       outcome_reason = v.outcome_reason, outcome_released_at = v.outcome_released_at, withdrawn_at = v.withdrawn_at,
-      withdrawal_reason = v.withdrawal_reason, last_change_at = v.last_change_at, version = v.version
+      withdrawal_reason = v.withdrawal_reason, last_change_at = v.last_change_at,
+      stage_entered_at = v.stage_entered_at, version = v.version
     from jsonb_to_recordset(cast(${rows} as jsonb)) as v(id uuid, stage_id smallint, substage_id integer,
       stage_before smallint, substage_before integer, change_before_at timestamptz, assignee_id uuid,
       outcome_reason text, outcome_released_at timestamptz, withdrawn_at timestamptz, withdrawal_reason text,
-      last_change_at timestamptz, version integer)
+      last_change_at timestamptz, stage_entered_at timestamptz, version integer)
     where application.organization_id = ${tx.organizationId} and application.id = v.id
       and application.id = any(cast(${ids} as uuid[]))`.execute(tx.db);
 }

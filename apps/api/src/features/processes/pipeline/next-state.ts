@@ -24,6 +24,12 @@ function beforeOf(row: ApplicationState, to: StagePosition): Before {
   return { stage_before: row.stage_id, substage_before: row.substage_id, change_before_at: row.last_change_at };
 }
 
+/** Returns when the stage was entered. A date that is corrected to an earlier one within the stage corrects this one as well. */
+function enteredAt({ stage_id, stage_entered_at: entered }: ApplicationState, { to, now }: StageMove): Date {
+  const stays = stage_id === to.stageId && entered !== null && entered < now;
+  return stays ? entered : now;
+}
+
 /** Returns the application's columns after a move. */
 export function nextState(row: ApplicationState, step: StageMove): ApplicationState {
   const { stageId, substageId: substage } = step.to;
@@ -38,6 +44,7 @@ export function nextState(row: ApplicationState, step: StageMove): ApplicationSt
     withdrawn_at: withdraws ? step.now : null,
     withdrawal_reason: withdraws ? step.reason : null,
     last_change_at: step.now,
+    stage_entered_at: enteredAt(row, step),
     version: row.version + 1,
   };
 }

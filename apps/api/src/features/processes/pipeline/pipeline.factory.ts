@@ -126,6 +126,7 @@ export const anApplication = (
         submitted_at: sent,
         applied_at: sent,
         last_change_at: before,
+        stage_entered_at: sent,
         created_at: before,
         name_key: nameKey(lastName, firstName),
         ...options.columns,

@@ -13,6 +13,7 @@ export const applicationStateColumns = [
   'application.withdrawn_at',
   'application.withdrawal_reason',
   'application.last_change_at',
+  'application.stage_entered_at',
   'application.version',
 ] as const;
 

@@ -14,6 +14,8 @@ export const stateBefore = z.object({
   withdrawnAt: z.iso.datetime().nullable(),
   withdrawalReason: z.string().nullable(),
   lastChangeAt: z.iso.datetime(),
+  /** Events of before the time was kept have none. */
+  stageEnteredAt: z.iso.datetime().nullish(),
 });
 export type StateBefore = z.infer<typeof stateBefore>;
 
@@ -33,6 +35,8 @@ export interface ApplicationState {
   readonly withdrawn_at: Date | null;
   readonly withdrawal_reason: string | null;
   readonly last_change_at: Date;
+  /** Null until the application is sent. */
+  readonly stage_entered_at: Date | null;
   readonly version: number;
 }
 
@@ -51,6 +55,7 @@ export const toStateBefore = (row: ApplicationState): StateBefore => ({
   withdrawnAt: written(row.withdrawn_at),
   withdrawalReason: row.withdrawal_reason,
   lastChangeAt: row.last_change_at.toISOString(),
+  stageEnteredAt: written(row.stage_entered_at),
 });
 
 /** Returns the columns as they were, with a new version: it counts changes, and an undo is one. */
@@ -66,6 +71,7 @@ export const fromStateBefore = (before: StateBefore, version: number): Applicati
   withdrawn_at: read(before.withdrawnAt),
   withdrawal_reason: before.withdrawalReason,
   last_change_at: new Date(before.lastChangeAt),
+  stage_entered_at: read(before.stageEnteredAt ?? before.lastChangeAt),
   version,
 });
 

@@ -100,6 +100,7 @@ export async function writeSubmission(
       form_version: sent.formVersion,
       portal_id: sent.portalId,
       last_change_at: tx.now,
+      stage_entered_at: tx.now,
       version: application.version + 1,
     })
     .where('organization_id', '=', tx.organizationId)
@@ -116,6 +117,7 @@ export async function writeAddition(tx: TenantTx, application: Locked, source: s
       applied_at: tx.now,
       source,
       last_change_at: tx.now,
+      stage_entered_at: tx.now,
       version: application.version + 1,
     })
     .where('organization_id', '=', tx.organizationId)

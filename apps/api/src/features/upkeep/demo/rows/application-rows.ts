@@ -34,6 +34,7 @@ function arrival(role: SeededRole, at: Date, version: number): ApplicationState 
     withdrawn_at: null,
     withdrawal_reason: null,
     last_change_at: at,
+    stage_entered_at: at,
     version,
   };
 }
@@ -41,7 +42,13 @@ function arrival(role: SeededRole, at: Date, version: number): ApplicationState 
 /** Returns the state after a step, as the product's own moves leave it. */
 function after(row: ApplicationState, step: JourneyStep): ApplicationState {
   const { to, at, reason } = step;
-  const position = { stage_id: to.stageId, substage_id: to.substageId, last_change_at: at, version: row.version + 1 };
+  const position = {
+    stage_id: to.stageId,
+    substage_id: to.substageId,
+    last_change_at: at,
+    stage_entered_at: to.stageId === row.stage_id ? row.stage_entered_at : at,
+    version: row.version + 1,
+  };
   if (step.kind === 'released') return { ...row, ...position, outcome_released_at: at };
   return {
     ...row,
