@@ -50,7 +50,7 @@ describe('a typing mistake in a name', () => {
     },
   );
 
-  it('finds nobody whose name the reader must not know', async ({ admin, manager, found }) => {
+  it('does not find a candidate whose name the reader must not know', async ({ admin, manager, found }) => {
     expect(await found(admin, 'quibmyton')).toMatchObject([{ name: 'Hidden Quimbyton', near: true }]);
     expect(await found(manager, 'quibmyton')).toEqual([]);
     expect(await found(manager, 'wlover')).toEqual([]);
