@@ -107,13 +107,13 @@ const wordStatement = `insert into candidate_word (organization_id, word, candid
     (values (b.first_key), (b.last_key), (b.n::text), ('example'), ('org'), (b.email)) as w (word) where $2::timestamptz is not null`;
 
 const applicationStatement = `insert into application (organization_id, id, candidate_id, role_id, stage_id, substage_id, stage_before,
-    assignee_id, submitted_at, applied_at, outcome_reason, outcome_released_at, withdrawn_at, source, last_change_at, version, created_at,
+    assignee_id, submitted_at, applied_at, outcome_reason, outcome_released_at, withdrawn_at, source, last_change_at, stage_entered_at, version, created_at,
     name_key, university_id, degree_class, degree_average, graduation_year, permit_type, country, score,
     pi, ks4_pi, ks5_pi, ks4_percentile, ks5_percentile, flag_count)
   select $1, b.application_id, b.id, $3, b.stage_id, b.substage_id, case when b.stage_id = 1 then null else 1 end,
     case when b.n % 4 = 0 and b.stage_id <> 1 then ($4::uuid[])[1 + b.n % array_length($4::uuid[], 1)] end, b.applied_at, b.applied_at,
     case when b.stage_id = 16 then 'STRONGER' end, case when b.stage_id = 16 then b.last_change_at end,
-    case when b.stage_id = 15 then b.last_change_at end, b.source, b.last_change_at, 2, b.applied_at,
+    case when b.stage_id = 15 then b.last_change_at end, b.source, b.last_change_at, b.last_change_at, 2, b.applied_at,
     b.last_key || chr(9) || b.first_key, b.university_id, b.degree_class, b.average, b.graduation_year, b.permit_type, 'GB', b.score,
     greatest(b.ks4_pi, b.ks5_pi), b.ks4_pi, b.ks5_pi, b.ks4_percentile, b.ks5_percentile, b.flag_count
   from bench_person b where $2::timestamptz is not null`;

@@ -80,7 +80,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/screens/search/sql/joined-order.test.ts',
   'apps/api/src/features/screens/search/sql/candidate-list.test.ts',
   'apps/api/src/features/screens/search/criteria/code-search.test.ts',
-  'apps/api/src/features/screens/search/criteria/days-since-move.test.ts',
+  'apps/api/src/features/screens/search/criteria/day-columns.test.ts',
   'apps/api/src/features/screens/search/people/find-profiles.test.ts',
   'apps/api/src/features/screens/search/people/find-near-people.test.ts',
   'apps/api/src/features/screens/search/columns/form-columns.test.ts',

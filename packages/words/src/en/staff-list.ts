@@ -28,6 +28,7 @@ export const staffListWords = {
   'columns.town': 'Town',
   'columns.distance': 'Distance from a postcode',
   'columns.pqe': 'PQE (years)',
+  'columns.daysInStage': 'Days in stage',
   'columns.daysSinceMove': 'Days since last move',
   'columns.status': 'Status',
   'columns.candidateList': 'List',

@@ -30,6 +30,7 @@ export const staffListWords: Words = {
   'columns.town': 'Ville',
   'columns.distance': 'Distance d’un code postal',
   'columns.pqe': 'Années depuis la qualification',
+  'columns.daysInStage': 'Jours à l’étape',
   'columns.daysSinceMove': 'Jours depuis le dernier mouvement',
   'columns.status': 'Statut',
   'columns.candidateList': 'Liste',

@@ -10,7 +10,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { plainWordsFor, type StaffSay } from '../../../tenancy/reference/public.ts';
 import { bandChoices, isSortedBlind, isToldInBands } from '../criteria/blind-columns.ts';
-import { daysSinceMoveColumn } from '../criteria/days-since-move.ts';
+import { dayColumns } from '../criteria/day-columns.ts';
 import { formQuestionsOf } from '../criteria/form-columns.ts';
 import { type ListScope, listScope } from '../criteria/list-scope.ts';
 import { questionsOf } from '../criteria/question-columns.ts';
@@ -183,7 +183,7 @@ export async function listColumns(
     });
   const all = [
     ...stored,
-    daysSinceMoveColumn,
+    ...dayColumns,
     ...(scope.banded ? [] : membershipColumns(context.say, at.tenant)),
     ...criterionColumns(context.say, scope),
     ...onlyFilters(context.say, scope, at.tenant),

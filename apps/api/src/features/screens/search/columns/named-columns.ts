@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { StaffSay } from '../../../tenancy/reference/public.ts';
 import { bandChoices, isToldInBands } from '../criteria/blind-columns.ts';
-import { daysSinceMoveId } from '../criteria/days-since-move.ts';
+import { dayColumnIds } from '../criteria/day-columns.ts';
 import { formQuestionsOf } from '../criteria/form-columns.ts';
 import type { ListScope } from '../criteria/list-scope.ts';
 import { questionsOf } from '../criteria/question-columns.ts';
@@ -68,6 +68,6 @@ export async function namedColumns(
     const labels = choices.map(({ value, label }) => [value, label] as const);
     return { id: question.id, labels: labels.length === 0 ? null : new Map(labels), heading: question.label };
   });
-  const days = { id: daysSinceMoveId, labels: null, heading: null };
-  return [...stored, days, ...membership, ...criteria, ...questions];
+  const days = dayColumnIds.map((id) => ({ id, labels: null, heading: null }));
+  return [...stored, ...days, ...membership, ...criteria, ...questions];
 }

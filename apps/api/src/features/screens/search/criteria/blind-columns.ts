@@ -8,7 +8,7 @@ import type { StoredColumn } from './stored-columns.ts';
 /** Code of a university that is in none of the known groups. */
 const inNoGroup = 'OTHER' as const;
 
-const times: readonly string[] = ['applied_at', 'last_change_at'];
+const times: readonly string[] = ['applied_at', 'last_change_at', 'stage_entered_at'];
 const positions: readonly string[] = ['stage_id', 'substage_id'];
 
 interface ListReader {

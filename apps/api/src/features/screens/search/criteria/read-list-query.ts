@@ -10,7 +10,7 @@ import { readPseudonym } from '@evenhand/domain/privacy/pseudonym';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import { coarseOrder, isSortedBlind, isToldInBands, readBlindFilter } from './blind-columns.ts';
-import { daysSinceMoveId, readDaysSinceMove, timeOfLastMove } from './days-since-move.ts';
+import { isDayColumn, readDays, timeBehind } from './day-columns.ts';
 import { wantedFormQuestions } from './form-columns.ts';
 import type { AnswerFilter, ListFilter, ListQuery, ListSort, ScoreFilter } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
@@ -115,7 +115,7 @@ function readOne(
 ) {
   const beside = readJoined(id, wire, context);
   if (beside) return beside;
-  if (id === daysSinceMoveId) return readDaysSinceMove(wire, context.today);
+  if (isDayColumn(id)) return readDays(id, wire, context.today);
   const column = columnFor(id, context.blind);
   if (column) return isToldInBands(column, context) ? readBlindFilter(column, wire) : readFilter(column, wire);
   const criterion = criterionById(id, context);
@@ -148,7 +148,7 @@ function readFilters(criteria: SearchCriteria, context: ListContext): ReadFilter
 }
 
 function sortColumn(id: string, { role, blind, banded, tenant, form }: ListContext): ListSort['column'] | null {
-  if (id === daysSinceMoveId) return timeOfLastMove();
+  if (isDayColumn(id)) return timeBehind(id);
   const stored = columnFor(id, blind);
   if (stored && isToldInBands(stored, { blind, banded }) && !isSortedBlind(stored)) return null;
   if (stored) return stored.list.sort ? (joinedStored(stored) ?? stored) : null;
@@ -164,7 +164,7 @@ function readSort(input: ListInput, context: ListContext): ListSort | null {
   const column = sortColumn(input.sortBy ?? defaultSort.column, context);
   const coarse = context.banded ? coarseOrder(column, officeZone(context.tenant)) : null;
   const direction = input.orderBy ?? defaultSort.direction;
-  const isTurned = input.sortBy === daysSinceMoveId;
+  const isTurned = isDayColumn(input.sortBy ?? '');
   return column && { column, direction: isTurned ? opposite[direction] : direction, coarse };
 }
 

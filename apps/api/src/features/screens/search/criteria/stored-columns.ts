@@ -16,6 +16,7 @@ const stored = {
   substage_id: { type: 'whole', nullable: false },
   applied_at: { type: 'instant', nullable: true },
   last_change_at: { type: 'instant', nullable: false },
+  stage_entered_at: { type: 'instant', nullable: true },
   score: { type: 'small', nullable: true, scale: 100 },
   pi: { type: 'small', nullable: true, scale: 10 },
   ks4_pi: { type: 'small', nullable: true, scale: 10 },
@@ -60,6 +61,18 @@ function toStored(list: ListColumn): StoredColumn {
 }
 
 export const storedColumns: readonly StoredColumn[] = listColumns.map(toStored);
+
+/** The time behind the days in the stage. It is no column of its own. */
+export const stageEnteredColumn: StoredColumn = toStored({
+  id: 'stageEnteredAt',
+  column: 'stage_entered_at',
+  kind: 'instant',
+  filter: 'date',
+  sort: true,
+  sensitivity: 'ordinary',
+  byDefault: false,
+  choices: null,
+});
 
 const byId: ReadonlyMap<string, StoredColumn> = new Map(storedColumns.map((column) => [column.id, column]));
 export const storedColumnById = (id: string): StoredColumn | undefined => byId.get(id);

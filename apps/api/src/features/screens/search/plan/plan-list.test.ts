@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ListFilter, ListQuery, ListSort } from '../criteria/list-query.ts';
 import { joinedCriterion, joinedQuestion, joinedStored } from '../criteria/sort-joined.ts';
-import { type StoredColumn, storedColumnById } from '../criteria/stored-columns.ts';
+import { type StoredColumn, stageEnteredColumn, storedColumnById } from '../criteria/stored-columns.ts';
 import type { ListPlan } from './list-plan.ts';
 import { isWalkShorter, planList } from './plan-list.ts';
 
@@ -119,6 +119,11 @@ const positions: readonly Row[] = [
     title: 'walks the list projection in the order of a column that a move does not change',
     query: by('ucasPoints', 'ASC'),
     plan: { kind: 'index-walk', walk: walk('projection', false, 'once'), total: 'positions' },
+  },
+  {
+    title: 'walks the index of the days in the stage for a whole role',
+    query: sorted(stageEnteredColumn, 'ASC'),
+    plan: { kind: 'index-walk', walk: walk('application', false, 'once'), total: 'positions' },
   },
   {
     title: 'reads empty values apart in a falling order, because the index holds them at its other end',

@@ -5,7 +5,7 @@ import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { together } from '../../../../platform/db/together.ts';
-import { daysSinceMove, daysSinceMoveId } from '../criteria/days-since-move.ts';
+import { dayValues } from '../criteria/day-columns.ts';
 import type { ListScope } from '../criteria/list-scope.ts';
 import { type ListTenant, questionsOf } from '../criteria/question-columns.ts';
 import { todayOf } from '../criteria/read-list-query.ts';
@@ -53,7 +53,7 @@ export async function presenter(
       banded: scope.banded,
       timeZone,
       answers: {
-        [daysSinceMoveId]: daysSinceMove(row.last_change_at, { timeZone, today }),
+        ...dayValues(row, { timeZone, today }),
         ...(scope.banded ? {} : membershipValues(row, tenant)),
         ...ownAnswersOf(row, questions),
         ...answers.get(row.id),

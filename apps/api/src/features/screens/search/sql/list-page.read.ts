@@ -15,6 +15,7 @@ export interface ListRow {
   readonly substage_id: number;
   readonly applied_at: Date | null;
   readonly last_change_at: Date;
+  readonly stage_entered_at: Date | null;
   readonly assignee_id: string | null;
   readonly assignee_first_name: string | null;
   readonly assignee_last_name: string | null;
@@ -64,7 +65,7 @@ export interface PageReader {
   readonly codes: boolean;
 }
 
-const rowColumns = sql`a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.applied_at, a.last_change_at, a.assignee_id,
+const rowColumns = sql`a.id, a.candidate_id, a.role_id, a.stage_id, a.substage_id, a.applied_at, a.last_change_at, a.stage_entered_at, a.assignee_id,
   a.version, a.pi, a.ks4_pi, a.ks5_pi, a.ks4_percentile, a.ks5_percentile, a.flag_count,
   a.ucas_points, a.ks4_high, a.ks4_passes, a.ks5_high, a.university_id, a.degree_class, a.degree_average, a.graduation_year, a.permit_type,
   a.country, a.source, a.withdrawn_at, c.deleted_at, c.availability, c.email, c.phone, c.preferred_name, u.first_name as assignee_first_name, u.last_name as assignee_last_name`;

@@ -3,7 +3,7 @@ import { dayIn, startOfDay } from '@evenhand/domain/dates/day-in';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
-import { anApplication, aRole } from '../../../processes/pipeline/pipeline.factory.ts';
+import { anApplication, aRole, moveUrl } from '../../../processes/pipeline/pipeline.factory.ts';
 import { linesOf, madeExport } from '../../exports/exports.factory.ts';
 
 const it = tenantTest
@@ -43,6 +43,55 @@ it.beforeAll(async ({ app, tenant, roleId, blindRoleId }) => {
       await anApplication(app, { tenant, roleId: role }, { firstName: 'P', lastName: `No ${at}`, columns });
     }
   }
+});
+
+describe('the days in the stage', () => {
+  it('count from the move to the stage, whatever step came after, and from before an undo', async ({
+    app,
+    tenant,
+    admin,
+    member,
+  }) => {
+    const roleId = await aRole(app, tenant, { team: [member] });
+    const daysAgo = (days: number): Date => new Date(app.clock.now.getTime() - days * 24 * 3_600_000);
+    const long = { last_change_at: daysAgo(40), stage_entered_at: daysAgo(40) };
+    const interview = { stageId: 10, substageId: 1000 };
+    const planted = await anApplication(app, { tenant, roleId }, { ...interview, columns: long });
+    await anApplication(app, { tenant, roleId }, { columns: { stage_entered_at: daysAgo(3) } });
+    const days = async (query = 'orderBy=DESC', filters: object = {}): Promise<unknown> => {
+      const reply = await admin.post(`/api/v1/search/candidate/${roleId}?sortBy=daysInStage&${query}`, { filters });
+      return searchCandidates.answers[200].parse(reply.body).content.map(({ values }) => values['daysInStage']);
+    };
+    const move = async (stageId: number, substageId: number) =>
+      expect((await admin.post(moveUrl(planted, { stageId, substageId }, tenant), {})).status).toBe(200);
+    expect([await days(), await days('orderBy=ASC'), await days('', { daysInStage: { from: 4 } })]).toEqual([
+      [40, 3],
+      [3, 40],
+      [40],
+    ]);
+    await move(10, 1002);
+    expect(await days()).toEqual([40, 3]);
+    await move(9, 900);
+    expect(await days()).toEqual([3, 0]);
+    expect((await admin.post(`/api/v1/candidate/${planted.candidateId}/undo`, { roleId })).status).toBe(200);
+    expect(await days()).toEqual([40, 3]);
+  });
+
+  it('are ordered by the day for a reader who must not know who the candidates are', async ({
+    app,
+    tenant,
+    manager,
+    member,
+  }) => {
+    const roleId = await aRole(app, tenant, { team: [member], blind: true });
+    for (const days of [2, 9]) {
+      const time = new Date(app.clock.now.getTime() - days * 24 * 3_600_000);
+      await anApplication(app, { tenant, roleId }, { columns: { stage_entered_at: time } });
+    }
+    const search = `/api/v1/search/candidate/${roleId}?sortBy=daysInStage&orderBy=DESC`;
+    const rows = searchCandidates.answers[200].parse((await manager.post(search, {})).body).content;
+    expect(rows.map(({ values }) => values['daysInStage'])).toEqual([9, 2]);
+  });
 });
 
 describe('the days since the last move', () => {
@@ -93,8 +142,10 @@ describe('the days since the last move', () => {
       (await admin.get(`/api/v1/search-columns?roleId=${roleId}`)).body,
     );
     expect(columns.find(({ id }) => id === 'daysSinceMove')).toMatchObject({ filter: 'range', byDefault: false });
-    const input = { roleId, columns: ['name', 'daysSinceMove'], criteria: {} };
+    expect(columns.find(({ id }) => id === 'daysInStage')).toMatchObject({ filter: 'range', sortable: true });
+    const input = { roleId, columns: ['name', 'daysInStage', 'daysSinceMove'], criteria: {} };
     const lines = linesOf(await madeExport(app, { tenant, by: admin }, input));
+    expect(lines[0]).toContain('Days in stage');
     expect(lines[0]).toContain('Days since last move');
     expect(lines.find((line) => line.includes('No 2'))).toMatch(/\b7$/);
   });
