@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { anchorWordKey, scaleWordKey } from './criteria.ts';
-import { formatScore } from './format-score.ts';
+import { formatMean, formatScore } from './format-score.ts';
 import { matrixScore } from './matrix-score.ts';
 import { usualMetric } from './metric.ts';
 import { isPercentage, isWithin, scoreBounds } from './score-bounds.ts';
@@ -44,6 +44,14 @@ test.each([
   [9.96, '10.0'],
 ])('%d is shown as %s', (score, shown) => {
   expect(formatScore(score)).toBe(shown);
+});
+
+test.each([
+  [3, '3.0'],
+  [2.9, '2.9'],
+  [1.45, '1.5'],
+])('a mean of %d stands in a column as %s', (score, shown) => {
+  expect(formatMean(score)).toBe(shown);
 });
 
 test.each([

@@ -102,6 +102,12 @@ describe('a list asked for by monitoring answers', () => {
 });
 
 describe('the candidate list', () => {
+  it('shows every score with one decimal, so that figures line up', async () => {
+    await open({ [search]: () => ({ body: samplePage([sampleRow(1, { score: 3 }), sampleRow(2, { score: 2.9 })]) }) });
+    const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+    expect([rows[0]?.includes('3.0'), rows[1]?.includes('2.9')]).toEqual([true, true]);
+  });
+
   it('asks for what its address says', async () => {
     const { server } = await open({}, '?stage=28&substage=2800&q=osei&f.score=3..&sort=score&dir=asc&page=3');
     const asked = server.seen.find((request) => request.call === search);

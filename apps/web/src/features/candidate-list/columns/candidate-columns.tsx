@@ -1,7 +1,7 @@
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { isAvailability } from '@evenhand/domain/candidates/availability';
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
-import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { formatMean, formatScore } from '@evenhand/domain/scoring/format-score';
 import { IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -43,7 +43,7 @@ const own: Readonly<Record<string, (row: CandidateListRow, context: ColumnContex
   appliedAt: (row) => (row.appliedAt ? <ShortTime iso={row.appliedAt} /> : <Dash />),
   lastChangeAt: (row) => <ShortTime iso={row.lastChangeAt} />,
   score: (row) =>
-    row.score === null ? <Dash /> : <Meter share={row.score / fullScore}>{formatScore(row.score)}</Meter>,
+    row.score === null ? <Dash /> : <Meter share={row.score / fullScore}>{formatMean(row.score)}</Meter>,
   assignee: (row) => row.assignee?.name ?? <Dash />,
 };
 
