@@ -16,6 +16,7 @@ import { Tabs } from '../../ui/layout/tabs.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Pager } from '../../ui/table/pager.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { Dash } from '../../ui/text/dash.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { KeyHint } from '../../ui/text/key-hint.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
@@ -61,7 +62,7 @@ const columnsOf = (t: Translate, state: InboxState): Column<InboxRow>[] => [
     header: t('staff.inbox.role'),
     cell: (row) => <Link to={`/manager/roles/${row.roleId}`}>{row.roleTitle}</Link>,
   },
-  { id: 'assignee', header: t('staff.assign.label'), cell: (row) => row.assignee ?? t('staff.assign.nobody') },
+  { id: 'assignee', header: t('staff.assign.label'), cell: (row) => row.assignee ?? <Dash /> },
 ];
 
 interface InboxProps {

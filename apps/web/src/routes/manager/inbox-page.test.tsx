@@ -74,6 +74,7 @@ describe('the inbox', () => {
     expect(shows('Held outcomes (1)')).toBe(true);
     await until(() => shows('3 unread mentions'));
     expect(shows('Read the application')).toBe(true);
+    expect(shows('Unassigned')).toBe(false);
     await press('2');
     await until(() => shows('There is no decision to take just now.'));
     await press('3');
