@@ -49,6 +49,7 @@ const filters: readonly ((reader: BenchReader, index: number) => object)[] = [
   (_reader, index) => ({ stage: { in: [pick([1, 8, 29, 4, 16], index)] } }),
   (_reader, index) => ({ substage: { in: [pick([100, 801, 2902], index)] } }),
   (_reader, index) => ({ appliedAt: { from: daysAgo(1 + (index % 55)) } }),
+  (_reader, index) => ({ daysInStage: { from: 1 + (index % 55) } }),
   (_reader, index) => ({ lastChangeAt: { from: daysAgo(1 + (index % 55)) } }),
   (_reader, index) => ({ score: { from: 1 + (index % 4) } }),
   (_reader, index) => ({ pi: { from: (index % 8) * 10 } }),

@@ -25,6 +25,22 @@ function findPerson({ population, token }: BenchReader): Scenario {
   };
 }
 
+const mistyped = ['simth', 'ptael', 'okafro', 'khna', 'murphi', 'chne', 'hughs', 'adeyemmi', 'rosssi', 'sinhg'];
+
+/** Nothing is found as typed, so that each search is made twice. */
+function findMistyped({ population, token }: BenchReader): Scenario {
+  return {
+    id: 'find-mistyped',
+    title: 'Find a person by a mistyped surname',
+    expects: 200,
+    request: (index) => ({
+      method: 'GET',
+      path: `/api/v1/search/candidates/${population.organizationId}?searchTerm=${pick(given, Math.floor(index / 10))}%20${pick(mistyped, index)}`,
+      headers: bearer(token),
+    }),
+  };
+}
+
 function openCandidate({ population, token }: BenchReader): Scenario {
   const people = Math.min(population.applications, 100_000);
   return {
@@ -125,6 +141,7 @@ export const scenariosFor = (reader: BenchReader, tokens: readonly string[]): Sc
   signIn(reader.population),
   ...listScenarios(reader),
   findPerson(reader),
+  findMistyped(reader),
   openCandidate(reader),
   moveOne(reader),
   submitScenario(reader.population, tokens),
