@@ -272,6 +272,7 @@ test('by keys alone a reviewer finds, opens, scores and moves on a candidate, an
   await colleague.keyboard.press('4');
   await expect(card.getByRole('button', { name: /^4/, pressed: true })).toBeVisible();
   await expect(card.getByText(/^Saved/)).toBeVisible();
+  await colleague.getByRole('checkbox', { name: 'Open the next after a decision' }).uncheck();
   await colleague.keyboard.press('a');
   await expect(colleague.getByText(`${lena.name} moved to Critical-thinking test`)).toBeVisible();
   await colleague.keyboard.press('Escape');

@@ -21,6 +21,8 @@ import classes from './candidate-panel.module.css';
 import { ContextFacts, CvPage, EducationFacts, FirstAnswer } from './facts/candidate-facts.tsx';
 import { AssignSelect } from './header/assign-select.tsx';
 import { DecisionButtons } from './header/decision-buttons.tsx';
+import { GoOnChoice } from './header/go-on-choice.tsx';
+import { useGoesOn } from '../../entities/candidate/going-on.ts';
 import { PersonDialogs } from './header/person-dialogs.tsx';
 import { NoteText } from './notes/note-text.tsx';
 import { HiddenScores } from './scores/hidden-scores.tsx';
@@ -110,7 +112,10 @@ function Doing({ view, actions, may }: Pick<State, 'actions' | 'may'> & { readon
   return (
     <>
       {open && view.role && may('application:move') ? (
-        <DecisionButtons application={application} actions={actions} className={classes['actions']} />
+        <>
+          <DecisionButtons application={application} actions={actions} className={classes['actions']} />
+          <GoOnChoice className={classes['goOn']} />
+        </>
       ) : null}
       {view.who && application ? (
         <AssignSelect
@@ -183,7 +188,9 @@ export function CandidatePanel(props: CandidatePanelProps) {
   const { user, row, href, neighbours } = props;
   const t = useWords();
   const organizationId = user.organization.id;
-  const state = useCandidate(user, row.id, row.roleId);
+  const isLast = props.position.at >= props.position.total;
+  const onDecided = useGoesOn() && !isLast ? () => props.onStep(1) : null;
+  const state = useCandidate(user, row.id, row.roleId, onDecided);
   const { view, error, actions } = state;
   usePrefetch(organizationId, neighbours, view !== null);
   useSingleKeys({

@@ -158,7 +158,7 @@ describe('a candidate opened from a list', () => {
     expect(shows('Postcode')).toBe(false);
   });
 
-  it('stays after a decision, or goes on to the next by a choice that is remembered', async () => {
+  it('goes on to the next after a decision, or stays by a choice that is remembered', async () => {
     const move = `POST /api/v1/candidate/${candidateId(2)}/stage/28/2800/organization/${organizationId}`;
     const moved = { applicationId: applicationId(2), candidateId: candidateId(2), stageId: 28, substageId: 2800 };
     const rules: Record<string, Rule> = {
@@ -167,18 +167,18 @@ describe('a candidate opened from a list', () => {
     const choice = (): HTMLInputElement | null => document.querySelector('nav input[type=checkbox]');
     const { server, shown } = await open(rules);
     await until(() => shows('Next stage'));
-    expect(choice()?.checked).toBe(false);
+    expect(choice()?.checked).toBe(true);
     await press('a');
-    await until(() => server.seen.some((request) => request.call === move));
-    expect(shown.path()).toContain(candidateId(2));
+    await until(() => shown.path().includes(candidateId(3)) && shows('3 of 3'));
     await act(async () => choice()?.click());
     await shown.unmount();
     await server.close();
-    const { shown: secondShown } = await open(rules);
+    const { server: second, shown: secondShown } = await open(rules);
     await until(() => shows('Next stage'));
-    expect(choice()?.checked).toBe(true);
+    expect(choice()?.checked).toBe(false);
     await press('a');
-    await until(() => secondShown.path().includes(candidateId(3)) && shows('3 of 3'));
+    await until(() => second.seen.some((request) => request.call === move));
+    expect(secondShown.path()).toContain(candidateId(2));
   });
 
   it('offers neither the next stage nor a rejection for an application that is held already', async () => {

@@ -1,12 +1,14 @@
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { StatusMessages } from '../../app/status-messages.tsx';
 import { sawCandidate } from '../../entities/candidate/last-seen.ts';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { Rule } from '../../testing/api-server.ts';
 import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { Component } from './candidate-list-page.tsx';
 import {
+  applicationId,
   asManager,
   candidateId,
   press,
@@ -17,6 +19,7 @@ import {
   shows,
 } from './sample-hiring.factory.ts';
 
+const now = '2026-11-20T10:00:00Z';
 const organization = '01990000-0000-7000-8000-000000000001';
 const detail = (number: number): string => `/api/v1/organization/${organization}/candidate/${candidateId(number)}`;
 
@@ -50,9 +53,12 @@ async function open(width: 'wide' | 'narrow' = 'wide', rules: Readonly<Record<st
       {
         path: '/manager/roles/:roleId',
         element: (
-          <main>
-            <Component />
-          </main>
+          <>
+            <main>
+              <Component />
+            </main>
+            <StatusMessages />
+          </>
         ),
       },
       { path: '/manager/candidate/:id', element: <p>The candidate</p> },
@@ -94,6 +100,30 @@ describe('the panel beside the list', () => {
     await press('Escape');
     expect(panel()).toBe('');
     expect(document.activeElement).toBe(rowAt(2));
+  });
+
+  it('goes on to the next row after a decision, says what happened, and stays by choice', async () => {
+    const move = (number: number) => {
+      const position = { candidateId: candidateId(number), stageId: 28, substageId: 2800 };
+      const body = { ...position, applicationId: applicationId(number), version: 2, lastChangeAt: now };
+      return [
+        `POST /api/v1/candidate/${candidateId(number)}/stage/28/2800/organization/${organization}`,
+        body,
+      ] as const;
+    };
+    const rules = [1, 2].map(move).map(([call, body]): [string, Rule] => [call, () => ({ body })]);
+    const { server } = await open('wide', Object.fromEntries(rules));
+    await clickRow(0);
+    await until(() => shows('Next stage'));
+    await press('a');
+    await waitFor(() => expect(panel()).toBe('Person 2, in short'));
+    await until(() => shows('Person 1 moved to'));
+    expect(screen.getAllByRole('button', { name: 'Undo' }).length).toBeGreaterThan(0);
+    await until(() => shows('Next stage'));
+    await click(screen.getByRole('checkbox', { name: 'Open the next after a decision' }));
+    await press('a');
+    await waitFor(() => expect(server.seen.some(({ call }) => call === move(2)[0])).toBe(true));
+    expect(panel()).toBe('Person 2, in short');
   });
 
   it('loads who comes next before they are asked for', async () => {

@@ -16,7 +16,7 @@ import {
   useWalk,
 } from '../../features/candidate-list/walk.ts';
 import { candidateQuery } from '../../features/candidate-page/candidate-page.api.ts';
-import { useGoesOn } from '../../features/candidate-page/header/going-on.ts';
+import { useGoesOn } from '../../entities/candidate/going-on.ts';
 import { WalkNav } from '../../features/candidate-page/header/walk-nav.tsx';
 import { queuedAddress, readQueue, useInboxNeighbours } from '../../features/inbox/inbox-queue.ts';
 import { inboxPath } from '../../features/inbox/inbox-state.ts';
@@ -156,8 +156,9 @@ export function useCandidateRoute(organizationId: string, mode: Mode): Candidate
   }, [candidateId, roleId]);
 
   const other = useOtherView(organizationId, input);
-  // Reading one after the other, or through the inbox, is work that goes on by itself.
-  const goesOn = useGoesOn(mode === 'screen' || readQueue(query) !== null);
+  // A candidate opened by a link of its own, as from a mail, is not one of a row that is worked through.
+  const isOneOfMany = mode === 'screen' || query.has('return') || readQueue(query) !== null;
+  const goesOn = useGoesOn() && isOneOfMany;
   const go = (to: string | null): void => {
     if (to) void navigate(to);
   };
@@ -168,7 +169,7 @@ export function useCandidateRoute(organizationId: string, mode: Mode): Candidate
     onNext: next ? () => go(next) : null,
     onDecided: next && goesOn ? () => go(next) : null,
     keys: { '[': () => go(previous), ']': () => go(next), ['Escape']: () => go(backTo) },
-    above: <WalkNav {...{ backTo, backLabel, counted, previous, next, other, goesOn }} />,
+    above: <WalkNav {...{ backTo, backLabel, counted, previous, next, other }} />,
   };
 }
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { useWords } from '../../../lib/words/words.ts';
 import { KeyHint } from '../../../ui/text/key-hint.tsx';
-import { setGoesOn } from './going-on.ts';
+import { GoOnChoice } from './go-on-choice.tsx';
 import classes from './walk-nav.module.css';
 
 interface WalkNavProps {
@@ -11,14 +11,12 @@ interface WalkNavProps {
   readonly counted: string | null;
   readonly previous: string | null;
   readonly next: string | null;
-  /** Whether a decision opens the next candidate. */
-  readonly goesOn: boolean;
   /** Link to the other view of the candidate; null when there is none. */
   readonly other: { readonly to: string; readonly label: string } | null;
 }
 
 /** Shows the links "Back to the list · < 3 of 41 >". */
-export function WalkNav({ backTo, backLabel, counted, previous, next, other, goesOn }: WalkNavProps) {
+export function WalkNav({ backTo, backLabel, counted, previous, next, other }: WalkNavProps) {
   const t = useWords();
   return (
     <nav aria-label={t('staff.walk.label')} className={classes['walk']}>
@@ -28,10 +26,7 @@ export function WalkNav({ backTo, backLabel, counted, previous, next, other, goe
       </span>
       {counted !== null ? (
         <span>
-          <label>
-            <input type="checkbox" checked={goesOn} onChange={(event) => setGoesOn(event.currentTarget.checked)} />{' '}
-            {t('staff.walk.goOn')}
-          </label>
+          <GoOnChoice />
           {previous ? (
             <Link to={previous}>
               {t('ui.previous')} <KeyHint>[</KeyHint>

@@ -29,8 +29,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Returns whether the next candidate is opened after a decision: as the reader chose, or else as the page usually does. */
-export function useGoesOn(usual: boolean): boolean {
-  const choice = useSyncExternalStore(subscribe, read);
-  return choice === null ? usual : choice === 'on';
-}
+/** Returns whether the next candidate is opened after a decision, as it is unless the reader chose otherwise. */
+export const useGoesOn = (): boolean => useSyncExternalStore(subscribe, read) !== 'off';
