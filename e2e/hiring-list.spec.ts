@@ -34,6 +34,8 @@ const names = [
   'Kira',
   'Lena',
   'Mina',
+  'Petra',
+  'Runa',
   'Ada',
   'Bea',
   'Cleo',
@@ -109,6 +111,32 @@ test('candidates who are moved together keep their reviewer', async ({ server })
   await expect(admin.getByText(/^2 people moved to For application review/)).toBeVisible();
   await openList(admin, server, rolePath(hiring, '?stage=29'));
   for (const one of both) await expect(rowOf(admin, one).getByText(hiring.colleagueName)).toBeVisible();
+});
+
+test('the palette moves the picked candidates, and finds a candidate in spite of a typing mistake', async ({
+  server,
+}) => {
+  const both = [hiring.of('Petra'), hiring.of('Runa')];
+  await openList(admin, server, rolePath(hiring, '?stage=1'));
+  await pick(admin, ...both);
+  await admin.keyboard.press('Control+k');
+  const field = admin.getByRole('combobox', { name: 'People, roles, events, pages' });
+  await expect(admin.getByRole('option', { name: /^Move to a stage/ })).toBeVisible();
+  expect(await accessibilityFaults(admin, 'dialog[open]')).toEqual([]);
+  await field.fill('stage');
+  await expect(admin.getByRole('option', { name: /^Move to a stage/, selected: true })).toBeVisible();
+  await expect(admin.getByRole('listbox')).toHaveAttribute('aria-busy', 'false');
+  await field.press('Enter');
+  const dialog = admin.getByRole('dialog', { name: 'Move 2 people' });
+  await dialog.getByLabel('Stage').selectOption({ label: 'For application review' });
+  await dialog.getByRole('button', { name: /^Move/ }).click();
+  await expect(admin.getByText(/^2 people moved to For application review/)).toBeVisible();
+
+  await admin.keyboard.press('Control+k');
+  const [last, ...letters] = [...hiring.lastName].reverse();
+  await field.fill(`Petra ${[letters[0], last, ...letters.slice(1)].reverse().join('')}`);
+  await admin.getByRole('option', { name: hiring.of('Petra').name }).click();
+  await expect(admin.getByRole('heading', { level: 1, name: hiring.of('Petra').name })).toBeVisible();
 });
 
 test('a saved view is shared, and a colleague opens it', async ({ server }) => {
