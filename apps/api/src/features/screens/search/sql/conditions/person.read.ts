@@ -16,14 +16,18 @@ const withTerm = (organizationId: string, { word, whole }: SearchTerm): RawBuild
     : sql`select w.candidate_id from candidate_word w where w.organization_id = ${organizationId}
         and w.word >= ${word} and w.word < ${word + afterAll}`;
 
+/** Limit of hits by one other spelling. With an order and a limit the database reads each spelling off the index. */
+const mostHits = 2000;
+
 /** Selects by other spellings: each is a look into the index, so that no extension of the database is needed. */
 const withSpelling = (organizationId: string, { words, whole }: NearSpellings): RawBuilder<unknown> =>
   whole
     ? sql`select w.candidate_id from candidate_word w where w.organization_id = ${organizationId}
         and w.word = any(cast(${words} as text[]))`
-    : sql`select w.candidate_id from unnest(cast(${words} as text[])) as v(word), candidate_word w
-        where w.organization_id = ${organizationId} and w.word >= v.word collate "C"
-        and w.word < (v.word || cast(${afterAll} as text)) collate "C"`;
+    : sql`select found.candidate_id from unnest(cast(${words} as text[])) as v(word) cross join lateral (
+        select w.candidate_id from candidate_word w where w.organization_id = ${organizationId}
+          and w.word >= v.word collate "C" and w.word < (v.word || cast(${afterAll} as text)) collate "C"
+        order by w.word collate "C" limit ${mostHits}) found`;
 
 const withAny = (organizationId: string, terms: readonly SearchTerm[]): RawBuilder<unknown> => {
   const [only, ...others] = terms.flatMap((term) => [
