@@ -25,6 +25,7 @@ import { newNoteId } from './notes/new-note-id.ts';
 import { PdfButton } from './print/pdf-button.tsx';
 import { PrintLink } from './print/print-link.tsx';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
+import { useRecentCandidate } from './use-recent-candidate.ts';
 import classes from './zones.module.css';
 
 /** The tabs but the first are loaded when they are opened. */
@@ -33,8 +34,6 @@ const FeedTab = lazy(async () => ({ default: (await import('./feed/feed-tab.tsx'
 const CandidateEvents = lazy(async () => ({
   default: (await import('./application/candidate-events.tsx')).CandidateEvents,
 }));
-
-import { useRecentCandidate } from './use-recent-candidate.ts';
 
 /** Loaded when it is opened, with its code for office time zones, so that the page appears sooner. */
 const NextTab = lazy(async () => ({ default: (await import('./next-steps/next-tab.tsx')).NextTab }));
