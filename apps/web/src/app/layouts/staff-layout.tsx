@@ -8,6 +8,7 @@ import { useBoot } from '../../entities/site/boot-context.ts';
 import { takeEscape } from '../../lib/page/escape-layers.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { SelectPopups } from '../../ui/popup/select-popups.tsx';
 import { FindButton } from './find-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -147,6 +148,7 @@ export function StaffLayout() {
       </main>
       {reading ? null : <PhoneTabs nav={nav} />}
       <LeaveQuestion />
+      <SelectPopups />
     </div>
   );
 }
