@@ -9,6 +9,7 @@ import { takeEscape } from '../../lib/page/escape-layers.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { SelectPopups } from '../../ui/popup/select-popups.tsx';
+import { Tooltips } from '../../ui/popup/tooltips.tsx';
 import { FindButton } from './find-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -149,6 +150,7 @@ export function StaffLayout() {
       {reading ? null : <PhoneTabs nav={nav} />}
       <LeaveQuestion />
       <SelectPopups />
+      <Tooltips />
     </div>
   );
 }
