@@ -77,7 +77,7 @@ test.afterAll(async () => {
 /** A job of an employer's administrators on the hiring side: the page and the control that offer it, and its call. */
 interface Job {
   readonly at: () => string;
-  readonly kind: 'button' | 'link';
+  readonly kind: 'button' | 'link' | 'menuitem';
   readonly name: string;
   /** The menu that it stands in. */
   readonly menu?: string;
@@ -98,7 +98,7 @@ const jobs: readonly Job[] = [
   },
   {
     at: listPath,
-    kind: 'link',
+    kind: 'menuitem',
     name: 'Edit the role',
     menu: 'More actions',
     call: () => ['POST', `${role()}/archive`, { archived: true, version: 0 }],
@@ -157,6 +157,7 @@ test('a standard user is neither shown nor allowed what is for administrators', 
       if (menu) await Promise.all([admin, page].map((one) => one.getByRole('button', { name: menu }).click()));
       await expect(admin.getByRole(kind, { name, exact: true }).first(), `${name} for an administrator`).toBeVisible();
       await expect(page.getByRole(kind, { name, exact: true }), `${name} for a standard user`).toHaveCount(0);
+      if (menu) await Promise.all([admin, page].map((one) => one.keyboard.press('Escape')));
       const refused = await standard.api.call(...call());
       expect(refused.status, `${name}: ${JSON.stringify(refused.body)}`).toBe(403);
     }

@@ -91,18 +91,10 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
         </>
       }
       below={role.blind && !may('candidate:unblind') ? <p>{t('staff.role.blindLimits')}</p> : null}
-      more={
-        <>
-          <li>
-            <Link to={`${address}/outstanding`}>{t('staff.outstanding.title')}</Link>
-          </li>
-          {may('role:edit') ? (
-            <li>
-              <Link to={`${address}/edit`}>{t('staff.role.edit')}</Link>
-            </li>
-          ) : null}
-        </>
-      }
+      more={[
+        { label: t('staff.outstanding.title'), to: `${address}/outstanding` },
+        ...(may('role:edit') ? [{ label: t('staff.role.edit'), to: `${address}/edit` }] : []),
+      ]}
       actions={
         <>
           {mayAddTo({ role, may }) ? (

@@ -61,14 +61,13 @@ export const RowSpecimens = () => (
     <div className="actions">
       <IconButton icon={IconDownload} label="Export" />
       <IconButton icon={IconPrinter} label="Print" disabled />
-      <MoreMenu label="Further actions">
-        <li>
-          <a href="#further">Print all the applications</a>
-        </li>
-        <li>
-          <button type="button">Withdraw</button>
-        </li>
-      </MoreMenu>
+      <MoreMenu
+        label="Further actions"
+        actions={[
+          { label: 'Print all the applications', to: '/ui' },
+          { label: 'Withdraw', onTake: () => undefined },
+        ]}
+      />
     </div>
   </Specimen>
 );

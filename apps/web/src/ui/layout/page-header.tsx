@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words/words.ts';
 import { MoreMenu } from '../button/more-menu.tsx';
+import type { MenuAction } from '../popup/menu-popup.tsx';
 import classes from './page-header.module.css';
 
 interface PageHeaderProps {
@@ -12,8 +13,8 @@ interface PageHeaderProps {
   readonly below?: ReactNode;
   /** At most three. */
   readonly actions?: ReactNode;
-  /** Items of the menu for what is done less often. */
-  readonly more?: ReactNode;
+  /** Actions of a menu, for what is done less often. */
+  readonly more?: readonly MenuAction[];
 }
 
 /** The head of a staff page: title, what it belongs to, what can be done. */
@@ -33,7 +34,7 @@ export function PageHeader({ title, above, beside, below, actions, more }: PageH
       </div>
       {actions || more ? (
         <div className={classes['actions']}>
-          {more ? <MoreMenu label={t('staff.frame.actions')}>{more}</MoreMenu> : null}
+          {more ? <MoreMenu label={t('staff.frame.actions')} actions={more} /> : null}
           {actions}
         </div>
       ) : null}
