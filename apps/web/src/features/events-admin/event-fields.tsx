@@ -1,6 +1,7 @@
 import { eventKinds, eventVisibilities } from '@evenhand/domain/events/event-kind';
 import { languageChoices } from '../../lib/words/language-name.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { CalendarField } from '../../ui/form/calendar-field.tsx';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
@@ -32,10 +33,10 @@ const useFields = ({ draft, errors, onChange }: EventFieldsProps) => {
     time: (id: TimeKey) => ({
       id,
       label: t(`staff.event.${id}`),
-      type: 'datetime-local',
+      withTime: true,
       value: draft[id],
       ...errorOf(id),
-      onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [id]: event.currentTarget.value }),
+      onChange: (value: string) => onChange({ [id]: value }),
     }),
   };
 };
@@ -91,8 +92,8 @@ export function TimeFields(props: EventFieldsProps) {
   return (
     <div className="stack">
       <div className={classes['row']}>
-        <TextField {...time('startsAt')} />
-        <TextField {...time('endsAt')} />
+        <CalendarField {...time('startsAt')} />
+        <CalendarField {...time('endsAt')} />
         <SelectField
           id="timeZone"
           label={t('staff.event.timeZone')}
@@ -145,8 +146,8 @@ export function CapacityFields(props: EventFieldsProps) {
         onChange={(event) => onChange({ waitingList: event.currentTarget.checked })}
       />
       <div className={classes['row']}>
-        <TextField {...time('registrationOpensAt')} optional />
-        <TextField {...time('registrationClosesAt')} optional />
+        <CalendarField {...time('registrationOpensAt')} optional />
+        <CalendarField {...time('registrationClosesAt')} optional />
       </div>
     </div>
   );

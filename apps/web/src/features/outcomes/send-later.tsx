@@ -7,7 +7,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { CalendarField } from '../../ui/form/calendar-field.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { cancelPlanned, type Planned, planFor } from './outcomes.api.ts';
 
@@ -53,13 +53,13 @@ export function SendLater({ roleId, applicationIds, message, onClose }: SendLate
   return (
     <Dialog title={t('staff.sendLater.title', { count: applicationIds.length })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <TextField
+        <CalendarField
           id={fieldId}
-          type="datetime-local"
+          withTime
           label={t('staff.sendLater.when')}
           hint={t('staff.sendLater.hint')}
           value={when}
-          onChange={(event) => setWhen(event.currentTarget.value)}
+          onChange={setWhen}
           {...(checked && !isLater ? { error: t('staff.sendLater.past') } : {})}
         />
         {plan.error ? (

@@ -1,8 +1,8 @@
 import { fromZoneInput, toZoneInput } from '@evenhand/domain/events/zone-input';
 import { browserZone, officeCity, officeTime, useOfficeZone } from '../../../entities/site/office-time.ts';
 import { useWords } from '../../../lib/words/words.ts';
+import { CalendarField } from '../../../ui/form/calendar-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { endOfDayIn, useDayChoices } from './days-select.tsx';
 
 /** Deadline: in a number of days, or when that is null, at a time in the office's time zone. */
@@ -62,13 +62,13 @@ export function UntilField({ id, label, value, wrong, onChange }: UntilFieldProp
         }}
       />
       {value.days === null ? (
-        <TextField
+        <CalendarField
           id={timeId(id)}
-          type="datetime-local"
+          withTime
           label={t('staff.next.at')}
           hint={t('staff.role.zone', { zone: officeCity(t, zone) })}
           value={value.at}
-          onChange={(event) => onChange({ days: null, at: event.currentTarget.value })}
+          onChange={(at) => onChange({ days: null, at })}
           {...(wrong ? { error: t('staff.sendLater.past') } : {})}
         />
       ) : null}

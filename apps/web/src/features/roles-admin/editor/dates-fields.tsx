@@ -1,5 +1,6 @@
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { useWords } from '../../../lib/words/words.ts';
+import { CalendarField } from '../../../ui/form/calendar-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import classes from '../roles-admin.module.css';
 import type { RoleFieldsProps } from './role-draft.ts';
@@ -45,24 +46,23 @@ export function DatesFields({ draft, errors, onChange }: RoleFieldsProps) {
     id,
     label: t(`staff.role.${id}`),
     hint: t('staff.role.zone', { zone }),
-    type: 'datetime-local',
+    withTime: true,
     value: toLocal(draft[id]),
     ...errorOf(id),
-    onChange: (event: React.ChangeEvent<HTMLInputElement>) => onChange({ [id]: fromLocal(event.currentTarget.value) }),
+    onChange: (value: string) => onChange({ [id]: fromLocal(value) }),
   });
   return (
     <div className="stack">
       <div className={classes['row']}>
-        <TextField {...instant('opensAt')} />
-        <TextField {...instant('closesAt')} />
-        <TextField
+        <CalendarField {...instant('opensAt')} />
+        <CalendarField {...instant('closesAt')} />
+        <CalendarField
           id="decisionBy"
           label={t('staff.role.decisionBy')}
           hint={t('staff.role.decisionByHint')}
-          type="date"
           value={draft.decisionBy ?? ''}
           {...errorOf('decisionBy')}
-          onChange={(event) => onChange({ decisionBy: event.currentTarget.value || null })}
+          onChange={(day) => onChange({ decisionBy: day || null })}
         />
       </div>
       <GraceField draft={draft} errors={errors} onChange={onChange} />
