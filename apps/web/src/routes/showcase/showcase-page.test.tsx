@@ -13,6 +13,8 @@ const components = import.meta.glob<string>(
     '../../features/candidate-page/documents/pdf-viewer.tsx',
     // A part of the table, which has its own specimen.
     '!../../ui/table/data-row.tsx',
+    // Open from the specimens of their controls.
+    '!../../ui/popup/{*-popup,popup-frame,tooltip}.tsx',
     '!../../**/*.test.tsx',
   ],
   { eager: true, query: '?raw', import: 'default' },

@@ -12,6 +12,7 @@ import { FormSpecimens } from './form-specimens.tsx';
 import { ListSpecimens } from './list-specimens.tsx';
 import { MessageSpecimens } from './message-specimens.tsx';
 import { PageSpecimens } from './page-specimens.tsx';
+import { PopupSpecimens } from './popup-specimens.tsx';
 import { ReadingSpecimens } from './reading-specimens.tsx';
 import { RowSpecimens } from './row-specimens.tsx';
 import { ShellSpecimens } from './shell-specimens.tsx';
@@ -71,6 +72,7 @@ export function Component() {
       <FormSpecimens />
       <ListSpecimens />
       <RowSpecimens />
+      <PopupSpecimens />
       <PageSpecimens />
       <ReadingSpecimens />
       <ShellSpecimens />
