@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { compressAssets } from './build/compress-assets.ts';
+import { customMedia } from './build/custom-media.ts';
 import { earlyFile } from './build/early-file.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { oneState } from './build/one-state.ts';
@@ -23,7 +24,7 @@ const keptWhole = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), leanContract(), oneState(), earlyFile(), compressAssets(), sizeBudgets()],
+  plugins: [react(), customMedia(), leanContract(), oneState(), earlyFile(), compressAssets(), sizeBudgets()],
   html: { cspNonce: '__CSP_NONCE__' },
   test: {
     testTimeout: 60_000,

@@ -1,10 +1,10 @@
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { useEffect, useRef, useState } from 'react';
 import { takeLastSeen } from '../../entities/candidate/last-seen.ts';
+import { fromMd } from '../../lib/page/breakpoints.ts';
 import { focusRow } from './use-list-keys.ts';
 
 /** Narrower than this, the list has no room for a panel. */
-const wideEnough = '(min-width: 1000px)';
 
 export interface SidePanel {
   /** Candidate whose panel is open, as the list shows them now or last showed them. */
@@ -77,7 +77,7 @@ export function useSidePanel({ rows, on, openPage, turn }: PanelOf): SidePanel {
     neighbours,
     click: (row) => {
       const isOpen = opened?.row.applicationId === row.applicationId;
-      if (!on || isOpen || !matchMedia(wideEnough).matches) openPage(row);
+      if (!on || isOpen || !matchMedia(fromMd).matches) openPage(row);
       else show(row, rows.indexOf(row));
     },
     follow: (row) => {

@@ -1,15 +1,15 @@
 import { useCallback, useState, useSyncExternalStore } from 'react';
 import * as z from 'zod/mini';
+import { belowSm } from '../../../lib/page/breakpoints.ts';
 
-const phone = '(max-width: 37.49em)';
 const subscribe = (listener: () => void): (() => void) => {
-  const query = matchMedia(phone);
+  const query = matchMedia(belowSm);
   query.addEventListener('change', listener);
   return () => query.removeEventListener('change', listener);
 };
 
 /** Returns true when there is room for one column only. */
-export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(phone).matches);
+export const useNarrow = (): boolean => useSyncExternalStore(subscribe, () => matchMedia(belowSm).matches);
 
 const storageKey = (roleId: string): string => `evenhand.board.${roleId}`;
 const kept = z.array(z.int());

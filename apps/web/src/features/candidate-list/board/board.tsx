@@ -6,6 +6,7 @@ import { useReasons } from '../../../entities/application/outcome-reasons.ts';
 import { PositionDialog } from '../../../entities/application/position-dialog.tsx';
 import { stageLabel } from '../../../entities/application/stage-words.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
+import { fromMd } from '../../../lib/page/breakpoints.ts';
 import { useSingleKeys } from '../../../lib/page/single-keys.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -37,8 +38,6 @@ interface Opened {
   readonly index: number;
 }
 
-const wideEnough = '(min-width: 1000px)';
-
 interface OpenOf {
   readonly mayOpen: boolean;
   readonly openPage: (row: CandidateListRow) => void;
@@ -50,7 +49,7 @@ function useOpened({ mayOpen, openPage }: OpenOf) {
   const openId = opened?.row.applicationId ?? null;
   const point = useCallback(
     (column: ColumnOf, row: CandidateListRow, index: number): void => {
-      if (!mayOpen || openId === row.applicationId || !matchMedia(wideEnough).matches) openPage(row);
+      if (!mayOpen || openId === row.applicationId || !matchMedia(fromMd).matches) openPage(row);
       else setOpened({ column, row, index });
     },
     [mayOpen, openId, openPage],
