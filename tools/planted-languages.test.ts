@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { breakpointFaults } from './check-breakpoints.ts';
 import { commentFaults } from './check-comments.ts';
 import { directionFaults } from './check-direction.ts';
 import { languageFaults, repeatedFaults, unnamedFaults } from './checks/language-words.ts';
@@ -93,6 +94,27 @@ describe('direction', () => {
   it('is named in the style of an element', () => {
     const source = { path: 'a.tsx', text: "const a = <p style={{ marginLeft: '1rem' }} />;" };
     expect(directionFaults([source])).toEqual(['a.tsx:1: marginLeft']);
+  });
+});
+
+describe('breakpoints', () => {
+  const tokens = { path: 'apps/web/src/app/breakpoints.css', text: '@custom-media --phone (width < 50em);' };
+  const faults = (path: string, text: string): string[] => breakpointFaults([tokens, { path, text }]);
+
+  it('are named where a style has a width of its own, or a name that is not there', () => {
+    expect(faults('a.css', '@media (width < 41em) {')).toEqual([
+      'a.css:1: (width < 41em) has no name in breakpoints.css',
+    ]);
+    expect(faults('a.css', '@media (--tablet) {')).toEqual(['a.css:1: --tablet is not in breakpoints.css']);
+  });
+
+  it('are named where a script looks at a width of its own', () => {
+    const text = "const wide = matchMedia('(min-width: 900px)').matches;";
+    expect(faults('a.ts', text)).toEqual(['a.ts:1: (min-width: 900px) has no name in breakpoints.css']);
+  });
+
+  it('are let be by their names, and where something else than the width is asked', () => {
+    expect(faults('a.css', '@media (--phone) {\n@media print {\nmin-width: 3rem;')).toEqual([]);
   });
 });
 

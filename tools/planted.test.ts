@@ -317,6 +317,7 @@ const shownIn: Readonly<Record<string, readonly [file: string, words: string]>> 
   comments: ['planted-languages.test.ts', `describe('comments'`],
   names: ['planted-names.test.ts', `describe('names of types'`],
   fixtures: ['planted-fixtures.test.ts', `describe('variables of a test file'`],
+  breakpoints: ['planted-languages.test.ts', `describe('breakpoints'`],
   direction: ['planted-languages.test.ts', `describe('direction'`],
   'stage-writes': ['planted.test.ts', `describe('stage writes'`],
   unit: ['planted-runs.test.ts', `['unit', `],

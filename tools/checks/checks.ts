@@ -76,6 +76,7 @@ export const checks: readonly Check[] = [
   light('names', 'types and files are named by nouns, each exported type once', 'node', 'tools/check-names.ts'),
   light('fixtures', 'tests take fixtures instead of variables of their file', 'node', 'tools/check-fixtures.ts'),
   light('stage-writes', 'changeStage alone writes stage columns', 'node', 'tools/check-stage-writes.ts'),
+  light('breakpoints', 'layouts change at named widths alone', 'node', 'tools/check-breakpoints.ts'),
   light('direction', 'nothing is laid out from the left or the right', 'node', 'tools/check-direction.ts'),
   {
     name: 'build',
