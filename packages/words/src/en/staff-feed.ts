@@ -17,6 +17,7 @@ export const staffFeedWords = {
   'staff.feed.none': 'There are no entries of the kinds you chose.',
   'staff.feed.today': 'Today {{time}}',
   'staff.feed.yesterday': 'Yesterday {{time}}',
+  'staff.feed.daysAgo': '{{days}} days ago {{time}}',
   'staff.feed.more': 'Show earlier entries',
   'staff.feed.mail': 'E-mail to the candidate: {{subject}}',
   'staff.feed.mailHidden': 'E-mail to the candidate',

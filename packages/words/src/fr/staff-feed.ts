@@ -17,6 +17,7 @@ export const staffFeedWords = {
   'staff.feed.none': 'Il n’y a aucune entrée du type choisi.',
   'staff.feed.today': 'Aujourd’hui à {{time}}',
   'staff.feed.yesterday': 'Hier à {{time}}',
+  'staff.feed.daysAgo': 'Il y a {{days}} jours à {{time}}',
   'staff.feed.more': 'Afficher ce qui précède',
   'staff.feed.mail': 'E-mail au candidat : {{subject}}',
   'staff.feed.mailHidden': 'E-mail au candidat',

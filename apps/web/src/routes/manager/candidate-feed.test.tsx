@@ -339,12 +339,17 @@ it('is there on paper without anything to press', async () => {
   );
 });
 
-it('says today and yesterday instead of their dates', async () => {
+it('says how many days ago something of the last week happened', async () => {
   const ago = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString();
   const viewed = anEvent('candidate.viewed');
-  const entries = [0, 1, 5].map((days) => entry(days + 1, { at: ago(days), event: viewed }));
+  const entries = [0, 1, 5, 9].map((days) => entry(days + 1, { at: ago(days), event: viewed }));
   await open('&tab=feed', { [feedCall]: () => ({ body: { entries, next: null, kinds: feedKinds } }) });
   await until(() => document.querySelectorAll('li time').length > 0);
   const times = [...document.querySelectorAll('li time')].map((time) => time.textContent ?? '');
-  expect(times.map((text) => text.split(' ')[0])).toEqual(['Today', 'Yesterday', expect.stringMatching(/^\d/)]);
+  expect(times.map((text) => text.replace(/ \d\d:\d\d$/, ''))).toEqual([
+    'Today',
+    'Yesterday',
+    '5 days ago',
+    expect.stringMatching(/^\d+\/\d+\/\d{4}$/),
+  ]);
 });

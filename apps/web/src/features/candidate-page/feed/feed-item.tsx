@@ -2,6 +2,7 @@ import type { StaffCandidate } from '@evenhand/contract/records/candidates/candi
 import type { FeedEntry } from '@evenhand/contract/screens/feed/feed';
 import type { FeedKind } from '@evenhand/domain/candidates/feed-kinds';
 import { isWholeDay } from '@evenhand/domain/dates/noon';
+import { relativeDate } from '@evenhand/domain/dates/relative-date';
 import {
   IconArrowsMove,
   IconEye,
@@ -13,8 +14,9 @@ import {
   IconStar,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { formatDate, formatTime } from '../../../lib/format/format.ts';
+import { formatTime } from '../../../lib/format/format.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';
+import { timeZone } from '../../../lib/format/time-zone.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Tag } from '../../../ui/text/tag.tsx';
 import { NoteItem, type NotesOf } from '../notes/note-item.tsx';
@@ -56,19 +58,21 @@ function Mail({ mail }: { readonly mail: NonNullable<FeedEntry['mail']> }) {
   );
 }
 
-const dayMs = 86_400_000;
+/** Days of which the distance says more than the date. */
+const aWeek = 7;
 
 /**
- * Returns "Today 14:05" or "Yesterday 14:05" for the last two days, and date and time for earlier ones. A whole day stays a day.
+ * Returns "Today 14:05", "Yesterday 14:05" or "3 days ago 14:05" for the last week, and date and time for earlier moments. A whole day
+ * stays a day.
  */
 function feedTime(t: Translate, at: string): string {
   if (isWholeDay(at)) return momentText(at);
-  const day = formatDate(at);
-  const now = Date.now();
-  if (day === formatDate(new Date(now).toISOString())) return t('staff.feed.today', { time: formatTime(at) });
-  if (day === formatDate(new Date(now - dayMs).toISOString()))
-    return t('staff.feed.yesterday', { time: formatTime(at) });
-  return momentText(at);
+  const day = relativeDate(at, { now: new Date().toISOString(), timeZone: timeZone() });
+  if (day.key === 'future' || (day.key === 'daysAgo' && day.days >= aWeek)) return momentText(at);
+  const time = formatTime(at);
+  return day.key === 'daysAgo'
+    ? t('staff.feed.daysAgo', { days: day.days, time })
+    : t(`staff.feed.${day.key}`, { time });
 }
 
 interface FeedItemProps {
