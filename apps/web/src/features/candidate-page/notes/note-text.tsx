@@ -1,12 +1,13 @@
 import { type Block, type MarkupLine, type MarkupRun, readMarkup } from '@evenhand/domain/notes/markup';
+import { cutLink } from '@evenhand/domain/text/cut-link';
 import { Fragment, type ReactNode } from 'react';
 import classes from './note.module.css';
 
 function Said({ run }: { readonly run: MarkupRun }): ReactNode {
   if (run.mention) return <span className={classes['mention']}>{run.text}</span>;
   const text = run.href ? (
-    <a href={run.href} target="_blank" rel="noopener noreferrer">
-      {run.text}
+    <a href={run.href} title={run.href} target="_blank" rel="noopener noreferrer">
+      {cutLink(run.text)}
     </a>
   ) : (
     run.text
