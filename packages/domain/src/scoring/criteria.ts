@@ -18,7 +18,4 @@ export type CriterionKey = (typeof criterionKeys)[number];
 export const scaleValues = [0, 1, 2, 3, 4, 5] as const;
 export type ScaleValue = (typeof scaleValues)[number];
 
-/** Returns the text key of the sentence that explains a score for a criterion. */
-export const anchorWordKey = (criterion: string, value: ScaleValue): string => `criteria.${criterion}.anchors.${value}`;
-export const scaleWordKey = (value: ScaleValue): string => `scale.${value}`;
 export const isScaleValue = (value: unknown): value is ScaleValue => scaleValues.some((one) => one === value);

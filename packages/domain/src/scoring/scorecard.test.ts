@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { anchorWordKey, scaleWordKey } from './criteria.ts';
 import { formatMean, formatScore } from './format-score.ts';
 import { matrixScore } from './matrix-score.ts';
 import { usualMetric } from './metric.ts';
@@ -103,9 +102,4 @@ test.each([
   [{ rawAcademic: 2, enthusiasm: [2] }, 4.5, false],
 ])('matrix %j scores %d', (scores, score, complete) => {
   expect(matrixScore({ ...matrix, ...scores })).toEqual({ score, complete });
-});
-
-test('names texts by criterion and value', () => {
-  expect(anchorWordKey('teamwork', 3)).toBe('criteria.teamwork.anchors.3');
-  expect(scaleWordKey(0)).toBe('scale.0');
 });

@@ -9,6 +9,12 @@ export const staffCandidateWords = {
   'scale.3': 'Meets',
   'scale.4': 'Strong',
   'scale.5': 'Outstanding',
+  'scale.0.means': 'The answer gives nothing to judge this by.',
+  'scale.1.means': 'It is claimed, without an example or a reason.',
+  'scale.2.means': 'There is an example, but the candidate’s own part or its result is missing.',
+  'scale.3.means': 'A clear example answers the question, with the candidate’s own part in it.',
+  'scale.4.means': 'Several clear examples, with reasons and results that fit the role.',
+  'scale.5.means': 'Among the best answers you would expect: precise, reflective and convincing throughout.',
   'staff.scores.whole.title': 'Score of the candidate as a whole',
   'staff.scores.whole.hint':
     'For a score against no criterion, such as 7 out of 10. It stands beside the scorecard; on a role without criteria it is the score in lists, on the scale of 0 to 5.',

@@ -10,6 +10,12 @@ export const staffCandidateWords: Words = {
   'scale.3': 'Satisfaisant',
   'scale.4': 'Solide',
   'scale.5': 'Remarquable',
+  'scale.0.means': 'La réponse ne donne rien pour en juger.',
+  'scale.1.means': 'C’est affirmé, sans exemple ni raison.',
+  'scale.2.means': 'Il y a un exemple, mais il manque le rôle du candidat ou le résultat.',
+  'scale.3.means': 'Un exemple clair répond à la question et montre le rôle du candidat.',
+  'scale.4.means': 'Plusieurs exemples clairs, avec des raisons et des résultats qui conviennent au poste.',
+  'scale.5.means': 'Parmi les meilleures réponses attendues : précise, réfléchie et convaincante de bout en bout.',
   'staff.scores.whole.title': 'Note globale',
   'staff.scores.whole.hint':
     'Pour une note sans critère, par exemple 7 sur 10. Elle figure à côté de la grille ; pour une offre sans critères, c’est la note des listes, ramenée à l’échelle de 0 à 5.',

@@ -242,6 +242,7 @@ describe('the scorecard', () => {
       { applicationId: applicationId(2), criterion: 'writing', score: 5 },
     ]);
     expect(pressed()).toEqual(['4 Strong', '5 Outstanding']);
+    expect(shows('Several clear examples')).toBe(true);
     expect(shows('your mean 4.5')).toBe(true);
   });
 

@@ -46,6 +46,7 @@ function ScaleControl({ value, disabled, onScore }: ScoreControlProps) {
         <button
           key={score}
           type="button"
+          title={t(`scale.${score}.means`)}
           aria-pressed={value === score}
           disabled={disabled}
           onClick={() => onScore(value === score ? null : score)}
@@ -55,6 +56,7 @@ function ScaleControl({ value, disabled, onScore }: ScoreControlProps) {
         </button>
       ))}
       {value === null ? <NotYet /> : <span className={classes['word']}>{t(`scale.${asScale(value)}`)}</span>}
+      {value === null ? null : <span className={classes['means']}>{t(`scale.${asScale(value)}.means`)}</span>}
     </div>
   );
 }
