@@ -9,6 +9,7 @@ import {
 } from '@evenhand/domain/roles/role-facts';
 import { useMemo } from 'react';
 import { useUser } from '../../../entities/session/current-user.ts';
+import { currencyName } from '../../../lib/format/money.ts';
 import { language, useWords } from '../../../lib/words/words.ts';
 import { Adder } from '../../../ui/button/adder.tsx';
 import { Button } from '../../../ui/button/button.tsx';
@@ -161,7 +162,7 @@ export function PayFields({ draft, errors, onChange }: RoleFieldsProps) {
               id="payCurrency"
               label={t('staff.role.payCurrency')}
               value={pay.currency}
-              choices={currencies.map((code) => ({ value: code, label: code }))}
+              choices={currencies.map((code) => ({ value: code, label: currencyName(code) }))}
               onChange={({ currentTarget: { value } }) => onChange({ pay: { ...pay, currency: value } })}
             />
             <SelectField
