@@ -1,0 +1,20 @@
+/** Milliseconds after which a file of a page that has not come is an error: specification 9. */
+export const longestLoad = 120_000;
+
+/** A file of a page has not come in time. The page of errors offers to load it again. */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+}
+
+/** Returns what a file brings. Rejects with `ChunkLoadError` when it has not come in two minutes. */
+export async function loadInTime<T>(loading: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, refuse) => {
+    timer = setTimeout(() => refuse(new ChunkLoadError('A file of the page did not come in time')), longestLoad);
+  });
+  try {
+    return await Promise.race([loading, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
