@@ -1,9 +1,9 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { searchDelay } from '../timing/search-delay.ts';
 import { useSettled } from '../timing/use-settled.ts';
 
 const mostShown = 100;
-const restFor = 300;
 
 interface AskedPage {
   readonly resultsPerPage: string;
@@ -32,7 +32,7 @@ export interface PickerTerm {
 /** Loads the choices of a picker, and searches for those it has no room for. */
 export function usePicker<T>({ key, ask }: Pickable<T>) {
   const [term, onTerm] = useState('');
-  const wanted = useSettled(term.trim(), restFor);
+  const wanted = useSettled(term.trim(), searchDelay);
   const query: AskedPage = { resultsPerPage: String(mostShown), ...(wanted === '' ? {} : { searchTerm: wanted }) };
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [...key, wanted],

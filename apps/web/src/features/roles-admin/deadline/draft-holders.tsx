@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { formatGridTime } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
+import { searchDelay } from '../../../lib/timing/search-delay.ts';
 import { useSettled } from '../../../lib/timing/use-settled.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
@@ -14,8 +15,6 @@ import { Waiting } from '../../../ui/text/waiting.tsx';
 import classes from '../roles-admin.module.css';
 import { draftHoldersQuery, extendForOne } from './deadline.api.ts';
 import { later } from './more-time.ts';
-
-const restFor = 300;
 
 interface DraftHoldersProps {
   readonly role: Role;
@@ -67,7 +66,7 @@ function Holder({ role, more, person }: DraftHoldersProps & { readonly person: D
 export function DraftHolders({ role, more }: DraftHoldersProps) {
   const t = useWords();
   const [term, onTerm] = useState('');
-  const wanted = useSettled(term.trim(), restFor);
+  const wanted = useSettled(term.trim(), searchDelay);
   const { data, error, isPlaceholderData } = useQuery(draftHoldersQuery(role.id, wanted));
   const isSearched = term !== '' || wanted !== '' || isPlaceholderData;
   if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
