@@ -1,4 +1,6 @@
+import { renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useStatusMessages } from '../../lib/page/status-messages.ts';
 import { readDraft } from './drafts.ts';
 
 const name = { organizationId: 'firm', userId: 'amara', form: 'personal' };
@@ -19,6 +21,8 @@ it('is waited for for five seconds where the device does not answer', async () =
   await vi.advanceTimersByTimeAsync(100);
   await reading;
   expect(read).toHaveBeenCalledWith(null);
+  const { result } = renderHook(useStatusMessages);
+  expect(result.current.map(({ kind }) => kind)).toEqual(['error']);
 });
 
 it('is taken as soon as it comes', async () => {

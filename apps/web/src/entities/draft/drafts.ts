@@ -1,4 +1,6 @@
 import { clear, createStore, del, get, set, type UseStore } from 'idb-keyval';
+import { announce } from '../../lib/page/status-messages.ts';
+import { translate } from '../../lib/words/words.ts';
 import { session } from '../session/http.ts';
 import { hearTabs } from './draft-channel.ts';
 import { draftsDatabase, draftsStore } from './wipe-drafts.ts';
@@ -57,13 +59,21 @@ export async function keepDraft(name: DraftName, draft: Draft): Promise<boolean>
 /** A form opens without its draft rather than never. */
 const longestWait = 5000;
 
-/** Returns the kept draft of a form; null when there is none, or when the device does not answer. */
+/** Returns the kept draft of a form; null when there is none, or, with an error shown, when the device does not answer. */
 export async function readDraft(name: DraftName): Promise<Draft | null> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    const late = new Promise<undefined>((done) => setTimeout(done, longestWait));
+    const late = new Promise<null>((done) => {
+      timer = setTimeout(() => {
+        announce({ kind: 'error', text: translate('ui.draft.unread') });
+        done(null);
+      }, longestWait);
+    });
     return (await Promise.race([get<Draft>(draftKey(name), drafts()), late])) ?? null;
   } catch {
     return null;
+  } finally {
+    clearTimeout(timer);
   }
 }
 
