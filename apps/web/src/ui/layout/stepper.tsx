@@ -3,6 +3,7 @@ import { IconAlertCircle, IconCheck } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useWords } from '../../lib/words/words.ts';
 import classes from './stepper.module.css';
+import list from './steps.module.css';
 
 export type StepState = 'done' | 'current' | 'todo' | 'problem';
 
@@ -36,10 +37,10 @@ export function Stepper({ steps, link = (_step, label) => label }: StepperProps)
   const t = useWords();
   return (
     <nav aria-label={t('ui.stepper.label')}>
-      <ol className={classes['steps']}>
+      <ol className={list['steps']}>
         {steps.map((step, at) => (
           <li key={step.id} data-state={step.state} aria-current={step.state === 'current' ? 'step' : undefined}>
-            <span className={classes['mark']}>
+            <span className={[list['mark'], classes[step.state]].filter(Boolean).join(' ')}>
               <Mark state={step.state} number={at + 1} />
             </span>
             <span className={classes['text']}>

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../../lib/words/words.ts';
-import classes from './apply.module.css';
+import classes from '../../../ui/layout/steps.module.css';
 
 export const applyParts = ['profile', 'questions', 'review'] as const;
 export type ApplyPart = (typeof applyParts)[number];
@@ -18,10 +18,12 @@ export const PartNav = memo(function PartNav({ roleId, current }: PartNavProps) 
   const t = useWords();
   return (
     <nav aria-label={t('apply.parts')}>
-      <ol className={classes['parts']}>
+      <ol className={classes['steps']}>
         {applyParts.map((part, at) => (
           <li key={part} aria-current={part === current ? 'step' : undefined}>
-            <span aria-hidden="true">{at + 1}</span>
+            <span className={classes['mark']} aria-hidden="true">
+              {at + 1}
+            </span>
             {part === current ? (
               t(`apply.part.${part}`)
             ) : (
