@@ -1,6 +1,7 @@
 import { IconCalendarPlus } from '@tabler/icons-react';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { useWords } from '../../lib/words/words.ts';
+import classes from './quiet-action.module.css';
 import { reminderFile } from './reminder-file.ts';
 
 interface RemindMeProps {
@@ -8,11 +9,10 @@ interface RemindMeProps {
   /** Words of the entry: "Closes in 5 weeks" says nothing in a calendar. */
   readonly entry: 'opens' | 'closes';
   readonly at: string;
-  readonly className?: string | undefined;
 }
 
 /** Gives a calendar file to keep: the reader's own calendar reminds them. */
-export function RemindMe({ role, entry, at, className }: RemindMeProps) {
+export function RemindMe({ role, entry, at }: RemindMeProps) {
   const t = useWords();
   const url = new URL(`/roles/${role.id}`, location.href).href;
   const save = (): void => {
@@ -22,7 +22,7 @@ export function RemindMe({ role, entry, at, className }: RemindMeProps) {
   return (
     <button
       type="button"
-      className={className}
+      className={classes['action']}
       aria-label={t('roles.remind.named', { role: role.title })}
       onClick={save}
     >

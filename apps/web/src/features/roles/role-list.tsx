@@ -5,6 +5,7 @@ import { useId } from 'react';
 import { Link } from 'react-router';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useWords } from '../../lib/words/words.ts';
+import quiet from './quiet-action.module.css';
 import { RemindMe } from './remind-me.tsx';
 import classes from './role-cards.module.css';
 import { RoleKind } from './role-kind.tsx';
@@ -41,12 +42,10 @@ function CardFoot({ role }: { readonly role: ListedRole }) {
         {when === '' ? null : ` · ${when}`}
         {own === '' ? null : ` (${own})`}
       </span>
-      {role.state === 'future' && at !== null && !role.employer ? (
-        <RemindMe role={role} entry="opens" at={at} className={classes['aside']} />
-      ) : null}
+      {role.state === 'future' && at !== null && !role.employer ? <RemindMe role={role} entry="opens" at={at} /> : null}
       {role.employer && role.state === 'open' ? (
         <Link
-          className={classes['aside']}
+          className={quiet['action']}
           to={`/transfer/${role.employer.id}/${role.id}`}
           aria-label={t('roles.network.applyNamed', { role: role.title })}
         >

@@ -104,12 +104,7 @@ function ApplyCard({ role, apply, share }: Pick<RoleViewProps, 'role' | 'apply' 
       <div className={classes['foot']}>
         {at === null || role.state === 'closed' ? null : (
           <div>
-            <RemindMe
-              role={role}
-              entry={role.state === 'future' ? 'opens' : 'closes'}
-              at={at}
-              className={classes['remind']}
-            />
+            <RemindMe role={role} entry={role.state === 'future' ? 'opens' : 'closes'} at={at} />
           </div>
         )}
         {share}
