@@ -1,0 +1,51 @@
+import { answerCookies, expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  await page.goto(server.url('hartwell', '/ui'));
+  await answerCookies(page);
+});
+
+test('a list opens beside its select, takes the keys, and gives the focus back', async ({ page }) => {
+  const select = page.locator('#popup-few');
+  const list = page.getByRole('listbox');
+  await select.click();
+  await list.getByRole('option', { name: 'Manchester' }).click();
+  await expect(list).toBeHidden();
+  await expect(select).toHaveValue('Manchester');
+  await expect(select).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(list.getByRole('option', { name: 'Manchester' })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await expect(select).toHaveValue('Manchester');
+  await expect(select).toBeFocused();
+});
+
+test('a long list is searched by letters', async ({ page }) => {
+  const select = page.locator('#popup-many');
+  await select.click();
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.type('oslo');
+  await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['Europe/Oslo']);
+  await page.keyboard.press('Enter');
+  await expect(select).toHaveValue('Europe/Oslo');
+});
+
+test('a moment is chosen by its day and a quarter of an hour', async ({ page }) => {
+  const field = page.locator('#popup-moment');
+  await page.locator('#popup-moment + button').click();
+  await expect(page.getByRole('grid')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(field).toHaveValue('2027-01-30T17:00');
+  await page.getByRole('listbox').getByRole('option', { name: '10:15' }).click();
+  await expect(field).toHaveValue('2027-01-30T10:15');
+});
+
+test('a text is shown where the pointer rests, and goes by Escape', async ({ page }) => {
+  await page.getByText('29 Jan 17:00').hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Friday 29 January 2027, 17:00');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toBeHidden();
+});
