@@ -9,7 +9,6 @@ import { currentBoot } from '../site/boot.ts';
 import { userKey } from './current-user-key.ts';
 import { createHttpClient } from './http-client.ts';
 import { createLogout } from './logout.ts';
-import { forgetRecentItems } from './recent-items.ts';
 import { exclusively } from './refresh-call.ts';
 import { createSession, timeoutFromCookie } from './session.ts';
 
@@ -43,7 +42,6 @@ const { logout, forcedLogout } = createLogout({
     queryClient.clear();
     closeMenus();
     clearStatusMessages();
-    forgetRecentItems();
   },
   here: () => ({ path: location.pathname, search: location.search }),
   redirect: (path) => goTo(path),

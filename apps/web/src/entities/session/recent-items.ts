@@ -1,5 +1,6 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import * as z from 'zod/mini';
+import { recentKey } from './auth-key.ts';
 
 const recentItem = z.object({
   kind: z.enum(['person', 'role']),
@@ -11,15 +12,15 @@ const recentItem = z.object({
 export type RecentItem = z.infer<typeof recentItem>;
 
 const most = 8;
-const prefix = 'evenhand.recent.';
-const keyOf = ({ id, organization }: User): string => `${prefix}${organization.id}.${id}`;
-const kept = z.array(recentItem);
+/** The items belong to the user who opened them. */
+const kept = z.object({ by: z.string(), items: z.array(recentItem) });
+const ownerOf = ({ id, organization }: User): string => `${organization.id}.${id}`;
 
-/** Returns what the user opened lately on this device, the newest first. */
+/** Returns what the user opened lately on this device since they signed in, the newest first. */
 export function recentItems(user: User): readonly RecentItem[] {
   try {
-    const read = kept.safeParse(JSON.parse(localStorage.getItem(keyOf(user)) ?? '[]'));
-    return read.success ? read.data : [];
+    const read = kept.safeParse(JSON.parse(localStorage.getItem(recentKey) ?? 'null'));
+    return read.success && read.data.by === ownerOf(user) ? read.data.items : [];
   } catch {
     return [];
   }
@@ -27,7 +28,7 @@ export function recentItems(user: User): readonly RecentItem[] {
 
 function write(user: User, items: readonly RecentItem[]): void {
   try {
-    localStorage.setItem(keyOf(user), JSON.stringify(items.slice(0, most)));
+    localStorage.setItem(recentKey, JSON.stringify({ by: ownerOf(user), items: items.slice(0, most) }));
   } catch {
     // No storage: nothing is remembered.
   }
@@ -36,7 +37,7 @@ function write(user: User, items: readonly RecentItem[]): void {
 export const keepRecentItem = (user: User, item: RecentItem): void =>
   write(user, [item, ...recentItems(user).filter(({ id }) => id !== item.id)]);
 
-/** Forgets a candidate or role that is gone, or whose name the user must not know any more. */
+/** Forgets a candidate whose name the user must not know any more. */
 export function forgetRecentItem(user: User, id: string): void {
   const items = recentItems(user);
   if (items.some((item) => item.id === id)) {
@@ -44,14 +45,5 @@ export function forgetRecentItem(user: User, id: string): void {
       user,
       items.filter((item) => item.id !== id),
     );
-  }
-}
-
-/** Forgets what every user of this device opened, at a sign-out. */
-export function forgetRecentItems(): void {
-  try {
-    for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key);
-  } catch {
-    // No storage: nothing was remembered.
   }
 }

@@ -1,6 +1,6 @@
 import type { Auth } from '@evenhand/contract/tenancy/identity/sign-in';
 import * as z from 'zod/mini';
-import { authKey } from './auth-key.ts';
+import { authKey, recentKey } from './auth-key.ts';
 
 /** All that is kept of a sign-in on the device. The access token lives in memory, the refresh token in a cookie. */
 const savedLogin = z.object({
@@ -54,7 +54,7 @@ function readSaved(storage: Storage): SavedLogin | null {
 function writeSaved(storage: Storage, saved: SavedLogin | null): void {
   try {
     if (saved) storage.setItem(authKey, JSON.stringify(saved));
-    else storage.removeItem(authKey);
+    else for (const key of [authKey, recentKey]) storage.removeItem(key);
   } catch {
     // No storage, or full: the sign-in lasts as long as the page.
   }
