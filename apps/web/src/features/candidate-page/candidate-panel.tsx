@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { positionLabel } from '../../entities/application/stage-words.ts';
+import { useGoesOn } from '../../entities/candidate/going-on.ts';
 import { useMentionsSeen } from '../../entities/candidate/unread-mentions.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -22,7 +23,6 @@ import { ContextFacts, CvPage, EducationFacts, FirstAnswer } from './facts/candi
 import { AssignSelect } from './header/assign-select.tsx';
 import { DecisionButtons } from './header/decision-buttons.tsx';
 import { GoOnChoice } from './header/go-on-choice.tsx';
-import { useGoesOn } from '../../entities/candidate/going-on.ts';
 import { PersonDialogs } from './header/person-dialogs.tsx';
 import { NoteText } from './notes/note-text.tsx';
 import { HiddenScores } from './scores/hidden-scores.tsx';

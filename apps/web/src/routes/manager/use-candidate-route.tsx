@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { useGoesOn } from '../../entities/candidate/going-on.ts';
 import { sawCandidate } from '../../entities/candidate/last-seen.ts';
 import { takesApplications } from '../../entities/session/landing.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
@@ -16,7 +17,6 @@ import {
   useWalk,
 } from '../../features/candidate-list/walk.ts';
 import { candidateQuery } from '../../features/candidate-page/candidate-page.api.ts';
-import { useGoesOn } from '../../entities/candidate/going-on.ts';
 import { WalkNav } from '../../features/candidate-page/header/walk-nav.tsx';
 import { queuedAddress, readQueue, useInboxNeighbours } from '../../features/inbox/inbox-queue.ts';
 import { inboxPath } from '../../features/inbox/inbox-state.ts';

@@ -1,5 +1,5 @@
-import { useWords } from '../../../lib/words/words.ts';
 import { setGoesOn, useGoesOn } from '../../../entities/candidate/going-on.ts';
+import { useWords } from '../../../lib/words/words.ts';
 
 /** Chooses whether the next candidate is opened after a decision. */
 export function GoOnChoice({ className }: { readonly className?: string | undefined }) {

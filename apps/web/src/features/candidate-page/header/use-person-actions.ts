@@ -43,7 +43,13 @@ export function usePersonActions({ who, role, organizationId, mayMove, onDecided
     if (!possible || busy) return;
     // A corrected date is no decision, so the page stays.
     const goesOn = position.since === undefined ? onDecided : null;
-    const context: MoveContext = { organizationId, pipeline: role.pipeline, onMoved: () => goesOn?.() };
+    const onMoved = (): void => {
+      if (!goesOn) return;
+      // The next candidate can be decided on while the lists are still loaded anew.
+      setBusy(false);
+      goesOn();
+    };
+    const context: MoveContext = { organizationId, pipeline: role.pipeline, onMoved };
     setBusy(true);
     await movePerson(who, position, context);
     setBusy(false);
