@@ -285,7 +285,6 @@ export const staffListWords = {
   'staff.find.actions': 'Do',
   'staff.find.similar': 'People with a similar name',
   'staff.find.moveTo': 'Move to {{stage}}',
-  'staff.find.assignTo': 'Assign to {{name}}',
   'staff.find.also.account': 'password two-step picture language signature notifications',
   'staff.find.also.assign': 'reviewer reader share hand over',
   'staff.find.also.candidateForm': 'questions fields profile answers',

@@ -290,7 +290,6 @@ export const staffListWords: Words = {
   'staff.find.actions': 'Faire',
   'staff.find.similar': 'Personnes au nom proche',
   'staff.find.moveTo': 'Déplacer vers {{stage}}',
-  'staff.find.assignTo': 'Attribuer à {{name}}',
   'staff.find.also.account': 'mot de passe double authentification photo langue notifications',
   'staff.find.also.assign': 'évaluateur lecteur confier répartir',
   'staff.find.also.candidateForm': 'questions champs profil réponses',

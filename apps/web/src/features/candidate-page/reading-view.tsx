@@ -17,7 +17,6 @@ import { PersonDialogs } from './header/person-dialogs.tsx';
 import { Judgement } from './judgement.tsx';
 import { newNoteId } from './notes/new-note-id.ts';
 import { useCandidate } from './use-candidate.ts';
-import { useRecentCandidate } from './use-recent-candidate.ts';
 import classes from './zones.module.css';
 
 interface ReadingViewProps {
@@ -36,7 +35,6 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext, on
   const t = useWords();
   const [sheet, setSheet] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
-  useRecentCandidate(user, { candidateId, view, error });
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
   useSingleKeys({
     ...keys,

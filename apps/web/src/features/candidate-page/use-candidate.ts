@@ -7,7 +7,6 @@ import { roleQuery } from '../../entities/role/role-queries.ts';
 import { type HasPermission, usePermissions } from '../../entities/session/use-may.ts';
 import { applicationOn, type CandidateApplication, candidateQuery, nameOf } from './candidate-page.api.ts';
 import { type PersonActions, usePersonActions } from './header/use-person-actions.ts';
-import { useCandidateActions } from './use-candidate-actions.ts';
 
 export interface CandidateView {
   readonly candidate: StaffCandidate;
@@ -56,6 +55,5 @@ export function useCandidate(
     onDecided,
   });
   const view = candidate ? { candidate, application, role: role.data ?? null, who } : null;
-  useCandidateActions({ view, actions, may });
   return { view, error, actions, may };
 }

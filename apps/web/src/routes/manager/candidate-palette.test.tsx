@@ -22,7 +22,7 @@ async function open(role = sampleRole(), candidate = sampleStaffCandidate(1)) {
     [{ path: '/manager/candidate/:candidateId', element: <Component /> }],
     `/manager/candidate/${candidateId(1)}?role=${roleId}`,
   );
-  await until(() => shows('Next stage'));
+  await until(() => shows('Next stage') && pageActions().length > 0);
   return server;
 }
 

@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { movesChanged, reviewersQuery } from '../../../entities/application/application-queries.ts';
 import { assignPerson, type Movable } from '../../../entities/application/moves.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
-import { usePageActions } from '../../../lib/page/page-actions.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import classes from './candidate-header.module.css';
@@ -44,22 +43,9 @@ export function AssignSelect({ roleId, who, assignee, mayAssign }: AssignSelectP
     setBusy(false);
   }
 
-  usePageActions(
-    reviewers
-      .filter(({ id }) => id !== assignee?.id)
-      .map(({ id, name }) => ({
-        id: `assign-${id}`,
-        label: t('staff.find.assignTo', { name }),
-        detail: who.name,
-        words: t('staff.find.also.assign'),
-        typedOnly: true,
-        run: () => void assign(id),
-      })),
-  );
-
   if (!mayAssign) return assignee ? <span>{assignee.name}</span> : null;
   return (
-    <label className={classes['assign']}>
+    <label className={classes['assign']} data-assignee>
       {t('staff.assign.label')}
       <select
         value={assignee?.id ?? nobody}

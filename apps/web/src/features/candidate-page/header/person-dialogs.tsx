@@ -1,14 +1,20 @@
+import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import type { Role } from '@evenhand/contract/records/roles/roles';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useReasons } from '../../../entities/application/outcome-reasons.ts';
 import { nextPosition, positionChoices } from '../../../entities/application/position-choices.ts';
 import { type PositionChoice, PositionDialog } from '../../../entities/application/position-dialog.tsx';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import type { CandidateApplication } from '../candidate-page.api.ts';
 import { EarlierDay, focusDay, isPastDay } from './earlier-day.tsx';
 import type { PersonActions } from './use-person-actions.ts';
 
+// What the palette finds by words comes after the page.
+const PaletteLinks = lazyPart(async () => (await import('../palette-links.tsx')).PaletteLinks);
+
 interface PersonDialogsProps {
+  readonly candidate: StaffCandidate;
   readonly name: string;
   readonly role: Role | null;
   readonly application: CandidateApplication | null;
@@ -55,9 +61,25 @@ function OpenDialog({ name, role, application, actions, mayDate }: OpenDialogPro
   );
 }
 
-/** Asks for the new position, the reason and, for an earlier move, its day. */
+/** Asks for the new position, the reason and, for an earlier move, its day. Its actions can be found by words as well. */
 export function PersonDialogs(props: PersonDialogsProps) {
+  const t = useWords();
   const { role, application, actions } = props;
-  if (!role || !application || actions.dialog === null) return null;
-  return <OpenDialog key={actions.dialog} {...props} role={role} application={application} />;
+  return (
+    <>
+      <Suspense fallback={null}>
+        <PaletteLinks
+          name={props.name}
+          candidate={props.candidate}
+          stages={role ? positionChoices(t, role.pipeline) : []}
+          role={role}
+          application={application}
+          actions={actions}
+        />
+      </Suspense>
+      {role && application && actions.dialog !== null ? (
+        <OpenDialog key={actions.dialog} {...props} role={role} application={application} />
+      ) : null}
+    </>
+  );
 }
