@@ -10,7 +10,7 @@ import type { CandidateApplication } from '../candidate-page.api.ts';
 import { EarlierDay, focusDay, isPastDay } from './earlier-day.tsx';
 import type { PersonActions } from './use-person-actions.ts';
 
-// What the palette finds by words comes after the page.
+// The palette needs it only after the page.
 const PaletteLinks = lazyPart(async () => (await import('../palette-links.tsx')).PaletteLinks);
 
 interface PersonDialogsProps {
