@@ -186,7 +186,7 @@ export const staffListWords = {
   'staff.filter.between': '{{from}} to {{to}}',
   'staff.filter.within': 'within {{miles}} miles of {{postcode}}',
   'staff.filter.withinMiles': 'Within {{miles}} miles',
-  'staff.filter.miles': 'How far from it',
+  'staff.filter.miles': 'Distance',
   'staff.filter.postcode': 'Postcode in the United Kingdom',
   'staff.filter.postcodeHint': 'The whole postcode, like SW1A 1AA. Candidates without a postcode are not found.',
   'staff.filter.postcodeWrong': 'Enter a whole postcode, like SW1A 1AA',
