@@ -1,5 +1,6 @@
 import { stageLabel } from '../../../entities/application/stage-words.ts';
 import { formatGridTime } from '../../../lib/format/format.ts';
+import { formatMoney } from '../../../lib/format/money.ts';
 import { languageName } from '../../../lib/words/language-name.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { blindText } from '../editor/blind-fields.tsx';
@@ -11,8 +12,9 @@ type Key = (typeof contentKeys)[number];
 
 function payText(t: Translate, pay: RoleContent['pay']): string {
   if (pay === null) return '–';
-  const amount = [pay.from, pay.to].filter((one) => one !== null).join('–');
-  return `${amount} ${pay.currency} / ${t(`lists.payPeriod.${pay.per}`)}`;
+  const bounds = [pay.from, pay.to].filter((one) => one !== null);
+  const amount = bounds.map((one) => formatMoney(one, pay.currency)).join('–');
+  return `${amount} / ${t(`lists.payPeriod.${pay.per}`)}`;
 }
 
 function metricText(t: Translate, { metricType, min, max }: RoleContent['criteria'][number]): string {
