@@ -1,5 +1,6 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'react-router';
 import { takesApplications } from '../../entities/session/landing.ts';
 import type { HasPermission } from '../../entities/session/use-may.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
@@ -10,6 +11,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { KeysHelp } from '../../ui/dialog/keys-help.tsx';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
+import type { MenuAction } from '../../ui/popup/menu-popup.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { AdjustmentsPanel } from './application/adjustments-panel.tsx';
 import { ApplicationTab } from './application/application-tab.tsx';
@@ -22,10 +24,8 @@ import { NamesToggle } from './header/names-toggle.tsx';
 import { PersonDialogs } from './header/person-dialogs.tsx';
 import { Judgement } from './judgement.tsx';
 import { newNoteId } from './notes/new-note-id.ts';
-import { PdfButton } from './print/pdf-button.tsx';
-import { PrintLink } from './print/print-link.tsx';
+import { usePdf } from './print/use-pdf.ts';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
-import { useRecentCandidate } from './use-recent-candidate.ts';
 import classes from './zones.module.css';
 
 /** The tabs but the first are loaded when they are opened. */
@@ -179,21 +179,15 @@ const help = [
   { keys: ['?'], word: 'staff.keys.help' },
 ] as const;
 
-/** Shows the less frequent actions, as items of a list. */
-function MoreActions({ view, mayExport }: { readonly view: View; readonly mayExport: boolean }) {
-  const { candidate, application } = view;
-  return (
-    <>
-      <li>
-        <PrintLink />
-      </li>
-      {mayExport ? (
-        <li>
-          <PdfButton candidateId={candidate.id} roleId={application?.roleId ?? null} name={nameOf(candidate)} />
-        </li>
-      ) : null}
-    </>
-  );
+/** Returns what is done less often with a candidate: print, and download as a PDF. */
+function useMoreActions(candidateId: string, roleId: string | null, mayExport: boolean): readonly MenuAction[] {
+  const t = useWords();
+  const { pathname, search } = useLocation();
+  const makePdf = usePdf(candidateId, roleId);
+  const query = new URLSearchParams(search);
+  query.set('print', 'true');
+  const print = { label: t('staff.print.open'), to: `${pathname}?${query}` };
+  return mayExport ? [print, { label: t('exports.pdf.open'), onTake: makePdf }] : [print];
 }
 
 /** Shows a candidate: name, position, what they sent, and what the team thinks of it. */
@@ -215,7 +209,7 @@ export function CandidateView({
   const [helping, setHelping] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
   const organizationId = user.organization.id;
-  useRecentCandidate(user, { candidateId, view, error });
+  const more = useMoreActions(candidateId, view?.application?.roleId ?? null, may('candidate:export'));
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
 
   /** Saves what is typed in a tab before it is left, as leaving discards it. */
@@ -246,7 +240,7 @@ export function CandidateView({
         mayMove={may('application:move')}
         above={above}
         aside={<NamesToggle view={view} tab={tab} />}
-        more={<MoreActions view={view} mayExport={may('candidate:export')} />}
+        more={more}
       />
       <div className={classes['zones']} data-judged={judged || undefined}>
         <FactsColumn className={classes['facts']} view={view} organizationId={organizationId} may={may} />

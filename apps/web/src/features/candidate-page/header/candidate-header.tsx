@@ -8,6 +8,7 @@ import { positionLabel } from '../../../entities/application/stage-words.ts';
 import { formatDate } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { MoreMenu } from '../../../ui/button/more-menu.tsx';
+import type { MenuAction } from '../../../ui/popup/menu-popup.tsx';
 import { Face } from '../../../ui/text/face.tsx';
 import { Tag, WhoseMove } from '../../../ui/text/tag.tsx';
 import { type CandidateApplication, nameOf } from '../candidate-page.api.ts';
@@ -26,8 +27,8 @@ interface CandidateHeaderProps {
   readonly above: ReactNode;
   /** Further controls beside the decisions. */
   readonly aside: ReactNode;
-  /** Items of a list with what is done less often. */
-  readonly more?: ReactNode;
+  /** Less frequent actions. */
+  readonly more?: readonly MenuAction[];
 }
 
 /** Shows whose move it is, and what else matters before a decision. */
@@ -92,7 +93,7 @@ export function CandidateHeader(props: CandidateHeaderProps) {
           {movable && application ? (
             <DecisionButtons application={application} actions={actions} className={classes['actions']} />
           ) : null}
-          {more ? <MoreMenu label={t('staff.frame.actions')}>{more}</MoreMenu> : null}
+          {more ? <MoreMenu label={t('staff.frame.actions')} actions={more} /> : null}
         </div>
       </div>
     </header>
