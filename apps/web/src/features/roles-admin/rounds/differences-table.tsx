@@ -1,5 +1,5 @@
 import { stageLabel } from '../../../entities/application/stage-words.ts';
-import { formatGridTime } from '../../../lib/format/format.ts';
+import { formatDate, formatGridTime } from '../../../lib/format/format.ts';
 import { formatMoney } from '../../../lib/format/money.ts';
 import { languageName } from '../../../lib/words/language-name.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
@@ -51,6 +51,8 @@ function partText(t: Translate, content: RoleContent, key: Key): string {
       return blindText(t, content);
     case 'scheme':
       return t(`lists.scheme.${content.scheme}`);
+    case 'decisionBy':
+      return content.decisionBy === null ? '–' : formatDate(content.decisionBy);
     case 'opensAt':
     case 'closesAt':
       return content[key] ? formatGridTime(content[key]) : '–';
