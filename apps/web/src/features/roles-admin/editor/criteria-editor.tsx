@@ -16,6 +16,7 @@ import { ItemButtons } from '../../../ui/button/item-buttons.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import classes from '../roles-admin.module.css';
+import folds from './criteria-fold.module.css';
 import { MatrixFields } from './matrix-fields.tsx';
 import type { RoleFieldsProps } from './role-draft.ts';
 
@@ -113,7 +114,7 @@ function CriterionFold({
   const isWrong = Object.keys(errors).some((field) => field.startsWith(`criteria.${at}.`));
   const name = criterion.label || t('staff.criteria.unnamed', { number: at + 1 });
   return (
-    <li className={classes['fold']}>
+    <li className={folds['fold']}>
       <details open={isOpen || isWrong} onToggle={(event) => onOpen(event.currentTarget.open)}>
         <summary>
           <span>{name}</span>
@@ -122,7 +123,7 @@ function CriterionFold({
             {criterion.guidance.trim() === '' ? ` · ${t('staff.criteria.noGuidance')}` : null}
           </small>
         </summary>
-        <div className={classes['foldBody']}>
+        <div className={folds['foldBody']}>
           <TextField
             id={`criteria.${at}.label`}
             label={t('staff.criteria.label')}
