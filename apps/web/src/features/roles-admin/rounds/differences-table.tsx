@@ -11,7 +11,7 @@ import classes from '../roles-admin.module.css';
 type Key = (typeof contentKeys)[number];
 
 function payText(t: Translate, pay: RoleContent['pay']): string {
-  if (pay === null) return '–';
+  if (pay === null) return unset;
   const bounds = [pay.from, pay.to].filter((one) => one !== null);
   const amount = bounds.map((one) => formatMoney(one, pay.currency)).join('–');
   return `${amount} / ${t(`lists.payPeriod.${pay.per}`)}`;
@@ -23,43 +23,39 @@ function metricText(t: Translate, { metricType, min, max }: RoleContent['criteri
   return bounds === '–' ? type : `${type}, ${bounds}`;
 }
 
-function partText(t: Translate, content: RoleContent, key: Key): string {
-  switch (key) {
-    case 'pipeline':
-      return content.pipeline.map((stage) => stageLabel(t, stage.stageId, content.pipeline)).join(', ');
-    case 'criteria':
-      return content.criteria.map((one) => `${one.label} (${metricText(t, one)})`).join(', ');
-    case 'viewConfiguration':
-      return listColumnNames(t, content);
-    case 'texts':
-      return content.texts.map((text) => `${languageName(text.languageCode)}: ${text.title}`).join(', ');
-    case 'countries':
-      return content.countries.join(', ');
-    case 'employmentType':
-      return content.employmentType === null ? '–' : t(`lists.employmentType.${content.employmentType}`);
-    case 'workArrangement':
-      return content.workArrangement === null ? '–' : t(`lists.workArrangement.${content.workArrangement}`);
-    case 'languageCode':
-      return languageName(content.languageCode);
-    case 'pay':
-      return payText(t, content.pay);
-    case 'blind':
-      return t(content.blind ? 'ui.yes' : 'ui.no');
-    case 'blindEverywhere':
-      return t(content.blindEverywhere ? 'ui.yes' : 'ui.no');
-    case 'blindUntil':
-      return blindText(t, content);
-    case 'scheme':
-      return t(`lists.scheme.${content.scheme}`);
-    case 'decisionBy':
-      return content.decisionBy === null ? '–' : formatDate(content.decisionBy);
-    case 'opensAt':
-    case 'closesAt':
-      return content[key] ? formatGridTime(content[key]) : '–';
-    default:
-      return String(content[key] ?? '–');
-  }
-}
+const unset = '–';
+
+const orUnset = <T,>(value: T | null, text: (value: T) => string): string => (value === null ? unset : text(value));
+
+type PartText = (t: Translate, content: RoleContent) => string;
+
+const yesNo =
+  (key: 'blind' | 'blindEverywhere'): PartText =>
+  (t, content) =>
+    t(content[key] ? 'ui.yes' : 'ui.no');
+
+/** Texts of the parts whose value is not shown as it is kept. */
+const partTexts: Partial<Readonly<Record<Key, PartText>>> = {
+  pipeline: (t, { pipeline }) => pipeline.map(({ stageId }) => stageLabel(t, stageId, pipeline)).join(', '),
+  criteria: (t, { criteria }) => criteria.map((one) => `${one.label} (${metricText(t, one)})`).join(', '),
+  viewConfiguration: listColumnNames,
+  texts: (_t, { texts }) => texts.map((text) => `${languageName(text.languageCode)}: ${text.title}`).join(', '),
+  countries: (_t, { countries }) => countries.join(', '),
+  employmentType: (t, { employmentType }) => orUnset(employmentType, (type) => t(`lists.employmentType.${type}`)),
+  workArrangement: (t, { workArrangement }) => orUnset(workArrangement, (way) => t(`lists.workArrangement.${way}`)),
+  languageCode: (_t, { languageCode }) => languageName(languageCode),
+  pay: (t, { pay }) => payText(t, pay),
+  blind: yesNo('blind'),
+  blindEverywhere: yesNo('blindEverywhere'),
+  blindUntil: blindText,
+  scheme: (t, { scheme }) => t(`lists.scheme.${scheme}`),
+  decisionBy: (_t, { decisionBy }) => orUnset(decisionBy, formatDate),
+  opensAt: (_t, { opensAt }) => orUnset(opensAt, formatGridTime),
+  closesAt: (_t, { closesAt }) => orUnset(closesAt, formatGridTime),
+};
+
+const partText = (t: Translate, content: RoleContent, key: Key): string =>
+  partTexts[key]?.(t, content) ?? String(content[key] ?? unset);
 
 interface Version {
   readonly title: string;
