@@ -22,10 +22,16 @@ export const withConditions = (css: string, media: ReadonlyMap<string, string>):
 
 /** Lets style sheets name the widths of `breakpoints.css`. Browsers have no `@custom-media` yet. */
 export function customMedia(): Plugin {
-  const media = readCustomMedia(readFileSync(tokens, 'utf8'));
+  let media: ReadonlyMap<string, string> | null = null;
   return {
     name: 'custom-media',
     enforce: 'pre',
-    transform: { filter: { id: /\.css$/ }, handler: (css) => withConditions(css, media) },
+    transform: {
+      filter: { id: /\.css$/ },
+      handler(css) {
+        media ??= readCustomMedia(readFileSync(tokens, 'utf8'));
+        return withConditions(css, media);
+      },
+    },
   };
 }
