@@ -57,7 +57,6 @@ export const exportsWords = {
   'exports.document.none': 'There are no documents to show.',
   'exports.document.note': 'Names, addresses, numbers and anything else that identifies the candidate were removed.',
   'exports.pdf.open': 'PDF',
-  'exports.pdf.openNamed': '{{name}} as a PDF',
   'exports.pdf.answers': 'Answers: {{role}}',
   'exports.pdf.profile': 'About this application',
   'exports.pdf.reference': 'Reference',

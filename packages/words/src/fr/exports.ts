@@ -60,7 +60,6 @@ export const exportsWords: Words = {
   'exports.document.none': 'Il n’y a aucun document à montrer.',
   'exports.document.note': 'Les noms, adresses, numéros et tout ce qui identifie le candidat ont été retirés.',
   'exports.pdf.open': 'PDF',
-  'exports.pdf.openNamed': '{{name}} en PDF',
   'exports.pdf.answers': 'Réponses : {{role}}',
   'exports.pdf.profile': 'À propos de cette candidature',
   'exports.pdf.reference': 'Référence',

@@ -7,14 +7,8 @@ export class ChunkLoadError extends Error {
 }
 
 /** Returns what a file brings. Rejects with `ChunkLoadError` when it has not come in two minutes. */
-export async function loadInTime<T>(loading: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_, refuse) => {
-    timer = setTimeout(() => refuse(new ChunkLoadError('A file of the page did not come in time')), longestLoad);
+export const loadInTime = <T>(loading: Promise<T>): Promise<T> =>
+  new Promise((done, refuse) => {
+    const timer = setTimeout(() => refuse(new ChunkLoadError()), longestLoad);
+    void loading.finally(() => clearTimeout(timer)).then(done, refuse);
   });
-  try {
-    return await Promise.race([loading, late]);
-  } finally {
-    clearTimeout(timer);
-  }
-}

@@ -36,7 +36,7 @@ const moves = (number: number, stageId: number, substageId: number): Record<stri
 
 async function open(rules: Readonly<Record<string, Rule>> = {}, width: 'wide' | 'phone' = 'wide') {
   vi.stubGlobal('matchMedia', (media: string) =>
-    Object.assign(new EventTarget(), { matches: media.includes('max-width') && width === 'phone', media }),
+    Object.assign(new EventTarget(), { matches: media.includes('width <') && width === 'phone', media }),
   );
   role.people = [sampleRow(1), sampleRow(2, { whoseMove: 'theirs' }), sampleRow(3, { stageId: 28, substageId: 2800 })];
   const server = await asManager({ [search]: answer, ...rules });

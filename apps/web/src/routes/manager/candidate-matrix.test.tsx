@@ -143,7 +143,7 @@ describe('the matrix of twelve', () => {
     const server = await start();
     await renderRoutes(
       [{ path: '/manager/roles/:roleId/edit', Component: RoleEditPage }],
-      `/manager/roles/${roleId}/edit`,
+      `/manager/roles/${roleId}/edit?part=criteria`,
     );
     await waitFor(() => expect(document.getElementById('criteria.0.matrix')).not.toBeNull());
     const sent = () =>
