@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { act, useState } from 'react';
 import { expect, it } from 'vitest';
@@ -102,4 +102,14 @@ it('leaves a select that cannot be changed alone', async () => {
   const press = new MouseEvent('mousedown', { bubbles: true, cancelable: true });
   await act(async () => select.dispatchEvent(press));
   expect(press.defaultPrevented).toBe(false);
+});
+
+it('leaves a space within a name that is being spelt to the select', async () => {
+  const { select } = await show(['New Town', 'New York']);
+  const isLeftToSelect = (key: string): boolean => fireEvent.keyDown(select, { key });
+  expect([...'New '].map(isLeftToSelect)).toEqual([true, true, true, true]);
+  const alone = new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true });
+  Object.defineProperty(alone, 'timeStamp', { value: performance.now() + 5000 });
+  await act(async () => void select.dispatchEvent(alone));
+  await waitFor(() => expect(options()).toHaveLength(3));
 });

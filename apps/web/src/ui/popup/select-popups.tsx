@@ -16,6 +16,19 @@ const openingKeys = [' ', 'Enter', 'ArrowDown', 'ArrowUp'];
 const opens = ({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean =>
   openingKeys.includes(key) && !ctrlKey && !metaKey && !shiftKey;
 
+/** Milliseconds in which the browser takes a key for the next letter of an option's name. */
+const spelling = 1000;
+
+/** Returns what tells whether a key spells the name of an option: a letter does, and a space soon after one. */
+function spellingOf(): (event: KeyboardEvent) => boolean {
+  let lastAt = Number.NEGATIVE_INFINITY;
+  return ({ key, timeStamp }) => {
+    const spells = key === ' ' ? timeStamp - lastAt < spelling : key.length === 1;
+    if (spells) lastAt = timeStamp;
+    return spells;
+  };
+}
+
 /**
  * Shows the lists of all selects of the page as ours instead of the browser's: searched when they are long, and with the look of the
  * page. The select stays as it is, so forms, labels and reading aloud do not change. A finger gets the device's own list, and so does
@@ -43,8 +56,9 @@ export function SelectPopups() {
       event.preventDefault();
       show(select);
     };
+    const isSpelt = spellingOf();
     const onKeyDown = (event: KeyboardEvent): void => {
-      const select = opens(event) && !event.defaultPrevented ? selectOf(event) : null;
+      const select = !isSpelt(event) && opens(event) && !event.defaultPrevented ? selectOf(event) : null;
       if (!select) return;
       event.preventDefault();
       show(select);
