@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import type { HasPermission } from '../../entities/session/use-may.ts';
-import { StaysBeside } from '../../lib/forms/unsaved-work.ts';
+import { StaysBeside } from '../../lib/forms/part-leaving.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { Scorecard } from './scores/scorecard.tsx';

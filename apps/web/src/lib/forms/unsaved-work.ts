@@ -1,4 +1,5 @@
-import { createContext, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
+import { askOfPart } from './part-leaving.ts';
 
 let forgotten = false;
 
@@ -33,20 +34,9 @@ export function runWhenSaved(leave: () => void): void {
   else leave();
 }
 
-/** True for the forms that stay while a part of the page beside them is left for another, such as a tab. */
-export const StaysBeside = createContext(false);
-
-let isPartLeft = false;
-
-/** Returns whether only a part of the page is about to be left. */
-export const leavesPartOnly = (): boolean => isPartLeft;
-
 /** As `runWhenSaved`, for what replaces a part of the page: forms within `StaysBeside` are not lost by it. */
 export function runWhenPartSaved(leave: () => void): void {
-  isPartLeft = true;
-  const isUnsaved = hasUnsavedWork();
-  isPartLeft = false;
-  if (isUnsaved) setWaiting(leave);
+  if (askOfPart(hasUnsavedWork)) setWaiting(leave);
   else leave();
 }
 

@@ -1,5 +1,5 @@
 import { useContext, useEffect } from 'react';
-import { leavesPartOnly, StaysBeside } from './unsaved-work.ts';
+import { leavesPartOnly, StaysBeside } from './part-leaving.ts';
 
 /**
  * Has the browser ask before the page is closed or loaded anew, which would break off what is under way. On the hiring
