@@ -41,6 +41,7 @@ test('a candidate is added by hand, makes the account theirs, is deleted and res
   await theirs.context().close();
 
   await page.getByRole('link', { name: /Ida Rhodes/ }).click();
+  await page.getByRole('tab', { name: 'Record' }).click();
   await page.getByRole('button', { name: 'Delete this candidate' }).click();
   await page.getByLabel('Why').selectOption({ label: 'They were added by mistake' });
   await page.getByRole('button', { name: 'Delete', exact: true }).click();

@@ -1,4 +1,5 @@
 import { answerCookies, expect, test } from './fixtures.ts';
+import { expectAtRest } from './rest.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await page.goto(server.url('hartwell', '/ui'));
@@ -44,7 +45,11 @@ test('a moment is chosen by its day and a quarter of an hour', async ({ page }) 
 });
 
 test('a text is shown where the pointer rests, and goes by Escape', async ({ page }) => {
-  await page.getByText('29 Jan 17:00').hover();
+  const time = page.getByText('29 Jan 17:00');
+  // A text goes when the page is scrolled, which a pointer that is led there would do.
+  await time.scrollIntoViewIfNeeded();
+  await expectAtRest(page);
+  await time.hover();
   await expect(page.getByRole('tooltip')).toHaveText('Friday 29 January 2027, 17:00');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toBeHidden();

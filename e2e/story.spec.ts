@@ -80,14 +80,18 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
       .first()
       .click();
     await page.getByLabel('Title', { exact: true }).fill('Vacation scheme');
+    await page.getByLabel('Location').fill('London');
+    const sections = page.getByRole('navigation', { name: 'Sections of the role' });
+    await sections.getByRole('link', { name: /^Texts and languages/ }).click();
     await page.getByLabel('Summary').fill('Two paid weeks with us.');
     await page.getByLabel('Description').fill('You sit with a supervisor and do real work.');
-    await page.getByLabel('Location').fill('London');
+    await expectAccessible(page);
+    await sections.getByRole('link', { name: /^Dates/ }).click();
     await page.getByLabel('Closes', { exact: true }).fill(`${inDays(30)}T23:59`);
     await page.getByLabel('Decision by').fill(inDays(60));
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Create the role' }).click();
-    await page.getByRole('button', { name: 'Publish' }).click();
+    await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('The role is published.', { exact: true })).toBeVisible();
   });
 
