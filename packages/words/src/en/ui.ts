@@ -51,7 +51,7 @@ export const uiWords = {
   'ui.offline.title': 'You are offline',
   'ui.offline.text':
     'Keep this page open and go on writing: your work is sent as soon as you are online again. This page cannot be reloaded while you are offline.',
-  'ui.draft.unread': 'What you last wrote on this device could not be read. The form opens with what is saved with us.',
+  'ui.draft.unread': 'What you last wrote on this device could not be read.',
   'ui.onDeviceOnly':
     'For this role, what you write is kept on this device only, until you save the step or send the application. Finish on this device.',
   'ui.email.meant': 'Did you mean {{address}}?',

@@ -52,8 +52,7 @@ export const uiWords: Words = {
   'ui.offline.title': 'Vous êtes hors ligne',
   'ui.offline.text':
     'Gardez cette page ouverte et continuez à écrire : l’envoi se fait dès que la connexion revient. Sans connexion, cette page ne peut pas être rechargée.',
-  'ui.draft.unread':
-    'Ce que vous avez écrit en dernier sur cet appareil n’a pas pu être lu. Le formulaire s’ouvre avec ce qui est enregistré chez nous.',
+  'ui.draft.unread': 'Ce que vous avez écrit en dernier sur cet appareil n’a pas pu être lu.',
   'ui.onDeviceOnly':
     'Pour cette offre, ce que vous écrivez n’est gardé que sur cet appareil, jusqu’à ce que vous enregistriez l’étape ou envoyiez la candidature. Terminez sur cet appareil.',
   'ui.email.meant': 'Vouliez-vous dire {{address}} ?',

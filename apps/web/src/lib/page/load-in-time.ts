@@ -8,7 +8,9 @@ export class ChunkLoadError extends Error {
 
 /** Returns what a file brings. Rejects with `ChunkLoadError` when it has not come in two minutes. */
 export const loadInTime = <T>(loading: Promise<T>): Promise<T> =>
-  new Promise((done, refuse) => {
-    const timer = setTimeout(() => refuse(new ChunkLoadError()), longestLoad);
-    void loading.finally(() => clearTimeout(timer)).then(done, refuse);
-  });
+  Promise.race([
+    loading,
+    new Promise<never>((_, refuse) => {
+      setTimeout(() => refuse(new ChunkLoadError()), longestLoad);
+    }),
+  ]);
