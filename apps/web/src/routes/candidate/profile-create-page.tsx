@@ -205,8 +205,10 @@ function ProfileStep(props: StepProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const first = useRef(true);
   useTitle(t(`profile.step.${section}`));
-  // At hand also for a candidate who goes offline before the last step.
-  useEffect(() => void loadAccepted().catch(() => undefined), []);
+  // At hand also for a candidate who goes offline before the last step, and no part of what the first step loads.
+  useEffect(() => {
+    if (section !== 'personal') loadAccepted().catch(() => undefined);
+  }, [section]);
   useEffect(() => {
     // Steps share one address: a new step begins at its heading, for a screen reader as for the eye.
     if (!first.current && section) heading.current?.focus();
