@@ -7,7 +7,7 @@ const place = { size: 76, x: 80, y: 170 };
 
 it.each(displayFaces)('draws a line in %s as outlines, as wide as its letters', (face) => {
   const short = drawLine('Scheme', { ...place, face });
-  const long = drawLine('Scheme 2027: Žižek', { ...place, face });
+  const long = drawLine('Scheme 2027: café', { ...place, face });
   expect(short?.svg).toMatch(/<path transform="translate\(0 0\)" d="M/);
   expect(short?.width).toBeGreaterThan(150);
   expect(long?.width ?? 0).toBeGreaterThan(short?.width ?? 0);
