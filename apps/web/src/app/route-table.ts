@@ -2,7 +2,6 @@ import type { VariantFeature } from '@evenhand/domain/organizations/variants';
 import type { WordKey } from '@evenhand/words/parts';
 import type { RouteObject } from 'react-router';
 import { currentBoot } from '../entities/site/boot.ts';
-import { loadInTime } from '../lib/page/load-in-time.ts';
 import { NotFoundPage } from './not-found-page.tsx';
 
 /** Exports of a page module: its `Component`, and a `loader` where it fetches before it shows. */
@@ -21,7 +20,7 @@ export const hasTitle = (handle: unknown): handle is PageHandle =>
 export const page = (path: string, title: WordKey, load: () => Promise<PageModule>): RouteObject => ({
   path,
   handle: { title } satisfies PageHandle,
-  lazy: () => loadInTime(load()),
+  lazy: load,
 });
 
 /** Pages that are not there where the product does without a feature. */
