@@ -1,3 +1,4 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useWords } from '../../../lib/words/words.ts';
 import { KeyHint } from '../../../ui/text/key-hint.tsx';
@@ -29,13 +30,15 @@ export function WalkNav({ backTo, backLabel, counted, previous, next, other }: W
           <GoOnChoice />
           {previous ? (
             <Link to={previous}>
-              {t('ui.previous')} <KeyHint>[</KeyHint>
+              <IconChevronLeft size={20} aria-hidden="true" />
+              <span className={classes['word']}>{t('ui.previous')}</span> <KeyHint>[</KeyHint>
             </Link>
           ) : null}
           <span>{counted}</span>
           {next ? (
             <Link to={next}>
-              {t('ui.next')} <KeyHint>]</KeyHint>
+              <span className={classes['word']}>{t('ui.next')}</span> <KeyHint>]</KeyHint>
+              <IconChevronRight size={20} aria-hidden="true" />
             </Link>
           ) : null}
         </span>
