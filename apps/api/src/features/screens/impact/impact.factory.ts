@@ -47,6 +47,7 @@ export async function plantAnswering(
           submitted_at: tx.now,
           applied_at: tx.now,
           last_change_at: tx.now,
+          stage_entered_at: tx.now,
           pi,
         })),
       )
