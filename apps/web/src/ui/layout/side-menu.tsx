@@ -36,7 +36,7 @@ const Groups = ({ groups, here }: Pick<SideMenuProps, 'groups' | 'here'>) =>
 export function SideMenu({ label, groups, here, children }: SideMenuProps) {
   return (
     <div className={classes['page']}>
-      <nav className={`${classes['menu']} ${classes['links']}`} aria-label={label}>
+      <nav className={classes['menu']} aria-label={label}>
         <Groups groups={groups} here={here} />
       </nav>
       <details key={here} className={classes['fold']}>
@@ -44,7 +44,7 @@ export function SideMenu({ label, groups, here, children }: SideMenuProps) {
           {label}
           <IconChevronDown size={18} aria-hidden="true" />
         </summary>
-        <nav className={classes['links']} aria-label={label}>
+        <nav aria-label={label}>
           <Groups groups={groups} here={here} />
         </nav>
       </details>
