@@ -316,6 +316,7 @@ test('on a phone an assessor opens a candidate, reads and scores them', async ({
   await rowOf(colleague, mina).getByRole('link').click();
   await expect(colleague.getByRole('heading', { level: 1, name: mina.name })).toBeVisible();
   await colleague.getByRole('link', { name: 'Read and score' }).click();
+  await expect(colleague).toHaveURL(/\/manager\/screen\//);
   await expectNoOverflow(colleague);
   await colleague.getByRole('button', { name: 'Show scores and notes' }).click();
   const card = colleague.getByRole('region', { name: 'Your scorecard' });
