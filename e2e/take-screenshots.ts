@@ -57,8 +57,8 @@ async function staffSide(browser: Browser, server: RunningServer): Promise<void>
   await page.getByRole('table').waitFor();
   await shoot(page, 'candidate-list');
   const list = page.url();
-  await page.getByRole('table').getByRole('link').nth(2).click();
-  await page.getByRole('tab', { name: 'Application' }).waitFor();
+  await page.locator('table a[href*="/manager/candidate/"]').nth(2).click();
+  await page.getByRole('tab', { name: 'Application', exact: true }).waitFor();
   await shoot(page, 'candidate');
   await page.goto(list);
   await page.getByRole('link', { name: 'Held outcomes' }).click();
