@@ -138,7 +138,7 @@ With good wishes,
 A candidate for “{{ roleTitle }}” has answered what you asked them for.
 
 [See what is outstanding]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
-  'mail.staff-mention.subject': '{{ author }} mentioned you in a note{% if roleTitle %}: {{ roleTitle }}{% endif %}',
+  'mail.staff-mention.subject': '{{ author }} mentioned you in a note',
   'mail.staff-mention.body': `Hello {{ firstName }},
 
 {{ author }} has mentioned you in a note on a candidate{% if roleTitle %} for “{{ roleTitle }}”{% endif %}.

@@ -56,7 +56,7 @@ A place at “{{ title }}” has become free, and it is yours.
 Open the attached file to put it in your calendar. If you can no longer come, please give the place up, so that the next person gets it:
 
 [See or give up my place]({{ link }})`,
-  'mail.event-left.subject': `{% if byStaff %}You are no longer registered{% elsif hadPlace %}You have given up your place{% else %}You have left the waiting list{% endif %}: {{ title }}`,
+  'mail.event-left.subject': 'You are no longer registered: {{ title }}',
   'mail.event-left.body': `Hello {{ name }},
 
 {% if byStaff %}

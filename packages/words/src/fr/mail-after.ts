@@ -138,8 +138,7 @@ Bien cordialement,
 Un candidat pour « {{ roleTitle }} » a répondu à ce que vous lui aviez demandé.
 
 [Voir ce qui est en attente]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
-  'mail.staff-mention.subject':
-    '{{ author }} vous mentionne dans une note{% if roleTitle %} : « {{ roleTitle }} »{% endif %}',
+  'mail.staff-mention.subject': '{{ author }} vous mentionne dans une note',
   'mail.staff-mention.body': `Bonjour {{ firstName }},
 
 {{ author }} vous mentionne dans une note sur un candidat{% if roleTitle %} pour « {{ roleTitle }} »{% endif %}.

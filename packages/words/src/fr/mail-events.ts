@@ -47,7 +47,7 @@ ${facts}
 Ouvrez le fichier joint pour l’inscrire dans votre agenda. Si vous ne pouvez plus venir, merci de rendre la place, pour que la personne suivante en profite :
 
 [Voir ou rendre ma place]({{ link }})`,
-  'mail.event-left.subject': `{% if byStaff %}Votre inscription est annulée{% elsif hadPlace %}Vous avez rendu votre place{% else %}Vous avez quitté la liste d’attente{% endif %} : {{ title }}`,
+  'mail.event-left.subject': 'Votre inscription est annulée : {{ title }}',
   'mail.event-left.body': `Bonjour {{ name }},
 
 {% if byStaff %}

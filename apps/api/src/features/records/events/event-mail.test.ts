@@ -147,7 +147,7 @@ describe('a mail about an event', () => {
     await app.visitor(tenant).post(`/api/public/event/${made.id}/leave`, { token });
     await app.workJobs();
     const left = await newest('kit@guests.example');
-    expect(left.mail.subject).toBe('You have given up your place: Open evening');
+    expect(left.mail.subject).toBe('You are no longer registered: Open evening');
     expect(left.calendar).toMatchObject({ method: 'CANCEL', uid: calendar?.uid, status: 'CANCELLED' });
   });
 
@@ -167,7 +167,7 @@ describe('a mail about an event', () => {
     await app.visitor(tenant).post(`/api/public/event/${made.id}/leave`, { token });
     await app.workJobs();
     const left = await newest('second@guests.example');
-    expect(left.mail.subject).toBe('You have left the waiting list: Open evening');
+    expect(left.mail.subject).toBe('You are no longer registered: Open evening');
     expect(left.calendar).toBeNull();
   });
 });
