@@ -1,0 +1,109 @@
+import {
+  deepestCondition,
+  keysOfMessage,
+  longestMessage,
+  type MessageBlock,
+  type MessageContent,
+  type MessageInline,
+  placeholderMark,
+} from './message-document.ts';
+
+export type MessageFaultCode =
+  | 'message_subject_missing'
+  | 'message_subject_long'
+  | 'message_empty'
+  | 'message_too_long'
+  | 'message_conditions_deep'
+  | 'message_placeholder_unknown'
+  | 'message_link';
+
+/** Reason why a message cannot be saved. `detail` is the placeholder or the address that it is about. */
+export interface MessageFault {
+  readonly code: MessageFaultCode;
+  readonly field: 'subject' | 'document';
+  readonly detail?: string;
+}
+
+const longestSubject = 200;
+
+const linksOfLine = (line: readonly MessageInline[]): string[] =>
+  line.flatMap((part) => (part.kind === 'text' && part.url !== undefined ? [part.url] : []));
+
+function linksOf(block: MessageBlock): string[] {
+  if (block.kind === 'paragraph' || block.kind === 'heading') return linksOfLine(block.content);
+  if (block.kind === 'list') return block.items.flatMap(linksOfLine);
+  if (block.kind === 'button') return [block.url];
+  return block.kind === 'when' ? block.blocks.flatMap(linksOf) : [];
+}
+
+/** Matches an address of the web without a name or password before its host. */
+const webAddress = /^https?:\/\/[^\s/@?#\\]+(?:[/?#][^\s]*)?$/i;
+
+/** Returns whether an address leads to a web page: by itself, or because it begins with a placeholder that does. */
+export function isMessageLink(url: string): boolean {
+  const filled = url.replaceAll(placeholderMark, (whole, _key: string, at: number) =>
+    at === 0 ? 'https://example.org' : encodeURIComponent(whole),
+  );
+  return webAddress.test(filled);
+}
+
+const depthOf = (blocks: readonly MessageBlock[]): number =>
+  Math.max(0, ...blocks.map((block) => (block.kind === 'when' ? 1 + depthOf(block.blocks) : 0)));
+
+const saysSomething = (block: MessageBlock): boolean => {
+  if (block.kind === 'when') return block.blocks.some(saysSomething);
+  if (block.kind === 'list') return block.items.some((item) => item.length > 0);
+  if (block.kind === 'paragraph' || block.kind === 'heading') {
+    return block.content.some(
+      (part) => part.kind === 'placeholder' || (part.kind === 'text' && part.text.trim() !== ''),
+    );
+  }
+  return block.kind !== 'divider';
+};
+
+function subjectFaults(subject: string): MessageFault[] {
+  if (subject.trim() === '') return [{ code: 'message_subject_missing', field: 'subject' }];
+  return subject.length > longestSubject ? [{ code: 'message_subject_long', field: 'subject' }] : [];
+}
+
+/** Returns the reasons why a message cannot be saved, for a use that has these placeholders. */
+export function faultsOfMessage(content: MessageContent, known: readonly string[]): MessageFault[] {
+  const { subject, document } = content;
+  if (JSON.stringify(document).length > longestMessage) return [{ code: 'message_too_long', field: 'document' }];
+  if (depthOf(document.blocks) > deepestCondition) return [{ code: 'message_conditions_deep', field: 'document' }];
+  const inSubject = new Set(keysOfMessage({ subject, document: { blocks: [] } }));
+  return [
+    ...subjectFaults(subject),
+    ...(document.blocks.some(saysSomething) ? [] : [{ code: 'message_empty', field: 'document' } as const]),
+    ...keysOfMessage(content)
+      .filter((key) => !known.includes(key))
+      .map(
+        (key): MessageFault => ({
+          code: 'message_placeholder_unknown',
+          field: inSubject.has(key) ? 'subject' : 'document',
+          detail: key,
+        }),
+      ),
+    ...document.blocks
+      .flatMap(linksOf)
+      .filter((url) => !isMessageLink(url))
+      .map((url): MessageFault => ({ code: 'message_link', field: 'document', detail: url })),
+  ];
+}
+
+const textOfLine = (line: readonly MessageInline[]): string =>
+  line.map((part) => (part.kind === 'text' ? `${part.text} ${part.url ?? ''}` : ' ')).join('');
+
+function textsOf(block: MessageBlock): string[] {
+  if (block.kind === 'paragraph' || block.kind === 'heading') return [textOfLine(block.content)];
+  if (block.kind === 'list') return block.items.map(textOfLine);
+  if (block.kind === 'button') return [block.text, block.url];
+  return block.kind === 'when' ? block.blocks.flatMap(textsOf) : [];
+}
+
+/** Returns the years before `thisYear` that a message names in its own words, each once: a template of last season has them. */
+export function staleYears({ subject, document }: MessageContent, thisYear: number): number[] {
+  const text = [subject, ...document.blocks.flatMap(textsOf)].join('\n');
+  const years = [...text.matchAll(/(?<!\d)20\d{2}(?!\d)/g)].map(([year]) => Number(year));
+  return [...new Set(years)].filter((year) => year < thisYear).toSorted((a, b) => a - b);
+}
