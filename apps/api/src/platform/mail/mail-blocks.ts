@@ -5,20 +5,22 @@ import { MailTemplateError } from './mail-template-error.ts';
 export interface MailSpan {
   readonly text: string;
   readonly url: string | null;
+  readonly bold?: boolean;
 }
 
 export type MailLine = readonly MailSpan[];
 
 export type MailBlock =
-  | { readonly kind: 'paragraph'; readonly lines: readonly MailLine[] }
-  | { readonly kind: 'list'; readonly items: readonly MailLine[] }
-  | { readonly kind: 'button'; readonly text: string; readonly url: string };
+  | { readonly kind: 'paragraph' | 'heading'; readonly lines: readonly MailLine[] }
+  | { readonly kind: 'list'; readonly items: readonly MailLine[]; readonly ordered: boolean }
+  | { readonly kind: 'button'; readonly text: string; readonly url: string }
+  | { readonly kind: 'divider' };
 
 const link = /\[([^[\]\n]{1,4000})\]\([ \t]*([^()\s]{1,4000})[ \t]*\)/g;
 const linkAlone = /^\[([^[\]\n]{1,4000})\]\([ \t]*([^()\s]{1,4000})[ \t]*\)$/;
 
 /** Returns the address of a link, with values filled in. Accepts only http and https, and no name or password before the host. */
-function readUrl(sealed: string): string {
+export function readUrl(sealed: string): string {
   const written = openSeals(sealed, (value) => value).trim();
   const url = URL.canParse(written) ? new URL(written) : null;
   const web = url !== null && (url.protocol === 'https:' || url.protocol === 'http:');
@@ -49,8 +51,8 @@ function addLine(blocks: MailBlock[], line: string, continues: boolean): void {
   const last = continues ? blocks.at(-1) : undefined;
   if (line.startsWith('- ')) {
     const item = readLine(line.slice(2).trim());
-    if (last?.kind === 'list') blocks.splice(-1, 1, { kind: 'list', items: [...last.items, item] });
-    else blocks.push({ kind: 'list', items: [item] });
+    if (last?.kind === 'list') blocks.splice(-1, 1, { ...last, items: [...last.items, item] });
+    else blocks.push({ kind: 'list', items: [item], ordered: false });
     return;
   }
   if (last?.kind === 'paragraph') blocks.splice(-1, 1, { kind: 'paragraph', lines: [...last.lines, readLine(line)] });

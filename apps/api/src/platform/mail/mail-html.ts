@@ -1,4 +1,4 @@
-import type { MailBlock, MailLine } from './mail-blocks.ts';
+import type { MailBlock, MailLine, MailSpan } from './mail-blocks.ts';
 import { contrastsWithPage, edgeOf, edgeOnDark, type MailFrame, type MailLogo, readableOn } from './mail-frame.ts';
 import { openSeals } from './mail-liquid.ts';
 
@@ -35,14 +35,13 @@ const darkStyle = [
   '}',
 ].join('');
 
-const lineHtml = (line: MailLine): string =>
-  line
-    .map(({ text, url }) =>
-      url === null
-        ? htmlOf(text)
-        : `<a class="link" href="${escapeHtml(url)}" style="color:#1b1c1e;text-decoration:underline">${htmlOf(text)}</a>`,
-    )
-    .join('');
+function spanHtml({ text, url, bold }: MailSpan): string {
+  const inner = bold ? `<strong>${htmlOf(text)}</strong>` : htmlOf(text);
+  if (url === null) return inner;
+  return `<a class="link" href="${escapeHtml(url)}" style="color:#1b1c1e;text-decoration:underline">${inner}</a>`;
+}
+
+const lineHtml = (line: MailLine): string => line.map(spanHtml).join('');
 
 function buttonHtml(text: string, url: string, brandColour: string): string {
   const style = [
@@ -56,7 +55,15 @@ function blockHtml(block: MailBlock, brandColour: string): string {
   if (block.kind === 'button') return buttonHtml(block.text, block.url, brandColour);
   if (block.kind === 'list') {
     const items = block.items.map((item) => `<li style="margin:0 0 4px">${lineHtml(item)}</li>`).join('');
-    return `<ul style="${textStyle};padding-inline-start:24px">${items}</ul>`;
+    const name = block.ordered ? 'ol' : 'ul';
+    return `<${name} style="${textStyle};padding-inline-start:24px">${items}</${name}>`;
+  }
+  if (block.kind === 'divider') {
+    return '<hr class="edge" style="margin:24px 0;border:0;border-top:1px solid #dcd8cf">';
+  }
+  if (block.kind === 'heading') {
+    const style = 'margin:24px 0 8px;font-size:20px;line-height:1.3;font-weight:600';
+    return `<h2 style="${style}">${block.lines.map(lineHtml).join('<br>')}</h2>`;
   }
   return `<p style="${textStyle}">${block.lines.map(lineHtml).join('<br>')}</p>`;
 }

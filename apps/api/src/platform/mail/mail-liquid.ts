@@ -33,7 +33,7 @@ const seals = /[\u{E000}\u{E001}]/gu;
  * Seals the value that a placeholder prints. It is opened only after the text around it has been read as paragraphs, lists and
  * buttons: a value is never taken for mark-up, whatever a person typed as their name.
  */
-const seal = (value: unknown): string =>
+export const seal = (value: unknown): string =>
   valueStart + Buffer.from(value === null || value === undefined ? '' : String(value)).toString('base64url') + valueEnd;
 
 /** Puts the sealed values back, each through `show` (escaping, or nothing for plain text). */

@@ -15,7 +15,10 @@ const colonOf = (language: string): string => (language.startsWith('fr') ? '\u00
 
 function blockText(block: MailBlock, { language }: MailFrame): string {
   if (block.kind === 'button') return `${textOf(block.text)}${colonOf(language)}\n${block.url}`;
-  if (block.kind === 'list') return block.items.map((item) => `- ${lineText(item)}`).join('\n');
+  if (block.kind === 'list') {
+    return block.items.map((item, at) => `${block.ordered ? `${at + 1}.` : '-'} ${lineText(item)}`).join('\n');
+  }
+  if (block.kind === 'divider') return '* * *';
   return block.lines.map(lineText).join('\n');
 }
 

@@ -1,3 +1,5 @@
+import type { MessageContent, MessageValues } from '@evenhand/domain/messages/message-document';
+import { blocksOfDocument, fillText } from './document-blocks.ts';
 import { readBlocks } from './mail-blocks.ts';
 import { assertFrame, type MailFrame } from './mail-frame.ts';
 import { writeHtml } from './mail-html.ts';
@@ -22,11 +24,11 @@ export interface RenderedMail {
 }
 
 /**
- * Renders the subject. The template itself must be one line; values are made one, as in the body: an event's title must not hold
+ * Opens the subject. The template itself must be one line; values are made one, as in the body: an event's title must not hold
  * a mail back.
  */
-function renderSubject(source: string, placeholders: Placeholders): string {
-  const subject = openSeals(renderSealed(source, placeholders), oneLine).trim();
+function openSubject(sealed: string): string {
+  const subject = openSeals(sealed, oneLine).trim();
   if (subject === '' || !fitsHeader(subject)) throw new MailTemplateError('bad_subject', []);
   return subject;
 }
@@ -37,7 +39,15 @@ function renderSubject(source: string, placeholders: Placeholders): string {
  */
 export function renderMail({ subject, body, placeholders, frame }: MailTemplate): RenderedMail {
   assertFrame(frame);
-  const line = renderSubject(subject, placeholders);
+  const line = openSubject(renderSealed(subject, placeholders));
   const blocks = readBlocks(renderSealed(body, placeholders));
+  return { subject: line, html: writeHtml(line, blocks, frame), text: writeText(blocks, frame) };
+}
+
+/** Renders a mail from a document and its values. Throws MailTemplateError, as `renderMail` does. */
+export function renderContent(content: MessageContent, values: MessageValues, frame: MailFrame): RenderedMail {
+  assertFrame(frame);
+  const line = openSubject(fillText(content.subject, values));
+  const blocks = blocksOfDocument(content.document, values);
   return { subject: line, html: writeHtml(line, blocks, frame), text: writeText(blocks, frame) };
 }
