@@ -26,6 +26,7 @@ const manager: readonly Permission[] = [
   'request:edit',
   'feedback:read',
   'feedback:edit',
+  'message-template:read',
   'staff:read',
   'report:read',
 ];
@@ -46,6 +47,7 @@ const managerAdmin: readonly Permission[] = [
   'document:write',
   'offer:edit',
   'amendment:edit',
+  'message-template:edit',
   'staff:invite',
   'staff:remove',
   'organization:configure',

@@ -39,6 +39,8 @@ export const permissions = [
   'amendment:edit',
   'feedback:read',
   'feedback:edit',
+  'message-template:read',
+  'message-template:edit',
   'report:read',
   'staff:read',
   'staff:invite',

@@ -50,7 +50,7 @@ export type MessageValue = string | number | boolean | null | readonly string[];
 export type MessageValues = Readonly<Record<string, MessageValue>>;
 
 /** Deepest nesting of conditions. */
-export const deepestCondition = 4;
+export const deepestCondition = 3;
 /** Most characters of a message, its marks included. */
 export const longestMessage = 40_000;
 

@@ -109,9 +109,9 @@ describe('saving a message', () => {
     expect(codes(content)).toEqual(faults);
   });
 
-  it('refuses conditions five deep', () => {
+  it('refuses conditions four deep', () => {
     let block = text('Deep');
-    for (let depth = 0; depth < 5; depth += 1) {
+    for (let depth = 0; depth < 4; depth += 1) {
       block = { kind: 'when', condition: { key: 'firstName', test: 'filled', values: [] }, blocks: [block] };
     }
     expect(codes(message(block))).toEqual(['message_conditions_deep']);

@@ -24,8 +24,6 @@ const ownPlaceholders = {
 
 export type OwnPlaceholder = keyof typeof ownPlaceholders;
 
-export const ownPlaceholderKeys = Object.keys(ownPlaceholders) as readonly OwnPlaceholder[];
-
 /** Placeholders that every mail of the product has. */
 export const commonPlaceholderKeys = ['organization', 'supportAddress', 'origin'] as const;
 

@@ -33,7 +33,7 @@ const claimMail = (tx: TenantTx, mailId: string) =>
     // A failed message is sent again when an administrator asks for it.
     .where('state', 'in', ['waiting', 'sending', 'failed'])
     .returning(['id', 'to_address', 'subject', 'html', 'text_body'])
-    .returning(['attachment', 'calendar', 'stop_address', 'application_id'])
+    .returning(['attachment', 'calendar', 'stop_address', 'application_id', 'sender_name'])
     .executeTakeFirst();
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
@@ -116,7 +116,7 @@ async function hand(services: Services, mail: ClaimedMail, { organizationId, mak
   const tenant = await services.tenants.byId(organizationId);
   await services.mail.send({
     messageId: toMessageId(mail.id, services.config.publicUrl.hostname),
-    from: { name: senderName(tenant), address: services.config.mailFrom },
+    from: { name: mail.sender_name ?? senderName(tenant), address: services.config.mailFrom },
     to: mail.to_address,
     subject: mail.subject,
     html: mail.html,

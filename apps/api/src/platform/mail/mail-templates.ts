@@ -43,3 +43,23 @@ export function footerKeyOf(template: string): string {
   if (template.startsWith('event-')) return 'mail.footer.event';
   return aboutAccounts.has(template) ? 'mail.footer.account' : 'mail.footer.candidate';
 }
+
+/**
+ * Mails that an organisation may do without: reminders, and news that stands on the person's page as well. A mail about an account, an
+ * outcome, an offer, a deadline or what is kept about a person is always sent.
+ */
+const mayBeOff: ReadonlySet<string> = new Set([
+  'draft-reminder',
+  'task-reminder',
+  'event-reminder',
+  'application-moved',
+  'interest-shown',
+  'feedback-released',
+  'staff-mention',
+  'staff-request-answered',
+  'staff-amendment-asked',
+  'staff-amendment-made',
+]);
+
+/** Returns whether an organisation may stop a mail of the product. */
+export const maySwitchOff = (template: string): boolean => mayBeOff.has(template);

@@ -1,3 +1,4 @@
+import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { sectorKind } from '@evenhand/domain/organizations/sectors';
 import { directionOf } from '@evenhand/words/direction-of';
@@ -9,12 +10,15 @@ import type { TenantTx } from '../db/tenant-tx.ts';
 import { together } from '../db/together.ts';
 import type { Tenant } from '../http/tenant.ts';
 import { defineJob } from '../jobs/define-job.ts';
+import { messageValues } from './documents/message-values.ts';
+import { findOwnTemplate, type OwnTemplate } from './documents/own-template.queries.ts';
 import { brandOfMail } from './mail-brand.ts';
+import type { MailFrame } from './mail-frame.ts';
 import type { Placeholders } from './mail-liquid.ts';
 import { MailTemplateError } from './mail-template-error.ts';
-import { footerKeyOf } from './mail-templates.ts';
+import { footerKeyOf, maySwitchOff } from './mail-templates.ts';
 import { recipientOf } from './recipient-of.ts';
-import { type RenderedMail, renderMail } from './render.ts';
+import { type RenderedMail, renderContent, renderMail } from './render.ts';
 import { senderName } from './sender-name.ts';
 
 export interface MailRequest {
@@ -49,7 +53,7 @@ export const sendMail = defineJob('mail.send', {
 });
 
 /** Returns the words of a tenant's mails; without its own, those of the product for its sector and country. */
-const wordsOf = (tenant: Tenant, language: string, withOwn: boolean): Record<string, string> =>
+export const mailWordsOf = (tenant: Tenant, language: string, withOwn = false): Record<string, string> =>
   resolveWords({
     language,
     part: 'mail',
@@ -61,11 +65,17 @@ const wordsOf = (tenant: Tenant, language: string, withOwn: boolean): Record<str
 
 type PreviewRequest = Omit<MailRequest, 'to' | 'calendar'>;
 
-/** Renders a mail. Throws MailTemplateError when its words cannot be rendered. */
-export function renderWords(tenant: Tenant, request: PreviewRequest, withOwn: boolean): RenderedMail {
+/** Words, values and frame of a mail in one language. */
+interface MailSetting {
+  readonly word: (key: string, values?: WordValues) => string;
+  readonly placeholders: Placeholders;
+  readonly frame: MailFrame;
+}
+
+function settingOf(tenant: Tenant, request: PreviewRequest, withOwn: boolean): MailSetting {
   const language = mailLanguage(request.language ?? 'en');
   const tag = languageTag(language);
-  const words = wordsOf(tenant, language, withOwn);
+  const words = mailWordsOf(tenant, language, withOwn);
   const translate = createTranslator(language, words);
   const word = (key: string, values: WordValues = {}): string => {
     if (!hasKey(words, key)) throw new Error(`no words for ${key}`);
@@ -75,9 +85,8 @@ export function renderWords(tenant: Tenant, request: PreviewRequest, withOwn: bo
   const organization = senderName(tenant);
   const timeZone = request.timeZone ?? officeZone(tenant);
   const own = typeof request.placeholders === 'function' ? request.placeholders(tag, timeZone) : request.placeholders;
-  return renderMail({
-    subject: word(`mail.${request.template}.subject`),
-    body: word(`mail.${request.template}.body`),
+  return {
+    word,
     placeholders: { organization, supportAddress, origin: tenant.origin, ...own },
     frame: {
       organizationName: organization,
@@ -87,7 +96,24 @@ export function renderWords(tenant: Tenant, request: PreviewRequest, withOwn: bo
       language: tag,
       direction: directionOf(language),
     },
+  };
+}
+
+/** Renders a mail. Throws MailTemplateError when its words cannot be rendered. */
+export function renderWords(tenant: Tenant, request: PreviewRequest, withOwn: boolean): RenderedMail {
+  const { word, placeholders, frame } = settingOf(tenant, request, withOwn);
+  return renderMail({
+    subject: word(`mail.${request.template}.subject`),
+    body: word(`mail.${request.template}.body`),
+    placeholders,
+    frame,
   });
+}
+
+/** Renders a mail with the words of a document. Throws MailTemplateError when it cannot be rendered. */
+export function renderDocument(tenant: Tenant, request: PreviewRequest, content: MessageContent): RenderedMail {
+  const { placeholders, frame } = settingOf(tenant, request, true);
+  return renderContent(content, messageValues(placeholders), frame);
 }
 
 /** A mail, and the fault of the organisation's own words when the product's stand in for them. */
@@ -100,27 +126,54 @@ interface Rendering {
  * Renders a mail with the organisation's own words. If they cannot be rendered, the product's are taken, so that no mail is held
  * back.
  */
-function renderWithFallback(tenant: Tenant, request: PreviewRequest): Rendering {
+function renderWithFallback(tenant: Tenant, request: PreviewRequest, own: OwnTemplate | null): Rendering {
+  const content = own?.content[mailLanguage(request.language ?? 'en')];
   try {
-    return { mail: renderWords(tenant, request, true) };
+    return { mail: content ? renderDocument(tenant, request, content) : renderWords(tenant, request, true) };
   } catch (error) {
     if (!(error instanceof MailTemplateError)) throw error;
     return { mail: renderWords(tenant, request, false), ownWordsFault: error.message };
   }
 }
 
-/** Returns the mail as it would go out, without sending it. */
-export const previewMail = (tenant: Tenant, request: PreviewRequest): RenderedMail =>
-  renderWithFallback(tenant, request).mail;
+/** Returns the function that renders a mail as it would go out, without sending it. */
+export async function mailPreviewer(
+  tx: TenantTx,
+  tenant: Tenant,
+  template: string,
+): Promise<(request: Omit<PreviewRequest, 'template'>) => RenderedMail> {
+  const own = await findOwnTemplate(tx, template);
+  return (request) => renderWithFallback(tenant, { ...request, template }, own).mail;
+}
 
-/** Stores a message and sends its job, both in the transaction of the change that it reports. Returns its id. */
-export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<string> {
-  const reader = await recipientOf(tx, tenant, request.to.address);
+/**
+ * Stores a message and sends its job, both in the transaction of the change that it reports. Returns its id, or null when the
+ * organisation has switched the mail off.
+ */
+export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<string | null> {
+  const [reader, own] = await together([
+    recipientOf(tx, tenant, request.to.address),
+    findOwnTemplate(tx, request.template),
+  ]);
+  if (own && !own.isOn && maySwitchOff(request.template)) return null;
   const language = request.language ?? reader.language ?? 'en';
-  const { mail, ownWordsFault } = renderWithFallback(tenant, { timeZone: reader.timeZone, ...request, language });
+  const { mail, ownWordsFault } = renderWithFallback(tenant, { timeZone: reader.timeZone, ...request, language }, own);
+  const fault = ownWordsFault === undefined ? {} : { ownWordsFault };
+  return queueRendered(tx, { ...request, ...fault, senderName: own?.senderName ?? null }, mail);
+}
+
+/** A mail that has been rendered already. */
+export type RenderedRequest = Omit<MailRequest, 'placeholders' | 'language' | 'timeZone'> & {
+  /** The name that it comes from; the organisation's by default. */
+  readonly senderName?: string | null;
+  readonly ownWordsFault?: string;
+};
+
+/** Stores a rendered message and sends its job, as `queueMail` does. Returns its id. */
+export async function queueRendered(tx: TenantTx, request: RenderedRequest, mail: RenderedMail): Promise<string> {
   const id = tx.newId();
   const { notBefore, isAwaited = false } = request;
-  const fault = ownWordsFault === undefined ? {} : { ownWordsFault };
+  const fault = request.ownWordsFault === undefined ? {} : { ownWordsFault: request.ownWordsFault };
   const kept = tx.db
     .insertInto('mail_message')
     .values({
@@ -137,6 +190,7 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
       attachment: request.attachment ?? null,
       calendar: request.calendar ?? null,
       stop_address: request.stopAddress ?? null,
+      sender_name: request.senderName ?? null,
       created_at: tx.now,
     })
     .execute();

@@ -1,5 +1,5 @@
 import type { MessageContent, MessageValues } from '@evenhand/domain/messages/message-document';
-import { blocksOfDocument, fillText } from './document-blocks.ts';
+import { blocksOfDocument, fillText } from './documents/document-blocks.ts';
 import { readBlocks } from './mail-blocks.ts';
 import { assertFrame, type MailFrame } from './mail-frame.ts';
 import { writeHtml } from './mail-html.ts';

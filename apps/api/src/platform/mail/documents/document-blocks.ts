@@ -9,8 +9,8 @@ import {
   placeholderMark,
   textOfValue,
 } from '@evenhand/domain/messages/message-document';
-import { type MailBlock, type MailLine, type MailSpan, readUrl } from './mail-blocks.ts';
-import { seal } from './mail-liquid.ts';
+import { type MailBlock, type MailLine, type MailSpan, readUrl } from '../mail-blocks.ts';
+import { seal } from '../mail-liquid.ts';
 
 /** Returns a text with sealed values in place of its placeholders. */
 export const fillText = (text: string, values: MessageValues): string =>

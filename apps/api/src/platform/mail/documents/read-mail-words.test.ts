@@ -2,10 +2,10 @@ import type { MessageValues } from '@evenhand/domain/messages/message-document';
 import { mailLanguage, resolveWords } from '@evenhand/words/resolve-words';
 import { translations } from '@evenhand/words/translations';
 import { describe, expect, it } from 'vitest';
-import { mailSamples } from './mail-samples.ts';
-import { mailTemplates } from './mail-templates.ts';
+import { mailSamples } from '../mail-samples.ts';
+import { mailTemplates } from '../mail-templates.ts';
+import { renderContent, renderMail } from '../render.ts';
 import { readMailWords } from './read-mail-words.ts';
-import { renderContent, renderMail } from './render.ts';
 
 const languages = ['en', ...Object.keys(translations).filter((code) => translations[code]?.writesMail)];
 

@@ -1,7 +1,7 @@
 import type { MessageBlock } from '@evenhand/domain/messages/message-document';
 import { describe, expect, it } from 'vitest';
-import { MailTemplateError } from './mail-template-error.ts';
-import { renderContent } from './render.ts';
+import { MailTemplateError } from '../mail-template-error.ts';
+import { renderContent } from '../render.ts';
 
 const frame = {
   organizationName: 'Hartwell & Stone',
