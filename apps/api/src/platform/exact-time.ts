@@ -15,3 +15,7 @@ export const timeWithZone = (at: Date, timeZone: string, language: string): stri
     timeZoneName: 'short',
     timeZone,
   });
+
+/** Returns a day (ISO date) with its weekday: "Friday 15 January 2027". */
+export const dayInWords = (isoDay: string, language: string): string =>
+  writeDate(new Date(`${isoDay}T12:00:00Z`), language, { dateStyle: 'full', timeZone: 'UTC' });

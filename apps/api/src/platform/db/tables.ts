@@ -669,6 +669,30 @@ export interface MailMessageTable {
   failure: string | null;
   created_at: Date;
   sent_at: Date | null;
+  sender_name: string | null;
+}
+
+export interface MessageTemplateTable {
+  organization_id: string;
+  id: string;
+  built_in: string | null;
+  name: string;
+  is_on: Generated<boolean>;
+  sender_name: string | null;
+  version: number;
+  archived_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+  updated_by: string;
+}
+
+export interface MessageTemplateVersionTable {
+  organization_id: string;
+  template_id: string;
+  version: number;
+  content: Json;
+  saved_at: Date;
+  saved_by: string;
 }
 
 export interface NoteTable {
@@ -1285,6 +1309,8 @@ export interface Tables {
   list_view: ListViewTable;
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
+  message_template: MessageTemplateTable;
+  message_template_version: MessageTemplateVersionTable;
   note: NoteTable;
   note_mention: NoteMentionTable;
   notification_choice: NotificationChoiceTable;

@@ -1,10 +1,10 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
-import { writeDate } from '@evenhand/domain/dates/write-date';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { candidateStatus, isAnswerOutstanding } from '@evenhand/domain/pipeline/candidate-status';
 import { groupInPipeline, type Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { dayInWords } from '../../../platform/exact-time.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -16,9 +16,6 @@ const beforeAll = '00000000-0000-0000-0000-000000000000';
 const pageSize = 50;
 /** Days after which no notice is sent. A notice weeks late would only hurt. */
 const longest = 14;
-
-export const dayInWords = (isoDay: string, language: string): string =>
-  writeDate(new Date(`${isoDay}T12:00:00Z`), language, { dateStyle: 'full', timeZone: 'UTC' });
 
 type Waiting = Awaited<ReturnType<typeof lockPastDecisionDates>>[number];
 

@@ -6,6 +6,7 @@ import { isAnswerOutstanding } from '@evenhand/domain/pipeline/candidate-status'
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
+import { dayInWords } from '../../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
@@ -16,7 +17,7 @@ import { readPipeline } from '../../records/role-columns/public.ts';
 import { lockRole, moveDecisionDate } from '../../records/roles/public.ts';
 import { listStaffRoles, staffRole } from '../../records/staff-access/public.ts';
 import { lockWaiting, noteRenewal, rolesClosedBefore, rolesPastDecisionDate } from './late-decision-dates.read.ts';
-import { countOutstanding, dayInWords, missedDecisionDate } from './late-decision-dates.ts';
+import { countOutstanding, missedDecisionDate } from './late-decision-dates.ts';
 import { findRenewal, insertRenewal, type RenewalRow } from './renewals.read.ts';
 
 /** Tells every candidate of a role who waits for an answer the new decision date. */

@@ -6,13 +6,13 @@ import { isTold } from '@evenhand/domain/outcomes/reasons';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { previewMail } from '../../../platform/mail/outbox.ts';
+import { mailPreviewer } from '../../../platform/mail/outbox.ts';
 import { recipientOf } from '../../../platform/mail/recipient-of.ts';
 import { findRole } from '../../records/roles/public.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import { missedDecisionDate } from '../decision-dates/public.ts';
 import { feedbackTexts } from '../feedback/public.ts';
-import { calledName, outcomeMail, sentencesOf } from './outcome-mail.ts';
+import { calledName, outcomeMail, outcomeTemplate, sentencesOf } from './outcome-mail.ts';
 import { countHeldOutcomes, listHeldRecipients, type OutcomeRecipient } from './outcomes.queries.ts';
 import { plansOf } from './plan-release.ts';
 import { plannedFor } from './planned-releases.queries.ts';
@@ -43,10 +43,9 @@ const openly = (row: OutcomeRecipient): Said => ({
   to: row.email,
 });
 
-const nothing = { subject: '', text: '', html: '' } as const;
+const inLanguage = (language: string | null): { language?: string } => (language === null ? {} : { language });
 
-const previewIn = (tenant: Tenant, content: Parameters<typeof outcomeMail>[0], language: string | null) =>
-  previewMail(tenant, { ...outcomeMail(content), ...(language === null ? {} : { language }) });
+const nothing = { subject: '', text: '', html: '' } as const;
 
 /** The held outcomes of a role with the mail each person would get. On a blind role a code stands for the person. */
 export async function listHeldOutcomes(
@@ -67,6 +66,7 @@ export async function listHeldOutcomes(
     tx,
     rows.map((row) => row.application_id),
   );
+  const render = await mailPreviewer(tx, tenant, outcomeTemplate);
   const preview = async (row: OutcomeRecipient): Promise<OutcomePreview> => {
     const said = blind ? hidden(row) : openly(row);
     // The language of a candidate's mail would give hints of who they are.
@@ -79,7 +79,7 @@ export async function listHeldOutcomes(
       message: input.message,
       feedback: feedback.get(row.application_id),
     };
-    const mail = told ? previewIn(tenant, content, language) : nothing;
+    const mail = told ? render({ ...outcomeMail(content), ...inLanguage(language) }) : nothing;
     return {
       applicationId: row.application_id,
       candidateId: blind ? row.application_id : row.candidate_id,

@@ -5,7 +5,7 @@ import { plainWordsFor, type Say } from '../../tenancy/reference/public.ts';
 import type { FeedbackText } from '../feedback/public.ts';
 import type { OutcomeRecipient } from './outcomes.queries.ts';
 
-const outcomeTemplate = 'outcome-not-taken-forward';
+export const outcomeTemplate = 'outcome-not-taken-forward';
 
 /** The candidate's sentence of a reason, in the tenant's words; empty for a reason that has none. */
 export function sentencesOf(tenant: Tenant): (reason: string | null, language: string) => string {
