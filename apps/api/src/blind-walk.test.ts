@@ -33,6 +33,13 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'pass-marks.count': score,
     'pass-marks.set': { ...score, to: null, holdBelow: 'ACADEMIC' },
     'exports.request': { format: 'CSV', roleId: at.roleId },
+    'message-templates.preview': {
+      candidateId: at.applicationId,
+      content: {
+        subject: '{{ firstName }}',
+        document: { blocks: [{ kind: 'paragraph', content: [{ kind: 'placeholder', key: 'firstName' }] }] },
+      },
+    },
     'scoring.save': { applicationId: at.applicationId, criterion: 'teamwork', score: 2 },
   };
 }
@@ -180,6 +187,7 @@ const it = tenantTest
       request: unseen.requestId,
       amendment: unseen.amendmentId,
       event: await made(admin.post('/api/v1/events', anEvent(app.clock.now, { title: 'Open evening' }))),
+      messageTemplate: 'offer-made',
       view: await made(staff.post(`/api/v1/lists/${blind.id}/views`, view)),
       listed: await made(staff.post('/api/v1/exports', { format: 'CSV', roleId: blind.id })),
     };

@@ -71,6 +71,9 @@ const it = apiTest
     });
     const look = await admin.post('/api/v1/candidate/bulkstage/29/2900/impact', { roleId: role.id, resource: {} });
     const bulkMove = await admin.post('/api/v1/candidate/bulkstage/29/2900', { roleId: role.id, resource: {} });
+    const document = { blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: 'Zzours words' }] }] };
+    const wording = { name: 'Zzours news', content: { en: { subject: 'Zzours', document } } };
+    const messageTemplate = await admin.post('/api/v1/message-templates', wording);
     const short = await app.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
     return {
       role: role.id,
@@ -82,6 +85,7 @@ const it = apiTest
       event,
       registration: partOf(guests, /"content":\[\{"id":"([^"]+)"/),
       template: await made(admin.post('/api/v1/form-templates', { name: 'Zzours form', definition: aForm() })),
+      messageTemplate: partOf(messageTemplate, /"key":"([^"]+)"/),
       invitation: await mailedTo('zzours.new@example.org', /on-boarding\/([\w.-]+)/),
       short: partOf(short, /\/s\/([\w-]+)/),
       view: await plantView(admin, role.id),

@@ -31,6 +31,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:event\b/, 'event'],
   [/:registrationId/, 'registration'],
   [/\/form-templates\/:id/, 'template'],
+  [/\/message-templates\/:key/, 'messageTemplate'],
   [/\/merge\/:otherId/, 'added'],
   [/:mergeId/, 'merge'],
   [/\/(candidates|matches)\/:candidateId/, 'candidate'],

@@ -1,0 +1,92 @@
+import type { MessagePreview } from '@evenhand/contract/processes/message-templates';
+import type { Actor } from '@evenhand/domain/access/can';
+import { staleYears } from '@evenhand/domain/messages/check-message';
+import { gapsOfMessage, type MessageContent, type MessageValues } from '@evenhand/domain/messages/message-document';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import { languageTag } from '@evenhand/words/language-tag';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { found } from '../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { queueRendered, renderDocument } from '../../../platform/mail/outbox.ts';
+import { staffApplication } from '../../records/staff-access/public.ts';
+import { findAccount } from '../../tenancy/accounts/public.ts';
+import { listRecipients, type MessageSender, recipientValues } from './recipients.read.ts';
+import { assertSendable } from './save-template.ts';
+import { namedTemplate } from './see-template.ts';
+import { examplesOf } from './template-use.ts';
+
+export interface TemplatePreviewInput {
+  readonly key: string;
+  readonly language: string;
+  readonly content: MessageContent;
+  /** Candidate as the caller knows them. Missing: examples stand for one. */
+  readonly candidateId?: string | undefined;
+  readonly applicationId?: string | undefined;
+}
+
+/** Returns the caller as the sender of a message. */
+async function senderOf(tx: TenantTx, me: Actor): Promise<MessageSender> {
+  const account = found(await findAccount(tx, me.userId));
+  return { name: `${account.first_name} ${account.last_name}`.trim(), address: account.email };
+}
+
+interface PreviewValues {
+  readonly values: MessageValues;
+  readonly recipient: string;
+}
+
+/**
+ * Returns the values of a candidate over the examples of the template. Of a candidate whom the caller must not know, only what is
+ * the role's is taken.
+ */
+async function valuesFor(
+  tx: TenantTx,
+  by: { readonly me: Actor; readonly tenant: Tenant },
+  at: Pick<TemplatePreviewInput, 'language' | 'candidateId' | 'applicationId'> & { readonly builtIn: string | null },
+): Promise<PreviewValues> {
+  const { me, tenant } = by;
+  const [example = {}] = examplesOf(tenant, at.builtIn);
+  const sender = await senderOf(tx, me);
+  const own = { senderName: sender.name, senderAddress: sender.address };
+  if (at.candidateId === undefined) return { values: { ...example, ...own }, recipient: '' };
+  const application = await staffApplication(tx, me, {
+    permission: 'candidate:read',
+    input: { candidateId: at.candidateId, applicationId: at.applicationId },
+    lock: false,
+  });
+  const [recipient] = await listRecipients(tx, [application.id]);
+  const timeZone = officeZone(tenant);
+  const values = recipientValues(tenant, found(recipient), { sender, language: languageTag(at.language), timeZone });
+  const { firstName, lastName, reference, ...ofRole } = values;
+  if (application.blind) return { values: { ...example, ...ofRole }, recipient: '' };
+  return { values: { ...example, ...values }, recipient: `${String(firstName)} ${String(lastName)}`.trim() };
+}
+
+/** Renders unsaved words as a candidate would get them, or with examples. */
+export async function previewTemplate(
+  tx: TenantTx,
+  by: { readonly me: Actor; readonly tenant: Tenant },
+  { key, language, content, candidateId, applicationId }: TemplatePreviewInput,
+): Promise<MessagePreview> {
+  const { builtIn } = await namedTemplate(tx, key);
+  assertSendable(by.tenant, builtIn, { [language]: content });
+  const { values, recipient } = await valuesFor(tx, by, { builtIn, language, candidateId, applicationId });
+  const request = { template: builtIn ?? 'message', placeholders: values, language };
+  return {
+    ...renderDocument(by.tenant, request, content),
+    recipient,
+    gaps: gapsOfMessage(content, values),
+    staleYears: staleYears(content, tx.now.getUTCFullYear()),
+  };
+}
+
+/** Sends unsaved words to the caller's own address, with examples for a recipient. */
+export async function sendTest(
+  tx: TenantTx,
+  by: { readonly me: Actor; readonly tenant: Tenant },
+  input: TemplatePreviewInput,
+): Promise<void> {
+  const { subject, html, text } = await previewTemplate(tx, by, input);
+  const to = await senderOf(tx, by.me);
+  await queueRendered(tx, { template: 'message', to, isAwaited: true }, { subject, html, text });
+}

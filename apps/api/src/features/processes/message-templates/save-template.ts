@@ -1,0 +1,99 @@
+import type { MessageContents, MessageTemplate } from '@evenhand/contract/processes/message-templates';
+import type { Actor } from '@evenhand/domain/access/can';
+import { faultsOfMessage, type MessageFault } from '@evenhand/domain/messages/check-message';
+import type { MessageContent } from '@evenhand/domain/messages/message-document';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { maySwitchOff } from '../../../platform/mail/mail-templates.ts';
+import {
+  archiveTemplate,
+  insertTemplate,
+  insertTemplateVersion,
+  type TemplateSetting,
+  updateTemplate,
+} from './message-templates.queries.ts';
+import { namedTemplate, seeTemplate } from './see-template.ts';
+import { placeholdersOf, writtenLanguages } from './template-use.ts';
+
+interface By {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+}
+
+const toFault = ({ code, field, detail }: MessageFault, language: string) => ({
+  code,
+  field: `content.${language}.${field}${detail === undefined ? '' : `: ${detail}`}`,
+});
+
+/** Throws a 422 that names each part of the words in one language that cannot be sent. */
+export function assertSendable(tenant: Tenant, builtIn: string | null, content: Record<string, MessageContent>): void {
+  const known = placeholdersOf(tenant, builtIn).map(({ key }) => key);
+  const languages = writtenLanguages(tenant);
+  const faults = Object.entries(content).flatMap(([language, words]) =>
+    languages.includes(language)
+      ? faultsOfMessage(words, known).map((fault) => toFault(fault, language))
+      : [{ code: 'not_a_choice', field: `content.${language}` }],
+  );
+  if (faults.length > 0) throw invalid(faults);
+}
+
+/** Creates a template of the organisation's own. */
+export async function createTemplate(
+  tx: TenantTx,
+  { me, tenant }: By,
+  input: { readonly name: string; readonly senderName: string | null; readonly content: MessageContents },
+): Promise<MessageTemplate> {
+  const { name, senderName, content } = input;
+  assertSendable(tenant, null, content);
+  if (Object.keys(content).length === 0) throw invalid([{ code: 'message_empty', field: 'content' }]);
+  const id = tx.newId();
+  await insertTemplate(tx, { id, builtIn: null, name, senderName, isOn: true, userId: me.userId });
+  await insertTemplateVersion(tx, { templateId: id, version: 1, content, userId: me.userId });
+  return seeTemplate(tx, tenant, id);
+}
+
+interface TemplateInput {
+  readonly name?: string | undefined;
+  readonly isOn: boolean;
+  readonly senderName: string | null;
+  readonly content: MessageContents;
+  /** The version that was read; 0 for a mail that has the product's words. */
+  readonly version: number;
+}
+
+/** Saves words and settings as a new version. Rejects with stale_version when another person has saved since. */
+export async function saveTemplate(
+  tx: TenantTx,
+  { me, tenant }: By,
+  { key, input }: { readonly key: string; readonly input: TemplateInput },
+): Promise<MessageTemplate> {
+  const { builtIn, row } = await namedTemplate(tx, key);
+  assertSendable(tenant, builtIn, input.content);
+  if (builtIn === null && Object.keys(input.content).length === 0) {
+    throw invalid([{ code: 'message_empty', field: 'content' }]);
+  }
+  if (!input.isOn && (builtIn === null || !maySwitchOff(builtIn)))
+    throw invalid([{ code: 'mail_always_sent', field: 'isOn' }]);
+  const setting: TemplateSetting = {
+    name: builtIn === null ? (input.name ?? row?.name ?? '') : '',
+    isOn: input.isOn,
+    senderName: input.senderName,
+  };
+  const id = row?.id ?? tx.newId();
+  const { userId } = me;
+  const isFirst = row === undefined && input.version === 0;
+  const written = isFirst
+    ? await insertTemplate(tx, { ...setting, id, builtIn, userId })
+    : await updateTemplate(tx, { ...setting, id, version: input.version, userId });
+  if (!written) throw new ProblemError('stale_version', { current: await seeTemplate(tx, tenant, key) });
+  await insertTemplateVersion(tx, { templateId: id, version: input.version + 1, content: input.content, userId });
+  return seeTemplate(tx, tenant, key);
+}
+
+/** Deletes a template of the organisation's own. A mail of the product gets the product's words by saving none. */
+export async function deleteTemplate(tx: TenantTx, key: string): Promise<void> {
+  const { builtIn, row } = await namedTemplate(tx, key);
+  if (builtIn !== null || !row) throw new ProblemError('not_found');
+  await archiveTemplate(tx, row.id);
+}

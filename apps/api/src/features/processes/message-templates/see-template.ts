@@ -1,0 +1,61 @@
+import type {
+  MessageTemplate,
+  MessageTemplateSummary,
+  MessageTemplateVersion,
+} from '@evenhand/contract/processes/message-templates';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { found } from '../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { mailTemplates } from '../../../platform/mail/mail-templates.ts';
+import {
+  findTemplateRow,
+  listTemplateRows,
+  listTemplateVersions,
+  type TemplateRow,
+} from './message-templates.queries.ts';
+import { contentOf, nameOf, presentSummary, presentTemplate } from './present-template.ts';
+import { isBuiltIn, productContentOf } from './template-use.ts';
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** A template as its key names it. */
+export interface NamedTemplate {
+  /** Name of the product's mail; null for a template of the organisation's own. */
+  readonly builtIn: string | null;
+  /** Missing while a mail of the product has the product's words. */
+  readonly row: TemplateRow | undefined;
+}
+
+/** Finds a mail of the product by its name, or an own template by its id. Throws 404 when there is none. */
+export async function namedTemplate(tx: TenantTx, key: string): Promise<NamedTemplate> {
+  if (isBuiltIn(key)) return { builtIn: key, row: await findTemplateRow(tx, { builtIn: key }) };
+  return { builtIn: null, row: found(uuid.test(key) ? await findTemplateRow(tx, { id: key }) : null) };
+}
+
+/** Lists the organisation's own templates, then every mail of the product. */
+export async function listTemplates(tx: TenantTx, tenant: Tenant): Promise<MessageTemplateSummary[]> {
+  const rows = await listTemplateRows(tx);
+  const own = rows.filter(({ built_in }) => built_in === null);
+  const wordings = new Map(rows.map((row) => [row.built_in, row]));
+  return [
+    ...own.map((row) => presentSummary(tx, { builtIn: null, row, product: {} })),
+    ...mailTemplates.map((builtIn) =>
+      presentSummary(tx, { builtIn, row: wordings.get(builtIn), product: productContentOf(tenant, builtIn) }),
+    ),
+  ];
+}
+
+export const seeTemplate = async (tx: TenantTx, tenant: Tenant, key: string): Promise<MessageTemplate> =>
+  presentTemplate(tx, tenant, await namedTemplate(tx, key));
+
+export async function listVersions(tx: TenantTx, key: string): Promise<MessageTemplateVersion[]> {
+  const { row } = await namedTemplate(tx, key);
+  if (!row) return [];
+  const versions = await listTemplateVersions(tx, row.id);
+  return versions.map((saved) => ({
+    version: saved.version,
+    savedAt: saved.saved_at.toISOString(),
+    savedBy: nameOf(saved),
+    content: contentOf(saved),
+  }));
+}
