@@ -32,6 +32,7 @@ import { staffFeedWords } from './en/staff-feed.ts';
 import { staffImpactWords } from './en/staff-impact.ts';
 import { staffListWords } from './en/staff-list.ts';
 import { staffManyWords } from './en/staff-many.ts';
+import { staffMessagesWords } from './en/staff-messages.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
 import { transferStaffWords, transferWords } from './en/transfers.ts';
 import { uiWords } from './en/ui.ts';
@@ -73,6 +74,7 @@ export const parts = {
     ...transferStaffWords,
     ...staffImpactWords,
     ...staffManyWords,
+    ...staffMessagesWords,
     ...staffEventsWords,
     ...formsStaffWords,
     ...sharingStaffWords,

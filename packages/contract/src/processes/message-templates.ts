@@ -42,7 +42,7 @@ const withConditions = <Inner extends z.ZodMiniType>(inner: Inner) =>
 /** Conditions are nested at most `deepestCondition` deep. */
 const block = withConditions(withConditions(withConditions(z.union(simpleBlocks))));
 
-const content: z.ZodMiniType<MessageContent, MessageContent> = z.strictObject({
+export const messageContent: z.ZodMiniType<MessageContent, MessageContent> = z.strictObject({
   /** One line, in which placeholders stand as `{{ roleTitle }}`. */
   subject: z.string().check(z.maxLength(400)),
   document: z.strictObject({ blocks: z.array(block).check(z.maxLength(200)) }),
@@ -50,9 +50,9 @@ const content: z.ZodMiniType<MessageContent, MessageContent> = z.strictObject({
 /** Words of a template by language. */
 export type MessageContents = Readonly<Record<string, MessageContent>>;
 
-const contents: z.ZodMiniType<MessageContents, MessageContents> = z.record(
+export const messageContents: z.ZodMiniType<MessageContents, MessageContents> = z.record(
   z.string().check(z.regex(/^[a-z]{2}$/)),
-  content,
+  messageContent,
 );
 
 /** Name of a mail of the product, or the id of a template of the organisation's own. */
@@ -94,9 +94,9 @@ const template = z.object({
   maySwitchOff: z.boolean(),
   senderName: z.nullable(z.string()),
   /** The organisation's words, by language. */
-  content: contents,
+  content: messageContents,
   /** The product's words, by language; none for a template of the organisation's own. */
-  productContent: contents,
+  productContent: messageContents,
   /** Languages in which the organisation's mails are written. */
   writtenIn: z.array(z.string()),
   placeholders: z.array(placeholder),
@@ -128,7 +128,7 @@ const wording = {
   name: z.optional(name),
   isOn: z._default(z.boolean(), true),
   senderName: z._default(z.nullable(name), null),
-  content: contents,
+  content: messageContents,
 };
 
 export const createMessageTemplate = endpoint({
@@ -139,7 +139,7 @@ export const createMessageTemplate = endpoint({
   needs: 'message-template:edit',
   rate: 'write',
   idempotent: true,
-  body: z.strictObject({ name, senderName: wording.senderName, content: contents }),
+  body: z.strictObject({ name, senderName: wording.senderName, content: messageContents }),
   answers: { 201: template },
 });
 
@@ -167,7 +167,7 @@ export const deleteMessageTemplate = endpoint({
   answers: { 200: done },
 });
 
-const savedVersion = z.object({ version, savedAt: time, savedBy: z.string(), content: contents });
+const savedVersion = z.object({ version, savedAt: time, savedBy: z.string(), content: messageContents });
 export type MessageTemplateVersion = z.infer<typeof savedVersion>;
 
 export const listMessageTemplateVersions = endpoint({
@@ -181,7 +181,7 @@ export const listMessageTemplateVersions = endpoint({
   answers: { 200: z.array(savedVersion) },
 });
 
-const preview = z.object({
+export const messagePreview = z.object({
   subject: z.string(),
   html: z.string(),
   text: z.string(),
@@ -191,7 +191,7 @@ const preview = z.object({
   gaps: z.array(z.string()),
   staleYears: z.array(z.int()),
 });
-export type MessagePreview = z.infer<typeof preview>;
+export type MessagePreview = z.infer<typeof messagePreview>;
 
 export const previewMessageTemplate = endpoint({
   id: 'message-templates.preview',
@@ -203,12 +203,12 @@ export const previewMessageTemplate = endpoint({
   params: templateParams,
   body: z.strictObject({
     language: z._default(z.string().check(z.regex(/^[a-z]{2}$/)), 'en'),
-    content,
+    content: messageContent,
     /** Candidate as the caller knows them; with examples by default. */
     candidateId: z.optional(id),
     applicationId: z.optional(id),
   }),
-  answers: { 200: preview },
+  answers: { 200: messagePreview },
 });
 
 export const testMessageTemplate = endpoint({
@@ -219,6 +219,9 @@ export const testMessageTemplate = endpoint({
   needs: 'message-template:edit',
   rate: 'mail',
   params: templateParams,
-  body: z.strictObject({ language: z._default(z.string().check(z.regex(/^[a-z]{2}$/)), 'en'), content }),
+  body: z.strictObject({
+    language: z._default(z.string().check(z.regex(/^[a-z]{2}$/)), 'en'),
+    content: messageContent,
+  }),
   answers: { 200: done },
 });

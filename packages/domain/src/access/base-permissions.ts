@@ -47,6 +47,7 @@ const managerAdmin: readonly Permission[] = [
   'document:write',
   'offer:edit',
   'amendment:edit',
+  'message:send',
   'message-template:edit',
   'staff:invite',
   'staff:remove',

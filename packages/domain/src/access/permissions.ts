@@ -39,6 +39,7 @@ export const permissions = [
   'amendment:edit',
   'feedback:read',
   'feedback:edit',
+  'message:send',
   'message-template:read',
   'message-template:edit',
   'report:read',

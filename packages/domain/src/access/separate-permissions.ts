@@ -14,6 +14,7 @@ export const permissionGroups = {
     'candidate:unblind',
     'candidate:export',
     'document:write',
+    'message:send',
     'adjustment:read',
     'adjustment:edit',
   ],

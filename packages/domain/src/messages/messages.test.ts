@@ -8,6 +8,7 @@ import {
   type MessageContent,
   meetsCondition,
 } from './message-document.ts';
+import { isNumberConfirmed } from './typed-number.ts';
 
 const text = (words: string, url?: string): MessageBlock => ({
   kind: 'paragraph',
@@ -135,4 +136,14 @@ it('finds the years that are over, in words and addresses', () => {
     text('Call 02025550'),
   );
   expect(staleYears(content, 2026)).toEqual([2024, 2025]);
+});
+
+it.each([
+  [500, undefined, true],
+  [501, undefined, false],
+  [501, 501, true],
+  [501, 500, false],
+  [3, 2, false],
+])('lets a message go to %i people with %j typed: %s', (recipients, typed, goes) => {
+  expect(isNumberConfirmed(recipients, typed)).toBe(goes);
 });

@@ -284,6 +284,7 @@ export const adminWords = {
   'admin.permission.deleteCandidate': 'Delete and restore candidates, and merge duplicates',
   'admin.permission.unblind': 'See who applied where names are hidden',
   'admin.permission.export': 'Export lists and documents',
+  'admin.permission.messages': 'Write to candidates',
   'admin.permission.documents': 'Add, sort and remove documents',
   'admin.permission.readAdjustments': 'Read which adjustments a candidate needs',
   'admin.permission.editAdjustments': 'Make and change adjustments',

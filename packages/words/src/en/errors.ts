@@ -174,6 +174,7 @@ export const errorsWords = {
   'errors.message_placeholder_unknown':
     'This placeholder does not exist for this message. Take it out, or choose one from the list.',
   'errors.message_link': 'This link does not lead to a web address. Begin it with https://, or choose a page.',
+  'errors.type_the_number': 'Type the number of people who get this message.',
   'errors.subdomain_reserved': 'This address is kept for the platform. Choose a different one.',
   'errors.not_a_colour': 'Enter a colour like #0f766e',
   'errors.too_light_for_text': 'This colour is too light to read text in. Choose a darker one.',

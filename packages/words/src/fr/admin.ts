@@ -294,6 +294,7 @@ export const adminWords: Words = {
   'admin.permission.deleteCandidate': 'Supprimer et rétablir des candidats, et fusionner les doublons',
   'admin.permission.unblind': 'Voir qui a postulé là où les noms sont masqués',
   'admin.permission.export': 'Exporter des listes et des documents',
+  'admin.permission.messages': 'Écrire aux candidats',
   'admin.permission.documents': 'Ajouter, classer et supprimer des documents',
   'admin.permission.readAdjustments': 'Lire les aménagements dont un candidat a besoin',
   'admin.permission.editAdjustments': 'Prévoir et modifier des aménagements',

@@ -197,6 +197,7 @@ export const errorsWords: Words = {
   'errors.message_placeholder_unknown':
     'Cette variable n’existe pas pour ce message. Retirez-la, ou choisissez-en une dans la liste.',
   'errors.message_link': 'Ce lien ne mène pas à une adresse web. Commencez-le par https://, ou choisissez une page.',
+  'errors.type_the_number': 'Saisissez le nombre de personnes qui recevront ce message.',
   'errors.subdomain_reserved': 'Cette adresse est réservée à la plateforme. Choisissez-en une autre.',
   'errors.not_a_colour': 'Saisissez une couleur comme #0f766e',
   'errors.too_light_for_text': 'Cette couleur est trop claire pour y lire du texte. Choisissez-en une plus foncée.',

@@ -36,6 +36,7 @@ import { staffFeedWords } from './staff-feed.ts';
 import { staffImpactWords } from './staff-impact.ts';
 import { staffListWords } from './staff-list.ts';
 import { staffManyWords } from './staff-many.ts';
+import { staffMessagesWords } from './staff-messages.ts';
 import { staffRolesWords } from './staff-roles.ts';
 import { transferStaffWords, transferWords } from './transfers.ts';
 import { uiWords } from './ui.ts';
@@ -74,6 +75,7 @@ export const french: Translation = {
       ...transferStaffWords,
       ...staffImpactWords,
       ...staffManyWords,
+      ...staffMessagesWords,
       ...staffEventsWords,
       ...formsStaffWords,
       ...sharingStaffWords,

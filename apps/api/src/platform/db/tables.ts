@@ -672,6 +672,20 @@ export interface MailMessageTable {
   sender_name: string | null;
 }
 
+export interface MessageTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  author_id: string;
+  template_id: string | null;
+  candidate_id: string | null;
+  content: Json;
+  sender_name: string | null;
+  leaves_at: Date;
+  cancelled_at: Date | null;
+  created_at: Date;
+}
+
 export interface MessageTemplateTable {
   organization_id: string;
   id: string;
@@ -1309,6 +1323,7 @@ export interface Tables {
   list_view: ListViewTable;
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
+  message: MessageTable;
   message_template: MessageTemplateTable;
   message_template_version: MessageTemplateVersionTable;
   note: NoteTable;

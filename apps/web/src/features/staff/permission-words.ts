@@ -10,6 +10,7 @@ export const permissionWords = {
   'candidate:unblind': 'admin.permission.unblind',
   'candidate:export': 'admin.permission.export',
   'document:write': 'admin.permission.documents',
+  'message:send': 'admin.permission.messages',
   'adjustment:read': 'admin.permission.readAdjustments',
   'adjustment:edit': 'admin.permission.editAdjustments',
   'application:move': 'admin.permission.move',

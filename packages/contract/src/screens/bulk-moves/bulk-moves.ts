@@ -16,9 +16,9 @@ export const picked = {
 
 /**
  * Kinds of bulk action: move, move forward over stages, assign to reviewers, add to an event, copy to another role,
- * set availability.
+ * set availability, write to.
  */
-export const bulkKinds = ['MOVE', 'FAST_TRACK', 'ASSIGN', 'EVENT', 'COPY', 'AVAILABILITY'] as const;
+export const bulkKinds = ['MOVE', 'FAST_TRACK', 'ASSIGN', 'EVENT', 'COPY', 'AVAILABILITY', 'MESSAGE'] as const;
 export type BulkKind = (typeof bulkKinds)[number];
 
 /** Bulk action that a job carries out in parts. */
@@ -31,7 +31,7 @@ export const bulkProgress = z.object({
   /** Target stage of a move. */
   stageId: z.nullable(z.int()),
   substageId: z.nullable(z.int()),
-  /** Event to which the candidates are added, or role to which they are copied. */
+  /** Event to which the candidates are added, role to which they are copied, or message that they get. */
   subjectId: z.nullable(id),
   /** Availability that is set. */
   availability: z.nullable(z.enum(availabilities)),

@@ -44,6 +44,13 @@ export const runWords = {
     cancelled: 'staff.availability.run.cancelled',
     refused: 'staff.availability.run.refused',
   },
+  MESSAGE: {
+    title: 'staff.message.run.title',
+    moved: 'staff.message.results.moved',
+    done: 'staff.message.run.done',
+    cancelled: 'staff.message.run.cancelled',
+    refused: 'staff.message.run.refused',
+  },
   EVENT: {
     title: 'staff.bulkEvent.run.title',
     moved: 'staff.bulkEvent.results.moved',

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, name } from '../../base/scalars.ts';
+import { messageContents } from '../../processes/message-templates.ts';
+import { manyAnswers, picked } from './bulk-moves.ts';
+
+/**
+ * Reasons for which a picked candidate gets no message: no address, a request not to be written to, an outcome that is held, a
+ * placeholder without a value, or the same template within seven days.
+ */
+export const messageRefusals = ['no_address', 'opted_out', 'outcome_held', 'message_gap', 'written_lately'] as const;
+export type MessageRefusal = (typeof messageRefusals)[number];
+
+const writing = {
+  ...picked,
+  content: messageContents,
+  /** Template that it was made from. */
+  templateId: z.optional(id),
+};
+
+const messageCheck = z.object({
+  /** Number of candidates who would get it. */
+  recipients: z.int(),
+  byStage: z.array(z.object({ stageId: z.int(), count: z.int() })),
+  /** Those who would not, with the first twenty of each reason as the caller knows them. */
+  excluded: z.array(
+    z.object({
+      why: z.enum(messageRefusals),
+      count: z.int(),
+      people: z.array(z.object({ id, name: z.string() })),
+    }),
+  ),
+  /** Placeholders that are empty for some, with the number of these. */
+  gaps: z.array(z.object({ key: z.string(), count: z.int() })),
+  staleYears: z.array(z.int()),
+});
+export type MessageCheck = z.infer<typeof messageCheck>;
+
+export const checkMessage = endpoint({
+  id: 'messages.check',
+  method: 'POST',
+  path: '/api/v1/messages/check',
+  summary: 'Count who would get a message and who would not, with the reason',
+  needs: 'message:send',
+  rate: 'read',
+  body: z.strictObject(writing),
+  answers: { 200: messageCheck },
+});
+
+export const sendMessage = endpoint({
+  id: 'messages.send',
+  method: 'POST',
+  path: '/api/v1/messages',
+  summary: 'Write to many candidates of a role, one mail for each; more than 200 by a job',
+  needs: 'message:send',
+  rate: 'write',
+  idempotent: true,
+  body: z.strictObject({
+    ...writing,
+    senderName: z._default(z.nullable(name), null),
+    /** Minutes within which it can be taken back. */
+    undoMinutes: z._default(z.int().check(z.nonnegative(), z.maximum(60)), 10),
+    /** Number of recipients as the caller typed it, asked for above 500. */
+    confirmed: z.optional(z.int()),
+  }),
+  answers: manyAnswers,
+});
