@@ -17,6 +17,12 @@ const withId = z.object({ id: z.string() });
 const made = async (reply: Promise<Reply>): Promise<string> => withId.parse((await reply).body).id;
 
 /** Returns bodies for endpoints that would refuse any other lawful one before they look at whom it is about. */
+/** A message whose words name the candidate. */
+const words = {
+  subject: '{{ firstName }}',
+  document: { blocks: [{ kind: 'paragraph', content: [{ kind: 'placeholder', key: 'firstName' }] }] },
+};
+
 function bodiesOf(at: { roleId: string; applicationId: string; other: string; readerId: string }) {
   const one = { roleId: at.roleId, ids: [at.applicationId] };
   const score = { stageId: 28, column: 'score', mark: 1 };
@@ -33,13 +39,10 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'pass-marks.count': score,
     'pass-marks.set': { ...score, to: null, holdBelow: 'ACADEMIC' },
     'exports.request': { format: 'CSV', roleId: at.roleId },
-    'message-templates.preview': {
-      candidateId: at.applicationId,
-      content: {
-        subject: '{{ firstName }}',
-        document: { blocks: [{ kind: 'paragraph', content: [{ kind: 'placeholder', key: 'firstName' }] }] },
-      },
-    },
+    'message-templates.preview': { candidateId: at.applicationId, content: words },
+    'messages.preview': { candidateId: at.applicationId, content: words },
+    'messages.check': { ...one, content: { en: words } },
+    'messages.send': { ...one, content: { en: words } },
     'scoring.save': { applicationId: at.applicationId, criterion: 'teamwork', score: 2 },
   };
 }
@@ -191,9 +194,12 @@ const it = tenantTest
       view: await made(staff.post(`/api/v1/lists/${blind.id}/views`, view)),
       listed: await made(staff.post('/api/v1/exports', { format: 'CSV', roleId: blind.id })),
     };
-    const bulk = await staff.post('/api/v1/candidate/bulkstage/28/2800', { roleId: blind.id, resource: {} });
+    const all = { roleId: blind.id, resource: {} };
+    const bulk = await staff.post('/api/v1/candidate/bulkstage/28/2800', all);
+    const message = await staff.post('/api/v1/messages', { ...all, content: { en: words } });
     await app.workJobs();
-    return { ...ids, bulkMove: z.object({ batchId: z.string() }).parse(bulk.body).batchId };
+    const batchOf = (reply: Reply): string => z.object({ batchId: z.string() }).parse(reply.body).batchId;
+    return { ...ids, bulkMove: batchOf(bulk), message: batchOf(message) };
   })
   .extend('calls', { scope: 'file' }, ({ reader, blind, other, unseen, known }) =>
     lawfulCalls(

@@ -7,6 +7,7 @@ import { feedbackRoutes } from './features/processes/feedback/feedback.routes.ts
 import { matchesRoutes } from './features/processes/matches/matches.routes.ts';
 import { mergesRoutes } from './features/processes/merges/merges.routes.ts';
 import { messageTemplatesRoutes } from './features/processes/message-templates/message-templates.routes.ts';
+import { messagesRoutes } from './features/processes/messages/messages.routes.ts';
 import { notesRoutes } from './features/processes/notes/notes.routes.ts';
 import { notificationsRoutes } from './features/processes/notifications/notifications.routes.ts';
 import { offersRoutes } from './features/processes/offers/offers.routes.ts';
@@ -91,6 +92,7 @@ export const routes: readonly Route[] = [
   ...feedRoutes,
   ...presenceRoutes,
   ...messageTemplatesRoutes,
+  ...messagesRoutes,
   ...notesRoutes,
   ...notificationsRoutes,
   ...scoringRoutes,

@@ -74,6 +74,7 @@ const it = apiTest
     const document = { blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: 'Zzours words' }] }] };
     const wording = { name: 'Zzours news', content: { en: { subject: 'Zzours', document } } };
     const messageTemplate = await admin.post('/api/v1/message-templates', wording);
+    const message = await admin.post('/api/v1/messages', { roleId: role.id, resource: {}, content: wording.content });
     const short = await app.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
     return {
       role: role.id,
@@ -89,6 +90,7 @@ const it = apiTest
       invitation: await mailedTo('zzours.new@example.org', /on-boarding\/([\w.-]+)/),
       short: partOf(short, /\/s\/([\w-]+)/),
       view: await plantView(admin, role.id),
+      message: partOf(message, /"batchId":"([^"]+)"/),
       bulkMove: partOf(bulkMove, /"batchId":"([^"]+)"/),
       look: partOf(look, /"previewId":"([^"]+)"/),
     };

@@ -24,6 +24,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/decision-dates/renew-decision-date.test.ts',
   'apps/api/src/features/screens/bulk-moves/kinds/assign-many.test.ts',
   'apps/api/src/features/screens/bulk-moves/kinds/availability-many.test.ts',
+  'apps/api/src/features/screens/bulk-moves/kinds/message-many.test.ts',
   'apps/api/src/features/screens/bulk-moves/kinds/put-many.test.ts',
   'apps/api/src/features/screens/bulk-moves/undo-copies.test.ts',
   'apps/api/src/features/records/candidates/duplicates/duplicate-key.test.ts',

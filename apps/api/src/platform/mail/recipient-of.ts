@@ -12,17 +12,30 @@ export interface Recipient {
 }
 
 /** Returns the language and time zone of the account with the address. */
-export async function recipientOf(tx: TenantTx, tenant: Tenant, address: string): Promise<Recipient> {
-  const account = await tx.db
+export const recipientOf = async (tx: TenantTx, tenant: Tenant, address: string): Promise<Recipient> =>
+  (await recipientsOf(tx, tenant, [address]))(address);
+
+/** Returns the function that says the language and time zone of the account with each of the addresses. */
+export async function recipientsOf(
+  tx: TenantTx,
+  tenant: Tenant,
+  addresses: readonly string[],
+): Promise<(address: string) => Recipient> {
+  const keys = addresses.map(normaliseEmail);
+  const accounts = await tx.db
     .selectFrom('user_account')
-    .select(['language', 'time_zone'])
+    .select(['email_key', 'language', 'time_zone'])
     .where('organization_id', '=', tx.organizationId)
-    .where('email_key', '=', normaliseEmail(address))
-    .executeTakeFirst();
+    .where('email_key', 'in', keys.length > 0 ? keys : [''])
+    .execute();
+  const accountOf = new Map(accounts.map((account) => [account.email_key, account]));
   const isOffered = (tenant.configuration.additionalLanguageSupport ?? []).length > 0;
-  const own = account?.time_zone ?? null;
-  return {
-    language: isOffered ? (account?.language ?? null) : null,
-    timeZone: own !== null && isTimeZone(own) ? own : officeZone(tenant),
+  return (address) => {
+    const account = accountOf.get(normaliseEmail(address));
+    const own = account?.time_zone ?? null;
+    return {
+      language: isOffered ? (account?.language ?? null) : null,
+      timeZone: own !== null && isTimeZone(own) ? own : officeZone(tenant),
+    };
   };
 }

@@ -37,6 +37,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/(candidates|matches)\/:candidateId/, 'candidate'],
   [/:(documentId|docId|uploadId)/, 'document'],
   [/:noteId/, 'note'],
+  [/:messageId/, 'message'],
   [/:logoId/, 'logo'],
   [/:pictureId/, 'picture'],
   [/:contactId/, 'application'],
@@ -132,6 +133,8 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'portals.create': { code: 'portalCode' },
   'transfers.offer': { organizationId: 'lateral' },
   'transfers.agree': { organizationId: 'lateral', documentIds: 'document' },
+  'messages.check': { templateId: 'messageTemplate' },
+  'messages.send': { templateId: 'messageTemplate' },
   'transfers.ask': { organizationId: 'lateral' },
 };
 const said: Readonly<Record<string, unknown>> = {

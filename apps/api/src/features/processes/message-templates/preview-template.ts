@@ -16,7 +16,8 @@ import { namedTemplate } from './see-template.ts';
 import { examplesOf } from './template-use.ts';
 
 export interface TemplatePreviewInput {
-  readonly key: string;
+  /** Null for a message that is made from no template. */
+  readonly key: string | null;
   readonly language: string;
   readonly content: MessageContent;
   /** Candidate as the caller knows them. Missing: examples stand for one. */
@@ -25,7 +26,7 @@ export interface TemplatePreviewInput {
 }
 
 /** Returns the caller as the sender of a message. */
-async function senderOf(tx: TenantTx, me: Actor): Promise<MessageSender> {
+export async function senderOf(tx: TenantTx, me: Actor): Promise<MessageSender> {
   const account = found(await findAccount(tx, me.userId));
   return { name: `${account.first_name} ${account.last_name}`.trim(), address: account.email };
 }
@@ -68,7 +69,7 @@ export async function previewTemplate(
   by: { readonly me: Actor; readonly tenant: Tenant },
   { key, language, content, candidateId, applicationId }: TemplatePreviewInput,
 ): Promise<MessagePreview> {
-  const { builtIn } = await namedTemplate(tx, key);
+  const { builtIn } = key === null ? { builtIn: null } : await namedTemplate(tx, key);
   assertSendable(by.tenant, builtIn, { [language]: content });
   const { values, recipient } = await valuesFor(tx, by, { builtIn, language, candidateId, applicationId });
   const request = { template: builtIn ?? 'message', placeholders: values, language };

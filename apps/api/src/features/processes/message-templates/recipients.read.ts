@@ -4,6 +4,7 @@ import type { OwnPlaceholder } from '@evenhand/domain/messages/placeholders';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { dayInWords, timeWithZone } from '../../../platform/exact-time.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { codeOf } from '../../../platform/lists/application-codes.ts';
 import { senderName } from '../../../platform/mail/sender-name.ts';
 
 /** Loads what a message may say of these applications, in the order of their ids. */
@@ -28,6 +29,9 @@ export const listRecipients = (tx: TenantTx, applicationIds: readonly string[]) 
       'candidate.preferred_name',
       'candidate.last_name',
       'candidate.email',
+      'application.stage_id',
+      'application.substage_id',
+      codeOf(tx, 'application').as('code'),
       'role.title',
       'role.closes_at',
       'role.decision_by',

@@ -1,6 +1,7 @@
 import { undoMove } from '@evenhand/contract/records/applications/applications';
 import { copyApplication } from '@evenhand/contract/records/applications/before-applying';
 import { bulkAvailability } from '@evenhand/contract/records/candidates/availability';
+import { checkMessage as checkMany, sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import {
   bulkAssign,
   bulkCopy,
@@ -20,6 +21,7 @@ import { assignMany, viewReviewers } from './kinds/assign-many.ts';
 import { availabilityMany } from './kinds/availability-many.ts';
 import { copyMany } from './kinds/copy-many.ts';
 import { copyOne } from './kinds/copy-one.ts';
+import { checkMessage, messageMany } from './kinds/message-many.ts';
 import { moveMany } from './kinds/move-many.ts';
 import { countPassMark, setPassMark } from './kinds/pass-mark.ts';
 import { putMany } from './kinds/put-many.ts';
@@ -74,6 +76,12 @@ export const bulkMovesRoutes: readonly Route[] = [
       tenant,
       input: { roleId: body.roleId, picked: body, assignees: body.assignees, share: body.share },
     }),
+  ),
+  tenantRoute(checkMany, async (tx, { me, tenant, body }) =>
+    ok(await checkMessage(tx, { me, tenant }, { ...body, picked: body, templateId: body.templateId })),
+  ),
+  tenantRoute(sendMessage, (tx, { me, tenant, body }) =>
+    messageMany(tx, { me, tenant }, { ...body, picked: body, templateId: body.templateId, confirmed: body.confirmed }),
   ),
   tenantRoute(bulkAvailability, (tx, { me, tenant, body }) =>
     availabilityMany(tx, me, {

@@ -6,6 +6,7 @@ import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { copyToRole } from '../../../processes/copies/public.ts';
+import { writeMails } from '../../../processes/messages/public.ts';
 import { giveApplications } from '../../../processes/reviewers/public.ts';
 import { type EventHost, putManyOnEvent } from '../../../records/events/public.ts';
 import { findOnRole, lockApplications, type StaffRole } from '../../../records/staff-access/public.ts';
@@ -120,6 +121,19 @@ const sayings: Kind = {
   },
 };
 
+const messages: Kind = {
+  needs: 'message:send',
+  // Each candidate is sent a mail.
+  part: 100,
+  // The message is taken back by itself, for as long as its mails have not left.
+  undoable: false,
+  work: (tx, { move, items, host }) =>
+    writeMails(tx, host.tenant, {
+      messageId: move.id,
+      applicationIds: items.map((item) => item.application_id),
+    }),
+};
+
 const kinds: Readonly<Record<BulkKind, Kind>> = {
   MOVE: movesOf(false),
   FAST_TRACK: movesOf(true),
@@ -127,6 +141,7 @@ const kinds: Readonly<Record<BulkKind, Kind>> = {
   EVENT: registrations,
   COPY: copies,
   AVAILABILITY: sayings,
+  MESSAGE: messages,
 };
 
 export const kindOf = ({ kind }: Pick<BulkMoveRow, 'kind'>): Kind => kinds[readKind(kind)];

@@ -1,0 +1,3 @@
+export { previewTemplate, senderOf } from './preview-template.ts';
+export { listRecipients, type MessageRecipient, type MessageSender, recipientValues } from './recipients.read.ts';
+export { assertSendable } from './save-template.ts';

@@ -1,0 +1,45 @@
+import type { SentMessage } from '@evenhand/contract/processes/messages';
+import type { Actor } from '@evenhand/domain/access/can';
+import type { MessageContent } from '@evenhand/domain/messages/message-document';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { found } from '../../../platform/http/problem-error.ts';
+import { staffRole } from '../../records/staff-access/public.ts';
+import {
+  type CountedMessageRow,
+  cancelMessageRows,
+  findCounted,
+  findMessage,
+  listRoleMessageRows,
+} from './messages.queries.ts';
+
+function presentMessage(row: CountedMessageRow): SentMessage {
+  // The words were checked when the message was sent.
+  const contents = row.content as unknown as Readonly<Record<string, MessageContent>>;
+  return {
+    id: row.id,
+    subject: (contents['en'] ?? Object.values(contents)[0])?.subject ?? '',
+    author: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    createdAt: row.created_at.toISOString(),
+    leavesAt: row.leaves_at.toISOString(),
+    cancelledAt: row.cancelled_at?.toISOString() ?? null,
+    waiting: row.waiting,
+    sent: row.sent,
+    failed: row.failed,
+    cancelled: row.cancelled,
+  };
+}
+
+/** Lists the messages to candidates of a role for a caller who may write to them. */
+export async function listRoleMessages(tx: TenantTx, me: Actor, roleId: string): Promise<SentMessage[]> {
+  const role = await staffRole(tx, me, { permission: 'message:send', roleId });
+  const rows = await listRoleMessageRows(tx, role.id);
+  return rows.map(presentMessage);
+}
+
+/** Takes a message back as far as it has not left. Pressed twice, it does so once. */
+export async function cancelMessage(tx: TenantTx, me: Actor, messageId: string): Promise<SentMessage> {
+  const message = found(await findMessage(tx, messageId));
+  await staffRole(tx, me, { permission: 'message:send', roleId: message.role_id });
+  await cancelMessageRows(tx, message.id);
+  return presentMessage(await findCounted(tx, message.id));
+}

@@ -1,0 +1,134 @@
+import type { MessageContents } from '@evenhand/contract/processes/message-templates';
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+
+export interface NewMessage {
+  readonly id: string;
+  readonly roleId: string;
+  readonly authorId: string;
+  readonly templateId: string | null;
+  /** Application of the only recipient, if there is one. */
+  readonly applicationId: string | null;
+  readonly content: MessageContents;
+  readonly senderName: string | null;
+  readonly leavesAt: Date;
+}
+
+export async function insertMessage(tx: TenantTx, message: NewMessage): Promise<void> {
+  await tx.db
+    .insertInto('message')
+    .values({
+      organization_id: tx.organizationId,
+      id: message.id,
+      role_id: message.roleId,
+      author_id: message.authorId,
+      template_id: message.templateId,
+      application_id: message.applicationId,
+      content: JSON.stringify(message.content),
+      sender_name: message.senderName,
+      leaves_at: message.leavesAt,
+      created_at: tx.now,
+    })
+    .execute();
+}
+
+/** Number of mails of a message in a state. */
+const mailsIn = (tx: TenantTx, ...states: readonly string[]) =>
+  sql<number>`(select count(*)::integer from mail_message as mail where mail.organization_id = ${tx.organizationId}
+    and mail.batch_id = message.id and mail.state = any(cast(${states} as text[])))`;
+
+const messages = (tx: TenantTx) =>
+  tx.db
+    .selectFrom('message')
+    .leftJoin('user_account as author', (join) =>
+      join.onRef('author.organization_id', '=', 'message.organization_id').onRef('author.id', '=', 'message.author_id'),
+    )
+    .select([
+      'message.id',
+      'message.role_id',
+      'message.author_id',
+      'message.template_id',
+      'message.content',
+      'message.sender_name',
+      'message.leaves_at',
+      'message.cancelled_at',
+      'message.created_at',
+      'author.first_name',
+      'author.last_name',
+      'author.email as author_address',
+    ])
+    .where('message.organization_id', '=', tx.organizationId);
+
+export const findMessage = (tx: TenantTx, id: string) => messages(tx).where('message.id', '=', id).executeTakeFirst();
+export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
+
+const counted = (tx: TenantTx) =>
+  messages(tx).select([
+    mailsIn(tx, 'waiting').as('waiting'),
+    mailsIn(tx, 'sending', 'sent').as('sent'),
+    mailsIn(tx, 'failed').as('failed'),
+    mailsIn(tx, 'cancelled').as('cancelled'),
+  ]);
+
+/** Lists the last messages of a role with the numbers of their mails, newest first. */
+export const listRoleMessageRows = (tx: TenantTx, roleId: string) =>
+  counted(tx)
+    .where('message.role_id', '=', roleId)
+    .orderBy('message.created_at', 'desc')
+    .orderBy('message.id', 'desc')
+    .limit(50)
+    .execute();
+export type CountedMessageRow = Awaited<ReturnType<typeof listRoleMessageRows>>[number];
+
+export const findCounted = (tx: TenantTx, id: string) =>
+  counted(tx).where('message.id', '=', id).executeTakeFirstOrThrow();
+
+/** Cancels a message and those of its mails that have not left, which a job then finds cancelled. */
+export async function cancelMessageRows(tx: TenantTx, id: string): Promise<void> {
+  await tx.db
+    .updateTable('message')
+    .set({ cancelled_at: tx.now })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .where('cancelled_at', 'is', null)
+    .execute();
+  await tx.db
+    .updateTable('mail_message')
+    .set({ state: 'cancelled' })
+    .where('organization_id', '=', tx.organizationId)
+    .where('batch_id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute();
+}
+
+/** Returns those of the applications that have a mail of the message already. */
+export async function listWritten(tx: TenantTx, id: string, applicationIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx.db
+    .selectFrom('mail_message')
+    .select('application_id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('batch_id', '=', id)
+    .where('application_id', 'in', [...applicationIds])
+    .execute();
+  return new Set(rows.flatMap((row) => row.application_id ?? []));
+}
+
+/** Returns those of the applications whose candidate was sent the template about them since a time. */
+export async function listWrittenSince(
+  tx: TenantTx,
+  at: { readonly templateId: string; readonly since: Date; readonly applicationIds: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await tx.db
+    .selectFrom('message')
+    .innerJoin('mail_message as mail', (join) =>
+      join.onRef('mail.organization_id', '=', 'message.organization_id').onRef('mail.batch_id', '=', 'message.id'),
+    )
+    .select('mail.application_id')
+    .where('message.organization_id', '=', tx.organizationId)
+    .where('message.template_id', '=', at.templateId)
+    .where('message.created_at', '>', at.since)
+    .where('mail.state', '<>', 'cancelled')
+    .where('mail.application_id', 'in', [...at.applicationIds])
+    .execute();
+  return new Set(rows.flatMap((row) => row.application_id ?? []));
+}

@@ -1,0 +1,134 @@
+import type { MessageContents } from '@evenhand/contract/processes/message-templates';
+import {
+  type MessageCheck,
+  type MessageRefusal,
+  messageRefusals,
+} from '@evenhand/contract/screens/bulk-moves/bulk-messages';
+import type { Actor } from '@evenhand/domain/access/can';
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
+import { staleYears } from '@evenhand/domain/messages/check-message';
+import { isNumberConfirmed } from '@evenhand/domain/messages/typed-number';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { invalid } from '../../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { assertSendable, senderOf } from '../../../processes/message-templates/public.ts';
+import { insertMessage, type MessagePlan, planMessage, writeMails } from '../../../processes/messages/public.ts';
+import { findOnRole, knownAs, type StaffRole, staffRole } from '../../../records/staff-access/public.ts';
+import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';
+import { answerFew } from '../answer-few.ts';
+import { fewByName } from '../few-by-name.ts';
+import { startBulkMove } from '../start-bulk-move.ts';
+
+export interface MessageManyInput {
+  readonly roleId: string;
+  readonly picked: PickedCandidatesInput;
+  readonly content: MessageContents;
+  readonly templateId: string | undefined;
+}
+
+interface By {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+}
+
+const minuteMs = 60_000;
+/** Names shown for each reason. */
+const mostNamed = 20;
+
+function assertWords(tenant: Tenant, content: MessageContents): void {
+  assertSendable(tenant, null, content);
+  if (Object.keys(content).length === 0) throw invalid([{ code: 'message_empty', field: 'content' }]);
+}
+
+/** Returns the picked applications of the role that were sent. */
+async function pickedOn(
+  tx: TenantTx,
+  { me, tenant }: By,
+  role: StaffRole,
+  picked: PickedCandidatesInput,
+): Promise<string[]> {
+  const few = fewByName(picked);
+  if (!few) return (await selectApplications(tx, me, { tenant, roleId: role.id, picked })).toSorted();
+  const rows = await findOnRole(tx, role.id, { ids: few, blind: readsBlind(me, role) });
+  return rows.filter((row) => !row.deleted).map((row) => row.id);
+}
+
+function countBy<Key>(keys: readonly Key[]): Map<Key, number> {
+  const counts = new Map<Key, number>();
+  for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+  return counts;
+}
+
+const excludedBy = (why: MessageRefusal, plans: readonly MessagePlan[], blind: boolean) => {
+  const left = plans.filter(({ refusal }) => refusal === why);
+  const people = left.slice(0, mostNamed).map(({ recipient }) => ({
+    id: knownAs(recipient, blind),
+    name: blind ? recipient.code : `${recipient.first_name} ${recipient.last_name}`.trim(),
+  }));
+  return left.length === 0 ? [] : [{ why, count: left.length, people }];
+};
+
+async function plansFor(tx: TenantTx, by: By, role: StaffRole, input: MessageManyInput): Promise<MessagePlan[]> {
+  const applicationIds = await pickedOn(tx, by, role, input.picked);
+  const { content, templateId = null } = input;
+  return planMessage(tx, by.tenant, { applicationIds, content, templateId, sender: await senderOf(tx, by.me) });
+}
+
+/** Counts who would get a message, and who would not for which reason. In a blind view codes stand for the candidates. */
+export async function checkMessage(tx: TenantTx, by: By, input: MessageManyInput): Promise<MessageCheck> {
+  assertWords(by.tenant, input.content);
+  const role = await staffRole(tx, by.me, { permission: 'message:send', roleId: input.roleId });
+  const blind = readsBlind(by.me, role);
+  const plans = await plansFor(tx, by, role, input);
+  const written = plans.filter(({ refusal }) => refusal === null);
+  const years = Object.values(input.content).flatMap((content) => staleYears(content, tx.now.getUTCFullYear()));
+  return {
+    recipients: written.length,
+    byStage: [...countBy(written.map(({ recipient }) => recipient.stage_id))].map(([stageId, count]) => ({
+      stageId,
+      count,
+    })),
+    excluded: messageRefusals.flatMap((why) => excludedBy(why, plans, blind)),
+    gaps: [...countBy(plans.flatMap(({ gaps }) => gaps))].map(([key, count]) => ({ key, count })),
+    staleYears: [...new Set(years)],
+  };
+}
+
+export interface SendMessageInput extends MessageManyInput {
+  readonly senderName: string | null;
+  readonly undoMinutes: number;
+  readonly confirmed: number | undefined;
+}
+
+/**
+ * Writes to candidates of a role. A few named ones are written to within this transaction, with an answer for each; more by a job.
+ * No mail leaves before the minutes are over within which the message can be taken back.
+ */
+export async function messageMany(tx: TenantTx, by: By, input: SendMessageInput) {
+  const { me, tenant } = by;
+  assertWords(tenant, input.content);
+  const role = await staffRole(tx, me, { permission: 'message:send', roleId: input.roleId });
+  const blind = readsBlind(me, role);
+  const few = fewByName(input.picked);
+  const found = await pickedOn(tx, by, role, input.picked);
+  if (!isNumberConfirmed(found.length, input.confirmed))
+    throw invalid([{ code: 'type_the_number', field: 'confirmed' }]);
+  const batchId = tx.newId();
+  const rows = few ? await findOnRole(tx, role.id, { ids: few, blind }) : [];
+  await insertMessage(tx, {
+    id: batchId,
+    roleId: role.id,
+    authorId: me.userId,
+    templateId: input.templateId ?? null,
+    applicationId: found.length === 1 ? (found[0] ?? null) : null,
+    content: input.content,
+    senderName: input.senderName,
+    leavesAt: new Date(tx.now.getTime() + input.undoMinutes * minuteMs),
+  });
+  if (few) {
+    const outcomes = await writeMails(tx, tenant, { messageId: batchId, applicationIds: found });
+    return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind }) } as const;
+  }
+  const what = { id: batchId, kind: 'MESSAGE', role_id: role.id, subject_id: batchId };
+  return { status: 202, body: await startBulkMove(tx, me, { what, found, blind }) } as const;
+}
