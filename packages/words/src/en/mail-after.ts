@@ -138,6 +138,12 @@ With good wishes,
 A candidate for “{{ roleTitle }}” has answered what you asked them for.
 
 [See what is outstanding]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
+  'mail.staff-message-answered.subject': 'A candidate has written to you: {{ roleTitle }}',
+  'mail.staff-message-answered.body': `Hello {{ firstName }},
+
+A candidate for “{{ roleTitle }}” has written to you, and waits for an answer.
+
+[Read and answer]({{ origin }}/manager/candidate/{{ page }})`,
   'mail.staff-mention.subject': '{{ author }} mentioned you in a note',
   'mail.staff-mention.body': `Hello {{ firstName }},
 

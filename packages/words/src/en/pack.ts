@@ -112,6 +112,7 @@ If it was not you who asked, change your password now and write to {{ supportAdd
   'pack.did.data-pack.requested': 'Copy of the data asked for',
   'pack.did.data-pack.fetched': 'Copy of the data fetched',
   'pack.messages.title': 'Messages sent to you',
+  'pack.messages.own': 'Written by you ({{time}})',
   'pack.messages.secret':
     'The text of this message held a link or a code for signing in, so it is left out: this file may be kept for long.',
   'pack.events.title': 'Events',

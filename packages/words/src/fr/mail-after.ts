@@ -138,6 +138,12 @@ Bien cordialement,
 Un candidat pour « {{ roleTitle }} » a répondu à ce que vous lui aviez demandé.
 
 [Voir ce qui est en attente]({{ origin }}/manager/roles/{{ roleId }}/outstanding)`,
+  'mail.staff-message-answered.subject': 'Un candidat vous a écrit : {{ roleTitle }}',
+  'mail.staff-message-answered.body': `Bonjour {{ firstName }},
+
+Un candidat à l’offre « {{ roleTitle }} » vous a écrit et attend une réponse.
+
+[Lire et répondre]({{ origin }}/manager/candidate/{{ page }})`,
   'mail.staff-mention.subject': '{{ author }} vous mentionne dans une note',
   'mail.staff-mention.body': `Bonjour {{ firstName }},
 

@@ -113,6 +113,7 @@ Si cette demande ne vient pas de vous, changez votre mot de passe dès maintenan
   'pack.did.data-pack.requested': 'Copie des données demandée',
   'pack.did.data-pack.fetched': 'Copie des données récupérée',
   'pack.messages.title': 'Messages qui vous ont été envoyés',
+  'pack.messages.own': 'Écrit par vous ({{time}})',
   'pack.messages.secret':
     'Le texte de ce message contenait un lien ou un code de connexion ; il n’est pas repris, car ce fichier peut être gardé longtemps.',
   'pack.events.title': 'Événements',

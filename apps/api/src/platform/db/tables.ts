@@ -251,6 +251,14 @@ export interface CandidatePresenceTable {
   seen_at: Date;
 }
 
+export interface CandidateReplyTable {
+  organization_id: string;
+  id: string;
+  application_id: string;
+  body: string;
+  created_at: Date;
+}
+
 export interface CandidateRequestTable {
   organization_id: string;
   id: string;
@@ -678,7 +686,7 @@ export interface MessageTable {
   role_id: string;
   author_id: string;
   template_id: string | null;
-  candidate_id: string | null;
+  application_id: string | null;
   content: Json;
   sender_name: string | null;
   leaves_at: Date;
@@ -707,6 +715,17 @@ export interface MessageTemplateVersionTable {
   content: Json;
   saved_at: Date;
   saved_by: string;
+}
+
+export interface MessageThreadTable {
+  organization_id: string;
+  application_id: string;
+  whose_move: string;
+  assignee_id: string | null;
+  last_at: Date;
+  waits_since: Date | null;
+  snoozed_until: Date | null;
+  version: Generated<number>;
 }
 
 export interface NoteTable {
@@ -1287,6 +1306,7 @@ export interface Tables {
   candidate_match: CandidateMatchTable;
   candidate_merge: CandidateMergeTable;
   candidate_presence: CandidatePresenceTable;
+  candidate_reply: CandidateReplyTable;
   candidate_request: CandidateRequestTable;
   candidate_word: CandidateWordTable;
   contextual_draft: ContextualDraftTable;
@@ -1326,6 +1346,7 @@ export interface Tables {
   message: MessageTable;
   message_template: MessageTemplateTable;
   message_template_version: MessageTemplateVersionTable;
+  message_thread: MessageThreadTable;
   note: NoteTable;
   note_mention: NoteMentionTable;
   notification_choice: NotificationChoiceTable;

@@ -1,0 +1,159 @@
+import * as z from 'zod/mini';
+import { endpoint } from '../base/endpoint.ts';
+import { cursor, id, idParams, time, version } from '../base/scalars.ts';
+
+const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000));
+
+const ownEntry = z.object({
+  id,
+  /** Side that wrote it. */
+  from: z.enum(['team', 'candidate']),
+  /** Empty for a reply of the candidate. */
+  subject: z.string(),
+  text: z.string(),
+  at: time,
+});
+export type OwnThreadEntry = z.infer<typeof ownEntry>;
+
+/** Messages between a candidate and the team about an application, as the candidate sees them. */
+const ownThread = z.object({
+  /** Oldest first. */
+  entries: z.array(ownEntry),
+  /** False before the application is sent: the team cannot see it yet. */
+  mayReply: z.boolean(),
+});
+export type OwnThread = z.infer<typeof ownThread>;
+
+export const getOwnThread = endpoint({
+  id: 'message-threads.own',
+  method: 'GET',
+  path: '/api/v1/applications/:id/messages',
+  summary: 'Read the messages between the caller and the team about an application of theirs',
+  needs: 'own-application:read',
+  rate: 'read',
+  params: idParams,
+  answers: { 200: ownThread },
+});
+
+export const replyToTeam = endpoint({
+  id: 'message-threads.reply',
+  method: 'POST',
+  path: '/api/v1/applications/:id/messages',
+  summary: 'Write to the team about an application of the caller’s own; they are told by mail',
+  needs: 'own-application:edit',
+  rate: 'write',
+  idempotent: true,
+  params: idParams,
+  body: z.strictObject({ body }),
+  answers: { 201: ownThread },
+  errors: ['not_submitted'],
+});
+
+const entry = z.object({
+  id,
+  from: z.enum(['team', 'candidate']),
+  /** Member of staff who wrote it; empty for a mail of the product and for a reply. */
+  author: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  /** To the day for a reader who must not know the candidate. */
+  at: z.string(),
+  /** State of a mail: it waits until it leaves. Null for a reply. */
+  state: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
+});
+export type ThreadEntry = z.infer<typeof entry>;
+
+const whoseMove = z.enum(['ours', 'theirs', 'nobody']);
+
+const thread = z.object({
+  applicationId: id,
+  whoseMove,
+  assignee: z.nullable(z.object({ id, name: z.string() })),
+  snoozedUntil: z.nullable(time),
+  version,
+  /** Oldest first. */
+  entries: z.array(entry),
+});
+export type MessageThread = z.infer<typeof thread>;
+
+const threadParams = z.object({ id, applicationId: id });
+
+export const getThread = endpoint({
+  id: 'message-threads.get',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/messages/:applicationId',
+  summary: 'Read what the team and a candidate wrote to each other about an application',
+  needs: 'candidate:read',
+  rate: 'read',
+  params: threadParams,
+  answers: { 200: thread },
+});
+
+export const updateThread = endpoint({
+  id: 'message-threads.update',
+  method: 'PUT',
+  path: '/api/v1/candidate/:id/messages/:applicationId',
+  summary: 'Assign a thread, put it off, or say that it needs no answer',
+  needs: 'message:send',
+  rate: 'write',
+  params: threadParams,
+  body: z.strictObject({
+    assigneeId: z.nullable(id),
+    snoozedUntil: z.nullable(time),
+    /** True when no answer is needed. */
+    done: z.boolean(),
+    version,
+  }),
+  answers: { 200: thread },
+  errors: ['stale_version'],
+});
+
+const threadRow = z.object({
+  applicationId: id,
+  /** Candidate as the caller knows them: in a blind view the application's id, and a code for the name. */
+  candidateId: id,
+  candidateName: z.string(),
+  roleId: id,
+  roleTitle: z.string(),
+  whoseMove,
+  assignee: z.nullable(z.object({ id, name: z.string() })),
+  snoozedUntil: z.nullable(time),
+  /** First 200 characters of the last reply. */
+  excerpt: z.string(),
+  /** To the day for a reader who must not know the candidate. */
+  lastAt: z.string(),
+  waitsSince: z.nullable(z.string()),
+});
+export type ThreadRow = z.infer<typeof threadRow>;
+
+/** Choices of threads: unanswered ones, those of the caller, those that are put off, or all. */
+export const threadFilters = ['unanswered', 'mine', 'snoozed', 'all'] as const;
+export type ThreadFilter = (typeof threadFilters)[number];
+
+export const listThreads = endpoint({
+  id: 'message-threads.list',
+  method: 'GET',
+  path: '/api/v1/message-threads',
+  summary: 'List threads on roles that the caller may see; unanswered ones by how long they wait, others newest first',
+  needs: 'candidate:read',
+  rate: 'read',
+  query: z.object({
+    filter: z._default(z.enum(threadFilters), 'unanswered'),
+    roleId: z.optional(id),
+    /** Last thread that was seen, as `next` named it. */
+    after: z.optional(cursor),
+    subdomain: z.optional(z.string()),
+  }),
+  answers: { 200: z.object({ threads: z.array(threadRow), next: z.nullable(z.string()) }) },
+});
+
+export const countThreads = endpoint({
+  id: 'message-threads.count',
+  method: 'GET',
+  path: '/api/v1/message-threads/count',
+  summary: 'Count the unanswered threads on roles that the caller may see, and those assigned to the caller',
+  needs: 'candidate:read',
+  rate: 'read',
+  query: z.object({ subdomain: z.optional(z.string()) }),
+  answers: { 200: z.object({ unanswered: z.int(), mine: z.int() }) },
+});
