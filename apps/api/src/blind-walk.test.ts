@@ -106,6 +106,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'amendments.decide',
     'applications.undo',
     'feedback.release',
+    'message-threads.update',
     'offers.discard',
     'offers.extend',
     'offers.send',

@@ -7,6 +7,7 @@ import { feedbackRoutes } from './features/processes/feedback/feedback.routes.ts
 import { matchesRoutes } from './features/processes/matches/matches.routes.ts';
 import { mergesRoutes } from './features/processes/merges/merges.routes.ts';
 import { messageTemplatesRoutes } from './features/processes/message-templates/message-templates.routes.ts';
+import { messageThreadsRoutes } from './features/processes/message-threads/message-threads.routes.ts';
 import { messagesRoutes } from './features/processes/messages/messages.routes.ts';
 import { notesRoutes } from './features/processes/notes/notes.routes.ts';
 import { notificationsRoutes } from './features/processes/notifications/notifications.routes.ts';
@@ -92,6 +93,7 @@ export const routes: readonly Route[] = [
   ...feedRoutes,
   ...presenceRoutes,
   ...messageTemplatesRoutes,
+  ...messageThreadsRoutes,
   ...messagesRoutes,
   ...notesRoutes,
   ...notificationsRoutes,

@@ -115,6 +115,7 @@ export const mailSamples: Readonly<Record<string, readonly Placeholders[]>> = {
     { ...request, kind: 'DOCUMENT', question: '' },
   ],
   'staff-request-answered': [role],
+  'staff-message-answered': [{ ...role, page: role.roleId }],
   'platform-entered': [
     {
       firstName: 'Jo',

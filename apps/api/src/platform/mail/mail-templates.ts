@@ -57,6 +57,7 @@ const mayBeOff: ReadonlySet<string> = new Set([
   'feedback-released',
   'staff-mention',
   'staff-request-answered',
+  'staff-message-answered',
   'staff-amendment-asked',
   'staff-amendment-made',
 ]);

@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueRendered, renderDocument } from '../../../platform/mail/outbox.ts';
+import { passMove } from '../message-threads/public.ts';
 import { findMessage, listWritten, type MessageRow } from './messages.queries.ts';
 import { type MessagePlan, planMessage } from './plan-message.ts';
 
@@ -50,7 +51,12 @@ export async function writeMails(
     templateId: message.template_id,
     sender: senderOfMessage(message),
   });
-  for (const plan of plans) if (plan.refusal === null) await writeMail(tx, tenant, message, plan);
+  const meant = plans.filter(({ refusal }) => refusal === null);
+  for (const plan of meant) await writeMail(tx, tenant, message, plan);
+  await passMove(
+    tx,
+    meant.map(({ recipient }) => recipient.id),
+  );
   return new Map([
     ...[...written].map((id): [string, null] => [id, null]),
     ...plans.map(({ recipient, refusal }): [string, string | null] => [recipient.id, refusal]),

@@ -100,6 +100,8 @@ describe('a copy of the candidate’s own data', () => {
     anApplicantWithMuch,
   }) => {
     const { caller, user, applicationId } = await anApplicantWithMuch('Quilla');
+    const reply = await caller.post(`/api/v1/applications/${applicationId}/messages`, { body: 'Quilla asks again.' });
+    expect(reply.status).toBe(201);
     const files = await packOf(caller);
     expect([...files.keys()]).toEqual(['index.html', 'data.json', 'documents/1 Quilla & more.pdf']);
     expect(files.get('documents/1 Quilla & more.pdf')).toContain('Quilla wrote this');
@@ -112,6 +114,7 @@ describe('a copy of the candidate’s own data', () => {
       'href="documents/1%20Quilla%20%26%20more.pdf"',
       'lang="en-GB"',
       'We have your application for',
+      'Quilla asks again.',
     ]) {
       expect(page).toContain(text);
     }
@@ -122,6 +125,7 @@ describe('a copy of the candidate’s own data', () => {
       profile: { crs: { fsm: 'YES' }, diversity: { religion: 'NONE' }, university: expect.anything() },
       adjustments: { data: { needs: ['REST_BREAKS'] } },
       applications: [{ id: applicationId, status: 'sent', written: { answers: expect.any(Array) } }],
+      ownMessages: [{ text: 'Quilla asks again.', applicationId }],
       documents: [{ kind: 'CV', path: 'documents/1 Quilla & more.pdf' }],
     });
     expect(JSON.stringify(data.applications)).toContain('Quilla likes your work.');

@@ -49,6 +49,7 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: read.Pac
     sessions: await read.listPackSessions(tx, userId),
     choices: await read.listPackChoices(tx, userId),
     mails: await read.listPackMails(tx, { candidateId, emailKey }),
+    replies: await read.listPackReplies(tx, candidateId),
     documents: await read.listPackDocuments(tx, candidateId),
     registrations: await read.listPackRegistrations(tx, { candidateId, emailKey }),
     results: await read.listPackResults(tx, candidateId),

@@ -163,6 +163,22 @@ export const listPackResults = (tx: TenantTx, candidateId: string) =>
     .orderBy('version')
     .execute();
 
+/** Lists what the candidate wrote to the team. */
+export const listPackReplies = (tx: TenantTx, candidateId: string) =>
+  tx.db
+    .selectFrom('candidate_reply as reply')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organization_id', '=', 'reply.organization_id')
+        .onRef('application.id', '=', 'reply.application_id'),
+    )
+    .select(['reply.id', 'reply.application_id', 'reply.body', 'reply.created_at'])
+    .where('reply.organization_id', '=', tx.organizationId)
+    .where('application.candidate_id', '=', candidateId)
+    .orderBy('reply.created_at')
+    .orderBy('reply.id')
+    .execute();
+
 /** The single flags of each result. In the contextual data zone. */
 export const listPackFlags = (tx: TenantTx, candidateId: string) =>
   tx.db

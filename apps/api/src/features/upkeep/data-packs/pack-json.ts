@@ -40,6 +40,13 @@ const messagesOf = ({ mails }: PackContents) =>
     applicationId: mail.application_id,
   }));
 
+const repliesOf = ({ replies }: PackContents) =>
+  replies.map(({ body: text, application_id: applicationId, created_at: writtenAt }) => ({
+    writtenAt,
+    text,
+    applicationId,
+  }));
+
 const documentsOf = ({ documents }: PackContents, pathOf: PathOf) =>
   documents.map((one) => ({
     id: one.id,
@@ -91,6 +98,7 @@ export function packJson(
     applications: applicationsOf(contents),
     history: historyOf(contents),
     messages: messagesOf(contents),
+    ownMessages: repliesOf(contents),
     events: registrations,
     documents: documentsOf(contents, at.pathOf),
     records: recordsOf(contents),

@@ -4,9 +4,9 @@ import { isEmptyValue, isRecord } from '@evenhand/domain/fields/values';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { fieldInWords, profileInWords } from '../../records/answer-words/public.ts';
 import type { PackContents } from './gather-pack.ts';
+import { messageLetters } from './message-letters.ts';
 import type { PathOf } from './pack-json.ts';
 import type { PackWords } from './pack-words.ts';
-import { holdsSecret } from './secret-mails.ts';
 import { type PageBlock, type PageSection, writePage } from './write-page.ts';
 
 interface Pack {
@@ -180,17 +180,9 @@ function historySection({ words, contents: { events, account } }: Pack): PageSec
   };
 }
 
-function messagesSection({ words, contents: { mails } }: Pack): PageSection {
-  const { pack, time } = words;
-  const letters = mails.map((mail): PageBlock => {
-    const sent = mail.sent_at === null ? '' : time(mail.sent_at);
-    return {
-      kind: 'letter',
-      title: `${mail.subject} (${sent}, ${mail.to_address})`,
-      text: holdsSecret(mail.template) ? pack('messages.secret') : mail.text_body,
-    };
-  });
-  return { id: 'messages', title: pack('messages.title'), blocks: orNothing(words, letters, letters.length) };
+function messagesSection({ words, contents }: Pack): PageSection {
+  const letters = messageLetters(words, contents);
+  return { id: 'messages', title: words.pack('messages.title'), blocks: orNothing(words, letters, letters.length) };
 }
 
 function eventsSection({ words, contents: { registrations } }: Pack): PageSection {

@@ -98,6 +98,9 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['amendment', ofApplications],
   ['application_feedback', ofApplications],
   ['application_submission', ofApplications],
+  ['message', ofApplications],
+  ['candidate_reply', ofApplications],
+  ['message_thread', ofApplications],
   ['note', ofCandidate],
   ['candidate_presence', ofCandidate],
   [

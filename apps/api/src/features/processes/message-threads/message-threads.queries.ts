@@ -1,0 +1,115 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+
+/** Adds a reply, by which it becomes the team's move. */
+export async function addReply(
+  tx: TenantTx,
+  reply: { readonly id: string; readonly applicationId: string; readonly body: string },
+): Promise<void> {
+  const { organizationId, now } = tx;
+  await tx.db
+    .insertInto('candidate_reply')
+    .values({
+      organization_id: organizationId,
+      id: reply.id,
+      application_id: reply.applicationId,
+      body: reply.body,
+      created_at: now,
+    })
+    .execute();
+  await tx.db
+    .insertInto('message_thread')
+    .values({
+      organization_id: organizationId,
+      application_id: reply.applicationId,
+      whose_move: 'ours',
+      last_at: now,
+      waits_since: now,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['organization_id', 'application_id']).doUpdateSet({
+        whose_move: 'ours',
+        last_at: now,
+        // A candidate who writes again goes on waiting since the first time.
+        waits_since: sql`coalesce(message_thread.waits_since, ${now})`,
+        snoozed_until: null,
+        version: sql`message_thread.version + 1`,
+      }),
+    )
+    .execute();
+}
+
+/** Makes it the candidates' move in the threads of these applications, as the team has written to them. */
+export async function passMove(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await tx.db
+    .updateTable('message_thread')
+    .set((row) => ({
+      whose_move: 'theirs',
+      waits_since: null,
+      snoozed_until: null,
+      last_at: tx.now,
+      version: row('version', '+', 1),
+    }))
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', 'in', [...applicationIds])
+    .execute();
+}
+
+export const findThreadRow = (tx: TenantTx, applicationId: string) =>
+  tx.db
+    .selectFrom('message_thread as thread')
+    .leftJoin('user_account as assignee', (join) =>
+      join
+        .onRef('assignee.organization_id', '=', 'thread.organization_id')
+        .onRef('assignee.id', '=', 'thread.assignee_id'),
+    )
+    .select(['thread.whose_move', 'thread.assignee_id', 'thread.snoozed_until', 'thread.version'])
+    .select(['assignee.first_name', 'assignee.last_name'])
+    .where('thread.organization_id', '=', tx.organizationId)
+    .where('thread.application_id', '=', applicationId)
+    .executeTakeFirst();
+export type ThreadStateRow = NonNullable<Awaited<ReturnType<typeof findThreadRow>>>;
+
+export interface ThreadChange {
+  readonly applicationId: string;
+  readonly assigneeId: string | null;
+  readonly snoozedUntil: Date | null;
+  /** True when it needs no answer. */
+  readonly done: boolean;
+  readonly version: number;
+}
+
+/** Changes a thread. Returns false when it is not as it was read: the candidate may have written again. */
+export async function changeThread(tx: TenantTx, change: ThreadChange): Promise<boolean> {
+  const answered = change.done ? { whose_move: 'nobody', waits_since: null } : {};
+  const changed = await tx.db
+    .updateTable('message_thread')
+    .set({
+      assignee_id: change.assigneeId,
+      snoozed_until: change.snoozedUntil,
+      version: change.version + 1,
+      ...answered,
+    })
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', change.applicationId)
+    .where('version', '=', change.version)
+    .returning('application_id')
+    .execute();
+  return changed.length > 0;
+}
+
+/** Returns who is told of a reply: the thread's assignee, else the author of the last message, else the reviewer. */
+export async function findReader(tx: TenantTx, applicationId: string): Promise<string | null> {
+  const { rows } = await tx.session.query(
+    `select coalesce(
+       (select assignee_id from message_thread where organization_id = $1 and application_id = $2),
+       (select message.author_id from mail_message mail join message on message.organization_id = $1 and message.id = mail.batch_id
+         where mail.organization_id = $1 and mail.application_id = $2 order by message.created_at desc limit 1),
+       (select assignee_id from application where organization_id = $1 and id = $2)
+     ) as reader`,
+    [tx.organizationId, applicationId],
+  );
+  const reader = rows[0]?.['reader'];
+  return typeof reader === 'string' ? reader : null;
+}

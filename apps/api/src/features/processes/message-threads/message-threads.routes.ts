@@ -1,0 +1,30 @@
+import * as contract from '@evenhand/contract/processes/message-threads';
+import { created, ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
+import { replyToTeam, seeOwnThread } from './own-thread.ts';
+import { countThreads, listThreads, seeThread, updateThread } from './see-thread.ts';
+
+export const messageThreadsRoutes: readonly Route[] = [
+  tenantRoute(contract.getOwnThread, async (tx, { me, params }) => ok(await seeOwnThread(tx, me, params.id))),
+  tenantRoute(contract.replyToTeam, async (tx, { me, tenant, params, body }) =>
+    created(await replyToTeam(tx, { me, tenant }, { applicationId: params.id, body: body.body })),
+  ),
+  tenantRoute(contract.getThread, async (tx, { me, tenant, params }) =>
+    ok(await seeThread(tx, { me, tenant }, { candidateId: params.id, applicationId: params.applicationId })),
+  ),
+  tenantRoute(contract.updateThread, async (tx, { me, tenant, params, body }) =>
+    ok(
+      await updateThread(
+        tx,
+        { me, tenant },
+        {
+          named: { candidateId: params.id, applicationId: params.applicationId },
+          change: { ...body, snoozedUntil: body.snoozedUntil === null ? null : new Date(body.snoozedUntil) },
+        },
+      ),
+    ),
+  ),
+  tenantRoute(contract.listThreads, async (tx, { me, tenant, query }) =>
+    ok(await listThreads(tx, { me, tenant }, { filter: query.filter, roleId: query.roleId, after: query.after })),
+  ),
+  tenantRoute(contract.countThreads, async (tx, { me }) => ok(await countThreads(tx, me))),
+];

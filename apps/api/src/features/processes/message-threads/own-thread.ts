@@ -1,0 +1,71 @@
+import type { OwnThread, OwnThreadEntry } from '@evenhand/contract/processes/message-threads';
+import type { Actor } from '@evenhand/domain/access/can';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { findRole } from '../../records/roles/public.ts';
+import { lockApplications, tellStaff } from '../../records/staff-access/public.ts';
+import { addReply, findReader } from './message-threads.queries.ts';
+import { listReplies, listWrittenMails } from './message-threads.read.ts';
+import { ownApplication } from './own-application.read.ts';
+import { wordsOfMail } from './words-of-mail.ts';
+
+async function presentOwn(tx: TenantTx, application: { id: string; submitted_at: Date | null }): Promise<OwnThread> {
+  const mails = await listWrittenMails(tx, application.id);
+  const replies = await listReplies(tx, application.id);
+  const entries: OwnThreadEntry[] = [
+    // Until it has left, staff can take a message back.
+    ...mails
+      .filter(({ state }) => state === 'sent')
+      .map((mail) => ({
+        id: mail.id,
+        from: 'team' as const,
+        subject: mail.subject,
+        text: wordsOfMail(mail.text_body),
+        at: (mail.sent_at ?? mail.created_at).toISOString(),
+      })),
+    ...replies.map((reply) => ({
+      id: reply.id,
+      from: 'candidate' as const,
+      subject: '',
+      text: reply.body,
+      at: reply.created_at.toISOString(),
+    })),
+  ];
+  return {
+    entries: entries.toSorted((a, b) => a.at.localeCompare(b.at)),
+    mayReply: application.submitted_at !== null,
+  };
+}
+
+/** Returns the messages between the candidate and the team about an application of theirs. */
+export async function seeOwnThread(tx: TenantTx, me: Actor, applicationId: string): Promise<OwnThread> {
+  const application = found(await ownApplication(tx, { candidateId: found(me.candidateId), applicationId }));
+  return presentOwn(tx, application);
+}
+
+/** Keeps what a candidate writes to the team, and tells the member of staff whose answer is waited for. */
+export async function replyToTeam(
+  tx: TenantTx,
+  by: { readonly me: Actor; readonly tenant: Tenant },
+  input: { readonly applicationId: string; readonly body: string },
+): Promise<OwnThread> {
+  const { me, tenant } = by;
+  const application = found(
+    await ownApplication(tx, { candidateId: found(me.candidateId), applicationId: input.applicationId }),
+  );
+  if (application.submitted_at === null) throw new ProblemError('not_submitted');
+  await lockApplications(tx, [application.id]);
+  await addReply(tx, { id: tx.newId(), applicationId: application.id, body: input.body });
+  const reader = await findReader(tx, application.id);
+  const role = found(await findRole(tx, application.role_id));
+  await tellStaff(tx, tenant, {
+    userIds: reader === null ? [] : [reader],
+    notification: {
+      template: 'staff-message-answered',
+      applicationId: application.id,
+      placeholders: { roleTitle: role.title, page: application.id },
+    },
+  });
+  return presentOwn(tx, application);
+}

@@ -1,0 +1,1 @@
+export { passMove } from './message-threads.queries.ts';

@@ -1,0 +1,166 @@
+import type { MessageThread, ThreadEntry, ThreadFilter, ThreadRow } from '@evenhand/contract/processes/message-threads';
+import type { Actor } from '@evenhand/domain/access/can';
+import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { wholeDay } from '@evenhand/domain/dates/whole-day';
+import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts';
+import { type SeenApplication, seeApplication } from '../../records/candidates/public.ts';
+import { knownAs, staffApplication } from '../../records/staff-access/public.ts';
+import { holdReviewers } from '../reviewers/public.ts';
+import { changeThread, findThreadRow, type ThreadChange, type ThreadStateRow } from './message-threads.queries.ts';
+import {
+  countThreadRows,
+  listReplies,
+  listThreadRows,
+  listWrittenMails,
+  type ThreadListRow,
+  type ThreadReader,
+  type WrittenMailRow,
+} from './message-threads.read.ts';
+import { wordsOfMail } from './words-of-mail.ts';
+
+interface By {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+}
+
+interface Named {
+  readonly candidateId: string;
+  readonly applicationId: string;
+}
+
+const pageSize = 50;
+/** Characters of the last reply that a list shows. */
+const excerptLength = 200;
+
+const moves = ['ours', 'theirs', 'nobody'] as const;
+const moveOf = (text: string) => moves.find((move) => move === text) ?? 'nobody';
+
+const personOf = (id: string | null, first: string | null, last: string | null) =>
+  id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim() };
+
+const stateOfMail = ({ state }: WrittenMailRow): ThreadEntry['state'] =>
+  state === 'failed' ? 'failed' : state === 'sent' ? 'sent' : 'waiting';
+
+async function entriesOf(tx: TenantTx, seen: SeenApplication): Promise<ThreadEntry[]> {
+  const mails = await listWrittenMails(tx, seen.id);
+  const replies = await listReplies(tx, seen.id);
+  const dated = [
+    ...mails.map((mail) => ({
+      at: mail.created_at,
+      entry: {
+        id: mail.id,
+        from: 'team' as const,
+        author: `${mail.first_name ?? ''} ${mail.last_name ?? ''}`.trim(),
+        subject: seen.hide(mail.subject),
+        text: seen.hide(wordsOfMail(mail.text_body)),
+        at: seen.timeOf(mail.created_at),
+        state: stateOfMail(mail),
+      },
+    })),
+    ...replies.map((reply) => ({
+      at: reply.created_at,
+      entry: {
+        id: reply.id,
+        from: 'candidate' as const,
+        author: '',
+        subject: '',
+        text: seen.hide(reply.body),
+        at: seen.timeOf(reply.created_at),
+        state: null,
+      },
+    })),
+  ];
+  return dated.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ entry }) => entry);
+}
+
+const presentThread = (
+  seen: SeenApplication,
+  row: ThreadStateRow | undefined,
+  entries: ThreadEntry[],
+): MessageThread => ({
+  applicationId: seen.id,
+  whoseMove: moveOf(row?.whose_move ?? 'nobody'),
+  assignee: personOf(row?.assignee_id ?? null, row?.first_name ?? null, row?.last_name ?? null),
+  snoozedUntil: row?.snoozed_until?.toISOString() ?? null,
+  version: row?.version ?? 0,
+  entries,
+});
+
+/** Returns what the team and a candidate wrote to each other, as far as the reader may know who the candidate is. */
+export async function seeThread(tx: TenantTx, by: By, named: Named): Promise<MessageThread> {
+  const seen = await seeApplication(tx, by, named);
+  return presentThread(seen, await findThreadRow(tx, seen.id), await entriesOf(tx, seen));
+}
+
+/** Assigns a thread, puts it off or ends it. Rejects with stale_version when the candidate has written meanwhile. */
+export async function updateThread(
+  tx: TenantTx,
+  by: By,
+  { named, change }: { readonly named: Named; readonly change: Omit<ThreadChange, 'applicationId'> },
+): Promise<MessageThread> {
+  const { role, id } = await staffApplication(tx, by.me, { permission: 'message:send', input: named, lock: false });
+  if (change.assigneeId !== null) {
+    const reviewers = await holdReviewers(tx, role.id, [change.assigneeId]);
+    if (!reviewers.has(change.assigneeId)) throw invalid([{ code: 'not_on_the_team', field: 'assigneeId' }]);
+  }
+  if (!(await changeThread(tx, { ...change, applicationId: id }))) {
+    throw new ProblemError('stale_version', { current: await seeThread(tx, by, named) });
+  }
+  return seeThread(tx, by, named);
+}
+
+const readerOf = (me: Actor): ThreadReader => ({
+  userId: me.userId,
+  onTeamOf: isManagerAdmin(me.userType) ? null : me.userId,
+});
+
+function presentRow({ me, tenant }: By, row: ThreadListRow): ThreadRow {
+  const blind = readsBlind(me, row);
+  const hidden = hides(me, { blind: row.blind, seenStages: row.seen_stages }, row.stage_id);
+  const zone = officeZone(tenant);
+  const timeOf = (at: Date): string => (hidden ? wholeDay(zone, at) : at.toISOString());
+  return {
+    applicationId: row.application_id,
+    candidateId: knownAs({ id: row.application_id, candidate_id: row.candidate_id }, blind),
+    candidateName: hidden ? row.code : `${row.preferred_name || row.first_name} ${row.last_name}`.trim(),
+    roleId: row.role_id,
+    roleTitle: row.title,
+    whoseMove: moveOf(row.whose_move),
+    assignee: personOf(row.assignee_id, row.assignee_first_name, row.assignee_last_name),
+    snoozedUntil: row.snoozed_until?.toISOString() ?? null,
+    // A blind reader opens the thread, where what leads to the person is taken out of the text.
+    excerpt: hidden || blind ? '' : row.last_reply.slice(0, excerptLength),
+    lastAt: timeOf(row.last_at),
+    waitsSince: row.waits_since && timeOf(row.waits_since),
+  };
+}
+
+/** Lists a page of the threads that the caller may read. */
+export async function listThreads(
+  tx: TenantTx,
+  by: By,
+  at: { readonly filter: ThreadFilter; readonly roleId: string | undefined; readonly after: string | undefined },
+): Promise<{ threads: ThreadRow[]; next: string | null }> {
+  const rows = await listThreadRows(tx, {
+    ...readerOf(by.me),
+    filter: at.filter,
+    roleId: at.roleId,
+    after: readCursor(at.after),
+    limit: pageSize + 1,
+  });
+  const shown = rows.slice(0, pageSize);
+  const last = shown.at(-1);
+  const time = last && (at.filter === 'unanswered' ? last.waits_since : last.last_at);
+  return {
+    threads: shown.map((row) => presentRow(by, row)),
+    next: last && time && rows.length > pageSize ? writeCursor({ at: time, id: last.application_id }) : null,
+  };
+}
+
+export const countThreads = (tx: TenantTx, me: Actor): Promise<{ unanswered: number; mine: number }> =>
+  countThreadRows(tx, readerOf(me));
