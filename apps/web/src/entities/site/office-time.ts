@@ -1,4 +1,4 @@
-import { cityOfZone } from '@evenhand/domain/dates/time-zone';
+import { cityOfZone, namedPlaceOf } from '@evenhand/domain/dates/time-zone';
 import { dateFormat, writeDate } from '@evenhand/domain/dates/write-date';
 import { locale, type Translate } from '../../lib/words/words.ts';
 import { useBoot } from './boot-context.ts';
@@ -72,14 +72,8 @@ export const browserZone = (): string => Intl.DateTimeFormat().resolvedOptions()
 /** The zone of the organisation whose host this is. */
 export const useOfficeZone = (): string => useBoot().organization?.timeZone ?? 'Europe/London';
 
-/** Offices' places with a name in each language; other places are called as their zones are. */
-const places = {
-  'Europe/London': 'roles.place.london',
-  'Australia/Sydney': 'roles.place.sydney',
-  'Asia/Hong_Kong': 'roles.place.hongKong',
-  'Asia/Dubai': 'roles.place.dubai',
-} as const;
-const isNamed = (zone: string): zone is keyof typeof places => zone in places;
-
 /** Returns the name of the place whose clock a time is told by: "London". */
-export const officeCity = (t: Translate, zone: string): string => (isNamed(zone) ? t(places[zone]) : cityOfZone(zone));
+export function officeCity(t: Translate, zone: string): string {
+  const place = namedPlaceOf(zone);
+  return place === null ? cityOfZone(zone) : t(`roles.place.${place}`);
+}

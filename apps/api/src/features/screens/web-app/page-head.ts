@@ -9,26 +9,36 @@ interface PageRequest {
   readonly services: Services;
   readonly tenant: Tenant;
   readonly path: string;
+  /** Language of the page's own words. */
+  readonly language: string;
   /** Languages of the reader, the preferred one first. */
   readonly languages: readonly string[];
   /** The variant's own title and description. */
   readonly plain: PageHead;
 }
 
+/** Returns the address of a picture in the language of its page. */
+const imageIn = (language: string, address: string): string =>
+  language === 'en' ? address : `${address}?language=${language}`;
+
 const rolePath = /^\/roles\/([0-9a-f]{8}-[0-9a-f-]{27})\/?$/;
 
 /** A page about something that is over or not there has the status that says so. */
-async function roleHead({ services, tenant, plain, languages }: PageRequest, roleId: string): Promise<PageHead> {
+async function roleHead(
+  { services, tenant, plain, language, languages }: PageRequest,
+  roleId: string,
+): Promise<PageHead> {
   const scope = { organizationId: tenant.id, actor: { system: 'web-app.page' } };
   try {
     const role = await services.database.withTenant(scope, (tx) => showPublicRole(tx, roleId, languages));
     const canonical = `${tenant.origin}/roles/${role.id}`;
+    const shown = languages.find((code) => code === role.languageCode || code === language) ?? language;
     return {
       ...plain,
       title: `${role.title} · ${tenant.name}`,
       description: role.summary === '' ? plain.description : role.summary,
       canonical,
-      image: `${tenant.origin}/share/${role.id}.png`,
+      image: imageIn(shown, `${tenant.origin}/share/${role.id}.png`),
       jsonLd:
         role.state === 'open' ? await showJobPosting({ services, tenant }, { organization: tenant.id, roleId }) : null,
       index: true,
@@ -42,7 +52,7 @@ async function roleHead({ services, tenant, plain, languages }: PageRequest, rol
 
 const eventPath = /^\/event\/([0-9a-f]{8}-[0-9a-f-]{27})\/?$/;
 
-async function eventHead({ services, tenant, plain }: PageRequest, eventId: string): Promise<PageHead> {
+async function eventHead({ services, tenant, plain, language }: PageRequest, eventId: string): Promise<PageHead> {
   const scope = { organizationId: tenant.id, actor: { system: 'web-app.page' } };
   try {
     const event = await services.database.withTenant(scope, (tx) => showPublicEvent(tx, eventId));
@@ -51,7 +61,7 @@ async function eventHead({ services, tenant, plain }: PageRequest, eventId: stri
       title: `${event.title} · ${tenant.name}`,
       description: event.summary === '' ? plain.description : event.summary,
       canonical: `${tenant.origin}/event/${event.id}`,
-      image: `${tenant.origin}/share/event/${event.id}.png`,
+      image: imageIn(language, `${tenant.origin}/share/event/${event.id}.png`),
       jsonLd: eventJsonLd(event, tenant),
       index: event.listed,
     };

@@ -1,6 +1,9 @@
-import { cityOfZone } from '@evenhand/domain/dates/time-zone';
+import { cityOfZone, namedPlaceOf } from '@evenhand/domain/dates/time-zone';
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import { languageCodeOf } from '@evenhand/domain/roles/role-text';
+import { chooseLanguage } from '@evenhand/words/choose-language';
+import { languageTag } from '@evenhand/words/language-tag';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
@@ -23,26 +26,41 @@ interface Shared {
   readonly title: string;
   readonly when: string;
 }
-type SharedOf = (tx: TenantTx, tenant: Tenant, id: string) => Promise<Shared>;
+interface Reading {
+  readonly tenant: Tenant;
+  /** Language in which it was shared; empty for English. */
+  readonly language: string;
+}
+type SharedOf = (tx: TenantTx, id: string, reading: Reading) => Promise<Shared>;
 
-/** Returns a time in the words of the organisation's first language, on its clock. */
-function timeText(tenant: Tenant, time: string): { readonly when: string; readonly place: string } {
+/** Returns the words of the language in which it was shared, where the organisation offers it, and a function that writes times in them. */
+function wordsOf({ tenant, language: chosen }: Reading) {
+  const offered = (tenant.configuration.additionalLanguageSupport ?? []).map(({ code }) => code);
+  const language = chooseLanguage({ offered, chosen, accepted: undefined });
+  const say = wordsFor(tenant, 'base', language);
   const timeZone = officeZone(tenant);
   const day = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
   const clock = { hour: '2-digit', minute: '2-digit', hour12: false, timeZone } as const;
-  return { when: writeDate(new Date(time), 'en-GB', { ...day, ...clock }), place: cityOfZone(timeZone) };
+  const named = namedPlaceOf(timeZone);
+  const place = named === null ? cityOfZone(timeZone) : say(`roles.place.${named}`);
+  /** On the organisation's clock. */
+  const write = (time: string) => ({
+    when: writeDate(new Date(time), languageTag(language), { ...day, ...clock }),
+    place,
+  });
+  return { say, write };
 }
 
-async function sharedRole(tx: TenantTx, tenant: Tenant, id: string): Promise<Shared> {
-  const { title, state, opensAt, closesAt } = await showPublicRole(tx, id);
-  const say = wordsFor(tenant, 'base');
-  if (state === 'future' && opensAt !== null) return { title, when: say('roles.opensAt', timeText(tenant, opensAt)) };
-  return { title, when: closesAt === null ? '' : say('roles.closesAt', timeText(tenant, closesAt)) };
+async function sharedRole(tx: TenantTx, id: string, reading: Reading): Promise<Shared> {
+  const { title, state, opensAt, closesAt } = await showPublicRole(tx, id, [reading.language]);
+  const { say, write } = wordsOf(reading);
+  if (state === 'future' && opensAt !== null) return { title, when: say('roles.opensAt', write(opensAt)) };
+  return { title, when: closesAt === null ? '' : say('roles.closesAt', write(closesAt)) };
 }
 
-async function sharedEvent(tx: TenantTx, tenant: Tenant, id: string): Promise<Shared> {
+async function sharedEvent(tx: TenantTx, id: string, reading: Reading): Promise<Shared> {
   const { title, startsAt } = await showPublicEvent(tx, id);
-  return { title, when: timeText(tenant, startsAt).when };
+  return { title, when: wordsOf(reading).write(startsAt).when };
 }
 
 /** The pictures that stand beside shared addresses: of roles, and of events. */
@@ -59,22 +77,27 @@ const targetOf = (services: Services, tenant: Tenant, code: string) => {
 /** Pictures beside shared addresses, and codes for a phone's camera. */
 export function servePictures(app: FastifyInstance, services: Services): void {
   for (const [path, sharedOf] of picturesOf) {
-    app.get<{ Params: { picture: string } }>(path, { schema: { hide: true } }, async (request, reply) => {
-      const id = pictureName.exec(request.params.picture)?.[1];
-      const tenant = await tenantOf(request, services);
-      if (!id || !tenant) throw new ProblemError('not_found');
-      const scope = { organizationId: tenant.id, actor: { system: 'web-app.share-picture' } };
-      const shared = await services.database.withTenant(scope, (tx) => sharedOf(tx, tenant, id));
-      const { theme, brand } = tenant.configuration;
-      const picture = await sharePicture({
-        ...shared,
-        organization: tenant.name,
-        colour: theme.colour,
-        secondColour: theme.secondaryColour ?? null,
-        face: brand?.displayFace ?? 'geist',
-      });
-      return reply.type('image/png').header('cache-control', hour).send(picture);
-    });
+    app.get<{ Params: { picture: string }; Querystring: { language?: unknown } }>(
+      path,
+      { schema: { hide: true } },
+      async (request, reply) => {
+        const id = pictureName.exec(request.params.picture)?.[1];
+        const tenant = await tenantOf(request, services);
+        if (!id || !tenant) throw new ProblemError('not_found');
+        const scope = { organizationId: tenant.id, actor: { system: 'web-app.share-picture' } };
+        const language = languageCodeOf(String(request.query.language ?? '')) ?? '';
+        const shared = await services.database.withTenant(scope, (tx) => sharedOf(tx, id, { tenant, language }));
+        const { theme, brand } = tenant.configuration;
+        const picture = await sharePicture({
+          ...shared,
+          organization: tenant.name,
+          colour: theme.colour,
+          secondColour: theme.secondaryColour ?? null,
+          face: brand?.displayFace ?? 'geist',
+        });
+        return reply.type('image/png').header('cache-control', hour).send(picture);
+      },
+    );
   }
   app.get<{ Params: { file: string } }>('/share/qr/:file', { schema: { hide: true } }, async (request, reply) => {
     const [, code, kind] = qrName.exec(request.params.file) ?? [];

@@ -184,6 +184,38 @@ describe('the page of a role', () => {
     expect(one.raw.equals(other.raw)).toBe(false);
   });
 
+  it('is shared with a picture in the language of its page, where the organisation offers that', async ({
+    app,
+    tenant,
+    admin,
+    open,
+  }) => {
+    const french = await app.aTenant({
+      configuration: { additionalLanguageSupport: [{ code: 'fr', name: 'Français' }] },
+    });
+    const role = await aPublishedRole(await app.signIn(await app.aStaffUser(french)), {
+      title: 'Stage',
+      closesAt: inDays(30),
+    });
+    const imageOf = async (language: string, at = french, { id } = role): Promise<string> => {
+      const page = await open(`/roles/${id}`, { 'accept-language': language }, at);
+      return /<meta property="og:image" content="([^"]+)"/.exec(String(page.body))?.[1] ?? '';
+    };
+    const [english, inFrench] = [await imageOf('en-GB'), await imageOf('fr-FR,fr;q=0.9')];
+    expect([english, inFrench].map((image) => new URL(image).search)).toEqual(['', '?language=fr']);
+    const [one, other] = [
+      await open(`/share/${role.id}.png`, {}, french),
+      await open(`/share/${role.id}.png?language=fr`, {}, french),
+    ];
+    expect(other.status).toBe(200);
+    expect(other.raw.equals(one.raw)).toBe(false);
+    // The words of a language that the organisation does not offer are English.
+    const unoffered = await open(`/share/${role.id}.png?language=ar`, {}, french);
+    expect(unoffered.raw.equals(one.raw)).toBe(true);
+    const plain = await aPublishedRole(admin);
+    expect(new URL(await imageOf('fr', tenant, plain)).search).toBe('');
+  });
+
   it('is found by search engines under one address, in whatever language it is read', async ({ admin, html }) => {
     const texts = [{ languageCode: 'cy', title: 'Cynllun haf', summary: '', description: '' }];
     const { id, closesAt } = await aPublishedRole(admin, { texts });

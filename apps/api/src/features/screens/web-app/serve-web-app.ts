@@ -63,7 +63,7 @@ async function sendPage(at: {
     role: null,
   };
   const languages = languagesOf({ raw: request }, { language: searchParams.get('language') ?? undefined });
-  const head = tenant ? await pageHead({ services, tenant, path, languages, plain }) : plain;
+  const head = tenant ? await pageHead({ services, tenant, path, language, languages, plain }) : plain;
   const html = fillPage(page, { boot, head, early: files.early, preloads: files.preloadsOf(boot, path), nonce });
   const { body, headers } = await compressPage(html, request.headers['accept-encoding']);
   return reply
