@@ -1049,6 +1049,7 @@ export interface RoleTable {
   created_at: Date;
   updated_at: Date;
   copied_from: string | null;
+  shows_criteria: Generated<boolean>;
 }
 
 export interface RoleFormDraftTable {

@@ -26,6 +26,7 @@ const matrix = {
   key: 'matrix',
   label: 'Matrix',
   guidance: '',
+  description: '',
   metricType: 'matrix',
   min: null,
   max: null,

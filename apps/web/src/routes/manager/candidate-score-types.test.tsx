@@ -28,6 +28,7 @@ const metric = (
   key,
   label: `By ${key}`,
   guidance: '',
+  description: '',
   metricType,
   min,
   max,

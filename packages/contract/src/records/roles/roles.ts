@@ -32,6 +32,8 @@ export const criterion = z.object({
   key: z.string().check(z.regex(/^[a-z][a-zA-Z0-9_-]{0,40}$/)),
   label: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
   guidance: z._default(z.string().check(z.maxLength(1000)), ''),
+  /** Text for candidates, shown where the role shows its criteria. The guidance is for reviewers only. */
+  description: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
   /** How it is scored. Defaults to the scale of 0 to 5 in words. */
   metricType: z._default(z.enum(criterionTypes), 'scale'),
   min: bound,
@@ -89,6 +91,8 @@ const roleContent = {
   overloaded: z._default(z.boolean(), false),
   pipeline: z.array(pipelineStage).check(z.minLength(1), z.maxLength(30)),
   criteria: z._default(z.array(criterion).check(z.maxLength(20)), []),
+  /** True when candidates read the names and descriptions of the criteria on the public page. */
+  showsCriteria: z._default(z.boolean(), false),
   viewConfiguration: z._default(viewConfiguration, { listFields: [] }),
 } as const;
 
@@ -119,6 +123,7 @@ export const role = z.object({
   savesPartialData: z.boolean(),
   overloaded: z.boolean(),
   criteria: z.array(criterion),
+  showsCriteria: z._default(z.boolean(), false),
   viewConfiguration,
   status: z.enum(['ACTIVE', 'ARCHIVED', 'PRESET']),
   publishedAt: z.nullable(time),

@@ -30,6 +30,7 @@ export const presentRole = (row: RoleRow, team: Role['team']): Role => ({
   overloaded: row.overloaded,
   pipeline: [...readPipeline(row.pipeline)].map((stage) => ({ ...stage, substages: [...stage.substages] })),
   criteria: readCriteria(row.criteria),
+  showsCriteria: row.shows_criteria,
   viewConfiguration: viewConfiguration.parse(row.view_configuration),
   status: readStatus(row.status),
   publishedAt: row.published_at?.toISOString() ?? null,

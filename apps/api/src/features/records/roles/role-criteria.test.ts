@@ -46,6 +46,7 @@ const criterion = (key: string, metric: Partial<Criterion> = {}): Criterion => (
   key,
   label: key,
   guidance: '',
+  description: '',
   metricType: 'scale',
   min: null,
   max: null,

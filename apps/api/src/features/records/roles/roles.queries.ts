@@ -34,6 +34,7 @@ const columns = [
   'overloaded',
   'pipeline',
   'criteria',
+  'shows_criteria',
   'view_configuration',
   'form_version',
   'version',
@@ -76,6 +77,7 @@ export interface RoleContentRow {
   readonly overloaded: boolean;
   readonly pipeline: string;
   readonly criteria: string;
+  readonly shows_criteria: boolean;
   readonly view_configuration: string;
 }
 

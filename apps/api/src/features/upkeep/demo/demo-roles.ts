@@ -248,6 +248,7 @@ export function roleForm(id: RoleTemplate['id'], sectorId: number): DemoRoleForm
       key,
       label: words[`criteria.${key}`] ?? key,
       guidance: criterionGuidance[key] ?? '',
+      description: '',
       ...usualMetric,
     })),
     definition: demoForm(

@@ -12,7 +12,11 @@ it('names the parts in which two versions of a role differ', () => {
     viewConfiguration: { listFields: [] },
     form: emptyForm,
   });
-  const theirs = { ...mine, title: 'B', criteria: [{ key: 'k', label: 'K', guidance: '', ...usualMetric }] };
+  const theirs = {
+    ...mine,
+    title: 'B',
+    criteria: [{ key: 'k', label: 'K', guidance: '', description: '', ...usualMetric }],
+  };
   expect(differences(mine, theirs)).toEqual(['title', 'criteria']);
   expect(differences(mine, { ...mine, pipeline: [] })).toEqual([]);
 });

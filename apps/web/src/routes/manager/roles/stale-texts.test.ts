@@ -9,7 +9,16 @@ const before = sampleRole({
   closesAt: '2027-01-01T23:00:00.000Z',
   texts: [{ languageCode: 'cy', title: 'Cynllun haf 2027', summary: '', description: '' }],
   criteria: [
-    { key: 'marks', label: 'Marks of 2026/27', guidance: '', metricType: 'scale', min: null, max: null, matrix: null },
+    {
+      key: 'marks',
+      label: 'Marks of 2026/27',
+      guidance: '',
+      description: '',
+      metricType: 'scale',
+      min: null,
+      max: null,
+      matrix: null,
+    },
   ],
 });
 const draft = { ...contentOf(before), title: 'Summer scheme 2028', closesAt: '2027-12-31T23:00:00.000Z' };

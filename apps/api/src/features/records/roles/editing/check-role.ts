@@ -35,6 +35,7 @@ export type CheckedRole = Pick<
   | 'overloaded'
   | 'pipeline'
   | 'criteria'
+  | 'showsCriteria'
   | 'viewConfiguration'
 >;
 

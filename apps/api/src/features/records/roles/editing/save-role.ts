@@ -56,6 +56,7 @@ const rowOf = (content: CheckedRole): RoleContentRow => ({
   overloaded: content.overloaded,
   pipeline: JSON.stringify(content.pipeline),
   criteria: JSON.stringify(content.criteria),
+  shows_criteria: content.showsCriteria,
   view_configuration: JSON.stringify(content.viewConfiguration),
 });
 
@@ -145,6 +146,7 @@ const plainKeys = [
   'grace_minutes',
   'saves_partial_data',
   'overloaded',
+  'shows_criteria',
 ] as const;
 const jsonKeys = ['pipeline', 'view_configuration', 'texts', 'pay'] as const;
 
