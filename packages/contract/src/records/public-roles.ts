@@ -107,7 +107,7 @@ export const listRoleChoices = endpoint({
   },
 });
 
-/** Published role on its own page, with the questions of its form. */
+/** Published role on its own page, with the questions of its form, and its criteria where it shows them. */
 export const shownRole = z.extend(publicRole, {
   asks: z.array(
     z.object({
@@ -119,6 +119,7 @@ export const shownRole = z.extend(publicRole, {
       conditional: z.boolean(),
     }),
   ),
+  criteria: z._default(z.array(z.object({ key: z.string(), label: z.string(), description: z.string() })), []),
 });
 export type ShownRole = z.infer<typeof shownRole>;
 

@@ -5,7 +5,17 @@ import { lineColumns } from '../role-columns/public.ts';
 import { conditionsOf } from './role-filter.queries.ts';
 
 const listColumns = ['id', 'status', 'published_at', ...lineColumns] as const;
-const columns = [...listColumns, 'description', 'salary', 'pay', 'places', 'decision_by', 'form_version'] as const;
+const columns = [
+  ...listColumns,
+  'description',
+  'salary',
+  'pay',
+  'places',
+  'decision_by',
+  'form_version',
+  'criteria',
+  'shows_criteria',
+] as const;
 
 export interface PublicFilter extends PublicRoleFilter {
   /** The organisation's own country, which applies to roles that name none. */

@@ -129,7 +129,34 @@ describe('the role page', () => {
     const reply = await visitor.get(`/api/public/${tenant.id}/roles/${id}`);
     expect(publicRole.parse(reply.body)).toMatchObject({ id, state: 'open', title: 'Summer vacation scheme' });
     expect(reply.body).not.toHaveProperty('pipeline');
-    expect(reply.body).not.toHaveProperty('criteria');
+    expect(reply.body).toMatchObject({ criteria: [] });
+  });
+
+  it('shows the names of its criteria, and what is written of them for candidates, where the role says so', async ({
+    tenant,
+    admin,
+    visitor,
+  }) => {
+    const drive = { key: 'drive', label: 'Motivation', guidance: 'Five: knows our work.', description: 'Why us.' };
+    const criteria = [
+      { ...drive, metricType: 'number' as const, min: 1, max: 7 },
+      { key: 'writing', label: 'Writing', guidance: '' },
+    ];
+    const role = await aPublishedRole(admin, { criteria, showsCriteria: true });
+    const read = async (id: string) => (await visitor.get(`/api/public/${tenant.id}/roles/${id}`)).body;
+    const shown = [
+      { key: 'drive', label: 'Motivation', description: 'Why us.' },
+      { key: 'writing', label: 'Writing', description: '' },
+    ];
+    expect(await read(role.id)).toMatchObject({ criteria: shown });
+    // Exactly these: nothing of how it is scored.
+    expect(JSON.stringify(await read(role.id))).not.toMatch(/guidance|knows our work|metricType|"max":7/);
+    const copied = await admin.post(`/api/v1/roles/${role.id}/copy`, { as: 'ACTIVE', title: 'Next', dates: 'none' });
+    expect(copied.body).toMatchObject({ showsCriteria: true });
+    const preview = await visitor.get(`/api/public/preview/${role.id}`);
+    expect(preview.body).toMatchObject({ role: { criteria: shown } });
+    const { id } = await aPublishedRole(admin, { criteria });
+    expect(JSON.stringify(await read(id))).not.toContain('Motivation');
   });
 
   it('is read in the language asked for, else in the browser’s, else in its own', async ({

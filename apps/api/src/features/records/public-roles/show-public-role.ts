@@ -9,6 +9,8 @@ import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { languageCookie } from '../../../platform/http/request-language.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { formVersion } from '../forms/public.ts';
+import { readCriteria } from '../role-columns/public.ts';
+import type { RoleRow } from '../roles/public.ts';
 import { choicesOf } from './choices-of.ts';
 import { type PublicRoleRow, presentListedRole, presentPublicRole } from './present-public-role.ts';
 import {
@@ -62,14 +64,22 @@ export async function listRoleChoices(tx: TenantTx, tenant: Pick<Tenant, 'countr
   return choicesOf((await listCombinations(tx)).map((row) => ({ ...row, home })));
 }
 
+type ShownRoleRow = PublicRoleRow & Pick<RoleRow, 'form_version' | 'criteria' | 'shows_criteria'>;
+
+/** Returns what candidates may read of the criteria: nothing of how they are scored. */
+const shownCriteria = (row: ShownRoleRow): ShownRole['criteria'] =>
+  row.shows_criteria
+    ? readCriteria(row.criteria).map(({ key, label, description }) => ({ key, label, description }))
+    : [];
+
 /** A role's page, with what its form asks. */
 export async function presentShownRole(
   tx: TenantTx,
-  row: PublicRoleRow & { readonly form_version: number },
+  row: ShownRoleRow,
   languages: readonly string[],
 ): Promise<ShownRole> {
   const role = presentPublicRole(row, { now: tx.now, languages });
-  return { ...role, asks: asksOf(await formVersion(tx, row.id, row.form_version)) };
+  return { ...role, asks: asksOf(await formVersion(tx, row.id, row.form_version)), criteria: shownCriteria(row) };
 }
 
 /** Presents a published role. Answers 410 for one that is over, with the roles that are still open. */

@@ -40,6 +40,7 @@ const sampleRole = (t: Translate): ShownRole => ({
   closesAt: inDays(37),
   state: 'open',
   asks: [],
+  criteria: [],
 });
 
 const nextRole = (t: Translate): ShownRole => ({
