@@ -128,6 +128,11 @@ export const staffRolesWords = {
   'staff.item.up': 'Move {{name}} up',
   'staff.item.down': 'Move {{name}} down',
   'staff.item.remove': 'Remove {{name}}',
+  'staff.role.showsCriteria': 'Show candidates what we look for',
+  'staff.role.showsCriteriaHint':
+    'The public page of the role then lists the names of the criteria and what you write about them for candidates. What good looks like, scales and scores are never shown.',
+  'staff.criteria.description': 'For candidates: what this means',
+  'staff.criteria.descriptionHint': 'Shown on the public page of the role, below the name of the criterion.',
   'staff.criteria.text':
     'All candidates are scored against the same criteria: from 0 to 5, or in the way you choose. Say what good looks like. A criterion that has been used keeps its type.',
   'staff.criteria.type': 'Scored by',

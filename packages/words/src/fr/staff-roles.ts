@@ -130,6 +130,11 @@ export const staffRolesWords: Words = {
   'staff.item.up': 'Monter {{name}}',
   'staff.item.down': 'Descendre {{name}}',
   'staff.item.remove': 'Supprimer {{name}}',
+  'staff.role.showsCriteria': 'Montrer aux candidats ce que nous cherchons',
+  'staff.role.showsCriteriaHint':
+    'La page publique de l’offre donne alors le nom des critères et ce que vous en écrivez pour les candidats. Ce qui est attendu, les échelles et les notes ne sont jamais montrés.',
+  'staff.criteria.description': 'Pour les candidats : ce que cela veut dire',
+  'staff.criteria.descriptionHint': 'Affiché sur la page publique de l’offre, sous le nom du critère.',
   'staff.criteria.text':
     'Tous les candidats sont notés selon les mêmes critères : de 0 à 5, ou de la façon que vous choisissez. Dites à quoi ressemble une bonne réponse. Un critère qui a déjà servi garde son type.',
   'staff.criteria.type': 'Noté par',

@@ -22,6 +22,8 @@ import type { RoleFieldsProps } from './role-draft.ts';
 
 interface CriteriaEditorProps extends Pick<RoleFieldsProps, 'errors'> {
   readonly criteria: readonly Criterion[];
+  /** True when candidates read the criteria on the role's page. */
+  readonly areShown: boolean;
   readonly onChange: (criteria: Criterion[]) => void;
 }
 
@@ -91,6 +93,7 @@ function MetricFields({ at, criterion, errors, onChange }: MetricFieldsProps) {
 }
 
 interface CriterionFoldProps extends MetricFieldsProps {
+  readonly isShown: boolean;
   readonly isOpen: boolean;
   readonly onOpen: (isOpen: boolean) => void;
   readonly last: boolean;
@@ -102,6 +105,7 @@ interface CriterionFoldProps extends MetricFieldsProps {
 function CriterionFold({
   at,
   criterion,
+  isShown,
   errors,
   isOpen,
   onOpen,
@@ -148,6 +152,19 @@ function CriterionFold({
             value={criterion.guidance}
             onChange={(event) => onChange({ guidance: event.currentTarget.value })}
           />
+          {isShown ? (
+            <TextAreaField
+              id={`criteria.${at}.description`}
+              rows={2}
+              label={t('staff.criteria.description')}
+              hint={t('staff.criteria.descriptionHint')}
+              optional
+              maxLength={500}
+              value={criterion.description}
+              {...(errors[`criteria.${at}.description`] ? { error: errors[`criteria.${at}.description`] } : {})}
+              onChange={(event) => onChange({ description: event.currentTarget.value })}
+            />
+          ) : null}
         </div>
       </details>
       <ItemButtons name={name} first={at === 0} last={last} onMove={onMove} onRemove={onRemove} />
@@ -156,7 +173,7 @@ function CriterionFold({
 }
 
 /** Edits the criteria by which candidates are scored, how they are scored, and what good looks like. */
-export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorProps) {
+export function CriteriaEditor({ criteria, areShown, errors, onChange }: CriteriaEditorProps) {
   const t = useWords();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
   const change = (at: number, part: Partial<Criterion>): void =>
@@ -170,7 +187,7 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
       criteria.map((one) => one.key),
       'criterion',
     );
-    onChange([...criteria, { key, label: '', guidance: '', ...usualMetric }]);
+    onChange([...criteria, { key, label: '', guidance: '', description: '', ...usualMetric }]);
     open(key, true);
   }
   return (
@@ -181,6 +198,7 @@ export function CriteriaEditor({ criteria, errors, onChange }: CriteriaEditorPro
             key={criterion.key}
             at={at}
             criterion={criterion}
+            isShown={areShown}
             errors={errors}
             isOpen={opened.has(criterion.key)}
             onOpen={(isOpen) => open(criterion.key, isOpen)}

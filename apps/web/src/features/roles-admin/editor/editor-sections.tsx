@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
+import { CheckField } from '../../../ui/form/check-field.tsx';
 import type { RoleContent } from '../roles.api.ts';
 import { type EditorSection, editorSections, sectionWords } from '../sections/role-sections.ts';
 import { BasicsFields } from './basics-fields.tsx';
@@ -47,7 +48,20 @@ export function EditorSections({ current, roleId, draft, errors, onChange }: Edi
     criteria: (
       <>
         <p>{t('staff.criteria.text')}</p>
-        <CriteriaEditor criteria={draft.criteria} errors={errors} onChange={(criteria) => onChange({ criteria })} />
+        <CriteriaEditor
+          criteria={draft.criteria}
+          areShown={draft.showsCriteria}
+          errors={errors}
+          onChange={(criteria) => onChange({ criteria })}
+        />
+        <CheckField
+          id="showsCriteria"
+          kind="switch"
+          label={t('staff.role.showsCriteria')}
+          hint={t('staff.role.showsCriteriaHint')}
+          checked={draft.showsCriteria}
+          onChange={(event) => onChange({ showsCriteria: event.currentTarget.checked })}
+        />
       </>
     ),
     reading: <ReadingFields {...fields} />,

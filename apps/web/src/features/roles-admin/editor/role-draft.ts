@@ -40,6 +40,7 @@ export const contentKeys = [
   'overloaded',
   'pipeline',
   'criteria',
+  'showsCriteria',
   'viewConfiguration',
 ] as const satisfies readonly (keyof RoleContent)[];
 
@@ -71,6 +72,7 @@ export const contentOf = (role: Role): RoleContent => ({
   overloaded: role.overloaded,
   pipeline: role.pipeline,
   criteria: role.criteria,
+  showsCriteria: role.showsCriteria,
   viewConfiguration: role.viewConfiguration,
 });
 
@@ -109,6 +111,7 @@ export const contentFrom = ({
   overloaded: false,
   pipeline,
   criteria,
+  showsCriteria: false,
   viewConfiguration,
   form,
 });

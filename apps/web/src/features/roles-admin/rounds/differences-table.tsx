@@ -30,7 +30,7 @@ const orUnset = <T,>(value: T | null, text: (value: T) => string): string => (va
 type PartText = (t: Translate, content: RoleContent) => string;
 
 const yesNo =
-  (key: 'blind' | 'blindEverywhere'): PartText =>
+  (key: 'blind' | 'blindEverywhere' | 'showsCriteria'): PartText =>
   (t, content) =>
     t(content[key] ? 'ui.yes' : 'ui.no');
 
@@ -48,6 +48,7 @@ const partTexts: Partial<Readonly<Record<Key, PartText>>> = {
   blind: yesNo('blind'),
   blindEverywhere: yesNo('blindEverywhere'),
   blindUntil: blindText,
+  showsCriteria: yesNo('showsCriteria'),
   scheme: (t, { scheme }) => t(`lists.scheme.${scheme}`),
   decisionBy: (_t, { decisionBy }) => orUnset(decisionBy, formatDate),
   opensAt: (_t, { opensAt }) => orUnset(opensAt, formatGridTime),

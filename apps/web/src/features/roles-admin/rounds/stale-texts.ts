@@ -46,7 +46,7 @@ function inLanguages({ texts }: RoleContent): RoleTextPart[] {
 
 function inCriteria({ criteria }: RoleContent): RoleTextPart[] {
   return criteria.flatMap((criterion, at) =>
-    (['label', 'guidance'] as const).map((key) => ({
+    (['label', 'guidance', 'description'] as const).map((key) => ({
       id: `criteria.${criterion.key}.${key}`,
       word: `staff.criteria.${key}` as const,
       detail: key === 'label' ? '' : criterion.label,

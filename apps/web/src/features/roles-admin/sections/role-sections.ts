@@ -35,6 +35,7 @@ const homes: Readonly<Record<string, EditorSection>> = {
   languageCode: 'texts',
   pipeline: 'pipeline',
   criteria: 'criteria',
+  showsCriteria: 'criteria',
   blind: 'reading',
   blindEverywhere: 'reading',
   blindUntil: 'reading',

@@ -69,6 +69,23 @@ describe('editing a role', () => {
     expect(sent(server)[0]).toMatchObject({ blind: true, blindEverywhere: true });
   });
 
+  it('shows candidates what it looks for, with a text of its own for them', async () => {
+    const server = await open({
+      [`PUT /api/v1/roles/${roleId}`]: ({ body }) => ({ body: { ...sampleRole(), ...JSON.parse(body), version: 5 } }),
+    });
+    expect(document.getElementById('criteria.0.description')).toBeNull();
+    const choice = document.getElementById('showsCriteria');
+    if (!choice) throw new Error('No switch');
+    await click(choice);
+    const description = document.getElementById('criteria.0.description');
+    if (!(description instanceof HTMLTextAreaElement)) throw new Error('No text for candidates');
+    await typeInto(description, 'Why you, and why us.');
+    await save();
+    await waitFor(() => expect(sent(server)).toHaveLength(1));
+    expect(sent(server)[0]).toMatchObject({ showsCriteria: true });
+    expect(sent(server)[0].criteria[0]).toMatchObject({ label: 'Motivation', description: 'Why you, and why us.' });
+  });
+
   it('chooses a level of those that the organisation lists, and keeps one that is listed no more', async () => {
     const configuration = { textArrays: { roleLevels: ['Trainee', 'Partner'] } };
     const server = await open({
