@@ -13,7 +13,7 @@ import {
 } from '../../features/applications/sample-application.factory.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { startApiServer } from '../../testing/api-server.ts';
-import { firstByRole, renderRoutes } from '../../testing/render-app.tsx';
+import { click, firstByRole, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { signIn } from '../../testing/sample-organization.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
@@ -69,4 +69,36 @@ it('says once what kind of role it is where the employment has the same name', a
   await show([], shownRole.parse({ ...shown, scheme: 'INTERNSHIP', employmentType: 'INTERNSHIP' }));
   await waitFor(() => expect(text()).toContain('Kind of role'));
   expect(text().match(/Internship/g)).toHaveLength(1);
+});
+
+it('folds the criteria by which it assesses, where the role shows them', async () => {
+  const criteria = [
+    { key: 'drive', label: 'Motivation', description: 'Why you, and why us.' },
+    { key: 'writing', label: 'Writing', description: '' },
+  ];
+  await show([], { ...shown, criteria });
+  await waitFor(() => expect(text()).toContain('How you are assessed2 criteria'));
+  const fold = [...document.querySelectorAll('details')].find((one) => one.textContent?.includes('How you are'));
+  expect(fold?.open).toBe(false);
+  expect([...(fold?.querySelectorAll('li') ?? [])].map((line) => line.textContent)).toEqual([
+    'MotivationWhy you, and why us.',
+    'Writing',
+  ]);
+});
+
+it('says nothing of criteria where the role does not show them', async () => {
+  await show([]);
+  await waitFor(() => expect(links()).toContain('Apply'));
+  expect(text()).not.toContain('How you are assessed');
+});
+
+it('loads the small print when it is unfolded', async () => {
+  await show([]);
+  await waitFor(() => expect(text()).toContain('The small print'));
+  expect(text()).not.toContain('Results of tests');
+  const fold = [...document.querySelectorAll('details')].find((one) => one.textContent?.includes('small print'));
+  await click(fold?.querySelector('summary') ?? document.body);
+  await waitFor(() => expect(text()).toContain('Results of tests and of contextual data inform a decision'));
+  expect(text()).toContain('Tell us at any stage, before or after you apply.');
+  expect(links()).toContain('Privacy and cookies');
 });

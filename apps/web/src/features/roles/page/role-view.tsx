@@ -8,9 +8,11 @@ import { RemindMe } from '../remind-me.tsx';
 import { RoleLanguage } from '../role-language.tsx';
 import { useRoleTime } from '../role-time.ts';
 import { Description } from './description.tsx';
+import { RoleCriteria } from './role-criteria.tsx';
 import { RoleFacts } from './role-facts.tsx';
 import classes from './role-page.module.css';
 import { RoleQuestions } from './role-questions.tsx';
+import { SmallPrint } from './small-print.tsx';
 
 interface RoleViewProps {
   readonly role: ShownRole;
@@ -133,6 +135,8 @@ export function RoleView({ role, notice, apply, bar, share, children }: RoleView
             </section>
           )}
           <RoleQuestions asks={role.asks} />
+          <RoleCriteria role={role} />
+          <SmallPrint />
           {children}
         </div>
         <ApplyCard role={role} apply={apply} share={share} />
