@@ -13,6 +13,10 @@ export const hourIn = (timeZone: string, at: Date): number => timeIn(timeZone, a
 export const startOfDay = (timeZone: string, day: string): Date =>
   new Date(Temporal.PlainDate.from(day).toZonedDateTime(timeZone).epochMilliseconds);
 
+/** Returns the moment at which a clock in a zone shows a full hour of a day. */
+export const atHour = (timeZone: string, day: string, hour: number): Date =>
+  new Date(Temporal.PlainDate.from(day).toZonedDateTime({ timeZone, plainTime: { hour } }).epochMilliseconds);
+
 /** Returns the day so many days after a day, or before it when the number is negative. */
 export const addDays = (day: string, days: number): string => Temporal.PlainDate.from(day).add({ days }).toString();
 
