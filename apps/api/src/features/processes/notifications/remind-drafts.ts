@@ -1,5 +1,4 @@
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
-import { writeDate } from '@evenhand/domain/dates/write-date';
 import { deadlineOf } from '@evenhand/domain/deadlines/apply-window';
 import { dueReminder, reminderDays } from '@evenhand/domain/notifications/draft-reminder';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -7,24 +6,13 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { Services } from '../../../platform/services.ts';
 import { reminderDaysOf, stopAddresses } from '../../tenancy/mail-choices/public.ts';
+import { deadlineText } from './deadline-text.ts';
 import { listSentReminders, lockOpenDrafts, noteReminder, type OpenDraftRow } from './open-drafts.read.ts';
 
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 const farthest = Math.max(...reminderDays) * 86_400_000;
 /** Drafts locked at once: few, so that a candidate who sends at this moment does not wait long. */
 const pageSize = 50;
-
-const deadlineText = (at: Date, timeZone: string, language: string): string =>
-  writeDate(at, language, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZoneName: 'short',
-    timeZone,
-  });
 
 interface Due {
   readonly draft: OpenDraftRow;
