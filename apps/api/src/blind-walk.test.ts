@@ -133,6 +133,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'events.update',
     'identity.sign-out',
     'notifications.choose',
+    'notifications.set-role-reminder',
     'reference.list',
     'search.find',
     'users.password',

@@ -1,8 +1,9 @@
 import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
 import { channels, notificationKinds } from '@evenhand/domain/notifications/notification-kinds';
+import { reminderEntries } from '@evenhand/domain/notifications/role-reminder';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { done } from '../base/scalars.ts';
+import { done, id, time } from '../base/scalars.ts';
 
 const days = z.array(z.literal(reminderDays)).check(z.maxLength(reminderDays.length));
 const kind = z.enum(notificationKinds);
@@ -39,6 +40,57 @@ export const chooseNotification = endpoint({
   body: z.strictObject({ kind, channel, on: z.boolean(), days: z.optional(days) }),
   answers: { 200: z.array(notificationChoice) },
   errors: ['invalid'],
+});
+
+const entry = z.enum(reminderEntries);
+
+/** Reminder that can be asked for on the page of a role. */
+const ownRoleReminder = z.object({
+  /** The change that it is about; null when there is nothing to remind of any more. */
+  entry: z.nullable(entry),
+  /** Time at which the mail goes out, as the dates of the role are now. */
+  remindsAt: z.nullable(time),
+  on: z.boolean(),
+});
+export type OwnRoleReminder = z.infer<typeof ownRoleReminder>;
+
+const roleParams = z.object({ roleId: id });
+
+export const getRoleReminder = endpoint({
+  id: 'notifications.role-reminder',
+  method: 'GET',
+  path: '/api/v1/roles/:roleId/reminder',
+  summary: 'Get whether the signed-in candidate is reminded of a published role, and when',
+  needs: 'own-account:read',
+  rate: 'read',
+  params: roleParams,
+  answers: { 200: ownRoleReminder },
+});
+
+export const setRoleReminder = endpoint({
+  id: 'notifications.set-role-reminder',
+  method: 'PUT',
+  path: '/api/v1/roles/:roleId/reminder',
+  summary: 'Ask to be reminded by e-mail when a role opens or the day before it closes, or stop being reminded',
+  needs: 'own-account:edit',
+  rate: 'write',
+  params: roleParams,
+  body: z.strictObject({ on: z.boolean() }),
+  answers: { 200: ownRoleReminder },
+  errors: ['invalid'],
+});
+
+const roleReminder = z.object({ roleId: id, roleTitle: z.string(), entry, remindsAt: time });
+export type RoleReminder = z.infer<typeof roleReminder>;
+
+export const listRoleReminders = endpoint({
+  id: 'notifications.role-reminders',
+  method: 'GET',
+  path: '/api/v1/role-reminders',
+  summary: 'List the reminders of roles that the signed-in candidate waits for',
+  needs: 'own-account:read',
+  rate: 'read',
+  answers: { 200: z.array(roleReminder) },
 });
 
 export const stopNotification = endpoint({

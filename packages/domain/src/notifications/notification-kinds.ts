@@ -3,9 +3,15 @@ export type Channel = (typeof channels)[number];
 
 /**
  * Kinds of message that the product sends unasked. `application` has news of the candidate's own application; the others are
- * reminders of an unsent draft, of something still to do for a sent application, and of an event.
+ * reminders of an unsent draft, of something still to do for a sent application, of an event, and of a role that opens or closes.
  */
-export const notificationKinds = ['application', 'draft-reminder', 'task-reminder', 'event-reminder'] as const;
+export const notificationKinds = [
+  'application',
+  'draft-reminder',
+  'task-reminder',
+  'event-reminder',
+  'role-reminder',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 interface Setting {
@@ -21,6 +27,7 @@ const settings: Readonly<Record<NotificationKind, Readonly<Record<Channel, Setti
   'draft-reminder': reminder,
   'task-reminder': reminder,
   'event-reminder': reminder,
+  'role-reminder': reminder,
 };
 
 /** Returns the default setting of a kind. A text message is only sent to a candidate who asked for it. */

@@ -38,6 +38,7 @@ If it was not you who asked, change your password now and write to {{ supportAdd
   'pack.choice.draft-reminder': 'Applications not sent yet',
   'pack.choice.task-reminder': 'What is still to do for an application',
   'pack.choice.event-reminder': 'Events where you have a place',
+  'pack.choice.role-reminder': 'Roles that you asked to be reminded of',
   'pack.profile.title': 'Your profile',
   'pack.profile.text':
     'Your answers, including those about your background and for diversity monitoring, which are kept apart and which the people who decide do not see.',
@@ -140,6 +141,7 @@ If it was not you who asked, change your password now and write to {{ supportAdd
   'pack.record.offer': 'An offer made to you',
   'pack.record.amendment': 'A request to change what you sent',
   'pack.record.application_feedback': 'Feedback on an application',
+  'pack.record.role_reminder': 'A reminder of a role that you asked for',
   'pack.record.erasure': 'A request for deletion',
   'pack.column.section': 'Part of the profile',
   'pack.column.data': 'Answers',

@@ -39,6 +39,7 @@ Si cette demande ne vient pas de vous, changez votre mot de passe dès maintenan
   'pack.choice.draft-reminder': 'Candidatures pas encore envoyées',
   'pack.choice.task-reminder': 'Ce qui reste à faire pour une candidature',
   'pack.choice.event-reminder': 'Événements où vous avez une place',
+  'pack.choice.role-reminder': 'Offres que vous avez demandé qu’on vous rappelle',
   'pack.profile.title': 'Votre profil',
   'pack.profile.text':
     'Vos réponses, y compris celles sur votre parcours et pour le suivi de la diversité, qui sont conservées à part et que les personnes qui décident ne voient pas.',
@@ -141,6 +142,7 @@ Si cette demande ne vient pas de vous, changez votre mot de passe dès maintenan
   'pack.record.offer': 'Une proposition qui vous a été faite',
   'pack.record.amendment': 'Une demande de modification de ce que vous aviez envoyé',
   'pack.record.application_feedback': 'Un retour sur une candidature',
+  'pack.record.role_reminder': 'Un rappel d’une offre que vous avez demandé',
   'pack.record.erasure': 'Une demande de suppression',
   'pack.column.section': 'Partie du profil',
   'pack.column.data': 'Réponses',

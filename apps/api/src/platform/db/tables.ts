@@ -1087,6 +1087,16 @@ export interface RolePreviewTable {
   revoked_at: Date | null;
 }
 
+export interface RoleReminderTable {
+  organization_id: string;
+  id: string;
+  candidate_id: string;
+  role_id: string;
+  entry: string;
+  asked_at: Date;
+  sent_at: Date | null;
+}
+
 export interface SchemaMigrationTable {
   name: string;
   checksum: string;
@@ -1378,6 +1388,7 @@ export interface Tables {
   role_form_version: RoleFormVersionTable;
   role_member: RoleMemberTable;
   role_preview: RolePreviewTable;
+  role_reminder: RoleReminderTable;
   schema_migration: SchemaMigrationTable;
   school: SchoolTable;
   school_link: SchoolLinkTable;

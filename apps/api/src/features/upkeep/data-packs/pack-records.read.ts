@@ -39,6 +39,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   offer: { dataZone: 'ordinary', rows: `${ofApplications} and sent_at is not null`, without: ['sent_by'] },
   amendment: { dataZone: 'ordinary', rows: ofApplications },
   application_feedback: { dataZone: 'ordinary', rows: `${ofEnded} and released_at is not null` },
+  role_reminder: { dataZone: 'ordinary', rows: ofCandidate },
   erasure: {
     dataZone: 'ordinary',
     rows: ofCandidate,

@@ -129,6 +129,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['contextual_rank', ofCandidate],
   ['diversity_section', ofCandidate],
   ['diversity_draft', ofCandidate],
+  ['role_reminder', ofCandidate],
   ['event_registration', ofAddress('email_key')],
   ['idempotent_answer', 'caller = $3::text'],
 ];

@@ -15,7 +15,8 @@ interface RunsOut {
 
 /**
  * A tenant's tables that are kept for a limited time. Ended sessions stay for a month, in which a user may ask about a device;
- * their refresh tokens go with them.
+ * their refresh tokens go with them. A reminder of a role that went out stays for a
+ * month, in which the role's date may still be moved.
  */
 export const tenantRunsOut: readonly RunsOut[] = [
   { table: 'download_ticket', key: 'ticket_hash', since: 'expires_at', keep: hour },
@@ -25,6 +26,7 @@ export const tenantRunsOut: readonly RunsOut[] = [
   { table: 'refresh_token', key: 'token_hash', since: 'expires_at', keep: day },
   { table: 'session', key: 'id', since: 'expires_at', keep: 30 * day },
   { table: 'list_export', key: 'id', since: 'requested_at', keep: 7 * day },
+  { table: 'role_reminder', key: 'id', since: 'sent_at', keep: 30 * day },
   { table: 'idempotent_answer', key: 'caller, endpoint, key', since: 'created_at', keep: day },
 ];
 

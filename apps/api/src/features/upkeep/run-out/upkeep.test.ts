@@ -69,6 +69,17 @@ const it = apiTest
      values ($1, $2, $3, 'CSV', '{}', false, 'gone', $4, 1)`,
       [organization, randomUUID(), user.id, at],
     );
+    const role = randomUUID();
+    await run(
+      `insert into role (organization_id, id, title, scheme, pipeline, created_at, updated_at)
+     values ($1, $2, 'A role', 'INTERNSHIP', '[]', $3, $3)`,
+      [organization, role, at],
+    );
+    await run(
+      `insert into role_reminder (organization_id, id, candidate_id, role_id, entry, asked_at, sent_at)
+     values ($1, $2, $3, $4, 'closes', $5, $5)`,
+      [organization, randomUUID(), user.candidateId, role, at],
+    );
     await run(
       `insert into idempotent_answer (organization_id, caller, endpoint, key, body_hash, created_at) values ($1, 'c', 'e', $2, 'x', $3)`,
       [organization, randomUUID(), at],
