@@ -63,6 +63,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/notes/mentions.test.ts',
   'apps/api/src/features/processes/notes/notes.test.ts',
   'apps/api/src/features/processes/notifications/notifications.test.ts',
+  'apps/api/src/features/processes/notifications/role-reminders.test.ts',
   'apps/api/src/features/processes/offers/ended-offers.test.ts',
   'apps/api/src/features/processes/outcomes/outcome-mails-again.test.ts',
   'apps/api/src/features/processes/outcomes/planned-releases.test.ts',

@@ -188,6 +188,32 @@ You can send it until {{ deadline }}.
 If you have decided not to apply, there is nothing you need to do.
 
 You can [stop reminders like this one]({{ stopLink }}) at any time.`,
+  'mail.role-opens.subject': '“{{ roleTitle }}” takes applications now',
+  'mail.role-opens.body': `Hello {{ firstName }},
+
+You asked us to remind you: {{ organization }} takes applications for “{{ roleTitle }}” now.
+{% if deadline != "" %}
+
+You can apply until {{ deadline }}.
+{% endif %}
+
+[Look at the role]({{ link }})
+
+If you have decided not to apply, there is nothing you need to do.
+
+You can [stop reminders like this one]({{ stopLink }}) at any time.`,
+  'mail.role-closes.subject': 'Applications for “{{ roleTitle }}” close soon',
+  'mail.role-closes.body': `Hello {{ firstName }},
+
+You asked us to remind you: applications to {{ organization }} for “{{ roleTitle }}” close soon.
+
+You can apply until {{ deadline }}.
+
+[Look at the role]({{ link }})
+
+If you have decided not to apply, there is nothing you need to do.
+
+You can [stop reminders like this one]({{ stopLink }}) at any time.`,
   'copy.title': 'Your application: {{role}}',
   'copy.fileName': 'Your application',
   'copy.organisation': 'To',

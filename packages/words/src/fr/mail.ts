@@ -184,6 +184,32 @@ Vous pouvez l’envoyer jusqu’au {{ deadline }}.
 Si vous avez décidé de ne pas postuler, vous n’avez rien à faire.
 
 Vous pouvez à tout moment [arrêter les rappels comme celui-ci]({{ stopLink }}).`,
+  'mail.role-opens.subject': 'Les candidatures pour « {{ roleTitle }} » sont ouvertes',
+  'mail.role-opens.body': `Bonjour {{ firstName }},
+
+Vous nous avez demandé un rappel : {{ organization }} reçoit maintenant les candidatures pour « {{ roleTitle }} ».
+{% if deadline != "" %}
+
+Vous pouvez postuler jusqu’au {{ deadline }}.
+{% endif %}
+
+[Voir l’offre]({{ link }})
+
+Si vous avez décidé de ne pas postuler, vous n’avez rien à faire.
+
+Vous pouvez à tout moment [arrêter les rappels comme celui-ci]({{ stopLink }}).`,
+  'mail.role-closes.subject': 'Les candidatures pour « {{ roleTitle }} » ferment bientôt',
+  'mail.role-closes.body': `Bonjour {{ firstName }},
+
+Vous nous avez demandé un rappel : les candidatures auprès de {{ organization }} pour « {{ roleTitle }} » ferment bientôt.
+
+Vous pouvez postuler jusqu’au {{ deadline }}.
+
+[Voir l’offre]({{ link }})
+
+Si vous avez décidé de ne pas postuler, vous n’avez rien à faire.
+
+Vous pouvez à tout moment [arrêter les rappels comme celui-ci]({{ stopLink }}).`,
   'copy.title': 'Votre candidature : {{role}}',
   'copy.fileName': 'Votre candidature',
   'copy.organisation': 'À',

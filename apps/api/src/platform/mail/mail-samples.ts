@@ -133,6 +133,11 @@ export const mailSamples: Readonly<Record<string, readonly Placeholders[]>> = {
     { ...role, dueAt: time, stopLink },
     { ...role, dueAt: time, stopLink: '' },
   ],
+  'role-opens': [
+    { ...role, deadline: time, link: `${origin}/roles/1`, stopLink },
+    { ...role, deadline: '', link: `${origin}/roles/1`, stopLink },
+  ],
+  'role-closes': [{ ...role, deadline: time, link: `${origin}/roles/1`, stopLink }],
   'amendment-opened': [{ ...role, openUntil: time, parts: ['Your degree', 'Why us?'], reply: 'Please be brief.' }],
   'amendment-refused': [{ ...role, reply: 'The shortlist is made.' }],
   'staff-amendment-asked': [role],

@@ -27,6 +27,8 @@ const aboutAccounts: ReadonlySet<string> = new Set([
   'transfer-entered',
   'transfer-invited',
   'data-pack-ready',
+  'role-opens',
+  'role-closes',
 ]);
 const toStaff: ReadonlySet<string> = new Set(['invitation', 'platform-entered']);
 

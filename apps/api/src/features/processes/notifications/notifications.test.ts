@@ -248,6 +248,8 @@ describe('choices', () => {
       { kind: 'task-reminder', channel: 'sms', on: false, fixed: false, days: null },
       { kind: 'event-reminder', channel: 'email', on: true, fixed: false, days: null },
       { kind: 'event-reminder', channel: 'sms', on: false, fixed: false, days: null },
+      { kind: 'role-reminder', channel: 'email', on: true, fixed: false, days: null },
+      { kind: 'role-reminder', channel: 'sms', on: false, fixed: false, days: null },
     ]);
     expect((await choose(begun.caller, { ...mine, on: true, days: [1, 14, 14] })).status).toBe(200);
     expect(await later(begun, 2.01)).toBe(1);
