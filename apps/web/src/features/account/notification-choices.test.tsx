@@ -8,7 +8,7 @@ import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { NotificationChoices } from './notification-choices.tsx';
 
 const call = 'PUT /api/v1/notifications/choices';
-const kinds = ['draft-reminder', 'task-reminder', 'event-reminder'] as const;
+const kinds = ['draft-reminder', 'task-reminder', 'event-reminder', 'role-reminder'] as const;
 
 async function show(save?: Rule) {
   let choices: NotificationChoice[] = kinds.map((kind) => ({
@@ -43,7 +43,8 @@ afterEach(() => {
 
 it('has a separate switch for every kind of reminder', async () => {
   const server = await show();
-  for (const id of ['draft-reminders', 'task-reminders', 'event-reminders']) expect(box(id).checked).toBe(true);
+  for (const id of ['draft-reminders', 'task-reminders', 'event-reminders', 'role-reminders'])
+    expect(box(id).checked).toBe(true);
   await click(box('event-reminders'));
   await until(() => !box('event-reminders').checked && !box('event-reminders').disabled);
   expect(box('task-reminders').checked).toBe(true);

@@ -60,6 +60,11 @@ const others = [
     label: 'account.notifications.eventReminder',
     hint: 'account.notifications.eventReminderHint',
   },
+  {
+    kind: 'role-reminder',
+    label: 'account.notifications.roleReminder',
+    hint: 'account.notifications.roleReminderHint',
+  },
 ] as const;
 
 /** A reminder whose days cannot be chosen. */

@@ -5,6 +5,7 @@ import { DeviceList } from '../../features/account/device-list.tsx';
 import { LanguageSetting } from '../../features/account/language-setting.tsx';
 import { NotificationChoices } from '../../features/account/notification-choices.tsx';
 import { TwoStepSetting } from '../../features/account/two-step-setting.tsx';
+import { ReminderList } from '../../features/roles/reminders/reminder-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
 
@@ -29,6 +30,7 @@ export function Component() {
         <section className="section">
           <h2>{t('account.notifications.title')}</h2>
           <NotificationChoices />
+          <ReminderList />
         </section>
       ) : null}
       <section className="section">
