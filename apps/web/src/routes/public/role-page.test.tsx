@@ -12,7 +12,7 @@ import {
   sentAt,
 } from '../../features/applications/sample-application.factory.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
-import { startApiServer } from '../../testing/api-server.ts';
+import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { click, firstByRole, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { signIn } from '../../testing/sample-organization.ts';
@@ -22,15 +22,27 @@ import { Component as RolePage } from './role-page.tsx';
 const { role } = sampleApplicationForm();
 const shown = shownRole.parse({ ...role, asks: [] });
 
-async function show(own: readonly OwnApplication[], given = shown): Promise<void> {
+const reminder = { entry: 'closes', remindsAt: '2099-01-01T09:00:00Z', on: false };
+
+async function show(
+  own: readonly OwnApplication[],
+  given = shown,
+  rules: Readonly<Record<string, Rule>> = {},
+  isCandidate = true,
+): Promise<ApiServer> {
   const server = await startApiServer({
     [`GET /api/public/${sampleBoot().organization?.id}/roles/${roleId}`]: () => ({ body: given }),
     'GET /api/v1/applications': () => ({ body: own }),
+    [`GET /api/v1/roles/${roleId}/reminder`]: () => ({ body: reminder }),
+    ...rules,
   });
   setBaseUrl(server.url);
-  signIn();
-  userLoaded(sampleUser());
+  if (isCandidate) {
+    signIn();
+    userLoaded(sampleUser());
+  }
   await renderRoutes([{ path: '/roles/:roleId', Component: RolePage }], `/roles/${roleId}`);
+  return server;
 }
 afterEach(() => {
   queryClient.clear();
@@ -101,4 +113,30 @@ it('loads the small print when it is unfolded', async () => {
   await waitFor(() => expect(text()).toContain('Results of tests and of contextual data inform a decision'));
   expect(text()).toContain('Tell us at any stage, before or after you apply.');
   expect(links()).toContain('Privacy and cookies');
+});
+
+it('reminds a candidate by e-mail after one press, and stops after another', async () => {
+  let on = false;
+  const server = await show([], shown, {
+    [`GET /api/v1/roles/${roleId}/reminder`]: () => ({ body: { ...reminder, on } }),
+    [`PUT /api/v1/roles/${roleId}/reminder`]: ({ body }) => {
+      on = JSON.parse(body).on;
+      return { body: { ...reminder, on } };
+    },
+  });
+  await waitFor(() => expect(text()).toContain('Remind me by e-mail'));
+  await click(firstByRole('button', { name: 'Remind me by e-mail' }));
+  await waitFor(() => expect(text()).toContain('We will write to you the day before it closes.'));
+  await click(firstByRole('button', { name: 'Stop reminding me by e-mail' }));
+  await waitFor(() => expect(text()).toContain('Remind me by e-mail'));
+  const sent = server.seen.filter(({ call }) => call.startsWith('PUT'));
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ on: true }, { on: false }]);
+});
+
+it('offers a visitor the sign-in that a reminder by e-mail needs, and leads back', async () => {
+  await show([], shown, { 'GET /api/v1/user': () => ({ status: 401, body: {} }) }, false);
+  await waitFor(() => expect(links()).toContain('Sign in or create an account to be reminded by e-mail'));
+  const link = firstByRole('link', { name: 'Sign in or create an account to be reminded by e-mail' });
+  expect(link.getAttribute('href')).toBe(`/login?url=%2Froles%2F${roleId}`);
+  expect(text()).not.toContain('Remind me by e-mail');
 });

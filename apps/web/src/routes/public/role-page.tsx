@@ -9,6 +9,7 @@ import { useTitle } from '../../entities/site/use-title.ts';
 import { OpenRoles } from '../../features/roles/open-roles.tsx';
 import { NetworkApply, NetworkBack } from '../../features/roles/page/network-back.tsx';
 import { RoleView } from '../../features/roles/page/role-view.tsx';
+import quiet from '../../features/roles/quiet-action.module.css';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { SharePart } from '../../features/sharing/share-part.tsx';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
@@ -21,8 +22,11 @@ import { Waiting } from '../../ui/text/waiting.tsx';
 import buttonLink from '../candidate/button-link.module.css';
 import { ApplyElsewhere } from './apply-elsewhere.tsx';
 
-// Only signed-in candidates load it.
+// Only signed-in candidates load them.
 const OwnProgress = lazy(async () => ({ default: (await import('./own-application.tsx')).OwnProgress }));
+const MailReminder = lazy(async () => ({
+  default: (await import('../../features/roles/reminders/mail-reminder.tsx')).MailReminder,
+}));
 
 const languageIn = (query: URLSearchParams): string => query.get('language') ?? '';
 
@@ -55,6 +59,25 @@ function ApplyPart({ role, compact = false }: ApplyPartProps) {
         <ApplyNow role={role} compact={compact} />
       </OwnProgress>
     </Suspense>
+  );
+}
+
+/** Offers a reminder by e-mail to a candidate, and to a visitor the sign-in that it needs. */
+function RemindPart({ role }: { readonly role: ShownRole }) {
+  const t = useWords();
+  const user = useUser();
+  const { applyAt, variant } = useBoot();
+  if (user?.candidateId)
+    return (
+      <Suspense fallback={null}>
+        <MailReminder roleId={role.id} />
+      </Suspense>
+    );
+  if (user || applyAt !== null || !takesApplications(variant)) return null;
+  return (
+    <p className={quiet['note']}>
+      <Link to={`/login?url=${encodeURIComponent(`/roles/${role.id}`)}`}>{t('roles.remind.signIn')}</Link>
+    </p>
   );
 }
 
@@ -93,6 +116,7 @@ function RoleDetails({ role }: { readonly role: ShownRole }) {
       role={role}
       apply={<ApplyPart role={role} />}
       bar={role.state === 'open' ? <ApplyPart role={role} compact /> : null}
+      remind={<RemindPart role={role} />}
       share={<SharePart kind="role" id={role.id} title={role.title} />}
     >
       <NetworkBack />

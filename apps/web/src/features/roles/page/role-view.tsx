@@ -24,6 +24,8 @@ interface RoleViewProps {
   readonly bar?: ReactNode;
   /** The ways to share the role. */
   readonly share?: ReactNode;
+  /** The way to be reminded by e-mail. */
+  readonly remind?: ReactNode;
   readonly children?: ReactNode;
 }
 
@@ -92,7 +94,7 @@ function PhoneFacts({ role }: { readonly role: ShownRole }) {
 }
 
 /** Stays beside the text: the deadline, the way to apply, the facts, and what else can be done. */
-function ApplyCard({ role, apply, share }: Pick<RoleViewProps, 'role' | 'apply' | 'share'>) {
+function ApplyCard({ role, apply, share, remind }: Pick<RoleViewProps, 'role' | 'apply' | 'share' | 'remind'>) {
   const t = useWords();
   const { at, lead } = useRoleTime(role);
   return (
@@ -107,6 +109,7 @@ function ApplyCard({ role, apply, share }: Pick<RoleViewProps, 'role' | 'apply' 
         {at === null || role.state === 'closed' ? null : (
           <div>
             <RemindMe role={role} entry={role.state === 'future' ? 'opens' : 'closes'} at={at} />
+            {remind}
           </div>
         )}
         {share}
@@ -116,7 +119,7 @@ function ApplyCard({ role, apply, share }: Pick<RoleViewProps, 'role' | 'apply' 
 }
 
 /** A role as candidates read it. */
-export function RoleView({ role, notice, apply, bar, share, children }: RoleViewProps) {
+export function RoleView({ role, notice, apply, bar, share, remind, children }: RoleViewProps) {
   const t = useWords();
   return (
     <article>
@@ -139,7 +142,7 @@ export function RoleView({ role, notice, apply, bar, share, children }: RoleView
           <SmallPrint />
           {children}
         </div>
-        <ApplyCard role={role} apply={apply} share={share} />
+        <ApplyCard role={role} apply={apply} share={share} remind={remind} />
       </div>
       {bar ? (
         <div className={`${classes['bar']} no-print`}>
