@@ -14,11 +14,9 @@ export const deprivationIndices = [
 export type DeprivationIndexId = (typeof deprivationIndices)[number]['id'];
 
 const tenths = 10;
-const fifths = 5;
 
 /** Returns the tenth that a rank falls into. Rank 1 is the most deprived of all areas; so is the first tenth. */
 export const decileOfRank = (rank: number, areas: number): number => Math.ceil((rank * tenths) / areas);
-export const quintileOfRank = (rank: number, areas: number): number => Math.ceil((rank * fifths) / areas);
 export const quintileOfDecile = (decile: number): number => Math.ceil(decile / 2);
 
 /**

@@ -12,12 +12,5 @@ const percent = 100;
 export const percentileOf = ({ below, equal, total }: Rank): number | null =>
   total === 0 ? null : roundHalfUp((percent * (below + equal / 2)) / total, 0);
 
-/** Counts how many values are below a value and equal to it. */
-export const rankAmong = (values: readonly number[], value: number): Rank => ({
-  below: values.filter((one) => one < value).length,
-  equal: values.filter((one) => one === value).length,
-  total: values.length,
-});
-
 /** Fewest people with whom a percentile may be computed. */
 export const smallestCrowd = 30;

@@ -154,5 +154,4 @@ export function reasonFaults(before: Settings = [], after: Settings = []): Reaso
   ];
 }
 
-export const staffWordKey = (code: string): string => `reasons.${code}.staff`;
 export const candidateWordKey = (code: string): string => `reasons.${code}.candidate`;

@@ -18,13 +18,5 @@ export function boundsAround({ latitude, longitude }: GeoPoint, miles: number) {
   return { south: latitude - north, north: latitude + north, west: longitude - east, east: longitude + east };
 }
 
-/** Returns the distance between two points as the crow flies, in statute miles. */
-export function milesBetween(one: GeoPoint, other: GeoPoint): number {
-  const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
-  const across = Math.cos(radians(one.latitude)) * Math.cos(radians(other.latitude));
-  const chord = half(one.latitude, other.latitude) + across * half(one.longitude, other.longitude);
-  return 2 * earthMiles * Math.asin(Math.min(1, Math.sqrt(chord)));
-}
-
 /** Distances from a postcode by which a list can be filtered, in miles. */
 export const distances = [5, 10, 25, 50, 100] as const;

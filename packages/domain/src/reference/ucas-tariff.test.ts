@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caoPoints, tariffOf, ucasPoints } from './ucas-tariff.ts';
+import { tariffOf, ucasPoints } from './ucas-tariff.ts';
 
 type Result = readonly [typeId: number, grade: string | number, rest?: object];
 const entry = ([typeId, grade, rest = {}]: Result) => ({ typeId, grade, status: 'ACHIEVED', ...rest });
@@ -179,18 +179,4 @@ test('counts expected results only when asked to, and awaited ones never', () =>
   ];
   expect(ucasPoints(results)).toBe(48);
   expect(ucasPoints(results, 'expected')).toBe(88);
-});
-
-test.each<[string, Result[], number | null]>([
-  [
-    'the six best',
-    ['H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'H7'].map((grade, at): Result => [207, grade, subject(`S${at}`)]),
-    433,
-  ],
-  ['higher mathematics', [[207, 'H6', subject('Mathematics')]], 71],
-  ['higher mathematics below H6', [[207, 'H7', subject('Maths')]], 37],
-  ['ordinary mathematics', [[207, 'O1', subject('Mathematics')]], 56],
-  ['no Leaving Certificate', [[201, 'A', subject('Law')]], null],
-])('Irish points: %s', (_, results, points) => {
-  expect(caoPoints(results.map(entry))).toBe(points);
 });

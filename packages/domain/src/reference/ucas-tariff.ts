@@ -95,32 +95,3 @@ export function ucasPoints(qualifications: unknown, basis: TariffBasis = 'achiev
   }
   return best.size === 0 ? null : [...best.values()].reduce((sum, one) => sum + one.points, 0);
 }
-
-const leavingCertificate = 207;
-const caoSubjects = 6;
-const higherMaths = 25;
-const isMaths = (subject: unknown): boolean => typeof subject === 'string' && /^math/.test(foldText(subject).trim());
-
-function caoOf({ grade, subject }: SectionData): number | null {
-  const type = qualificationById(leavingCertificate);
-  const found = type && gradeOf(type.grading, grade);
-  if (!found || found.cao === null) return null;
-  const earns = found.label.startsWith('H') && found.order <= 5 && isMaths(subject);
-  return found.cao + (earns ? higherMaths : 0);
-}
-
-/**
- * Returns the points of the Irish Central Applications Office: the six best subjects, higher mathematics with its bonus. Null
- * without any.
- */
-export function caoPoints(qualifications: unknown): number | null {
-  const bySubject = new Map<string, number>();
-  for (const entry of entriesOf(qualifications)) {
-    const points = entry['typeId'] === leavingCertificate && entry['status'] === 'ACHIEVED' ? caoOf(entry) : null;
-    const subject = foldText(String(entry['subject'] ?? '')).trim();
-    if (points !== null) bySubject.set(subject, Math.max(points, bySubject.get(subject) ?? 0));
-  }
-  if (bySubject.size === 0) return null;
-  const best = [...bySubject.values()].sort((a, b) => b - a).slice(0, caoSubjects);
-  return best.reduce((sum, points) => sum + points, 0);
-}

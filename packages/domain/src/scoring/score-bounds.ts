@@ -27,10 +27,3 @@ export function scoreBounds(type: MetricType, metric: Bounds = {}, score: Bounds
 
 export const isWithin = (value: number, { min, max }: ScoreBounds): boolean =>
   Number.isFinite(value) && (min === null || value >= min) && (max === null || value <= max);
-
-/** Returns whether a typed text is a percentage: empty, or a number from 0 to 100. */
-export function isPercentage(text: string): boolean {
-  const bare = text.trim();
-  if (bare === '') return true;
-  return /^\d+(?:\.\d+)?$/.test(bare) && Number(bare) <= 100;
-}

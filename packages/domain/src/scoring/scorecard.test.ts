@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { formatMean, formatScore } from './format-score.ts';
 import { matrixScore } from './matrix-score.ts';
 import { usualMetric } from './metric.ts';
-import { isPercentage, isWithin, scoreBounds } from './score-bounds.ts';
+import { isWithin, scoreBounds } from './score-bounds.ts';
 import { combineAverages, readScorecard } from './scorecard.ts';
 
 const criteria = ['academicInContext', 'teamwork', 'resilience'].map((key) => ({ key, ...usualMetric }));
@@ -77,20 +77,6 @@ test('includes the ends of the bounds', () => {
     false,
   ]);
   expect(isWithin(1e9, scoreBounds('text'))).toBe(true);
-});
-
-test.each([
-  ['', true],
-  [' ', true],
-  ['0', true],
-  ['100', true],
-  ['99.9', true],
-  ['100.1', false],
-  ['-1', false],
-  ['abc', false],
-  ['1e1', false],
-])('percentage %j: %s', (text, valid) => {
-  expect(isPercentage(text)).toBe(valid);
 });
 
 const matrix = { rawAcademic: 0, piFlags: 0, mitigating: 0, secondCareer: 0, enthusiasm: [], writing: [] };

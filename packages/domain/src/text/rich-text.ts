@@ -11,6 +11,3 @@ export const plainText = (text: string): string =>
     .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
-
-export const isBlank = (value: string | null | undefined): boolean =>
-  value === undefined || value === null || value.trim() === '';

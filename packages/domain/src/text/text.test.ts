@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isBlank, isRichTextEmpty } from './rich-text.ts';
+import { isRichTextEmpty } from './rich-text.ts';
 import { isSmsText, plainSms, smsMessages, smsSize } from './sms.ts';
 import { wordCount } from './word-count.ts';
 
@@ -31,15 +31,6 @@ test.each([
   ['x', false],
 ])('rich text %j is empty: %s', (html, expected) => {
   expect(isRichTextEmpty(html)).toBe(expected);
-});
-
-test.each([
-  [undefined, true],
-  [null, true],
-  [' \t', true],
-  ['0', false],
-])('%j is blank: %s', (value, expected) => {
-  expect(isBlank(value)).toBe(expected);
 });
 
 test.each([
