@@ -112,7 +112,7 @@ export const sourcesStaffWords = {
 
   'limits.title': 'How often a candidate may apply',
   'limits.text':
-    'Applications a candidate may send in an academic year, which begins in September. Empty: as many as they like. Withdrawn ones count. Candidates are told before they write anything.',
+    'Applications a candidate may send in an academic year, which begins in September; this one is {{year}}. Leave a field empty for no limit. Withdrawn applications count. Candidates are told before they write anything.',
   'limits.all': 'All roles together',
   'limits.months': 'Months before applying again',
   'limits.monthsHint': 'After an application for the same kind of role that was withdrawn or not taken forward.',

@@ -124,7 +124,7 @@ export const sourcesStaffWords: Words = {
 
   'limits.title': 'Combien de fois un candidat peut postuler',
   'limits.text':
-    'Nombre de candidatures qu’un candidat peut envoyer dans une année universitaire, qui commence en septembre. Vide : autant qu’il veut. Celles qui ont été retirées comptent. Les candidats en sont informés avant d’écrire quoi que ce soit.',
+    'Nombre de candidatures qu’un candidat peut envoyer dans une année universitaire, qui commence en septembre ; celle-ci est {{year}}. Laissez un champ vide pour ne pas limiter. Les candidatures retirées comptent. Les candidats en sont informés avant d’écrire quoi que ce soit.',
   'limits.all': 'Toutes les offres ensemble',
   'limits.months': 'Mois avant de postuler à nouveau',
   'limits.monthsHint': 'Après une candidature au même type d’offre, retirée ou non retenue pour la suite.',

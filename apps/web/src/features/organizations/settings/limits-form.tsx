@@ -1,5 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
+import { cycleLabel, mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { schemes } from '@evenhand/domain/roles/role-facts';
 import * as z from 'zod/mini';
 import { useOrganizationSave } from '../../../entities/organization/use-organization-save.ts';
@@ -84,7 +85,7 @@ export function LimitsForm({ organization }: { readonly organization: Organizati
           {t('limits.conflict')}
         </Notice>
       ) : null}
-      <p className="flush">{t('limits.text')}</p>
+      <p className="flush">{t('limits.text', { year: cycleLabel(new Date(), officeZone(organization)) })}</p>
       {groups.map((group) => (
         <TextField
           key={group}
