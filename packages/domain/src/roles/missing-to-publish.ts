@@ -1,3 +1,5 @@
+import { isRichTextEmpty } from '../text/rich-text.ts';
+
 /** The parts of a role without which it is not published. */
 export interface Publishable {
   readonly title: string;
@@ -16,7 +18,7 @@ export interface PublishFault {
 export function missingToPublish({ title, description, closesAt, pipeline }: Publishable): PublishFault[] {
   const lacks = {
     title: title.trim() === '',
-    description: description.trim() === '',
+    description: isRichTextEmpty(description),
     closesAt: closesAt === null,
     pipeline: pipeline.length === 0,
   };
