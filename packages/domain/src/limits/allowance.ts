@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { academicYear, academicYearLabel } from '../dates/academic-year.ts';
+import { academicYear } from '../dates/academic-year.ts';
 import { dayIn } from '../dates/day-in.ts';
 
 /** Most applications in a cycle to the roles of some schemes; no schemes means all. */
@@ -49,10 +49,6 @@ function cycleOf(now: Date, timeZone: string): { readonly from: Date; readonly t
   const september = (of: number): Date => startOf(Temporal.PlainDate.from({ year: of, month: 9, day: 1 }), timeZone);
   return { from: september(year), to: september(year + 1) };
 }
-
-/** Returns the academic year that is counted at a moment, as "2026/27". */
-export const cycleLabel = (now: Date, timeZone: string): string =>
-  academicYearLabel(academicYear(dateIn(timeZone, now)));
 
 const isOf = (rule: LimitRule, scheme: string): boolean => rule.schemes.length === 0 || rule.schemes.includes(scheme);
 

@@ -1,5 +1,6 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { cycleLabel, mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
+import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
+import { cycleLabel } from '@evenhand/domain/limits/cycle-label';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { schemes } from '@evenhand/domain/roles/role-facts';
 import * as z from 'zod/mini';
