@@ -240,6 +240,19 @@ test('the effect of a pass mark is previewed before it is set', async ({ server 
   await expect(dialog.getByText('What this would do', { exact: true })).toBeVisible();
   await expect(dialog.getByText(/^Fewer than ten people are on one side of this cut/)).toBeVisible();
   expect(await accessibilityFaults(admin, 'dialog[open]')).toEqual([]);
+  // On a low window the dialog scrolls as one, and its button stays in view.
+  await admin.setViewportSize({ width: 1280, height: 480 });
+  await dialog.evaluate((element) => element.scrollTo(0, 0));
+  await expect(dialog.getByRole('button', { name: 'Set the pass mark' })).toBeInViewport({ ratio: 1 });
+  expect(
+    await dialog.evaluate(
+      (element) =>
+        [...element.querySelectorAll('*')].filter(
+          (one) => one.scrollHeight > one.clientHeight && getComputedStyle(one).overflowY === 'auto',
+        ).length,
+    ),
+  ).toBe(0);
+  await admin.setViewportSize({ width: 1440, height: 900 });
   await dialog.getByRole('button', { name: 'Set the pass mark' }).click();
   await expect(rowOf(admin, hope)).toHaveCount(0);
   await expect(rowOf(admin, ines)).toHaveCount(0);

@@ -148,8 +148,7 @@ function Lost({ impact, held }: ImpactPanelProps) {
 export function ImpactPanel({ impact, held }: ImpactPanelProps) {
   const t = useWords();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keys
-    <section className={classes['panel']} tabIndex={0} aria-labelledby="impact-title" aria-live="polite">
+    <section className={classes['panel']} aria-labelledby="impact-title" aria-live="polite">
       <h3 id="impact-title">{t('staff.impact.title')}</h3>
       <Lost impact={impact} held={held} />
       {impact.direction === 'none' ? null : <Groups impact={impact} />}
