@@ -35,13 +35,7 @@ export function Component() {
     <>
       <PageHeader
         title={t('staff.events.title')}
-        actions={
-          mayEdit ? (
-            <ButtonLink to="/manager/events/new" size="small">
-              {t('staff.events.new')}
-            </ButtonLink>
-          ) : null
-        }
+        actions={mayEdit ? <ButtonLink to="/manager/events/new">{t('staff.events.new')}</ButtonLink> : null}
       />
       <EventList
         state={state}
