@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { comeSignedIn, expect, expectAccessible, type Running, test } from './fixtures.ts';
 import { expectAtRest } from './rest.ts';
 
@@ -13,6 +13,14 @@ const waiting = async (page: Page, name: string): Promise<number> => {
   const text = await page.getByRole('tab', { name }).textContent();
   return Number((text ?? '').replace(/\D/g, ''));
 };
+
+/** Returns the distance of the text of an element from the edge of the window. */
+const edgeOf = (text: Locator): Promise<number> =>
+  text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return Math.round(range.getBoundingClientRect().x);
+  });
 
 test('outstanding work of all roles is found by keys, and reviewers are assigned to candidates and unassigned', async ({
   page,
@@ -32,6 +40,9 @@ test('outstanding work of all roles is found by keys, and reviewers are assigned
     await expect(ofTotal).toBeVisible();
     const first = page.getByRole('table').getByRole('row').nth(1);
     const name = (await first.getByRole('rowheader').textContent()) ?? '';
+    const edge = await edgeOf(page.getByRole('heading', { level: 1 }));
+    expect(await edgeOf(page.getByRole('tab').first())).toBe(edge);
+    expect(await edgeOf(first.getByRole('rowheader'))).toBe(edge);
     await page.keyboard.press('2');
     await expect(page.getByRole('tab', { name: 'Decisions due', selected: true })).toBeVisible();
     await page.keyboard.press('1');

@@ -189,17 +189,19 @@ export function Inbox({ state, onChange }: InboxProps) {
         onScope={(scope) => onChange({ ...state, scope, page: 0 })}
         onHelp={() => setHelping(true)}
       />
-      <Tabs
-        label={t('staff.inbox.title')}
-        tabs={counts.lists.map(({ list, total }) => ({
-          id: list,
-          label: `${t(`staff.inbox.list.${list}`)} (${formatNumber(total)})`,
-        }))}
-        current={current}
-        onChange={show}
-      >
-        <WaitingPeople state={{ ...state, list: current }} onChange={onChange} />
-      </Tabs>
+      <div className={classes['lists']}>
+        <Tabs
+          label={t('staff.inbox.title')}
+          tabs={counts.lists.map(({ list, total }) => ({
+            id: list,
+            label: `${t(`staff.inbox.list.${list}`)} (${formatNumber(total)})`,
+          }))}
+          current={current}
+          onChange={show}
+        >
+          <WaitingPeople state={{ ...state, list: current }} onChange={onChange} />
+        </Tabs>
+      </div>
       {helping ? <KeysHelp keys={keys} onClose={() => setHelping(false)} /> : null}
     </>
   );
