@@ -188,7 +188,7 @@ export const adminWords = {
     'Published roles are listed in the network too, with a link to your own pages. Candidates of the network can share a copy of their profile with you, if they agree, and see there where their application stands.',
   'admin.organization.signUpClosedHint': 'No new accounts can be created. People with an account can still sign in.',
   'admin.organization.timeout': 'Sign out after this many minutes without activity',
-  'admin.organization.timeoutHint': '5 to 20,160 (14 days). Empty: the usual time.',
+  'admin.organization.timeoutHint': '5 to 20,160 (14 days). When empty, the usual time holds.',
   'admin.organization.timeZone': 'Time zone',
   'admin.organization.timeZoneHint':
     'Deadlines and other times are set and shown in it, with the reader’s own time beside it.',
@@ -215,7 +215,7 @@ export const adminWords = {
   'admin.tags.logoUrlHint':
     'The address of a picture, beginning with https://. It is shown instead of the name at the top of every page.',
   'admin.tags.logoWidth': 'Width of the logo',
-  'admin.tags.logoWidthHint': 'In pixels, 16 to 400. Empty: 140.',
+  'admin.tags.logoWidthHint': 'In pixels, 16 to 400. When empty, 140 is used.',
   'admin.tags.logoWidthRule': 'Enter a whole number from 16 to 400, or leave it empty',
   'admin.tags.gtmId': 'Google Tag Manager',
   'admin.tags.gtmIdHint': 'The container’s id, like GTM-ABC123.',

@@ -36,7 +36,7 @@ export const staffManyWords = {
   'staff.today.closesIn_other': 'closes in {{count}} days',
 
   'staff.inbox.title': 'Inbox',
-  'staff.inbox.lead': 'What waits for you over all your roles, the longest waiting first.',
+  'staff.inbox.lead': 'Everything waiting for you over all your roles, longest wait first.',
   'staff.inbox.list.REVIEW': 'New to review',
   'staff.inbox.list.DECIDE': 'Decisions due',
   'staff.inbox.list.TELL': 'Held outcomes',
@@ -126,7 +126,7 @@ export const staffManyWords = {
   'staff.copy.missing': 'Choose the role for which they are to be considered.',
   'staff.copy.none': 'There is no other role that you may see.',
   'staff.copy.what':
-    'The application is copied as it was sent, and starts at the beginning of that role. Scores, notes, reviewers and offers stay here, and nothing changes for the candidate here. Candidates who have withdrawn, or are on that role already, are left out.',
+    'The application is copied as it was sent, and starts at that role’s first stage. Scores, notes, reviewers and offers stay here, and nothing changes for the candidate here. Candidates who have withdrawn, or are on that role already, are left out.',
   'staff.copy.tell': 'Write to each candidate',
   'staff.copy.told':
     'In ten minutes they get a kind e-mail that names the role and says that there is nothing to do, and how to say no. Until then you can undo this.',
@@ -199,7 +199,7 @@ export const staffManyWords = {
   'staff.passMark.title': 'Pass mark: {{stage}}',
   'staff.passMark.measure': 'Measure',
   'staff.passMark.mark': 'Pass mark',
-  'staff.passMark.markHint': 'A candidate with exactly this much passes. Two decimals at most.',
+  'staff.passMark.markHint': 'A figure equal to the pass mark passes. Two decimals at most.',
   'staff.passMark.noMark': 'Enter a number with two decimals at most.',
   'staff.passMark.passers': 'Those who pass go to',
   'staff.passMark.stay': 'Leave them where they are',

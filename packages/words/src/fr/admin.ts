@@ -196,14 +196,14 @@ export const adminWords: Words = {
   'admin.organization.signUpClosedHint':
     'Aucun nouveau compte ne peut être créé. Les personnes qui ont un compte peuvent toujours se connecter.',
   'admin.organization.timeout': 'Fermer la session après ce nombre de minutes d’inactivité',
-  'admin.organization.timeoutHint': '5 à 20 160 (14 jours). Vide : la durée habituelle.',
+  'admin.organization.timeoutHint': '5 à 20 160 (14 jours). Si le champ est vide, la durée habituelle s’applique.',
   'admin.organization.timeZone': 'Fuseau horaire',
   'admin.organization.timeZoneHint':
     'Les dates limites et les autres heures y sont fixées et affichées, avec l’heure locale du lecteur à côté.',
   'admin.organization.timeZoneUsual': 'Comme d’habitude dans votre pays : {{place}}',
   'admin.organization.timeoutRule': 'Saisissez un nombre entier de 5 à 20160, ou laissez vide',
   'admin.organization.graceHint':
-    'Pendant ce temps après la clôture d’une offre, ceux qui avaient commencé peuvent encore terminer et envoyer. 0 à 1 440. Vide : 15 minutes. Une offre peut avoir le sien.',
+    'Pendant ce temps après la clôture d’une offre, ceux qui avaient commencé peuvent encore terminer et envoyer. 0 à 1 440. Si le champ est vide, ce temps est de 15 minutes. Une offre peut avoir le sien.',
   'admin.organization.language': 'Proposé aussi en {{language}}',
   'admin.organization.languageHint':
     'Chacun choisit sa langue. Les textes qui ne sont pas traduits s’affichent en anglais.',
@@ -223,7 +223,7 @@ export const adminWords: Words = {
   'admin.tags.logoUrlHint':
     'L’adresse d’une image, qui commence par https://. L’image remplace le nom en haut de chaque page.',
   'admin.tags.logoWidth': 'Largeur du logo',
-  'admin.tags.logoWidthHint': 'En pixels, de 16 à 400. Vide : 140.',
+  'admin.tags.logoWidthHint': 'En pixels, de 16 à 400. Si le champ est vide, la valeur est 140.',
   'admin.tags.logoWidthRule': 'Saisissez un nombre entier de 16 à 400, ou laissez vide',
   'admin.tags.gtmId': 'Google Tag Manager',
   'admin.tags.gtmIdHint': 'L’identifiant du conteneur, comme GTM-ABC123.',

@@ -38,7 +38,7 @@ export const staffManyWords: Words = {
   'staff.today.closesIn_other': 'clôture dans {{count}} jours',
 
   'staff.inbox.title': 'À faire',
-  'staff.inbox.lead': 'Ce qui vous attend sur toutes vos offres, l’attente la plus longue d’abord.',
+  'staff.inbox.lead': 'Tout ce qui vous attend sur toutes vos offres, l’attente la plus longue d’abord.',
   'staff.inbox.list.REVIEW': 'Nouvelles à évaluer',
   'staff.inbox.list.DECIDE': 'Décisions à prendre',
   'staff.inbox.list.TELL': 'Décisions à annoncer',
@@ -207,7 +207,7 @@ export const staffManyWords: Words = {
   'staff.passMark.title': 'Seuil : {{stage}}',
   'staff.passMark.measure': 'Mesure',
   'staff.passMark.mark': 'Seuil',
-  'staff.passMark.markHint': 'Qui l’atteint exactement réussit. Deux décimales au plus.',
+  'staff.passMark.markHint': 'Un résultat égal au seuil suffit. Deux décimales au plus.',
   'staff.passMark.noMark': 'Saisissez un nombre avec deux décimales au plus.',
   'staff.passMark.passers': 'Les personnes au-dessus du seuil vont à',
   'staff.passMark.stay': 'Les laisser où elles sont',
