@@ -91,6 +91,7 @@ test('two people work on one candidate, and each sees what the other does', asyn
   await test.step('and the page on paper has nothing to press', async () => {
     await admin.goto(`${address.origin}${address.pathname}${address.search}&print=true`);
     await expect(admin.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect(admin.getByRole('navigation')).toBeHidden();
     await admin.emulateMedia({ media: 'print' });
     await expect(admin.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(admin.getByRole('navigation')).toBeHidden();
