@@ -27,7 +27,8 @@ export interface DemoRole {
   readonly department: string;
   readonly salary: string;
   readonly summary: string;
-  readonly employmentType: EmploymentType;
+  /** Null for a role that is no employment. */
+  readonly employmentType: EmploymentType | null;
   readonly workArrangement: 'ON_SITE' | 'REMOTE' | 'HYBRID';
   readonly blind?: boolean;
   readonly unpublished?: boolean;
@@ -69,7 +70,7 @@ const mini: Kind = {
   ...pupillage,
   template: 'miniPupillage',
   scheme: 'MINI_PUPILLAGE',
-  employmentType: 'INTERNSHIP',
+  employmentType: null,
   salary: 'Expenses paid',
 };
 const graduate: Kind = {
@@ -134,12 +135,13 @@ const announced = (places: number): Window => ({
 const lawFirm = (year: number): DemoRole[] => [
   role(`Summer vacation scheme ${year + 1}`, law, open(0.4, 40), {
     summary: 'Three paid weeks with us in London or Manchester.',
+    location: 'London or Manchester',
   }),
   role(
     `Training contract ${year + 3}`,
     training,
     { ...open(0.17, 25), closes: 74 },
-    { summary: 'Train as a solicitor with us from September.' },
+    { summary: `Train as a solicitor with us from September ${year + 3}.` },
   ),
   role(`Winter vacation scheme ${year}`, law, deciding(0.34, 20), {
     summary: 'One paid week in December, for finalists and graduates.',
@@ -164,10 +166,14 @@ const chambers = (year: number): DemoRole[] => [
     summary: 'Three twelve-month pupillages in commercial and public law.',
     blind: true,
   }),
-  role('Mini-pupillage, spring', mini, open(0.3, 24), { summary: 'Three days in chambers in March or April.' }),
-  role('Mini-pupillage, autumn', mini, decided(0.2, 24), { summary: 'Three days in chambers in October or November.' }),
+  role('Mini-pupillage, spring', mini, open(0.3, 24), {
+    summary: `Three days in chambers in March or April ${year + 1}.`,
+  }),
+  role('Mini-pupillage, autumn', mini, decided(0.2, 24), {
+    summary: `Three days in chambers in October or November ${year}.`,
+  }),
   role(`Pupillage ${year + 2}`, pupillage, announced(3), {
-    summary: 'Opens with the Gateway in January.',
+    summary: `Opens with the Gateway in January ${year + 1}.`,
     blind: true,
   }),
 ];
@@ -183,7 +189,7 @@ const company = (year: number): DemoRole[] => [
     workArrangement: 'HYBRID',
   }),
   role(`Degree apprenticeship ${year + 1}`, graduate, announced(12), {
-    summary: 'Work and study from September.',
+    summary: `Work and study from September ${year + 1}.`,
     salary: '£24,000',
     employmentType: 'APPRENTICESHIP',
   }),
