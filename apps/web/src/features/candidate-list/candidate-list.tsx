@@ -2,6 +2,7 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { nextPosition } from '../../entities/application/position-choices.ts';
+import type { GridColumn } from '../../entities/candidate/grid-columns.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
@@ -207,13 +208,14 @@ function BulkEnds({ bulk, blind }: Pick<ListView, 'bulk'> & Pick<ListState, 'bli
 
 interface BodyProps extends CandidateListProps {
   readonly view: ListView;
+  readonly columns: readonly GridColumn[];
   readonly choice: ColumnChoice;
   readonly state: ListState;
 }
 
 /** Shows the candidates as a board or as rows. */
 function Body({ board, ...props }: BodyProps & { readonly board: Role | null }) {
-  const { view, choice, state, role, organizationId, origin, panelOf, onChange } = props;
+  const { view, columns, choice, state, role, organizationId, origin, panelOf, onChange } = props;
   if (!board) {
     return <ListBody view={view} state={state} panelOf={panelOf} onChange={onChange} role={role} choice={choice} />;
   }
@@ -224,6 +226,7 @@ function Body({ board, ...props }: BodyProps & { readonly board: Role | null }) 
         organizationId={organizationId}
         origin={origin}
         counts={view.counts}
+        university={columns.find(({ id }) => id === 'university')}
         mayMove={view.may.move}
         panelOf={panelOf}
       />
@@ -285,7 +288,7 @@ export function CandidateList(props: CandidateListProps) {
       <CandidateListTools {...props} view={view} choice={choice} state={state} />
       <BulkEnds bulk={bulk} blind={state.blind} />
       {problem}
-      {isMissing ? null : <Body {...props} view={view} choice={choice} state={state} board={board} />}
+      {isMissing ? null : <Body {...props} view={view} columns={columns} choice={choice} state={state} board={board} />}
       {view.helping ? <ListKeys onBoard={board !== null} onClose={() => view.setHelping(false)} /> : null}
     </div>
   );

@@ -119,6 +119,22 @@ describe('the board', () => {
     expect(column(3).textContent).toContain('No candidates at this stage');
   });
 
+  it('says at which university a candidate is, by its name or as they typed it', async () => {
+    const choices = [{ value: 11, label: 'University of Bath' }];
+    const column = { kind: 'choice', filter: 'choice', sortable: true, byDefault: true, protected: false, choices };
+    const university = { id: 'university', ...column };
+    await open({
+      'GET /api/v1/search-columns': () => ({ body: [university] }),
+      [search]: (request) => {
+        const values = [{ university: 11 }, { university: 'Akademie der Künste' }, {}];
+        role.people = role.people.map((one, at) => ({ ...one, values: { ...values[at] } }));
+        return answer(request);
+      },
+    });
+    await waitFor(() => expect(card('Person 1').textContent).toContain('University of Bath'));
+    expect(card('Person 2').textContent).toContain('Akademie der Künste');
+  });
+
   it('says of a candidate who has been deleted that they stay where they are', async () => {
     const { server } = await open({
       ...moves(1, 28, 2800),

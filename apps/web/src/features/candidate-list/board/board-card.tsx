@@ -5,15 +5,18 @@ import { IconArrowRight } from '@tabler/icons-react';
 import { memo } from 'react';
 import { Link } from 'react-router';
 import { substageLabel } from '../../../entities/application/stage-words.ts';
+import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { MoveMark } from '../../../ui/text/move-mark.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import { sinceText } from '../columns/candidate-columns.tsx';
+import { choiceLabel } from '../columns/column-words.ts';
 import classes from './board.module.css';
 import { whyStays } from './board-keys.ts';
 
 export interface BoardCardProps {
   readonly row: CandidateListRow;
+  readonly university: GridColumn | undefined;
   readonly index: number;
   /** True for the one card of its column that Tab reaches; the arrow keys go on from it. */
   readonly reachable: boolean;
@@ -26,13 +29,22 @@ export interface BoardCardProps {
   readonly onMove: (row: CandidateListRow) => void;
 }
 
-function CardFacts({ row }: Pick<BoardCardProps, 'row'>) {
+/** Returns the candidate's university, or its group in a blind view; empty when there is none. */
+function universityOf({ row, university }: Pick<BoardCardProps, 'row' | 'university'>): string {
+  const value = row.values['university'];
+  return university && (typeof value === 'string' || typeof value === 'number') ? choiceLabel(university, value) : '';
+}
+
+function CardFacts({ row, university }: Pick<BoardCardProps, 'row' | 'university'>) {
   const t = useWords();
   const since = row.whoseMove === 'ours' || row.whoseMove === 'theirs' ? sinceText(t, row.lastChangeAt) : '';
   return (
     <>
       <div className={classes['cardLine']}>
         <MoveMark move={row.whoseMove} {...(since ? { age: since } : {})} />
+        <span className={classes['university']} dir="auto">
+          {universityOf({ row, university })}
+        </span>
         {row.heldOutcome ? <Tag tone="attention">{t('staff.list.held')}</Tag> : null}
         {row.deleted ? <Tag tone="problem">{t('staff.list.deleted')}</Tag> : null}
       </div>
@@ -60,9 +72,9 @@ function useCardDrag(row: CandidateListRow, mayDrag: boolean) {
   };
 }
 
-/** Shows one candidate on the board: name, step, whose move it is and since when. */
+/** Shows one candidate on the board: name, university, step, whose move it is and since when. */
 export const BoardCard = memo(function Card(props: BoardCardProps) {
-  const { row, index, reachable, href, isOpen, isMoving, mayMove, mayDrag, onPoint, onMove } = props;
+  const { row, university, index, reachable, href, isOpen, isMoving, mayMove, mayDrag, onPoint, onMove } = props;
   const t = useWords();
   const movable = mayMove && whyStays(row) === null;
   const drag = useCardDrag(row, mayDrag && movable);
@@ -97,7 +109,7 @@ export const BoardCard = memo(function Card(props: BoardCardProps) {
           </button>
         ) : null}
       </div>
-      <CardFacts row={row} />
+      <CardFacts row={row} university={university} />
     </article>
   );
 });

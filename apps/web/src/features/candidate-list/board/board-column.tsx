@@ -12,7 +12,7 @@ import classes from './board.module.css';
 import { BoardCard, type BoardCardProps } from './board-card.tsx';
 import { useCardWindow } from './use-window.ts';
 
-export type CardActions = Pick<BoardCardProps, 'onMove' | 'mayMove' | 'mayDrag'> & {
+export type CardActions = Pick<BoardCardProps, 'university' | 'onMove' | 'mayMove' | 'mayDrag'> & {
   readonly hrefOf: (row: CandidateListRow) => string;
   readonly onPoint: (column: ColumnOf, row: CandidateListRow, index: number) => void;
 };

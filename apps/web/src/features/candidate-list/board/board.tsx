@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router';
 import { useReasons } from '../../../entities/application/outcome-reasons.ts';
 import { PositionDialog } from '../../../entities/application/position-dialog.tsx';
 import { stageLabel } from '../../../entities/application/stage-words.ts';
+import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { fromMd } from '../../../lib/page/breakpoints.ts';
 import { useSingleKeys } from '../../../lib/page/single-keys.ts';
@@ -28,6 +29,8 @@ interface BoardProps {
   readonly organizationId: string;
   readonly origin: ListOrigin;
   readonly counts: CandidatePage['stages'];
+  /** Undefined until the columns are loaded, and where the viewer has none of it. */
+  readonly university: GridColumn | undefined;
   readonly mayMove: boolean;
   readonly panelOf: ((panel: PanelShown) => ReactNode) | null;
 }
@@ -197,7 +200,7 @@ function Beside({ opened, state, panelOf, hrefOf, counts, step, close }: BesideP
 }
 
 /** Shows the candidates of a role in columns by stage. Cards are moved by dragging, from a menu, or with keys. */
-export function Board({ role, organizationId, origin, counts, mayMove, panelOf }: BoardProps) {
+export function Board({ role, organizationId, origin, counts, university, mayMove, panelOf }: BoardProps) {
   const navigate = useNavigate();
   const board = useRef<HTMLDivElement>(null);
   const { state } = origin;
@@ -216,8 +219,8 @@ export function Board({ role, organizationId, origin, counts, mayMove, panelOf }
     .map((column, at) => ({ column, label: stages[at]?.label ?? '', count: stages[at]?.count ?? null }))
     .filter(({ column }) => only === undefined || column.stageId === only);
   const actions = useMemo<CardActions>(
-    () => ({ mayMove, mayDrag: mayMove && !narrow, hrefOf, onPoint: point, onMove: moves.ask }),
-    [mayMove, narrow, hrefOf, point, moves.ask],
+    () => ({ university, mayMove, mayDrag: mayMove && !narrow, hrefOf, onPoint: point, onMove: moves.ask }),
+    [university, mayMove, narrow, hrefOf, point, moves.ask],
   );
 
   const press = useBoardKeys({ board, columns, moves: mayMove ? moves : null, openPage, point });
