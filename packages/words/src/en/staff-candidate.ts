@@ -106,6 +106,7 @@ export const staffCandidateWords = {
   'staff.panel.open': 'Open',
   'staff.panel.close': 'Close the panel',
   'staff.panel.education': 'Education',
+  'staff.panel.expected': '{{result}} (expected)',
   'staff.panel.flags': 'Flags: {{list}}',
   'staff.panel.answers': 'Read the whole application',
   'staff.panel.showDocument': 'Show',

@@ -107,6 +107,7 @@ export const staffCandidateWords: Words = {
   'staff.panel.open': 'Ouvrir',
   'staff.panel.close': 'Fermer le volet',
   'staff.panel.education': 'Études',
+  'staff.panel.expected': '{{result}} (attendu)',
   'staff.panel.flags': 'Signaux : {{list}}',
   'staff.panel.answers': 'Lire toute la candidature',
   'staff.panel.showDocument': 'Afficher',

@@ -168,7 +168,11 @@ describe('the panel beside the list', () => {
         {
           section: 'university',
           data: {
-            universities: [{ university: { id: 44, name: 'University of Exeter' }, subject: 'Law', average: 64 }],
+            universities: [
+              { university: { id: 44, name: 'University of Exeter' }, subject: 'Law', average: 64 },
+              { university: { id: 45, name: 'University of Leeds' }, degreeClass: 1, degreeStatus: 'PREDICTED' },
+              { university: { id: 46, name: 'University of York' }, degreeClass: 99, degreeStatus: 'PREDICTED' },
+            ],
           },
           version: 1,
         },
@@ -211,6 +215,8 @@ describe('the panel beside the list', () => {
     await clickRow(0);
     await until(() => shows('University of Exeter · Law'));
     expect(shows('64')).toBe(false);
+    expect(shows('University of Leeds · First (expected)')).toBe(true);
+    expect(shows('I don’t know yet')).toBe(false);
     expect(shows('Latin A')).toBe(true);
     await until(() => shows('24.3% against the school’s average'));
     expect(shows('Flags: Education')).toBe(true);

@@ -2,11 +2,12 @@ import type { StaffCandidate } from '@evenhand/contract/records/candidates/candi
 import type { CandidateContext } from '@evenhand/contract/records/context/context';
 import { flagCategories } from '@evenhand/domain/context/flag-codes';
 import { universityFields } from '@evenhand/domain/fields/catalogue/catalogue-education';
-import { entriesOf, isEmptyValue } from '@evenhand/domain/fields/values';
+import type { Field } from '@evenhand/domain/fields/field';
+import { entriesOf, isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '../../../lib/words/words.ts';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { fieldTexts, qualificationCells } from '../application/field-text.ts';
 import { indexText } from '../application/index-text.ts';
@@ -22,6 +23,18 @@ interface OfCandidate {
 const courseParts = ['university', 'degreeType', 'subject', 'universityGraduationYear', 'degreeClass'];
 const courses = universityFields.find(({ id }) => id === 'universities')?.entries ?? [];
 
+/** Code of a degree result that the candidate does not know yet. */
+const unknownResult = 99;
+
+/** Returns a part of a course. An expected result is named as one, and an unknown one is left out. */
+function courseText(t: Translate, part: Field, entry: SectionData): readonly string[] {
+  const value = entry[part.id];
+  if (isEmptyValue(value) || (part.id === 'degreeClass' && value === unknownResult)) return [];
+  const texts = fieldTexts(t, part, value);
+  const isExpected = part.id === 'degreeClass' && entry['degreeStatus'] === 'PREDICTED';
+  return isExpected ? texts.map((result) => t('staff.panel.expected', { result })) : texts;
+}
+
 const valueIn = ({ sections }: StaffCandidate, section: string, field: string): unknown =>
   sections.find((one) => one.section === section)?.data[field];
 
@@ -30,8 +43,8 @@ export function EducationFacts({ candidate }: OfCandidate) {
   const t = useWords();
   const studied = entriesOf(valueIn(candidate, 'university', 'universities')).map((entry) =>
     courses
-      .filter(({ id }) => courseParts.includes(id) && !isEmptyValue(entry[id]))
-      .flatMap((part) => fieldTexts(t, part, entry[part.id]))
+      .filter(({ id }) => courseParts.includes(id))
+      .flatMap((part) => courseText(t, part, entry))
       .join(' · '),
   );
   const grades = entriesOf(valueIn(candidate, 'sixthForm', 'aLevelQualifications'))
