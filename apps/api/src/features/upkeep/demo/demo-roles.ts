@@ -31,6 +31,8 @@ export interface DemoRole {
   readonly employmentType: EmploymentType | null;
   readonly workArrangement: 'ON_SITE' | 'REMOTE' | 'HYBRID';
   readonly blind?: boolean;
+  /** Reviewers also score it by the matrix of twelve. */
+  readonly matrix?: boolean;
   readonly unpublished?: boolean;
   readonly archived?: boolean;
 }
@@ -170,6 +172,7 @@ const chambers = (year: number): DemoRole[] => [
     summary: `Three days in chambers in March or April ${year + 1}.`,
   }),
   role('Mini-pupillage, autumn', mini, decided(0.2, 24), {
+    matrix: true,
     summary: `Three days in chambers in October or November ${year}.`,
   }),
   role(`Pupillage ${year + 2}`, pupillage, announced(3), {
@@ -240,6 +243,17 @@ export interface DemoRoleForm {
   readonly criteria: Criterion[];
   readonly definition: FormDefinition;
 }
+
+/** The matrix of twelve as a criterion, with the items of a set of chambers. */
+export const matrixCriterion: Criterion = {
+  key: 'matrix',
+  label: 'Matrix of 12',
+  guidance: 'Academic record with what stood in its way, enthusiasm, and writing.',
+  metricType: 'matrix',
+  min: null,
+  max: null,
+  matrix: { enthusiasm: ['For the Bar', 'For these chambers'], writing: ['Structure', 'Exactness'] },
+};
 
 const wordsOf = (kind: SectorKind) => resolveWords({ language: 'en', part: 'base', sectorKind: kind });
 

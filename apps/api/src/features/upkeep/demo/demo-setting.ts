@@ -1,5 +1,5 @@
 import { uuidv7 } from '../../../platform/db/uuidv7.ts';
-import { type DemoRole, type DemoRoleForm, demoRolesOf, roleForm } from './demo-roles.ts';
+import { type DemoRole, type DemoRoleForm, demoRolesOf, matrixCriterion, roleForm } from './demo-roles.ts';
 import type { DemoTenant } from './demo-tenants.ts';
 import { daysFrom } from './made-up/calendar.ts';
 import { openRandom, type Random, seedOf } from './made-up/random.ts';
@@ -37,10 +37,15 @@ const atHour = (date: Date, hour: number): Date => {
   return moved;
 };
 
+function formOf(role: DemoRole, sectorId: number): DemoRoleForm {
+  const form = roleForm(role.template, sectorId);
+  return role.matrix ? { ...form, criteria: [...form.criteria, matrixCriterion] } : form;
+}
+
 const seeded = (role: DemoRole, sectorId: number, now: Date): SeededRole => ({
   ...role,
   id: uuidv7(daysFrom(now, role.opens - 20)),
-  form: roleForm(role.template, sectorId),
+  form: formOf(role, sectorId),
   opensAt: atHour(daysFrom(now, role.opens), 9),
   closesAt: atHour(daysFrom(now, role.closes), 23),
 });

@@ -1,3 +1,4 @@
+import { matrixValue } from '@evenhand/contract/processes/scoring';
 import { demoDirectory } from '@evenhand/contract/upkeep/demo';
 import { userTypes } from '@evenhand/domain/access/user-type';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
@@ -209,16 +210,22 @@ test('the law firm and the company have applications in every stage of their rol
 });
 
 test('an application’s score is the mean of its reviewers’ scorecards', async ({ rowsOf }) => {
-  const scores = await rowsOf(`select a.id, a.score, r.criteria, s.scorer_id, s.criterion, s.value from score s
+  const scores = await rowsOf(`select a.id, a.score, r.criteria, s.scorer_id, s.criterion, s.value, s.parts from score s
     join application a on a.organization_id = s.organization_id and a.id = s.application_id
     join role r on r.organization_id = a.organization_id and r.id = a.role_id`);
+  expect(scores.some((row) => row['parts'] !== null)).toBe(true);
   const byApplication = Map.groupBy(scores, (row) => String(row['id']));
   expect(byApplication.size).toBeGreaterThan(10);
   for (const rows of byApplication.values()) {
     const criteria = readCriteria(rows[0]?.['criteria']);
     const cards = Map.groupBy(rows, (row) => String(row['scorer_id']));
     const averages = [...cards.values()].map((card) => {
-      const values = Object.fromEntries(card.map((row) => [String(row['criterion']), Number(row['value'])]));
+      const values = Object.fromEntries(
+        card.map((row) => [
+          String(row['criterion']),
+          row['parts'] ? matrixValue.parse(row['parts']) : Number(row['value']),
+        ]),
+      );
       return readScorecard(criteria, values).average;
     });
     expect(Number(rows[0]?.['score'])).toBe(Math.round((combineAverages(averages) ?? 0) * 100));
