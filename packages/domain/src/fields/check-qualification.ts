@@ -1,14 +1,12 @@
 import { yearRange } from '../dates/year-range.ts';
 import { gradeBounds, gradingOf, isGrade, type Qualification, qualificationById } from '../reference/qualifications.ts';
 import { type FieldProblem, problem } from './problem.ts';
-import { isEmptyValue, isRecord, qualificationStatuses, type SectionData } from './values.ts';
+import { creditParts, isEmptyValue, isRecord, qualificationStatuses, type SectionData } from './values.ts';
 
 const maxText = 100;
 const bad = problem('bad_qualification');
 const required = problem('required');
 
-/** The graded credits of an Access diploma, in the order in which they are asked. */
-export const creditParts = ['distinctions', 'merits', 'passes'] as const;
 const mostCredits = 60;
 
 /** A part of an entry and its fault; `part` is empty when the fault is the whole entry's. */

@@ -1,5 +1,6 @@
 import { type ChoiceCode, choicesOf } from '../reference/choices.ts';
-import type { Field, FieldKind, FieldOption } from './field.ts';
+import type { Field, FieldKind } from './field.ts';
+import { optionOf } from './field-option.ts';
 
 type Choosing = Pick<Field, 'choices' | 'among' | 'options'>;
 
@@ -25,7 +26,3 @@ export const insteadOf = (field: Choosing & Pick<Field, 'kind'>): readonly Choic
 
 export const isInstead = (field: Choosing & Pick<Field, 'kind'>, value: unknown): boolean =>
   insteadOf(field).some((code) => code === value);
-
-/** Returns an organisation's own answer with its words, or undefined for one of a list of the product. */
-export const optionOf = ({ options }: Choosing, value: unknown): FieldOption | undefined =>
-  options?.find((one) => one.value === value);

@@ -36,6 +36,9 @@ export interface ModuleEntry {
 
 export type SectionData = Readonly<Record<string, unknown>>;
 
+/** The graded credits of an Access diploma, in the order in which they are asked. */
+export const creditParts = ['distinctions', 'merits', 'passes'] as const;
+
 export const qualificationStatuses = ['ACHIEVED', 'PREDICTED', 'PENDING'] as const;
 
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>

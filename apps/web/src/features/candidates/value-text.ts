@@ -1,7 +1,8 @@
-import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import type { Field } from '@evenhand/domain/fields/field';
-import { isInstead, optionOf } from '@evenhand/domain/fields/field-choices';
+import { isInstead } from '@evenhand/domain/fields/field-choices';
+import { optionOf } from '@evenhand/domain/fields/field-option';
 import {
+  creditParts,
   entriesOf,
   type Institution,
   isEmptyValue,

@@ -1,7 +1,13 @@
 import { writeDate } from '@evenhand/domain/dates/write-date';
-import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import { type Field, fieldPath } from '@evenhand/domain/fields/field';
-import { entriesOf, type Institution, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
+import {
+  creditParts,
+  entriesOf,
+  type Institution,
+  isEmptyValue,
+  isInstitution,
+  isRecord,
+} from '@evenhand/domain/fields/values';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualifications } from '@evenhand/domain/reference/qualifications';
 import type { Say } from '../../tenancy/reference/public.ts';

@@ -1,7 +1,6 @@
-import { creditParts } from '@evenhand/domain/fields/check-qualification';
 import type { Field } from '@evenhand/domain/fields/field';
-import { optionOf } from '@evenhand/domain/fields/field-choices';
-import { entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
+import { optionOf } from '@evenhand/domain/fields/field-option';
+import { creditParts, entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
 import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualificationById } from '@evenhand/domain/reference/qualifications';

@@ -1,4 +1,4 @@
-import { creditParts } from '@evenhand/domain/fields/check-qualification';
+import { creditParts } from '@evenhand/domain/fields/values';
 import { gradingOf, isImplausibleGrade } from '@evenhand/domain/reference/qualifications';
 import { useWords } from '../../../../lib/words/words.ts';
 import { SelectField } from '../../../../ui/form/select-field.tsx';

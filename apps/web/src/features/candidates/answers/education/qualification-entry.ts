@@ -1,5 +1,4 @@
-import { creditParts } from '@evenhand/domain/fields/check-qualification';
-import { isRecord, qualificationStatuses } from '@evenhand/domain/fields/values';
+import { creditParts, isRecord, qualificationStatuses } from '@evenhand/domain/fields/values';
 import { gradingOf, type Qualification, qualificationById } from '@evenhand/domain/reference/qualifications';
 import { readNumber } from '../number-text.ts';
 
