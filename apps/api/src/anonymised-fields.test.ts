@@ -1,8 +1,8 @@
 import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { adjustmentFields } from '@evenhand/domain/candidates/adjustments';
 import { askedDocumentKinds, documentNames } from '@evenhand/domain/fields/asked-documents';
-import { catalogue, isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
-import { type Field, fieldPath } from '@evenhand/domain/fields/field';
+import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
+import { type Field, fieldPath, isShownBlind } from '@evenhand/domain/fields/field';
 import { isRecord } from '@evenhand/domain/fields/values';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { describe, expect } from 'vitest';

@@ -1,5 +1,4 @@
-import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
-import { type Field, fieldPath } from '@evenhand/domain/fields/field';
+import { type Field, fieldPath, isShownBlind } from '@evenhand/domain/fields/field';
 import { type Chance, randomAnswers } from '@evenhand/domain/fields/random-answers.factory';
 import { isRecord } from '@evenhand/domain/fields/values';
 

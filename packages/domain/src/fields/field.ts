@@ -130,6 +130,9 @@ const dataZones: Readonly<Record<Sensitivity, DataZone>> = {
 /** Returns the data zone in which a field's values are stored. */
 export const dataZoneOf = (field: Pick<Field, 'sensitivity'>): DataZone => dataZones[field.sensitivity];
 
+/** Returns whether a reader of a blind view may see the field. */
+export const isShownBlind = (field: Pick<Field, 'sensitivity'>): boolean => field.sensitivity === 'ordinary';
+
 /**
  * Returns the key by which organisations configure the field, which is also the second half of its text key `fields.<path>`:
  * "town", "universities.subject".

@@ -1,5 +1,5 @@
-import { catalogue, isShownBlind } from '../fields/catalogue/catalogue.ts';
-import type { Field, FieldKind, ListUse, Sensitivity } from '../fields/field.ts';
+import { catalogue } from '../fields/catalogue/catalogue.ts';
+import { type Field, type FieldKind, isShownBlind, type ListUse, type Sensitivity } from '../fields/field.ts';
 
 /** A column of the candidate grid. */
 export interface ListColumn {

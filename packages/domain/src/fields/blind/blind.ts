@@ -1,8 +1,7 @@
 import { writtenDates } from '../../dates/written-dates.ts';
 import { bandOf, bandsOf, bandText, yearBands } from '../../lists/blind-bands.ts';
 import { groupNameOf } from '../../reference/universities.ts';
-import { isShownBlind } from '../catalogue/catalogue.ts';
-import type { Field, FieldKind } from '../field.ts';
+import { type Field, type FieldKind, isShownBlind } from '../field.ts';
 import { entriesOf, isInstitution, isRecord, type SectionData } from '../values.ts';
 
 type Hide = (text: string) => string;

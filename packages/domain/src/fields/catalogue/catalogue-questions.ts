@@ -1,7 +1,7 @@
 import type { ListQuestion } from '../../lists/list-questions.ts';
 import { choicesOf } from '../../reference/choices.ts';
-import { type Field, fieldPath } from '../field.ts';
-import { catalogue, isShownBlind } from './catalogue.ts';
+import { type Field, fieldPath, isShownBlind } from '../field.ts';
+import { catalogue } from './catalogue.ts';
 
 type Use = Pick<ListQuestion, 'kind' | 'filter'> & {
   readonly id: string;

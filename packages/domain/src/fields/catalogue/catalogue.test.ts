@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { blindListColumns, defaultSort, listColumns } from '../../lists/list-columns.ts';
 import { choicesOf } from '../../reference/choices.ts';
-import { dataZoneOf, type Field, fieldPath, sections } from '../field.ts';
-import { catalogue, fieldById, fieldsOf, isShownBlind, profileSteps } from './catalogue.ts';
+import { dataZoneOf, type Field, fieldPath, isShownBlind, sections } from '../field.ts';
+import { catalogue, fieldById, fieldsOf, profileSteps } from './catalogue.ts';
 
 /** Every field with the parts of its entries. */
 const withParts = (fields: readonly Field[]): Field[] =>

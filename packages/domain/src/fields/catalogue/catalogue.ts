@@ -36,6 +36,3 @@ const byId: ReadonlyMap<string, Field> = new Map(catalogue.map((field) => [field
 export const fieldById = (id: string): Field | undefined => byId.get(id);
 export const fieldsOf = (section: SectionId, fields: readonly Field[] = catalogue): Field[] =>
   fields.filter((field) => field.section === section);
-
-/** Returns whether a reader of a blind view may see the field. */
-export const isShownBlind = (field: Pick<Field, 'sensitivity'>): boolean => field.sensitivity === 'ordinary';

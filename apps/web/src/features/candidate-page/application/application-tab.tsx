@@ -1,7 +1,6 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import { catalogue } from '@evenhand/domain/fields/catalogue/catalogue';
+import { ordinaryCatalogue } from '@evenhand/domain/fields/catalogue/ordinary-catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
-import { dataZoneOf } from '@evenhand/domain/fields/field';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { portalKinds } from '@evenhand/domain/portals/portal';
 import { wordCount } from '@evenhand/domain/text/word-count';
@@ -89,8 +88,6 @@ export function WayHere({ application }: { readonly application: CandidateApplic
   ));
 }
 
-const profileFields = catalogue.filter((field) => dataZoneOf(field) === 'ordinary');
-
 /** Lists the profile fields that have changed since the application was sent. The profile shows their present values. */
 function ChangedSince({
   application,
@@ -100,7 +97,9 @@ function ChangedSince({
   readonly custom: StaffCandidate['custom'];
 }) {
   const t = useWords();
-  const changed = [...profileFields, ...custom.map(customToField)].filter(({ id }) => application.changed.includes(id));
+  const changed = [...ordinaryCatalogue, ...custom.map(customToField)].filter(({ id }) =>
+    application.changed.includes(id),
+  );
   if (changed.length === 0) return null;
   const list = changed.map((field) => fieldLabel(t, field)).join(' · ');
   return <Notice kind="info">{t('staff.application.changed', { list })}</Notice>;

@@ -4,9 +4,9 @@ import {
   updateStaffCandidate,
 } from '@evenhand/contract/records/candidates/candidates';
 import { shownAmong } from '@evenhand/domain/fields/blind/shown-paths';
-import { catalogue, isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
+import { ordinaryCatalogue } from '@evenhand/domain/fields/catalogue/ordinary-catalogue';
 import { customToField } from '@evenhand/domain/fields/custom-field';
-import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
+import { type Field, isShownBlind } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import type { WordKey } from '@evenhand/words/parts';
@@ -55,8 +55,6 @@ const sectionTitles: Readonly<Record<string, WordKey>> = {
   application: 'staff.section.application',
 };
 
-const staffFields = catalogue.filter((field) => dataZoneOf(field) === 'ordinary');
-
 function Values({ field, value }: { readonly field: Field; readonly value: unknown }): ReactNode {
   const t = useWords();
   if (field.entries) return <EntryTable field={field} value={value} />;
@@ -90,7 +88,7 @@ export function SectionView({ section, asked, custom, blind, edit }: SectionView
   const t = useWords();
   const [editing, setEditing] = useState(false);
   // An organisation may ask for more or fewer fields than the catalogue.
-  const all = shownAmong(asked, [...staffFields, ...custom.map(customToField)]).filter(
+  const all = shownAmong(asked, [...ordinaryCatalogue, ...custom.map(customToField)]).filter(
     (field) => field.section === section.section,
   );
   const fields = askedFields(blind ? all.filter(isShownBlind) : all, section.data);

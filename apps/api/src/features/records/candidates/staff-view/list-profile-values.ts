@@ -1,7 +1,6 @@
 import { exportSections } from '@evenhand/domain/exports/list-export';
 import { blindSection, type Hiding } from '@evenhand/domain/fields/blind/blind';
-import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
-import { dataZoneOf, type Field } from '@evenhand/domain/fields/field';
+import { dataZoneOf, type Field, isShownBlind } from '@evenhand/domain/fields/field';
 import { isProfileSection, type ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import { cleanSection } from '@evenhand/domain/fields/validate-section';
 import type { SectionData } from '@evenhand/domain/fields/values';

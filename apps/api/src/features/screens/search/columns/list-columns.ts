@@ -1,6 +1,6 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { type ProtectedId, protectedGroups, protectedIds } from '@evenhand/domain/fields/blind/protected-criteria';
-import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
+import { isShownBlind } from '@evenhand/domain/fields/field';
 import { criterionColumn, criterionUse, criterionWords } from '@evenhand/domain/lists/criterion-column';
 import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import { inPlay, statusesIn } from '@evenhand/domain/lists/list-statuses';

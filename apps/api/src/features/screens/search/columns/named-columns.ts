@@ -1,4 +1,4 @@
-import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
+import { isShownBlind } from '@evenhand/domain/fields/field';
 import { criterionColumn } from '@evenhand/domain/lists/criterion-column';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';

@@ -1,6 +1,6 @@
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { contextSettings } from '@evenhand/domain/context/settings';
-import { isShownBlind } from '@evenhand/domain/fields/catalogue/catalogue';
+import { isShownBlind } from '@evenhand/domain/fields/field';
 import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
