@@ -1,5 +1,3 @@
-import { hasFeature, type VariantId } from '../organizations/variants.ts';
-
 /**
  * PORTAL: a partner's page that sends people here. AGENCY: an agency that puts candidates forward. SOURCE: a link that is only
  * counted.
@@ -18,21 +16,3 @@ const alphabet = 'abcdefghjkmnpqrstuvwxyz23456789';
 /** Returns a code of ten characters that are not mistaken for one another, from as many random bytes. */
 export const portalCodeOf = (bytes: Uint8Array): string =>
   [...bytes.subarray(0, 10)].map((byte) => alphabet[byte % alphabet.length] ?? 'a').join('');
-
-interface ApplyRoute {
-  readonly variant: VariantId;
-  readonly isPlatform: boolean;
-  readonly signUpClosed: boolean;
-  /** Kind of the portal whose link was followed, if one was. */
-  readonly through: PortalKind | null;
-}
-
-/**
- * Returns whether a person without an account may apply here: if people sign up by themselves, or by a link that staff have made
- * for it. A source is only counted and does not let anyone in.
- */
-export function mayApplyWithoutAccount({ variant, isPlatform, signUpClosed, through }: ApplyRoute): boolean {
-  if (isPlatform || !hasFeature(variant, 'applications')) return false;
-  if (through === 'PORTAL' || through === 'AGENCY') return true;
-  return hasFeature(variant, 'publicSignUp') && !signUpClosed;
-}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mayApplyWithoutAccount, portalCodeOf, portalCodePattern } from './portal.ts';
+import { mayApplyWithoutAccount } from './apply-without-account.ts';
+import { portalCodeOf, portalCodePattern } from './portal.ts';
 import { readTrackedLink } from './tracked-link.ts';
 
 const event = '0199a1de-7b3c-7c3e-8a55-0a7f6a1b2c3d';

@@ -1,5 +1,6 @@
 import type { applyWithoutAccount as contract } from '@evenhand/contract/records/portals';
-import { mayApplyWithoutAccount, type PortalKind, plainChannels, portalKinds } from '@evenhand/domain/portals/portal';
+import { mayApplyWithoutAccount } from '@evenhand/domain/portals/apply-without-account';
+import { type PortalKind, plainChannels, portalKinds } from '@evenhand/domain/portals/portal';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';

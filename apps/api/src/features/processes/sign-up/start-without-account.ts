@@ -3,7 +3,7 @@ import type { startWithoutAccount as contract, getAccessOwner } from '@evenhand/
 import { termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { isEmail } from '@evenhand/domain/candidates/email';
 import { safeReturnTarget } from '@evenhand/domain/organizations/return-target';
-import { mayApplyWithoutAccount } from '@evenhand/domain/portals/portal';
+import { mayApplyWithoutAccount } from '@evenhand/domain/portals/apply-without-account';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
