@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { id, time } from '../base/scalars.ts';
-import { positionParams } from '../records/applications/applications.ts';
+import { positionParams } from '../processes/pipeline.ts';
 import { picked } from './bulk-moves/bulk-moves.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { assign, moveApplication, setStage, undoMove } from '@evenhand/contract/records/applications/applications';
+import { assign, moveApplication, setStage, undoMove } from '@evenhand/contract/processes/pipeline';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import * as z from 'zod/mini';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';

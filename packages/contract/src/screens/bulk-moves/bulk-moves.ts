@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { pageOf, pageQuery } from '../../base/paging.ts';
 import { id, shortText, time } from '../../base/scalars.ts';
-import { positionParams, presentPosition } from '../../records/applications/applications.ts';
+import { positionParams, presentPosition } from '../../processes/pipeline.ts';
 import { searchCriteria } from '../search/search.ts';
 
 /** Chosen candidates: by id, or all that a list's criteria find except its `unselectedIds`. One of the two. */

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@evenhand/contract/base/problem';
-import type { PresentPosition } from '@evenhand/contract/records/applications/applications';
+import type { PresentPosition } from '@evenhand/contract/processes/pipeline';
 import { isCandidate, userTypes } from '@evenhand/domain/access/user-type';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

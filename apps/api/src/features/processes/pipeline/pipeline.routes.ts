@@ -1,4 +1,4 @@
-import { assign, moveApplication as move, setStage as set } from '@evenhand/contract/records/applications/applications';
+import { assign, moveApplication as move, setStage as set } from '@evenhand/contract/processes/pipeline';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { assignApplication } from '../reviewers/public.ts';

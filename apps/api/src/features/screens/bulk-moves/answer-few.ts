@@ -1,4 +1,4 @@
-import type { PresentPosition } from '@evenhand/contract/records/applications/applications';
+import type { PresentPosition } from '@evenhand/contract/processes/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { presentPositions } from '../../processes/pipeline/public.ts';
 import { knownAs } from '../../records/staff-access/public.ts';

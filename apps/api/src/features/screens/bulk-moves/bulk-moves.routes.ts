@@ -1,4 +1,4 @@
-import { undoMove } from '@evenhand/contract/records/applications/applications';
+import { undoMove } from '@evenhand/contract/processes/pipeline';
 import { copyApplication } from '@evenhand/contract/records/applications/before-applying';
 import { bulkAvailability } from '@evenhand/contract/records/candidates/availability';
 import { checkMessage as checkMany, sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';

@@ -1,4 +1,4 @@
-import { undoMove } from '@evenhand/contract/records/applications/applications';
+import { undoMove } from '@evenhand/contract/processes/pipeline';
 import { type BulkKind, bulkMove, fastTrack } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import type { Availability } from '@evenhand/domain/candidates/availability';

@@ -1,4 +1,4 @@
-import { undoMove } from '@evenhand/contract/records/applications/applications';
+import { undoMove } from '@evenhand/contract/processes/pipeline';
 import { setAvailability } from '@evenhand/contract/records/candidates/availability';
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { type Availability, availabilities } from '@evenhand/domain/candidates/availability';
