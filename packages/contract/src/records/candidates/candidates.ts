@@ -3,7 +3,7 @@ import { duplicateKeyKinds } from '@evenhand/domain/candidates/duplicate-key';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { done, id, idParams, numberText, time, version } from '../../base/scalars.ts';
-import { customField } from '../../tenancy/organizations/organization-configuration.ts';
+import { customField } from '../../tenancy/organizations/custom-field.ts';
 import { staffApplication } from '../applications/staff-application.ts';
 import { askedField } from './asked-field.ts';
 import { profileSection } from './profile-section.ts';

@@ -1,5 +1,5 @@
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
-import { customIdPattern, customKinds, customSections, mostCustomFields } from '@evenhand/domain/fields/custom-field';
+import { mostCustomFields } from '@evenhand/domain/fields/custom-field';
 import { mostPerCycle, mostReapplyMonths } from '@evenhand/domain/limits/allowance';
 import * as z from 'zod/mini';
 import { shortText } from '../../base/scalars.ts';
@@ -7,31 +7,8 @@ import { outcomeReasons } from '../../processes/outcomes/outcome-reasons.ts';
 import { contextConfiguration } from '../../records/context/context-configuration.ts';
 import { universityGroups } from '../reference/university-groups.ts';
 import { brand } from './brand.ts';
+import { customField } from './custom-field.ts';
 import { theme } from './public-organization.ts';
-
-/** Question that an organisation has added to its candidates' form. */
-export const customField = z.object({
-  id: z.string().check(z.maxLength(48), z.regex(customIdPattern)),
-  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-  hint: z.optional(z.string().check(z.maxLength(500))),
-  kind: z.enum(customKinds),
-  choices: z.optional(
-    z
-      .array(
-        z.object({
-          value: z.string().check(z.minLength(1), z.maxLength(64)),
-          label: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
-          /** True when it is not offered any more. It stays valid where it was chosen. */
-          retired: z.optional(z.boolean()),
-        }),
-      )
-      .check(z.maxLength(100)),
-  ),
-  section: z.enum(customSections),
-  required: z.boolean(),
-  sensitivity: z.enum(['ordinary', 'identifying']),
-  visible: z.boolean(),
-});
 
 const flags = z.record(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_]{0,63}$/)), z.boolean());
 
