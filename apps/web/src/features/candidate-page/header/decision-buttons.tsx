@@ -3,6 +3,7 @@ import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { KeyHint } from '../../../ui/text/key-hint.tsx';
 import type { CandidateApplication } from '../candidate-page.api.ts';
+import { loadPersonDialog } from './load-person-dialog.ts';
 import type { PersonActions } from './use-person-actions.ts';
 
 interface DecisionButtonsProps {
@@ -10,6 +11,10 @@ interface DecisionButtonsProps {
   readonly actions: PersonActions;
   readonly className: string | undefined;
 }
+
+/** Loads the dialog before it is likely to be opened. One that does not come is asked for again when it is opened. */
+const load = (): void => void loadPersonDialog().catch(() => undefined);
+const near = { onPointerEnter: load, onFocus: load };
 
 /** Shows the decisions about an application. One held as not taken forward can only be moved elsewhere. */
 export function DecisionButtons({ application, actions, className }: DecisionButtonsProps) {
@@ -22,11 +27,11 @@ export function DecisionButtons({ application, actions, className }: DecisionBut
           {t('staff.candidate.advance')} <KeyHint>a</KeyHint>
         </Button>
       )}
-      <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('move')}>
+      <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('move')} {...near}>
         {t('staff.candidate.move')} <KeyHint>s</KeyHint>
       </Button>
       {held ? null : (
-        <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('hold')}>
+        <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('hold')} {...near}>
           {t('staff.candidate.hold')} <KeyHint>r</KeyHint>
         </Button>
       )}
