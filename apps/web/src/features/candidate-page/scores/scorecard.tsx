@@ -5,7 +5,7 @@ import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { ScoreValue } from '@evenhand/domain/scoring/metric';
 import { readScorecard } from '@evenhand/domain/scoring/scorecard';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useRef, useState } from 'react';
 import { candidateDetailKey, candidateFeedKey, candidateListsKey } from '../../../entities/candidate/candidate-keys.ts';
 import { SaveReceipt, type SaveState } from '../../../entities/draft/save-receipt.tsx';
 import { request } from '../../../entities/session/http.ts';
@@ -15,13 +15,15 @@ import { useSingleKeys } from '../../../lib/page/single-keys.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { KeyHint } from '../../../ui/text/key-hint.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
+import { Waiting } from '../../../ui/text/waiting.tsx';
 import { scoresQuery } from '../candidate-page.api.ts';
 import { CandidateScore } from './candidate-score.tsx';
 import { EarlierScores, type OfRole } from './earlier-scores.tsx';
 import { HiddenScores } from './hidden-scores.tsx';
 import { OtherScores } from './other-scores.tsx';
 import { ScoreComment } from './score-comment.tsx';
-import { focusScore, ScoreControl } from './score-control.tsx';
+import { ScoreControl } from './score-control.tsx';
+import { focusScore } from './score-id.ts';
 import classes from './scorecard.module.css';
 
 interface ScorecardProps extends OfRole {
@@ -73,9 +75,9 @@ function CriterionRow({ criterion, value, current, disabled, onScore, onFocus, c
 const scoresOf = (answer: ScorecardAnswer | undefined): Record<string, ScoreValue> =>
   Object.fromEntries((answer?.mine ?? []).map((entry) => [entry.criterion, entry.value]));
 
-type Waiting = Readonly<Record<string, ScoreValue | null>>;
+type Unsaved = Readonly<Record<string, ScoreValue | null>>;
 
-function without(waiting: Waiting, criterion: string): Waiting {
+function without(waiting: Unsaved, criterion: string): Unsaved {
   const { [criterion]: _kept, ...rest } = waiting;
   return rest;
 }
@@ -85,10 +87,10 @@ function useScores(props: ScorecardProps) {
   const { organizationId, candidateId, applicationId } = props;
   const query = scoresQuery(organizationId, candidateId, applicationId);
   const { data, error } = useQuery(query);
-  const [waiting, setWaiting] = useState<Waiting>({});
+  const [waiting, setWaiting] = useState<Unsaved>({});
   const [save, setSave] = useState<SaveState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const scores: Waiting = { ...scoresOf(data), ...waiting };
+  const scores: Unsaved = { ...scoresOf(data), ...waiting };
 
   // Scores are saved one after the other: an overtaken answer would show an older card.
   const queue = useRef(Promise.resolve());
@@ -213,6 +215,12 @@ function CardWithoutCriteria(props: ScorecardProps) {
   );
 }
 
-/** Shows the viewer's own scorecard, criterion by criterion, and the others' scores once it is complete. */
+/** Shows the viewer's own scorecard, criterion by criterion, and the others' scores once it is complete. The card comes whole. */
 export const Scorecard = (props: ScorecardProps) =>
-  props.criteria.length === 0 ? <CardWithoutCriteria {...props} /> : <CriteriaCard {...props} />;
+  props.criteria.length === 0 ? (
+    <CardWithoutCriteria {...props} />
+  ) : (
+    <Suspense fallback={<Waiting />}>
+      <CriteriaCard {...props} />
+    </Suspense>
+  );
