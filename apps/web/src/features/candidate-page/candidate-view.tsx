@@ -8,12 +8,10 @@ import { useTitle } from '../../entities/site/use-title.ts';
 import { runWhenPartSaved } from '../../lib/forms/unsaved-work.ts';
 import { useSingleKeys } from '../../lib/page/single-keys.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { KeysHelp } from '../../ui/dialog/keys-help.tsx';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import type { MenuAction } from '../../ui/popup/menu-popup.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
-import { AdjustmentsPanel } from './application/adjustments-panel.tsx';
 import { ApplicationTab } from './application/application-tab.tsx';
 import { nameOf } from './candidate-page.api.ts';
 import { CandidateProblem } from './candidate-problem.tsx';
@@ -44,6 +42,14 @@ const DocumentsTab = lazy(async () => ({ default: (await import('./documents/doc
 /** Loaded when it is opened: few candidates have applied more than once. */
 const OtherApplications = lazy(async () => ({
   default: (await import('./application/other-applications.tsx')).OtherApplications,
+}));
+
+/** Loaded when it is opened. */
+const CandidateKeys = lazy(async () => ({ default: (await import('./candidate-keys.tsx')).CandidateKeys }));
+
+/** Loaded after the candidate: their record says whether there is anything to arrange. */
+const AdjustmentsPanel = lazy(async () => ({
+  default: (await import('./application/adjustments-panel.tsx')).AdjustmentsPanel,
 }));
 
 const tabIds = ['application', 'context', 'documents', 'next', 'feed', 'others', 'record'] as const;
@@ -88,7 +94,11 @@ function ApplicationPanel({ view: { candidate, application }, may, ...of }: Appl
   const blind = candidate.name === null;
   const mayEdit = may('adjustment:edit');
   const arranges = !blind && may('adjustment:read') && (candidate.adjusted || mayEdit);
-  const arrangements = arranges ? <AdjustmentsPanel {...of} mayEdit={mayEdit} /> : null;
+  const arrangements = arranges ? (
+    <Suspense fallback={null}>
+      <AdjustmentsPanel {...of} mayEdit={mayEdit} />
+    </Suspense>
+  ) : null;
   return (
     <>
       {candidate.adjusted ? arrangements : null}
@@ -164,20 +174,6 @@ const tabOf = (named: string | null, applies: boolean): TabId => {
   if (applies) return found ?? 'application';
   return profileTabs.find((id) => id === found) ?? 'context';
 };
-
-const help = [
-  { keys: ['a'], word: 'staff.keys.advance' },
-  { keys: ['s'], word: 'staff.keys.move' },
-  { keys: ['r'], word: 'staff.keys.hold' },
-  { keys: ['n'], word: 'staff.keys.note' },
-  { keys: ['0', '5'], word: 'staff.keys.score' },
-  { keys: ['j', 'k'], word: 'staff.keys.criterion' },
-  { keys: ['[', ']'], word: 'staff.keys.neighbour' },
-  { keys: ['u'], word: 'staff.keys.undo' },
-  { keys: ['b'], word: 'staff.names.key' },
-  { keys: ['Esc'], word: 'staff.keys.back' },
-  { keys: ['?'], word: 'staff.keys.help' },
-] as const;
 
 /** Returns what is done less often with a candidate: print, and download as a PDF. */
 function useMoreActions(candidateId: string, roleId: string | null, mayExport: boolean): readonly MenuAction[] {
@@ -272,10 +268,9 @@ export function CandidateView({
       </div>
       <PersonDialogs name={nameOf(view.candidate)} {...view} actions={actions} mayDate={may('candidate:edit')} />
       {helping ? (
-        <KeysHelp
-          keys={help.map(({ keys: names, word }) => ({ keys: names, does: t(word) }))}
-          onClose={() => setHelping(false)}
-        />
+        <Suspense fallback={null}>
+          <CandidateKeys onClose={() => setHelping(false)} />
+        </Suspense>
       ) : null}
     </div>
   );
