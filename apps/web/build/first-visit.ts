@@ -52,8 +52,8 @@ function keyOf(manifest: Manifest, part: string): string {
 
 function filesOf(manifest: Manifest, entry: string, way: readonly string[]): string[] {
   const seen = new Set<string>();
-  // No page of staff is shown without their frame; everybody else's is in the first file.
-  const frame = isStaffPage(entry) ? ['staff-layout'] : [];
+  // No page of staff is shown without their frame and table of pages; everybody else's are in the first file.
+  const frame = isStaffPage(entry) ? ['staff-layout', 'src/app/staff-routes.ts'] : [];
   for (const part of ['src/early.ts', 'index.html', entry, ...frame, ...soonAfter, ...way])
     collect(manifest, keyOf(manifest, part), seen);
   const files = [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));

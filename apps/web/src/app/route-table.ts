@@ -2,7 +2,9 @@ import type { VariantFeature } from '@evenhand/domain/organizations/variants';
 import type { WordKey } from '@evenhand/words/parts';
 import type { RouteObject } from 'react-router';
 import { currentBoot } from '../entities/site/boot.ts';
+import { type Area, areaOf } from './area.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import { pendingRoutes } from './pending-routes.ts';
 
 /** Exports of a page module: its `Component`, and a `loader` where it fetches before it shows. */
 type PageModule = Pick<RouteObject, 'loader'> & { readonly Component: React.ComponentType };
@@ -33,3 +35,24 @@ export const whereFeature = (feature: VariantFeature, pages: readonly RouteObjec
       return isThere && one.lazy instanceof Function ? one.lazy() : { Component: NotFoundPage };
     },
   }));
+
+export const pendingOf = (area: Area): RouteObject[] =>
+  pendingRoutes
+    .filter((path) => areaOf(path) === area)
+    .map((path) => ({
+      path,
+      handle: { title: 'shell.pending.title' },
+      lazy: () => import('../routes/shell/pending-page.tsx'),
+    }));
+
+export const notFound = (path: string): RouteObject => ({
+  path,
+  handle: { title: 'shell.notFound.title' },
+  Component: NotFoundPage,
+});
+
+/** A guarded group: nothing under it is fetched or shown before the guard has let the person pass. */
+export const guarded = (guard: RouteObject['loader'] & object, children: readonly RouteObject[]): RouteObject => ({
+  loader: guard,
+  children: [...children],
+});

@@ -1,14 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { act } from 'react';
 import { expect, it } from 'vitest';
 import { asManager, shows } from '../routes/manager/sample-hiring.factory.ts';
-import { renderRoutes, until } from '../testing/render-app.tsx';
+import { renderTable, until } from '../testing/render-app.tsx';
 import { sampleBoot } from '../testing/sample-boot.ts';
 import { pendingRoutes } from './pending-routes.ts';
 import { appRoutes } from './router.tsx';
 
 async function open(path: string, boot = sampleBoot()) {
   await asManager({});
-  return renderRoutes(appRoutes(boot), path, boot);
+  return renderTable(appRoutes(boot), path, boot);
 }
 
 const sideBar = (): (string | null)[] =>
@@ -65,4 +66,24 @@ it('offers no page that the variant does without', async () => {
       .getAttribute('href'),
   ).toBe('/manager/search');
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Profiles'));
+});
+
+it('goes from a public page to one of staff, to another, and back', async () => {
+  const { router, path } = await open('/policy');
+  await until(() => shows('Privacy'));
+  expect(sideBar()).not.toContain('/manager/mentions');
+  await act(() => router.navigate('/manager/mentions'));
+  await until(() => shows('Mentions'));
+  await act(() => router.navigate('/manager/nothing'));
+  await until(() => shows('Page not found'));
+  await act(() => router.navigate(-2));
+  await waitFor(() => expect(path()).toBe('/policy'));
+  await waitFor(() => expect(sideBar()).not.toContain('/manager/mentions'));
+});
+
+it('has no page of staff on a host without an organisation', async () => {
+  const { organization, ...boot } = sampleBoot();
+  await open('/manager/roles', { ...boot, organization: null });
+  expect(organization).not.toBeNull();
+  await until(() => shows('There is no organisation at this address'));
 });

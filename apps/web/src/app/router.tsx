@@ -1,32 +1,19 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
-import { createBrowserRouter, type RouteObject } from 'react-router';
+import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { setNavigation } from '../lib/page/navigation.ts';
 import { PageSpinner } from '../ui/layout/page-spinner.tsx';
 import { accountRoutes } from './account-routes.ts';
-import { adminRoutes } from './admin-routes.ts';
-import { type Area, areaOf } from './area.ts';
+import { areaOf } from './area.ts';
 import { candidateRoutes } from './candidate-routes.ts';
 import { FatalPage } from './fatal-page.tsx';
-import { guardAdmin, guardCandidate, guardSignedIn, guardStaff } from './guard.ts';
+import { guardCandidate, guardSignedIn } from './guard.ts';
 import { homeLoader } from './home-loader.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
-import { managerRoutes } from './manager-routes.ts';
-import { NotFoundPage } from './not-found-page.tsx';
-import { pendingRoutes } from './pending-routes.ts';
 import { publicRoutes } from './public-routes.ts';
 import { RootLayout } from './root-layout.tsx';
+import { guarded, notFound, pendingOf } from './route-table.ts';
 
-const pendingOf = (area: Area): RouteObject[] =>
-  pendingRoutes
-    .filter((path) => areaOf(path) === area)
-    .map((path) => ({
-      path,
-      handle: { title: 'shell.pending.title' },
-      lazy: () => import('../routes/shell/pending-page.tsx'),
-    }));
-
-// Functions, not records: the router empties a record once it has loaded, and these are shared by several routes.
-const staffLayout = async () => ({ Component: (await import('./layouts/staff-layout.tsx')).StaffLayout });
+// A function, not a record: the router empties a record once it has loaded, and this is shared by several routes.
 const userLayout = async () => {
   const [{ UserLayout }, { loadUserFrame }] = await Promise.all([
     import('./layouts/user-layout.tsx'),
@@ -35,21 +22,7 @@ const userLayout = async () => {
   return { Component: UserLayout, loader: loadUserFrame };
 };
 
-const notFound = (path: string): RouteObject => ({
-  path,
-  handle: { title: 'shell.notFound.title' },
-  Component: NotFoundPage,
-});
-
-const staffWords = async () => (await import('../entities/session/staff-words.ts')).loadStaffWords();
-
-/** A guarded group: nothing under it is fetched or shown before the guard has let the person pass. */
-const guarded = (guard: RouteObject['loader'] & object, children: readonly RouteObject[]): RouteObject => ({
-  loader: guard,
-  children: [...children],
-});
-
-/** The routes of an organisation's host. */
+/** The routes of an organisation's host, but for those of staff. */
 const hostRoutes = (): RouteObject[] => [
   { index: true, loader: homeLoader },
   {
@@ -62,20 +35,6 @@ const hostRoutes = (): RouteObject[] => [
     ],
   },
   guarded(guardSignedIn, [{ lazy: userLayout, children: [...accountRoutes] }]),
-  guarded(guardStaff, [
-    {
-      lazy: staffLayout,
-      loader: staffWords,
-      children: [...managerRoutes, ...pendingOf('staff'), notFound('/manager/*')],
-    },
-  ]),
-  guarded(guardAdmin, [
-    {
-      lazy: staffLayout,
-      loader: staffWords,
-      children: [...adminRoutes, ...pendingOf('admin'), notFound('/admin/*')],
-    },
-  ]),
   { lazy: userLayout, children: [notFound('*')] },
 ];
 
@@ -98,18 +57,38 @@ const hostlessRoutes = (welcome: boolean): RouteObject[] => [
   },
 ];
 
-export const appRoutes = (boot: Boot): RouteObject[] => [
-  {
-    path: '/',
-    Component: RootLayout,
-    ErrorBoundary: FatalPage,
-    HydrateFallback: PageSpinner,
-    children: boot.organization ? hostRoutes() : hostlessRoutes(boot.welcome),
-  },
-];
+const rootId = 'root';
+
+/** Adds the pages of staff when an address leads to one: no candidate's visit loads their table. */
+const addStaffRoutes: PatchRoutesOnNavigationFunction = async ({ path, patch }) => {
+  if (!['staff', 'admin'].includes(areaOf(path))) return;
+  const { staffRoutes } = await import('./staff-routes.ts');
+  patch(rootId, staffRoutes);
+};
+
+export interface AppRoutes {
+  readonly routes: RouteObject[];
+  /** Adds routes that an address needs and `routes` does not have. */
+  readonly patchRoutesOnNavigation?: PatchRoutesOnNavigationFunction;
+}
+
+export const appRoutes = (boot: Boot): AppRoutes => ({
+  routes: [
+    {
+      id: rootId,
+      path: '/',
+      Component: RootLayout,
+      ErrorBoundary: FatalPage,
+      HydrateFallback: PageSpinner,
+      children: boot.organization ? hostRoutes() : hostlessRoutes(boot.welcome),
+    },
+  ],
+  ...(boot.organization ? { patchRoutesOnNavigation: addStaffRoutes } : {}),
+});
 
 export function createAppRouter(boot: Boot): ReturnType<typeof createBrowserRouter> {
-  const router = createBrowserRouter(appRoutes(boot));
+  const { routes, ...options } = appRoutes(boot);
+  const router = createBrowserRouter(routes, options);
   setNavigation((path, options) => void router.navigate(path, { replace: options?.replace ?? false }));
   return router;
 }

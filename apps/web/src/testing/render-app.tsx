@@ -2,7 +2,7 @@ import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, configure, getConfig, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { createMemoryRouter, type RouteObject } from 'react-router';
+import { createMemoryRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
 import { onTestFinished, vi } from 'vitest';
 import { setBoot } from '../entities/site/boot.ts';
@@ -34,10 +34,20 @@ export interface Rendered {
 }
 
 /** Shows routes as the app would, with boot record, words, theme and server state, until the test ends. */
-export async function renderRoutes(routes: RouteObject[], path: string, boot: Boot = sampleBoot()): Promise<Rendered> {
+export const renderRoutes = (routes: RouteObject[], path: string, boot: Boot = sampleBoot()): Promise<Rendered> =>
+  renderTable({ routes }, path, boot);
+
+interface RouteTable {
+  readonly routes: RouteObject[];
+  readonly patchRoutesOnNavigation?: PatchRoutesOnNavigationFunction;
+}
+
+/** Shows routes of which some are added when an address leads to them. */
+export async function renderTable(table: RouteTable, path: string, boot: Boot): Promise<Rendered> {
   setBoot(boot);
   startWords(boot.language, boot.words);
-  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const { routes, ...options } = table;
+  const router = createMemoryRouter(routes, { ...options, initialEntries: [path] });
   const { container } = await act(async () =>
     render(
       <QueryClientProvider client={queryClient}>

@@ -2,7 +2,7 @@ import { listMentions, type MentionOfMe } from '@evenhand/contract/processes/not
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
-import { click, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderTable, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { applicationId, asManager, candidateId, roleId, shows } from './sample-hiring.factory.ts';
 
@@ -44,7 +44,7 @@ async function open(unread: readonly number[]) {
       return { body: state() };
     },
   });
-  await renderRoutes(appRoutes(sampleBoot()), '/manager/mentions');
+  await renderTable(appRoutes(sampleBoot()), '/manager/mentions', sampleBoot());
   await until(() => shows('Person 2'));
   return server;
 }

@@ -1,12 +1,12 @@
 import { waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
-import { renderRoutes } from '../../testing/render-app.tsx';
+import { renderTable } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 
 async function open(archived: { name: string; supportAddress: string } | undefined): Promise<string> {
   const boot = sampleBoot({ organization: null, variant: null, purpose: 'none', ...(archived ? { archived } : {}) });
-  await renderRoutes(appRoutes(boot), '/roles', boot);
+  await renderTable(appRoutes(boot), '/roles', boot);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return document.body.textContent ?? '';
 }

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { appRoutes } from '../../app/router.tsx';
 import { startApiServer } from '../../testing/api-server.ts';
-import { renderRoutes } from '../../testing/render-app.tsx';
+import { renderTable } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 
 afterEach(() => {
@@ -23,7 +23,7 @@ async function open(directory: DemoDirectory | null): Promise<string> {
   const there = globalThis.fetch;
   vi.spyOn(globalThis, 'fetch').mockImplementation((path, init) => there(new URL(String(path), server.url), init));
   const boot = sampleBoot({ organization: null, variant: null, purpose: 'none', welcome: true });
-  await renderRoutes(appRoutes(boot), '/', boot);
+  await renderTable(appRoutes(boot), '/', boot);
   await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
   return document.body.textContent ?? '';
 }

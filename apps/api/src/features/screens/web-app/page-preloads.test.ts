@@ -7,6 +7,7 @@ const preloads = createPreloads({
   'index.html': { file: 'assets/index.js', imports: ['_react.js'], css: ['assets/index.css'] },
   '_react.js': { file: 'assets/react.js' },
   'src/routes/public/role-page.tsx': { file: 'assets/role.js', imports: ['index.html', '_react.js', '_open.js'] },
+  'src/app/staff-routes.ts': { file: 'assets/staff.js', imports: ['index.html'] },
   '_open.js': { file: 'assets/open.js', css: ['assets/open.css'] },
 });
 
@@ -20,7 +21,11 @@ describe('the links of a landing page', () => {
     ]);
   });
 
-  it('are none for any other page', () => expect(preloads('/manager/roles')).toBe(''));
+  it.each(['/manager', '/manager/roles', '/admin', '/clients/new'])('name the table of staff pages at %s', (path) =>
+    expect(preloads(path)).toBe('<link rel="modulepreload" crossorigin href="/assets/staff.js">'),
+  );
+
+  it.each(['/account', '/managers'])('are none at %s', (path) => expect(preloads(path)).toBe(''));
 
   it.each(landingPages)('%s is a page of the web app', (_pattern, file) =>
     expect(existsSync(fileURLToPath(new URL(`../../../../../web/${file}`, import.meta.url)))).toBe(true),

@@ -13,7 +13,10 @@ const chunk = z.object({
 const manifest = z.record(z.string(), chunk);
 export type BuildManifest = z.infer<typeof manifest>;
 
-/** The pages that people come to from outside or by a mail, most of them on a phone, and the files they are made of. */
+/**
+ * The pages that people come to from outside or by a mail, most of them on a phone, and the files they are made of. Pages of staff
+ * share the table that says which files they are made of.
+ */
 export const landingPages: readonly (readonly [RegExp, string])[] = [
   [/^\/login\/?$/, 'src/routes/auth/login-page.tsx'],
   [/^\/signup\/?$/, 'src/routes/auth/sign-up-page.tsx'],
@@ -25,6 +28,7 @@ export const landingPages: readonly (readonly [RegExp, string])[] = [
   [/^\/apply\/[^/]+\/?$/, 'src/routes/candidate/apply-page.tsx'],
   [/^\/applications\/?$/, 'src/routes/candidate/applications-page.tsx'],
   [/^\/profile\/create\/?$/, 'src/routes/candidate/profile-create-page.tsx'],
+  [/^\/(manager|admin|clients)(\/|$)/, 'src/app/staff-routes.ts'],
 ];
 
 function collect(chunks: BuildManifest, key: string, seen: Set<string>): void {
