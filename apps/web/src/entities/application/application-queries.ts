@@ -1,4 +1,4 @@
-import { listReviewers } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
+import { listReviewers } from '@evenhand/contract/processes/reviewers';
 import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { candidatesKey } from '../candidate/candidate-keys.ts';

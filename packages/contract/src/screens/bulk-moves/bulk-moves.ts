@@ -152,15 +152,21 @@ export const bulkEvent = endpoint({
   errors: ['event_over'],
 });
 
-export const listReviewers = endpoint({
-  id: 'roles.reviewers',
-  method: 'GET',
-  path: '/api/v1/roles/:roleId/reviewers',
-  summary: 'List the reviewers who can be assigned on a role, with the number of applications that wait for each',
-  needs: 'application:assign',
-  rate: 'read',
-  params: z.object({ roleId: id }),
-  answers: { 200: z.array(z.object({ id, name: z.string(), waiting: z.int() })) },
+export const bulkAvailability = endpoint({
+  id: 'candidates.bulk-availability',
+  method: 'POST',
+  path: '/api/v1/candidate/bulkavailability',
+  summary: "Set availability for many candidates of a role, for more than 200 by a job; each one's result is returned",
+  needs: 'candidate:edit',
+  rate: 'write',
+  idempotent: true,
+  body: z.strictObject({
+    ...picked,
+    availability: z.enum(availabilities),
+    /** Availability shown for each candidate. One whose availability has changed meanwhile is left unchanged. */
+    expected: z.optional(z.record(id, z.enum(availabilities))),
+  }),
+  answers: manyAnswers,
 });
 
 const ofBulkMove = z.object({ bulkMoveId: id });

@@ -1,9 +1,10 @@
 import { undoMove } from '@evenhand/contract/processes/pipeline';
+import { listReviewers } from '@evenhand/contract/processes/reviewers';
 import { copyApplication } from '@evenhand/contract/records/applications/before-applying';
-import { bulkAvailability } from '@evenhand/contract/records/candidates/availability';
 import { checkMessage as checkMany, sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import {
   bulkAssign,
+  bulkAvailability,
   bulkCopy,
   bulkEvent,
   bulkMove,
@@ -12,7 +13,6 @@ import {
   getBulkMove,
   listBulkMoves as list,
   listBulkResults,
-  listReviewers,
 } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { countPassMark as countMark, setPassMark as setMark } from '@evenhand/contract/screens/bulk-moves/pass-marks';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';

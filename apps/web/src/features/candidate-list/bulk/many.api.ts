@@ -1,5 +1,4 @@
-import { bulkAvailability } from '@evenhand/contract/records/candidates/availability';
-import { bulkAssign, bulkCopy, bulkEvent } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
+import { bulkAssign, bulkAvailability, bulkCopy, bulkEvent } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import type { CandidateListRow } from '@evenhand/contract/screens/search/search';
 import { type Availability, isAvailability } from '@evenhand/domain/candidates/availability';
 import type { ShareWay } from '@evenhand/domain/pipeline/share-out';

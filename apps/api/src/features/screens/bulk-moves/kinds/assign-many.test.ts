@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import {
-  type BulkProgress,
-  bulkProgress,
-  listBulkResults,
-  listReviewers,
-} from '@evenhand/contract/screens/bulk-moves/bulk-moves';
+import { listReviewers } from '@evenhand/contract/processes/reviewers';
+import { type BulkProgress, bulkProgress, listBulkResults } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
