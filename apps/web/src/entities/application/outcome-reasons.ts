@@ -1,4 +1,4 @@
-import { listOutcomeReasons, type OutcomeReason } from '@evenhand/contract/processes/outcomes/outcomes';
+import { listOutcomeReasons, type OutcomeReason } from '@evenhand/contract/processes/outcomes/given-reasons';
 import { isGiven } from '@evenhand/domain/outcomes/reasons';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import { queryOptions, useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import type { OutcomeReason } from '@evenhand/contract/processes/outcomes/outcomes';
+import type { OutcomeReason } from '@evenhand/contract/processes/outcomes/given-reasons';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 

@@ -1,5 +1,5 @@
+import { listOutcomeReasons } from '@evenhand/contract/processes/outcomes/given-reasons';
 import type { ReasonSettingInput } from '@evenhand/contract/processes/outcomes/outcome-reasons';
-import { listOutcomeReasons } from '@evenhand/contract/processes/outcomes/outcomes';
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';

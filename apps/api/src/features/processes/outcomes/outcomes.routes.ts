@@ -1,8 +1,8 @@
+import { listOutcomeReasons as reasons } from '@evenhand/contract/processes/outcomes/given-reasons';
 import {
   cancelPlannedRelease as cancel,
   listHeldOutcomes as list,
   planRelease as plan,
-  listOutcomeReasons as reasons,
   releaseOutcomes as release,
 } from '@evenhand/contract/processes/outcomes/outcomes';
 import { created, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
