@@ -4,8 +4,8 @@ import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
-import { redactedDocumentsQuery } from '../candidate-page.api.ts';
 import classes from './blind-documents.module.css';
+import { redactedDocumentsQuery } from './documents.api.ts';
 
 interface BlindDocumentsProps {
   readonly organizationId: string;

@@ -6,7 +6,7 @@ import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
-import { documentTextQuery } from '../candidate-page.api.ts';
+import { documentTextQuery } from './documents.api.ts';
 import classes from './docx-viewer.module.css';
 import { markFound, matchesOf, rangeAt, readText } from './find-text.ts';
 import viewerClasses from './pdf-viewer.module.css';

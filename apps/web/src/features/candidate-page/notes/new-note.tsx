@@ -4,11 +4,11 @@ import { request } from '../../../entities/session/http.ts';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
-import { notesChanged } from '../candidate-page.api.ts';
 import { newNoteId } from './new-note-id.ts';
 import { NoteForm, type NoteInput } from './note-form.tsx';
 import type { NotesOf } from './note-item.tsx';
 import { noteProblem } from './note-problem.ts';
+import { notesChanged } from './notes.api.ts';
 
 /** Writes a note about a candidate, or about one application of theirs. */
 export function NewNote({ of, applicationId }: { readonly of: NotesOf; readonly applicationId: string | null }) {

@@ -3,9 +3,9 @@ import { type KeyboardEvent, type SyntheticEvent, useState } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
-import { mentionableQuery } from '../candidate-page.api.ts';
 import classes from './note.module.css';
 import { couldMean, type KnownNames, listSelection, type Sought, soughtAt, wrapSelection } from './note-mentions.ts';
+import { mentionableQuery } from './notes.api.ts';
 
 interface NoteEditorProps {
   readonly id: string;

@@ -9,11 +9,11 @@ import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
-import { notesChanged } from '../candidate-page.api.ts';
 import classes from '../candidate-page.module.css';
 import { NoteForm, type NoteInput } from './note-form.tsx';
 import { noteProblem } from './note-problem.ts';
 import { NoteText } from './note-text.tsx';
+import { notesChanged } from './notes.api.ts';
 
 /** Candidate whose notes are shown. */
 export interface NotesOf {

@@ -3,10 +3,10 @@ import { useMentionsSeen } from '../../../entities/candidate/unread-mentions.ts'
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
-import { notesQuery } from '../candidate-page.api.ts';
 import classes from '../candidate-page.module.css';
 import { NewNote } from './new-note.tsx';
 import { NoteItem, type NotesOf } from './note-item.tsx';
+import { notesQuery } from './notes.api.ts';
 
 interface NotesProps extends NotesOf {
   readonly applicationId: string | null;
