@@ -276,9 +276,12 @@ describe('the scorecard', () => {
     };
     await open(scoreRules([before]));
     await until(() => shows('Scores at an earlier stage: '));
-    const folded = [...document.querySelectorAll('details')].find((one) => one.textContent?.includes('Jo Field'));
+    const folded = screen.getByText(/^Scores at an earlier stage/).closest('details');
     expect(folded?.open).toBe(false);
-    expect(folded?.textContent).toContain('Mean of all scores at this stage: 1');
+    expect(shows('Mean of all scores at this stage: 1')).toBe(false);
+    await click(screen.getByText(/^Scores at an earlier stage/));
+    await waitFor(() => expect(folded?.textContent).toContain('Mean of all scores at this stage: 1'));
+    expect(folded?.textContent).toContain('Jo Field');
   });
 
   it('clears a score that is clicked again', async () => {

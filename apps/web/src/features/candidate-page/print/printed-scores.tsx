@@ -5,7 +5,8 @@ import { useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { scoresQuery } from '../candidate-page.api.ts';
 import pageClasses from '../candidate-page.module.css';
-import { type OfRole, StageScores } from '../scores/earlier-scores.tsx';
+import type { OfRole } from '../scores/earlier-scores.tsx';
+import { StageScores } from '../scores/stage-scores.tsx';
 
 interface PrintedScoresProps extends OfRole {
   readonly organizationId: string;

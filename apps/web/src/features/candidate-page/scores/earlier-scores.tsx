@@ -1,9 +1,9 @@
 import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
 import type { Criterion, Role } from '@evenhand/contract/records/roles/roles';
-import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { lazy, Suspense, useState } from 'react';
 import { stageLabel } from '../../../entities/application/stage-words.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { type NamedCriterion, ScoreComments, ScoresTable } from './other-scores.tsx';
+import { Waiting } from '../../../ui/text/waiting.tsx';
 import classes from './scorecard.module.css';
 
 export interface OfRole {
@@ -11,58 +11,32 @@ export interface OfRole {
   readonly pipeline: Role['pipeline'];
 }
 
-interface StageScoresProps extends Pick<OfRole, 'criteria'> {
+/** Loaded when the scores of a stage are opened. */
+const StageScores = lazy(async () => ({ default: (await import('./stage-scores.tsx')).StageScores }));
+
+interface StageProps {
   readonly scores: ScorecardAnswer['earlier'][number];
+  readonly of: OfRole;
 }
 
-/** Returns the role's criteria, and those scored at a stage that exist no more. */
-function scoredCriteria(criteria: readonly Criterion[], entries: ScorecardAnswer['mine']): NamedCriterion[] {
-  const known = new Set(criteria.map(({ key }) => key));
-  const gone = new Set(entries.map(({ criterion }) => criterion).filter((key) => !known.has(key)));
-  return [...criteria, ...[...gone].map((key) => ({ key, label: key }))];
-}
-
-/** Shows all scores of one stage, as far as the viewer may see them. */
-export function StageScores({ scores, criteria }: StageScoresProps) {
+function Stage({ scores, of: { criteria, pipeline } }: StageProps) {
   const t = useWords();
-  const { mine, others, othersHidden, average } = scores;
-  const entries = [...mine, ...others];
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <div className={classes['others']}>
-      {entries.length > 0 ? (
-        <ScoresTable
-          title={t('staff.scores.byCriterion')}
-          entries={entries}
-          criteria={scoredCriteria(criteria, entries)}
-        />
+    <details
+      className={classes['guidance']}
+      onToggle={({ currentTarget }) => setWasOpened((before) => before || currentTarget.open)}
+    >
+      <summary>{t('staff.scores.earlier', { stage: stageLabel(t, scores.stageId, pipeline) })}</summary>
+      {wasOpened ? (
+        <Suspense fallback={<Waiting />}>
+          <StageScores scores={scores} criteria={criteria} />
+        </Suspense>
       ) : null}
-      {scores.candidateScores.length > 0 ? (
-        <ul>
-          {scores.candidateScores.map(({ scorer, score, totalScore }) => (
-            <li key={scorer.id}>
-              {t('staff.scores.whole.by', {
-                name: scorer.name,
-                score: formatScore(score),
-                total: formatScore(totalScore),
-              })}
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      <ScoreComments title={t('staff.scores.comments')} entries={entries} criteria={criteria} />
-      {average === null ? null : <p>{t('staff.scores.average', { score: formatScore(average) })}</p>}
-      {othersHidden ? <p className={classes['muted']}>{t('staff.scores.hidden')}</p> : null}
-    </div>
+    </details>
   );
 }
 
 /** Shows the scores of earlier stages, collapsed, as they are only for reference. */
-export function EarlierScores({ answer, criteria, pipeline }: OfRole & { readonly answer: ScorecardAnswer }) {
-  const t = useWords();
-  return answer.earlier.map((scores) => (
-    <details key={scores.stageId} className={classes['guidance']}>
-      <summary>{t('staff.scores.earlier', { stage: stageLabel(t, scores.stageId, pipeline) })}</summary>
-      <StageScores scores={scores} criteria={criteria} />
-    </details>
-  ));
-}
+export const EarlierScores = ({ answer, ...of }: OfRole & { readonly answer: ScorecardAnswer }) =>
+  answer.earlier.map((scores) => <Stage key={scores.stageId} scores={scores} of={of} />);

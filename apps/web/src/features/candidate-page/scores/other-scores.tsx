@@ -1,74 +1,12 @@
 import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
-import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { lazy } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
 import { HiddenScores } from './hidden-scores.tsx';
-import { scoreText } from './score-text.ts';
 import classes from './scorecard.module.css';
 
-export type NamedCriterion = Pick<Criterion, 'key' | 'label'>;
-
-interface ScoresProps {
-  readonly title: string;
-  readonly entries: ScorecardAnswer['others'];
-  readonly criteria: readonly NamedCriterion[];
-}
-
-/** Shows scores by criterion and reviewer. */
-export function ScoresTable({ title, entries, criteria }: ScoresProps) {
-  const t = useWords();
-  const scorers = [...new Map(entries.map((entry) => [entry.scorer.id, entry.scorer.name]))];
-  function scoreOf(scorerId: string, key: string): string {
-    const entry = entries.find((one) => one.scorer.id === scorerId && one.criterion === key);
-    return entry ? scoreText(t, entry) : '–';
-  }
-  return (
-    <table>
-      <caption>{title}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('staff.scores.criterion')}</th>
-          {scorers.map(([id, name]) => (
-            <th key={id} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {criteria.map(({ key, label }) => (
-          <tr key={key}>
-            <th scope="row">{label}</th>
-            {scorers.map(([id]) => (
-              <td key={id} dir="auto">
-                {scoreOf(id, key)}
-              </td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-/** Shows the comments that reviewers gave with their scores. */
-export function ScoreComments({ title, entries, criteria }: ScoresProps) {
-  const said = entries.filter(({ comment }) => comment !== '');
-  if (said.length === 0) return null;
-  const labelOf = (key: string): string => criteria.find((one) => one.key === key)?.label ?? key;
-  return (
-    <dl aria-label={title}>
-      {said.map(({ criterion, comment, scorer }) => (
-        <div key={`${criterion} ${scorer.id}`}>
-          <dt>
-            {labelOf(criterion)}, {scorer.name}
-          </dt>
-          <dd dir="auto">{comment}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
+/** Loaded once other reviewers have scored. */
+const OthersTable = lazy(async () => ({ default: (await import('./others-table.tsx')).OthersTable }));
 
 interface OtherScoresProps {
   readonly organizationId: string;
@@ -80,14 +18,8 @@ interface OtherScoresProps {
 /** Shows the other reviewers' scores. They are hidden until the viewer's own card is complete, so that they do not influence it. */
 export function OtherScores({ criteria, ...card }: OtherScoresProps) {
   const t = useWords();
-  const { others, othersHidden, average } = card.answer;
+  const { others, othersHidden } = card.answer;
   if (othersHidden) return <HiddenScores {...card} />;
   if (others.length === 0) return <p className={classes['muted']}>{t('staff.scores.alone')}</p>;
-  return (
-    <div className={classes['others']}>
-      <ScoresTable title={t('staff.scores.others')} entries={others} criteria={criteria} />
-      <ScoreComments title={t('staff.scores.commentsOfOthers')} entries={others} criteria={criteria} />
-      {average === null ? null : <p>{t('staff.scores.average', { score: formatScore(average) })}</p>}
-    </div>
-  );
+  return <OthersTable answer={card.answer} criteria={criteria} />;
 }

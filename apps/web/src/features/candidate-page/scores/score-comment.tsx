@@ -1,93 +1,39 @@
-import { type ScorecardAnswer, saveComment } from '@evenhand/contract/processes/scoring';
-import { type FormEvent, useState } from 'react';
-import { candidateFeedKey } from '../../../entities/candidate/candidate-keys.ts';
-import { request } from '../../../entities/session/http.ts';
-import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
-import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
-import { queryClient } from '../../../lib/http/query-client.ts';
-import { announce } from '../../../lib/page/status-messages.ts';
+import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
-import { ActionButton } from '../../../ui/button/action-button.tsx';
-import { TextAreaField } from '../../../ui/form/text-field.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
-import { scoresQuery } from '../candidate-page.api.ts';
+import { Waiting } from '../../../ui/text/waiting.tsx';
 import classes from './scorecard.module.css';
 
-type Entry = ScorecardAnswer['mine'][number];
+/** Loaded when a comment is opened. */
+const CommentForm = lazy(async () => ({ default: (await import('./comment-form.tsx')).CommentForm }));
 
 interface ScoreCommentProps {
   readonly of: { readonly organizationId: string; readonly candidateId: string; readonly applicationId: string };
-  readonly entry: Entry;
+  readonly entry: ScorecardAnswer['mine'][number];
   /** Name of the criterion. */
   readonly label: string;
 }
 
-/** Writes the reason for a score. Other reviewers read it beside the score once they have scored themselves. */
-export function ScoreComment({ of, entry, label }: ScoreCommentProps) {
+/** Shows the reason for a score in a line, and the form for writing it once the line is opened. */
+export function ScoreComment(props: ScoreCommentProps) {
   const t = useWords();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const [typed, setTyped] = useState<string | null>(null);
-  const comment = typed ?? entry.comment;
-  useLeaveWarning(comment.trim() !== entry.comment);
-  const { queryKey } = scoresQuery(of.organizationId, of.candidateId, of.applicationId);
-
-  async function save(): Promise<void> {
-    setBusy(true);
-    setProblem(null);
-    try {
-      const answer = await request(saveComment, {
-        params: { id: of.organizationId, cid: of.candidateId },
-        body: {
-          applicationId: of.applicationId,
-          criterion: entry.criterion,
-          comment: comment.trim(),
-          version: entry.version,
-        },
-      });
-      queryClient.setQueryData(queryKey, answer);
-      setTyped(null);
-      void queryClient.invalidateQueries({ queryKey: candidateFeedKey(of.candidateId) });
-      announce({ kind: 'success', text: t('staff.scores.commentKept') });
-    } catch (error) {
-      const stale = error instanceof ProblemError && error.code === 'stale_version';
-      // Refetches the card, so that saving again overwrites the other comment knowingly.
-      if (stale) await queryClient.invalidateQueries({ queryKey });
-      setProblem(stale ? t('staff.scores.commentStale') : problemText(error));
-    }
-    setBusy(false);
-  }
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault();
-    if (!busy) void save();
-  }
+  const { comment } = props.entry;
+  // What has been typed stays while the line is folded.
+  const [wasOpened, setWasOpened] = useState(false);
   return (
-    <details className={classes['guidance']}>
+    <details
+      className={classes['guidance']}
+      onToggle={({ currentTarget }) => setWasOpened((before) => before || currentTarget.open)}
+    >
       <summary>
         {t('staff.scores.comment')}
-        {entry.comment === '' ? null : <span className={classes['said']}>: {entry.comment}</span>}
+        {comment === '' ? null : <span className={classes['said']}>: {comment}</span>}
       </summary>
-      <form noValidate onSubmit={submit}>
-        {problem ? (
-          <Notice kind="problem" compact>
-            {problem}
-          </Notice>
-        ) : null}
-        <TextAreaField
-          id={`comment-${entry.criterion}`}
-          name="comment"
-          rows={2}
-          maxLength={2000}
-          label={t('staff.scores.commentLabel', { criterion: label })}
-          value={comment}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <div className="actions">
-          <ActionButton type="submit" variant="secondary" size="small" busy={busy}>
-            {t('staff.scores.commentKeep')}
-          </ActionButton>
-        </div>
-      </form>
+      {wasOpened ? (
+        <Suspense fallback={<Waiting />}>
+          <CommentForm {...props} />
+        </Suspense>
+      ) : null}
     </details>
   );
 }

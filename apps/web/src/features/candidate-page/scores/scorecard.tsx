@@ -187,9 +187,13 @@ function CriteriaCard(props: ScorecardProps) {
       {criteria.every((criterion) => criterion.metricType === 'scale') ? null : (
         <p className={classes['muted']}>{t('staff.scores.meanRule')}</p>
       )}
-      {data ? <OtherScores {...personOf(props)} answer={data} criteria={criteria} /> : null}
-      {data ? <CandidateScore {...personOf(props)} mayScore={mayScore} answer={data} /> : null}
-      {data ? <EarlierScores answer={data} criteria={criteria} pipeline={pipeline} /> : null}
+      {data ? (
+        <Suspense fallback={null}>
+          <OtherScores {...personOf(props)} answer={data} criteria={criteria} />
+          <CandidateScore {...personOf(props)} mayScore={mayScore} answer={data} />
+          <EarlierScores answer={data} criteria={criteria} pipeline={pipeline} />
+        </Suspense>
+      ) : null}
     </section>
   );
 }
