@@ -2,10 +2,11 @@ import type { StaffCandidate } from '@evenhand/contract/records/candidates/candi
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { positionLabel } from '../../../entities/application/stage-words.ts';
 import { formatDate } from '../../../lib/format/format.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { MoreMenu } from '../../../ui/button/more-menu.tsx';
 import type { MenuAction } from '../../../ui/popup/menu-popup.tsx';
@@ -14,8 +15,10 @@ import { Tag, WhoseMove } from '../../../ui/text/tag.tsx';
 import { type CandidateApplication, nameOf } from '../candidate-page.api.ts';
 import classes from './candidate-header.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
-import { PresentColleagues } from './present-colleagues.tsx';
 import type { PersonActions } from './use-person-actions.ts';
+
+// The candidate is read before colleagues are asked about.
+const PresentColleagues = lazyPart(async () => (await import('./present-colleagues.tsx')).PresentColleagues);
 
 interface CandidateHeaderProps {
   readonly candidate: StaffCandidate;
@@ -86,7 +89,9 @@ export function CandidateHeader(props: CandidateHeaderProps) {
         </div>
         <div className={classes['standing']}>
           <Standing application={application} />
-          <PresentColleagues candidateId={candidate.id} applicationId={application?.id ?? null} />
+          <Suspense fallback={null}>
+            <PresentColleagues candidateId={candidate.id} applicationId={application?.id ?? null} />
+          </Suspense>
         </div>
         <div className={classes['acts']}>
           {aside}
