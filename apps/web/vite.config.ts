@@ -51,7 +51,7 @@ export default defineConfig({
         codeSplitting: {
           // A file for each module that two pages share would be ninety requests for a form, each waiting for its turn: small
           // ones are copied into the pages. What holds state must stay one; `oneState` looks.
-          experimentalInlineCommonChunks: { maxSize: 16_000, exclude: keptWhole },
+          experimentalInlineCommonChunks: { maxSize: 12_000, exclude: keptWhole },
           groups: [
             { name: 'vendor', test: /node_modules/, tags: ['$initial'], priority: 20 },
             { name: 'frame', test: /(apps[\\/]web[\\/]src|packages)[\\/]/, tags: ['$initial'], priority: 15 },
