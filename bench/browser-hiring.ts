@@ -142,7 +142,7 @@ async function timeScroll(page: Page, what: string, place: { x: number; y: numbe
 
 async function measureAt(page: Page, url: (path: string) => string, roleId: string): Promise<Target[]> {
   await openRows(page, url(`/manager/roles/${roleId}?size=200`), 200);
-  const panel = p95Of('From a row to its panel', 150, await timePanels(page, 200));
+  const panel = p95Of('From a row to its panel', 120, await timePanels(page, 200));
   await openRows(page, url(`/manager/roles/${roleId}`), 20);
   const next = p95Of('To the next candidate', 80, await timeNext(page));
   await openRows(page, url(`/manager/roles/${roleId}?size=200`), 200);

@@ -157,6 +157,8 @@ async function addSlice(session: SqlSession, target: Target): Promise<void> {
   await session.query(wordStatement, all);
   for (const statement of sectionStatements(shownSections)) await session.query(statement, all);
   await session.query(applicationStatement, withRole);
+  // Without statistics the database takes the new rows for a handful and compares each with every person.
+  await session.exec('analyze bench_person, application');
   for (const statement of [factStatement, codeStatement]) await session.query(statement, [...all, target.roleId]);
   await session.query(duplicateKeyStatement, all);
   await session.query(submissionStatement, all);

@@ -22,6 +22,8 @@ function listScenario(
     criteria: (index: number) => object;
     page?: (index: number) => number;
     sort?: (index: number) => Sort;
+    /** The list shows codes instead of names. */
+    blind?: boolean;
   },
 ): Scenario {
   return {
@@ -30,7 +32,7 @@ function listScenario(
     expects: 200,
     request: (index) => ({
       method: 'POST',
-      path: `/api/v1/search/candidate/${population.roleId}?page=${at.page?.(index) ?? index % 5}&resultsPerPage=20${sorted(at.sort?.(index))}`,
+      path: `/api/v1/search/${at.blind ? 'candidatev' : 'candidate'}/${population.roleId}?page=${at.page?.(index) ?? index % 5}&resultsPerPage=20${sorted(at.sort?.(index))}`,
       headers: { ...bearer(token), ...json },
       body: JSON.stringify(at.criteria(index)),
     }),
@@ -88,6 +90,12 @@ const deepSorts: readonly [Sort, ...Sort[]] = [
 export const listScenarios = (reader: BenchReader): Scenario[] => [
   listScenario(reader, { id: 'list-role', title: 'List of the role: page and exact total', criteria: () => ({}) }),
   listScenario(reader, {
+    id: 'list-blind',
+    title: 'Blind list of the role: page and exact total',
+    criteria: () => ({}),
+    blind: true,
+  }),
+  listScenario(reader, {
     id: 'list-stage',
     title: 'List of one stage: page and exact total',
     criteria: (index) => ({ stageId: pick([1, 8, 29, 4, 16], index) }),
@@ -96,6 +104,12 @@ export const listScenarios = (reader: BenchReader): Scenario[] => [
     id: 'filter-one',
     title: 'One filter: page and exact total',
     criteria: (index) => ({ filters: { degreeClass: { in: [pick([1, 2, 3, 90], index)] } } }),
+  }),
+  listScenario(reader, {
+    id: 'filter-one-blind',
+    title: 'One filter of a blind list: page and exact total',
+    criteria: (index) => ({ filters: { degreeClass: { in: [pick([1, 2, 3, 90], index)] } } }),
+    blind: true,
   }),
   listScenario(reader, {
     id: 'filter-four',

@@ -11,12 +11,14 @@ export interface BenchOptions {
   readonly json: string | null;
   /** Short measurements, to see that the bench works; RESULTS.md is left as it is. */
   readonly quick: boolean;
+  /** The only scenarios to measure, by their ids; RESULTS.md is left as it is. Null for all. */
+  readonly only: readonly string[] | null;
 }
 
 const isSize = (text: string): text is Size => Object.hasOwn(sizes, text);
 
 const usage =
-  'npm run bench -- [--size 10k|100k|1m] [--engine postgres|pglite] [--json FILE] [--quick]\nnpm run bench -- --all [--json FILE] [--quick]';
+  'npm run bench -- [--size 10k|100k|1m] [--engine postgres|pglite] [--json FILE] [--quick] [--only list-role,move]\nnpm run bench -- --all [--json FILE] [--quick]';
 
 /** Runs that `--all` measures, the small ones first. */
 const everyRun: readonly (readonly [Size, EngineKind])[] = [
@@ -36,14 +38,16 @@ export function readRuns(args: readonly string[]): BenchOptions[] {
       engine: { type: 'string' },
       json: { type: 'string' },
       quick: { type: 'boolean', default: false },
+      only: { type: 'string' },
     },
   });
   const { all, size = '10k', engine = 'postgres', json = null, quick } = values;
+  const only = values.only?.split(',') ?? null;
   if (all) {
     if (values.size !== undefined || values.engine !== undefined) throw new Error(usage);
-    return everyRun.map(([each, on]) => ({ size: each, engine: on, json, quick }));
+    return everyRun.map(([each, on]) => ({ size: each, engine: on, json, quick, only }));
   }
   if (!isSize(size) || (engine !== 'postgres' && engine !== 'pglite')) throw new Error(usage);
   if (engine === 'pglite' && size !== '10k') throw new Error('PGlite is measured at 10k');
-  return [{ size, engine, json, quick }];
+  return [{ size, engine, json, quick, only }];
 }

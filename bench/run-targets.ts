@@ -38,6 +38,14 @@ function joinedSql(result: Result): Target {
   return { what: 'List of the role with its total, p50 to plain SQL, times', measured, most: 3, note };
 }
 
+/** Returns how many times longer a blind list takes than the same list with names, measured in the same minute. */
+function blindToPlain(result: Result): Target {
+  const [blind, plain] = [find(result, 'list-blind', 1), find(result, 'list-role', 1)];
+  const measured = blind && plain ? round(blind.times.p50 / plain.times.p50) : Number.NaN;
+  const note = blind && plain ? `p50 ${blind.times.p50} ms, with names ${plain.times.p50} ms` : '';
+  return { what: 'Blind list of the role, p50 to the list with names, times', measured, most: 2, note };
+}
+
 const leastPages = 500;
 
 /** Returns the targets for a million applications, 100,000 of them on the role whose lists are read. */
@@ -66,6 +74,8 @@ function targetsOfHundredThousand(result: Result): Target[] {
     joinedSql(result),
     alone(result, { ...list, most: 8 }),
     together(result, { ...list, least: leastLists }),
+    blindToPlain(result),
+    alone(result, { id: 'find-mistyped', what: 'Find a person by a mistyped surname', most: 30 }),
     alone(result, { id: 'open-candidate', what: 'Open a candidate', most: 8 }),
     alone(result, { ...move, most: 12 }),
     together(result, { ...move, least: leastMoves }),

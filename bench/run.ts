@@ -47,6 +47,8 @@ interface Round {
   readonly submitting: boolean;
 }
 
+const isChosen = ({ options }: Pick<Bench, 'options'>, { id }: Scenario): boolean => options.only?.includes(id) ?? true;
+
 async function oneRound(at: Bench & Round, server: BenchServer, cursor: RequestCursor): Promise<Measured[]> {
   const { pace, population, count, submitting } = at;
   const measured: Measured[] = [];
@@ -56,7 +58,7 @@ async function oneRound(at: Bench & Round, server: BenchServer, cursor: RequestC
   const tokens = await submitterTokens(population);
   const upTo = count === 1 ? Math.floor(tokens.length / 4) : tokens.length - pace.recorded - 1;
   for (const whole of scenariosFor({ population, token }, tokens)) {
-    if ((whole.id === 'submit') !== submitting) continue;
+    if ((whole.id === 'submit') !== submitting || !isChosen(at, whole)) continue;
     const scenario = limited(whole, { upTo });
     const times = await measureScenario(scenario, { clients, pace, cursor });
     const memory = await server.memory();
@@ -83,6 +85,7 @@ async function withPlainSql(bench: Bench, measured: readonly Measured[], cursor:
   const tokens = await submitterTokens(population);
   const done: Measured[] = [];
   for (const scenario of scenariosFor({ population, token }, tokens)) {
+    if (!isChosen(bench, scenario)) continue;
     // Goes on where the clients stopped, because their requests cannot be repeated.
     const first = cursor.get(scenario.id) ?? 0;
     const recorded = await recorder.record(scenario, { first, count: pace.recorded });
@@ -134,9 +137,10 @@ for (const options of readRuns(process.argv.slice(2))) {
   say(tableOf(result));
   const missed = missedOf(targetsOf(result));
   for (const line of missed) say(line);
-  // Figures are kept even when a target is missed; short runs fail on no target.
-  if (missed.length > 0 && !options.quick) process.exitCode = 1;
+  // Figures are kept even when a target is missed; short runs and parts of a run fail on no target.
+  const isWhole = !options.quick && options.only === null;
+  if (missed.length > 0 && isWhole) process.exitCode = 1;
   if (options.json)
     await writeFile(options.json, `${JSON.stringify(results.length > 1 ? results : result, null, 2)}\n`);
-  if (!options.quick) await keepResult(result);
+  if (isWhole) await keepResult(result);
 }
