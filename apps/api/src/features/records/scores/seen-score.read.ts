@@ -50,15 +50,16 @@ function hasCompleteCard(organizationId: string, userId: string, application: Al
 
 /**
  * Returns the condition that this administrator sees an application's score: they need not score it themselves, or asked to see its
- * scores at its present stage.
+ * scores at its present stage. The events of the application are few; those of an administrator may be all that there are.
  */
 export function showsToAdmin(organizationId: string, userId: string, application: Alias): RawBuilder<boolean> {
   const column = (name: string): RawBuilder<unknown> => sql.ref(`${application}.${name}`);
   return sql<boolean>`(${column('assignee_id')} is distinct from cast(${userId} as uuid)
     or ${column('withdrawn_at')} is not null or ${column('outcome_released_at')} is not null
-    or (${column('id')}, ${column('stage_id')}) in (
-      select shown.application_id, shown.from_stage from event shown
-        where shown.organization_id = ${organizationId} and shown.actor_id = ${userId} and shown.kind = ${sql.lit(shownKind)}))`;
+    or exists (
+      select from event shown
+        where shown.organization_id = ${organizationId} and shown.application_id = ${column('id')}
+          and shown.from_stage = ${column('stage_id')} and shown.actor_id = ${userId} and shown.kind = ${sql.lit(shownKind)}))`;
 }
 
 /** May a reader know others' scores of an application? Null where they know all of them at once. */
