@@ -10,7 +10,9 @@ const slow4G = {
   downloadThroughput: (1.6 * 1024 * 1024) / 8,
   uploadThroughput: (750 * 1024) / 8,
 };
-const chrome = ['/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) => existsSync(path));
+const chrome = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium', '/usr/bin/google-chrome'].find((path) =>
+  existsSync(path),
+);
 const quietFor = 1500;
 
 export const openBrowser = (): Promise<Browser> =>

@@ -135,10 +135,10 @@ for (const options of readRuns(process.argv.slice(2))) {
   const result = await run(options);
   results.push(result);
   say(tableOf(result));
-  const missed = missedOf(targetsOf(result));
-  for (const line of missed) say(line);
   // Figures are kept even when a target is missed; short runs and parts of a run fail on no target.
   const isWhole = !options.quick && options.only === null;
+  const missed = options.only === null ? missedOf(targetsOf(result)) : [];
+  for (const line of missed) say(line);
   if (missed.length > 0 && isWhole) process.exitCode = 1;
   if (options.json)
     await writeFile(options.json, `${JSON.stringify(results.length > 1 ? results : result, null, 2)}\n`);
