@@ -248,6 +248,7 @@ export interface DemoRoleForm {
 export const matrixCriterion: Criterion = {
   key: 'matrix',
   label: 'Matrix of 12',
+  description: '',
   guidance: 'Academic record with what stood in its way, enthusiasm, and writing.',
   metricType: 'matrix',
   min: null,
