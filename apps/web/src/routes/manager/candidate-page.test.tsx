@@ -246,6 +246,17 @@ describe('the scorecard', () => {
     expect(shows('your mean 4.5')).toBe(true);
   });
 
+  it('has the form for a comment once the line of its score is opened', async () => {
+    await open(scoreRules());
+    await waitFor(() => expect(document.querySelector('fieldset button:not([disabled])')).not.toBeNull());
+    await press('4');
+    await until(() => shows('1 of 2 scored'));
+    const line = await screen.findByText('Comment', { selector: 'summary' });
+    expect(line.closest('details')?.querySelector('textarea')).toBeNull();
+    await click(line);
+    await waitFor(() => expect(line.closest('details')?.querySelector('textarea')).not.toBeNull());
+  });
+
   it('brings the score in the head of the page up to date', async () => {
     const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
     const { applications, ...rest } = sampleStaffCandidate(2);

@@ -18,7 +18,7 @@ interface ScoreCommentProps {
 export function ScoreComment(props: ScoreCommentProps) {
   const t = useWords();
   const { comment } = props.entry;
-  // What has been typed stays while the line is folded.
+  // The form stays in the page while the line is folded, with the text that has been typed.
   const [wasOpened, setWasOpened] = useState(false);
   return (
     <details
