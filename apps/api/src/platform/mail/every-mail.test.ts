@@ -8,7 +8,7 @@ import { apiTest } from '../../testing/api-test.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import { mailSamples } from './mail-samples.ts';
-import { mailTemplates } from './mail-templates.ts';
+import { type MailTemplateName, mailTemplates } from './mail-templates.ts';
 import { queueMail } from './outbox.ts';
 import { smtpTransport } from './transport.ts';
 
@@ -55,8 +55,8 @@ const it = apiTest
     'sendAll',
     { scope: 'file' },
     ({ asTenant, calendarOf }) =>
-      async (tx: TenantTx, template: string, language: string): Promise<void> => {
-        for (const [at, placeholders] of (mailSamples[template] ?? []).entries()) {
+      async (tx: TenantTx, template: MailTemplateName, language: string): Promise<void> => {
+        for (const [at, placeholders] of mailSamples[template].entries()) {
           await queueMail(tx, asTenant, {
             template,
             placeholders,

@@ -1,4 +1,5 @@
 import type { Placeholders } from './mail-liquid.ts';
+import type { MailTemplateName } from './mail-templates.ts';
 
 /**
  * Sample values of every mail, each list covering the branches of its text. An organisation's own words are rendered with them
@@ -65,7 +66,7 @@ const request = { ...role, question: 'Which days suit you?', dueAt: '1 December 
 const offer = { ...role, answerBy: '1 December 2026 at 17:00:00 GMT', reason: 'The team has changed its plans.' };
 const time = '24 November 2026 at 09:30:00 GMT';
 
-export const mailSamples: Readonly<Record<string, readonly Placeholders[]>> = {
+export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholders[]>> = {
   'confirm-account': [{ link }],
   'account-exists': [account],
   'reset-password': [

@@ -16,14 +16,14 @@ import { brandOfMail } from './mail-brand.ts';
 import type { MailFrame } from './mail-frame.ts';
 import type { Placeholders } from './mail-liquid.ts';
 import { MailTemplateError } from './mail-template-error.ts';
-import { footerKeyOf, maySwitchOff } from './mail-templates.ts';
+import { footerKeyOf, type MailKind, type MailTemplateName, maySwitchOff } from './mail-templates.ts';
 import { recipientOf } from './recipient-of.ts';
 import { type RenderedMail, renderContent, renderMail } from './render.ts';
 import { senderName } from './sender-name.ts';
 
 export interface MailRequest {
   /** Name of the template. Its words are `mail.<template>.subject` and `mail.<template>.body`. */
-  readonly template: string;
+  readonly template: MailTemplateName;
   readonly to: { readonly name: string; readonly address: string };
   /** A function when values are written in the recipient's language and time zone, as a deadline is. It gets both. */
   readonly placeholders: Placeholders | ((language: string, timeZone: string) => Placeholders);
@@ -64,6 +64,8 @@ export const mailWordsOf = (tenant: Tenant, language: string, withOwn = false): 
   });
 
 type PreviewRequest = Omit<MailRequest, 'to' | 'calendar'>;
+/** Values and setting of a mail whose words are given. */
+type DocumentRequest = Omit<PreviewRequest, 'template'> & { readonly template: MailKind };
 
 /** Words, values and frame of a mail in one language. */
 interface MailSetting {
@@ -72,7 +74,7 @@ interface MailSetting {
   readonly frame: MailFrame;
 }
 
-function settingOf(tenant: Tenant, request: PreviewRequest, withOwn: boolean): MailSetting {
+function settingOf(tenant: Tenant, request: DocumentRequest, withOwn: boolean): MailSetting {
   const language = mailLanguage(request.language ?? 'en');
   const tag = languageTag(language);
   const words = mailWordsOf(tenant, language, withOwn);
@@ -111,7 +113,7 @@ export function renderWords(tenant: Tenant, request: PreviewRequest, withOwn: bo
 }
 
 /** Renders a mail with the words of a document. Throws MailTemplateError when it cannot be rendered. */
-export function renderDocument(tenant: Tenant, request: PreviewRequest, content: MessageContent): RenderedMail {
+export function renderDocument(tenant: Tenant, request: DocumentRequest, content: MessageContent): RenderedMail {
   const { placeholders, frame } = settingOf(tenant, request, true);
   return renderContent(content, messageValues(placeholders), frame);
 }
@@ -140,7 +142,7 @@ function renderWithFallback(tenant: Tenant, request: PreviewRequest, own: OwnTem
 export async function mailPreviewer(
   tx: TenantTx,
   tenant: Tenant,
-  template: string,
+  template: MailTemplateName,
 ): Promise<(request: Omit<PreviewRequest, 'template'>) => RenderedMail> {
   const own = await findOwnTemplate(tx, template);
   return (request) => renderWithFallback(tenant, { ...request, template }, own).mail;
@@ -163,7 +165,8 @@ export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailReque
 }
 
 /** A mail that has been rendered already. */
-export type RenderedRequest = Omit<MailRequest, 'placeholders' | 'language' | 'timeZone'> & {
+export type RenderedRequest = Omit<MailRequest, 'template' | 'placeholders' | 'language' | 'timeZone'> & {
+  readonly template: MailKind;
   /** The name that it comes from; the organisation's by default. */
   readonly senderName?: string | null;
   readonly ownWordsFault?: string;

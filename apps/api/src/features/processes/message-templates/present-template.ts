@@ -6,7 +6,7 @@ import type {
 import { staleYears } from '@evenhand/domain/messages/check-message';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { maySwitchOff } from '../../../platform/mail/mail-templates.ts';
+import { type MailTemplateName, maySwitchOff } from '../../../platform/mail/mail-templates.ts';
 import type { TemplateRow } from './message-templates.queries.ts';
 import { placeholdersOf, productContentOf, writtenLanguages } from './template-use.ts';
 
@@ -25,7 +25,11 @@ const yearsOf = (contents: MessageContents, year: number): number[] => [
 /** Presents a mail of the product, worded by the organisation or not, or a template of the organisation's own. */
 export function presentSummary(
   tx: TenantTx,
-  at: { readonly builtIn: string | null; readonly row: TemplateRow | undefined; readonly product: MessageContents },
+  at: {
+    readonly builtIn: MailTemplateName | null;
+    readonly row: TemplateRow | undefined;
+    readonly product: MessageContents;
+  },
 ): MessageTemplateSummary {
   const { builtIn, row, product } = at;
   const own = contentOf(row);
@@ -46,7 +50,7 @@ export function presentSummary(
 export function presentTemplate(
   tx: TenantTx,
   tenant: Tenant,
-  at: { readonly builtIn: string | null; readonly row: TemplateRow | undefined },
+  at: { readonly builtIn: MailTemplateName | null; readonly row: TemplateRow | undefined },
 ): MessageTemplate {
   const { builtIn, row } = at;
   const product = builtIn === null ? {} : productContentOf(tenant, builtIn);

@@ -7,6 +7,7 @@ import { languageTag } from '@evenhand/words/language-tag';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import type { MailTemplateName } from '../../../platform/mail/mail-templates.ts';
 import { queueRendered, renderDocument } from '../../../platform/mail/outbox.ts';
 import { staffApplication } from '../../records/staff-access/public.ts';
 import { findAccount } from '../../tenancy/accounts/public.ts';
@@ -43,7 +44,9 @@ interface PreviewValues {
 async function valuesFor(
   tx: TenantTx,
   by: { readonly me: Actor; readonly tenant: Tenant },
-  at: Pick<TemplatePreviewInput, 'language' | 'candidateId' | 'applicationId'> & { readonly builtIn: string | null },
+  at: Pick<TemplatePreviewInput, 'language' | 'candidateId' | 'applicationId'> & {
+    readonly builtIn: MailTemplateName | null;
+  },
 ): Promise<PreviewValues> {
   const { me, tenant } = by;
   const [example = {}] = examplesOf(tenant, at.builtIn);
@@ -72,7 +75,7 @@ export async function previewTemplate(
   const { builtIn } = key === null ? { builtIn: null } : await namedTemplate(tx, key);
   assertSendable(by.tenant, builtIn, { [language]: content });
   const { values, recipient } = await valuesFor(tx, by, { builtIn, language, candidateId, applicationId });
-  const request = { template: builtIn ?? 'message', placeholders: values, language };
+  const request = { template: builtIn ?? 'message', placeholders: values, language } as const;
   return {
     ...renderDocument(by.tenant, request, content),
     recipient,

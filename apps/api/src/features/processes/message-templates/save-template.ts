@@ -5,7 +5,7 @@ import type { MessageContent } from '@evenhand/domain/messages/message-document'
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { maySwitchOff } from '../../../platform/mail/mail-templates.ts';
+import { type MailTemplateName, maySwitchOff } from '../../../platform/mail/mail-templates.ts';
 import {
   archiveTemplate,
   insertTemplate,
@@ -27,7 +27,11 @@ const toFault = ({ code, field, detail }: MessageFault, language: string) => ({
 });
 
 /** Throws a 422 that names each part of the words in one language that cannot be sent. */
-export function assertSendable(tenant: Tenant, builtIn: string | null, content: Record<string, MessageContent>): void {
+export function assertSendable(
+  tenant: Tenant,
+  builtIn: MailTemplateName | null,
+  content: Record<string, MessageContent>,
+): void {
   const known = placeholdersOf(tenant, builtIn).map(({ key }) => key);
   const languages = writtenLanguages(tenant);
   const faults = Object.entries(content).flatMap(([language, words]) =>

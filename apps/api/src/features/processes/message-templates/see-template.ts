@@ -6,7 +6,7 @@ import type {
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { mailTemplates } from '../../../platform/mail/mail-templates.ts';
+import { isMailTemplate, type MailTemplateName, mailTemplates } from '../../../platform/mail/mail-templates.ts';
 import {
   findTemplateRow,
   listTemplateRows,
@@ -14,21 +14,21 @@ import {
   type TemplateRow,
 } from './message-templates.queries.ts';
 import { contentOf, nameOf, presentSummary, presentTemplate } from './present-template.ts';
-import { isBuiltIn, productContentOf } from './template-use.ts';
+import { productContentOf } from './template-use.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A template as its key names it. */
 export interface NamedTemplate {
   /** Name of the product's mail; null for a template of the organisation's own. */
-  readonly builtIn: string | null;
+  readonly builtIn: MailTemplateName | null;
   /** Missing while a mail of the product has the product's words. */
   readonly row: TemplateRow | undefined;
 }
 
 /** Finds a mail of the product by its name, or an own template by its id. Throws 404 when there is none. */
 export async function namedTemplate(tx: TenantTx, key: string): Promise<NamedTemplate> {
-  if (isBuiltIn(key)) return { builtIn: key, row: await findTemplateRow(tx, { builtIn: key }) };
+  if (isMailTemplate(key)) return { builtIn: key, row: await findTemplateRow(tx, { builtIn: key }) };
   return { builtIn: null, row: found(uuid.test(key) ? await findTemplateRow(tx, { id: key }) : null) };
 }
 

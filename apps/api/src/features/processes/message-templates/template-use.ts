@@ -12,11 +12,8 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { messageValues } from '../../../platform/mail/documents/message-values.ts';
 import { readMailWords } from '../../../platform/mail/documents/read-mail-words.ts';
 import { mailSamples } from '../../../platform/mail/mail-samples.ts';
-import { mailTemplates } from '../../../platform/mail/mail-templates.ts';
+import type { MailTemplateName } from '../../../platform/mail/mail-templates.ts';
 import { mailWordsOf } from '../../../platform/mail/outbox.ts';
-
-/** Returns whether a key is the name of a mail of the product. */
-export const isBuiltIn = (key: string): boolean => mailTemplates.includes(key);
 
 /** Returns the languages in which an organisation's mails are written. */
 export function writtenLanguages({ configuration }: Pick<Tenant, 'configuration'>): string[] {
@@ -25,14 +22,14 @@ export function writtenLanguages({ configuration }: Pick<Tenant, 'configuration'
 }
 
 /** Returns examples of a template's values, once for each way in which its text can turn out. */
-export function examplesOf(tenant: Tenant, builtIn: string | null): MessageValues[] {
+export function examplesOf(tenant: Tenant, builtIn: MailTemplateName | null): MessageValues[] {
   const common = { organization: tenant.name, supportAddress: tenant.supportAddress, origin: tenant.origin };
   if (builtIn === null) return [{ ...ownPlaceholderExamples, ...common }];
-  return (mailSamples[builtIn] ?? []).map((sample) => ({ ...messageValues(sample), ...common }));
+  return mailSamples[builtIn].map((sample) => ({ ...messageValues(sample), ...common }));
 }
 
 /** Returns the placeholders that a template may have, with an example of each. */
-export function placeholdersOf(tenant: Tenant, builtIn: string | null): MessagePlaceholderChoice[] {
+export function placeholdersOf(tenant: Tenant, builtIn: MailTemplateName | null): MessagePlaceholderChoice[] {
   const examples = examplesOf(tenant, builtIn);
   const keys = new Set([...examples.flatMap((values) => Object.keys(values)), ...commonPlaceholderKeys]);
   return [...keys].map((key) => ({
@@ -44,7 +41,7 @@ export function placeholdersOf(tenant: Tenant, builtIn: string | null): MessageP
 }
 
 /** Returns the words that a mail of the product has without those of its template. */
-export function productContentOf(tenant: Tenant, builtIn: string): MessageContents {
+export function productContentOf(tenant: Tenant, builtIn: MailTemplateName): MessageContents {
   const contentIn = (language: string) => {
     const words = mailWordsOf(tenant, language);
     const subject = words[`mail.${builtIn}.subject`] ?? '';

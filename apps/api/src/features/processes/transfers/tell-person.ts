@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import type { MailTemplateName } from '../../../platform/mail/mail-templates.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import type { KnownPerson } from '../sign-up/public.ts';
 
@@ -13,7 +14,7 @@ interface TransferNotification {
 async function tell(
   tx: TenantTx,
   tenant: Tenant,
-  notification: TransferNotification & { template: string; more: Readonly<Record<string, string | boolean>> },
+  notification: TransferNotification & { template: MailTemplateName; more: Readonly<Record<string, string | boolean>> },
 ) {
   const { person, candidateId, from, template, more } = notification;
   await queueMail(tx, tenant, {

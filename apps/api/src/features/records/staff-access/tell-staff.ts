@@ -1,11 +1,12 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Placeholders } from '../../../platform/mail/mail-liquid.ts';
+import type { MailTemplateName } from '../../../platform/mail/mail-templates.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { findColleagues } from './own-account.queries.ts';
 
 export interface StaffNotification {
-  readonly template: string;
+  readonly template: MailTemplateName;
   readonly placeholders: Placeholders;
   /** The mail names the application, never the candidate: its recipient may be a reviewer of a blind role. */
   readonly applicationId: string | null;

@@ -37,7 +37,7 @@ describe.each(languages)('the mails in %s', (language) => {
     const subject = words[`mail.${template}.subject`] ?? '';
     const body = words[`mail.${template}.body`] ?? '';
     const document = readMailWords(body);
-    for (const sample of mailSamples[template] ?? []) {
+    for (const sample of mailSamples[template]) {
       const values = { ...common, ...sample };
       const written = renderContent({ subject, document }, values as MessageValues, frame);
       expect(written).toEqual(renderMail({ subject, body, placeholders: values, frame }));

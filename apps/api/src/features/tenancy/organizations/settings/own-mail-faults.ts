@@ -2,7 +2,7 @@ import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organ
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { mailSamples } from '../../../../platform/mail/mail-samples.ts';
 import { MailTemplateError, type MailTemplateProblem } from '../../../../platform/mail/mail-template-error.ts';
-import { templateOf } from '../../../../platform/mail/mail-templates.ts';
+import { isMailTemplate, templateOf } from '../../../../platform/mail/mail-templates.ts';
 import { renderWords } from '../../../../platform/mail/outbox.ts';
 
 /** Error codes for what is wrong with a text; each says what to do. */
@@ -26,12 +26,12 @@ interface MailFault {
 /** Renders the mail that a word belongs to with this own word alone, once for each of its samples. Returns what is wrong, or null. */
 function problemOf(tenant: Tenant, word: { readonly key: string; readonly text: string; readonly language: string }) {
   const template = templateOf(word.key);
-  if (template === null) return null;
+  if (template === null || !isMailTemplate(template)) return null;
   const own = { [word.key]: word.text };
   const words = word.language === 'en' ? { words: own, wordsIn: {} } : { words: {}, wordsIn: { [word.language]: own } };
   const alone = { ...tenant, configuration: { ...tenant.configuration, ...words } };
   try {
-    for (const placeholders of mailSamples[template] ?? []) {
+    for (const placeholders of mailSamples[template]) {
       renderWords(alone, { template, placeholders, language: word.language }, true);
     }
     return null;
