@@ -63,8 +63,7 @@ async function main(given: readonly string[]): Promise<number> {
   if (!wanted) return 2;
   const strict = process.env['CI'] === 'true';
   const ended: [Check, Outcome][] = [];
-  // One more than there are processors, because the fault tests wait for most of their time.
-  await runInTurn(wanted, availableParallelism() + 1, async (check) => {
+  await runInTurn(wanted, availableParallelism(), async (check) => {
     const outcome = await runCheck(check, { root: projectRoot, strict, change });
     ended.push([check, outcome]);
     printOutcome(check, outcome);
