@@ -29,7 +29,10 @@ const run = (change: Partial<Result> = {}): Result => ({
   machine: 'a machine',
   date: '2026-11-21T03:18:00.000Z',
   quick: false,
-  measures: ['list-role', 'list-blind', 'find-mistyped', 'open-candidate', 'move'].flatMap((id) => [measured(id, 1), measured(id, 16)]),
+  measures: ['list-role', 'list-blind', 'find-mistyped', 'open-candidate', 'move'].flatMap((id) => [
+    measured(id, 1),
+    measured(id, 16),
+  ]),
   ...change,
 });
 const instead = (change: Measured): Measured[] =>
