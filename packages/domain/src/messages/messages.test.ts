@@ -8,6 +8,7 @@ import {
   type MessageContent,
   meetsCondition,
 } from './message-document.ts';
+import { documentOfText } from './plain-message.ts';
 import { isNumberConfirmed } from './typed-number.ts';
 
 const text = (words: string, url?: string): MessageBlock => ({
@@ -146,4 +147,41 @@ it.each([
   [3, 2, false],
 ])('lets a message go to %i people with %j typed: %s', (recipients, typed, goes) => {
   expect(isNumberConfirmed(recipients, typed)).toBe(goes);
+});
+
+describe('a plain text as a document', () => {
+  it('has a paragraph for each part between empty lines, and breaks within them', () => {
+    expect(documentOfText('Dear Sam,\r\n\r\n\r\nCome on Friday.\n Ask for Jo. \n\n')).toEqual({
+      blocks: [
+        { kind: 'paragraph', content: [{ kind: 'text', text: 'Dear Sam,' }] },
+        {
+          kind: 'paragraph',
+          content: [
+            { kind: 'text', text: 'Come on Friday.' },
+            { kind: 'break' },
+            { kind: 'text', text: 'Ask for Jo.' },
+          ],
+        },
+      ],
+    });
+    expect(documentOfText(' \n ')).toEqual({ blocks: [] });
+  });
+
+  it('has links for addresses of web pages, without the full stop behind them', () => {
+    expect(documentOfText('See https://example.org/a?b=1. Thank you')).toEqual({
+      blocks: [
+        {
+          kind: 'paragraph',
+          content: [
+            { kind: 'text', text: 'See ' },
+            { kind: 'text', text: 'https://example.org/a?b=1', url: 'https://example.org/a?b=1' },
+            { kind: 'text', text: '. Thank you' },
+          ],
+        },
+      ],
+    });
+    expect(documentOfText('javascript:alert(1)').blocks).toEqual([
+      { kind: 'paragraph', content: [{ kind: 'text', text: 'javascript:alert(1)' }] },
+    ]);
+  });
 });

@@ -3,10 +3,10 @@ import { endpoint } from '../../base/endpoint.ts';
 import { time, version } from '../../base/scalars.ts';
 import { sectionData } from '../candidates/candidates.ts';
 
-/** Form of the draft: adjustments, or an answer to one request or amendment. */
+/** Form of the draft: adjustments, an answer to one request or amendment, or a message about one application. */
 const form = z
   .string()
-  .check(z.maxLength(60), z.regex(/^(?:adjustments|(?:request|amendment|amendment-request)-[0-9a-f-]{36})$/));
+  .check(z.maxLength(60), z.regex(/^(?:adjustments|(?:request|amendment|amendment-request|message)-[0-9a-f-]{36})$/));
 const params = z.object({ form });
 
 /** Input of a form that was not sent yet. Version 0 means that none was ever saved. */
