@@ -56,6 +56,31 @@ export async function passMove(tx: TenantTx, applicationIds: readonly string[]):
     .execute();
 }
 
+/**
+ * Gives the move back to the team in the threads whose candidates a cancelled message was meant to answer: they wait again since
+ * their first reply after the last mail that was not cancelled.
+ */
+export async function takeMoveBack(tx: TenantTx, messageId: string): Promise<void> {
+  await tx.session.query(
+    `update message_thread thread set whose_move = 'ours', waits_since = waiting.since, version = thread.version + 1
+     from (
+       select reply.application_id, min(reply.created_at) as since
+       from candidate_reply reply
+       where reply.organization_id = $1
+         and reply.application_id in
+           (select application_id from mail_message where organization_id = $1 and batch_id = $2 and state = 'cancelled')
+         and not exists (
+           select 1 from mail_message mail join message on message.organization_id = $1 and message.id = mail.batch_id
+           where mail.organization_id = $1 and mail.application_id = reply.application_id
+             and mail.state <> 'cancelled' and mail.created_at >= reply.created_at
+         )
+       group by reply.application_id
+     ) waiting
+     where thread.organization_id = $1 and thread.application_id = waiting.application_id and thread.whose_move = 'theirs'`,
+    [tx.organizationId, messageId],
+  );
+}
+
 export const findThreadRow = (tx: TenantTx, applicationId: string) =>
   tx.db
     .selectFrom('message_thread as thread')

@@ -1,5 +1,6 @@
 import { countThreads, getOwnThread, getThread, listThreads } from '@evenhand/contract/processes/message-threads';
 import { describe, expect } from 'vitest';
+import { z } from 'zod';
 import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
@@ -84,8 +85,14 @@ describe('what a candidate and the team write to each other', () => {
     expect(told).toMatchObject([{ subject: 'A candidate has written to you: Spring scheme' }]);
     expect(told[0]?.text_body).toContain(`/manager/candidate/${one.id}`);
     expect(told[0]?.text_body).not.toContain('gladly');
-    await admin.post('/api/v1/messages', { ...message, content: words('Thank you.') });
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    const thanks = await admin.post('/api/v1/messages', { ...message, content: words('Thank you.') });
     expect((await admin.get(url)).body).toMatchObject({ whoseMove: 'theirs' });
+    const { batchId } = z.object({ batchId: z.string() }).parse(thanks.body);
+    expect((await admin.post(`/api/v1/messages/${batchId}/cancel`)).body).toMatchObject({ cancelled: 1 });
+    const again = getThread.answers[200].parse((await admin.get(url)).body);
+    expect(again.whoseMove).toBe('ours');
+    expect(again.entries.at(-1)).toMatchObject({ from: 'candidate' });
   });
 
   it('waits since the first reply, is assigned, put off and ended, and a change over a new reply is refused', async ({

@@ -3,6 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { dropOwnDraft } from '../../records/profiles/public.ts';
 import { findRole } from '../../records/roles/public.ts';
 import { lockApplications, tellStaff } from '../../records/staff-access/public.ts';
 import { addReply, findReader } from './message-threads.queries.ts';
@@ -57,6 +58,7 @@ export async function replyToTeam(
   if (application.submitted_at === null) throw new ProblemError('not_submitted');
   await lockApplications(tx, [application.id]);
   await addReply(tx, { id: tx.newId(), applicationId: application.id, body: input.body });
+  await dropOwnDraft(tx, { candidateId: found(me.candidateId), form: `message-${application.id}` });
   const reader = await findReader(tx, application.id);
   const role = found(await findRole(tx, application.role_id));
   await tellStaff(tx, tenant, {

@@ -1,1 +1,1 @@
-export { passMove } from './message-threads.queries.ts';
+export { passMove, takeMoveBack } from './message-threads.queries.ts';
