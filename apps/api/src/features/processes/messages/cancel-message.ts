@@ -4,6 +4,7 @@ import type { MessageContent } from '@evenhand/domain/messages/message-document'
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
+import { takeMoveBack } from '../message-threads/public.ts';
 import {
   type CountedMessageRow,
   cancelMessageRows,
@@ -41,5 +42,6 @@ export async function cancelMessage(tx: TenantTx, me: Actor, messageId: string):
   const message = found(await findMessage(tx, messageId));
   await staffRole(tx, me, { permission: 'message:send', roleId: message.role_id });
   await cancelMessageRows(tx, message.id);
+  await takeMoveBack(tx, message.id);
   return presentMessage(await findCounted(tx, message.id));
 }

@@ -60,6 +60,10 @@ const messages = (tx: TenantTx) =>
     .where('message.organization_id', '=', tx.organizationId);
 
 export const findMessage = (tx: TenantTx, id: string) => messages(tx).where('message.id', '=', id).executeTakeFirst();
+
+/** The same, held while its mails are written: who takes it back waits, and then finds them. */
+export const holdMessage = (tx: TenantTx, id: string) =>
+  messages(tx).where('message.id', '=', id).forShare('message').executeTakeFirst();
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
 const counted = (tx: TenantTx) =>

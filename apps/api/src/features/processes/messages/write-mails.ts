@@ -2,7 +2,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueRendered, renderDocument } from '../../../platform/mail/outbox.ts';
 import { passMove } from '../message-threads/public.ts';
-import { findMessage, listWritten, type MessageRow } from './messages.queries.ts';
+import { holdMessage, listWritten, type MessageRow } from './messages.queries.ts';
 import { type MessagePlan, planMessage } from './plan-message.ts';
 
 /** Returns the author as the sender that the words of a message name. */
@@ -39,7 +39,7 @@ export async function writeMails(
   tenant: Tenant,
   at: { readonly messageId: string; readonly applicationIds: readonly string[] },
 ): Promise<ReadonlyMap<string, string | null>> {
-  const message = await findMessage(tx, at.messageId);
+  const message = await holdMessage(tx, at.messageId);
   if (!message || message.cancelled_at !== null || at.applicationIds.length === 0) {
     return new Map(at.applicationIds.map((id) => [id, 'message_cancelled']));
   }
