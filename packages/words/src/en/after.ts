@@ -1,5 +1,14 @@
 /** Words for the candidate about the steps after an application is sent. */
 export const afterWords = {
+  'messages.title': 'Messages',
+  'messages.you': 'You',
+  'messages.at': '{{date}}, {{time}}',
+  'messages.none':
+    'Nothing has been written yet. If you have a question about this application, write to the team here.',
+  'messages.write': 'Write to the team',
+  'messages.send': 'Send message',
+  'messages.sent': 'Your message is with the team.',
+  'messages.missing': 'Write your message first.',
   'tasks.title': 'To do',
   'tasks.none': 'There is nothing for you to do at the moment.',
   'tasks.due': 'by {{date}}, {{time}}',

@@ -1,5 +1,14 @@
 /** Words for the candidate about the steps after an application is sent. */
 export const afterWords = {
+  'messages.title': 'Messages',
+  'messages.you': 'Vous',
+  'messages.at': '{{date}}, {{time}}',
+  'messages.none':
+    'Aucun message pour l’instant. Si vous avez une question sur cette candidature, écrivez ici à l’équipe.',
+  'messages.write': 'Écrire à l’équipe',
+  'messages.send': 'Envoyer le message',
+  'messages.sent': 'Votre message est arrivé.',
+  'messages.missing': 'Rédigez d’abord votre message.',
   'tasks.title': 'À faire',
   'tasks.none': 'Vous n’avez rien à faire pour le moment.',
   'tasks.due': 'avant le {{date}}, {{time}}',

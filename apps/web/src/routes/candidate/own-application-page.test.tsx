@@ -14,7 +14,7 @@ import {
   sentAt,
 } from '../../features/applications/sample-application.factory.ts';
 import { startApiServer } from '../../testing/api-server.ts';
-import { click, renderRoutes } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './own-application-page.tsx';
 
@@ -32,6 +32,15 @@ const asItWas = makeForm([
   { id: 'main', title: 'Your answers', items: [{ key: 'why', label: 'Why law?', kind: 'longText' }] },
 ]);
 
+const messages = `/api/v1/applications/${applicationId}/messages`;
+const question = {
+  id: '01990000-0000-7000-8000-0000000000e1',
+  from: 'team',
+  subject: 'A question',
+  text: 'Can you come on Friday?',
+  at: sentAt,
+} as const;
+
 async function show(applications: readonly OwnApplication[], id = applicationId) {
   const application = {
     id: applicationId,
@@ -48,6 +57,13 @@ async function show(applications: readonly OwnApplication[], id = applicationId)
       body: { fileName: `${roleId}.v1`, roleId, roleTitle: 'Summer scheme', version: 1, definition: asItWas },
     }),
     [`GET /api/v1/applications/${applicationId}/documents`]: () => ({ body: [cv] }),
+    [`GET ${messages}`]: () => ({ body: { entries: [question], mayReply: true } }),
+    [`POST ${messages}`]: ({ body }) => ({
+      status: 201,
+      body: { entries: [question, { ...question, from: 'candidate', text: JSON.parse(body).body }], mayReply: true },
+    }),
+    [`GET /api/v1/own-drafts/message-${applicationId}`]: () => ({ body: { data: {}, version: 0, savedAt: null } }),
+    [`PUT /api/v1/own-drafts/message-${applicationId}`]: () => ({ body: { version: 1, savedAt: sentAt } }),
     [`POST /api/v1/candidate/${candidateId}/download`]: () => ({
       body: { address: '/api/public/download/ticket', expiresAt: sentAt },
     }),
@@ -102,6 +118,18 @@ it('says an outcome in the words that were chosen for it', async () => {
   ]);
   expect(await screen.findByText('Your application is not being taken forward.')).toBeTruthy();
   expect(screen.getByText(outcomeSentence, { exact: false })).toBeTruthy();
+});
+
+it('shows what the team wrote, and takes an answer', async () => {
+  const server = await show([sampleApplication()]);
+  expect(await screen.findByRole('heading', { name: 'A question' })).toBeTruthy();
+  await click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText('Write your message first.')).toBeTruthy();
+  await fill('message-to-team', 'Yes, gladly.');
+  await click(screen.getByRole('button', { name: 'Send message' }));
+  await waitFor(() => expect(screen.getByText('Yes, gladly.', { selector: 'p' })).toBeTruthy());
+  const sent = server.seen.filter(({ call }) => call === `POST ${messages}`);
+  expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ body: 'Yes, gladly.' }]);
 });
 
 it('shows nothing of an application that is not theirs', async () => {

@@ -1,6 +1,7 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { readForm } from '@evenhand/domain/forms/read-form';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { Link, useParams } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
@@ -16,6 +17,11 @@ import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { LoadState } from './load-state.tsx';
+
+/** Loaded after the application: most are looked at to see where they stand. */
+const OwnThread = lazy(async () => ({
+  default: (await import('../../features/applications/messages/own-thread.tsx')).OwnThread,
+}));
 
 export function loader({ params }: { readonly params: { readonly applicationId?: string } }): null {
   void queryClient.prefetchQuery(ownApplicationsQuery);
@@ -87,6 +93,15 @@ export function Component() {
       <ul className={cards['cards']}>
         <ApplicationCard application={application} candidateId={candidateId} alone />
       </ul>
+      {submittedAt === null ? null : (
+        <Suspense fallback={null}>
+          <OwnThread
+            applicationId={application.id}
+            owner={{ organizationId: user.organization.id, userId: user.id }}
+            organization={user.organization.name}
+          />
+        </Suspense>
+      )}
       {submittedAt === null ? null : <Sent application={application} candidateId={candidateId} />}
     </Page>
   );

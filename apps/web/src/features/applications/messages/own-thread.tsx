@@ -1,0 +1,110 @@
+import type { OwnThreadEntry } from '@evenhand/contract/processes/message-threads';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import type { DraftOwner } from '../../../entities/draft/drafts.ts';
+import { formatDate, formatTime } from '../../../lib/format/format.ts';
+import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { useSendOnce } from '../../../lib/http/use-send-once.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { Notice } from '../../../ui/text/notice.tsx';
+import { KeptHere } from '../requests/kept-here.tsx';
+import { TextClash } from '../requests/text-clash.tsx';
+import { useAnswersHere } from '../requests/use-answers-here.ts';
+import { ownThreadQuery, writeToTeam } from './own-thread.api.ts';
+import classes from './own-thread.module.css';
+
+interface OwnThreadProps {
+  readonly applicationId: string;
+  readonly owner: DraftOwner;
+  /** Name of the employer, who writes as one. */
+  readonly organization: string;
+}
+
+interface EntryProps {
+  readonly entry: OwnThreadEntry;
+  readonly organization: string;
+}
+
+function Entry({ entry: { from, subject, text, at }, organization }: EntryProps) {
+  const t = useWords();
+  return (
+    <li className={classes['entry']} data-from={from}>
+      <p className={classes['by']}>
+        <strong>{from === 'team' ? organization : t('messages.you')}</strong>{' '}
+        <time dateTime={at}>{t('messages.at', { date: formatDate(at), time: formatTime(at) })}</time>
+      </p>
+      {subject === '' ? null : <h3 className={classes['subject']}>{subject}</h3>}
+      <p className={classes['text']}>{text}</p>
+    </li>
+  );
+}
+
+function ReplyForm({ applicationId, owner }: Omit<OwnThreadProps, 'organization'>) {
+  const t = useWords();
+  const kept = useAnswersHere({ ...owner, form: `message/${applicationId}`, start: { text: '' } });
+  const text = String(kept.values['text'] ?? '');
+  const [missing, setMissing] = useState(false);
+  const reply = useSendOnce({
+    send: (body: string, idempotencyKey) => kept.send(() => writeToTeam(applicationId, { body, idempotencyKey })),
+    onSent: () => announce({ kind: 'success', text: t('messages.sent') }),
+  });
+  useLeaveWarning(kept.atRisk && !reply.isSuccess);
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    const body = text.trim();
+    setMissing(body === '');
+    if (body !== '' && kept.conflict === null) reply.mutate(body);
+  }
+  return (
+    <form noValidate onSubmit={send}>
+      <TextAreaField
+        id="message-to-team"
+        rows={4}
+        maxLength={10_000}
+        label={t('messages.write')}
+        value={text}
+        onChange={(event) => kept.change('text', event.currentTarget.value)}
+        {...(missing ? { error: t('messages.missing') } : {})}
+      />
+      <TextClash kept={kept} name="text" label={t('messages.write')} />
+      <KeptHere save={kept.save} restoredAt={kept.restoredAt} />
+      {reply.error ? (
+        <Notice kind="problem" alert>
+          {problemText(reply.error)}
+        </Notice>
+      ) : null}
+      <p>
+        <ActionButton type="submit" variant="secondary" busy={reply.isPending}>
+          {t('messages.send')}
+        </ActionButton>
+      </p>
+    </form>
+  );
+}
+
+/** Shows what the candidate and the team wrote to each other about an application, and lets the candidate write. */
+export function OwnThread({ applicationId, owner, organization }: OwnThreadProps) {
+  const t = useWords();
+  const { data: thread, error } = useQuery(ownThreadQuery(applicationId));
+  if (!thread) return error ? <Notice kind="problem">{problemText(error)}</Notice> : null;
+  return (
+    <section className={classes['thread']} aria-labelledby="messages-title">
+      <h2 id="messages-title">{t('messages.title')}</h2>
+      {thread.entries.length === 0 ? (
+        <p>{t('messages.none')}</p>
+      ) : (
+        <ol className={classes['entries']}>
+          {thread.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} organization={organization} />
+          ))}
+        </ol>
+      )}
+      {thread.mayReply ? <ReplyForm applicationId={applicationId} owner={owner} /> : null}
+    </section>
+  );
+}
