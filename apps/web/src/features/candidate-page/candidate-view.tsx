@@ -36,6 +36,9 @@ const CandidateEvents = lazy(async () => ({
 /** Loaded when it is opened, with its code for office time zones, so that the page appears sooner. */
 const NextTab = lazy(async () => ({ default: (await import('./next-steps/next-tab.tsx')).NextTab }));
 
+/** Loaded when it is opened. */
+const MessagesTab = lazy(async () => ({ default: (await import('./messages/messages-tab.tsx')).MessagesTab }));
+
 /** Loaded when it is opened, with what draws a document. */
 const DocumentsTab = lazy(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab }));
 
@@ -52,7 +55,7 @@ const AdjustmentsPanel = lazy(async () => ({
   default: (await import('./application/adjustments-panel.tsx')).AdjustmentsPanel,
 }));
 
-const tabIds = ['application', 'context', 'documents', 'next', 'feed', 'others', 'record'] as const;
+const tabIds = ['application', 'context', 'documents', 'next', 'messages', 'feed', 'others', 'record'] as const;
 type TabId = (typeof tabIds)[number];
 
 interface CandidateViewProps {
@@ -131,6 +134,13 @@ function Panel({ tab, view, organizationId, may, judged, beside, record }: Panel
           {may('candidate:edit') && !blind ? beside : null}
         </>
       );
+    case 'messages':
+      return application === null ? null : (
+        <MessagesTab
+          of={{ candidateId: candidate.id, applicationId: application.id, roleId: application.roleId }}
+          mayWrite={may('message:send')}
+        />
+      );
     case 'feed':
       return (
         <>
@@ -160,10 +170,14 @@ interface TabChoice {
   readonly hasRecord: boolean;
 }
 
-/** Returns the tabs of a candidate. One who applied once has no other applications to show, and a blind reader no record. */
-const tabsOf = ({ view: { candidate }, applies, hasRecord }: TabChoice): readonly TabId[] =>
+/**
+ * Returns the tabs of a candidate. One who applied once has no other applications to show, one whose application was not sent no
+ * messages, and a blind reader no record.
+ */
+const tabsOf = ({ view: { candidate, application }, applies, hasRecord }: TabChoice): readonly TabId[] =>
   (applies ? tabIds : profileTabs).filter((id) => {
     if (id === 'others') return candidate.applications.length > 1;
+    if (id === 'messages') return Boolean(application?.submittedAt);
     return id !== 'record' || (hasRecord && candidate.name !== null);
   });
 

@@ -1,0 +1,102 @@
+import type { MessageThread, ThreadEntry } from '@evenhand/contract/processes/message-threads';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { momentText } from '../../../lib/format/moment-text.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Notice } from '../../../ui/text/notice.tsx';
+import { Tag } from '../../../ui/text/tag.tsx';
+import { Waiting } from '../../../ui/text/waiting.tsx';
+import { endThread, type ThreadOf, takeBack, threadQuery } from './thread.api.ts';
+import classes from './thread.module.css';
+import { WriteForm } from './write-form.tsx';
+
+interface MessagesTabProps {
+  readonly of: ThreadOf;
+  readonly mayWrite: boolean;
+}
+
+function Entry({ entry }: { readonly entry: ThreadEntry }) {
+  const t = useWords();
+  const { from, author, subject, text, at, state } = entry;
+  return (
+    <li className={classes['entry']} data-from={from}>
+      <p className={classes['by']}>
+        <strong>{from === 'candidate' ? t('staff.thread.candidate') : author}</strong>{' '}
+        <time dateTime={at}>{momentText(at)}</time>{' '}
+        {state === 'waiting' ? <Tag tone="info">{t('staff.thread.waiting')}</Tag> : null}
+        {state === 'failed' ? <Tag tone="attention">{t('staff.thread.failed')}</Tag> : null}
+      </p>
+      {subject === '' ? null : <h3 className={classes['subject']}>{subject}</h3>}
+      <p className={classes['text']}>{text}</p>
+    </li>
+  );
+}
+
+/** Says that a message leaves in ten minutes, and takes it back. */
+function Leaving({ of, messageId, onOver }: { of: ThreadOf; messageId: string; onOver: () => void }) {
+  const t = useWords();
+  const undo = useMutation({
+    mutationFn: () => takeBack(of, messageId),
+    onSuccess: (inTime) => {
+      onOver();
+      announce({ kind: inTime ? 'success' : 'info', text: t(inTime ? 'staff.thread.takenBack' : 'staff.thread.gone') });
+    },
+    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+  });
+  return (
+    <Notice kind="info">
+      {t('staff.thread.leaves')}{' '}
+      <Button variant="quiet" size="small" disabled={undo.isPending} onClick={() => undo.mutate()}>
+        {t('staff.thread.takeBack')}
+      </Button>
+    </Notice>
+  );
+}
+
+/** Says that the candidate waits for an answer, and lets the viewer say that they need none. */
+function Waits({ of, thread, mayWrite }: { of: ThreadOf; thread: MessageThread; mayWrite: boolean }) {
+  const t = useWords();
+  const end = useMutation({
+    mutationFn: () => endThread(of, thread),
+    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+  });
+  if (thread.whoseMove !== 'ours') return null;
+  return (
+    <p>
+      <Tag tone="attention">{t('staff.thread.unanswered')}</Tag>{' '}
+      {mayWrite ? (
+        <Button variant="quiet" size="small" disabled={end.isPending} onClick={() => end.mutate()}>
+          {t('staff.thread.done')}
+        </Button>
+      ) : null}
+    </p>
+  );
+}
+
+/** Shows what the team and the candidate wrote to each other about an application, and lets staff write. */
+export function MessagesTab({ of, mayWrite }: MessagesTabProps) {
+  const t = useWords();
+  const { data: thread, error } = useQuery(threadQuery(of));
+  const [leaving, setLeaving] = useState<string | null>(null);
+  if (!thread) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
+  return (
+    <section className={classes['thread']} aria-labelledby="thread-title">
+      <h2 id="thread-title">{t('staff.tab.messages')}</h2>
+      {thread.entries.length === 0 ? (
+        <p>{t('staff.thread.none')}</p>
+      ) : (
+        <ol className={classes['entries']}>
+          {thread.entries.map((entry) => (
+            <Entry key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+      <Waits of={of} thread={thread} mayWrite={mayWrite} />
+      {leaving === null ? null : <Leaving of={of} messageId={leaving} onOver={() => setLeaving(null)} />}
+      {mayWrite ? <WriteForm of={of} entries={thread.entries} onWritten={setLeaving} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,74 @@
+import { getThread, type MessageThread, updateThread } from '@evenhand/contract/processes/message-threads';
+import { cancelMessage } from '@evenhand/contract/processes/messages';
+import { sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
+import { documentOfText } from '@evenhand/domain/messages/plain-message';
+import { queryOptions } from '@tanstack/react-query';
+import { candidateFeedKey } from '../../../entities/candidate/candidate-keys.ts';
+import { request } from '../../../entities/session/http.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
+
+/** Candidate under the id that the viewer knows, and the application being viewed. */
+export interface ThreadOf {
+  readonly candidateId: string;
+  readonly applicationId: string;
+  readonly roleId: string;
+}
+
+const paramsOf = ({ candidateId, applicationId }: ThreadOf) => ({ id: candidateId, applicationId });
+
+export const threadQuery = (of: ThreadOf) =>
+  queryOptions({
+    queryKey: ['message-thread', of.applicationId],
+    queryFn: ({ signal }) => request(getThread, { params: paramsOf(of), signal }),
+  });
+
+/** Refetches the thread, and the history, in which mails stand as well. */
+const changed = (of: ThreadOf): Promise<unknown> =>
+  Promise.all([
+    queryClient.invalidateQueries({ queryKey: threadQuery(of).queryKey }),
+    queryClient.invalidateQueries({ queryKey: candidateFeedKey(of.candidateId) }),
+  ]);
+
+export interface Writing {
+  readonly subject: string;
+  readonly text: string;
+}
+
+/** Result of writing to one candidate: the message, by which it is taken back, or the reason why it is not sent. */
+export type Written = { readonly messageId: string } | { readonly why: string };
+
+/** Writes to the candidate. The mail leaves in ten minutes. */
+export async function writeTo(of: ThreadOf, { subject, text }: Writing, idempotencyKey: string): Promise<Written> {
+  const body = {
+    roleId: of.roleId,
+    ids: [of.candidateId],
+    content: { en: { subject, document: documentOfText(text) } },
+  };
+  const answer = await request(sendMessage, { body, idempotencyKey });
+  await changed(of);
+  if (!('results' in answer)) return { messageId: answer.batchId };
+  const [result] = answer.results;
+  return result?.moved === true ? { messageId: answer.batchId } : { why: result?.why ?? 'not_found' };
+}
+
+/** Takes a message back that has not left. Returns whether it was in time. */
+export async function takeBack(of: ThreadOf, messageId: string): Promise<boolean> {
+  const { sent } = await request(cancelMessage, { params: { messageId } });
+  await changed(of);
+  return sent === 0;
+}
+
+/** Records that the candidate's message needs no answer. */
+export async function endThread(of: ThreadOf, thread: MessageThread): Promise<void> {
+  const body = {
+    assigneeId: thread.assignee?.id ?? null,
+    snoozedUntil: null,
+    done: true,
+    version: thread.version,
+  };
+  try {
+    await request(updateThread, { params: paramsOf(of), body });
+  } finally {
+    await changed(of);
+  }
+}

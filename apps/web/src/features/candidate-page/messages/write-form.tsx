@@ -1,0 +1,86 @@
+import type { ThreadEntry } from '@evenhand/contract/processes/message-threads';
+import { messageRefusals } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
+import { type FormEvent, useState } from 'react';
+import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { useSendOnce } from '../../../lib/http/use-send-once.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import { Notice } from '../../../ui/text/notice.tsx';
+import { type ThreadOf, type Writing, type Written, writeTo } from './thread.api.ts';
+
+interface WriteFormProps {
+  readonly of: ThreadOf;
+  readonly entries: readonly ThreadEntry[];
+  /** Called with the message once it waits to leave. */
+  readonly onWritten: (messageId: string) => void;
+}
+
+const nothing: Writing = { subject: '', text: '' };
+
+/** Writes a mail to the candidate. In a blind view the server alone knows the address. */
+export function WriteForm({ of, entries, onWritten }: WriteFormProps) {
+  const t = useWords();
+  const last = entries.findLast(({ subject }) => subject !== '')?.subject ?? '';
+  const [input, setInput] = useState<Writing>({ ...nothing, subject: last });
+  const [tried, setTried] = useState(false);
+  const [why, setWhy] = useState<string | null>(null);
+  useLeaveWarning(input.text.trim() !== '');
+  const write = useSendOnce({
+    send: (writing: Writing, idempotencyKey) => writeTo(of, writing, idempotencyKey),
+    onSent: (written: Written) => {
+      if ('why' in written) return setWhy(written.why);
+      setInput({ ...input, text: '' });
+      setTried(false);
+      onWritten(written.messageId);
+    },
+  });
+  const subject = input.subject.trim();
+  const text = input.text.trim();
+
+  function send(event: FormEvent): void {
+    event.preventDefault();
+    setWhy(null);
+    setTried(true);
+    if (subject !== '' && text !== '') write.mutate({ subject, text });
+  }
+  const refusal = messageRefusals.find((one) => one === why);
+  return (
+    <form noValidate onSubmit={send}>
+      <TextField
+        id="message-subject"
+        label={t('staff.thread.subject')}
+        maxLength={200}
+        value={input.subject}
+        onChange={(event) => setInput({ ...input, subject: event.currentTarget.value })}
+        {...(tried && subject === '' ? { error: t('errors.message_subject_missing') } : {})}
+      />
+      <TextAreaField
+        id="message-text"
+        rows={6}
+        maxLength={10_000}
+        label={t('staff.thread.text')}
+        hint={t('staff.thread.hint')}
+        value={input.text}
+        onChange={(event) => setInput({ ...input, text: event.currentTarget.value })}
+        {...(tried && text === '' && !write.isSuccess ? { error: t('errors.message_empty') } : {})}
+      />
+      {why === null ? null : (
+        <Notice kind="problem" alert>
+          {refusal ? t(`staff.thread.why.${refusal}`) : t('staff.thread.notSent')}
+        </Notice>
+      )}
+      {write.error ? (
+        <Notice kind="problem" alert>
+          {problemText(write.error)}
+        </Notice>
+      ) : null}
+      <p>
+        <ActionButton type="submit" size="small" busy={write.isPending}>
+          {t('staff.thread.send')}
+        </ActionButton>
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import type { MessageThread } from '@evenhand/contract/processes/message-threads';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MessagesTab } from '../../features/candidate-page/messages/messages-tab.tsx';
+import type { ApiServer, Rule } from '../../testing/api-server.ts';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
+import { applicationId, asManager, candidateId, roleId, shows } from './sample-hiring.factory.ts';
+
+const of = { candidateId: candidateId(2), applicationId: applicationId(2), roleId };
+const at = `/api/v1/candidate/${of.candidateId}/messages/${of.applicationId}`;
+const messageId = '01990000-0000-7000-8000-00000000aa01';
+
+const reply = {
+  id: '01990000-0000-7000-8000-00000000aa02',
+  from: 'candidate',
+  author: '',
+  subject: '',
+  text: 'When do I hear?',
+  at: '2026-11-20T10:00:00Z',
+  state: null,
+} as const;
+
+const thread: MessageThread = {
+  applicationId: of.applicationId,
+  whoseMove: 'ours',
+  assignee: null,
+  snoozedUntil: null,
+  version: 3,
+  entries: [reply],
+};
+
+async function open(rules: Readonly<Record<string, Rule>> = {}, mayWrite = true): Promise<ApiServer> {
+  const server = await asManager({ [`GET ${at}`]: () => ({ body: thread }), ...rules });
+  await renderRoutes([{ path: '/', element: <MessagesTab of={of} mayWrite={mayWrite} /> }], '/');
+  await until(() => shows('When do I hear?'));
+  return server;
+}
+
+const bodiesOf = (server: ApiServer, call: string): unknown[] =>
+  server.seen.filter((one) => one.call === call).map(({ body }) => JSON.parse(body));
+
+it('writes to the candidate in paragraphs, and takes the message back', async () => {
+  const server = await open({
+    'POST /api/v1/messages': () => ({
+      body: { batchId: messageId, moved: 1, results: [{ id: of.candidateId, moved: true }] },
+    }),
+    [`POST /api/v1/messages/${messageId}/cancel`]: () => ({
+      body: {
+        id: messageId,
+        subject: 'Your question',
+        author: 'Me',
+        createdAt: reply.at,
+        leavesAt: reply.at,
+        cancelledAt: reply.at,
+        waiting: 0,
+        sent: 0,
+        failed: 0,
+        cancelled: 1,
+      },
+    }),
+  });
+  await click(screen.getByRole('button', { name: 'Send' }));
+  await until(() => shows('Enter a subject.') && shows('Write the text of the message.'));
+  expect(bodiesOf(server, 'POST /api/v1/messages')).toEqual([]);
+  await fill('message-subject', 'Your question');
+  await fill('message-text', 'Dear Amara,\n\nOn Friday.');
+  await click(screen.getByRole('button', { name: 'Send' }));
+  await until(() => shows('The message leaves in ten minutes.'));
+  const paragraph = (text: string) => ({ kind: 'paragraph', content: [{ kind: 'text', text }] });
+  const document = { blocks: [paragraph('Dear Amara,'), paragraph('On Friday.')] };
+  expect(bodiesOf(server, 'POST /api/v1/messages')).toEqual([
+    { roleId, ids: [of.candidateId], content: { en: { subject: 'Your question', document } } },
+  ]);
+  expect(document.blocks).toHaveLength(2);
+  await click(screen.getByRole('button', { name: 'Take back' }));
+  await until(() => !shows('The message leaves in ten minutes.'));
+});
+
+it('says why a message is not sent, and keeps what was typed', async () => {
+  await open({
+    'POST /api/v1/messages': () => ({
+      body: { batchId: messageId, moved: 0, results: [{ id: of.candidateId, moved: false, why: 'outcome_held' }] },
+    }),
+  });
+  await fill('message-subject', 'News');
+  await fill('message-text', 'Hello');
+  await click(screen.getByRole('button', { name: 'Send' }));
+  await until(() => shows('Not sent: the outcome of this candidate is held.'));
+  expect(screen.getByLabelText('Message')).toHaveProperty('value', 'Hello');
+});
+
+it('says that a message needs no answer', async () => {
+  const server = await open({ [`PUT ${at}`]: () => ({ body: { ...thread, whoseMove: 'nobody' } }) });
+  expect(shows('Waiting for your answer')).toBe(true);
+  await click(screen.getByRole('button', { name: 'No answer needed' }));
+  await waitFor(() =>
+    expect(bodiesOf(server, `PUT ${at}`)).toEqual([{ assigneeId: null, snoozedUntil: null, done: true, version: 3 }]),
+  );
+});
+
+it('is read alone by staff who may not write', async () => {
+  await open({}, false);
+  expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'No answer needed' })).toBeNull();
+});
