@@ -224,6 +224,20 @@ describe('a message to candidates of a role', () => {
     expect((await manager.post(url, { roleId, ids, content })).status).toBe(403);
   });
 
+  it('reaches a candidate whom a caller who may know them names by their application', async ({
+    app,
+    tenant,
+    admin,
+  }) => {
+    const roleId = await aRole(app, tenant);
+    const one = await anApplication(app, { tenant, roleId });
+    const check = await admin.post(`${url}/check`, { roleId, ids: [one.id], content });
+    expect(check.body).toMatchObject({ recipients: 1 });
+    const sent = answered.parse((await admin.post(url, { roleId, ids: [one.id], content })).body);
+    expect(sent).toMatchObject({ moved: 1, results: [{ id: one.id, moved: true }] });
+    expect(await app.mailsTo(tenant, one.email)).toHaveLength(1);
+  });
+
   it('is sent once when it is pressed twice, and never by another organisation', async ({ app, tenant, admin }) => {
     const roleId = await aRole(app, tenant);
     const one = await anApplication(app, { tenant, roleId });

@@ -40,17 +40,38 @@ function assertWords(tenant: Tenant, content: MessageContents): void {
   if (Object.keys(content).length === 0) throw invalid([{ code: 'message_empty', field: 'content' }]);
 }
 
-/** Returns the picked applications of the role that were sent. */
+interface Named {
+  readonly rows: Awaited<ReturnType<typeof findOnRole>>;
+  /** Whether the caller named the candidates by their applications. */
+  readonly blind: boolean;
+}
+
+/** Finds the named candidates. A caller who would rather not know who they are names their applications on any role. */
+async function namedOn(tx: TenantTx, me: Actor, role: StaffRole, ids: readonly string[]): Promise<Named> {
+  const blind = readsBlind(me, role);
+  const rows = await findOnRole(tx, role.id, { ids, blind });
+  if (blind || rows.length > 0) return { rows, blind };
+  return { rows: await findOnRole(tx, role.id, { ids, blind: true }), blind: true };
+}
+
+interface Picked extends Named {
+  /** Ids of the applications of the role that were sent. */
+  readonly applicationIds: readonly string[];
+}
+
 async function pickedOn(
   tx: TenantTx,
   { me, tenant }: By,
   role: StaffRole,
   picked: PickedCandidatesInput,
-): Promise<string[]> {
+): Promise<Picked> {
   const few = fewByName(picked);
-  if (!few) return (await selectApplications(tx, me, { tenant, roleId: role.id, picked })).toSorted();
-  const rows = await findOnRole(tx, role.id, { ids: few, blind: readsBlind(me, role) });
-  return rows.filter((row) => !row.deleted).map((row) => row.id);
+  if (few) {
+    const named = await namedOn(tx, me, role, few);
+    return { ...named, applicationIds: named.rows.filter((row) => !row.deleted).map((row) => row.id) };
+  }
+  const found = await selectApplications(tx, me, { tenant, roleId: role.id, picked });
+  return { applicationIds: found.toSorted(), rows: [], blind: readsBlind(me, role) };
 }
 
 function countBy<Key>(keys: readonly Key[]): Map<Key, number> {
@@ -68,18 +89,14 @@ const excludedBy = (why: MessageRefusal, plans: readonly MessagePlan[], blind: b
   return left.length === 0 ? [] : [{ why, count: left.length, people }];
 };
 
-async function plansFor(tx: TenantTx, by: By, role: StaffRole, input: MessageManyInput): Promise<MessagePlan[]> {
-  const applicationIds = await pickedOn(tx, by, role, input.picked);
-  const { content, templateId = null } = input;
-  return planMessage(tx, by.tenant, { applicationIds, content, templateId, sender: await senderOf(tx, by.me) });
-}
-
 /** Counts who would get a message, and who would not for which reason. In a blind view codes stand for the candidates. */
 export async function checkMessage(tx: TenantTx, by: By, input: MessageManyInput): Promise<MessageCheck> {
   assertWords(by.tenant, input.content);
   const role = await staffRole(tx, by.me, { permission: 'message:send', roleId: input.roleId });
-  const blind = readsBlind(by.me, role);
-  const plans = await plansFor(tx, by, role, input);
+  const { applicationIds, blind } = await pickedOn(tx, by, role, input.picked);
+  const { content, templateId = null } = input;
+  const sender = await senderOf(tx, by.me);
+  const plans = await planMessage(tx, by.tenant, { applicationIds, content, templateId, sender });
   const written = plans.filter(({ refusal }) => refusal === null);
   const years = Object.values(input.content).flatMap((content) => staleYears(content, tx.now.getUTCFullYear()));
   return {
@@ -108,13 +125,11 @@ export async function messageMany(tx: TenantTx, by: By, input: SendMessageInput)
   const { me, tenant } = by;
   assertWords(tenant, input.content);
   const role = await staffRole(tx, me, { permission: 'message:send', roleId: input.roleId });
-  const blind = readsBlind(me, role);
   const few = fewByName(input.picked);
-  const found = await pickedOn(tx, by, role, input.picked);
+  const { applicationIds: found, rows, blind } = await pickedOn(tx, by, role, input.picked);
   if (!isNumberConfirmed(found.length, input.confirmed))
     throw invalid([{ code: 'type_the_number', field: 'confirmed' }]);
   const batchId = tx.newId();
-  const rows = few ? await findOnRole(tx, role.id, { ids: few, blind }) : [];
   await insertMessage(tx, {
     id: batchId,
     roleId: role.id,
