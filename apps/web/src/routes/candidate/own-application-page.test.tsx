@@ -128,6 +128,8 @@ it('shows what the team wrote, and takes an answer', async () => {
   await fill('message-to-team', 'Yes, gladly.');
   await click(screen.getByRole('button', { name: 'Send message' }));
   await waitFor(() => expect(screen.getByText('Yes, gladly.', { selector: 'p' })).toBeTruthy());
+  // The field is empty, so that the message is not sent again.
+  await waitFor(() => expect(screen.getByLabelText('Write to the team')).toHaveProperty('value', ''));
   const sent = server.seen.filter(({ call }) => call === `POST ${messages}`);
   expect(sent.map(({ body }) => JSON.parse(body))).toEqual([{ body: 'Yes, gladly.' }]);
 });

@@ -50,7 +50,10 @@ function ReplyForm({ applicationId, owner }: Omit<OwnThreadProps, 'organization'
   const [missing, setMissing] = useState(false);
   const reply = useSendOnce({
     send: (body: string, idempotencyKey) => kept.send(() => writeToTeam(applicationId, { body, idempotencyKey })),
-    onSent: () => announce({ kind: 'success', text: t('messages.sent') }),
+    onSent: () => {
+      kept.change('text', '');
+      announce({ kind: 'success', text: t('messages.sent') });
+    },
   });
   useLeaveWarning(kept.atRisk && !reply.isSuccess);
 
@@ -61,7 +64,7 @@ function ReplyForm({ applicationId, owner }: Omit<OwnThreadProps, 'organization'
     if (body !== '' && kept.conflict === null) reply.mutate(body);
   }
   return (
-    <form noValidate onSubmit={send}>
+    <form className={classes['form']} noValidate onSubmit={send}>
       <TextAreaField
         id="message-to-team"
         rows={4}
