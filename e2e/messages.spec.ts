@@ -52,9 +52,14 @@ test('the team writes to a candidate, who answers on a phone, and an answer to t
   await expectNoOverflow(phone);
   await phone.getByRole('button', { name: 'Send message' }).click();
   await expect(phone.getByRole('listitem').getByText('Yes, gladly. Which door?')).toBeVisible();
+  await expect(phone.getByLabel('Write to the team')).toHaveValue('');
+  await phone.getByLabel('Write to the team').fill('And at what time?');
+  await phone.getByRole('button', { name: 'Send message' }).click();
+  await expect(phone.getByRole('listitem').getByText('And at what time?')).toBeVisible();
+  await expect(phone.getByLabel('Write to the team')).toHaveValue('');
 
   const desk = await person(browser, server, 'admin@hartwell.example', 1440);
-  await desk.goto(server.url('hartwell', `/manager/candidate/${candidateId}?role=${open.role.id}`));
+  await desk.goto(server.url('hartwell', `/manager/candidate/${open.id}`));
   await desk.getByRole('tab', { name: 'Messages' }).click();
   await expect(desk.getByText('Yes, gladly. Which door?')).toBeVisible();
   await expect(desk.getByText('Waiting for your answer')).toBeVisible();

@@ -9,6 +9,7 @@ import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { type ThreadOf, type Writing, type Written, writeTo } from './thread.api.ts';
+import classes from './thread.module.css';
 
 interface WriteFormProps {
   readonly of: ThreadOf;
@@ -47,7 +48,7 @@ export function WriteForm({ of, entries, onWritten }: WriteFormProps) {
   }
   const refusal = messageRefusals.find((one) => one === why);
   return (
-    <form noValidate onSubmit={send}>
+    <form className={classes['form']} noValidate onSubmit={send}>
       <TextField
         id="message-subject"
         label={t('staff.thread.subject')}
