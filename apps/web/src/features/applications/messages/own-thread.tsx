@@ -11,11 +11,11 @@ import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
+import classes from '../../../ui/text/thread.module.css';
 import { KeptHere } from '../requests/kept-here.tsx';
 import { TextClash } from '../requests/text-clash.tsx';
 import { useAnswersHere } from '../requests/use-answers-here.ts';
 import { ownThreadQuery, writeToTeam } from './own-thread.api.ts';
-import classes from './own-thread.module.css';
 
 interface OwnThreadProps {
   readonly applicationId: string;
@@ -32,7 +32,7 @@ interface EntryProps {
 function Entry({ entry: { from, subject, text, at }, organization }: EntryProps) {
   const t = useWords();
   return (
-    <li className={classes['entry']} data-from={from}>
+    <li className={classes['entry']} data-own={from === 'candidate' || undefined}>
       <p className={classes['by']}>
         <strong>{from === 'team' ? organization : t('messages.you')}</strong>{' '}
         <time dateTime={at}>{t('messages.at', { date: formatDate(at), time: formatTime(at) })}</time>
@@ -96,7 +96,7 @@ export function OwnThread({ applicationId, owner, organization }: OwnThreadProps
   const { data: thread, error } = useQuery(ownThreadQuery(applicationId));
   if (!thread) return error ? <Notice kind="problem">{problemText(error)}</Notice> : null;
   return (
-    <section className={classes['thread']} aria-labelledby="messages-title">
+    <section className={classes['thread']} data-apart aria-labelledby="messages-title">
       <h2 id="messages-title">{t('messages.title')}</h2>
       {thread.entries.length === 0 ? (
         <p>{t('messages.none')}</p>

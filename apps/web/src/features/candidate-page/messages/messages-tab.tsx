@@ -8,9 +8,9 @@ import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
+import classes from '../../../ui/text/thread.module.css';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { endThread, type ThreadOf, takeBack, threadQuery } from './thread.api.ts';
-import classes from './thread.module.css';
 import { WriteForm } from './write-form.tsx';
 
 interface MessagesTabProps {
@@ -22,7 +22,7 @@ function Entry({ entry }: { readonly entry: ThreadEntry }) {
   const t = useWords();
   const { from, author, subject, text, at, state } = entry;
   return (
-    <li className={classes['entry']} data-from={from}>
+    <li className={classes['entry']} data-own={from === 'team' || undefined}>
       <p className={classes['by']}>
         <strong>{from === 'candidate' ? t('staff.thread.candidate') : author}</strong>{' '}
         <time dateTime={at}>{momentText(at)}</time>{' '}

@@ -8,8 +8,8 @@ import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
+import classes from '../../../ui/text/thread.module.css';
 import { type ThreadOf, type Writing, type Written, writeTo } from './thread.api.ts';
-import classes from './thread.module.css';
 
 interface WriteFormProps {
   readonly of: ThreadOf;
