@@ -8,6 +8,8 @@ const sentMessage = z.object({
   /** Subject in the first language in which it was written. */
   subject: z.string(),
   author: z.string(),
+  /** True for a run of an automatic message. */
+  isAutomatic: z.boolean(),
   createdAt: time,
   /** Until then it can be taken back. */
   leavesAt: time,

@@ -138,6 +138,30 @@ export interface ApplicationSubmissionTable {
   submitted_at: Date;
 }
 
+export interface AutomaticMessageTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  template_id: string;
+  follows: string;
+  stage_id: number | null;
+  days: number;
+  is_on: boolean;
+  on_since: Date;
+  version: number;
+  updated_at: Date;
+  updated_by: string;
+}
+
+export interface AutomaticMessageResultTable {
+  organization_id: string;
+  automatic_message_id: string;
+  application_id: string;
+  followed_at: Date;
+  refusal: string | null;
+  at: Date;
+}
+
 export interface BulkMoveTable {
   organization_id: string;
   id: string;
@@ -692,6 +716,7 @@ export interface MessageTable {
   leaves_at: Date;
   cancelled_at: Date | null;
   created_at: Date;
+  automatic_message_id: string | null;
 }
 
 export interface MessageTemplateTable {
@@ -1309,6 +1334,8 @@ export interface Tables {
   application_feedback: ApplicationFeedbackTable;
   application_projection: ApplicationProjectionTable;
   application_submission: ApplicationSubmissionTable;
+  automatic_message: AutomaticMessageTable;
+  automatic_message_result: AutomaticMessageResultTable;
   bulk_move: BulkMoveTable;
   bulk_move_item: BulkMoveItemTable;
   candidate: CandidateTable;

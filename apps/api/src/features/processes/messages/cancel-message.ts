@@ -20,6 +20,7 @@ function presentMessage(row: CountedMessageRow): SentMessage {
     id: row.id,
     subject: (contents['en'] ?? Object.values(contents)[0])?.subject ?? '',
     author: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
+    isAutomatic: row.automatic_message_id !== null,
     createdAt: row.created_at.toISOString(),
     leavesAt: row.leaves_at.toISOString(),
     cancelledAt: row.cancelled_at?.toISOString() ?? null,

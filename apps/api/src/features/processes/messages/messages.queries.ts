@@ -7,6 +7,8 @@ export interface NewMessage {
   readonly roleId: string;
   readonly authorId: string;
   readonly templateId: string | null;
+  /** Automatic message of which it is a run. */
+  readonly automaticMessageId?: string;
   /** Application of the only recipient, if there is one. */
   readonly applicationId: string | null;
   readonly content: MessageContents;
@@ -23,6 +25,7 @@ export async function insertMessage(tx: TenantTx, message: NewMessage): Promise<
       role_id: message.roleId,
       author_id: message.authorId,
       template_id: message.templateId,
+      automatic_message_id: message.automaticMessageId ?? null,
       application_id: message.applicationId,
       content: JSON.stringify(message.content),
       sender_name: message.senderName,
@@ -48,6 +51,7 @@ const messages = (tx: TenantTx) =>
       'message.role_id',
       'message.author_id',
       'message.template_id',
+      'message.automatic_message_id',
       'message.content',
       'message.sender_name',
       'message.leaves_at',

@@ -71,6 +71,7 @@ export const packTables: Readonly<Record<string, string>> = {
   candidate_reply: 'messages',
   message: 'left out: the mail that was made of it is in it',
   message_thread: 'left out: by what staff see who answers whom',
+  automatic_message_result: 'left out: the messages themselves are in it',
   note: 'what others wrote',
   score: 'what others wrote',
   candidate_word: 'left out: made from name and address, for searching',

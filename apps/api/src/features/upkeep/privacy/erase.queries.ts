@@ -101,6 +101,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['message', ofApplications],
   ['candidate_reply', ofApplications],
   ['message_thread', ofApplications],
+  ['automatic_message_result', ofApplications],
   ['note', ofCandidate],
   ['candidate_presence', ofCandidate],
   [
