@@ -8,6 +8,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { automaticMessagesJobs } from './features/processes/automatic-messages/automatic-messages.jobs.ts';
 import { deadlinesJobs } from './features/processes/deadlines/deadlines.jobs.ts';
 import { decisionDatesJobs } from './features/processes/decision-dates/decision-dates.jobs.ts';
 import { notificationsJobs } from './features/processes/notifications/notifications.jobs.ts';
@@ -155,6 +156,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...exportsJobs(services),
     ...bulkMovesJobs(services),
     ...stageNotificationsJobs(services),
+    ...automaticMessagesJobs(services),
     ...outcomesJobs(services),
     ...offersJobs(services),
     ...requestsJobs(services),

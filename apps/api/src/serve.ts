@@ -1,5 +1,6 @@
 import { buildApp, jobHandlers } from './app.ts';
 import { ConfigError } from './config.ts';
+import { automaticMessagesTasks } from './features/processes/automatic-messages/automatic-messages.jobs.ts';
 import { decisionDatesTasks } from './features/processes/decision-dates/decision-dates.jobs.ts';
 import { notificationsTasks } from './features/processes/notifications/notifications.jobs.ts';
 import { offersTasks } from './features/processes/offers/offers.jobs.ts';
@@ -67,6 +68,7 @@ export async function serve(services: OpenServices, { webFolder, onRunning }: Se
       ...contextTasks(services),
       ...privacyTasks(services),
       ...notificationsTasks(services),
+      ...automaticMessagesTasks(services),
       ...decisionDatesTasks(services),
       ...offersTasks(services),
       ...requestsTasks(services),

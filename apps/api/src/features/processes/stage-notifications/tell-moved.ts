@@ -9,6 +9,7 @@ import { tellCandidate } from '../../records/candidate-rows/public.ts';
 import { listOwnOffers } from '../../records/offers/public.ts';
 import { readPipeline } from '../../records/role-columns/public.ts';
 import { plainWordsFor } from '../../tenancy/reference/public.ts';
+import { sendOnEntering } from '../automatic-messages/public.ts';
 import { asPosition, tellMovedJob } from './record-stage-notifications.ts';
 import {
   deleteStageNotifications,
@@ -55,9 +56,10 @@ async function tellNext(tx: TenantTx, tenant: Tenant): Promise<boolean> {
   const openIds = open.map(({ id }) => id);
   const offers = await listOwnOffers(tx, openIds);
   const answered = await listAnswered(tx, openIds);
+  const wordedByRole = await sendOnEntering(tx, tenant, open);
   for (const row of open) {
     const notification = stageNotificationFor(row, answered.has(row.id));
-    const isToldAlready = notification?.status === 'offer' && offers.has(row.id);
+    const isToldAlready = wordedByRole.has(row.id) || (notification?.status === 'offer' && offers.has(row.id));
     // A candidate is not asked to fill in a form that they can no longer send.
     const isOver = notification?.status === 'form' && isOverFor(tenant, row, tx.now);
     if (notification !== null && !isToldAlready && !isOver) await tell(tx, tenant, row, notification);

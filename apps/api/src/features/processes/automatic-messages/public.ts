@@ -1,0 +1,1 @@
+export { sendOnEntering } from './send-automatic.ts';
