@@ -141,3 +141,19 @@ export const listTemplateVersions = (tx: TenantTx, templateId: string) =>
     .orderBy('saved.version', 'desc')
     .limit(50)
     .execute();
+
+/** Tells whether there is such a template of the organisation's own. */
+export const hasOwnTemplate = async (tx: TenantTx, id: string): Promise<boolean> =>
+  (await findTemplateRow(tx, { id })) !== undefined;
+
+/** Returns the mails of the product that the organisation has switched off. */
+export async function listMailsOff(tx: TenantTx): Promise<ReadonlySet<string>> {
+  const rows = await tx.db
+    .selectFrom('message_template')
+    .select('built_in')
+    .where('organization_id', '=', tx.organizationId)
+    .where('built_in', 'is not', null)
+    .where('is_on', '=', false)
+    .execute();
+  return new Set(rows.flatMap((row) => row.built_in ?? []));
+}
