@@ -23,7 +23,8 @@ const words = {
   document: { blocks: [{ kind: 'paragraph', content: [{ kind: 'placeholder', key: 'firstName' }] }] },
 };
 
-function bodiesOf(at: { roleId: string; applicationId: string; other: string; readerId: string }) {
+function bodiesOf(at: { roleId: string; applicationId: string; other: string; readerId: string; templateId: string }) {
+  const rule = { templateId: at.templateId, follows: 'decision', days: 1 };
   const one = { roleId: at.roleId, ids: [at.applicationId] };
   const score = { stageId: 28, column: 'score', mark: 1 };
   return {
@@ -43,6 +44,8 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'messages.preview': { candidateId: at.applicationId, content: words },
     'messages.check': { ...one, content: { en: words } },
     'messages.send': { ...one, content: { en: words } },
+    'automatic-messages.create': rule,
+    'automatic-messages.save': { ...rule, version: 1 },
     'scoring.save': { applicationId: at.applicationId, criterion: 'teamwork', score: 2 },
   };
 }
@@ -198,10 +201,16 @@ const it = tenantTest
     };
     const all = { roleId: blind.id, resource: {} };
     const bulk = await staff.post('/api/v1/candidate/bulkstage/28/2800', all);
+    const wording = { name: 'News', content: { en: words } };
+    const ownTemplate = z
+      .object({ key: z.string() })
+      .parse((await admin.post('/api/v1/message-templates', wording)).body).key;
+    const rule = { templateId: ownTemplate, follows: 'silence', days: 7 };
+    const automaticMessage = await made(staff.post(`/api/v1/roles/${blind.id}/automatic-messages`, rule));
     const message = await staff.post('/api/v1/messages', { ...all, content: { en: words } });
     await app.workJobs();
     const batchOf = (reply: Reply): string => z.object({ batchId: z.string() }).parse(reply.body).batchId;
-    return { ...ids, bulkMove: batchOf(bulk), message: batchOf(message) };
+    return { ...ids, ownTemplate, automaticMessage, bulkMove: batchOf(bulk), message: batchOf(message) };
   })
   .extend('calls', { scope: 'file' }, ({ reader, blind, other, unseen, known }) =>
     lawfulCalls(
@@ -211,6 +220,7 @@ const it = tenantTest
         applicationId: unseen.applicant.applicationId,
         other: other.id,
         readerId: reader.id,
+        templateId: known.ownTemplate,
       }),
     ),
   )

@@ -74,6 +74,8 @@ const it = apiTest
     const document = { blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: 'Zzours words' }] }] };
     const wording = { name: 'Zzours news', content: { en: { subject: 'Zzours', document } } };
     const messageTemplate = await admin.post('/api/v1/message-templates', wording);
+    const rule = { templateId: partOf(messageTemplate, /"key":"([^"]+)"/), follows: 'decision', days: 1 };
+    const automaticMessage = await made(admin.post(`/api/v1/roles/${role.id}/automatic-messages`, rule));
     const message = await admin.post('/api/v1/messages', { roleId: role.id, resource: {}, content: wording.content });
     const short = await app.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
     return {
@@ -90,6 +92,7 @@ const it = apiTest
       invitation: await mailedTo('zzours.new@example.org', /on-boarding\/([\w.-]+)/),
       short: partOf(short, /\/s\/([\w-]+)/),
       view: await plantView(admin, role.id),
+      automaticMessage,
       message: partOf(message, /"batchId":"([^"]+)"/),
       bulkMove: partOf(bulkMove, /"batchId":"([^"]+)"/),
       look: partOf(look, /"previewId":"([^"]+)"/),

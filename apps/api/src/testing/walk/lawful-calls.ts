@@ -37,6 +37,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/(candidates|matches)\/:candidateId/, 'candidate'],
   [/:(documentId|docId|uploadId)/, 'document'],
   [/:noteId/, 'note'],
+  [/:automaticMessageId/, 'automaticMessage'],
   [/:messageId/, 'message'],
   [/\/messages\/:applicationId/, 'application'],
   [/:logoId/, 'logo'],
@@ -137,6 +138,9 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'transfers.agree': { organizationId: 'lateral', documentIds: 'document' },
   'messages.check': { templateId: 'messageTemplate' },
   'messages.send': { templateId: 'messageTemplate' },
+  'automatic-messages.create': { templateId: 'messageTemplate' },
+  'automatic-messages.save': { templateId: 'messageTemplate' },
+  'automatic-messages.try': { overRoleId: 'role' },
   'transfers.ask': { organizationId: 'lateral' },
 };
 const said: Readonly<Record<string, unknown>> = {
