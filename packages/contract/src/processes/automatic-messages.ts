@@ -1,4 +1,5 @@
 import { automaticTimes } from '@evenhand/domain/messages/automatic-message';
+import { courseMails } from '@evenhand/domain/messages/product-mails';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { done, id, idParams, time, version } from '../base/scalars.ts';
@@ -29,7 +30,7 @@ export type AutomaticMessage = z.infer<typeof automaticMessage>;
 const productMail = z.object({
   /** Stage at which candidates get it; null for what follows another moment. */
   stageId: z.nullable(stageId),
-  template: z.string(),
+  template: z.enum(courseMails),
   /** False when the organisation has switched the mail off. */
   isOn: z.boolean(),
 });

@@ -3,17 +3,21 @@ import type { Pipeline } from '../pipeline/pipeline.ts';
 import { stageIds, terminalOf } from '../pipeline/stages.ts';
 import { substageId } from '../pipeline/substages.ts';
 
+/** Mails of the product that follow the course of an application. */
+export const courseMails = [
+  'draft-reminder',
+  'application-sent',
+  'form-invited',
+  'application-moved',
+  'offer-made',
+  'decision-late',
+  'outcome-not-taken-forward',
+] as const;
+
 export interface StageMail {
   /** Null: it follows another moment than the coming to a stage. */
   readonly stageId: number | null;
-  readonly template:
-    | 'draft-reminder'
-    | 'application-sent'
-    | 'form-invited'
-    | 'application-moved'
-    | 'offer-made'
-    | 'decision-late'
-    | 'outcome-not-taken-forward';
+  readonly template: (typeof courseMails)[number];
 }
 
 const knownAt = (pipeline: Pipeline, stageId: number, answered: boolean) =>

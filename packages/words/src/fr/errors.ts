@@ -198,12 +198,6 @@ export const errorsWords: Words = {
     'Cette variable n’existe pas pour ce message. Retirez-la, ou choisissez-en une dans la liste.',
   'errors.message_link': 'Ce lien ne mène pas à une adresse web. Commencez-le par https://, ou choisissez une page.',
   'errors.type_the_number': 'Saisissez le nombre de personnes qui recevront ce message.',
-  'errors.stage_missing': 'Choisissez l’étape à laquelle les candidats reçoivent ce message.',
-  'errors.stage_of_end':
-    'À la fin d’une candidature, c’est la décision qui l’annonce. Choisissez une étape antérieure.',
-  'errors.silence_of_stage': 'Le silence compte à toutes les étapes. N’indiquez pas d’étape.',
-  'errors.silence_too_short':
-    'Choisissez sept jours ou plus : aucun candidat ne reçoit deux fois le même message en une semaine.',
   'errors.subdomain_reserved': 'Cette adresse est réservée à la plateforme. Choisissez-en une autre.',
   'errors.not_a_colour': 'Saisissez une couleur comme #0f766e',
   'errors.too_light_for_text': 'Cette couleur est trop claire pour y lire du texte. Choisissez-en une plus foncée.',
