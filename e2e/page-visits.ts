@@ -111,6 +111,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
     manager((at) => `/manager/roles/${at.blindRoleId}/outcomes`),
   ],
   '/manager/roles/:roleId/outstanding': ofRole('/outstanding'),
+  '/manager/roles/:roleId/timeline': ofRole('/timeline'),
   '/manager/events': [admin('/manager/events'), manager('/manager/events')],
   '/manager/events/new': [admin('/manager/events/new')],
   '/manager/events/:eventId': ofEvent(),

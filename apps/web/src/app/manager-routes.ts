@@ -22,6 +22,11 @@ export const managerRoutes: readonly RouteObject[] = [
       'staff.outstanding.title',
       () => import('../routes/manager/outstanding-page.tsx'),
     ),
+    page(
+      '/manager/roles/:roleId/timeline',
+      'staff.hears.title',
+      () => import('../routes/manager/messages/timeline-page.tsx'),
+    ),
   ]),
   ...whereFeature('events', [
     page('/manager/events', 'staff.events.title', () => import('../routes/manager/events/events-page.tsx')),

@@ -93,6 +93,7 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
       below={role.blind && !may('candidate:unblind') ? <p>{t('staff.role.blindLimits')}</p> : null}
       more={[
         { label: t('staff.outstanding.title'), to: `${address}/outstanding` },
+        ...(may('message:send') ? [{ label: t('staff.hears.title'), to: `${address}/timeline` }] : []),
         ...(may('role:edit') ? [{ label: t('staff.role.edit'), to: `${address}/edit` }] : []),
       ]}
       actions={
