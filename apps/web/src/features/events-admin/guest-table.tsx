@@ -9,6 +9,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { Dash } from '../../ui/text/dash.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { guestsQuery, removeGuest } from './events-admin.api.ts';
@@ -38,7 +39,7 @@ const columnsOf = (t: Translate, ask: Ask): Column<Registration>[] => [
   {
     id: 'attendance',
     header: t('staff.guests.attendance'),
-    cell: (guest) => (guest.attendance === null ? '–' : t(`staff.guests.${guest.attendance}`)),
+    cell: (guest) => (guest.attendance === null ? <Dash /> : t(`staff.guests.${guest.attendance}`)),
   },
   ...(ask
     ? [

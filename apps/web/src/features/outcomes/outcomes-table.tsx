@@ -6,6 +6,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { Dash } from '../../ui/text/dash.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import classes from './outcomes.module.css';
 
@@ -54,7 +55,7 @@ export function OutcomesTable({ outcomes, chosen, onChoose, onUndo }: OutcomesTa
     {
       id: 'planned',
       header: t('staff.sendLater.column'),
-      cell: (one) => (one.sendAt === null ? '–' : formatGridTime(one.sendAt)),
+      cell: (one) => (one.sendAt === null ? <Dash /> : formatGridTime(one.sendAt)),
     },
     { id: 'mail', header: t('staff.outcomes.mail'), cell: (one) => <Mail outcome={one} /> },
     {

@@ -73,7 +73,7 @@ function BodyRow<Row>({ row, name, on, opens, current, reachable, columns, acts 
           <input type="checkbox" aria-label={t('ui.table.selectRow', { name })} checked={on} onChange={select} />
         </td>
       )}
-      {columns.map(({ id: columnId, cell, numeric, names, width, late }) =>
+      {columns.map(({ id: columnId, header, cell, numeric, names, width, late }) =>
         names ? (
           <th key={columnId} scope="row" style={wide(width)}>
             {cell(row)}
@@ -82,6 +82,7 @@ function BodyRow<Row>({ row, name, on, opens, current, reachable, columns, acts 
           <td
             key={columnId}
             data-column={columnId}
+            data-head={header}
             style={wide(width)}
             data-numeric={numeric || undefined}
             data-late={late || undefined}

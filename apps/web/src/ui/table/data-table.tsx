@@ -137,7 +137,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <thead>
           <tr>
             {selection ? (
-              <th scope="col" className={classes['box']}>
+              <th scope="col" className={classes['box']} data-head={t('ui.table.selectAll')}>
                 <input
                   type="checkbox"
                   aria-label={t('ui.table.selectAll')}
