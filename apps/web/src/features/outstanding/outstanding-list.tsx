@@ -7,6 +7,7 @@ import { problemText } from '../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
@@ -48,22 +49,26 @@ export function OutstandingList({ roleId }: { readonly roleId: string }) {
       ),
     },
   ];
+  const inbox = <Link to="/manager/inbox">{t('staff.outstanding.toInbox')}</Link>;
+  if (data.outstanding.length === 0) {
+    return (
+      <EmptyState title={t('staff.outstanding.none')} action={inbox}>
+        {t('staff.outstanding.covers')}
+      </EmptyState>
+    );
+  }
   return (
     <div className="page">
       <p>
-        {t('staff.outstanding.covers')} <Link to="/manager/inbox">{t('staff.outstanding.toInbox')}</Link>
+        {t('staff.outstanding.covers')} {inbox}
       </p>
-      {data.outstanding.length === 0 ? (
-        <p>{t('staff.outstanding.none')}</p>
-      ) : (
-        <DataTable
-          caption={t('staff.outstanding.title')}
-          columns={columns}
-          rows={data.outstanding}
-          idOf={(one) => one.id}
-          nameOf={(one) => one.candidateName}
-        />
-      )}
+      <DataTable
+        caption={t('staff.outstanding.title')}
+        columns={columns}
+        rows={data.outstanding}
+        idOf={(one) => one.id}
+        nameOf={(one) => one.candidateName}
+      />
     </div>
   );
 }
