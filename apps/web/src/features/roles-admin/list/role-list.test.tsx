@@ -49,6 +49,7 @@ it('says of each role whether it closes soon, and in which languages it can be r
   await waitFor(() => expect(rows()).toHaveLength(7));
   expect(rows()[0]).toMatch(/^In a weekEnglish · Cymraeg · .*Hong Kong.*Closes soon/);
   expect(rows()[1]).toMatch(/^LaterPublished.* 8 days left/);
+  expect(document.querySelector('tbody time')?.textContent).toMatch(/^\d{1,2} [A-Z][a-z]{2,3}\b/);
   expect(rows()[2]).toMatch(/^OverClosed/);
   expect(rows()[2]).not.toContain('left');
   expect(rows()[3]).toMatch(/^OpenPublished/);

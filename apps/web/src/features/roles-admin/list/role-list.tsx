@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { RoleState } from '../../../entities/role/role-state.tsx';
-import { formatGridDate, formatNumber } from '../../../lib/format/format.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { languageName } from '../../../lib/words/language-name.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
@@ -12,7 +12,9 @@ import { IconButton } from '../../../ui/button/icon-button.tsx';
 import { ListTools } from '../../../ui/layout/list-tools.tsx';
 import { PagedTable } from '../../../ui/table/paged-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
+import { Dash } from '../../../ui/text/dash.tsx';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
+import { ShortTime } from '../../../ui/text/short-time.tsx';
 import { CopyDialog } from '../copies/copy-dialog.tsx';
 import { rolesQuery } from '../roles.api.ts';
 import classes from '../roles-admin.module.css';
@@ -43,12 +45,12 @@ const count = (id: keyof RoleListItem['funnel'], t: Translate): Column<RoleListI
 /** When a role closes and, while it can be applied for, how many days that is away. */
 function Closing({ role: { opensAt, closesAt, publishedAt } }: { readonly role: RoleListItem }) {
   const t = useWords();
-  if (closesAt === null) return '–';
+  if (closesAt === null) return <Dash />;
   const days = Math.ceil((Date.parse(closesAt) - Date.now()) / day);
   const isOpen = publishedAt !== null && days > 0 && (opensAt === null || Date.parse(opensAt) <= Date.now());
   return (
     <>
-      {formatGridDate(closesAt)}
+      <ShortTime iso={closesAt} />
       {isOpen ? <span className={classes['daysLeft']}> {t('staff.roles.daysLeft', { count: days })}</span> : null}
     </>
   );
