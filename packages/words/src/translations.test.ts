@@ -28,6 +28,14 @@ const frenchParts = ['mail', 'base', 'staff', 'legal', 'names'];
 const breakingSpace = / [;:!?»]| %(?!\})|« /;
 
 describe('a language', () => {
+  it('says in French too what is wrong, whatever was refused', () => {
+    const said = ['base', 'staff'].flatMap((part) =>
+      Object.entries(bundle('fr', { part })).filter(([key]) => key.startsWith('errors.')),
+    );
+    expect(said.length).toBeGreaterThan(200);
+    expect(said.filter(([, text]) => isMarkedEnglish(text)).map(([key]) => key)).toEqual([]);
+  });
+
   it('keeps marks that French sets apart on the line of their word', () => {
     const words = frenchParts.flatMap((part) =>
       sectorKinds.flatMap((sectorKind) =>

@@ -129,6 +129,15 @@ export const formsStaffWords: Words = {
   'builder.fault.condition': 'la condition demande une question antérieure et une valeur',
   'builder.fault.limits': 'le minimum dépasse le maximum',
   'builder.fault.other': 'ceci ne peut pas être publié tel quel',
+  'errors.bad_condition': 'Donnez à chaque condition une question précédente et une valeur.',
+  'errors.schema_missing': 'Le schéma n’a rien pour cette question. Ajoutez-la.',
+  'errors.schema_mismatch':
+    'Le schéma de cette question ne correspond pas à son type et à ses choix. Faites-les concorder.',
+  'errors.schema_word': 'Le schéma utilise un mot-clé que les formulaires ne connaissent pas. Retirez-le.',
+  'errors.schema_depth': 'Le schéma a trop de niveaux. Simplifiez-le.',
+  'errors.schema_shape': 'Cette partie du schéma n’est pas un objet. Écrivez-la comme un objet.',
+  'errors.schema_key':
+    'Une clé commence par une minuscule et ne contient que des lettres, des chiffres, - et _. Modifiez celle-ci.',
   'builder.templates': 'Partir d’un autre formulaire',
   'builder.template.ours_one': '{{count}} question, d’Evenhand',
   'builder.template.ours_other': '{{count}} questions, d’Evenhand',
