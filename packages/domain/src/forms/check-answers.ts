@@ -1,4 +1,5 @@
 import { type OutputUnit, type Schema, Validator } from '@cfworker/json-schema';
+import type { FieldErrorCode } from '../fields/problem.ts';
 import { isEmptyValue, isRecord } from '../fields/values.ts';
 import { wordCount } from '../text/word-count.ts';
 import { type AnswerSchema, isAnswered } from './definition.ts';
@@ -8,11 +9,11 @@ import { type Answers, visibleItems } from './visible-items.ts';
 export interface AnswerFault {
   /** The item's key; inside a list with the position, as in `work[0].employer`. */
   readonly path: string;
-  readonly code: string;
+  readonly code: FieldErrorCode | 'too_short' | 'not_unique' | 'too_many_words' | 'too_few_words';
   readonly params?: Readonly<Record<string, number>>;
 }
 
-const typeCodes: Readonly<Record<string, string>> = {
+const typeCodes: Readonly<Record<string, FieldErrorCode>> = {
   string: 'not_text',
   number: 'not_a_number',
   integer: 'not_a_number',
@@ -147,5 +148,5 @@ export function malformedAnswers(form: Pick<Form, 'sections'>, answers: Answers)
     isEmptyValue(answers[item.key]) ? [] : shapeFaults(item, answers[item.key], 'draft'),
   );
   const unknown = Object.keys(answers).filter((key) => !known.has(key));
-  return [...wrong, ...unknown.map((path) => ({ path, code: 'unknown_field' }))];
+  return [...wrong, ...unknown.map((path) => ({ path, code: 'unknown_field' as const }))];
 }

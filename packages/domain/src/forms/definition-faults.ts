@@ -13,13 +13,27 @@ import {
   type ProfileField,
 } from './definition.ts';
 import { mayAskFor } from './profile-fields.ts';
-import { schemaFaults } from './schema-faults.ts';
+import { type SchemaFault, schemaFaults } from './schema-faults.ts';
 
 export interface DefinitionFault {
   /** Path: `sections.<id>`, `items.<key>.<part>`, `schema...`, `languages.<code>`. */
   readonly path: string;
-  readonly code: string;
+  readonly code:
+    | 'required'
+    | 'too_few'
+    | 'too_many'
+    | 'too_long'
+    | 'not_unique'
+    | 'not_a_choice'
+    | 'out_of_range'
+    | 'bad_condition'
+    | 'schema_missing'
+    | 'schema_mismatch'
+    | SchemaFault['code'];
 }
+
+const faultIf = (isWrong: boolean, path: string, code: DefinitionFault['code']): DefinitionFault[] =>
+  isWrong ? [{ path, code }] : [];
 
 const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, at) => values.indexOf(value) !== at)),
@@ -41,10 +55,7 @@ function optionFaults(options: FormItem['options'], path: string): DefinitionFau
   if (options === undefined || options.length < 2) return [{ path: `${path}.options`, code: 'too_few' }];
   const isDouble = repeated(options.map(({ value }) => value)).length > 0;
   const lacks = options.some(({ value, label }) => isBlank(value) || isBlank(label));
-  return [
-    ...(isDouble ? [{ path: `${path}.options`, code: 'not_unique' }] : []),
-    ...(lacks ? [{ path: `${path}.options`, code: 'required' }] : []),
-  ];
+  return [...faultIf(isDouble, `${path}.options`, 'not_unique'), ...faultIf(lacks, `${path}.options`, 'required')];
 }
 
 const needsOptions = (kind: string): boolean => kind === 'choice' || kind === 'multiChoice';
@@ -52,11 +63,13 @@ const needsOptions = (kind: string): boolean => kind === 'choice' || kind === 'm
 function entryFaults({ entries = [] }: FormItem, path: string): DefinitionFault[] {
   if (entries.length === 0 || entries.length > formLimits.entryParts)
     return [{ path: `${path}.entries`, code: entries.length === 0 ? 'too_few' : 'too_many' }];
-  const double = repeated(entries.map(({ key }) => key)).map(() => ({ path: `${path}.entries`, code: 'not_unique' }));
+  const double = repeated(entries.map(({ key }) => key)).map(
+    (): DefinitionFault => ({ path: `${path}.entries`, code: 'not_unique' }),
+  );
   return [
     ...double,
     ...entries.flatMap((part) => [
-      ...(isBlank(part.label) ? [{ path: `${path}.entries.${part.key}`, code: 'required' }] : []),
+      ...faultIf(isBlank(part.label), `${path}.entries.${part.key}`, 'required'),
       ...(needsOptions(part.kind) ? optionFaults(part.options, `${path}.entries.${part.key}`) : []),
     ]),
   ];
@@ -103,8 +116,8 @@ function itemFaults(item: FormItem, schema: AnswerSchema | undefined, askable: R
   const path = `items.${item.key}`;
   const kind = kindFaults(item, path, askable);
   return [
-    ...(isBlank(item.label) ? [{ path: `${path}.label`, code: 'required' }] : []),
-    ...(reserved.has(item.key) ? [{ path, code: 'not_unique' }] : []),
+    ...faultIf(isBlank(item.label), `${path}.label`, 'required'),
+    ...faultIf(reserved.has(item.key), path, 'not_unique'),
     ...kind,
     ...(kind.length > 0 ? [] : misfits(item, schema, path)),
   ];
@@ -139,9 +152,11 @@ function viewFaults(
   const keys = sections.flatMap(({ items }) => items.map(({ key }) => key));
   const tooMany = sections.length > formLimits.sections || keys.length > formLimits.items;
   return [
-    ...(tooMany ? [{ path: 'sections', code: 'too_many' }] : []),
-    ...repeated(sections.map(({ id }) => id)).map((id) => ({ path: `sections.${id}`, code: 'not_unique' })),
-    ...repeated(keys).map((key) => ({ path: `items.${key}`, code: 'not_unique' })),
+    ...faultIf(tooMany, 'sections', 'too_many'),
+    ...repeated(sections.map(({ id }) => id)).map(
+      (id): DefinitionFault => ({ path: `sections.${id}`, code: 'not_unique' }),
+    ),
+    ...repeated(keys).map((key): DefinitionFault => ({ path: `items.${key}`, code: 'not_unique' })),
     ...sectionFaults(sections, schema, askable),
   ];
 }
@@ -169,7 +184,7 @@ export function definitionFaults(
   const { views, schema } = definition;
   const places = new Set(askable.map(placeOf));
   return [
-    ...(views.length === 0 ? [{ path: 'views', code: 'too_few' }] : []),
+    ...faultIf(views.length === 0, 'views', 'too_few'),
     ...views.flatMap((view) => viewFaults(view, schema, places)),
     ...languageFaults(definition),
   ];

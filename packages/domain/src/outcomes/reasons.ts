@@ -125,7 +125,7 @@ export const reasonStages = stages.filter(({ id, group }) => group !== 'closed' 
 const isReasonStage = (id: number): boolean => reasonStages.some((stage) => stage.id === id);
 
 interface ReasonFault {
-  readonly code: string;
+  readonly code: 'invalid_value' | 'required' | 'not_a_choice' | 'reason_kept' | 'no_reason_left';
   /** Index of the setting; null = the whole list. */
   readonly at: number | null;
   readonly part: string;
@@ -141,16 +141,16 @@ export function reasonFaults(before: Settings = [], after: Settings = []): Reaso
     if (!isReasonCode(code) || codes.indexOf(code) !== at) return [{ code: 'invalid_value', at, part: 'code' }];
     const isNameless = seededOf(code) === undefined && (staff ?? '').trim() === '';
     return [
-      ...(isNameless ? [{ code: 'required', at, part: 'staff' }] : []),
-      ...(limits.every(isReasonStage) ? [] : [{ code: 'not_a_choice', at, part: 'stages' }]),
+      ...(isNameless ? [{ code: 'required' as const, at, part: 'staff' }] : []),
+      ...(limits.every(isReasonStage) ? [] : [{ code: 'not_a_choice' as const, at, part: 'stages' }]),
     ];
   });
   const isGone = before.some(({ code }) => seededOf(code) === undefined && !codes.includes(code));
   const areAllArchived = reasonsOf(after).every(({ archived }) => archived);
   return [
     ...each,
-    ...(isGone ? [{ code: 'reason_kept', at: null, part: '' }] : []),
-    ...(areAllArchived ? [{ code: 'no_reason_left', at: null, part: '' }] : []),
+    ...(isGone ? [{ code: 'reason_kept' as const, at: null, part: '' }] : []),
+    ...(areAllArchived ? [{ code: 'no_reason_left' as const, at: null, part: '' }] : []),
   ];
 }
 

@@ -1,15 +1,16 @@
-import type { Fault } from '../../base/problem.ts';
-
 /** Largest sizes of a list's criteria, in a search and wherever criteria choose candidates. */
 const criteriaLimits = { filters: 20, values: 1000, ids: 10_000 } as const;
 
-type LimitFault = Omit<Fault, 'message'>;
+interface LimitFault {
+  readonly code: 'too_many' | 'too_many_filters' | 'too_many_values';
+  readonly field: string;
+}
 
 const asRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 const lengthOf = (value: unknown): number => (Array.isArray(value) ? value.length : 0);
 
-function filterFault(filters: unknown): string | null {
+function filterFault(filters: unknown): LimitFault['code'] | null {
   const wanted = Object.values(asRecord(filters));
   if (wanted.length > criteriaLimits.filters) return 'too_many_filters';
   const values = wanted.reduce<number>((sum, filter) => sum + lengthOf(asRecord(filter)['in']), 0);
@@ -21,7 +22,7 @@ function faultsIn(criteria: Readonly<Record<string, unknown>>, path: readonly st
   const tooMany = ['ids', 'unselectedIds'].filter((key) => lengthOf(criteria[key]) > criteriaLimits.ids);
   return [
     ...(fault ? [{ code: fault, field: [...path, 'filters'].join('.') }] : []),
-    ...tooMany.map((key) => ({ code: 'too_many', field: [...path, key].join('.') })),
+    ...tooMany.map((key) => ({ code: 'too_many' as const, field: [...path, key].join('.') })),
   ];
 }
 
