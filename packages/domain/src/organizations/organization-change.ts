@@ -93,6 +93,10 @@ function statusConsequences({ status }: PlatformFacts, records: OrganizationReco
   ];
 }
 
+/** Returns the codes of those consequences that refuse the change. */
+export const refusalsIn = (consequences: readonly Consequence[]) =>
+  lostParts.map(({ code }) => code).filter((code) => consequences.some((one) => one.blocks && one.code === code));
+
 /**
  * Returns what a change of an organisation means for its records, to be shown before the change is made. A consequence that blocks
  * would leave records that no page of the new product shows.

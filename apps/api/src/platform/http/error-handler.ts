@@ -1,16 +1,17 @@
 import type { Fault, Problem } from '@evenhand/contract/base/problem';
 import { oneLinePattern } from '@evenhand/contract/base/scalars';
+import type { ErrorWord } from '@evenhand/words/error-word';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { QueueFullError } from '../fair-queue.ts';
 import { loggedError } from '../logged-error.ts';
-import { ProblemError } from './problem-error.ts';
+import { type NamedFault, ProblemError } from './problem-error.ts';
 import { callLanguage } from './request-language.ts';
 import { troublePage, troublePageHeaders } from './trouble-page.ts';
 
 /** Returns the words of an error code, in a language. */
-export type SayError = (code: string, language: string) => string;
+export type SayError = (code: ErrorWord, language: string) => string;
 
 export interface ErrorTexts {
   readonly say: SayError;
@@ -62,7 +63,7 @@ const mostFaults = 200;
 
 const notOneLine = z.object({ code: z.literal('invalid_format'), pattern: z.literal(String(oneLinePattern)) });
 
-function faultCode(issue: unknown): string {
+function faultCode(issue: unknown): ErrorWord {
   if (isTooLong(issue)) return 'too_long';
   return notOneLine.safeParse(issue).success ? 'not_one_line' : 'invalid_value';
 }
@@ -70,7 +71,7 @@ function faultCode(issue: unknown): string {
 const undeclared = z.object({ keys: z.array(z.string()) });
 
 /** Returns the faults of one issue. An undeclared key is named itself, so that a slip in its spelling shows. */
-function faultsOf(issue: { keyword: string; params: object; instancePath: string }): { code: string; field: string }[] {
+function faultsOf(issue: { keyword: string; params: object; instancePath: string }): NamedFault[] {
   const { keyword, params, instancePath } = issue;
   const field = fieldOf(instancePath);
   const unknown = keyword === 'unrecognized_keys' ? undeclared.safeParse(params) : null;
@@ -126,7 +127,7 @@ function sendPage(problem: ProblemError, { request, reply, say }: Refused): Fast
 function send(problem: ProblemError, at: Refused): FastifyReply {
   const { request, reply } = at;
   const language = callLanguage(request);
-  const say = (code: string): string => at.say(code, language);
+  const say = (code: ErrorWord): string => at.say(code, language);
   const support = problem.code === 'unexpected' ? at.supportOf(request) : null;
   const message = support === null ? say(problem.code) : say('system').replace('{{address}}', () => support);
   const status = start(problem, reply);

@@ -3,7 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { faultsOfMessage, type MessageFault } from '@evenhand/domain/messages/check-message';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { invalid, type NamedFault, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type MailTemplateName, maySwitchOff } from '../../../platform/mail/mail-templates.ts';
 import {
@@ -21,7 +21,7 @@ interface By {
   readonly tenant: Tenant;
 }
 
-const toFault = ({ code, field, detail }: MessageFault, language: string) => ({
+const toFault = ({ code, field, detail }: MessageFault, language: string): NamedFault => ({
   code,
   field: `content.${language}.${field}${detail === undefined ? '' : `: ${detail}`}`,
 });
@@ -34,7 +34,7 @@ export function assertSendable(
 ): void {
   const known = placeholdersOf(tenant, builtIn).map(({ key }) => key);
   const languages = writtenLanguages(tenant);
-  const faults = Object.entries(content).flatMap(([language, words]) =>
+  const faults = Object.entries(content).flatMap(([language, words]): NamedFault[] =>
     languages.includes(language)
       ? faultsOfMessage(words, known).map((fault) => toFault(fault, language))
       : [{ code: 'not_a_choice', field: `content.${language}` }],

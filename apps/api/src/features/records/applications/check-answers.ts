@@ -1,4 +1,3 @@
-import type { Fault } from '@evenhand/contract/base/problem';
 import type { Field } from '@evenhand/domain/fields/field';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
@@ -8,8 +7,7 @@ import type { Form } from '@evenhand/domain/forms/read-form';
 import { shownAnswer } from '@evenhand/domain/forms/shown-answer';
 import { visibleSections } from '@evenhand/domain/forms/visible-items';
 import type { CountryBase } from '@evenhand/domain/organizations/country-base';
-
-type Problem = Omit<Fault, 'message'>;
+import type { NamedFault } from '../../../platform/http/problem-error.ts';
 
 export interface AnswerForm {
   readonly form: Form;
@@ -33,26 +31,26 @@ function divide(
   return { own: part(true), formed: part(false) };
 }
 
-const fieldFaults = (own: SectionData, form: AnswerForm, mode: 'draft' | 'complete'): Problem[] =>
+const fieldFaults = (own: SectionData, form: AnswerForm, mode: 'draft' | 'complete'): NamedFault[] =>
   validateSection(form.fields, own, { mode, countryBase: form.countryBase }).map(({ code, field }) => ({
     code,
     field: path(field),
   }));
 
-const inAnswers = (faults: readonly answers.AnswerFault[]): Problem[] =>
+const inAnswers = (faults: readonly answers.AnswerFault[]): NamedFault[] =>
   faults.map(({ code, path: at }) => ({ code, field: path(at) }));
 
 /**
  * Returns the answers that do not fit their question's kind, or belong to no question. Gaps and texts over the word
  * limit are allowed in a draft.
  */
-export function malformedAnswers(all: SectionData, form: AnswerForm): Problem[] {
+export function malformedAnswers(all: SectionData, form: AnswerForm): NamedFault[] {
   const { own, formed } = divide(all, form.fields);
   return [...inAnswers(answers.malformedAnswers(form.form, formed)), ...fieldFaults(own, form, 'draft')];
 }
 
 /** Returns the visible file answers that name a document which is not the candidate's or was removed. */
-function fileFaults(formed: SectionData, { form }: AnswerForm, documents: Documents): Problem[] {
+function fileFaults(formed: SectionData, { form }: AnswerForm, documents: Documents): NamedFault[] {
   const files = visibleSections(form, formed).flatMap(({ items }) => items.filter(({ kind }) => kind === 'file'));
   return files
     .filter(({ key }) => !isEmptyValue(formed[key]) && !documents.some(({ id }) => id === formed[key]))
@@ -60,7 +58,7 @@ function fileFaults(formed: SectionData, { form }: AnswerForm, documents: Docume
 }
 
 /** Returns every fault that keeps the answers from being sent. */
-export function answerFaults(all: SectionData, form: AnswerForm, documents: Documents): Problem[] {
+export function answerFaults(all: SectionData, form: AnswerForm, documents: Documents): NamedFault[] {
   const { own, formed } = divide(all, form.fields);
   return [
     ...inAnswers(answers.answerFaults(form.form, formed)),

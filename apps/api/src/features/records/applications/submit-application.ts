@@ -1,4 +1,3 @@
-import type { Fault } from '@evenhand/contract/base/problem';
 import type { Actor } from '@evenhand/domain/access/can';
 import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import { statusOnceApplied } from '@evenhand/domain/candidates/profile-status';
@@ -10,7 +9,7 @@ import type { InterfaceLanguage } from '@evenhand/words/languages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { exactTime } from '../../../platform/exact-time.ts';
-import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { found, invalid, type NamedFault, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { changeCandidate, lockCandidate } from '../candidate-rows/public.ts';
@@ -84,19 +83,19 @@ async function freeze(tx: TenantTx, sending: Sending): Promise<object> {
   const documents = await documentsToSend(tx, candidate.id);
   const form = await answerFormOf(tx, tenant, role);
   const profile = Object.fromEntries(parts.map(({ section, data }) => [section, data]));
-  const faults: Omit<Fault, 'message'>[] = [
+  const faults: NamedFault[] = [
     ...parts.flatMap(({ section, faults: wrong }) =>
       wrong.map(({ code, field }) => ({ code, field: `${section}.${field}` })),
     ),
     ...missingProfileFields(form.form, answers, { data: profile, fields: fieldsInForce(tenant) }).map(
       ({ section, field }) => ({
-        code: 'required',
+        code: 'required' as const,
         field: `${section}.${field}`,
       }),
     ),
     ...answerFaults(answers, form, documents),
-    ...lackingDocuments(tenant, documents).map((kind) => ({ code: 'required', field: `documents.${kind}` })),
-    ...(declaration === null ? [{ code: 'required', field: 'declaration' }] : []),
+    ...lackingDocuments(tenant, documents).map((kind) => ({ code: 'required' as const, field: `documents.${kind}` })),
+    ...(declaration === null ? [{ code: 'required' as const, field: 'declaration' }] : []),
   ];
   const once = faults.filter(({ field }, at) => faults.findIndex((other) => other.field === field) === at);
   if (once.length > 0) throw invalid(once);

@@ -3,7 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { eventFaults } from '@evenhand/domain/events/event-faults';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { found, invalid, type NamedFault, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { EventHost } from './event-mail.ts';
 import {
   countRegistrations,
@@ -43,9 +43,9 @@ const rowOf = (content: EventContent): EventContentRow => ({
 });
 
 async function checkContent(tx: TenantTx, content: EventContent): Promise<void> {
-  const faults = eventFaults(content).map(({ code, field }): { code: string; field: string } => ({ code, field }));
+  const faults: NamedFault[] = eventFaults(content);
   const known = await knownRoles(tx, content.roleIds);
-  const unknown = content.roleIds.flatMap((id, at) =>
+  const unknown = content.roleIds.flatMap((id, at): NamedFault[] =>
     known.has(id) ? [] : [{ code: 'not_a_choice', field: `roleIds.${at}` }],
   );
   if (new Set(content.roleIds).size < content.roleIds.length) unknown.push({ code: 'not_unique', field: 'roleIds' });

@@ -1,12 +1,12 @@
 import { formDefinition } from '@evenhand/contract/records/forms/form-definition';
 import type { FormDefinition, ProfileField } from '@evenhand/domain/forms/definition';
-import { definitionFaults, hostileFaults } from '@evenhand/domain/forms/definition-faults';
+import { type DefinitionFault, definitionFaults, hostileFaults } from '@evenhand/domain/forms/definition-faults';
 import { invalid } from '../../../platform/http/problem-error.ts';
 
 /** A definition out of the database. */
 export const readDefinition = (column: unknown): FormDefinition => formDefinition.parse(column);
 
-const refuse = (faults: readonly { readonly path: string; readonly code: string }[]): void => {
+const refuse = (faults: readonly DefinitionFault[]): void => {
   if (faults.length > 0) throw invalid(faults.map(({ path, code }) => ({ code, field: path })));
 };
 

@@ -2,6 +2,7 @@ import type { Document } from '@evenhand/contract/records/candidates/candidates'
 import { firstTermsVersion, termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
 import type { DataZone, Field } from '@evenhand/domain/fields/field';
+import type { FieldErrorCode } from '@evenhand/domain/fields/problem';
 import { type ProfileSection, profileSections } from '@evenhand/domain/fields/profile-sections';
 import { cleanSection, validateSection } from '@evenhand/domain/fields/validate-section';
 import { isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
@@ -19,7 +20,7 @@ export interface LoadedSection {
   readonly version: number;
   readonly complete: boolean;
   /** Required fields that are missing or wrong when the candidate wants to apply. */
-  readonly faults: readonly { readonly field: string; readonly code: string }[];
+  readonly faults: readonly { readonly field: string; readonly code: FieldErrorCode }[];
 }
 
 export interface Profile {

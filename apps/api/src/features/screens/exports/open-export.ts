@@ -1,7 +1,7 @@
 import type { ExportInput } from '@evenhand/contract/screens/exports';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { invalid } from '../../../platform/http/problem-error.ts';
+import { invalid, type NamedFault } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { tableFields } from '../../records/candidates/public.ts';
 import { namedColumns, openProfileList, openWholeList, type ProfileList, type WholeList } from '../search/public.ts';
@@ -31,7 +31,7 @@ function openProfiles(
   { tenant, input }: { readonly tenant: Tenant; readonly input: ExportInput },
 ): ProfileList {
   const faults = (['columns', 'fields'] as const).flatMap((part) =>
-    input[part].map((_id, at) => ({ code: 'invalid_value', field: `${part}.${at}` })),
+    input[part].map((_id, at): NamedFault => ({ code: 'invalid_value', field: `${part}.${at}` })),
   );
   if (input.format === 'DOCUMENTS') faults.push({ code: 'invalid_value', field: 'format' });
   if (faults.length > 0) throw invalid(faults);
@@ -67,9 +67,13 @@ async function checkChosen(
 ): Promise<void> {
   const columns = new Set((await namedColumns(tx, list, { tenant, language: 'en' })).map(({ id }) => id));
   const fields = new Set(tableFields(tenant, { blind: list.scope.blind }).map(({ id }) => id));
-  const faults = [
-    ...input.columns.flatMap((id, at) => (columns.has(id) ? [] : [{ code: 'invalid_value', field: `columns.${at}` }])),
-    ...input.fields.flatMap((id, at) => (fields.has(id) ? [] : [{ code: 'invalid_value', field: `fields.${at}` }])),
+  const faults: NamedFault[] = [
+    ...input.columns.flatMap((id, at) =>
+      columns.has(id) ? [] : [{ code: 'invalid_value' as const, field: `columns.${at}` }],
+    ),
+    ...input.fields.flatMap((id, at) =>
+      fields.has(id) ? [] : [{ code: 'invalid_value' as const, field: `fields.${at}` }],
+    ),
   ];
   if (faults.length > 0) throw invalid(faults);
 }

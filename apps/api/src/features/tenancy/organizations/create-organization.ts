@@ -8,7 +8,7 @@ import { sectorById } from '@evenhand/domain/organizations/sectors';
 import { themeProblem } from '@evenhand/domain/organizations/theme';
 import type { Config } from '../../../config.ts';
 import type { PlatformTx } from '../../../platform/db/tenant-tx.ts';
-import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { found, invalid, type NamedFault, ProblemError } from '../../../platform/http/problem-error.ts';
 import { organizationHosts } from './organization-hosts.ts';
 import { addHosts, claimCode, findOrganization, hostsOf, insertOrganization } from './organizations.queries.ts';
 import { presentOrganization } from './present-organization.ts';
@@ -38,10 +38,10 @@ export interface NewOrganization extends BodyOf<typeof contract> {
 /** Throws 422 naming the field when a colour cannot be read, or a sector is unknown. */
 function checkOrganization(input: Pick<NewOrganization, 'theme' | 'sectorId' | 'subdomain'>): void {
   const problem = themeProblem(input.theme.colour);
-  const faults = [
+  const faults: NamedFault[] = [
     ...(problem ? [{ code: problem, field: 'theme.colour' }] : []),
-    ...(sectorById(input.sectorId) ? [] : [{ code: 'not_a_choice', field: 'sectorId' }]),
-    ...(reserved.has(input.subdomain) ? [{ code: 'subdomain_reserved', field: 'subdomain' }] : []),
+    ...(sectorById(input.sectorId) ? [] : [{ code: 'not_a_choice' as const, field: 'sectorId' }]),
+    ...(reserved.has(input.subdomain) ? [{ code: 'subdomain_reserved' as const, field: 'subdomain' }] : []),
   ];
   if (faults.length > 0) throw invalid(faults);
 }

@@ -6,7 +6,7 @@ import {
 } from '@evenhand/contract/tenancy/organizations/organization-hosts';
 import type { Config } from '../../../config.ts';
 import type { PlatformTx } from '../../../platform/db/tenant-tx.ts';
-import { found, invalid } from '../../../platform/http/problem-error.ts';
+import { found, invalid, type NamedFault } from '../../../platform/http/problem-error.ts';
 import {
   addHosts,
   dropGivenHosts,
@@ -70,7 +70,7 @@ export async function setHosts(
     ...input.legacy.map((host) => row(host, 'legacy')),
   ];
   const base = config.publicUrl.hostname;
-  const faults = [];
+  const faults: NamedFault[] = [];
   for (const each of wanted) {
     const isFree = mayHold(each, { base, own }) && (await addHosts(tx, id, [each]));
     if (!isFree) faults.push({ code: 'host_taken', field: fieldOf(input, each) });

@@ -3,14 +3,13 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { publishFaults } from '@evenhand/domain/roles/missing-to-publish';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { ProblemError } from '../../../../platform/http/problem-error.ts';
+import { type NamedFault, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { presentRole } from '../read-role.ts';
 import { type RoleRow, removePublicRole, updateRoleRow, writePublicRole } from '../roles.queries.ts';
 import { getRole, lockRoleAt } from '../see-role.ts';
-import type { RoleFault } from './check-role.ts';
 
 async function publish(tx: TenantTx, role: RoleRow): Promise<void> {
-  const faults: RoleFault[] = publishFaults(presentRole(role, []), tx.now);
+  const faults: NamedFault[] = publishFaults(presentRole(role, []), tx.now);
   if (role.status !== 'ACTIVE') faults.push({ code: 'not_a_choice', field: 'status' });
   if (faults.length > 0) throw new ProblemError('role_not_publishable', { faults });
   await writePublicRole(tx, role);

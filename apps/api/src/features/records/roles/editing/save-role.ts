@@ -10,7 +10,7 @@ import { missingToPublish } from '@evenhand/domain/roles/missing-to-publish';
 import { sameMetric } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { invalid, type NamedFault, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { beginForm } from '../../forms/public.ts';
 import { isPublished, readCriteria, readPipeline } from '../../role-columns/public.ts';
 import {
@@ -102,7 +102,7 @@ async function checkSubstagesInUse(tx: TenantTx, role: RoleRow, { pipeline }: Ch
   );
   if (lost.flat().length === 0) return;
   const inUse = new Set(await listSubstagesInUse(tx, role.id));
-  const faults = lost.flatMap((ids, index) =>
+  const faults = lost.flatMap((ids, index): NamedFault[] =>
     ids.some((id) => inUse.has(id)) ? [{ code: 'substage_in_use', field: `pipeline.${index}.substages` }] : [],
   );
   if (faults.length > 0) throw invalid(faults);
@@ -119,7 +119,7 @@ async function checkScoredTypes(tx: TenantTx, role: RoleRow, { criteria }: Check
     return before === undefined || !sameMetric(before, criterion);
   });
   const scored = await listScoredTypes(tx, { roleId: role.id, keys: others.map((criterion) => criterion.key) });
-  const faults = criteria.flatMap((criterion, index) =>
+  const faults = criteria.flatMap((criterion, index): NamedFault[] =>
     scored.some((score) => score.key === criterion.key && !sameMetric(score, criterion))
       ? [{ code: 'criterion_scored', field: `criteria.${index}.metricType` }]
       : [],

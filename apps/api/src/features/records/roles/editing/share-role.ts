@@ -2,7 +2,7 @@ import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { found, invalid } from '../../../../platform/http/problem-error.ts';
+import { found, invalid, type NamedFault } from '../../../../platform/http/problem-error.ts';
 import { listStaffIds, lockRole, replaceMembers } from '../roles.queries.ts';
 import { getRole } from '../see-role.ts';
 
@@ -16,7 +16,7 @@ export async function shareRole(
   const role = found(await lockRole(tx, team.id));
   const wanted = [...new Set(team.userIds)];
   const staff = new Set(await listStaffIds(tx, wanted));
-  const faults = team.userIds.flatMap((id, index) =>
+  const faults = team.userIds.flatMap((id, index): NamedFault[] =>
     staff.has(id) ? [] : [{ code: 'not_a_choice', field: `userIds.${index}` }],
   );
   if (faults.length > 0) throw invalid(faults);

@@ -8,7 +8,7 @@ import { readSearch } from '@evenhand/domain/lists/search-query';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { readPseudonym } from '@evenhand/domain/privacy/pseudonym';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { invalid } from '../../../../platform/http/problem-error.ts';
+import { invalid, type NamedFault } from '../../../../platform/http/problem-error.ts';
 import { coarseOrder, isSortedBlind, isToldInBands, readBlindFilter } from './blind-columns.ts';
 import { isDayColumn, readDays, timeBehind } from './day-columns.ts';
 import { wantedFormQuestions } from './form-columns.ts';
@@ -67,11 +67,6 @@ type ListContext = Pick<
 /** Returns today in the organisation's calendar, by which years are counted. */
 export const todayOf = ({ now }: Pick<TenantTx, 'now'>, tenant: ListTenant): string => dayIn(officeZone(tenant), now);
 
-interface Fault {
-  readonly code: string;
-  readonly field: string;
-}
-
 const largestSmall = 32_767;
 const largestWhole = 2_147_483_647;
 const largestOffset = 10_000_000;
@@ -85,13 +80,13 @@ function columnFor(id: string, blind: boolean): StoredColumn | null {
 }
 
 type WireFilter = NonNullable<SearchCriteria['filters']>[string];
-const unknownCode = (id: string) => (isProtectedId(id) ? 'protected_criteria' : 'unknown_column');
+const unknownCode = (id: string): NamedFault['code'] => (isProtectedId(id) ? 'protected_criteria' : 'unknown_column');
 
 type ReadFilters = Pick<
   ListQuery,
   'roleIds' | 'filters' | 'answers' | 'scores' | 'near' | 'statuses' | 'membership'
 > & {
-  readonly faults: Fault[];
+  readonly faults: NamedFault[];
 };
 
 /** Returns the roles in both; null = every role. */
@@ -129,7 +124,7 @@ function readFilters(criteria: SearchCriteria, context: ListContext): ReadFilter
   const answers: AnswerFilter[] = [];
   const scores: ScoreFilter[] = [];
   const beside: Pick<ListQuery, 'roleIds' | 'near' | 'statuses' | 'membership'>[] = [];
-  const faults: Fault[] = [];
+  const faults: NamedFault[] = [];
   const questions = [...questionsOf(context.tenant, context), ...context.form];
   for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
     const one = readOne(id, wire, { context, questions });
@@ -184,9 +179,9 @@ const isBetween = (value: number | null | undefined, largest: number): boolean =
 const lower = (ids: readonly string[]): string[] => ids.map((id) => id.toLowerCase());
 
 /** Returns the faults of the request apart from its filters and sort. */
-function positionFaults(input: ListInput): Fault[] {
+function positionFaults(input: ListInput): NamedFault[] {
   const { criteria } = input;
-  const wrong: [string, boolean, string][] = [
+  const wrong: [string, boolean, NamedFault['code']][] = [
     ['stageId', !isBetween(criteria.stageId, largestSmall), 'invalid_value'],
     ['substageId', !isBetween(criteria.substageId, largestWhole), 'invalid_value'],
     ['page', !isBetween(input.page * input.size, largestOffset), 'invalid_value'],

@@ -9,7 +9,7 @@ import {
 import { together } from '../../../../platform/db/together.ts';
 import { oneLookMs, usedLately } from '../../../../platform/events/noted-lately.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { invalid, type NamedFault, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Input } from '../../../../platform/http/route.ts';
 import { listScope } from './list-scope.ts';
 import { findByAnswers, listAnswers } from './protected-answers.read.ts';
@@ -67,7 +67,7 @@ export async function withoutProtected(reader: Reader, search: CandidateSearch):
   const { wanted, rest } = split(search.criteria);
   if (wanted.length === 0) return search;
   if (!can(reader.me, 'candidate:search-protected')) {
-    const faults = wanted.map(({ id }) => ({ code: 'protected_needs_permission', field: `filters.${id}` }));
+    const faults = wanted.map(({ id }): NamedFault => ({ code: 'protected_needs_permission', field: `filters.${id}` }));
     throw new ProblemError('not_allowed', { faults });
   }
   mustBeGroups(wanted);

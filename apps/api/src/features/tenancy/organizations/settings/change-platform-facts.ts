@@ -6,13 +6,14 @@ import {
   type Consequence,
   changeConsequences,
   type PlatformFacts,
+  refusalsIn,
 } from '@evenhand/domain/organizations/organization-change';
 import { sectorById } from '@evenhand/domain/organizations/sectors';
 import { isVariantId } from '@evenhand/domain/organizations/variants';
 import { isCountryCode } from '@evenhand/domain/reference/countries';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { invalid, type NamedFault, ProblemError } from '../../../../platform/http/problem-error.ts';
 import {
   countRecords,
   type OrganizationRow,
@@ -80,10 +81,10 @@ export async function consequencesOf(
 }
 
 function assertReadable({ sectorId, colocatedCountries = [] }: PlatformInput): void {
-  const faults = [
-    ...(sectorId === undefined || sectorById(sectorId) ? [] : [{ code: 'not_a_choice', field: 'sectorId' }]),
+  const faults: NamedFault[] = [
+    ...(sectorId === undefined || sectorById(sectorId) ? [] : [{ code: 'not_a_choice' as const, field: 'sectorId' }]),
     ...colocatedCountries.flatMap((code, index) =>
-      isCountryCode(code) ? [] : [{ code: 'not_a_choice', field: `colocatedCountries.${index}` }],
+      isCountryCode(code) ? [] : [{ code: 'not_a_choice' as const, field: `colocatedCountries.${index}` }],
     ),
   ];
   if (faults.length > 0) throw invalid(faults);
@@ -92,11 +93,11 @@ function assertReadable({ sectorId, colocatedCountries = [] }: PlatformInput): v
 /** The platform's own organisation is where its administrators sign in: it keeps its product and is never archived. */
 function assertNotPlatform(row: OrganizationRow, input: PlatformInput): void {
   if (!row.is_platform) return;
-  const faults = [
-    ...(input.status === 'ARCHIVED' ? [{ code: 'change_refused', field: 'status' }] : []),
+  const faults: NamedFault[] = [
+    ...(input.status === 'ARCHIVED' ? [{ code: 'change_refused' as const, field: 'status' }] : []),
     ...(input.productType === undefined || input.productType === row.product_type
       ? []
-      : [{ code: 'change_refused', field: 'productType' }]),
+      : [{ code: 'change_refused' as const, field: 'productType' }]),
   ];
   if (faults.length > 0) throw new ProblemError('change_refused', { faults });
 }
@@ -132,9 +133,9 @@ export async function changePlatformFacts(
   const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
   const changed = platformFields.filter((field) => !isSame(row[columnOf[field]], facts[columnOf[field]]));
   if (changed.length === 0) return facts;
-  const blocking = (await consequencesOf(tx, row, input)).filter(({ blocks }) => blocks);
-  if (blocking.length > 0) {
-    throw new ProblemError('change_refused', { faults: blocking.map(({ code }) => ({ code, field: 'productType' })) });
+  const refusals = refusalsIn(await consequencesOf(tx, row, input));
+  if (refusals.length > 0) {
+    throw new ProblemError('change_refused', { faults: refusals.map((code) => ({ code, field: 'productType' })) });
   }
   await savePlatformFacts(tx, facts);
   await recordEvent(tx, {

@@ -1,4 +1,6 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
+import type { ErrorWord } from '@evenhand/words/error-word';
+import type { NamedFault } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { mailSamples } from '../../../../platform/mail/mail-samples.ts';
 import { MailTemplateError, type MailTemplateProblem } from '../../../../platform/mail/mail-template-error.ts';
@@ -6,7 +8,7 @@ import { isMailTemplate, templateOf } from '../../../../platform/mail/mail-templ
 import { renderWords } from '../../../../platform/mail/outbox.ts';
 
 /** Error codes for what is wrong with a text; each says what to do. */
-const codes: Readonly<Record<MailTemplateProblem, string>> = {
+const codes: Readonly<Record<MailTemplateProblem, ErrorWord>> = {
   unknown_placeholder: 'mail_placeholder_unknown',
   bad_syntax: 'mail_syntax',
   not_rendered: 'mail_not_rendered',
@@ -17,11 +19,6 @@ const codes: Readonly<Record<MailTemplateProblem, string>> = {
 
 type Words = Readonly<Record<string, string>>;
 type Configuration = Pick<OrganizationConfiguration, 'words' | 'wordsIn'>;
-
-interface MailFault {
-  readonly code: string;
-  readonly field: string;
-}
 
 /** Renders the mail that a word belongs to with this own word alone, once for each of its samples. Returns what is wrong, or null. */
 function problemOf(tenant: Tenant, word: { readonly key: string; readonly text: string; readonly language: string }) {
@@ -45,9 +42,9 @@ const changedWords = (before: Words = {}, after: Words = {}): [string, string][]
   Object.entries(after).filter(([key, text]) => before[key] !== text);
 
 /** Returns the changed own words of mails that cannot be rendered, each with its field. Others stay as they were: mails do without them. */
-export function ownMailFaults(tenant: Tenant, after: Configuration): MailFault[] {
+export function ownMailFaults(tenant: Tenant, after: Configuration): NamedFault[] {
   const { words: before, wordsIn: beforeIn = {} } = tenant.configuration;
-  const fault = (language: string, field: string, key: string, text: string): MailFault[] => {
+  const fault = (language: string, field: string, key: string, text: string): NamedFault[] => {
     const problem = problemOf(tenant, { key, text, language });
     return problem === null ? [] : [{ code: codes[problem], field: `${field}.${key}` }];
   };

@@ -14,7 +14,7 @@ import { reasonFaults } from '@evenhand/domain/outcomes/reasons';
 import { writtenLanguage } from '@evenhand/words/languages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { found, invalid, type NamedFault, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { recomputeTenant } from '../../context-jobs/public.ts';
 import { lockOrganization, saveOrganization } from '../organizations.queries.ts';
@@ -27,12 +27,12 @@ const contextOf = (configuration: unknown): unknown => (isRecord(configuration) 
 
 type Input = BodyOf<typeof contract>;
 
-function themeFaults({ configuration }: Input) {
+function themeFaults({ configuration }: Input): NamedFault[] {
   const problem = configuration ? themeProblem(configuration.theme.colour) : null;
   return problem ? [{ code: problem, field: 'configuration.theme.colour' }] : [];
 }
 
-function zoneFaults({ configuration }: Input) {
+function zoneFaults({ configuration }: Input): NamedFault[] {
   const timeZone = configuration?.timeZone;
   return timeZone === undefined || isTimeZone(timeZone)
     ? []
@@ -48,7 +48,7 @@ const listFaults = ({ configuration }: Input) =>
   );
 
 /** The base words are in English: beside them, the languages that the product is written in. */
-const languageFaults = ({ configuration }: Input) =>
+const languageFaults = ({ configuration }: Input): NamedFault[] =>
   Object.keys(configuration?.wordsIn ?? {})
     .filter((code) => code === 'en' || writtenLanguage(code) !== code)
     .map((code) => ({ code: 'not_a_choice', field: `configuration.wordsIn.${code}` }));
@@ -59,8 +59,8 @@ const ownQuestionFaults = (custom: readonly CustomField[]) =>
 
 /** Returns the faults of changes that would lose answers which people may have given. */
 const lossFaults = (before: readonly CustomField[], after: readonly CustomField[]) => [
-  ...changedKinds(before, after).map((at) => ({ code: 'invalid_value', field: pathOf(at, 'kind') })),
-  ...lostChoices(before, after).map((at) => ({ code: 'answer_removed', field: pathOf(at, 'choices') })),
+  ...changedKinds(before, after).map((at) => ({ code: 'invalid_value' as const, field: pathOf(at, 'kind') })),
+  ...lostChoices(before, after).map((at) => ({ code: 'answer_removed' as const, field: pathOf(at, 'choices') })),
 ];
 
 const arrangedFaults = (before: Organization['configuration'], after: Input['configuration']) =>
@@ -87,7 +87,7 @@ function assertReasons(before: Organization, { configuration }: Input): void {
 
 /** Throws with the faults that depend on what was there before. `before` has the configuration that is edited. */
 function assertChange(before: Tenant, { configuration }: Input): void {
-  const faults = [
+  const faults: NamedFault[] = [
     ...lossFaults(before.configuration.custom ?? [], configuration?.custom ?? []),
     ...arrangedFaults(before.configuration, configuration),
     ...ownMailFaults(before, configuration ?? {}),
@@ -98,7 +98,7 @@ function assertChange(before: Tenant, { configuration }: Input): void {
 /** Throws 422 for what can be judged without the organisation's present state. */
 function assertWhole(input: Input): void {
   const custom = input.configuration?.custom ?? [];
-  const faults = [
+  const faults: NamedFault[] = [
     ...themeFaults(input),
     ...zoneFaults(input),
     ...listFaults(input),
