@@ -1,7 +1,8 @@
 import { assign, moveApplication, setStage, undoMove } from '@evenhand/contract/processes/pipeline';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import * as z from 'zod/mini';
-import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/is-problem.ts';
+import { type ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { announce, dismiss } from '../../lib/page/status-messages.ts';
 import { translate } from '../../lib/words/words.ts';
 import { request } from '../session/http.ts';
@@ -48,8 +49,7 @@ function conflictText(who: Movable, error: ProblemError, labels: Labels): string
     : translate('staff.move.meanwhile', { name: who.name, position });
 }
 
-const isConflict = (error: unknown): error is ProblemError =>
-  error instanceof ProblemError && error.status === 409 && error.code === 'application_moved';
+const isConflict = (error: unknown): error is ProblemError => isProblem(error, 'application_moved');
 
 /** The message about the last move of one person. */
 let lastSaid: { readonly applicationId: string; readonly text: string } | null = null;
@@ -75,7 +75,7 @@ export async function undoLastMove(
     for (const listener of undoListeners) listener(who.applicationId);
     announce({ kind: 'success', text: translate(says, { count: undone }) });
   } catch (error) {
-    const notYours = error instanceof ProblemError && error.code === 'nothing_to_undo';
+    const notYours = isProblem(error, 'nothing_to_undo');
     announce({ kind: 'error', text: notYours ? translate('staff.move.notYours') : problemText(error) });
   }
   await movesChanged();

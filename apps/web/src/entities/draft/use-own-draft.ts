@@ -2,7 +2,7 @@ import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/records/applicatio
 import { isRecord } from '@evenhand/domain/fields/values';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { savePatience } from '../../lib/http/build-request.ts';
-import { ProblemError } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/is-problem.ts';
 import { request } from '../session/http.ts';
 import { DraftSaver } from './draft-saver.ts';
 import type { DraftState, DraftValues, SaveResult, Values } from './draft-state.ts';
@@ -56,7 +56,7 @@ function createOwnDraft<V>(input: OwnDraftInput<V>) {
       const kept = await request(saveOwnDraft, { params, body, outlives: true, giveUpAfter: savePatience });
       return { state: 'saved', ...kept };
     } catch (error) {
-      const theirs = error instanceof ProblemError && error.code === 'stale_version' ? await look() : null;
+      const theirs = isProblem(error, 'stale_version') ? await look() : null;
       return theirs ? { state: 'conflict', theirs } : notSaved(error);
     }
   }

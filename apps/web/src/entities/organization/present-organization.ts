@@ -1,9 +1,9 @@
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
-import { ProblemError } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/is-problem.ts';
 
 /** The organisation as it is now, when a save was refused because it had changed meanwhile. */
 export function presentOrganization(error: unknown): Organization | null {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  if (!isProblem(error, 'stale_version')) return null;
   const read = organization.safeParse(error.current);
   return read.success ? read.data : null;
 }

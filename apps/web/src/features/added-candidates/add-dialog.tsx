@@ -2,7 +2,8 @@ import type { AlikeCandidates } from '@evenhand/contract/processes/added-candida
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
-import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/is-problem.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -58,7 +59,7 @@ export function AddDialog({ to, onClose }: AddDialogProps) {
     intention.failed(error);
     const found = alikeIn(error);
     if (found) setStep({ at: 'alike', draft: was, found });
-    else if (error instanceof ProblemError && error.code === 'limit_reached') throw new Error(t('people.add.limit'));
+    else if (isProblem(error, 'limit_reached')) throw new Error(t('people.add.limit'));
     else throw error;
   }
 

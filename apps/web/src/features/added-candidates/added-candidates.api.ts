@@ -13,7 +13,7 @@ import type * as z from 'zod/mini';
 import { movesChanged } from '../../entities/application/application-queries.ts';
 import { gridColumnsQuery } from '../../entities/candidate/grid-columns.ts';
 import { request } from '../../entities/session/http.ts';
-import { ProblemError } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/is-problem.ts';
 import type { Choice } from '../../ui/form/select-field.tsx';
 
 export type NewCandidate = z.output<typeof addCandidate.body>;
@@ -62,7 +62,7 @@ export async function keepCv(
 
 /** Returns the possible duplicates when adding was refused because of them, else null. */
 export function alikeIn(error: unknown): AlikeCandidates | null {
-  if (!(error instanceof ProblemError) || error.code !== 'already_known') return null;
+  if (!isProblem(error, 'already_known')) return null;
   const read = alikeCandidates.safeParse(error.current);
   return read.success ? read.data : null;
 }

@@ -1,3 +1,4 @@
+import { faultsWith } from '../../lib/http/is-problem.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -59,21 +60,15 @@ interface ListProblemProps {
 
 /** Returns the filters that need a permission which the viewer lacks. */
 const protectedFilters = (error: unknown): string[] =>
-  error instanceof ProblemError
-    ? error.errors.flatMap(({ code, field }) =>
-        code === 'protected_needs_permission' && field ? [field.replace(/^filters\./, '')] : [],
-      )
-    : [];
+  faultsWith(error, ['protected_needs_permission']).flatMap(({ field }) => field?.replace(/^filters\./, '') ?? []);
 
 /** Returns true when the server refused the search, filters or order of the list. */
 export const isRefused = (error: unknown): error is ProblemError =>
   error instanceof ProblemError && error.status === 422;
 
-const ofPlace = ['bad_postcode', 'postcode_unknown', 'no_postcodes'];
-
 /** Returns the server's message about a postcode that cannot be used, else the given text. */
-const problemHere = ({ errors }: ProblemError, otherwise: string): string =>
-  errors.find(({ code }) => ofPlace.includes(code))?.message ?? otherwise;
+const problemHere = (error: ProblemError, otherwise: string): string =>
+  faultsWith(error, ['bad_postcode', 'postcode_unknown', 'no_postcodes'])[0]?.message ?? otherwise;
 
 /** Shows what went wrong, that nothing is lost, and how to try again. A page already shown stays. */
 export function ListProblem({ error, onRetry, onReset, onWithout }: ListProblemProps) {

@@ -5,7 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { questionText } from '../../entities/candidate/field-words.ts';
 import { formatDate } from '../../lib/format/format.ts';
-import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/is-problem.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { FormActions } from '../../ui/layout/form-frame.tsx';
@@ -69,7 +70,7 @@ export function AcceptedTerms({ profile, roleId, continueLabel, onContinue }: Ac
       await finish(profile.sections['accepted']?.version ?? 0);
     } catch (error) {
       // Two tabs cannot disagree about anything here, so the newest version is confirmed.
-      if (error instanceof ProblemError && error.code === 'stale_version') await reloadProfile(client);
+      if (isProblem(error, 'stale_version')) await reloadProfile(client);
       setProblem(problemText(error));
     } finally {
       setBusy(false);

@@ -15,7 +15,7 @@ import type { Attendance } from '@evenhand/domain/events/event-kind';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { eventListKey, eventQuery, eventsKey } from '../../entities/event/event-queries.ts';
 import { request } from '../../entities/session/http.ts';
-import { ProblemError } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/is-problem.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 
 export const eventTimes = ['upcoming', 'past', 'archived'] as const;
@@ -80,7 +80,7 @@ export const sendAttendance = (
 
 /** Returns the event as another member of staff has saved it meanwhile. Null when the refusal has another reason. */
 export function eventMeanwhile(error: unknown): RecruitmentEvent | null {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  if (!isProblem(error, 'stale_version')) return null;
   const parsed = recruitmentEvent.safeParse(error.current);
   return parsed.success ? parsed.data : null;
 }

@@ -8,7 +8,7 @@ import { userLoaded } from '../../entities/session/current-user.ts';
 import { request } from '../../entities/session/http.ts';
 import { timeZoneChoices } from '../../lib/format/time-zone-choices.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
-import { ProblemError } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/is-problem.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -22,7 +22,7 @@ const schema = z.object({ firstName: name, lastName: name, timeZone: z.string() 
 
 /** Returns the current user when a save was refused because the account had changed meanwhile. */
 function presentUser(error: unknown): User | null {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  if (!isProblem(error, 'stale_version')) return null;
   const parsed = userSchema.safeParse(error.current);
   return parsed.success ? parsed.data : null;
 }

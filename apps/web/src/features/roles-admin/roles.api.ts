@@ -18,7 +18,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { roleQuery } from '../../entities/role/role-queries.ts';
 import { request } from '../../entities/session/http.ts';
-import { ProblemError } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/is-problem.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Pickable } from '../../lib/lists/use-picker.ts';
 import type { RoleListState } from './list/role-list-state.ts';
@@ -123,7 +123,7 @@ export const saveTeam = async (id: string, userIds: readonly string[]): Promise<
 
 /** Returns the role as a colleague has saved it meanwhile. Null when the refusal has another reason. */
 export function roleMeanwhile(error: unknown): Role | null {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  if (!isProblem(error, 'stale_version')) return null;
   const parsed = roleSchema.safeParse(error.current);
   return parsed.success ? parsed.data : null;
 }

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react';
+import { isProblem } from './is-problem.ts';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -6,11 +7,8 @@ const tooManyRequests = 429;
 
 /** Returns true when the server has not answered, or has said nothing about the input: it may have done what was sent. */
 const mayRepeat = (error: unknown): boolean =>
-  error instanceof ProblemError &&
-  (error.status === 0 ||
-    error.status >= 500 ||
-    error.status === tooManyRequests ||
-    error.code === 'idempotency_in_progress');
+  isProblem(error, 'idempotency_in_progress') ||
+  (error instanceof ProblemError && (error.status === 0 || error.status >= 500 || error.status === tooManyRequests));
 
 interface HeldKey {
   readonly key: () => string;

@@ -9,6 +9,7 @@ import { RoleView } from '../../features/roles/page/role-view.tsx';
 import { previewQuery } from '../../features/roles/preview.api.ts';
 import classes from '../../features/roles/roles.module.css';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { isProblem } from '../../lib/http/is-problem.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
@@ -90,7 +91,7 @@ function NoPreview({ error }: { readonly error: unknown }) {
         </Notice>
       </Page>
     );
-  const spent = error instanceof ProblemError && error.code === 'token_spent';
+  const spent = isProblem(error, 'token_spent');
   return (
     <Page title={t('preview.missing.title')}>
       <p>{t(spent ? 'preview.spent' : 'preview.missing.text')}</p>

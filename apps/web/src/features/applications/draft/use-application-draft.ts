@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@evenhand/contract/base/problem';
 import type { ApplicationForm } from '@evenhand/contract/records/applications/application-form';
 import { answer, longestText } from '@evenhand/contract/records/forms/form-answers';
 import { fieldsOf } from '@evenhand/domain/fields/catalogue/catalogue';
@@ -9,6 +10,7 @@ import { type DraftName, dropDraft } from '../../../entities/draft/drafts.ts';
 import { tellOf, watchSaver } from '../../../entities/draft/open-saver.ts';
 import { notSaved } from '../../../entities/draft/save-refusals.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
+import { isProblem } from '../../../lib/http/is-problem.ts';
 import { ProblemError } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { translate } from '../../../lib/words/words.ts';
@@ -39,7 +41,7 @@ interface DraftInput {
   readonly owner: { readonly organizationId: string; readonly userId: string };
 }
 
-const closedCodes: readonly string[] = ['role_not_open', 'role_over'];
+const closedCodes: readonly ErrorCode[] = ['role_not_open', 'role_over'];
 
 /** Loads the answers that the server has now. */
 async function loadAnswers(roleId: string): Promise<DraftValues<Answer> | null> {
@@ -53,16 +55,16 @@ async function theirsOf(roleId: string, { current }: ProblemError): Promise<Draf
 }
 
 /** Returns why nothing more can be saved. Null when saving may be tried again. */
-function endOf({ code }: ProblemError): DraftEnd | null {
-  if (closedCodes.includes(code)) return 'closed';
-  if (code === 'already_submitted') return 'sent';
-  return code === 'form_changed' ? 'changed' : null;
+function endOf(error: unknown): DraftEnd | null {
+  if (closedCodes.some((code) => isProblem(error, code))) return 'closed';
+  if (isProblem(error, 'already_submitted')) return 'sent';
+  return isProblem(error, 'form_changed') ? 'changed' : null;
 }
 
 async function refusalOf(roleId: string, error: ProblemError): Promise<Result> {
   const end = endOf(error);
   if (end !== null) return { state: 'ended', end };
-  const theirs = error.code === 'stale_version' ? await theirsOf(roleId, error) : null;
+  const theirs = isProblem(error, 'stale_version') ? await theirsOf(roleId, error) : null;
   return theirs ? { state: 'conflict', theirs } : notSaved(error);
 }
 

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { userKey } from '../../../entities/session/current-user-key.ts';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
+import { isProblem } from '../../../lib/http/is-problem.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
 import { translate } from '../../../lib/words/words.ts';
 import { applicationFormQuery } from '../application-form.api.ts';
@@ -51,7 +52,7 @@ export function useSend({ form, draft, onSent }: SendInput): SendState {
   function refused(error: unknown): void {
     failed(error);
     // The form is loaded anew, with what has changed listed at its top.
-    if (error instanceof ProblemError && error.code === 'form_changed') {
+    if (isProblem(error, 'form_changed')) {
       void client.invalidateQueries({ queryKey: applicationFormQuery(roleId).queryKey });
     }
     // The form itself shows what is missing, or that the application was sent or the role closed meanwhile.

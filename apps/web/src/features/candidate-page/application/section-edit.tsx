@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { candidatesKey } from '../../../entities/candidate/candidate-keys.ts';
 import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useOpenForm } from '../../../lib/forms/use-open-form.ts';
+import { isProblem } from '../../../lib/http/is-problem.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
@@ -65,7 +66,7 @@ function useSectionEdit({ kept, fields, keeper, onClose }: SectionEditProps) {
   const [busy, setBusy] = useState(false);
 
   function refused(error: unknown): void {
-    if (error instanceof ProblemError && error.code === 'stale_version') {
+    if (isProblem(error, 'stale_version')) {
       const current = keeper.current(error.current);
       if (current) {
         setTheirs(current);

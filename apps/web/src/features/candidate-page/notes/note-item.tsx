@@ -3,7 +3,7 @@ import { plainNote } from '@evenhand/domain/notes/mentions';
 import { useState } from 'react';
 import { request } from '../../../entities/session/http.ts';
 import { formatGridTime } from '../../../lib/format/format.ts';
-import { ProblemError } from '../../../lib/http/problem-error.ts';
+import { isProblem } from '../../../lib/http/is-problem.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -41,7 +41,7 @@ export function NoteItem({ note, of, roleTitle = null }: NoteItemProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   async function refused(error: unknown): Promise<void> {
-    const stale = error instanceof ProblemError && error.code === 'stale_version';
+    const stale = isProblem(error, 'stale_version');
     setProblem(stale ? 'stale' : noteProblem(t, error));
     if (!stale) return;
     // The present text is shown, so that saving again overwrites it knowingly.

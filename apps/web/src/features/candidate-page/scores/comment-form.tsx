@@ -3,7 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { candidateFeedKey } from '../../../entities/candidate/candidate-keys.ts';
 import { request } from '../../../entities/session/http.ts';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
-import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
+import { isProblem } from '../../../lib/http/is-problem.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -49,7 +50,7 @@ export function CommentForm({ of, entry, label }: CommentFormProps) {
       void queryClient.invalidateQueries({ queryKey: candidateFeedKey(of.candidateId) });
       announce({ kind: 'success', text: t('staff.scores.commentKept') });
     } catch (error) {
-      const stale = error instanceof ProblemError && error.code === 'stale_version';
+      const stale = isProblem(error, 'stale_version');
       // Refetches the card, so that saving again overwrites the other comment knowingly.
       if (stale) await queryClient.invalidateQueries({ queryKey });
       setProblem(stale ? t('staff.scores.commentStale') : problemText(error));

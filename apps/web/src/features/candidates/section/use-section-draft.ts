@@ -10,7 +10,7 @@ import type { DraftOwner } from '../../../entities/draft/drafts.ts';
 import { dropDraft } from '../../../entities/draft/drafts.ts';
 import { tellOf, watchSaver } from '../../../entities/draft/open-saver.ts';
 import { notSaved } from '../../../entities/draft/save-refusals.ts';
-import { ProblemError } from '../../../lib/http/problem-error.ts';
+import { isProblem } from '../../../lib/http/is-problem.ts';
 import { reloadProfile } from '../candidates.api.ts';
 import {
   bringTogether,
@@ -69,7 +69,7 @@ function createDraft({ profile, section, owner, fields, keepsDrafts }: SectionDr
     try {
       return { state: 'saved', ...(await sendSectionDraft(section, saved, { data, version })) };
     } catch (error) {
-      const theirs = error instanceof ProblemError && error.code === 'stale_version' ? await look() : null;
+      const theirs = isProblem(error, 'stale_version') ? await look() : null;
       return theirs ? { state: 'conflict', theirs } : notSaved(error);
     }
   }

@@ -10,6 +10,7 @@ import { useMemo, useState } from 'react';
 import type { DraftConflict, Refusal } from '../../../entities/draft/draft-state.ts';
 import type { DraftOwner } from '../../../entities/draft/drafts.ts';
 import type { SaveState } from '../../../entities/draft/save-receipt.tsx';
+import { isProblem } from '../../../lib/http/is-problem.ts';
 import { ProblemError, problemText } from '../../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { keepSaved, saveSection } from '../candidates.api.ts';
@@ -86,7 +87,7 @@ function troubleOf({ t, fields }: Pick<Wrong, 't' | 'fields'>, error: unknown): 
 }
 
 const nowIso = (): string => new Date().toISOString();
-const isStale = (error: unknown): boolean => error instanceof ProblemError && error.code === 'stale_version';
+const isStale = (error: unknown): boolean => isProblem(error, 'stale_version');
 
 /** Holds one section of the profile being edited: typed answers are kept, and saved when the candidate says so. */
 export function useSectionForm(input: SectionFormInput): SectionForm {

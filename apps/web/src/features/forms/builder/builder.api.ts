@@ -12,8 +12,8 @@ import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { queryOptions } from '@tanstack/react-query';
 import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { request } from '../../../entities/session/http.ts';
+import { isProblem } from '../../../lib/http/is-problem.ts';
 import { newIdempotencyKey } from '../../../lib/http/new-idempotency-key.ts';
-import { ProblemError } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 
 export const roleFormQuery = (roleId: string) =>
@@ -54,7 +54,7 @@ export async function dropTemplate(id: string): Promise<void> {
 
 /** Returns the form as a colleague has saved it meanwhile. Null when the refusal has another reason. */
 export function formMeanwhile(error: unknown): RoleForm | null {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  if (!isProblem(error, 'stale_version')) return null;
   const read = roleForm.safeParse(error.current);
   return read.success ? read.data : null;
 }

@@ -3,6 +3,7 @@ import { getUser, type User } from '@evenhand/contract/tenancy/identity/users';
 import { userLoaded } from '../../../entities/session/current-user.ts';
 import { request, session } from '../../../entities/session/http.ts';
 import { currentBoot } from '../../../entities/site/boot.ts';
+import { isProblem } from '../../../lib/http/is-problem.ts';
 import { ProblemError } from '../../../lib/http/problem-error.ts';
 import { keepOtpCookie, readOtpCookie, removeOtpCookie } from './otp-cookie.ts';
 
@@ -31,7 +32,8 @@ const client = () => ({
 });
 
 const refusedCookie = (error: unknown): boolean =>
-  error instanceof ProblemError && (error.code === 'invalid_login_cookie' || error.message === 'Invalid login cookie.');
+  isProblem(error, 'invalid_login_cookie') ||
+  (error instanceof ProblemError && error.message === 'Invalid login cookie.');
 
 async function askForToken({ email, password, otp }: Credentials, otpCookie: string | undefined) {
   return request(issueToken, {
