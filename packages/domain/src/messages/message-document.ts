@@ -121,15 +121,21 @@ const gapsOfLine = (line: readonly MessageInline[], values: MessageValues): stri
     return isEmpty(part.key, values) ? [part.key] : [];
   });
 
+const emptyWithin = (text: string, values: MessageValues): string[] =>
+  keysWithin(text).filter((key) => isEmpty(key, values));
+
+function gapsOfBlock(block: MessageBlock, values: MessageValues): string[] {
+  // A button that leads nowhere for this recipient is left out.
+  if (block.kind === 'button') return emptyWithin(block.url, values).length > 0 ? [] : emptyWithin(block.text, values);
+  const isText = block.kind === 'paragraph' || block.kind === 'heading';
+  const lines = isText ? [block.content] : block.kind === 'list' ? block.items : [];
+  return lines.filter((line) => !isLeftOut(line, values)).flatMap((line) => gapsOfLine(line, values));
+}
+
 /** Returns the keys of placeholders that would leave a gap in the message to this recipient, each once. */
 export function gapsOfMessage({ subject, document }: MessageContent, values: MessageValues): string[] {
-  const lines = blocksFor(document.blocks, values).flatMap((block) => {
-    if (block.kind === 'paragraph' || block.kind === 'heading') return [block.content];
-    return block.kind === 'list' ? block.items : [];
-  });
-  const inSubject = keysWithin(subject).filter((key) => isEmpty(key, values));
-  const shown = lines.filter((line) => !isLeftOut(line, values));
-  return [...new Set([...inSubject, ...shown.flatMap((line) => gapsOfLine(line, values))])];
+  const shown = blocksFor(document.blocks, values);
+  return [...new Set([...emptyWithin(subject, values), ...shown.flatMap((block) => gapsOfBlock(block, values))])];
 }
 
 /**

@@ -66,6 +66,12 @@ describe('gaps of a message', () => {
     expect(gapsOfMessage({ ...message(text('Hi')), subject: 'About {{ roleTitle }}' }, {})).toEqual(['roleTitle']);
   });
 
+  it('include those in the text of a button that is shown', () => {
+    const button: MessageBlock = { kind: 'button', text: 'Apply as {{ firstName }}', url: '{{ link }}' };
+    expect(gapsOfMessage(message(button), { link: 'https://example.org' })).toEqual(['firstName']);
+    expect(gapsOfMessage(message(button), {})).toEqual([]);
+  });
+
   it('are not looked for in what is left out', () => {
     const hidden: MessageBlock = {
       kind: 'when',
