@@ -106,6 +106,10 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/roles/:roleId': [...ofRole(), ...ofRole('?as=board'), manager((at) => `/manager/roles/${at.blindRoleId}`)],
   '/manager/roles/:roleId/edit': ofRole('/edit'),
   '/manager/roles/:roleId/form': ofRole('/form'),
+  '/manager/roles/:roleId/messages': [
+    ...ofRole('/messages'),
+    manager((at) => `/manager/roles/${at.blindRoleId}/messages`),
+  ],
   '/manager/roles/:roleId/outcomes': [
     ...ofRole('/outcomes'),
     manager((at) => `/manager/roles/${at.blindRoleId}/outcomes`),

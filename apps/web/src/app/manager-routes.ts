@@ -13,6 +13,11 @@ export const managerRoutes: readonly RouteObject[] = [
     page('/manager/roles/:roleId/edit', 'staff.role.edit', () => import('../routes/manager/roles/role-edit-page.tsx')),
     page('/manager/roles/:roleId/form', 'builder.title', () => import('../routes/manager/roles/role-form-page.tsx')),
     page(
+      '/manager/roles/:roleId/messages',
+      'staff.message.list',
+      () => import('../routes/manager/role-messages-page.tsx'),
+    ),
+    page(
       '/manager/roles/:roleId/outcomes',
       'staff.outcomes.title',
       () => import('../routes/manager/outcomes-page.tsx'),

@@ -1,0 +1,99 @@
+import { getMessageTemplate, listMessageTemplates } from '@evenhand/contract/processes/message-templates';
+import { cancelMessage, listRoleMessages, previewMessage } from '@evenhand/contract/processes/messages';
+import { checkMessage, sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
+import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
+import type { MessageContent } from '@evenhand/domain/messages/message-document';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../entities/session/http.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { translate } from '../../lib/words/words.ts';
+import { contentsOf, type MessageDraft } from './typed-contents.ts';
+
+/** Candidates of one role whom a message is for: by ids, or all that criteria find. */
+export type Addressees = { readonly roleId: string } & (
+  | { readonly ids: string[] }
+  | { readonly resource: SearchCriteria }
+);
+
+/** Query for the organisation's own templates. */
+export const templatesQuery = queryOptions({
+  queryKey: ['message-templates', 'own'],
+  queryFn: async ({ signal }) => (await request(listMessageTemplates, { signal })).filter(({ builtIn }) => !builtIn),
+});
+
+export const templateQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['message-templates', 'own', key],
+    queryFn: ({ signal }) => request(getMessageTemplate, { params: { key }, signal }),
+  });
+
+export interface PreviewFor {
+  /** Candidate as the viewer knows them. */
+  readonly id: string;
+  readonly applicationId: string;
+}
+
+/** Query for a message as one of its recipients gets it. */
+export const letterQuery = (language: string, content: MessageContent, { id, applicationId }: PreviewFor) =>
+  queryOptions({
+    queryKey: ['message-preview', language, content, id, applicationId],
+    queryFn: ({ signal }) =>
+      request(previewMessage, { body: { language, content, candidateId: id, applicationId }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+const bodyOf = (to: Addressees, message: MessageDraft) => ({
+  ...to,
+  content: contentsOf(message),
+  ...(message.templateId === null ? {} : { templateId: message.templateId }),
+});
+
+/** Query for the numbers of those who would get a message and of those who would not. */
+export const checkQuery = (to: Addressees, message: MessageDraft) =>
+  queryOptions({
+    queryKey: ['message-check', to, message],
+    queryFn: ({ signal }) => request(checkMessage, { body: bodyOf(to, message), signal }),
+    placeholderData: keepPreviousData,
+  });
+
+export interface Sending {
+  readonly to: Addressees;
+  readonly message: MessageDraft;
+  readonly undoMinutes: number;
+  /** Number of people as it was typed. */
+  readonly confirmed: number | null;
+}
+
+const listed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['role-messages'] });
+
+export async function sendTo({ to, message, undoMinutes, confirmed }: Sending, idempotencyKey: string) {
+  const body = { ...bodyOf(to, message), undoMinutes, ...(confirmed === null ? {} : { confirmed }) };
+  const answer = await request(sendMessage, { body, idempotencyKey });
+  await listed();
+  return answer;
+}
+export type SendAnswer = Awaited<ReturnType<typeof sendTo>>;
+
+/** Query for the last messages that were written to candidates of a role. It is repeated while one of them waits to leave. */
+export const roleMessagesQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['role-messages', roleId],
+    queryFn: ({ signal }) => request(listRoleMessages, { params: { id: roleId }, signal }),
+    refetchInterval: ({ state }) => (state.data?.some(({ waiting }) => waiting > 0) ? 10_000 : false),
+  });
+
+/** Takes a message back as far as it has not left, and tells how far that was. */
+export async function takeBack(messageId: string): Promise<void> {
+  try {
+    const { sent } = await request(cancelMessage, { params: { messageId } });
+    const text =
+      sent === 0 ? translate('staff.thread.takenBack') : translate('staff.message.partlyGone', { count: sent });
+    announce({ kind: sent === 0 ? 'success' : 'info', text });
+  } catch (error) {
+    announce({ kind: 'error', text: problemText(error) });
+  } finally {
+    await listed();
+  }
+}
