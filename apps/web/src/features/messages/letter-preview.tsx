@@ -1,0 +1,90 @@
+import type { MessageContent } from '@evenhand/domain/messages/message-document';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
+import { letterQuery, type PreviewFor } from './messages.api.ts';
+import classes from './write-message.module.css';
+
+export interface PreviewPerson extends PreviewFor {
+  /** Name, or the code in a blind view. */
+  readonly name: string;
+}
+
+interface LetterPreviewProps {
+  readonly people: readonly PreviewPerson[];
+  readonly language: string;
+  /** Null while there is nothing that could be sent. */
+  readonly content: MessageContent | null;
+}
+
+function Letter({ language, content, person }: { language: string; content: MessageContent; person: PreviewPerson }) {
+  const { data, error } = useQuery(letterQuery(language, content, person));
+  if (error) {
+    return (
+      <Notice kind="problem" compact>
+        {problemText(error)}
+      </Notice>
+    );
+  }
+  if (!data) return <Waiting />;
+  return (
+    <div className={classes['letter']}>
+      <p lang={language} dir="auto">
+        <strong>{data.subject}</strong>
+      </p>
+      <p lang={language} dir="auto" className={classes['text']}>
+        {data.text}
+      </p>
+    </div>
+  );
+}
+
+/** Shows the letter as one of its recipients gets it, and leads to the next one. */
+export function LetterPreview({ people, language, content }: LetterPreviewProps) {
+  const t = useWords();
+  const [at, setAt] = useState(0);
+  const person = people[at];
+  if (!person) return null;
+  return (
+    <section aria-labelledby="letter-title" className={classes['part']}>
+      <h3 id="letter-title">{t('staff.message.preview')}</h3>
+      {content === null ? (
+        <p className={classes['quiet']}>{t('staff.message.preview.none')}</p>
+      ) : (
+        <>
+          <div className={classes['walk']}>
+            <span role="status">{t('staff.message.preview.of', { name: person.name })}</span>
+            {people.length > 1 ? (
+              <span className={classes['steps']}>
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('staff.message.preview.previous')}
+                  aria-disabled={at === 0}
+                  onClick={() => setAt(Math.max(0, at - 1))}
+                >
+                  ‹
+                </Button>
+                {t('staff.message.preview.at', { at: at + 1, total: people.length })}
+                <Button
+                  variant="quiet"
+                  size="small"
+                  aria-label={t('staff.message.preview.next')}
+                  aria-disabled={at === people.length - 1}
+                  onClick={() => setAt(Math.min(people.length - 1, at + 1))}
+                >
+                  ›
+                </Button>
+              </span>
+            ) : null}
+          </div>
+          <Letter language={language} content={content} person={person} />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { runWhenSaved } from '../../lib/forms/unsaved-work.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useSettled } from '../../lib/timing/use-settled.ts';
+import { type Addressees, checkQuery, templateQuery } from './messages.api.ts';
+import {
+  contentsOf,
+  emptyMessage,
+  faultsOfDraft,
+  isBlank,
+  languagesOf,
+  type MessageDraft,
+  messageOfTemplate,
+} from './typed-contents.ts';
+import { useKeptMessage } from './use-kept-message.ts';
+
+/** Numbers and the letter are asked for anew when the typing rests. */
+const typingPause = 600;
+
+/** Faults of a message that has only been begun. They are told once it is to be sent. */
+const unfinished: readonly string[] = ['message_subject_missing', 'message_empty'];
+
+const isAsTemplate = (one: MessageDraft, other: MessageDraft): boolean =>
+  JSON.stringify(one.typed) === JSON.stringify(other.typed);
+
+/** Holds the message, what is wrong with it, and the numbers of those who would get it. */
+export function useMessageForm(to: Addressees) {
+  const { message, change, restoredAt, forget } = useKeptMessage(to.roleId);
+  const [template, setTemplate] = useState(emptyMessage);
+  const [chosenLanguage, setLanguage] = useState('en');
+  const [tried, setTried] = useState(false);
+  const settled = useSettled(message, typingPause);
+  useLeaveWarning(message.fixed === null && !isBlank(message) && !isAsTemplate(message, template));
+
+  const languages = languagesOf(message);
+  const language = languages.includes(chosenLanguage) ? chosenLanguage : (languages[0] ?? 'en');
+  const faults = faultsOfDraft(message);
+  const isReady = faults.length === 0 && faultsOfDraft(settled).length === 0;
+  const check = useQuery({ ...checkQuery(to, settled), enabled: isReady });
+
+  function put(next: MessageDraft): void {
+    setTemplate(next);
+    change(next);
+    setTried(false);
+  }
+  async function load(key: string): Promise<void> {
+    try {
+      put(
+        key === '' ? emptyMessage : messageOfTemplate(key, (await queryClient.fetchQuery(templateQuery(key))).content),
+      );
+    } catch (error) {
+      announce({ kind: 'error', text: problemText(error) });
+    }
+  }
+  return {
+    message,
+    language,
+    /** Content in the language that is shown; null while it cannot be sent. */
+    content: isReady ? (contentsOf(settled)[language] ?? null) : null,
+    faults,
+    shownFaults: tried ? faults : faults.filter(({ code }) => !unfinished.includes(code)),
+    isReady,
+    check,
+    /** The numbers are those of the message as it stands. */
+    isChecked: isReady && settled === message && check.isSuccess && !check.isPlaceholderData,
+    /** Loads the numbers for the message as it stands. */
+    checkNow: () => queryClient.fetchQuery(checkQuery(to, message)),
+    restoredAt,
+    change,
+    setLanguage,
+    /** Tells all that is missing from now on. */
+    tryOut: () => setTried(true),
+    chooseTemplate: (key: string) => runWhenSaved(() => void load(key)),
+    startAgain: () => {
+      forget();
+      put(emptyMessage);
+    },
+    forget,
+  };
+}
