@@ -290,6 +290,7 @@ export const staffListWords = {
   'staff.find.also.candidateForm': 'questions fields profile answers',
   'staff.find.also.context': 'contextual data disadvantage index thresholds',
   'staff.find.also.export': 'download spreadsheet excel csv file',
+  'staff.find.also.write': 'message mail e-mail letter',
   'staff.find.also.hold': 'reject decline turn down outcome',
   'staff.find.also.inbox': 'reviews queue outcomes waiting',
   'staff.find.also.look': 'colours logo brand theme picture header',

@@ -295,6 +295,7 @@ export const staffListWords: Words = {
   'staff.find.also.candidateForm': 'questions champs profil réponses',
   'staff.find.also.context': 'données contextuelles désavantage indice seuils',
   'staff.find.also.export': 'télécharger tableur excel csv fichier',
+  'staff.find.also.write': 'message courriel e-mail lettre',
   'staff.find.also.hold': 'refuser rejeter écarter décision',
   'staff.find.also.inbox': 'évaluations file décisions attente',
   'staff.find.also.look': 'couleurs logo marque thème image en-tête',

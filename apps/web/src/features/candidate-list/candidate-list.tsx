@@ -7,7 +7,8 @@ import { useWords } from '../../lib/words/words.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { BulkBar } from './bulk/bulk-bar.tsx';
 import { BulkResult } from './bulk/bulk-result.tsx';
-import type { TakenBack } from './bulk/move-candidates.ts';
+import type { BulkOutcome, TakenBack } from './bulk/move-candidates.ts';
+import type { Picked } from './bulk/picked-candidates.ts';
 import classes from './candidate-list.module.css';
 import { CandidateListTools } from './candidate-list-tools.tsx';
 import rowClasses from './candidate-rows.module.css';
@@ -32,6 +33,18 @@ import { asRead, type ListOrigin } from './walk.ts';
 const BulkRun = lazy(async () => ({ default: (await import('./bulk/bulk-run.tsx')).BulkRun }));
 const Board = lazy(async () => ({ default: (await import('./board/board.tsx')).Board }));
 
+/** Picked candidates who are to be written to. */
+interface CandidatesToWriteTo {
+  readonly to: Picked;
+  readonly count: number;
+  /** Those who are known here; all of them when they were picked one by one. */
+  readonly people: ListView['rows'];
+  /** The viewer hides names, and the server would tell them. */
+  readonly nameless: boolean;
+  readonly onSent: (made: BulkOutcome | { readonly batchId: string } | null) => void;
+  readonly onClose: () => void;
+}
+
 interface CandidateListProps {
   readonly organizationId: string;
   /** Null for the list over all roles. */
@@ -42,6 +55,8 @@ interface CandidateListProps {
   /** Renders the panel of the clicked candidate beside the list. Null when a click opens the candidate's page. */
   readonly panelOf: ((panel: PanelShown) => ReactNode) | null;
   readonly onChange: (state: ListState) => void;
+  /** Renders the dialog in which candidates are written to. */
+  readonly writeTo: (candidates: CandidatesToWriteTo) => ReactNode;
   /** Renders further tools for the list as it is shown. */
   readonly tools?: (list: ListAsShown) => ReactNode;
 }
@@ -67,8 +82,10 @@ function nextStageOf(view: ListView): number | null {
   return nextPosition(bulk.pipeline, only)?.stageId ?? null;
 }
 
-function Foot({ view, state, onChange }: PartProps) {
+function Foot({ view, state, onChange, writeTo }: PartProps & Pick<CandidateListProps, 'writeTo'>) {
   const { selection, bulk, total, scope } = view;
+  const { everybody, picked } = selection;
+  const close = (): void => view.setDialog(null);
   // An empty list needs no pager.
   if (selection.count === 0 && view.page?.totalElements === 0) return null;
   if (selection.count === 0) return <ListPager state={state} total={total} onChange={onChange} />;
@@ -105,6 +122,20 @@ function Foot({ view, state, onChange }: PartProps) {
         view.setDialog(null);
         void bulk.putOn(event);
       }}
+      writing={() =>
+        bulk.meant &&
+        writeTo({
+          to: bulk.meant,
+          count: selection.count,
+          people: everybody ? view.rows.filter((row) => selection.ids.has(row.applicationId)) : [...picked.values()],
+          nameless: state.blind && everybody !== null,
+          onSent: (made) => {
+            close();
+            bulk.written(made);
+          },
+          onClose: close,
+        })
+      }
       onSelectAll={scope.roleId === null ? null : selection.pickEverybody}
       onClear={selection.clear}
     />
@@ -167,7 +198,7 @@ function Beside({ view, state, panelOf }: Pick<CandidateListProps, 'panelOf'> & 
   });
 }
 
-function ListBody({ panelOf, ...part }: RowsProps & Pick<CandidateListProps, 'panelOf'>) {
+function ListBody({ panelOf, writeTo, ...part }: RowsProps & Pick<CandidateListProps, 'panelOf' | 'writeTo'>) {
   const { view, state, onChange, role, choice } = part;
   const compact = useCompactRows();
   return (
@@ -185,7 +216,7 @@ function ListBody({ panelOf, ...part }: RowsProps & Pick<CandidateListProps, 'pa
         <Beside view={view} state={state} panelOf={panelOf} />
       </div>
       <div className={classes['foot']}>
-        <Foot view={view} state={state} onChange={onChange} />
+        <Foot view={view} state={state} onChange={onChange} writeTo={writeTo} />
       </div>
     </>
   );
@@ -215,10 +246,8 @@ interface BodyProps extends CandidateListProps {
 
 /** Shows the candidates as a board or as rows. */
 function Body({ board, ...props }: BodyProps & { readonly board: Role | null }) {
-  const { view, columns, choice, state, role, organizationId, origin, panelOf, onChange } = props;
-  if (!board) {
-    return <ListBody view={view} state={state} panelOf={panelOf} onChange={onChange} role={role} choice={choice} />;
-  }
+  const { view, columns, organizationId, origin, panelOf } = props;
+  if (!board) return <ListBody {...props} />;
   return (
     <Suspense fallback={<ListSkeleton rows={10} />}>
       <Board

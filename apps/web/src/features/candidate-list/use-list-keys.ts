@@ -25,7 +25,7 @@ export interface ListKeyActions {
   /** Null when the panel handles these keys. */
   readonly move: (() => void) | null;
   readonly hold: (() => void) | null;
-  readonly ask: (dialog: 'assign' | 'event' | 'copy' | 'availability') => void;
+  readonly ask: (dialog: 'assign' | 'event' | 'copy' | 'availability' | 'write') => void;
   readonly undo: () => void;
 }
 
@@ -46,6 +46,7 @@ export function useListKeys(on: ListKeyActions): void {
     e: () => on.ask('event'),
     c: () => on.ask('copy'),
     v: () => on.ask('availability'),
+    m: () => on.ask('write'),
     u: on.undo,
   });
 }
@@ -61,6 +62,7 @@ export const listKeys = [
   { keys: ['s'], word: 'staff.keys.move' },
   { keys: ['r'], word: 'staff.keys.hold' },
   { keys: ['i'], word: 'staff.keys.assign' },
+  { keys: ['m'], word: 'staff.message.open' },
   { keys: ['c'], word: 'staff.copy.open' },
   { keys: ['v'], word: 'staff.availability.open' },
   { keys: ['e'], word: 'staff.bulkEvent.open' },

@@ -30,6 +30,7 @@ export interface May {
   readonly event: boolean;
   /** May set availability, when the list has that column. */
   readonly say: boolean;
+  readonly write: boolean;
 }
 
 export interface ListView {
@@ -78,6 +79,7 @@ const openable = (may: May, oneRole: boolean): BulkDialog[] => [
   ...(may.hold && oneRole ? (['hold'] as const) : []),
   ...(may.assign ? (['assign'] as const) : []),
   ...(may.event && oneRole ? (['event'] as const) : []),
+  ...(may.write && oneRole ? (['write'] as const) : []),
 ];
 
 function useBulkPermissions(columns: readonly GridColumn[]): May {
@@ -87,6 +89,7 @@ function useBulkPermissions(columns: readonly GridColumn[]): May {
     hold: may('application:reject-in-bulk'),
     assign: may('application:assign'),
     event: may('event:edit'),
+    write: may('message:send'),
     say: may('candidate:edit') && columns.some((column) => column.id === 'availability'),
   };
 }

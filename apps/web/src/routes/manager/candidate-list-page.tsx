@@ -35,6 +35,9 @@ import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 
+const WriteDialog = lazy(async () => ({
+  default: (await import('../../features/messages/write-dialog.tsx')).WriteDialog,
+}));
 const ProfileGrid = lazy(async () => ({ default: (await import('./profile-grid.tsx')).ProfileGrid }));
 
 /** Begins to fetch the role while the page's script is still on its way. */
@@ -93,7 +96,12 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
       below={role.blind && !may('candidate:unblind') ? <p>{t('staff.role.blindLimits')}</p> : null}
       more={[
         { label: t('staff.outstanding.title'), to: `${address}/outstanding` },
-        ...(may('message:send') ? [{ label: t('staff.hears.title'), to: `${address}/timeline` }] : []),
+        ...(may('message:send')
+          ? [
+              { label: t('staff.message.list'), to: `${address}/messages` },
+              { label: t('staff.hears.title'), to: `${address}/timeline` },
+            ]
+          : []),
         ...(may('role:edit') ? [{ label: t('staff.role.edit'), to: `${address}/edit` }] : []),
       ]}
       actions={
@@ -200,6 +208,7 @@ function ListRoute({ user, role }: ListRouteProps) {
         views={views.data}
         panelOf={CandidatePanel ? (panel) => <CandidatePanel user={user} {...panel} /> : null}
         onChange={change}
+        writeTo={(candidates) => <WriteDialog {...candidates} />}
         {...(may('candidate:export') ? { tools: exportTool } : {})}
       />
     </>

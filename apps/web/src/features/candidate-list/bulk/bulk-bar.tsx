@@ -1,6 +1,6 @@
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import type { PipelineStage } from '@evenhand/domain/pipeline/pipeline';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -10,7 +10,7 @@ import type { CopyTo, Sharing } from './many.api.ts';
 import type { ChosenMove } from './move-dialog.tsx';
 import type { Picked } from './picked-candidates.ts';
 
-export type BulkDialog = 'move' | 'hold' | 'assign' | 'event' | 'copy' | 'availability';
+export type BulkDialog = 'move' | 'hold' | 'assign' | 'event' | 'copy' | 'availability' | 'write';
 
 interface BulkBarProps {
   readonly count: number;
@@ -26,6 +26,7 @@ interface BulkBarProps {
     readonly assign: boolean;
     readonly event: boolean;
     readonly say: boolean;
+    readonly write: boolean;
   };
   /** The one role on which all picked candidates are; null when they are on several. */
   readonly roleId: string | null;
@@ -39,6 +40,8 @@ interface BulkBarProps {
   readonly onCopy: (to: CopyTo) => void;
   readonly onSay: (availability: Availability) => void;
   readonly onPut: (event: { readonly id: string; readonly title: string }) => void;
+  /** Renders the dialog in which the picked candidates are written to. */
+  readonly writing: () => ReactNode;
   /** Null in a list over several roles, where candidates cannot be moved together. */
   readonly onSelectAll: (() => void) | null;
   readonly onClear: () => void;
@@ -66,6 +69,7 @@ function BulkDialogs(props: BulkBarProps) {
   if (open === 'copy' && roleId !== null) {
     return <CopyDialog count={count} roleId={roleId} onCopy={props.onCopy} onClose={close} />;
   }
+  if (open === 'write') return props.writing();
   if (open === 'availability') return <AvailabilityDialog count={count} onSay={props.onSay} onClose={close} />;
   if (open === 'event') return <EventDialog count={count} onPut={props.onPut} onClose={close} />;
   if ((open !== 'move' && open !== 'hold') || !pipeline) return null;
@@ -137,6 +141,11 @@ export function BulkBar(props: BulkBarProps) {
         {may.assign ? (
           <Button variant="secondary" size="small" onClick={() => onOpen('assign')}>
             {t('staff.bulk.assign')} <KeyHint>i</KeyHint>
+          </Button>
+        ) : null}
+        {may.write ? (
+          <Button variant="secondary" size="small" disabled={!oneRole} onClick={() => onOpen('write')}>
+            {t('staff.message.open')} <KeyHint>m</KeyHint>
           </Button>
         ) : null}
         {may.move && oneRole ? (

@@ -26,6 +26,9 @@ import {
 import type { ChosenMove } from './move-dialog.tsx';
 import type { Picked } from './picked-candidates.ts';
 
+/** Result of a bulk action, or the job that carries it out. */
+type Made = BulkOutcome | { readonly batchId: string };
+
 export interface BulkActions {
   /** Stages of the one role on which all picked candidates are; null when they are on several. */
   readonly pipeline: Role['pipeline'] | null;
@@ -34,6 +37,8 @@ export interface BulkActions {
   readonly roleIds: readonly string[];
   /** Picked candidates when they are several on one role; else null. */
   readonly picked: Picked | null;
+  /** Picked candidates of one role, be it a single one; null when they are on several. */
+  readonly meant: Picked | null;
   readonly outcome: BulkOutcome | null;
   /** Ids of bulk actions on very many candidates, running or over. */
   readonly runIds: readonly string[];
@@ -45,6 +50,8 @@ export interface BulkActions {
   /** Undoes a bulk action. */
   readonly takeBack: (undo: TakenBack, anonymous: boolean) => Promise<void>;
   readonly putOn: (event: { readonly id: string; readonly title: string }) => Promise<void>;
+  /** Shows the result of a message to the picked candidates, who are picked no longer. */
+  readonly written: (made: Made | null) => void;
   /** Follows bulk actions begun elsewhere on the page. */
   readonly follow: (batchIds: readonly string[]) => void;
   readonly dismiss: () => void;
@@ -64,8 +71,6 @@ function meantBy(
 
 const isSeveral = (picked: Picked | null): picked is Picked =>
   picked !== null && (!('ids' in picked) || picked.ids.length > 1);
-
-type Made = BulkOutcome | { readonly batchId: string };
 
 /**
  * Returns the actions for the picked candidates, and their result. A single candidate is moved with a check of their present
@@ -126,10 +131,15 @@ export function useBulkActions(role: Role | null, { picked, everybody, clear }: 
     roleId: roleId ?? null,
     roleIds,
     picked: several,
+    meant,
     runIds,
     outcome,
     busy,
     follow,
+    written: (made) => {
+      setOutcome(made && told(made));
+      clear();
+    },
     dismiss: () => setOutcome(null),
     dismissRun: (batchId) => follow(runIds.filter((id) => id !== batchId)),
     assign: (sharing) =>

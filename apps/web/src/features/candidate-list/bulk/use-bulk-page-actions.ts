@@ -16,6 +16,7 @@ export function useBulkPageActions(
     copy: [t('staff.copy.open'), ''],
     availability: [t('staff.availability.open'), ''],
     event: [t('staff.bulkEvent.open'), ''],
+    write: [t('staff.message.open'), t('staff.find.also.write')],
   };
   const detail = t('ui.table.selected', { count });
   usePageActions(
