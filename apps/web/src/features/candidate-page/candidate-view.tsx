@@ -86,6 +86,8 @@ interface PanelProps {
   readonly judged: boolean;
   readonly beside: ReactNode;
   readonly record: ReactNode;
+  /** Number of times that the viewer has asked to write since the tab was opened. */
+  readonly writes: number;
 }
 
 interface ApplicationPanelProps extends Pick<PanelProps, 'view' | 'may'> {
@@ -115,7 +117,7 @@ function ApplicationPanel({ view: { candidate, application }, may, ...of }: Appl
   );
 }
 
-function Panel({ tab, view, organizationId, may, judged, beside, record }: PanelProps) {
+function Panel({ tab, view, organizationId, may, judged, beside, record, writes }: PanelProps) {
   const { candidate, application, role } = view;
   const hasEvents = useBoot().variant?.features['events'] === true;
   const of = { organizationId, candidateId: candidate.id };
@@ -139,6 +141,7 @@ function Panel({ tab, view, organizationId, may, judged, beside, record }: Panel
         <MessagesTab
           of={{ candidateId: candidate.id, applicationId: application.id, roleId: application.roleId }}
           mayWrite={may('message:send')}
+          writes={writes}
         />
       );
     case 'feed':
@@ -200,6 +203,30 @@ function useMoreActions(candidateId: string, roleId: string | null, mayExport: b
   return mayExport ? [print, { label: t('exports.pdf.open'), onTake: makePdf }] : [print];
 }
 
+/** Holds the tab that is open. */
+function useTabs(first: TabId) {
+  const [tab, setTab] = useState(first);
+  const [writes, setWrites] = useState(0);
+  /** Saves what is typed in a tab before it is left, as leaving discards it. */
+  function show(next: TabId): void {
+    if (next === tab) return;
+    runWhenPartSaved(() => {
+      setTab(next);
+      setWrites(0);
+    });
+  }
+  function write(): void {
+    show('messages');
+    setWrites((asked) => asked + 1);
+  }
+  return { tab, show, writes, write };
+}
+
+const mayWriteTo = (view: View | null, may: HasPermission): boolean =>
+  Boolean(view?.application?.submittedAt) && may('message:send');
+
+const focusNote = (): void => document.getElementById(newNoteId)?.focus();
+
 /** Shows a candidate: name, position, what they sent, and what the team thinks of it. */
 export function CandidateView({
   user,
@@ -214,7 +241,8 @@ export function CandidateView({
 }: CandidateViewProps) {
   const t = useWords();
   const applies = takesApplications(useBoot().variant);
-  const [tab, setTab] = useState<TabId>(tabOf(opensAt, applies));
+  const tabs = useTabs(tabOf(opensAt, applies));
+  const { tab } = tabs;
   const [sheet, setSheet] = useState(opensAt === 'scores');
   const [helping, setHelping] = useState(false);
   const { view, error, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
@@ -222,19 +250,17 @@ export function CandidateView({
   const more = useMoreActions(candidateId, view?.application?.roleId ?? null, may('candidate:export'));
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
 
-  /** Saves what is typed in a tab before it is left, as leaving discards it. */
-  function show(next: TabId): void {
-    if (next !== tab) runWhenPartSaved(() => setTab(next));
-  }
+  const write = mayWriteTo(view, may) ? tabs.write : null;
   useSingleKeys({
     ...keys,
     a: actions.advance,
     s: () => actions.open('move'),
     r: () => actions.open('hold'),
     u: actions.undo,
+    ...(write ? { m: write } : {}),
     n: () => {
       setSheet(true);
-      setTimeout(() => document.getElementById(newNoteId)?.focus());
+      setTimeout(focusNote);
     },
     '?': () => setHelping(true),
   });
@@ -262,10 +288,10 @@ export function CandidateView({
               label: t(`staff.tab.${id}`),
             }))}
             current={tab}
-            onChange={show}
+            onChange={tabs.show}
           >
             <Suspense fallback={<Waiting />}>
-              <Panel {...{ tab, view, organizationId, may, judged, beside, record }} />
+              <Panel {...{ tab, view, organizationId, may, judged, beside, record }} writes={tabs.writes} />
             </Suspense>
           </Tabs>
         </div>
@@ -280,7 +306,13 @@ export function CandidateView({
           />
         ) : null}
       </div>
-      <PersonDialogs name={nameOf(view.candidate)} {...view} actions={actions} mayDate={may('candidate:edit')} />
+      <PersonDialogs
+        name={nameOf(view.candidate)}
+        {...view}
+        actions={actions}
+        mayDate={may('candidate:edit')}
+        onWrite={write}
+      />
       {helping ? (
         <Suspense fallback={null}>
           <CandidateKeys onClose={() => setHelping(false)} />

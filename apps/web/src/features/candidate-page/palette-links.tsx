@@ -21,6 +21,7 @@ interface PaletteLinksProps {
   readonly application: CandidateApplication | null;
   readonly role: Role | null;
   readonly actions: PersonActions;
+  readonly onWrite: (() => void) | null;
 }
 
 /** Remembers a candidate whose page is opened, unless the role is blind or the name is hidden. */
@@ -96,6 +97,17 @@ export function PaletteLinks(props: PaletteLinksProps) {
     words: t('staff.find.also.assign'),
     run: focusAssignee,
   };
-  usePageActions(assigns ? [...decisions, assign] : decisions);
+  const writes: readonly PageAction[] = props.onWrite
+    ? [
+        {
+          id: 'person-write',
+          label: t('staff.message.open'),
+          detail: props.name,
+          words: t('staff.find.also.write'),
+          run: props.onWrite,
+        },
+      ]
+    : [];
+  usePageActions([...decisions, ...(assigns ? [assign] : []), ...writes]);
   return null;
 }

@@ -22,6 +22,8 @@ interface PersonDialogsProps {
   readonly actions: PersonActions;
   /** The viewer may set an earlier day for the move. */
   readonly mayDate: boolean;
+  /** Null when the viewer may not write to the candidate. */
+  readonly onWrite?: (() => void) | null;
 }
 
 /** Shows the dialog of a decision while it is open. The page's actions can be found by words as well. */
@@ -38,6 +40,7 @@ export function PersonDialogs(props: PersonDialogsProps) {
           role={role}
           application={application}
           actions={actions}
+          onWrite={props.onWrite ?? null}
         />
       </Suspense>
       {role && application && actions.dialog !== null ? (

@@ -16,6 +16,8 @@ import { WriteForm } from './write-form.tsx';
 interface MessagesTabProps {
   readonly of: ThreadOf;
   readonly mayWrite: boolean;
+  /** Number of times that the viewer has asked to write: each leads to the text. */
+  readonly writes?: number;
 }
 
 function Entry({ entry }: { readonly entry: ThreadEntry }) {
@@ -77,7 +79,7 @@ function Waits({ of, thread, mayWrite }: { of: ThreadOf; thread: MessageThread; 
 }
 
 /** Shows what the team and the candidate wrote to each other about an application, and lets staff write. */
-export function MessagesTab({ of, mayWrite }: MessagesTabProps) {
+export function MessagesTab({ of, mayWrite, writes = 0 }: MessagesTabProps) {
   const t = useWords();
   const { data: thread, error } = useQuery(threadQuery(of));
   const [leaving, setLeaving] = useState<string | null>(null);
@@ -96,7 +98,7 @@ export function MessagesTab({ of, mayWrite }: MessagesTabProps) {
       )}
       <Waits of={of} thread={thread} mayWrite={mayWrite} />
       {leaving === null ? null : <Leaving of={of} messageId={leaving} onOver={() => setLeaving(null)} />}
-      {mayWrite ? <WriteForm of={of} entries={thread.entries} onWritten={setLeaving} /> : null}
+      {mayWrite ? <WriteForm of={of} entries={thread.entries} writes={writes} onWritten={setLeaving} /> : null}
     </section>
   );
 }

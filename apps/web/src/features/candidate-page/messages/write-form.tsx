@@ -1,6 +1,6 @@
 import type { ThreadEntry } from '@evenhand/contract/processes/message-threads';
 import { messageRefusals } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { useSendOnce } from '../../../lib/http/use-send-once.ts';
@@ -14,6 +14,8 @@ import { type ThreadOf, type Writing, type Written, writeTo } from './thread.api
 interface WriteFormProps {
   readonly of: ThreadOf;
   readonly entries: readonly ThreadEntry[];
+  /** Number of times that the viewer has asked to write. */
+  readonly writes: number;
   /** Called with the message once it waits to leave. */
   readonly onWritten: (messageId: string) => void;
 }
@@ -21,8 +23,11 @@ interface WriteFormProps {
 const nothing: Writing = { subject: '', text: '' };
 
 /** Writes a mail to the candidate. In a blind view the server alone knows the address. */
-export function WriteForm({ of, entries, onWritten }: WriteFormProps) {
+export function WriteForm({ of, entries, writes, onWritten }: WriteFormProps) {
   const t = useWords();
+  useEffect(() => {
+    if (writes > 0) document.getElementById('message-text')?.focus();
+  }, [writes]);
   const last = entries.findLast(({ subject }) => subject !== '')?.subject ?? '';
   const [input, setInput] = useState<Writing>({ ...nothing, subject: last });
   const [tried, setTried] = useState(false);
