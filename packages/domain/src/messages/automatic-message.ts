@@ -1,6 +1,6 @@
 import { addDays, atHour, dayIn, hourIn, startOfDay } from '../dates/day-in.ts';
 import { reminderDays } from '../notifications/draft-reminder.ts';
-import { terminalOf } from '../pipeline/stages.ts';
+import { stages, terminalOf } from '../pipeline/stages.ts';
 
 /** Times that an automatic message of a role follows: a candidate's coming to a stage, the day of the decision, or silence. */
 export const automaticTimes = ['entered', 'decision', 'silence'] as const;
@@ -34,6 +34,9 @@ export function faultOfRule({ follows, stageId, days }: AutomaticRule): Automati
   if (!automaticDays.some((choice) => choice === days)) return 'not_a_choice';
   return follows === 'silence' && days < shortestSilence ? 'silence_too_short' : null;
 }
+
+/** Stages at which an application has ended. */
+export const endStageIds: readonly number[] = stages.map(({ id }) => id).filter((id) => terminalOf(id) !== undefined);
 
 /** Minutes in which a move can be undone before a candidate hears of it. */
 const undoMinutes = 10;

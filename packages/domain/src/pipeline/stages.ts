@@ -61,6 +61,3 @@ export const stageById = (id: number): KnownStage | undefined => byId.get(id);
 export const isCustomStage = (id: number): boolean => Number.isInteger(id) && id >= firstCustomStageId;
 export const stageGroup = (id: number): StageGroup => byId.get(id)?.group ?? 'none';
 export const terminalOf = (id: number): Terminal | undefined => byId.get(id)?.terminal;
-
-/** Stages at which an application has ended. */
-export const endStageIds: readonly number[] = stages.filter((stage) => 'terminal' in stage).map(({ id }) => id);

@@ -1,5 +1,5 @@
+import { endStageIds } from '@evenhand/domain/messages/automatic-message';
 import { isHeldDecision } from '@evenhand/domain/pipeline/candidate-status';
-import { endStageIds } from '@evenhand/domain/pipeline/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { AutomaticRow } from './automatic-messages.queries.ts';

@@ -1,4 +1,4 @@
-import { endStageIds } from '@evenhand/domain/pipeline/stages';
+import { endStageIds } from '@evenhand/domain/messages/automatic-message';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { AutomaticRow } from './automatic-messages.queries.ts';
