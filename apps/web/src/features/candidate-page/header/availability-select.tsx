@@ -1,9 +1,10 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { availabilities } from '@evenhand/domain/candidates/availability';
 import { useState } from 'react';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Tag } from '../../../ui/text/tag.tsx';
-import { sayAvailability } from './availability.api.ts';
 import classes from './candidate-header.module.css';
 
 interface AvailabilitySelectProps {
@@ -22,7 +23,12 @@ export function AvailabilitySelect({ candidate, maySay }: AvailabilitySelectProp
     const said = availabilities.find((one) => one === value);
     if (!said) return;
     setBusy(true);
-    await sayAvailability(candidate, said);
+    try {
+      // Few visits change it: what saves it comes with the first choice.
+      await (await import('./availability.api.ts')).sayAvailability(candidate, said);
+    } catch (error) {
+      announce({ kind: 'error', text: problemText(error) });
+    }
     setBusy(false);
   }
   return (
