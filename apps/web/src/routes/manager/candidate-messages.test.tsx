@@ -49,6 +49,7 @@ it('writes to the candidate in paragraphs, and takes the message back', async ()
         id: messageId,
         subject: 'Your question',
         author: 'Me',
+        isAutomatic: false,
         createdAt: reply.at,
         leavesAt: reply.at,
         cancelledAt: reply.at,

@@ -156,7 +156,16 @@ describe('writing to the picked candidates', () => {
         const at = '2026-11-20T10:00:00Z';
         const numbers = { waiting: 0, sent: 0, failed: 0, cancelled: 1 };
         return {
-          body: { id: batchId, subject: '', author: '', createdAt: at, leavesAt: at, cancelledAt: at, ...numbers },
+          body: {
+            id: batchId,
+            subject: '',
+            author: '',
+            isAutomatic: false,
+            createdAt: at,
+            leavesAt: at,
+            cancelledAt: at,
+            ...numbers,
+          },
         };
       },
     });

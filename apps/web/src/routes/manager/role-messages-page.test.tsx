@@ -12,6 +12,7 @@ const sent = (number: number, over: Partial<SentMessage> = {}): SentMessage => (
   id: candidateId(number),
   subject: 'About {{ roleTitle }}',
   author: 'Jo Field',
+  isAutomatic: false,
   createdAt: '2026-11-20T10:00:00.000Z',
   leavesAt: '2026-11-20T10:10:00.000Z',
   cancelledAt: null,
