@@ -868,6 +868,12 @@ export interface PerformanceTallyTable {
   people: number;
 }
 
+export interface PlannedRecipientTable {
+  organization_id: string;
+  message_id: string;
+  application_id: string;
+}
+
 export interface PlannedReleaseTable {
   organization_id: string;
   id: string;
@@ -1395,6 +1401,7 @@ export interface Tables {
   own_draft: OwnDraftTable;
   passcode: PasscodeTable;
   performance_tally: PerformanceTallyTable;
+  planned_recipient: PlannedRecipientTable;
   planned_release: PlannedReleaseTable;
   planned_release_item: PlannedReleaseItemTable;
   platform_answer: PlatformAnswerTable;

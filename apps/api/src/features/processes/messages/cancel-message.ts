@@ -31,6 +31,10 @@ function presentMessage(row: CountedMessageRow): SentMessage {
   };
 }
 
+/** Returns a message with what became of it. */
+export const presentSent = async (tx: TenantTx, messageId: string): Promise<SentMessage> =>
+  presentMessage(await findCounted(tx, messageId));
+
 /** Lists the messages to candidates of a role for a caller who may write to them. */
 export async function listRoleMessages(tx: TenantTx, me: Actor, roleId: string): Promise<SentMessage[]> {
   const role = await staffRole(tx, me, { permission: 'message:send', roleId });
@@ -44,5 +48,5 @@ export async function cancelMessage(tx: TenantTx, me: Actor, messageId: string):
   await staffRole(tx, me, { permission: 'message:send', roleId: message.role_id });
   await cancelMessageRows(tx, message.id);
   await takeMoveBack(tx, message.id);
-  return presentMessage(await findCounted(tx, message.id));
+  return presentSent(tx, message.id);
 }

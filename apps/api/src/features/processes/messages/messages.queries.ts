@@ -70,9 +70,14 @@ export const holdMessage = (tx: TenantTx, id: string) =>
   messages(tx).where('message.id', '=', id).forShare('message').executeTakeFirst();
 export type MessageRow = NonNullable<Awaited<ReturnType<typeof findMessage>>>;
 
+/** Number of recipients of a message whose time has not come. */
+const planned = (tx: TenantTx) =>
+  sql<number>`(select count(*)::integer from planned_recipient as planned where planned.organization_id = ${tx.organizationId}
+    and planned.message_id = message.id and message.cancelled_at is null)`;
+
 const counted = (tx: TenantTx) =>
   messages(tx).select([
-    mailsIn(tx, 'waiting').as('waiting'),
+    sql<number>`${mailsIn(tx, 'waiting')} + ${planned(tx)}`.as('waiting'),
     mailsIn(tx, 'sending', 'sent').as('sent'),
     mailsIn(tx, 'failed').as('failed'),
     mailsIn(tx, 'cancelled').as('cancelled'),
@@ -139,4 +144,41 @@ export async function listWrittenSince(
     .where('mail.application_id', 'in', [...at.applicationIds])
     .execute();
   return new Set(rows.flatMap((row) => row.application_id ?? []));
+}
+
+/** Keeps whom a message is to reach when its time comes. */
+export async function insertPlanned(
+  tx: TenantTx,
+  at: { readonly messageId: string; readonly applicationIds: readonly string[] },
+): Promise<void> {
+  await sql`insert into planned_recipient (organization_id, message_id, application_id)
+    select ${tx.organizationId}, ${at.messageId}, application_id
+    from unnest(cast(${at.applicationIds} as uuid[])) as application_id`.execute(tx.db);
+}
+
+/** Lists the planned messages whose time has come, with their role and author. */
+export const listDuePlans = (tx: TenantTx) =>
+  tx.db
+    .selectFrom('message')
+    .select(['id', 'role_id', 'author_id'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('leaves_at', '<=', tx.now)
+    .where('cancelled_at', 'is', null)
+    .where(
+      sql<boolean>`exists (select 1 from planned_recipient as planned
+        where planned.organization_id = message.organization_id and planned.message_id = message.id)`,
+    )
+    .orderBy('leaves_at')
+    .orderBy('id')
+    .execute();
+
+/** Takes the recipients of a planned message off the plan. Returns none when another run has. */
+export async function takePlanned(tx: TenantTx, messageId: string): Promise<string[]> {
+  const rows = await tx.db
+    .deleteFrom('planned_recipient')
+    .where('organization_id', '=', tx.organizationId)
+    .where('message_id', '=', messageId)
+    .returning('application_id')
+    .execute();
+  return rows.map((row) => row.application_id).toSorted();
 }

@@ -1,3 +1,4 @@
-export { insertMessage } from './messages.queries.ts';
+export { presentSent } from './cancel-message.ts';
+export { cancelMessageRows, insertMessage, insertPlanned, listDuePlans, takePlanned } from './messages.queries.ts';
 export { type MessagePlan, planMessage } from './plan-message.ts';
 export { writeMails } from './write-mails.ts';

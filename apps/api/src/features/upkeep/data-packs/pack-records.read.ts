@@ -72,6 +72,7 @@ export const packTables: Readonly<Record<string, string>> = {
   message: 'left out: the mail that was made of it is in it',
   message_thread: 'left out: by what staff see who answers whom',
   automatic_message_result: 'left out: the messages themselves are in it',
+  planned_recipient: 'left out: the messages themselves are in it, once they are sent',
   note: 'what others wrote',
   score: 'what others wrote',
   candidate_word: 'left out: made from name and address, for searching',

@@ -102,6 +102,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['candidate_reply', ofApplications],
   ['message_thread', ofApplications],
   ['automatic_message_result', ofApplications],
+  ['planned_recipient', ofApplications],
   ['note', ofCandidate],
   ['candidate_presence', ofCandidate],
   [
