@@ -7,6 +7,7 @@ import { offersTasks } from './features/processes/offers/offers.jobs.ts';
 import { requestsTasks } from './features/processes/requests/requests.jobs.ts';
 import { contextTasks } from './features/records/context/context.jobs.ts';
 import { eventsTasks } from './features/records/events/events.jobs.ts';
+import { bulkMovesTasks } from './features/screens/bulk-moves/bulk-moves.jobs.ts';
 import { serveWebApp } from './features/screens/web-app/serve-web-app.ts';
 import { firstAccountCommand } from './features/upkeep/demo/demo-directory.ts';
 import { importsTasks } from './features/upkeep/imports/imports.jobs.ts';
@@ -69,6 +70,7 @@ export async function serve(services: OpenServices, { webFolder, onRunning }: Se
       ...privacyTasks(services),
       ...notificationsTasks(services),
       ...automaticMessagesTasks(services),
+      ...bulkMovesTasks(services),
       ...decisionDatesTasks(services),
       ...offersTasks(services),
       ...requestsTasks(services),

@@ -3,7 +3,8 @@ import { endpoint } from '../base/endpoint.ts';
 import { id, idParams, time } from '../base/scalars.ts';
 import { messageContent, messagePreview } from './message-templates.ts';
 
-const sentMessage = z.object({
+/** A message that staff wrote, with what became of its mails. */
+export const sentMessage = z.object({
   id,
   /** Subject in the first language in which it was written. */
   subject: z.string(),
@@ -14,7 +15,7 @@ const sentMessage = z.object({
   /** Until then it can be taken back. */
   leavesAt: time,
   cancelledAt: z.nullable(time),
-  /** Number of mails made of it, by what became of them. */
+  /** Number of mails made of it, by what became of them; one that is planned waits for as many as were picked. */
   waiting: z.int(),
   sent: z.int(),
   failed: z.int(),

@@ -432,6 +432,7 @@ export const adminWords = {
   'admin.job.outcome.send-planned': 'Send outcomes at the time that was planned',
   'admin.job.offers.expire': 'End offers that ran out unanswered',
   'admin.job.reminders.roles': 'Reminders of roles that open or close',
+  'admin.job.messages.planned': 'Messages to candidates at a time to come',
   'admin.job.messages.automatic': 'Automatic messages to candidates',
   'admin.job.reminders.tasks': 'Remind candidates of what they were asked for',
   'admin.job.reminders.drafts': 'Remind candidates of applications they have begun',

@@ -449,6 +449,7 @@ export const adminWords: Words = {
   'admin.job.outcome.send-planned': 'Envoyer des décisions à l’heure prévue',
   'admin.job.offers.expire': 'Clore les propositions restées sans réponse',
   'admin.job.reminders.roles': 'Rappels d’offres qui ouvrent ou ferment',
+  'admin.job.messages.planned': 'Messages aux candidats à un moment à venir',
   'admin.job.messages.automatic': 'Messages automatiques aux candidats',
   'admin.job.reminders.tasks': 'Rappeler aux candidats ce qui leur a été demandé',
   'admin.job.reminders.drafts': 'Rappeler aux candidats les candidatures commencées',

@@ -210,6 +210,9 @@ export const staffMessagesWords: Words = {
   'staff.hears.trial.most_other': 'Aucun candidat n’en aurait reçu plus de {{count}}.',
   'staff.hears.trial.without_one': '{{count}} candidat n’en aurait reçu aucun.',
   'staff.hears.trial.without_other': '{{count}} candidats n’en auraient reçu aucun.',
+  'errors.plan_in_past': 'Choisissez un moment à venir.',
+  'errors.plan_too_far': 'Choisissez un moment dans les 90 prochains jours.',
+  'errors.message_to_none': 'Choisissez au moins un candidat à qui l’on peut écrire.',
   'errors.stage_missing': 'Choisissez l’étape à laquelle les candidats reçoivent ce message.',
   'errors.stage_of_end':
     'À la fin d’une candidature, c’est la décision qui l’annonce. Choisissez une étape antérieure.',

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
-import { id, name } from '../../base/scalars.ts';
+import { id, name, time } from '../../base/scalars.ts';
 import { messageContents } from '../../processes/message-templates.ts';
+import { sentMessage } from '../../processes/messages.ts';
 import { manyAnswers, picked } from './bulk-moves.ts';
 
 /**
@@ -64,4 +65,23 @@ export const sendMessage = endpoint({
     confirmed: z.optional(z.int()),
   }),
   answers: manyAnswers,
+});
+
+export const planMessage = endpoint({
+  id: 'messages.plan',
+  method: 'POST',
+  path: '/api/v1/messages/planned',
+  summary: 'Write to candidates of a role at a time to come; who gets it is decided then',
+  needs: 'message:send',
+  rate: 'write',
+  idempotent: true,
+  body: z.strictObject({
+    ...writing,
+    senderName: z._default(z.nullable(name), null),
+    /** Within the next 90 days. */
+    leavesAt: time,
+    /** Number of recipients as the caller typed it, asked for above 500. */
+    confirmed: z.optional(z.int()),
+  }),
+  answers: { 201: sentMessage },
 });

@@ -1,7 +1,11 @@
 import { undoMove } from '@evenhand/contract/processes/pipeline';
 import { listReviewers } from '@evenhand/contract/processes/reviewers';
 import { copyApplication } from '@evenhand/contract/records/applications/before-applying';
-import { checkMessage as checkMany, sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
+import {
+  checkMessage as checkMany,
+  planMessage,
+  sendMessage,
+} from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import {
   bulkAssign,
   bulkAvailability,
@@ -15,13 +19,13 @@ import {
   listBulkResults,
 } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { countPassMark as countMark, setPassMark as setMark } from '@evenhand/contract/screens/bulk-moves/pass-marks';
-import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
+import { created, ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { cancelBulkMove, listBulkMoves, viewBulkMove, viewResults } from './follow-bulk-move.ts';
 import { assignMany, viewReviewers } from './kinds/assign-many.ts';
 import { availabilityMany } from './kinds/availability-many.ts';
 import { copyMany } from './kinds/copy-many.ts';
 import { copyOne } from './kinds/copy-one.ts';
-import { checkMessage, messageMany } from './kinds/message-many.ts';
+import { checkMessage, messageMany, planMessageMany } from './kinds/message-many.ts';
 import { moveMany } from './kinds/move-many.ts';
 import { countPassMark, setPassMark } from './kinds/pass-mark.ts';
 import { putMany } from './kinds/put-many.ts';
@@ -83,6 +87,11 @@ export const bulkMovesRoutes: readonly Route[] = [
   tenantRoute(sendMessage, (tx, { me, tenant, body }) =>
     messageMany(tx, { me, tenant }, { ...body, picked: body, templateId: body.templateId, confirmed: body.confirmed }),
   ),
+  tenantRoute(planMessage, async (tx, { me, tenant, body }) => {
+    const { templateId, confirmed } = body;
+    const input = { ...body, picked: body, templateId, confirmed, leavesAt: new Date(body.leavesAt) };
+    return created(await planMessageMany(tx, { me, tenant }, input));
+  }),
   tenantRoute(bulkAvailability, (tx, { me, tenant, body }) =>
     availabilityMany(tx, me, {
       tenant,

@@ -1,4 +1,5 @@
 import type { MessageContents } from '@evenhand/contract/processes/message-templates';
+import type { SentMessage } from '@evenhand/contract/processes/messages';
 import {
   type MessageCheck,
   type MessageRefusal,
@@ -12,7 +13,14 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { assertSendable, senderOf } from '../../../processes/message-templates/public.ts';
-import { insertMessage, type MessagePlan, planMessage, writeMails } from '../../../processes/messages/public.ts';
+import {
+  insertMessage,
+  insertPlanned,
+  type MessagePlan,
+  planMessage,
+  presentSent,
+  writeMails,
+} from '../../../processes/messages/public.ts';
 import { findOnRole, knownAs, type StaffRole, staffRole } from '../../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';
 import { answerFew } from '../answer-few.ts';
@@ -111,10 +119,62 @@ export async function checkMessage(tx: TenantTx, by: By, input: MessageManyInput
   };
 }
 
-export interface SendMessageInput extends MessageManyInput {
+interface ConfirmedInput extends MessageManyInput {
   readonly senderName: string | null;
-  readonly undoMinutes: number;
   readonly confirmed: number | undefined;
+}
+
+export interface SendMessageInput extends ConfirmedInput {
+  readonly undoMinutes: number;
+}
+
+/** Finds whom a message is to reach. Throws a 422 when the number of them has to be typed and was not, or is another one. */
+async function confirmedOn(tx: TenantTx, by: By, role: StaffRole, { picked, confirmed }: ConfirmedInput) {
+  const found = await pickedOn(tx, by, role, picked);
+  if (!isNumberConfirmed(found.applicationIds.length, confirmed)) {
+    throw invalid([{ code: 'type_the_number', field: 'confirmed' }]);
+  }
+  return found;
+}
+
+/** Inserts a message to these applications. */
+async function keepMessage(
+  tx: TenantTx,
+  { me }: By,
+  { input, found, leavesAt }: { input: ConfirmedInput; found: readonly string[]; leavesAt: Date },
+): Promise<string> {
+  const id = tx.newId();
+  await insertMessage(tx, {
+    id,
+    roleId: input.roleId,
+    authorId: me.userId,
+    templateId: input.templateId ?? null,
+    applicationId: found.length === 1 ? (found[0] ?? null) : null,
+    content: input.content,
+    senderName: input.senderName,
+    leavesAt,
+  });
+  return id;
+}
+
+const longestPlan = 90 * 24 * 60 * minuteMs;
+
+/** Plans a message to candidates of a role. Who of them gets it, and what it says, is decided when its time comes. */
+export async function planMessageMany(
+  tx: TenantTx,
+  by: By,
+  input: ConfirmedInput & { readonly leavesAt: Date },
+): Promise<SentMessage> {
+  assertWords(by.tenant, input.content);
+  const ahead = input.leavesAt.getTime() - tx.now.getTime();
+  if (ahead <= 0) throw invalid([{ code: 'plan_in_past', field: 'leavesAt' }]);
+  if (ahead > longestPlan) throw invalid([{ code: 'plan_too_far', field: 'leavesAt' }]);
+  const role = await staffRole(tx, by.me, { permission: 'message:send', roleId: input.roleId });
+  const { applicationIds } = await confirmedOn(tx, by, role, input);
+  if (applicationIds.length === 0) throw invalid([{ code: 'message_to_none', field: 'ids' }]);
+  const messageId = await keepMessage(tx, by, { input, found: applicationIds, leavesAt: input.leavesAt });
+  await insertPlanned(tx, { messageId, applicationIds });
+  return presentSent(tx, messageId);
 }
 
 /**
@@ -126,20 +186,9 @@ export async function messageMany(tx: TenantTx, by: By, input: SendMessageInput)
   assertWords(tenant, input.content);
   const role = await staffRole(tx, me, { permission: 'message:send', roleId: input.roleId });
   const few = fewByName(input.picked);
-  const { applicationIds: found, rows, blind } = await pickedOn(tx, by, role, input.picked);
-  if (!isNumberConfirmed(found.length, input.confirmed))
-    throw invalid([{ code: 'type_the_number', field: 'confirmed' }]);
-  const batchId = tx.newId();
-  await insertMessage(tx, {
-    id: batchId,
-    roleId: role.id,
-    authorId: me.userId,
-    templateId: input.templateId ?? null,
-    applicationId: found.length === 1 ? (found[0] ?? null) : null,
-    content: input.content,
-    senderName: input.senderName,
-    leavesAt: new Date(tx.now.getTime() + input.undoMinutes * minuteMs),
-  });
+  const { applicationIds: found, rows, blind } = await confirmedOn(tx, by, role, input);
+  const leavesAt = new Date(tx.now.getTime() + input.undoMinutes * minuteMs);
+  const batchId = await keepMessage(tx, by, { input, found, leavesAt });
   if (few) {
     const outcomes = await writeMails(tx, tenant, { messageId: batchId, applicationIds: found });
     return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind }) } as const;
