@@ -44,6 +44,7 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'messages.preview': { candidateId: at.applicationId, content: words },
     'messages.check': { ...one, content: { en: words } },
     'messages.send': { ...one, content: { en: words } },
+    'messages.plan': { ...one, content: { en: words }, leavesAt: new Date(Date.now() + 86_400_000).toISOString() },
     'automatic-messages.create': rule,
     'automatic-messages.save': { ...rule, version: 1 },
     'scoring.save': { applicationId: at.applicationId, criterion: 'teamwork', score: 2 },

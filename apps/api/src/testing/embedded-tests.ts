@@ -60,6 +60,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/message-templates/message-templates.test.ts',
   'apps/api/src/features/processes/message-threads/message-threads.test.ts',
   'apps/api/src/features/processes/automatic-messages/automatic-messages.test.ts',
+  'apps/api/src/features/screens/bulk-moves/planned-messages.test.ts',
   'apps/api/src/features/processes/merges/same-role.test.ts',
   'apps/api/src/features/processes/notes/mentions.test.ts',
   'apps/api/src/features/processes/notes/notes.test.ts',

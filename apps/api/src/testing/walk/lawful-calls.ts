@@ -138,6 +138,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'transfers.agree': { organizationId: 'lateral', documentIds: 'document' },
   'messages.check': { templateId: 'messageTemplate' },
   'messages.send': { templateId: 'messageTemplate' },
+  'messages.plan': { templateId: 'messageTemplate' },
   'automatic-messages.create': { templateId: 'messageTemplate' },
   'automatic-messages.save': { templateId: 'messageTemplate' },
   'automatic-messages.try': { overRoleId: 'role' },
