@@ -72,6 +72,10 @@ const summary = z.object({
   isOn: z.boolean(),
   /** Years before this one that it names in its own words. */
   staleYears: z.array(z.int()),
+  /** The only role for whose candidates it is; null for every role. */
+  roleId: z.nullable(id),
+  /** The only stages at whose candidates it may be sent; none for every stage. */
+  stageIds: z.array(z.int()),
   version,
   /** Null while it has the product's words. */
   updatedAt: z.nullable(time),
@@ -124,7 +128,15 @@ export const getMessageTemplate = endpoint({
   answers: { 200: template },
 });
 
+/** Scope of a template of the organisation's own. */
+const scope = {
+  roleId: z._default(z.nullable(id), null),
+  stageIds: z._default(z.array(z.int().check(z.positive())).check(z.maxLength(50)), []),
+};
+export type MessageTemplateScope = z.output<z.ZodMiniObject<typeof scope>>;
+
 const wording = {
+  ...scope,
   name: z.optional(name),
   isOn: z._default(z.boolean(), true),
   senderName: z._default(z.nullable(name), null),
@@ -139,7 +151,7 @@ export const createMessageTemplate = endpoint({
   needs: 'message-template:edit',
   rate: 'write',
   idempotent: true,
-  body: z.strictObject({ name, senderName: wording.senderName, content: messageContents }),
+  body: z.strictObject({ ...scope, name, senderName: wording.senderName, content: messageContents }),
   answers: { 201: template },
 });
 

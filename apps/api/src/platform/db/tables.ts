@@ -731,6 +731,8 @@ export interface MessageTemplateTable {
   created_at: Date;
   updated_at: Date;
   updated_by: string;
+  role_id: string | null;
+  stage_ids: Generated<number[]>;
 }
 
 export interface MessageTemplateVersionTable {

@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type StaffRole, staffRole } from '../../records/staff-access/public.ts';
-import { hasOwnTemplate } from '../message-templates/public.ts';
+import { isTemplateOf } from '../message-templates/public.ts';
 import {
   type AutomaticRow,
   deleteAutomatic,
@@ -34,7 +34,8 @@ async function assertRule(tx: TenantTx, role: StaffRole, input: AutomaticInput):
   const isKnownStage = input.stageId === null || stageInPipeline(role.pipeline, input.stageId) !== null;
   if (code !== null) throw invalid([{ code, field: code in fieldOf ? 'stageId' : 'days' }]);
   if (!isKnownStage) throw invalid([{ code: 'not_a_choice', field: 'stageId' }]);
-  if (!(await hasOwnTemplate(tx, input.templateId))) throw invalid([{ code: 'not_a_choice', field: 'templateId' }]);
+  if (!(await isTemplateOf(tx, { id: input.templateId, roleId: role.id })))
+    throw invalid([{ code: 'not_a_choice', field: 'templateId' }]);
 }
 
 const managed = (tx: TenantTx, me: Actor, roleId: string): Promise<StaffRole> =>

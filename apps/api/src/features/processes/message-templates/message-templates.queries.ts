@@ -22,6 +22,8 @@ const templates = (tx: TenantTx) =>
       'template.name',
       'template.is_on',
       'template.sender_name',
+      'template.role_id',
+      'template.stage_ids',
       'template.version',
       'template.updated_at',
       'saved.content',
@@ -45,6 +47,8 @@ export interface TemplateSetting {
   readonly name: string;
   readonly isOn: boolean;
   readonly senderName: string | null;
+  readonly roleId: string | null;
+  readonly stageIds: readonly number[];
 }
 
 /** Inserts a template without words. Returns false when the product's mail has one already. */
@@ -61,6 +65,8 @@ export async function insertTemplate(
       name: row.name,
       is_on: row.isOn,
       sender_name: row.senderName,
+      role_id: row.roleId,
+      stage_ids: [...row.stageIds],
       version: 1,
       created_at: tx.now,
       updated_at: tx.now,
@@ -85,6 +91,8 @@ export async function updateTemplate(
       name: row.name,
       is_on: row.isOn,
       sender_name: row.senderName,
+      role_id: row.roleId,
+      stage_ids: [...row.stageIds],
       version: row.version + 1,
       updated_at: tx.now,
       updated_by: row.userId,
@@ -142,9 +150,18 @@ export const listTemplateVersions = (tx: TenantTx, templateId: string) =>
     .limit(50)
     .execute();
 
-/** Tells whether there is such a template of the organisation's own. */
-export const hasOwnTemplate = async (tx: TenantTx, id: string): Promise<boolean> =>
-  (await findTemplateRow(tx, { id })) !== undefined;
+/** Tells whether there is such a template of the organisation's own for candidates of a role. */
+export async function isTemplateOf(
+  tx: TenantTx,
+  at: { readonly id: string; readonly roleId: string },
+): Promise<boolean> {
+  const row = await findTemplateRow(tx, { id: at.id });
+  return row !== undefined && (row.role_id === null || row.role_id === at.roleId);
+}
+
+/** Returns the stages at whose candidates a template may be sent; none for every stage. */
+export const stagesOfTemplate = async (tx: TenantTx, id: string): Promise<readonly number[]> =>
+  (await findTemplateRow(tx, { id }))?.stage_ids ?? [];
 
 /** Returns the mails of the product that the organisation has switched off. */
 export async function listMailsOff(tx: TenantTx): Promise<ReadonlySet<string>> {

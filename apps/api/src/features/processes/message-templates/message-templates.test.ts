@@ -11,6 +11,7 @@ import { smtpTransport } from '../../../platform/mail/transport.ts';
 import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller, Reply } from '../../../testing/caller.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
+import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
 import { anApplication, aRole } from '../pipeline/pipeline.factory.ts';
 
@@ -162,6 +163,44 @@ describe('a template of one’s own', () => {
     expect((await admin.delete(`${url}/${key}`)).status).toBe(200);
     expect((await admin.get(`${url}/${key}`)).status).toBe(404);
     expect((await admin.delete(`${url}/offer-made`)).status).toBe(404);
+  });
+
+  it('is for one role and some stages alone, and goes with a copy of the role', async ({ app, tenant, admin }) => {
+    const role = await aPublishedRole(admin);
+    const other = await aPublishedRole(admin);
+    const content = { en: words('Welcome, ') };
+    const scope = { roleId: role.id, stageIds: [29] };
+    for (const [bad, field] of [
+      [{ roleId: '01990009-0000-7000-8000-000000000001' }, 'roleId'],
+      [{ stageIds: [16] }, 'stageIds'],
+    ] as const) {
+      const reply = await admin.post(url, { ...scope, ...bad, name: 'Review', content });
+      expect([reply.status, reply.body]).toMatchObject([422, { errors: [{ field }] }]);
+    }
+    const { key } = templateOf(await admin.post(url, { ...scope, name: 'Review', content }));
+    const [here, elsewhere] = [
+      await anApplication(app, { tenant, roleId: role.id }, { stageId: 29 }),
+      await anApplication(app, { tenant, roleId: role.id }, { stageId: 9 }),
+    ];
+    const check = await admin.post('/api/v1/messages/check', {
+      roleId: role.id,
+      ids: [here.candidateId, elsewhere.candidateId],
+      content,
+      templateId: key,
+    });
+    expect(check.body).toMatchObject({ recipients: 1, excluded: [{ why: 'wrong_stage', count: 1 }] });
+    const rule = { templateId: key, follows: 'entered', stageId: 29, days: 0 };
+    expect((await admin.post(`/api/v1/roles/${other.id}/automatic-messages`, rule)).status).toBe(422);
+    expect((await admin.post(`/api/v1/roles/${role.id}/automatic-messages`, rule)).status).toBe(201);
+    const copied = await admin.post(`/api/v1/roles/${role.id}/copy`, { title: 'Next', as: 'ACTIVE', dates: 'none' });
+    const copyId: string = Object(copied.body).id;
+    const templates = listMessageTemplates.answers[200].parse((await admin.get(url)).body);
+    const copy = templates.find(({ roleId }) => roleId === copyId);
+    expect(copy).toMatchObject({ name: 'Review', stageIds: [29], version: 1, subject: 'News of {{ roleTitle }}' });
+    const timeline = await admin.get(`/api/v1/roles/${copyId}/automatic-messages`);
+    expect(timeline.body).toMatchObject({ automatic: [{ template: { id: copy?.key }, stageId: 29 }] });
+    const everywhere = await save(admin, key, { version: 1, name: 'Review', content });
+    expect(everywhere.body).toMatchObject({ roleId: null, stageIds: [] });
   });
 
   it('is previewed as one candidate gets it, with what would be missing and years that are over', async ({

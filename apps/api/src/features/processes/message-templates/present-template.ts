@@ -41,6 +41,8 @@ export function presentSummary(
     languages: Object.keys(own),
     isOn: row?.is_on ?? true,
     staleYears: yearsOf(own, tx.now.getUTCFullYear()),
+    roleId: row?.role_id ?? null,
+    stageIds: [...(row?.stage_ids ?? [])],
     version: row?.version ?? 0,
     updatedAt: row?.updated_at.toISOString() ?? null,
     updatedBy: row ? nameOf(row) : null,

@@ -1,11 +1,17 @@
-import type { MessageContents, MessageTemplate } from '@evenhand/contract/processes/message-templates';
+import type {
+  MessageContents,
+  MessageTemplate,
+  MessageTemplateScope,
+} from '@evenhand/contract/processes/message-templates';
 import type { Actor } from '@evenhand/domain/access/can';
+import { endStageIds } from '@evenhand/domain/messages/automatic-message';
 import { faultsOfMessage, type MessageFault } from '@evenhand/domain/messages/check-message';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid, type NamedFault, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type MailTemplateName, maySwitchOff } from '../../../platform/mail/mail-templates.ts';
+import { listStaffRoles } from '../../records/staff-access/public.ts';
 import {
   archiveTemplate,
   insertTemplate,
@@ -42,22 +48,36 @@ export function assertSendable(
   if (faults.length > 0) throw invalid(faults);
 }
 
+/** Throws a 422 that names the part of a template's scope that is unknown to its author. */
+async function assertScope(tx: TenantTx, me: Actor, { roleId, stageIds }: MessageTemplateScope): Promise<void> {
+  const isEnd = stageIds.some((stageId) => endStageIds.includes(stageId));
+  if (isEnd) throw invalid([{ code: 'stage_of_end', field: 'stageIds' }]);
+  if (roleId === null) return;
+  const roles = await listStaffRoles(tx, { userId: me.userId, onlyTheirs: false });
+  if (!roles.some(({ id }) => id === roleId)) throw invalid([{ code: 'not_a_choice', field: 'roleId' }]);
+}
+
 /** Creates a template of the organisation's own. */
 export async function createTemplate(
   tx: TenantTx,
   { me, tenant }: By,
-  input: { readonly name: string; readonly senderName: string | null; readonly content: MessageContents },
+  input: MessageTemplateScope & {
+    readonly name: string;
+    readonly senderName: string | null;
+    readonly content: MessageContents;
+  },
 ): Promise<MessageTemplate> {
-  const { name, senderName, content } = input;
+  const { name, senderName, content, roleId, stageIds } = input;
+  await assertScope(tx, me, input);
   assertSendable(tenant, null, content);
   if (Object.keys(content).length === 0) throw invalid([{ code: 'message_empty', field: 'content' }]);
   const id = tx.newId();
-  await insertTemplate(tx, { id, builtIn: null, name, senderName, isOn: true, userId: me.userId });
+  await insertTemplate(tx, { id, builtIn: null, name, senderName, roleId, stageIds, isOn: true, userId: me.userId });
   await insertTemplateVersion(tx, { templateId: id, version: 1, content, userId: me.userId });
   return seeTemplate(tx, tenant, id);
 }
 
-interface TemplateInput {
+interface TemplateInput extends MessageTemplateScope {
   readonly name?: string | undefined;
   readonly isOn: boolean;
   readonly senderName: string | null;
@@ -74,6 +94,8 @@ export async function saveTemplate(
 ): Promise<MessageTemplate> {
   const { builtIn, row } = await namedTemplate(tx, key);
   assertSendable(tenant, builtIn, input.content);
+  const scope = builtIn === null ? { roleId: input.roleId, stageIds: input.stageIds } : { roleId: null, stageIds: [] };
+  await assertScope(tx, me, scope);
   if (builtIn === null && Object.keys(input.content).length === 0) {
     throw invalid([{ code: 'message_empty', field: 'content' }]);
   }
@@ -83,6 +105,7 @@ export async function saveTemplate(
     name: builtIn === null ? (input.name ?? row?.name ?? '') : '',
     isOn: input.isOn,
     senderName: input.senderName,
+    ...scope,
   };
   const id = row?.id ?? tx.newId();
   const { userId } = me;
