@@ -23,6 +23,7 @@ export const staffMessagesWords: Words = {
   'staff.thread.why.outcome_held':
     'Non envoyé : la réponse à cette personne est retenue. Elle est prévenue quand la réponse est envoyée.',
   'staff.thread.why.message_gap': 'Non envoyé : une variable est vide pour cette personne.',
+  'staff.thread.why.wrong_stage': 'Non envoyé : le modèle est destiné à d’autres étapes.',
   'staff.thread.why.written_lately':
     'Non envoyé : cette personne a reçu le même modèle au cours des sept derniers jours.',
   'staff.message.open': 'Écrire',
@@ -75,6 +76,9 @@ export const staffMessagesWords: Words = {
   'staff.message.excluded.outcome_held_other': '{{total}} personnes ont une réponse retenue',
   'staff.message.excluded.message_gap_one': '{{total}} personne n’a pas de valeur pour une variable',
   'staff.message.excluded.message_gap_other': '{{total}} personnes n’ont pas de valeur pour une variable',
+  'staff.message.excluded.wrong_stage_one': '{{total}} personne est à une étape à laquelle le modèle n’est pas destiné',
+  'staff.message.excluded.wrong_stage_other':
+    '{{total}} personnes sont à une étape à laquelle le modèle n’est pas destiné',
   'staff.message.excluded.written_lately_one': '{{total}} personne a reçu ce modèle au cours des sept derniers jours',
   'staff.message.excluded.written_lately_other':
     '{{total}} personnes ont reçu ce modèle au cours des sept derniers jours',
@@ -122,6 +126,7 @@ export const staffMessagesWords: Words = {
   'staff.bulk.why.opted_out': 'a demandé à ne plus recevoir de messages.',
   'staff.bulk.why.outcome_held': 'a une réponse retenue. La personne est prévenue quand elle est envoyée.',
   'staff.bulk.why.message_gap': 'une variable est vide pour cette personne.',
+  'staff.bulk.why.wrong_stage': 'est à une étape à laquelle le modèle n’est pas destiné.',
   'staff.bulk.why.written_lately': 'a reçu ce modèle au cours des sept derniers jours.',
   'staff.bulk.why.message_cancelled': 'le message a été annulé avant.',
   'staff.hears.title': 'Ce que les candidats apprennent',

@@ -155,7 +155,7 @@ function Form({
 /** Adds or changes an automatic message of a role. */
 export function AutomaticDialog(props: AutomaticDialogProps) {
   const t = useWords();
-  const { data: templates, error } = useQuery(ownTemplatesQuery);
+  const { data: templates, error } = useQuery(ownTemplatesQuery(props.roleId));
   const title = t(props.message ? 'staff.hears.change' : 'staff.hears.new');
   return (
     <Dialog title={title} onClose={props.onClose}>

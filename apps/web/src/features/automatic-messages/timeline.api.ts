@@ -25,12 +25,13 @@ export const timelineQuery = (roleId: string) =>
     queryFn: ({ signal }) => request(getMessageTimeline, { params: { id: roleId }, signal }),
   });
 
-/** The organisation's own templates. */
-export const ownTemplatesQuery = queryOptions({
-  queryKey: ['messages', 'templates'],
-  queryFn: ({ signal }) => request(listMessageTemplates, { signal }),
-  select: (templates) => templates.filter(({ builtIn }) => !builtIn),
-});
+/** The organisation's own templates for candidates of a role. */
+export const ownTemplatesQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: ['messages', 'templates'],
+    queryFn: ({ signal }) => request(listMessageTemplates, { signal }),
+    select: (templates) => templates.filter((one) => !one.builtIn && (one.roleId === null || one.roleId === roleId)),
+  });
 
 /** Counts of whom the messages of a role would have reached on another one, by default on the role from which it was copied. */
 export const trialQuery = (roleId: string, overRoleId: string) =>

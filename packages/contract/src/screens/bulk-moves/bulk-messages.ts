@@ -7,9 +7,16 @@ import { manyAnswers, picked } from './bulk-moves.ts';
 
 /**
  * Reasons for which a picked candidate gets no message: no address, a request not to be written to, an outcome that is held, a
- * placeholder without a value, or the same template within seven days.
+ * stage for which the template is not meant, a placeholder without a value, or the same template within seven days.
  */
-export const messageRefusals = ['no_address', 'opted_out', 'outcome_held', 'message_gap', 'written_lately'] as const;
+export const messageRefusals = [
+  'no_address',
+  'opted_out',
+  'outcome_held',
+  'wrong_stage',
+  'message_gap',
+  'written_lately',
+] as const;
 export type MessageRefusal = (typeof messageRefusals)[number];
 
 const writing = {

@@ -14,6 +14,7 @@ import {
   type MessageRecipient,
   type MessageSender,
   recipientValues,
+  stagesOfTemplate,
 } from '../message-templates/public.ts';
 import { listWrittenSince } from './messages.queries.ts';
 
@@ -45,11 +46,12 @@ const isHeld = ({ stage_id, substage_id }: MessageRecipient): boolean =>
 
 function refusalOf(
   recipient: MessageRecipient,
-  at: { readonly gaps: readonly string[]; readonly wasWritten: boolean },
+  at: { readonly gaps: readonly string[]; readonly wasWritten: boolean; readonly stageIds: readonly number[] },
 ): MessageRefusal | null {
   if (recipient.email.trim() === '') return 'no_address';
   if (isOptedOut(recipient.email)) return 'opted_out';
   if (isHeld(recipient)) return 'outcome_held';
+  if (at.stageIds.length > 0 && !at.stageIds.includes(recipient.stage_id)) return 'wrong_stage';
   if (at.gaps.length > 0) return 'message_gap';
   return at.wasWritten ? 'written_lately' : null;
 }
@@ -75,13 +77,14 @@ export async function planMessage(tx: TenantTx, tenant: Tenant, input: MessageIn
   );
   const since = new Date(tx.now.getTime() - restDays * dayMs);
   const lately = templateId === null ? new Set() : await listWrittenSince(tx, { templateId, since, applicationIds });
+  const stageIds = templateId === null ? [] : await stagesOfTemplate(tx, templateId);
   return recipients.map((recipient) => {
     const reader = readers(recipient.email);
     const { language, content } = contentFor(contents, reader.language ?? 'en');
     const { timeZone } = reader;
     const values = recipientValues(tenant, recipient, { sender, language: languageTag(language), timeZone });
     const gaps = gapsOfMessage(content, values);
-    const refusal = refusalOf(recipient, { gaps, wasWritten: lately.has(recipient.id) });
+    const refusal = refusalOf(recipient, { gaps, wasWritten: lately.has(recipient.id), stageIds });
     return { recipient, refusal, gaps, language, timeZone, content, values };
   });
 }

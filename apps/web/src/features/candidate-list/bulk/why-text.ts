@@ -17,6 +17,7 @@ const own: Readonly<Record<string, WordKey>> = {
   outcome_held: 'staff.bulk.why.outcome_held',
   message_gap: 'staff.bulk.why.message_gap',
   written_lately: 'staff.bulk.why.written_lately',
+  wrong_stage: 'staff.bulk.why.wrong_stage',
   message_cancelled: 'staff.bulk.why.message_cancelled',
   event_full: 'staff.bulk.why.event_full',
   on_waiting_list: 'staff.bulk.why.on_waiting_list',

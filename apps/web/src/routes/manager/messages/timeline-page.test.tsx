@@ -45,6 +45,8 @@ const template = {
   languages: ['en'],
   isOn: true,
   staleYears: [],
+  roleId: null,
+  stageIds: [],
   version: 1,
   updatedAt: '2026-11-20T10:00:00Z',
   updatedBy: 'Jo Field',
