@@ -107,7 +107,12 @@ it('is taken back when its author may no longer write', async ({ app, tenant, se
   expect(row.cancelled_at).not.toBeNull();
 });
 
-it('refuses a time that is over or far, no candidates, and another organisation', async ({ app, tenant, admin, inHours }) => {
+it('refuses a time that is over or far, no candidates, and another organisation', async ({
+  app,
+  tenant,
+  admin,
+  inHours,
+}) => {
   const roleId = await aRole(app, tenant);
   const one = await anApplication(app, { tenant, roleId });
   const body = { roleId, ids: [one.candidateId], content };

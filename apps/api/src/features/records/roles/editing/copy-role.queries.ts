@@ -1,13 +1,33 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
-/** Copies the automatic messages of a role to another one. What happens from now on counts for them. */
-export async function copyAutomaticMessages(
+/**
+ * Copies what a role says by itself to another one: the templates that are its own, with their present words, and its automatic
+ * messages. What happens from now on counts for these.
+ */
+export async function copyMessages(
   tx: TenantTx,
   { fromId, toId }: { readonly fromId: string; readonly toId: string },
 ): Promise<void> {
-  await sql`insert into automatic_message
+  await sql`with own as (
+      select template.*, gen_random_uuid() as copy_id from message_template as template
+      where template.organization_id = ${tx.organizationId} and template.role_id = ${fromId} and template.archived_at is null
+    ),
+    copied as (
+      insert into message_template
+        (organization_id, id, name, is_on, sender_name, role_id, stage_ids, version, created_at, updated_at, updated_by)
+      select organization_id, copy_id, name, is_on, sender_name, ${toId}, stage_ids, 1, ${tx.now}, ${tx.now}, updated_by from own
+    ),
+    worded as (
+      insert into message_template_version (organization_id, template_id, version, content, saved_at, saved_by)
+      select saved.organization_id, own.copy_id, 1, saved.content, ${tx.now}, saved.saved_by
+      from own join message_template_version as saved on saved.organization_id = own.organization_id
+        and saved.template_id = own.id and saved.version = own.version
+    )
+    insert into automatic_message
       (organization_id, id, role_id, template_id, follows, stage_id, days, is_on, on_since, version, updated_at, updated_by)
-    select organization_id, gen_random_uuid(), ${toId}, template_id, follows, stage_id, days, is_on, ${tx.now}, 1, ${tx.now}, updated_by
-    from automatic_message where organization_id = ${tx.organizationId} and role_id = ${fromId}`.execute(tx.db);
+    select automatic.organization_id, gen_random_uuid(), ${toId}, coalesce(own.copy_id, automatic.template_id), automatic.follows,
+      automatic.stage_id, automatic.days, automatic.is_on, ${tx.now}, 1, ${tx.now}, automatic.updated_by
+    from automatic_message as automatic left join own on own.id = automatic.template_id
+    where automatic.organization_id = ${tx.organizationId} and automatic.role_id = ${fromId}`.execute(tx.db);
 }

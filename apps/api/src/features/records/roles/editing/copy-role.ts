@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { formVersion } from '../../forms/public.ts';
 import { replaceMembers } from '../roles.queries.ts';
 import { getRole } from '../see-role.ts';
-import { copyAutomaticMessages } from './copy-role.queries.ts';
+import { copyMessages } from './copy-role.queries.ts';
 import { createRole } from './save-role.ts';
 
 interface CopyInput {
@@ -36,7 +36,7 @@ function contentOf({
 }
 
 /**
- * Copies a role with its texts, stages, criteria, list columns, limits, team, automatic messages
+ * Copies a role with its texts, stages, criteria, list columns, limits, team, own templates, automatic messages
  * and present form, unpublished and without candidates. A
  * preset serves as the start of other roles and takes no applications.
  */
@@ -50,6 +50,6 @@ export async function copyRole(tx: TenantTx, me: Actor, input: CopyInput): Promi
   const made = await createRole(tx, me, { ...contentOf(source), ...dates, title: input.title, form }, origin);
   const team = new Set([...source.team, ...made.team].map((member) => member.id));
   await replaceMembers(tx, made.id, [...team]);
-  await copyAutomaticMessages(tx, { fromId: source.id, toId: made.id });
+  await copyMessages(tx, { fromId: source.id, toId: made.id });
   return getRole(tx, me, made.id);
 }
