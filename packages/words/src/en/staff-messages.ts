@@ -54,6 +54,7 @@ export const staffMessagesWords = {
   'staff.message.preview': 'Preview',
   'staff.message.preview.none': 'The letter is shown here once it has a subject and a text.',
   'staff.message.preview.of': 'As {{name}} gets it',
+  'staff.message.preview.example': 'The name is an example. The candidate’s own is filled in as the message leaves.',
   'staff.message.preview.previous': 'Previous person',
   'staff.message.preview.next': 'Next person',
   'staff.message.preview.at': '{{at}} of {{total}}',

@@ -58,6 +58,7 @@ export const staffMessagesWords: Words = {
   'staff.message.preview': 'Aperçu',
   'staff.message.preview.none': 'Le message apparaît ici dès qu’il a un objet et un texte.',
   'staff.message.preview.of': 'Tel que {{name}} le reçoit',
+  'staff.message.preview.example': 'Le nom est un exemple. Celui de la personne est inséré à l’envoi.',
   'staff.message.preview.previous': 'Personne précédente',
   'staff.message.preview.next': 'Personne suivante',
   'staff.message.preview.at': '{{at}} sur {{total}}',

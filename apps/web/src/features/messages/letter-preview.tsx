@@ -6,6 +6,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
+import { LetterHtml } from './letter-html.tsx';
 import { letterQuery, type PreviewFor } from './messages.api.ts';
 import classes from './write-message.module.css';
 
@@ -22,6 +23,7 @@ interface LetterPreviewProps {
 }
 
 function Letter({ language, content, person }: { language: string; content: MessageContent; person: PreviewPerson }) {
+  const t = useWords();
   const { data, error } = useQuery(letterQuery(language, content, person));
   if (error) {
     return (
@@ -32,14 +34,15 @@ function Letter({ language, content, person }: { language: string; content: Mess
   }
   if (!data) return <Waiting />;
   return (
-    <div className={classes['letter']}>
-      <p lang={language} dir="auto">
-        <strong>{data.subject}</strong>
-      </p>
-      <p lang={language} dir="auto" className={classes['text']}>
-        {data.text}
-      </p>
-    </div>
+    <>
+      {data.recipient === '' ? <p className={classes['quiet']}>{t('staff.message.preview.example')}</p> : null}
+      <div className={classes['letter']}>
+        <p lang={language} dir="auto">
+          <strong>{data.subject}</strong>
+        </p>
+        <LetterHtml html={data.html} language={language} />
+      </div>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { MessageTemplate } from '@evenhand/contract/processes/message-templ
 import type { MessageCheck } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { documentOfTyped } from '@evenhand/domain/messages/typed-message';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LeaveQuestion } from '../../app/layouts/leave-question.tsx';
 import { StatusMessages } from '../../app/status-messages.tsx';
@@ -80,9 +80,10 @@ async function open(
       'POST /api/v1/messages/preview': ({ body }) => ({
         body: {
           subject: 'Come',
-          html: '',
-          text: `Letter for ${JSON.parse(body).candidateId}`,
-          recipient: '',
+          html: `<body><table><tr><td><p>Letter for <strong>${JSON.parse(body).candidateId}</strong></p><script>no()</script>
+            <ul><li><a href="https://example.org/map">map</a></li><li><a href="javascript:no()">no</a></li></ul></td></tr></table></body>`,
+          text: '',
+          recipient: 'Person',
           gaps: [],
           staleYears: [],
           roleId: null,
@@ -176,6 +177,10 @@ describe('writing to the picked candidates', () => {
     await pickTwo();
     await write('Your visit', 'Dear {{ firstName }},\n\n- **Friday**');
     await until(() => shows('1 person gets it: Applied 1') && shows(`Letter for ${candidateId(1)}`));
+    const letter = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(letter.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['https://example.org/map']);
+    expect(letter.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['map', 'no']);
+    expect(shows('no()') || shows('The name is an example.')).toBe(false);
     expect(shows('1 person has asked not to be written to')).toBe(true);
     expect(shows('“Decision date” is empty for 1 person.')).toBe(true);
     expect(shows('The message names 2024.')).toBe(true);
@@ -332,6 +337,9 @@ it('names no candidate in a view without names, and asks for none', async () => 
   const blind = samplePage([1, 2].map((one) => sampleRow(one, { id: candidateId(one + 40), name: `K7Q2${one}` })));
   const server = await open({
     [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: { ...blind, blind: true } }),
+    'POST /api/v1/messages/preview': () => ({
+      body: { subject: 'Come', html: '<p>Dear Amara</p>', text: '', recipient: '', gaps: [], staleYears: [] },
+    }),
     [checkCall]: () => ({
       body: counted({
         recipients: 1,
@@ -343,6 +351,7 @@ it('names no candidate in a view without names, and asks for none', async () => 
   await pickTwo();
   await write('Your visit', 'Dear {{ firstName }}');
   await until(() => shows('As K7Q21 gets it') && shows('1 person has asked not to be written to'));
+  await until(() => shows('The name is an example.'));
   expect(bodies(server, checkCall)).toMatchObject([{ ids: [candidateId(41), candidateId(42)] }]);
   expect(server.seen.filter(({ call }) => call.startsWith('GET /api/v1/organization/'))).toEqual([]);
 });
