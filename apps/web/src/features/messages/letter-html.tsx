@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode, useMemo } from 'react';
 import classes from './write-message.module.css';
 
+/** Styles of a mail. The content policy would report each of them as the mail is parsed. */
+const styles = /<style>[\s\S]*?<\/style>|\sstyle="[^"]*"/g;
 const webOrMail = /^(?:https?:|mailto:)/i;
 
 function linkOf(element: Element, inner: ReactNode, key: number): ReactNode {
@@ -76,7 +78,7 @@ interface LetterHtmlProps {
  * take no styles from elsewhere.
  */
 export function LetterHtml({ html, language }: LetterHtmlProps) {
-  const body = useMemo(() => new DOMParser().parseFromString(html, 'text/html').body, [html]);
+  const body = useMemo(() => new DOMParser().parseFromString(html.replaceAll(styles, ''), 'text/html').body, [html]);
   return (
     <div lang={language} dir="auto" className={classes['body']}>
       {partsOf(body)}

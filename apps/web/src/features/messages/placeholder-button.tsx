@@ -33,6 +33,10 @@ export function PlaceholderButton({ fieldId, label, withLinks, onInsert }: Place
   const { Popup, near, open, close } = usePopupPart(load);
   const offered = ownPlaceholders.filter((key) => withLinks || !isLinkPlaceholder(key));
 
+  function labelOf(key: string): string {
+    const name = placeholderName(t, key);
+    return isLinkPlaceholder(key) ? t('staff.message.placeholder.link', { name }) : name;
+  }
   function insert(key: string): void {
     const field = document.getElementById(fieldId);
     if (!isField(field)) return;
@@ -64,7 +68,7 @@ export function PlaceholderButton({ fieldId, label, withLinks, onInsert }: Place
         <Popup
           opener={button.current}
           label={label}
-          actions={offered.map((key) => ({ label: placeholderName(t, key), onTake: () => insert(key) }))}
+          actions={offered.map((key) => ({ label: labelOf(key), onTake: () => insert(key) }))}
           onClose={close}
         />
       ) : null}

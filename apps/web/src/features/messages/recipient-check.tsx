@@ -47,7 +47,9 @@ function Counted({
 }: Pick<RecipientCheckProps, 'pipeline' | 'nameless'> & { check: MessageCheck }) {
   const t = useWords();
   const { recipients, byStage, excluded, gaps, staleYears } = check;
-  const stages = byStage.map(({ stageId, count }) =>
+  const placeOf = (stageId: number): number => pipeline.findIndex((stage) => stage.stageId === stageId);
+  const inOrder = byStage.toSorted((one, other) => placeOf(one.stageId) - placeOf(other.stageId));
+  const stages = inOrder.map(({ stageId, count }) =>
     t('staff.message.who.stage', { stage: stageLabel(t, stageId, pipeline), total: formatNumber(count) }),
   );
   return (

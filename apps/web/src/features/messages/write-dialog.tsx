@@ -50,7 +50,7 @@ function TypedNumber({ total, typed, isWrong, onType }: NumberFieldProps) {
       label={t('staff.message.number', { total: formatNumber(total) })}
       value={typed}
       onChange={(event) => onType(event.currentTarget.value)}
-      {...(isWrong ? { error: t('errors.type_the_number') } : {})}
+      {...(isWrong ? { error: t('staff.message.number.wrong', { total: formatNumber(total) }) } : {})}
     />
   );
 }
@@ -88,6 +88,14 @@ export function WriteDialog({ to, count, people, nameless, onSent, onClose }: Wr
               choices={undoChoices.map((value) => ({ value, label: t(`staff.message.undo.${value}`) }))}
               onChange={(event) => sending.setUndoMinutes(event.currentTarget.value === '0' ? '0' : '10')}
             />
+            {toType === null ? null : (
+              <TypedNumber
+                total={toType}
+                typed={sending.typedNumber}
+                isWrong={sending.isNumberWrong}
+                onType={sending.setTypedNumber}
+              />
+            )}
           </div>
           <div className={classes['beside']}>
             <LetterPreview people={people.slice(0, mostPreviewed)} language={language} content={form.content} />
@@ -100,14 +108,6 @@ export function WriteDialog({ to, count, people, nameless, onSent, onClose }: Wr
             />
           </div>
         </div>
-        {toType === null ? null : (
-          <TypedNumber
-            total={toType}
-            typed={sending.typedNumber}
-            isWrong={sending.isNumberWrong}
-            onType={sending.setTypedNumber}
-          />
-        )}
         {sending.isNews ? (
           <Notice kind="info" alert compact>
             {t('staff.message.news')}

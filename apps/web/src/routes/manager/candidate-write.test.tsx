@@ -324,7 +324,7 @@ describe('writing to all whom the list finds', () => {
     await until(() => shows('and 1 more') && document.getElementById('write-number') !== null);
     await fill('write-number', '610');
     await send('Send to 610 people');
-    await until(() => shows('Type the number of people who get this message.'));
+    await until(() => shows('Type 612 here.'));
     expect(bodies(server, sendCall)).toEqual([]);
     await fill('write-number', '612');
     await send('Send to 610 people');
