@@ -27,6 +27,9 @@ export const staffMessagesWords = {
   'staff.message.title_other': 'Write to {{total}} people',
   'staff.message.template': 'Template',
   'staff.message.template.none': 'Start with nothing',
+  'staff.message.replace': 'Replace what you have written?',
+  'staff.message.replace.confirm': 'Replace',
+  'staff.message.replace.text': 'The template takes the place of the subject and the message.',
   'staff.message.language': 'Language',
   'staff.message.hint':
     'An empty line begins a new paragraph, “- ” an item of a list. Put ** around **bold** words; a link is [words](https://…).',

@@ -31,6 +31,9 @@ export const staffMessagesWords: Words = {
   'staff.message.title_other': 'Écrire à {{total}} personnes',
   'staff.message.template': 'Modèle',
   'staff.message.template.none': 'Commencer sans modèle',
+  'staff.message.replace': 'Remplacer votre texte ?',
+  'staff.message.replace.confirm': 'Remplacer',
+  'staff.message.replace.text': 'Le modèle prend la place de l’objet et du message.',
   'staff.message.language': 'Langue',
   'staff.message.hint':
     'Une ligne vide commence un nouveau paragraphe, « - » un élément de liste. Entourez de ** les mots en **gras** ; un lien s’écrit [mots](https://…).',

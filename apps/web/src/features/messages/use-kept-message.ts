@@ -6,16 +6,15 @@ import { emptyMessage, isBlank, type MessageDraft, readMessage } from './typed-c
 interface KeptMessage {
   readonly message: MessageDraft;
   readonly change: (message: MessageDraft) => void;
+  /** Begins with the words of a template, which are not kept as they are. */
+  readonly begin: (message: MessageDraft) => void;
   /** Time at which a message was typed that this device had kept; null when there was none. */
   readonly restoredAt: string | null;
   /** Forgets what was kept. */
   readonly forget: () => void;
 }
 
-/**
- * Holds the message that is being written to candidates of a role, and keeps what is typed on this device until it is sent. The
- * words of a template that cannot be changed are not kept.
- */
+/** Holds the message that is being written to candidates of a role, and keeps what is typed on this device until it is sent. */
 export function useKeptMessage(roleId: string): KeptMessage {
   const user = useUser();
   const [message, setMessage] = useState(emptyMessage);
@@ -36,16 +35,21 @@ export function useKeptMessage(roleId: string): KeptMessage {
   function change(next: MessageDraft): void {
     isTouched.current = true;
     setMessage(next);
-    if (next.fixed !== null || isBlank(next)) void dropDraft(name);
+    if (isBlank(next)) void dropDraft(name);
     else
       void keepDraft(name, {
         savedAt: new Date().toISOString(),
         values: { templateId: next.templateId, typed: next.typed },
       });
   }
+  function begin(next: MessageDraft): void {
+    isTouched.current = true;
+    setMessage(next);
+    forget();
+  }
   function forget(): void {
     setRestoredAt(null);
     void dropDraft(name);
   }
-  return { message, change, restoredAt, forget };
+  return { message, change, begin, restoredAt, forget };
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { runWhenSaved } from '../../lib/forms/unsaved-work.ts';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -29,12 +28,14 @@ const isAsTemplate = (one: MessageDraft, other: MessageDraft): boolean =>
 
 /** Holds the message, what is wrong with it, and the numbers of those who would get it. */
 export function useMessageForm(to: Addressees) {
-  const { message, change, restoredAt, forget } = useKeptMessage(to.roleId);
+  const { message, change, begin, restoredAt, forget } = useKeptMessage(to.roleId);
   const [template, setTemplate] = useState(emptyMessage);
   const [chosenLanguage, setLanguage] = useState('en');
   const [tried, setTried] = useState(false);
+  const [askedTemplate, askTemplate] = useState<string | null>(null);
   const settled = useSettled(message, typingPause);
-  useLeaveWarning(message.fixed === null && !isBlank(message) && !isAsTemplate(message, template));
+  const isChanged = message.fixed === null && !isBlank(message) && !isAsTemplate(message, template);
+  useLeaveWarning(isChanged);
 
   const languages = languagesOf(message);
   const language = languages.includes(chosenLanguage) ? chosenLanguage : (languages[0] ?? 'en');
@@ -44,7 +45,7 @@ export function useMessageForm(to: Addressees) {
 
   function put(next: MessageDraft): void {
     setTemplate(next);
-    change(next);
+    begin(next);
     setTried(false);
   }
   async function load(key: string): Promise<void> {
@@ -74,11 +75,14 @@ export function useMessageForm(to: Addressees) {
     setLanguage,
     /** Tells all that is missing from now on. */
     tryOut: () => setTried(true),
-    chooseTemplate: (key: string) => runWhenSaved(() => void load(key)),
-    startAgain: () => {
-      forget();
-      put(emptyMessage);
+    /** Template that waits for the answer whether it may take the place of what is typed; null when none does. */
+    askedTemplate,
+    chooseTemplate: (key: string) => (isChanged ? askTemplate(key) : void load(key)),
+    answerTemplate: (agreed: boolean) => {
+      if (agreed && askedTemplate !== null) void load(askedTemplate);
+      askTemplate(null);
     },
+    startAgain: () => put(emptyMessage),
     forget,
   };
 }

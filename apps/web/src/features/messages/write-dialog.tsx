@@ -6,6 +6,7 @@ import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
@@ -55,6 +56,20 @@ function TypedNumber({ total, typed, isWrong, onType }: NumberFieldProps) {
   );
 }
 
+function ReplaceQuestion({ onAnswer }: { readonly onAnswer: (agreed: boolean) => void }) {
+  const t = useWords();
+  return (
+    <ConfirmDialog
+      title={t('staff.message.replace')}
+      confirm={t('staff.message.replace.confirm')}
+      onConfirm={() => onAnswer(true)}
+      onClose={() => onAnswer(false)}
+    >
+      <p>{t('staff.message.replace.text')}</p>
+    </ConfirmDialog>
+  );
+}
+
 /** Writes one letter to the picked candidates of a role: fields, the letter as they get it, and who gets it. */
 export function WriteDialog({ to, count, people, nameless, onSent, onClose }: WriteDialogProps) {
   const t = useWords();
@@ -64,71 +79,74 @@ export function WriteDialog({ to, count, people, nameless, onSent, onClose }: Wr
   const sending = useSending({ to, people, form, onSent });
   const { recipients, toType } = sending;
   return (
-    <Dialog title={t('staff.message.title', { count, total: formatNumber(count) })} onClose={onClose}>
-      <form className={classes['write']} noValidate onSubmit={sending.submit}>
-        {form.restoredAt === null ? null : (
-          <Notice kind="info" compact action={{ label: t('staff.message.startAgain'), run: form.startAgain }}>
-            {t('staff.message.restored', { time: formatGridTime(form.restoredAt) })}
-          </Notice>
-        )}
-        <div className={classes['columns']}>
-          <div className={classes['fields']}>
-            <MessageFields
-              message={form.message}
-              language={language}
-              faults={form.shownFaults}
-              onLanguage={form.setLanguage}
-              onTemplate={form.chooseTemplate}
-              onChange={form.change}
-            />
-            <SelectField
-              id="write-undo"
-              label={t('staff.message.undo')}
-              value={sending.undoMinutes}
-              choices={undoChoices.map((value) => ({ value, label: t(`staff.message.undo.${value}`) }))}
-              onChange={(event) => sending.setUndoMinutes(event.currentTarget.value === '0' ? '0' : '10')}
-            />
-            {toType === null ? null : (
-              <TypedNumber
-                total={toType}
-                typed={sending.typedNumber}
-                isWrong={sending.isNumberWrong}
-                onType={sending.setTypedNumber}
+    <>
+      <Dialog title={t('staff.message.title', { count, total: formatNumber(count) })} onClose={onClose}>
+        <form className={classes['write']} noValidate onSubmit={sending.submit}>
+          {form.restoredAt === null ? null : (
+            <Notice kind="info" compact action={{ label: t('staff.message.startAgain'), run: form.startAgain }}>
+              {t('staff.message.restored', { time: formatGridTime(form.restoredAt) })}
+            </Notice>
+          )}
+          <div className={classes['columns']}>
+            <div className={classes['fields']}>
+              <MessageFields
+                message={form.message}
+                language={language}
+                faults={form.shownFaults}
+                onLanguage={form.setLanguage}
+                onTemplate={form.chooseTemplate}
+                onChange={form.change}
               />
-            )}
+              <SelectField
+                id="write-undo"
+                label={t('staff.message.undo')}
+                value={sending.undoMinutes}
+                choices={undoChoices.map((value) => ({ value, label: t(`staff.message.undo.${value}`) }))}
+                onChange={(event) => sending.setUndoMinutes(event.currentTarget.value === '0' ? '0' : '10')}
+              />
+              {toType === null ? null : (
+                <TypedNumber
+                  total={toType}
+                  typed={sending.typedNumber}
+                  isWrong={sending.isNumberWrong}
+                  onType={sending.setTypedNumber}
+                />
+              )}
+            </div>
+            <div className={classes['beside']}>
+              <LetterPreview people={people.slice(0, mostPreviewed)} language={language} content={form.content} />
+              <RecipientCheck
+                isReady={form.isReady}
+                check={check.data}
+                error={check.error}
+                pipeline={role?.pipeline ?? []}
+                nameless={nameless}
+              />
+            </div>
           </div>
-          <div className={classes['beside']}>
-            <LetterPreview people={people.slice(0, mostPreviewed)} language={language} content={form.content} />
-            <RecipientCheck
-              isReady={form.isReady}
-              check={check.data}
-              error={check.error}
-              pipeline={role?.pipeline ?? []}
-              nameless={nameless}
-            />
+          {sending.isNews ? (
+            <Notice kind="info" alert compact>
+              {t('staff.message.news')}
+            </Notice>
+          ) : null}
+          {sending.error ? (
+            <Notice kind="problem" alert compact>
+              {problemText(sending.error)}
+            </Notice>
+          ) : null}
+          <div className="actions">
+            <ActionButton type="submit" busy={sending.busy}>
+              {recipients > 0
+                ? t('staff.message.sendTo', { count: recipients, total: formatNumber(recipients) })
+                : t('staff.thread.send')}
+            </ActionButton>
+            <Button variant="secondary" onClick={() => runWhenSaved(onClose)}>
+              {t('ui.cancel')}
+            </Button>
           </div>
-        </div>
-        {sending.isNews ? (
-          <Notice kind="info" alert compact>
-            {t('staff.message.news')}
-          </Notice>
-        ) : null}
-        {sending.error ? (
-          <Notice kind="problem" alert compact>
-            {problemText(sending.error)}
-          </Notice>
-        ) : null}
-        <div className="actions">
-          <ActionButton type="submit" busy={sending.busy}>
-            {recipients > 0
-              ? t('staff.message.sendTo', { count: recipients, total: formatNumber(recipients) })
-              : t('staff.thread.send')}
-          </ActionButton>
-          <Button variant="secondary" onClick={() => runWhenSaved(onClose)}>
-            {t('ui.cancel')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+        </form>
+      </Dialog>
+      {form.askedTemplate === null ? null : <ReplaceQuestion onAnswer={form.answerTemplate} />}
+    </>
   );
 }

@@ -197,6 +197,7 @@ describe('writing to the picked candidates', () => {
         undoMinutes: 10,
       },
     ]);
+    expect(server.seen.find(({ call }) => call === sendCall)?.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
     expect(shows('2 selected')).toBe(false);
     await send('Undo');
     await until(() => shows('The message was taken back. Nothing is sent.'));
@@ -228,11 +229,15 @@ describe('writing to the picked candidates', () => {
     await until(() => document.querySelector<HTMLTextAreaElement>('#write-text')?.value === 'Dear {{ firstName }},');
   });
 
-  it('begins with a template, which can be changed', async () => {
+  it('begins with a template, which can be changed and takes the place of what is typed only when asked to', async () => {
     const server = await open();
     await pickTwo();
     await until(() => document.getElementById('write-template') !== null);
+    await fill('write-subject', 'My own');
     await fill('write-template', templateId);
+    await until(() => shows('Replace what you have written?'));
+    expect(document.querySelector<HTMLInputElement>('#write-subject')?.value).toBe('My own');
+    await send('Replace');
     await until(() => document.querySelector<HTMLInputElement>('#write-subject')?.value === 'Come');
     await fill('write-subject', 'Come soon');
     await until(() => shows('2 people get it'));
