@@ -103,6 +103,7 @@ export const staffMessagesWords = {
   'staff.message.list.none': 'Select candidates in the list and choose Write.',
   'staff.message.list.notAllowed': 'This page is for people who may write to candidates.',
   'staff.message.by': 'By',
+  'staff.message.automatic': 'Automatic',
   'staff.message.when': 'Written',
   'staff.message.state': 'State',
   'staff.message.state.waiting': 'Waiting {{total}}',

@@ -109,6 +109,7 @@ export const staffMessagesWords: Words = {
   'staff.message.list.none': 'Sélectionnez des candidats dans la liste et choisissez Écrire.',
   'staff.message.list.notAllowed': 'Cette page est réservée aux personnes qui peuvent écrire aux candidats.',
   'staff.message.by': 'Par',
+  'staff.message.automatic': 'Automatique',
   'staff.message.when': 'Écrit',
   'staff.message.state': 'État',
   'staff.message.state.waiting': 'En attente {{total}}',

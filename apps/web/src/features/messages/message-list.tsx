@@ -64,7 +64,11 @@ const columnsOf = (t: Translate): Column<SentMessage>[] => [
     names: true,
     cell: ({ subject }) => readableSubject(t, subject),
   },
-  { id: 'author', header: t('staff.message.by'), cell: ({ author }) => author },
+  {
+    id: 'author',
+    header: t('staff.message.by'),
+    cell: ({ isAutomatic, author }) => (isAutomatic ? t('staff.message.automatic') : author),
+  },
   { id: 'when', header: t('staff.message.when'), cell: ({ createdAt }) => formatGridTime(createdAt) },
   { id: 'state', header: t('staff.message.state'), cell: (message) => <StateOfMails message={message} /> },
   { id: 'back', header: t('staff.table.actions'), cell: (message) => <TakeBack message={message} /> },

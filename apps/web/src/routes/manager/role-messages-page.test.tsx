@@ -33,7 +33,7 @@ it('tells what became of each message, and takes back one that waits', async () 
   let waiting = sent(1, { waiting: 3 });
   await open({
     [call]: () => ({
-      body: [waiting, sent(2, { sent: 25, failed: 1 }), sent(3, { cancelledAt: '2026-11-20T10:01:00Z' })],
+      body: [waiting, sent(2, { sent: 25, failed: 1 }), sent(3, { isAutomatic: true, sent: 4 })],
     }),
     [`POST /api/v1/messages/${candidateId(1)}/cancel`]: () => {
       waiting = sent(1, { cancelled: 3, cancelledAt: '2026-11-20T10:01:00.000Z' });
@@ -41,7 +41,7 @@ it('tells what became of each message, and takes back one that waits', async () 
     },
   });
   await until(() => shows('Waiting 3') && shows('Leaves at'));
-  expect(shows('Sent 25') && shows('Not delivered 1') && shows('Jo Field')).toBe(true);
+  expect(shows('Sent 25') && shows('Not delivered 1') && shows('Jo Field') && shows('Automatic')).toBe(true);
   const [button, ...others] = screen.getAllByRole('button', { name: 'Take back “About [Role]”' });
   expect(others).toEqual([]);
   if (button) await click(button);
