@@ -17,7 +17,7 @@ export function FieldsTable({ fields, draft, where, onEdit }: FieldsTableProps) 
   const t = useWords();
   return (
     <div className={classes['scroll']}>
-      <table className={classes['table']}>
+      <table className={`${classes['table']} ${classes['fields']}`}>
         <caption className="visually-hidden">{t('admin.candidateForm.questions')}</caption>
         <thead>
           <tr>
@@ -34,7 +34,7 @@ export function FieldsTable({ fields, draft, where, onEdit }: FieldsTableProps) 
             return (
               <tr key={path} data-part={field.of === undefined ? undefined : true}>
                 <th scope="row">{label}</th>
-                <td>
+                <td data-head={t('admin.candidateForm.shown')}>
                   <input
                     type="checkbox"
                     aria-label={`${label}: ${t('admin.candidateForm.shown')}`}
@@ -46,7 +46,7 @@ export function FieldsTable({ fields, draft, where, onEdit }: FieldsTableProps) 
                     }}
                   />
                 </td>
-                <td>
+                <td data-head={t('admin.candidateForm.required')}>
                   <input
                     type="checkbox"
                     aria-label={`${label}: ${t('admin.candidateForm.required')}`}
@@ -58,7 +58,7 @@ export function FieldsTable({ fields, draft, where, onEdit }: FieldsTableProps) 
                     }}
                   />
                 </td>
-                <td>
+                <td data-head={t('admin.candidateForm.words')}>
                   <input
                     type="text"
                     dir="auto"
