@@ -24,7 +24,7 @@ export interface MailLogo {
 export interface MailFrame {
   readonly organizationName: string;
   readonly brandColour: string;
-  /** The strip with the name: its ground, and the ink that is read on it. The same in light and dark. */
+  /** The strip with the name: its ground, and the ink that is read on it. The same in light and dark, unless it is plain. */
   readonly header: { readonly ground: string; readonly ink: string };
   readonly logo: MailLogo | null;
   /** Lines about the organisation at the foot: its address, its regulator. */
@@ -69,3 +69,6 @@ export const readableOn = (colour: string): string => textOn(brandOf(colour));
 
 /** Returns whether a strip of this ground is told from the page without a line around it. */
 export const contrastsWithPage = (ground: string): boolean => contrast(brandOf(ground), white) >= markContrast;
+
+/** Returns whether a strip of this ground is as white as the card: in the dark it would glare. */
+export const isNearlyWhite = (ground: string): boolean => contrast(brandOf(ground), white) < 1.15;

@@ -1,5 +1,13 @@
 import type { MailBlock, MailLine, MailSpan } from './mail-blocks.ts';
-import { contrastsWithPage, edgeOf, edgeOnDark, type MailFrame, type MailLogo, readableOn } from './mail-frame.ts';
+import {
+  contrastsWithPage,
+  edgeOf,
+  edgeOnDark,
+  isNearlyWhite,
+  type MailFrame,
+  type MailLogo,
+  readableOn,
+} from './mail-frame.ts';
 import { openSeals } from './mail-liquid.ts';
 
 const escapes: ReadonlyMap<string, string> = new Map([
@@ -30,6 +38,7 @@ const darkStyle = [
   '.card{background:#1e1e1b!important;border-color:#3a3832!important}',
   '.quiet{color:#b8b3a8!important}',
   '.link{color:#edebe6!important}',
+  '.bare,.bare span{background:#1e1e1b!important;border-color:#3a3832!important;color:#edebe6!important}',
   // A brand colour may be as dark as the page.
   `.edge{border-color:${edgeOnDark}!important}`,
   '}',
@@ -117,6 +126,8 @@ export function writeHtml(subject: string, blocks: readonly MailBlock[], frame: 
   const edge = contrastsWithPage(header.ground) ? header.ground : '#dcd8cf';
   const column = [
     row(headerHtml(frame), {
+      // A plain strip turns dark with the card, unless a picture was made for its ground.
+      name: isNearlyWhite(header.ground) && frame.logo === null ? 'bare' : '',
       ground: header.ground,
       style: `padding:18px 24px;background:${header.ground};color:${header.ink};border:1px solid ${edge};border-radius:12px 12px 0 0`,
     }),

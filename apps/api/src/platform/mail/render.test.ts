@@ -59,6 +59,22 @@ describe('a mail from a template', () => {
     expect(mail.text).toMatch(/^Lire\u00a0:\nhttps:\/\/a\.example\/\n/);
   });
 
+  it.each([
+    ['a white strip with the name alone', { ground: '#ffffff', ink: '#000000' }, null, true],
+    ['a coloured strip', frame.header, null, false],
+    ['a pale strip of the brand', { ground: '#ffd84d', ink: '#000000' }, null, false],
+    [
+      'a white strip with a picture',
+      { ground: '#ffffff', ink: '#000000' },
+      { url: 'https://a.example/logo', width: 140, height: null, besideName: false },
+      false,
+    ],
+  ])('darkens with the card: %s', (_, header, logo, isDarkened) => {
+    const { html } = renderMail({ subject: 'A', body: 'B', placeholders: {}, frame: { ...frame, header, logo } });
+    expect(html.includes('<td class="bare"')).toBe(isDarkened);
+    expect(html).toMatch(/\.bare,\.bare span\{background:#1e1e1b!important;[^}]*color:#edebe6!important\}/);
+  });
+
   it('breaks a name or an address that is wider than a telephone', () => {
     const { html } = render('{{ name }}', { name: 'x'.repeat(80) });
     expect(html).toMatch(/<body [^>]*word-wrap:break-word;overflow-wrap:anywhere/);
