@@ -62,9 +62,9 @@ const outcome = {
   strengths: ['Your reasoning', 'Your written answers'],
   feedback: ['Say more about your own part in the work you describe.'],
 };
-const request = { ...role, question: 'Which days suit you?', dueAt: '1 December 2026 at 17:00:00 GMT' };
-const offer = { ...role, answerBy: '1 December 2026 at 17:00:00 GMT', reason: 'The team has changed its plans.' };
-const time = '24 November 2026 at 09:30:00 GMT';
+const request = { ...role, question: 'Which days suit you?', dueAt: '1 December 2026 at 17:00 GMT' };
+const offer = { ...role, answerBy: '1 December 2026 at 17:00 GMT', reason: 'The team has changed its plans.' };
+const time = '24 November 2026 at 09:30 GMT';
 
 export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholders[]>> = {
   'confirm-account': [{ link }],
