@@ -22,7 +22,7 @@ You have more time to answer our offer for “{{ roleTitle }}”: until {{ answe
 
 With good wishes,
 {{ organization }}`,
-  'mail.offer-expired.subject': 'The time to answer our offer is over: {{ roleTitle }}',
+  'mail.offer-expired.subject': 'The time to answer our offer has passed: {{ roleTitle }}',
   'mail.offer-expired.body': `Hello {{ firstName }},
 
 Our offer for “{{ roleTitle }}” was open until {{ answerBy }}, and we have not had your answer.
@@ -62,17 +62,17 @@ A candidate has declined the offer that you sent for “{{ roleTitle }}”. The 
 The time to answer an offer that you sent for “{{ roleTitle }}” is over, and there was no answer. You can give more time, or decide what comes next.
 
 [See the role]({{ origin }}/manager/roles/{{ roleId }})`,
-  'mail.application-moved.subject': 'News of your application: {{ roleTitle }}',
+  'mail.application-moved.subject': 'An update on your application: {{ roleTitle }}',
   'mail.application-moved.body': `Hello {{ firstName }},
 
 {% if status == "test" %}
-Your application for “{{ roleTitle }}” has moved on: you are at the test stage{% if round != "" %}: {{ round }}{% endif %}.
+Your application for “{{ roleTitle }}” has moved on to the test stage{% if round != "" %} ({{ round }}){% endif %}.
 {% elsif status == "interview" %}
-Your application for “{{ roleTitle }}” has moved on: you are at the interview stage{% if round != "" %}: {{ round }}{% endif %}.
+Your application for “{{ roleTitle }}” has moved on to the interview stage{% if round != "" %} ({{ round }}){% endif %}.
 {% elsif status == "offer" %}
-We are delighted to tell you that we would like to offer you a place: “{{ roleTitle }}”.
+We are delighted to tell you that we would like to make you an offer for “{{ roleTitle }}”.
 {% else %}
-Your application for “{{ roleTitle }}” has moved on: we are reading it.
+We are now reviewing your application for “{{ roleTitle }}”.
 {% endif %}
 
 What happens next, and whether there is something for you to do, is on your page:
@@ -151,7 +151,7 @@ A candidate for “{{ roleTitle }}” has written to you, and waits for an answe
 
 [Read the note]({{ origin }}/manager/candidate/{{ page }})
 
-[All notes that mention you]({{ origin }}/manager/mentions)`,
+You can also see [all notes that mention you]({{ origin }}/manager/mentions).`,
   'mail.task-reminder.subject': 'Something still to do: {{ roleTitle }}',
   'mail.task-reminder.body': `Hello {{ firstName }},
 

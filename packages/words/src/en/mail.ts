@@ -58,12 +58,12 @@ Here is the link you asked for. It signs you in once, within the next 15 minutes
 [Sign in]({{ link }})
 
 If you did not ask for it, you can ignore this message. Do not pass it on: anyone who has the link can sign in as you.`,
-  'mail.apply-access.subject': 'Go on with your application to {{ organization }}',
+  'mail.apply-access.subject': 'Continue your application to {{ organization }}',
   'mail.apply-access.body': `Hello,
 
-An application to {{ organization }} has been started with this address and without an account, we hope by you. Go on here:
+An application to {{ organization }} has been started with this address and without an account, we hope by you. Continue it here:
 
-[Go on with my application]({{ link }})
+[Continue my application]({{ link }})
 
 The link works once, for three days. You can ask for a new one at any time on the same page. Do not pass it on: anyone who has it can read and change your application.
 
@@ -188,16 +188,16 @@ You can send it until {{ deadline }}.
 If you have decided not to apply, there is nothing you need to do.
 
 You can [stop reminders like this one]({{ stopLink }}) at any time.`,
-  'mail.role-opens.subject': '“{{ roleTitle }}” takes applications now',
+  'mail.role-opens.subject': 'Applications for “{{ roleTitle }}” are open',
   'mail.role-opens.body': `Hello {{ firstName }},
 
-You asked us to remind you: {{ organization }} takes applications for “{{ roleTitle }}” now.
+You asked us to remind you: applications to {{ organization }} for “{{ roleTitle }}” are now open.
 {% if deadline != "" %}
 
 You can apply until {{ deadline }}.
 {% endif %}
 
-[Look at the role]({{ link }})
+[See the role]({{ link }})
 
 If you have decided not to apply, there is nothing you need to do.
 
@@ -209,7 +209,7 @@ You asked us to remind you: applications to {{ organization }} for “{{ roleTit
 
 You can apply until {{ deadline }}.
 
-[Look at the role]({{ link }})
+[See the role]({{ link }})
 
 If you have decided not to apply, there is nothing you need to do.
 
@@ -276,7 +276,7 @@ With good wishes,
 
 You have started an application for “{{ roleTitle }}” at {{ organization }} and have not sent it yet. The deadline has been moved for all candidates. You can now send it until {{ deadline }}.
 
-[Go on with your application]({{ origin }}/apply/{{ roleId }})
+[Continue your application]({{ origin }}/apply/{{ roleId }})
 
 With good wishes,
 {{ organization }}`,
@@ -285,7 +285,7 @@ With good wishes,
 
 You have been given more time for your application for “{{ roleTitle }}” at {{ organization }}. You can send it until {{ deadline }}. What you have written is still there.
 
-[Go on with your application]({{ origin }}/apply/{{ roleId }})
+[Continue your application]({{ origin }}/apply/{{ roleId }})
 
 With good wishes,
 {{ organization }}`,

@@ -66,9 +66,9 @@ Le délai de réponse à une proposition que vous avez envoyée pour « {{ role
   'mail.application-moved.body': `Bonjour {{ firstName }},
 
 {% if status == "test" %}
-Votre candidature pour « {{ roleTitle }} » avance : vous en êtes à l’étape du test{% if round != "" %} : {{ round }}{% endif %}.
+Votre candidature pour « {{ roleTitle }} » avance : vous en êtes à l’étape du test{% if round != "" %} ({{ round }}){% endif %}.
 {% elsif status == "interview" %}
-Votre candidature pour « {{ roleTitle }} » avance : vous en êtes à l’étape de l’entretien{% if round != "" %} : {{ round }}{% endif %}.
+Votre candidature pour « {{ roleTitle }} » avance : vous en êtes à l’étape de l’entretien{% if round != "" %} ({{ round }}){% endif %}.
 {% elsif status == "offer" %}
 Nous avons le grand plaisir de vous annoncer que nous souhaitons vous proposer une place : « {{ roleTitle }} ».
 {% else %}
@@ -151,7 +151,7 @@ Un candidat à l’offre « {{ roleTitle }} » vous a écrit et attend une ré
 
 [Lire la note]({{ origin }}/manager/candidate/{{ page }})
 
-[Toutes les notes qui vous mentionnent]({{ origin }}/manager/mentions)`,
+Vous pouvez aussi voir [toutes les notes qui vous mentionnent]({{ origin }}/manager/mentions).`,
   'mail.task-reminder.subject': 'Il reste quelque chose à faire : {{ roleTitle }}',
   'mail.task-reminder.body': `Bonjour {{ firstName }},
 

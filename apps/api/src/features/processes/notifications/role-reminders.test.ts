@@ -101,7 +101,7 @@ describe('a reminder of a role', () => {
     expect(await later(one, 2.9)).toBe(0);
     expect(await later(one, 3.01)).toBe(1);
     expect(await later(one, 3.1)).toBe(1);
-    expect((await mails(one))[0]?.subject).toBe('“Summer vacation scheme” takes applications now');
+    expect((await mails(one))[0]?.subject).toBe('Applications for “Summer vacation scheme” are open');
     const { now } = app.clock;
     app.clock.now = new Date(now.getTime() + 4 * day);
     const soon = await app.signIn(one.user);

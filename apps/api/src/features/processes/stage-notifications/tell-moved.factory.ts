@@ -70,7 +70,7 @@ export const movedTest = tenantTest
       async (one: PlantedApplication): Promise<string[]> =>
         (await stageNotificationOf(one)).map(
           ({ text }) =>
-            /we are reading it|(?:test|interview) stage: [a-z -]+|offer you a place/.exec(text)?.[0] ?? text,
+            /We are now reviewing|(?:test|interview) stage \([a-z -]+\)|make you an offer/.exec(text)?.[0] ?? text,
         ),
   )
   .extend(

@@ -22,8 +22,8 @@ describe('a candidate whose application is moved on', () => {
     await later();
     const [mail, ...more] = await stageNotificationOf(one);
     expect(more).toEqual([]);
-    expect(mail?.subject).toBe('News of your application: Summer scheme');
-    expect(mail?.text).toContain('you are at the test stage: critical-thinking test.');
+    expect(mail?.subject).toBe('An update on your application: Summer scheme');
+    expect(mail?.text).toContain('has moved on to the test stage (critical-thinking test).');
     expect(mail?.text).toContain(`/applications`);
   });
 
@@ -31,43 +31,43 @@ describe('a candidate whose application is moved on', () => {
     [
       'the next step is another mail',
       [to(801), 'later', to(2900)],
-      ['test stage: critical-thinking test', 'we are reading it'],
+      ['test stage (critical-thinking test)', 'We are now reviewing'],
     ],
-    ['of two moves at once the last one counts', [to(801, 1000)], ['interview stage: final round']],
+    ['of two moves at once the last one counts', [to(801, 1000)], ['interview stage (final round)']],
     [
       'the next round is another mail too; a step inside one is none',
       [to(900), 'later', to(902), 'later', to(1000), 'later', to(1002)],
-      ['interview stage: assessment centre', 'interview stage: final round'],
+      ['interview stage (assessment centre)', 'interview stage (final round)'],
     ],
     [
       'of two rounds at once the last one counts',
       [to(400), 'later', to(900, 1000)],
-      ['interview stage: video interview', 'interview stage: final round'],
+      ['interview stage (video interview)', 'interview stage (final round)'],
     ],
     [
       'a round that is taken back in time is none',
       [to(900), 'later', to(1000), 'undo'],
-      ['interview stage: assessment centre'],
+      ['interview stage (assessment centre)'],
     ],
     [
       'nor is one that came just before a held end',
       [to(900), 'later', to(1000), 'hold'],
-      ['interview stage: assessment centre'],
+      ['interview stage (assessment centre)'],
     ],
-    ['a step back is none', [to(1000), 'later', to(2900)], ['interview stage: final round']],
+    ['a step back is none', [to(1000), 'later', to(2900)], ['interview stage (final round)']],
     ['there and back within the time is none', [to(1000, 100)], []],
     ['taken back within the time is none', [to(1000), 'undo'], []],
-    ['taken back, and made after all, is one', [to(1000), 'undo', to(1000)], ['interview stage: final round']],
+    ['taken back, and made after all, is one', [to(1000), 'undo', to(1000)], ['interview stage (final round)']],
     [
       'told, taken back and made again at once is not told again',
       [to(1000), 'later', 'undo', to(1000)],
-      ['interview stage: final round'],
+      ['interview stage (final round)'],
     ],
     ['what is held is none', ['hold'], []],
     ['nor what came just before it', [to(1000), 'hold'], []],
-    ['but is told when it is held no more', [to(1000), 'hold', 'later', to(1000)], ['interview stage: final round']],
+    ['but is told when it is held no more', [to(1000), 'hold', 'later', to(1000)], ['interview stage (final round)']],
     ['an offer in preparation is none', [to(1100)], []],
-    ['an offer that they see is', [to(1101)], ['offer you a place']],
+    ['an offer that they see is', [to(1101)], ['make you an offer']],
   ];
   it.for(cases)('%s', async ([, steps, expected], { someone, take, later, said }) => {
     const one = await someone();
@@ -101,7 +101,7 @@ describe('a candidate whose application is moved on', () => {
     expect([reply.status, reply.body]).toMatchObject([200, {}]);
     await later();
     const [mail] = await stageNotificationOf({ ...one, email: user.email });
-    expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien\u00a0: journée d’évaluation.');
+    expect(mail?.text).toContain('vous en êtes à l’étape de l’entretien (journée d’évaluation).');
   });
 
   it('is not notified when they have withdrawn, were deleted or belong to another organisation', async ({
