@@ -37,7 +37,9 @@ const CandidateEvents = lazy(async () => ({
 const NextTab = lazy(async () => ({ default: (await import('./next-steps/next-tab.tsx')).NextTab }));
 
 /** Loaded when it is opened. */
-const MessagesTab = lazy(async () => ({ default: (await import('./messages/messages-tab.tsx')).MessagesTab }));
+const ThreadView = lazy(async () => ({
+  default: (await import('../../entities/message-thread/thread-view.tsx')).ThreadView,
+}));
 
 /** Loaded when it is opened, with what draws a document. */
 const DocumentsTab = lazy(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab }));
@@ -138,7 +140,7 @@ function Panel({ tab, view, organizationId, may, judged, beside, record, writes 
       );
     case 'messages':
       return application === null ? null : (
-        <MessagesTab
+        <ThreadView
           of={{ candidateId: candidate.id, applicationId: application.id, roleId: application.roleId }}
           mayWrite={may('message:send')}
           writes={writes}

@@ -1,10 +1,10 @@
 import type { InboxCounts } from '@evenhand/contract/screens/inbox';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { oldestText } from '../../entities/application/days-since.ts';
 import { unreadMentionsQuery } from '../../entities/candidate/unread-mentions.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { oldestText } from './days-since.ts';
 import { inboxQuery } from './inbox.api.ts';
 import classes from './inbox.module.css';
 import { inboxAddress } from './inbox-state.ts';

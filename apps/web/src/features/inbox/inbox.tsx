@@ -2,6 +2,7 @@ import type { InboxCounts, InboxList, InboxRow, InboxScope } from '@evenhand/con
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { waitedText } from '../../entities/application/days-since.ts';
 import { positionLabel } from '../../entities/application/stage-words.ts';
 import { takeLastSeen } from '../../entities/candidate/last-seen.ts';
 import { unreadMentionsQuery } from '../../entities/candidate/unread-mentions.ts';
@@ -21,7 +22,6 @@ import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { KeyHint } from '../../ui/text/key-hint.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
-import { waitedText } from './days-since.ts';
 import { type InboxState, inboxQuery, waitingQuery } from './inbox.api.ts';
 import classes from './inbox.module.css';
 import { focusRow, useInboxKeys } from './inbox-keys.ts';

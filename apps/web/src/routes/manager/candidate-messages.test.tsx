@@ -1,7 +1,7 @@
 import type { MessageThread } from '@evenhand/contract/processes/message-threads';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { MessagesTab } from '../../features/candidate-page/messages/messages-tab.tsx';
+import { ThreadView } from '../../entities/message-thread/thread-view.tsx';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { applicationId, asManager, candidateId, roleId, shows } from './sample-hiring.factory.ts';
@@ -31,7 +31,7 @@ const thread: MessageThread = {
 
 async function open(rules: Readonly<Record<string, Rule>> = {}, mayWrite = true): Promise<ApiServer> {
   const server = await asManager({ [`GET ${at}`]: () => ({ body: thread }), ...rules });
-  await renderRoutes([{ path: '/', element: <MessagesTab of={of} mayWrite={mayWrite} /> }], '/');
+  await renderRoutes([{ path: '/', element: <ThreadView of={of} mayWrite={mayWrite} /> }], '/');
   await until(() => shows('When do I hear?'));
   return server;
 }

@@ -1,15 +1,15 @@
 import type { ThreadEntry } from '@evenhand/contract/processes/message-threads';
 import { messageRefusals } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import { type FormEvent, useEffect, useState } from 'react';
-import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
-import { useSendOnce } from '../../../lib/http/use-send-once.ts';
-import { useWords } from '../../../lib/words/words.ts';
-import { ActionButton } from '../../../ui/button/action-button.tsx';
-import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
-import classes from '../../../ui/text/thread.module.css';
-import { type ThreadOf, type Writing, type Written, writeTo } from './thread.api.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useSendOnce } from '../../lib/http/use-send-once.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import classes from '../../ui/text/thread.module.css';
+import { type ThreadOf, type Writing, type Written, writeTo } from './thread-calls.ts';
 
 interface WriteFormProps {
   readonly of: ThreadOf;

@@ -1,19 +1,19 @@
 import type { MessageThread, ThreadEntry } from '@evenhand/contract/processes/message-threads';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { momentText } from '../../../lib/format/moment-text.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
-import { announce } from '../../../lib/page/status-messages.ts';
-import { useWords } from '../../../lib/words/words.ts';
-import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
-import { Tag } from '../../../ui/text/tag.tsx';
-import classes from '../../../ui/text/thread.module.css';
-import { Waiting } from '../../../ui/text/waiting.tsx';
-import { endThread, type ThreadOf, takeBack, threadQuery } from './thread.api.ts';
+import { momentText } from '../../lib/format/moment-text.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
+import classes from '../../ui/text/thread.module.css';
+import { Waiting } from '../../ui/text/waiting.tsx';
+import { endThread, type ThreadOf, takeBack, threadQuery } from './thread-calls.ts';
 import { WriteForm } from './write-form.tsx';
 
-interface MessagesTabProps {
+interface ThreadViewProps {
   readonly of: ThreadOf;
   readonly mayWrite: boolean;
   /** Number of times that the viewer has asked to write: each leads to the text. */
@@ -79,7 +79,7 @@ function Waits({ of, thread, mayWrite }: { of: ThreadOf; thread: MessageThread; 
 }
 
 /** Shows what the team and the candidate wrote to each other about an application, and lets staff write. */
-export function MessagesTab({ of, mayWrite, writes = 0 }: MessagesTabProps) {
+export function ThreadView({ of, mayWrite, writes = 0 }: ThreadViewProps) {
   const t = useWords();
   const { data: thread, error } = useQuery(threadQuery(of));
   const [leaving, setLeaving] = useState<string | null>(null);

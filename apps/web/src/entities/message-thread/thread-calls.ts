@@ -3,9 +3,9 @@ import { cancelMessage } from '@evenhand/contract/processes/messages';
 import { sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import { documentOfText } from '@evenhand/domain/messages/plain-message';
 import { queryOptions } from '@tanstack/react-query';
-import { candidateFeedKey } from '../../../entities/candidate/candidate-keys.ts';
-import { request } from '../../../entities/session/http.ts';
-import { queryClient } from '../../../lib/http/query-client.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { candidateFeedKey } from '../candidate/candidate-keys.ts';
+import { request } from '../session/http.ts';
 
 /** Candidate under the id that the viewer knows, and the application being viewed. */
 export interface ThreadOf {
