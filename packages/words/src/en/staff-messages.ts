@@ -113,6 +113,10 @@ export const staffMessagesWords = {
   'staff.message.state.none': 'None sent',
   'staff.message.state.back': 'Taken back',
   'staff.message.takeBackNamed': 'Take back “{{subject}}”',
+  'staff.thread.news.team':
+    'A colleague has answered in the meantime: their message stands above. Yours is still here. Send it again if it is still needed.',
+  'staff.thread.news.candidate':
+    'The candidate has written again in the meantime: their message stands above. Yours is still here. Send it again if it still fits.',
   'staff.message.run.title': 'Writing to {{total}} people',
   'staff.message.run.done_one': '{{count}} person is written to.',
   'staff.message.run.done_other': '{{count}} people are written to.',

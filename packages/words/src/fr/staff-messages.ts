@@ -119,6 +119,10 @@ export const staffMessagesWords: Words = {
   'staff.message.state.none': 'Aucun envoi',
   'staff.message.state.back': 'Annulé',
   'staff.message.takeBackNamed': 'Annuler « {{subject}} »',
+  'staff.thread.news.team':
+    'Un collègue a répondu entre-temps : son message est ci-dessus. Le vôtre est toujours là. Envoyez-le de nouveau s’il est encore utile.',
+  'staff.thread.news.candidate':
+    'Le candidat a écrit de nouveau entre-temps : son message est ci-dessus. Le vôtre est toujours là. Envoyez-le de nouveau s’il convient encore.',
   'staff.message.run.title': 'Envoi à {{total}} personnes',
   'staff.message.run.done_one': '{{count}} personne reçoit le message.',
   'staff.message.run.done_other': '{{count}} personnes reçoivent le message.',

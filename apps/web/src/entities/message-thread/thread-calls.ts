@@ -1,4 +1,9 @@
-import { getThread, type MessageThread, updateThread } from '@evenhand/contract/processes/message-threads';
+import {
+  getThread,
+  type MessageThread,
+  type ThreadEntry,
+  updateThread,
+} from '@evenhand/contract/processes/message-threads';
 import { cancelMessage } from '@evenhand/contract/processes/messages';
 import { sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import { documentOfText } from '@evenhand/domain/messages/plain-message';
@@ -6,6 +11,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { candidateFeedKey } from '../candidate/candidate-keys.ts';
 import { request } from '../session/http.ts';
+import { threadListsKey } from './thread-counts.ts';
 
 /** Candidate under the id that the viewer knows, and the application being viewed. */
 export interface ThreadOf {
@@ -22,10 +28,11 @@ export const threadQuery = (of: ThreadOf) =>
     queryFn: ({ signal }) => request(getThread, { params: paramsOf(of), signal }),
   });
 
-/** Refetches the thread, and the history, in which mails stand as well. */
+/** Refetches the thread, the lists of threads, and the history, in which mails stand as well. */
 const changed = (of: ThreadOf): Promise<unknown> =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: threadQuery(of).queryKey }),
+    queryClient.invalidateQueries({ queryKey: threadListsKey }),
     queryClient.invalidateQueries({ queryKey: candidateFeedKey(of.candidateId) }),
   ]);
 
@@ -34,11 +41,27 @@ export interface Writing {
   readonly text: string;
 }
 
-/** Result of writing to one candidate: the message, by which it is taken back, or the reason why it is not sent. */
-export type Written = { readonly messageId: string } | { readonly why: string };
+/** Result of writing to one candidate: the message, by which it is taken back, or why it is not sent. */
+export type Written =
+  | { readonly messageId: string }
+  | { readonly why: string }
+  /** The last entry of the thread, which came while the message was being written. */
+  | { readonly news: ThreadEntry };
 
-/** Writes to the candidate. The mail leaves in ten minutes. */
-export async function writeTo(of: ThreadOf, { subject, text }: Writing, idempotencyKey: string): Promise<Written> {
+/**
+ * Writes to the candidate, unless the thread has gone on since the entries that the author saw. The mail leaves in ten minutes.
+ */
+export async function writeTo(
+  of: ThreadOf,
+  { subject, text, seen }: Writing & { readonly seen: readonly string[] },
+  idempotencyKey: string,
+): Promise<Written> {
+  const { entries } = await queryClient.fetchQuery({ ...threadQuery(of), staleTime: 0 });
+  const last = entries.at(-1);
+  if (last && !seen.includes(last.id)) {
+    await queryClient.invalidateQueries({ queryKey: threadListsKey });
+    return { news: last };
+  }
   const body = {
     roleId: of.roleId,
     ids: [of.candidateId],
@@ -58,17 +81,24 @@ export async function takeBack(of: ThreadOf, messageId: string): Promise<boolean
   return sent === 0;
 }
 
-/** Records that the candidate's message needs no answer. */
-export async function endThread(of: ThreadOf, thread: MessageThread): Promise<void> {
-  const body = {
-    assigneeId: thread.assignee?.id ?? null,
-    snoozedUntil: null,
-    done: true,
-    version: thread.version,
-  };
+export interface ThreadPatch {
+  readonly assigneeId?: string | null;
+  readonly snoozedUntil?: string | null;
+  /** True when no answer is needed. */
+  readonly done?: boolean;
+}
+
+/** Changes a thread as it was shown. Rejects with stale_version when the candidate or a colleague was faster. */
+export async function changeThread(of: ThreadOf, thread: MessageThread, change: ThreadPatch): Promise<MessageThread> {
+  const { version, assignee, snoozedUntil } = thread;
+  const body = { assigneeId: assignee?.id ?? null, snoozedUntil, done: false, ...change, version };
   try {
-    await request(updateThread, { params: paramsOf(of), body });
+    return await request(updateThread, { params: paramsOf(of), body });
   } finally {
     await changed(of);
   }
 }
+
+/** Records that the candidate's message needs no answer. */
+export const endThread = (of: ThreadOf, thread: MessageThread): Promise<MessageThread> =>
+  changeThread(of, thread, { snoozedUntil: null, done: true });

@@ -1,6 +1,6 @@
 import type { MessageThread, ThreadEntry } from '@evenhand/contract/processes/message-threads';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { momentText } from '../../lib/format/moment-text.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
@@ -18,6 +18,12 @@ interface ThreadViewProps {
   readonly mayWrite: boolean;
   /** Number of times that the viewer has asked to write: each leads to the text. */
   readonly writes?: number;
+  /** Names the thread where the page has several. */
+  readonly title?: ReactNode;
+  /** Controls for the thread besides the form for an answer. */
+  readonly tools?: (thread: MessageThread) => ReactNode;
+  /** The way on, above the form. */
+  readonly onward?: (thread: MessageThread) => ReactNode;
 }
 
 function Entry({ entry }: { readonly entry: ThreadEntry }) {
@@ -79,14 +85,17 @@ function Waits({ of, thread, mayWrite }: { of: ThreadOf; thread: MessageThread; 
 }
 
 /** Shows what the team and the candidate wrote to each other about an application, and lets staff write. */
-export function ThreadView({ of, mayWrite, writes = 0 }: ThreadViewProps) {
+export function ThreadView({ of, mayWrite, writes = 0, title, tools, onward }: ThreadViewProps) {
   const t = useWords();
   const { data: thread, error } = useQuery(threadQuery(of));
   const [leaving, setLeaving] = useState<string | null>(null);
   if (!thread) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
   return (
     <section className={classes['thread']} aria-labelledby="thread-title">
-      <h2 id="thread-title">{t('staff.tab.messages')}</h2>
+      <h2 id="thread-title" tabIndex={-1}>
+        {title ?? t('staff.tab.messages')}
+      </h2>
+      {tools?.(thread)}
       {thread.entries.length === 0 ? (
         <p>{t('staff.thread.none')}</p>
       ) : (
@@ -98,6 +107,7 @@ export function ThreadView({ of, mayWrite, writes = 0 }: ThreadViewProps) {
       )}
       <Waits of={of} thread={thread} mayWrite={mayWrite} />
       {leaving === null ? null : <Leaving of={of} messageId={leaving} onOver={() => setLeaving(null)} />}
+      {onward?.(thread)}
       {mayWrite ? <WriteForm of={of} entries={thread.entries} writes={writes} onWritten={setLeaving} /> : null}
     </section>
   );

@@ -32,11 +32,18 @@ export function WriteForm({ of, entries, writes, onWritten }: WriteFormProps) {
   const [input, setInput] = useState<Writing>({ ...nothing, subject: last });
   const [tried, setTried] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
+  const [news, setNews] = useState<ThreadEntry['from'] | null>(null);
+  // The entries when the author began: a colleague may answer in the meantime.
+  const [seen, setSeen] = useState<readonly string[]>([]);
   useLeaveWarning(input.text.trim() !== '');
   const write = useSendOnce({
-    send: (writing: Writing, idempotencyKey) => writeTo(of, writing, idempotencyKey),
+    send: (writing: Writing, idempotencyKey) => writeTo(of, { ...writing, seen }, idempotencyKey),
     onSent: (written: Written) => {
       if ('why' in written) return setWhy(written.why);
+      if ('news' in written) {
+        setNews(written.news.from);
+        return setSeen([...seen, written.news.id]);
+      }
       setInput({ ...input, text: '' });
       setTried(false);
       onWritten(written.messageId);
@@ -48,6 +55,7 @@ export function WriteForm({ of, entries, writes, onWritten }: WriteFormProps) {
   function send(event: FormEvent): void {
     event.preventDefault();
     setWhy(null);
+    setNews(null);
     setTried(true);
     if (subject !== '' && text !== '') write.mutate({ subject, text });
   }
@@ -69,9 +77,17 @@ export function WriteForm({ of, entries, writes, onWritten }: WriteFormProps) {
         label={t('staff.thread.text')}
         hint={t('staff.thread.hint')}
         value={input.text}
-        onChange={(event) => setInput({ ...input, text: event.currentTarget.value })}
+        onChange={(event) => {
+          if (input.text === '') setSeen(entries.map(({ id }) => id));
+          setInput({ ...input, text: event.currentTarget.value });
+        }}
         {...(tried && text === '' && !write.isSuccess ? { error: t('errors.message_empty') } : {})}
       />
+      {news === null ? null : (
+        <Notice kind="info" alert>
+          {t(`staff.thread.news.${news}`)}
+        </Notice>
+      )}
       {why === null ? null : (
         <Notice kind="problem" alert>
           {refusal ? t(`staff.thread.why.${refusal}`) : t('staff.thread.notSent')}
