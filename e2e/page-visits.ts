@@ -101,6 +101,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/mentions': [admin('/manager/mentions'), manager('/manager/mentions')],
   '/manager/today': [admin('/manager/today'), manager('/manager/today')],
   '/manager/inbox': [manager('/manager/inbox'), admin('/manager/inbox?list=DECIDE&roles=ALL')],
+  '/manager/messages': [manager('/manager/messages'), admin('/manager/messages?filter=all')],
   '/manager/roles': [admin('/manager/roles'), manager('/manager/roles')],
   '/manager/roles/new': [admin('/manager/roles/new')],
   '/manager/roles/:roleId': [...ofRole(), ...ofRole('?as=board'), manager((at) => `/manager/roles/${at.blindRoleId}`)],

@@ -7,6 +7,7 @@ export const managerRoutes: readonly RouteObject[] = [
   ...whereFeature('roles', [
     page('/manager/today', 'staff.today.title', () => import('../routes/manager/today-page.tsx')),
     page('/manager/inbox', 'staff.inbox.title', () => import('../routes/manager/inbox-page.tsx')),
+    page('/manager/messages', 'staff.messages.title', () => import('../routes/manager/messages-page.tsx')),
     page('/manager/roles', 'staff.roles.title', () => import('../routes/manager/roles/roles-page.tsx')),
     page('/manager/roles/new', 'staff.roles.new', () => import('../routes/manager/roles/new-role-page.tsx')),
     page('/manager/roles/:roleId', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
