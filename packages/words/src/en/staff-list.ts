@@ -293,6 +293,7 @@ export const staffListWords = {
   'staff.find.also.write': 'message mail e-mail letter',
   'staff.find.also.hold': 'reject decline turn down outcome',
   'staff.find.also.inbox': 'reviews queue outcomes waiting',
+  'staff.find.also.messages': 'mail replies answers questions',
   'staff.find.also.look': 'colours logo brand theme picture header',
   'staff.find.also.move': 'stage advance progress',
   'staff.find.also.reasons': 'rejection outcomes letters',

@@ -298,6 +298,7 @@ export const staffListWords: Words = {
   'staff.find.also.write': 'message courriel e-mail lettre',
   'staff.find.also.hold': 'refuser rejeter écarter décision',
   'staff.find.also.inbox': 'évaluations file décisions attente',
+  'staff.find.also.messages': 'courriels réponses questions',
   'staff.find.also.look': 'couleurs logo marque thème image en-tête',
   'staff.find.also.move': 'étape avancer suite',
   'staff.find.also.reasons': 'refus décisions lettres motifs',

@@ -39,6 +39,7 @@ const otherWords: Readonly<Record<string, WordKey>> = {
   '/manager/roles': 'staff.find.also.roles',
   '/manager/search': 'staff.find.also.search',
   '/manager/inbox': 'staff.find.also.inbox',
+  '/manager/messages': 'staff.find.also.messages',
   [settingsPath]: 'staff.find.also.settings',
 };
 

@@ -10,11 +10,15 @@ import {
   IconChartBar,
   IconHome,
   IconInbox,
+  IconMessages,
   IconSettings,
   IconShieldLock,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { isBuilt } from '../pending-routes.ts';
+
+/** Places of which the frame says how much there is. */
+export type PlaceCounted = 'inbox' | 'messages' | 'mentions';
 
 export interface NavItem {
   readonly path: string;
@@ -23,12 +27,19 @@ export interface NavItem {
   /** Stands only on a variant that has it. */
   readonly feature?: VariantFeature;
   /** Says how much of it there is. */
-  readonly counts?: 'inbox' | 'mentions';
+  readonly counts?: PlaceCounted;
 }
 
 const work: readonly NavItem[] = [
   { path: '/manager/today', label: 'staff.today.title', icon: IconHome, feature: 'roles' },
   { path: '/manager/inbox', label: 'staff.inbox.title', icon: IconInbox, feature: 'roles', counts: 'inbox' },
+  {
+    path: '/manager/messages',
+    label: 'staff.messages.title',
+    icon: IconMessages,
+    feature: 'roles',
+    counts: 'messages',
+  },
   { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase, feature: 'roles' },
   { path: '/manager/search', label: 'shell.nav.candidates', icon: IconAddressBook },
   { path: '/manager/mentions', label: 'staff.mentions.nav', icon: IconAt, counts: 'mentions' },

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { unreadMentionsQuery } from '../../../entities/candidate/unread-mentions.ts';
+import { threadCountsQuery } from '../../../entities/message-thread/thread-counts.ts';
 import { inboxQuery } from '../../../features/inbox/inbox.api.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import classes from '../staff-layout.module.css';
+import type { PlaceCounted } from '../staff-nav.ts';
 
 /** Shows how many notes that mention the user are unread. */
 function UnreadMentions() {
@@ -27,6 +29,16 @@ function InboxCount() {
   return total === 0 ? null : <span className={classes['count']}>{formatNumber(total)}</span>;
 }
 
+/** Shows how many candidates wait for an answer to what they wrote. */
+function UnansweredMessages() {
+  const { data } = useQuery(threadCountsQuery);
+  return data && data.unanswered > 0 ? <span className={classes['count']}>{formatNumber(data.unanswered)}</span> : null;
+}
+
+const shown = { inbox: InboxCount, messages: UnansweredMessages, mentions: UnreadMentions } as const;
+
 /** Shows how much there is in a place of the staff frame. */
-export const PlaceCount = ({ counts }: { readonly counts: 'inbox' | 'mentions' }) =>
-  counts === 'inbox' ? <InboxCount /> : <UnreadMentions />;
+export function PlaceCount({ counts }: { readonly counts: PlaceCounted }) {
+  const Count = shown[counts];
+  return <Count />;
+}
