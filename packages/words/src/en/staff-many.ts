@@ -11,6 +11,8 @@ export const staffManyWords = {
   'staff.today.nothing': 'Nothing waits for you. New applications appear here.',
   'staff.today.allRoles': 'All your roles',
   'staff.today.roles': 'Where people are',
+  'staff.today.need.MESSAGES_one': 'Message to answer',
+  'staff.today.need.MESSAGES_other': 'Messages to answer',
   'staff.today.need.OVERDUE_one': 'Answer overdue',
   'staff.today.need.OVERDUE_other': 'Answers overdue',
   'staff.today.need.REVIEW_one': 'Application to review',

@@ -13,6 +13,8 @@ export const staffManyWords: Words = {
   'staff.today.nothing': 'Rien ne vous attend. Les nouvelles candidatures apparaîtront ici.',
   'staff.today.allRoles': 'Toutes vos offres',
   'staff.today.roles': 'Où en sont les candidats',
+  'staff.today.need.MESSAGES_one': 'Message sans réponse',
+  'staff.today.need.MESSAGES_other': 'Messages sans réponse',
   'staff.today.need.OVERDUE_one': 'Réponse en retard',
   'staff.today.need.OVERDUE_other': 'Réponses en retard',
   'staff.today.need.REVIEW_one': 'Candidature à examiner',

@@ -12,12 +12,14 @@ describe('what needs the user today', () => {
         { list: 'TELL', total: 0, oldest: null },
       ],
       debt: [{ roleId, title: 'Vacation scheme', decisionBy: '2026-11-24', closedOn: null, outstanding: 4 }],
+      messages: 5,
       mentions: 1,
     });
     expect(needs.map(({ what, count }) => [what, count])).toEqual([
       ['OVERDUE', 4],
       ['DECIDE', 2],
       ['REVIEW', 3],
+      ['MESSAGES', 5],
       ['MENTIONS', 1],
     ]);
     expect(needs[0]).toMatchObject({ role: 'Vacation scheme', to: `/manager/roles/${roleId}/outcomes` });

@@ -5,7 +5,7 @@ import { inboxAddress } from '../inbox-state.ts';
 /** A kind of work that waits for the user. */
 export interface Need {
   readonly id: string;
-  readonly what: 'OVERDUE' | 'MENTIONS' | InboxCounts['lists'][number]['list'];
+  readonly what: 'OVERDUE' | 'MESSAGES' | 'MENTIONS' | InboxCounts['lists'][number]['list'];
   readonly count: number;
   readonly to: string;
   /** Title of the role that it is about; null for all roles. */
@@ -26,11 +26,13 @@ const lateNeed = ({ roleId, title, outstanding, decisionBy, closedOn }: OutcomeD
 interface WaitingWork {
   readonly lists: InboxCounts['lists'];
   readonly debt: readonly OutcomeDebt[];
+  /** Candidates who have written and wait for an answer. */
+  readonly messages: number;
   readonly mentions: number;
 }
 
 /** Returns the work that waits, what has waited longest first. */
-export function needsOf({ lists, debt, mentions }: WaitingWork): Need[] {
+export function needsOf({ lists, debt, messages, mentions }: WaitingWork): Need[] {
   const needs: Need[] = [
     ...debt.map(lateNeed),
     ...lists.map(({ list, total, oldest }) => ({
@@ -41,6 +43,7 @@ export function needsOf({ lists, debt, mentions }: WaitingWork): Need[] {
       role: null,
       since: oldest,
     })),
+    { id: 'messages', what: 'MESSAGES', count: messages, to: '/manager/messages', role: null, since: null },
     { id: 'mentions', what: 'MENTIONS', count: mentions, to: '/manager/mentions', role: null, since: null },
   ];
   const time = ({ since }: Need): number => (since === null ? Number.POSITIVE_INFINITY : Date.parse(since));

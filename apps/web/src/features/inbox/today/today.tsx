@@ -6,6 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { daysSince, oldestText } from '../../../entities/application/days-since.ts';
 import { unreadMentionsQuery } from '../../../entities/candidate/unread-mentions.ts';
+import { threadCountsQuery } from '../../../entities/message-thread/thread-counts.ts';
 import { openRolesQuery } from '../../../entities/role/role-queries.ts';
 import { RoleState } from '../../../entities/role/role-state.tsx';
 import { formatDate, formatNumber } from '../../../lib/format/format.ts';
@@ -114,6 +115,7 @@ function Needs({ debt }: { readonly debt: readonly OutcomeDebt[] }) {
   const t = useWords();
   const { data, error, refetch } = useQuery(inboxQuery(null));
   const { data: mentions } = useQuery(unreadMentionsQuery);
+  const { data: messages } = useQuery(threadCountsQuery);
   if (!data) {
     if (!error) return <Waiting />;
     return (
@@ -122,7 +124,12 @@ function Needs({ debt }: { readonly debt: readonly OutcomeDebt[] }) {
       </Notice>
     );
   }
-  const needs = needsOf({ lists: data.lists, debt, mentions: mentions?.total ?? 0 });
+  const needs = needsOf({
+    lists: data.lists,
+    debt,
+    messages: messages?.unanswered ?? 0,
+    mentions: mentions?.total ?? 0,
+  });
   return (
     <Pane title={t('staff.today.needs')} note={t('staff.today.oldestFirst')}>
       {needs.length === 0 ? (
