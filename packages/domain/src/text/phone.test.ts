@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, isPhone, isUnlikelyMobile, normalisePhone } from './phone.ts';
+import { formatPhone, isPhone, isUnlikelyMobile, normalisePhone, toE164 } from './phone.ts';
 import { isPostcode, normalisePostcode } from './postcode.ts';
 
 test.each([
@@ -96,4 +96,19 @@ test.each([
 ])('postcode %s in %s', (text, country, normal, valid) => {
   expect(normalisePostcode(text, country)).toBe(normal);
   expect(isPostcode(text, country)).toBe(valid);
+});
+
+test.each([
+  ['020 7946 0000', 'UK', '+442079460000'],
+  ['+44 (0)20 7946 0000', 'UK', '+442079460000'],
+  ['0044 20 7946 0000', 'UK', '+442079460000'],
+  ['+33 6 12 34 56 78', 'UK', '+33612345678'],
+  ['2123 4567', 'HK', '+85221234567'],
+  ['(02) 9374 4000', 'OZ', '+61293744000'],
+  ['020 7946 0000', 'OTHER', null],
+  ['+1 415 555 2671', 'OTHER', '+14155552671'],
+  ['extension 12', 'UK', null],
+  ['12', 'UK', null],
+] as const)('%s of %s in E.164', (text, base, number) => {
+  expect(toE164(text, base)).toBe(number);
 });

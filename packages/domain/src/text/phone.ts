@@ -49,6 +49,25 @@ export function isPhone(text: string, base: CountryBase = 'UK'): boolean {
   return (isEmirati ? emirates.mobile : patterns[base]).test(number);
 }
 
+/** Codes of the countries whose numbers are dialled without one at home. */
+const homeCodes: Readonly<Record<CountryBase, string | null>> = {
+  UK: '+44',
+  OZ: '+61',
+  HK: '+852',
+  GCC: '+971',
+  OTHER: null,
+};
+
+/**
+ * Returns a number, of a landline too, in E.164: a plus, the country's code, digits. A number without a country's code is one of
+ * the country base. Null when it is no number, or of no known country.
+ */
+export function toE164(text: string, base: CountryBase): string | null {
+  const bare = bareNumber(text).replace(/^00/, '+');
+  const number = bare.startsWith('+') ? bare : `${homeCodes[base] ?? ''}${bare.replace(/^0/, '')}`;
+  return abroad.test(number) ? number : null;
+}
+
 /** Formats a stored number for reading: "+33 612 345 678", "07700 900123". Others stay as they are. */
 export const formatPhone = (stored: string): string =>
   abroad.test(stored)
