@@ -173,46 +173,51 @@ const it = tenantTest
     });
     return planted;
   })
-  .extend('known', { scope: 'file', auto: true }, async ({ app, adminUser, admin, staff, blind, other, unseen }) => {
-    const { applicationId } = unseen.applicant;
-    const state = {
-      stageId: null,
-      substageId: null,
-      searchTerm: '',
-      filters: {},
-      sortBy: 'score',
-      orderBy: 'ASC',
-      size: 20,
-    };
-    const view = { name: 'Mine', shared: false, state, columns: [{ id: 'score' }] };
-    const ids = {
-      staff: adminUser.id,
-      role: blind.id,
-      begun: other.id,
-      candidate: applicationId,
-      application: applicationId,
-      document: unseen.documentId,
-      note: unseen.noteId,
-      request: unseen.requestId,
-      amendment: unseen.amendmentId,
-      event: await made(admin.post('/api/v1/events', anEvent(app.clock.now, { title: 'Open evening' }))),
-      messageTemplate: 'offer-made',
-      view: await made(staff.post(`/api/v1/lists/${blind.id}/views`, view)),
-      listed: await made(staff.post('/api/v1/exports', { format: 'CSV', roleId: blind.id })),
-    };
-    const all = { roleId: blind.id, resource: {} };
-    const bulk = await staff.post('/api/v1/candidate/bulkstage/28/2800', all);
-    const wording = { name: 'News', content: { en: words } };
-    const ownTemplate = z
-      .object({ key: z.string() })
-      .parse((await admin.post('/api/v1/message-templates', wording)).body).key;
-    const rule = { templateId: ownTemplate, follows: 'silence', days: 7 };
-    const automaticMessage = await made(staff.post(`/api/v1/roles/${blind.id}/automatic-messages`, rule));
-    const message = await staff.post('/api/v1/messages', { ...all, content: { en: words } });
-    await app.workJobs();
-    const batchOf = (reply: Reply): string => z.object({ batchId: z.string() }).parse(reply.body).batchId;
-    return { ...ids, ownTemplate, automaticMessage, bulkMove: batchOf(bulk), message: batchOf(message) };
-  })
+  .extend(
+    'known',
+    { scope: 'file', auto: true },
+    async ({ app, tenant, adminUser, admin, staff, blind, other, unseen }) => {
+      const { applicationId } = unseen.applicant;
+      const state = {
+        stageId: null,
+        substageId: null,
+        searchTerm: '',
+        filters: {},
+        sortBy: 'score',
+        orderBy: 'ASC',
+        size: 20,
+      };
+      const view = { name: 'Mine', shared: false, state, columns: [{ id: 'score' }] };
+      const ids = {
+        staff: adminUser.id,
+        role: blind.id,
+        begun: other.id,
+        candidate: applicationId,
+        application: applicationId,
+        document: unseen.documentId,
+        note: unseen.noteId,
+        request: unseen.requestId,
+        amendment: unseen.amendmentId,
+        event: await made(admin.post('/api/v1/events', anEvent(app.clock.now, { title: 'Open evening' }))),
+        messageTemplate: 'offer-made',
+        contact: await made(admin.post(`/api/v1/organization/${tenant.id}/contacts`, { name: 'Ada Careers' })),
+        view: await made(staff.post(`/api/v1/lists/${blind.id}/views`, view)),
+        listed: await made(staff.post('/api/v1/exports', { format: 'CSV', roleId: blind.id })),
+      };
+      const all = { roleId: blind.id, resource: {} };
+      const bulk = await staff.post('/api/v1/candidate/bulkstage/28/2800', all);
+      const wording = { name: 'News', content: { en: words } };
+      const ownTemplate = z
+        .object({ key: z.string() })
+        .parse((await admin.post('/api/v1/message-templates', wording)).body).key;
+      const rule = { templateId: ownTemplate, follows: 'silence', days: 7 };
+      const automaticMessage = await made(staff.post(`/api/v1/roles/${blind.id}/automatic-messages`, rule));
+      const message = await staff.post('/api/v1/messages', { ...all, content: { en: words } });
+      await app.workJobs();
+      const batchOf = (reply: Reply): string => z.object({ batchId: z.string() }).parse(reply.body).batchId;
+      return { ...ids, ownTemplate, automaticMessage, bulkMove: batchOf(bulk), message: batchOf(message) };
+    },
+  )
   .extend('calls', { scope: 'file' }, ({ reader, blind, other, unseen, known }) =>
     lawfulCalls(
       known,

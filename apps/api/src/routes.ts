@@ -23,6 +23,7 @@ import { transfersRoutes } from './features/processes/transfers/transfers.routes
 import { applicationsRoutes } from './features/records/applications/applications.routes.ts';
 import { candidateDocumentsRoutes } from './features/records/candidate-documents/candidate-documents.routes.ts';
 import { candidatesRoutes } from './features/records/candidates/candidates.routes.ts';
+import { contactsRoutes } from './features/records/contacts/contacts.routes.ts';
 import { contextRoutes } from './features/records/context/context.routes.ts';
 import { eventsRoutes, publicEventsRoutes } from './features/records/events/events.routes.ts';
 import { formEditorRoutes } from './features/records/form-editor/form-editor.routes.ts';
@@ -75,6 +76,7 @@ export const routes: readonly Route[] = [
   ...transfersRoutes,
   ...deadlinesRoutes,
   ...portalsRoutes,
+  ...contactsRoutes,
   ...referenceRoutes,
   ...educationRoutes,
   ...rolesRoutes,

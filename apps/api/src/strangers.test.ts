@@ -77,6 +77,7 @@ const it = apiTest
     const rule = { templateId: partOf(messageTemplate, /"key":"([^"]+)"/), follows: 'decision', days: 1 };
     const automaticMessage = await made(admin.post(`/api/v1/roles/${role.id}/automatic-messages`, rule));
     const message = await admin.post('/api/v1/messages', { roleId: role.id, resource: {}, content: wording.content });
+    const contact = await made(admin.post(`/api/v1/organization/${ours.id}/contacts`, { name: 'Zzours Contact' }));
     const short = await app.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
     return {
       role: role.id,
@@ -93,6 +94,7 @@ const it = apiTest
       short: partOf(short, /\/s\/([\w-]+)/),
       view: await plantView(admin, role.id),
       automaticMessage,
+      contact,
       message: partOf(message, /"batchId":"([^"]+)"/),
       bulkMove: partOf(bulkMove, /"batchId":"([^"]+)"/),
       look: partOf(look, /"previewId":"([^"]+)"/),

@@ -27,6 +27,7 @@ const manager: readonly Permission[] = [
   'feedback:read',
   'feedback:edit',
   'message-template:read',
+  'contact:read',
   'staff:read',
   'report:read',
 ];
@@ -49,6 +50,7 @@ const managerAdmin: readonly Permission[] = [
   'amendment:edit',
   'message:send',
   'message-template:edit',
+  'contact:edit',
   'staff:invite',
   'staff:remove',
   'organization:configure',

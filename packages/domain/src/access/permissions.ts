@@ -42,6 +42,8 @@ export const permissions = [
   'message:send',
   'message-template:read',
   'message-template:edit',
+  'contact:read',
+  'contact:edit',
   'report:read',
   'staff:read',
   'staff:invite',

@@ -306,6 +306,24 @@ export interface CandidateWordTable {
   candidate_id: string;
 }
 
+export interface ContactTable {
+  organization_id: string;
+  id: string;
+  kind: string;
+  name: string;
+  institution: string;
+  job_title: string;
+  email: string | null;
+  phone: string | null;
+  note: string;
+  last_contact_on: string | null;
+  is_archived: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+  updated_by: string;
+  version: number;
+}
+
 export interface ContextualDraftTable {
   organization_id: string;
   candidate_id: string;
@@ -1355,6 +1373,7 @@ export interface Tables {
   candidate_reply: CandidateReplyTable;
   candidate_request: CandidateRequestTable;
   candidate_word: CandidateWordTable;
+  contact: ContactTable;
   contextual_draft: ContextualDraftTable;
   contextual_event_value: ContextualEventValueTable;
   contextual_flags: ContextualFlagsTable;

@@ -42,6 +42,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/messages\/:applicationId/, 'application'],
   [/:logoId/, 'logo'],
   [/:pictureId/, 'picture'],
+  [/\/contacts\/:contactId/, 'contact'],
   [/:contactId/, 'application'],
   [/\/candidate\/:cid/, 'candidate'],
   [/\/requests\/:(id|requestId)/, 'request'],
