@@ -121,6 +121,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/events/new': [admin('/manager/events/new')],
   '/manager/events/:eventId': ofEvent(),
   '/manager/events/:eventId/edit': ofEvent('/edit'),
+  '/manager/contacts': [admin('/manager/contacts'), manager('/manager/contacts')],
   '/manager/search': [admin('/manager/search'), manager('/manager/search')],
   '/manager/candidate/:candidateId': [
     admin((at) => `/manager/candidate/${at.candidateId}?role=${at.roleId}`),

@@ -27,6 +27,7 @@ import { applyingWords, sourcesStaffWords } from './en/sources.ts';
 import { staffWords } from './en/staff.ts';
 import { staffAfterWords } from './en/staff-after.ts';
 import { staffCandidateWords } from './en/staff-candidate.ts';
+import { staffContactsWords } from './en/staff-contacts.ts';
 import { staffEventsWords } from './en/staff-events.ts';
 import { staffFeedWords } from './en/staff-feed.ts';
 import { staffImpactWords } from './en/staff-impact.ts';
@@ -75,6 +76,7 @@ export const parts = {
     ...staffImpactWords,
     ...staffManyWords,
     ...staffMessagesWords,
+    ...staffContactsWords,
     ...staffEventsWords,
     ...formsStaffWords,
     ...sharingStaffWords,

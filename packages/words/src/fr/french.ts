@@ -31,6 +31,7 @@ import { applyingWords, sourcesStaffWords } from './sources.ts';
 import { staffWords } from './staff.ts';
 import { staffAfterWords } from './staff-after.ts';
 import { staffCandidateWords } from './staff-candidate.ts';
+import { staffContactsWords } from './staff-contacts.ts';
 import { staffEventsWords } from './staff-events.ts';
 import { staffFeedWords } from './staff-feed.ts';
 import { staffImpactWords } from './staff-impact.ts';
@@ -76,6 +77,7 @@ export const french: Translation = {
       ...staffImpactWords,
       ...staffManyWords,
       ...staffMessagesWords,
+      ...staffContactsWords,
       ...staffEventsWords,
       ...formsStaffWords,
       ...sharingStaffWords,

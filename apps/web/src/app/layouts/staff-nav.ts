@@ -11,6 +11,7 @@ import {
   IconHome,
   IconInbox,
   IconMessages,
+  IconSchool,
   IconSettings,
   IconShieldLock,
   type TablerIcon,
@@ -44,6 +45,7 @@ const work: readonly NavItem[] = [
   { path: '/manager/search', label: 'shell.nav.candidates', icon: IconAddressBook },
   { path: '/manager/mentions', label: 'staff.mentions.nav', icon: IconAt, counts: 'mentions' },
   { path: '/manager/events', label: 'shell.nav.events', icon: IconCalendarEvent, feature: 'events' },
+  { path: '/manager/contacts', label: 'staff.contacts.title', icon: IconSchool },
   { path: '/manager/reports', label: 'shell.nav.reports', icon: IconChartBar },
 ];
 const settings: NavItem = { path: '/settings', label: 'shell.nav.settings', icon: IconSettings };
