@@ -9,6 +9,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { readIdempotencyKey } from '../../../platform/http/idempotency.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
+import { sendStoredFile } from '../../../platform/http/send-stored-file.ts';
 import { lockCandidate } from '../candidate-rows/public.ts';
 import { listSentWith, presentDocument } from '../documents/public.ts';
 import { addDocument } from './add-document.ts';
@@ -20,7 +21,6 @@ import { readWordText } from './read-word-text.ts';
 import { receiveFile } from './receive-file.ts';
 import { removeDocument } from './remove-document.ts';
 import { findOwnDocument, findPhoto, findStaffDocument, lockForDocuments } from './see-document.ts';
-import { sendDocument } from './send-document.ts';
 
 /** Another candidate's documents are not there. */
 function ownId(me: Actor, id: string): string {
@@ -86,7 +86,7 @@ export const candidateDocumentsRoutes: readonly Route[] = [
     const document = await input.inTenant(async (tx) =>
       noteReading(tx, me, { document: await findStaffDocument(tx, me, at), kind: 'document.viewed' }),
     );
-    return sendDocument(input, document, { inline: true });
+    return sendStoredFile(input, document, { inline: true });
   }),
   tenantRoute(readStaffDocumentText, async (tx, { me, params }) => {
     const document = await findStaffDocument(tx, me, { candidateId: params.id, documentId: params.docId });
@@ -96,13 +96,13 @@ export const candidateDocumentsRoutes: readonly Route[] = [
   }),
   route(contract.readPhoto, async (input) => {
     const photo = await input.inTenant((tx) => findPhoto(tx, input.me, input.params.id));
-    return sendDocument(input, photo, { inline: true });
+    return sendStoredFile(input, photo, { inline: true });
   }),
   tenantRoute(readRedactedDocuments, async (tx, { me, tenant, params }) =>
     ok(await readRedacted(tx, { me, tenant, candidateId: params.id })),
   ),
   route(contract.download, async (input) => {
     const document = await input.inTenant((tx) => redeemTicket(tx, input.params.ticket));
-    return sendDocument(input, document, { inline: false });
+    return sendStoredFile(input, document, { inline: false });
   }),
 ];

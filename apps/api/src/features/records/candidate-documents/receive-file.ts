@@ -1,6 +1,5 @@
 import { documentKind } from '@evenhand/contract/records/candidates/candidates';
 import { mayBe } from '@evenhand/domain/candidates/document-types';
-import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { documentLimitBytes, photoLimitBytes } from '../../../platform/files/limits.ts';
@@ -8,30 +7,13 @@ import { resizeImage } from '../../../platform/files/resize-image.ts';
 import { safeFileName } from '../../../platform/files/safe-name.ts';
 import { sniffType } from '../../../platform/files/sniff-type.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
-import { asReadingFault } from '../../../platform/http/reading-fault.ts';
+import { readUpload } from '../../../platform/http/read-upload.ts';
 
 export interface SubmittedFile {
   readonly kind: z.infer<typeof documentKind>;
   readonly fileName: string;
   readonly contentType: string;
   readonly bytes: Uint8Array;
-}
-
-interface RawParts {
-  readonly kind: unknown;
-  readonly file: { readonly name: string; readonly bytes: Buffer } | null;
-}
-
-/** The parts of the request. The parser itself stops at the size limit, before a file is in the memory. */
-async function readParts(request: FastifyRequest): Promise<RawParts> {
-  if (!request.isMultipart()) throw new ProblemError('type_not_accepted');
-  let kind: unknown;
-  let file: RawParts['file'] = null;
-  for await (const part of request.parts({ limits: { fileSize: documentLimitBytes, files: 1 } })) {
-    if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
-    else if (part.fieldname === 'kind') kind = part.value;
-  }
-  return { kind, file };
 }
 
 /** A photo as it is kept: small, upright, without what the camera wrote into it. */
@@ -47,12 +29,9 @@ const refused = (): ProblemError =>
 
 /** The one file of a multipart request with what it is meant to be; what it is in truth is told by its content. */
 export async function receiveFile(request: FastifyRequest): Promise<SubmittedFile> {
-  const { kind: named, file } = await readParts(request).catch((error: unknown) => {
-    throw asReadingFault(error);
-  });
-  const kind = documentKind.safeParse(named);
+  const { fields, file } = await readUpload(request, documentLimitBytes);
+  const kind = documentKind.safeParse(fields['kind']);
   if (!kind.success) throw invalid([{ code: 'not_a_choice', field: 'kind' }]);
-  if (!file || file.bytes.length === 0) throw invalid([{ code: 'required', field: 'file' }]);
   const fileName = safeFileName(file.name);
   const sniffed = await sniffType(fileName, file.bytes);
   if (!sniffed.ok) throw refused();

@@ -1,31 +1,15 @@
 import { logoMegabytes } from '@evenhand/contract/tenancy/organizations/logo';
 import { type PictureKind, pictureMegabytes } from '@evenhand/contract/tenancy/organizations/pictures';
-import type {} from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { compressPicture } from '../../../../platform/files/compress-picture.ts';
 import { type KeptImage, type ResizedImage, resizeImage } from '../../../../platform/files/resize-image.ts';
 import { safeFileName } from '../../../../platform/files/safe-name.ts';
 import { sniffType } from '../../../../platform/files/sniff-type.ts';
-import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
-import { asReadingFault } from '../../../../platform/http/reading-fault.ts';
+import { ProblemError } from '../../../../platform/http/problem-error.ts';
+import { readUpload } from '../../../../platform/http/read-upload.ts';
 
 /** Twice as wide as a logo may be shown, for screens with twice the points. */
 const sidePixels = 800;
-
-interface SentFile {
-  readonly name: string;
-  readonly bytes: Buffer;
-}
-
-/** The parser itself stops at the size limit, before a file is in the memory. */
-async function readFile(request: FastifyRequest, megabytes: number): Promise<SentFile | null> {
-  if (!request.isMultipart()) throw new ProblemError('type_not_accepted');
-  let file: SentFile | null = null;
-  for await (const part of request.parts({ limits: { fileSize: megabytes * 1024 * 1024, files: 1 } })) {
-    if (part.type === 'file') file = { name: part.filename, bytes: await part.toBuffer() };
-  }
-  return file;
-}
 
 const refused = (): ProblemError =>
   new ProblemError('type_not_accepted', { faults: [{ code: 'type_not_accepted', field: 'file' }] });
@@ -36,10 +20,7 @@ async function receiveImage<T>(
   megabytes: number,
   write: (bytes: Buffer) => Promise<T | null>,
 ): Promise<T> {
-  const file = await readFile(request, megabytes).catch((error: unknown) => {
-    throw asReadingFault(error);
-  });
-  if (!file || file.bytes.length === 0) throw invalid([{ code: 'required', field: 'file' }]);
+  const { file } = await readUpload(request, megabytes * 1024 * 1024);
   const sniffed = await sniffType(safeFileName(file.name), file.bytes);
   if (!sniffed.ok || !sniffed.contentType.startsWith('image/')) throw refused();
   const picture = await write(file.bytes);
