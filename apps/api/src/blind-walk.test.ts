@@ -9,6 +9,7 @@ import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { exportOf, fetchExport, filesIn } from './features/screens/exports/exports.factory.ts';
 import { readDocument } from './platform/files/read-document.ts';
 import { routes } from './routes.ts';
+import { plantFile } from './strangers.factory.ts';
 import { tenantTest } from './testing/api-test.ts';
 import type { Reply } from './testing/caller.ts';
 import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
@@ -200,6 +201,7 @@ const it = tenantTest
         amendment: unseen.amendmentId,
         event: await made(admin.post('/api/v1/events', anEvent(app.clock.now, { title: 'Open evening' }))),
         messageTemplate: 'offer-made',
+        file: await plantFile(admin, tenant),
         contact: await made(admin.post(`/api/v1/organization/${tenant.id}/contacts`, { name: 'Ada Careers' })),
         view: await made(staff.post(`/api/v1/lists/${blind.id}/views`, view)),
         listed: await made(staff.post('/api/v1/exports', { format: 'CSV', roleId: blind.id })),

@@ -27,6 +27,7 @@ import { contactsRoutes } from './features/records/contacts/contacts.routes.ts';
 import { contextRoutes } from './features/records/context/context.routes.ts';
 import { eventsRoutes, publicEventsRoutes } from './features/records/events/events.routes.ts';
 import { formEditorRoutes } from './features/records/form-editor/form-editor.routes.ts';
+import { organizationFilesRoutes } from './features/records/organization-files/organization-files.routes.ts';
 import { ownAccountRoutes } from './features/records/own-account/own-account.routes.ts';
 import { portalsRoutes } from './features/records/portals/portals.routes.ts';
 import { profilesRoutes } from './features/records/profiles/profiles.routes.ts';
@@ -77,6 +78,7 @@ export const routes: readonly Route[] = [
   ...deadlinesRoutes,
   ...portalsRoutes,
   ...contactsRoutes,
+  ...organizationFilesRoutes,
   ...referenceRoutes,
   ...educationRoutes,
   ...rolesRoutes,

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { multipart } from './features/records/documents/documents.factory.ts';
 import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { joinGroup } from './features/tenancy/organizations/public.ts';
-import { aPng } from './platform/files/sample-files.factory.ts';
+import { aPdf, aPng } from './platform/files/sample-files.factory.ts';
 import type { Caller } from './testing/caller.ts';
 import type { TestApp } from './testing/test-app.ts';
 
@@ -36,6 +36,13 @@ export async function plantPicture(admin: Caller, { id }: Organization): Promise
   const upload = multipart({}, { name: 'logo.png', bytes: await aPng(40, 20) });
   const { body } = await admin.put(`/api/v1/organization/${id}/picture/dark-logo`, undefined, upload);
   return organization.parse(body).configuration.brand?.darkLogo ?? '';
+}
+
+/** Adds a file to our library. */
+export async function plantFile(admin: Caller, { id }: Pick<Organization, 'id'>): Promise<string> {
+  const upload = multipart({}, { name: 'zzours.pdf', bytes: aPdf(['Zzours']) });
+  const { body } = await admin.post(`/api/v1/organization/${id}/upload/attachment/organization`, undefined, upload);
+  return z.object({ id: z.string() }).parse(body).id;
 }
 
 /** Asks a candidate of ours to come along to another product of ours. */

@@ -7,7 +7,7 @@ import { anEvent } from './features/records/events/events.factory.ts';
 import { aForm, aPublishedRole, inDays } from './features/records/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
-import { plantLogo, plantPeople, plantPicture, plantTransfer } from './strangers.factory.ts';
+import { plantFile, plantLogo, plantPeople, plantPicture, plantTransfer } from './strangers.factory.ts';
 import { apiTest } from './testing/api-test.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
@@ -78,6 +78,7 @@ const it = apiTest
     const automaticMessage = await made(admin.post(`/api/v1/roles/${role.id}/automatic-messages`, rule));
     const message = await admin.post('/api/v1/messages', { roleId: role.id, resource: {}, content: wording.content });
     const contact = await made(admin.post(`/api/v1/organization/${ours.id}/contacts`, { name: 'Zzours Contact' }));
+    const file = await plantFile(admin, ours);
     const short = await app.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
     return {
       role: role.id,
@@ -95,6 +96,7 @@ const it = apiTest
       view: await plantView(admin, role.id),
       automaticMessage,
       contact,
+      file,
       message: partOf(message, /"batchId":"([^"]+)"/),
       bulkMove: partOf(bulkMove, /"batchId":"([^"]+)"/),
       look: partOf(look, /"previewId":"([^"]+)"/),

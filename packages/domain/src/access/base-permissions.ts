@@ -28,6 +28,7 @@ const manager: readonly Permission[] = [
   'feedback:edit',
   'message-template:read',
   'contact:read',
+  'file:read',
   'staff:read',
   'report:read',
 ];
@@ -51,6 +52,7 @@ const managerAdmin: readonly Permission[] = [
   'message:send',
   'message-template:edit',
   'contact:edit',
+  'file:edit',
   'staff:invite',
   'staff:remove',
   'organization:configure',

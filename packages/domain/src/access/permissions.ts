@@ -44,6 +44,8 @@ export const permissions = [
   'message-template:edit',
   'contact:read',
   'contact:edit',
+  'file:read',
+  'file:edit',
   'report:read',
   'staff:read',
   'staff:invite',

@@ -737,6 +737,13 @@ export interface MessageTable {
   automatic_message_id: string | null;
 }
 
+export interface MessageFileTable {
+  organization_id: string;
+  message_id: string;
+  file_id: string;
+  position: number;
+}
+
 export interface MessageTemplateTable {
   organization_id: string;
   id: string;
@@ -840,6 +847,20 @@ export interface OrganizationTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface OrganizationFileTable {
+  organization_id: string;
+  id: string;
+  kind: string;
+  file_name: string;
+  content_type: string;
+  size_bytes: number;
+  sha256: string;
+  storage_key: string;
+  uploaded_by: string;
+  created_at: Date;
+  archived_at: Date | null;
 }
 
 export interface OrganizationLogoTable {
@@ -1409,6 +1430,7 @@ export interface Tables {
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
   message: MessageTable;
+  message_file: MessageFileTable;
   message_template: MessageTemplateTable;
   message_template_version: MessageTemplateVersionTable;
   message_thread: MessageThreadTable;
@@ -1417,6 +1439,7 @@ export interface Tables {
   notification_choice: NotificationChoiceTable;
   offer: OfferTable;
   organization: OrganizationTable;
+  organization_file: OrganizationFileTable;
   organization_logo: OrganizationLogoTable;
   organization_picture: OrganizationPictureTable;
   own_draft: OwnDraftTable;

@@ -42,6 +42,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/messages\/:applicationId/, 'application'],
   [/:logoId/, 'logo'],
   [/:pictureId/, 'picture'],
+  [/:fileId/, 'file'],
   [/\/contacts\/:contactId/, 'contact'],
   [/:contactId/, 'application'],
   [/\/candidate\/:cid/, 'candidate'],
@@ -72,6 +73,8 @@ const fixed: Readonly<Record<string, string>> = {
   column: 'stage',
   a: 'p',
   x: 'magic',
+  fileKind: 'attachment',
+  owner: 'organization',
 };
 
 export interface Filling {
@@ -138,8 +141,8 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'transfers.offer': { organizationId: 'lateral' },
   'transfers.agree': { organizationId: 'lateral', documentIds: 'document' },
   'messages.check': { templateId: 'messageTemplate' },
-  'messages.send': { templateId: 'messageTemplate' },
-  'messages.plan': { templateId: 'messageTemplate' },
+  'messages.send': { templateId: 'messageTemplate', files: 'file' },
+  'messages.plan': { templateId: 'messageTemplate', files: 'file' },
   'automatic-messages.create': { templateId: 'messageTemplate' },
   'automatic-messages.save': { templateId: 'messageTemplate' },
   'automatic-messages.try': { overRoleId: 'role' },

@@ -1,0 +1,2 @@
+export { assertAttachable, keepFilesOfMessage } from './files-of-message.ts';
+export { listFilesOfMessages } from './organization-files.queries.ts';
