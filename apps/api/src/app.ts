@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { automaticMessagesJobs } from './features/processes/automatic-messages/automatic-messages.jobs.ts';
 import { deadlinesJobs } from './features/processes/deadlines/deadlines.jobs.ts';
 import { decisionDatesJobs } from './features/processes/decision-dates/decision-dates.jobs.ts';
+import { messageAttachments } from './features/processes/messages/attach-files.ts';
 import { notificationsJobs } from './features/processes/notifications/notifications.jobs.ts';
 import { offersJobs } from './features/processes/offers/offers.jobs.ts';
 import { outcomesJobs } from './features/processes/outcomes/outcomes.jobs.ts';
@@ -146,7 +147,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 /** Returns every job of the product with the code that does it. */
 export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler> =>
   new Map([
-    ...mailJobs(services, applicationAttachments(services)),
+    ...mailJobs(services, new Map([...applicationAttachments(services), ...messageAttachments(services)])),
     ...visitJobs(services),
     ...identityJobs(services),
     ...profilesJobs(services),

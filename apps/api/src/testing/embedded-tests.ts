@@ -74,6 +74,8 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/pipeline/removed-reviewer.test.ts',
   'apps/api/src/features/records/portals/portals.test.ts',
   'apps/api/src/features/records/contacts/contacts.test.ts',
+  'apps/api/src/features/records/organization-files/organization-files.test.ts',
+  'apps/api/src/features/processes/messages/message-files.test.ts',
   'apps/api/src/features/processes/sign-up/without-account.test.ts',
   'apps/api/src/features/upkeep/privacy/erasure.test.ts',
   'apps/api/src/features/upkeep/privacy/object-store.test.ts',

@@ -4,6 +4,9 @@ import { cursor, id, idParams, time, version } from '../base/scalars.ts';
 
 const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000));
 
+/** File that went with a message. */
+const sentFile = z.object({ id, name: z.string(), sizeBytes: z.int() });
+
 const ownEntry = z.object({
   id,
   /** Side that wrote it. */
@@ -12,6 +15,8 @@ const ownEntry = z.object({
   subject: z.string(),
   text: z.string(),
   at: time,
+  /** Names of the files that went with it, if any did. */
+  files: z.optional(z.array(z.string())),
 });
 export type OwnThreadEntry = z.infer<typeof ownEntry>;
 
@@ -60,6 +65,8 @@ const entry = z.object({
   at: z.string(),
   /** State of a mail: it waits until it leaves. Null for a reply. */
   state: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
+  /** Files that went with it, if any did. */
+  files: z.optional(z.array(sentFile)),
 });
 export type ThreadEntry = z.infer<typeof entry>;
 

@@ -6,21 +6,23 @@ import { loggedError } from '../logged-error.ts';
 import type { Services } from '../services.ts';
 import { toMessageId } from './message-id.ts';
 import { sendMail } from './outbox.ts';
-import { attachmentName, type MailAttachment, UnsafeMailError } from './outgoing-mail.ts';
+import { AttachmentAwayError, attachmentName, type MailAttachment, UnsafeMailError } from './outgoing-mail.ts';
 import { senderName } from './sender-name.ts';
 import { MailNotSentError } from './transport.ts';
 
 /** Facts about a message that the maker of its attachment is given. */
 interface AttachedTo {
   readonly applicationId: string | null;
+  readonly batchId: string | null;
 }
 
 /**
- * Makers of attachments, by name. They run when a message is sent, outside any transaction. Null when there is nothing to attach.
+ * Makers of attachments, by name. They run when a message is sent, outside any transaction. None when there is nothing to attach. A file
+ * without which the message must not go out is told by throwing AttachmentAwayError.
  */
 export type MailAttachments = ReadonlyMap<
   string,
-  (tenant: Tenant, message: AttachedTo) => Promise<MailAttachment | null>
+  (tenant: Tenant, message: AttachedTo) => Promise<readonly MailAttachment[]>
 >;
 
 /** Claims a message for sending: from then on it cannot be taken back. A message that a crash left claimed is claimed again. */
@@ -33,7 +35,7 @@ const claimMail = (tx: TenantTx, mailId: string) =>
     // A failed message is sent again when an administrator asks for it.
     .where('state', 'in', ['waiting', 'sending', 'failed'])
     .returning(['id', 'to_address', 'subject', 'html', 'text_body'])
-    .returning(['attachment', 'calendar', 'stop_address', 'application_id', 'sender_name'])
+    .returning(['attachment', 'calendar', 'stop_address', 'application_id', 'batch_id', 'sender_name'])
     .executeTakeFirst();
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
@@ -70,9 +72,10 @@ async function attachmentsOf(
   const make = mail.attachment === null ? undefined : makers.get(mail.attachment);
   if (!make || !tenant) return [];
   try {
-    const made = await make(tenant, { applicationId: mail.application_id });
-    return made ? [{ ...made, fileName: attachmentName(made.fileName) }] : [];
+    const made = await make(tenant, { applicationId: mail.application_id, batchId: mail.batch_id });
+    return made.map((file) => ({ ...file, fileName: attachmentName(file.fileName) }));
   } catch (error) {
+    if (error instanceof AttachmentAwayError) throw error;
     log.error({ mailId: mail.id, error: loggedError(error) }, 'attachment not made');
     return [];
   }
@@ -101,7 +104,9 @@ const isFinal = (error: unknown): boolean =>
  */
 function stateAfter(error: unknown, isLastAttempt: boolean): 'waiting' | 'sending' | 'failed' {
   if (isLastAttempt || isFinal(error)) return 'failed';
-  return error instanceof MailNotSentError && error.surelyNotTaken ? 'waiting' : 'sending';
+  const isSurelyNotTaken =
+    error instanceof AttachmentAwayError || (error instanceof MailNotSentError && error.surelyNotTaken);
+  return isSurelyNotTaken ? 'waiting' : 'sending';
 }
 
 interface Delivery {

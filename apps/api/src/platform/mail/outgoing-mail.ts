@@ -11,6 +11,14 @@ export interface MailAttachment {
   readonly content: Buffer;
 }
 
+/** Thrown when a file that has to go with a message cannot be read: the message is tried again later. */
+export class AttachmentAwayError extends Error {
+  constructor() {
+    super('A file of the mail cannot be read');
+    this.name = 'AttachmentAwayError';
+  }
+}
+
 /** One message to one person, ready to be sent. */
 export interface OutgoingMail {
   /** `<id@domain>`, the same at every attempt (see `toMessageId`). */

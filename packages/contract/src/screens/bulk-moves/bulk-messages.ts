@@ -1,3 +1,4 @@
+import { mostFilesOfMessage } from '@evenhand/domain/files/organization-file';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, name, time } from '../../base/scalars.ts';
@@ -66,6 +67,8 @@ export const sendMessage = endpoint({
   body: z.strictObject({
     ...writing,
     senderName: z._default(z.nullable(name), null),
+    /** Files of the library that go with each mail. */
+    files: z._default(z.array(id).check(z.maxLength(mostFilesOfMessage)), []),
     /** Minutes within which it can be taken back. */
     undoMinutes: z._default(z.int().check(z.nonnegative(), z.maximum(60)), 10),
     /** Number of recipients as the caller typed it, asked for above 500. */
@@ -85,6 +88,8 @@ export const planMessage = endpoint({
   body: z.strictObject({
     ...writing,
     senderName: z._default(z.nullable(name), null),
+    /** Files of the library that go with each mail. */
+    files: z._default(z.array(id).check(z.maxLength(mostFilesOfMessage)), []),
     /** Within the next 90 days. */
     leavesAt: time,
     /** Number of recipients as the caller typed it, asked for above 500. */

@@ -6,6 +6,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { dropOwnDraft } from '../../records/profiles/public.ts';
 import { findRole } from '../../records/roles/public.ts';
 import { lockApplications, tellStaff } from '../../records/staff-access/public.ts';
+import { filesOfMails } from './files-of-mails.ts';
 import { addReply, findReader } from './message-threads.queries.ts';
 import { listReplies, listWrittenMails } from './message-threads.read.ts';
 import { ownApplication } from './own-application.read.ts';
@@ -14,6 +15,7 @@ import { wordsOfMail } from './words-of-mail.ts';
 async function presentOwn(tx: TenantTx, application: { id: string; submitted_at: Date | null }): Promise<OwnThread> {
   const mails = await listWrittenMails(tx, application.id);
   const replies = await listReplies(tx, application.id);
+  const files = await filesOfMails(tx, mails);
   const entries: OwnThreadEntry[] = [
     // Until it has left, staff can take a message back.
     ...mails
@@ -24,6 +26,7 @@ async function presentOwn(tx: TenantTx, application: { id: string; submitted_at:
         subject: mail.subject,
         text: wordsOfMail(mail.text_body),
         at: (mail.sent_at ?? mail.created_at).toISOString(),
+        ...(files.has(mail.message_id) ? { files: files.get(mail.message_id)?.map(({ name }) => name) } : {}),
       })),
     ...replies.map((reply) => ({
       id: reply.id,

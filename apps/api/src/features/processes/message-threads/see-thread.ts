@@ -11,6 +11,7 @@ import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts';
 import { type SeenApplication, seeApplication } from '../../records/candidates/public.ts';
 import { knownAs, staffApplication } from '../../records/staff-access/public.ts';
 import { holdReviewers } from '../reviewers/public.ts';
+import { filesOfMails } from './files-of-mails.ts';
 import { changeThread, findThreadRow, type ThreadChange, type ThreadStateRow } from './message-threads.queries.ts';
 import {
   countThreadRows,
@@ -49,6 +50,7 @@ const stateOfMail = ({ state }: WrittenMailRow): ThreadEntry['state'] =>
 async function entriesOf(tx: TenantTx, seen: SeenApplication): Promise<ThreadEntry[]> {
   const mails = await listWrittenMails(tx, seen.id);
   const replies = await listReplies(tx, seen.id);
+  const files = await filesOfMails(tx, mails);
   const dated = [
     ...mails.map((mail) => ({
       at: mail.created_at,
@@ -60,6 +62,7 @@ async function entriesOf(tx: TenantTx, seen: SeenApplication): Promise<ThreadEnt
         text: seen.hide(wordsOfMail(mail.text_body)),
         at: seen.timeOf(mail.created_at),
         state: stateOfMail(mail),
+        ...(files.has(mail.message_id) ? { files: files.get(mail.message_id) } : {}),
       },
     })),
     ...replies.map((reply) => ({

@@ -40,6 +40,11 @@ const mailsIn = (tx: TenantTx, ...states: readonly string[]) =>
   sql<number>`(select count(*)::integer from mail_message as mail where mail.organization_id = ${tx.organizationId}
     and mail.batch_id = message.id and mail.state = any(cast(${states} as text[])))`;
 
+/** Whether files go with a message. */
+const hasFiles = (tx: TenantTx) =>
+  sql<boolean>`exists (select 1 from message_file as file where file.organization_id = ${tx.organizationId}
+    and file.message_id = message.id)`.as('has_files');
+
 const messages = (tx: TenantTx) =>
   tx.db
     .selectFrom('message')
@@ -57,6 +62,7 @@ const messages = (tx: TenantTx) =>
       'message.leaves_at',
       'message.cancelled_at',
       'message.created_at',
+      hasFiles(tx),
       'author.first_name',
       'author.last_name',
       'author.email as author_address',

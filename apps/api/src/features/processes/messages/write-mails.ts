@@ -2,6 +2,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueRendered, renderDocument } from '../../../platform/mail/outbox.ts';
 import { passMove } from '../message-threads/public.ts';
+import { messageFiles } from './attach-files.ts';
 import { holdMessage, listWritten, type MessageRow } from './messages.queries.ts';
 import { type MessagePlan, planMessage } from './plan-message.ts';
 
@@ -23,6 +24,7 @@ async function writeMail(tx: TenantTx, tenant: Tenant, message: MessageRow, plan
       applicationId: recipient.id,
       batchId: message.id,
       senderName: message.sender_name,
+      ...(message.has_files ? { attachment: messageFiles } : {}),
       ...(message.leaves_at > tx.now ? { notBefore: message.leaves_at } : {}),
     },
     mail,

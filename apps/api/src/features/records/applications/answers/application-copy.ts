@@ -37,15 +37,12 @@ export const applicationAttachments = ({ database }: Services): MailAttachments 
     [
       copyAttachment,
       async (tenant, { applicationId }) => {
-        if (applicationId === null) return null;
+        if (applicationId === null) return [];
         const scope = { organizationId: tenant.id, actor: { system: 'mail.send' } };
         const copy = await database.withTenant(scope, (tx) => findOwnCopy(tx, { applicationId }));
-        if (!copy) return null;
-        return {
-          fileName: fileNameOf(tenant, copy),
-          contentType: 'application/pdf',
-          content: await makePdf(presentCopy(tenant, copy)),
-        };
+        if (!copy) return [];
+        const content = await makePdf(presentCopy(tenant, copy));
+        return [{ fileName: fileNameOf(tenant, copy), contentType: 'application/pdf', content }];
       },
     ],
   ]);

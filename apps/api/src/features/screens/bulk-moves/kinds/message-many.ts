@@ -21,6 +21,7 @@ import {
   presentSent,
   writeMails,
 } from '../../../processes/messages/public.ts';
+import { assertAttachable, keepFilesOfMessage } from '../../../records/organization-files/public.ts';
 import { findOnRole, knownAs, type StaffRole, staffRole } from '../../../records/staff-access/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';
 import { answerFew } from '../answer-few.ts';
@@ -121,6 +122,8 @@ export async function checkMessage(tx: TenantTx, by: By, input: MessageManyInput
 
 interface ConfirmedInput extends MessageManyInput {
   readonly senderName: string | null;
+  /** Files of the library that go with each mail. */
+  readonly files: readonly string[];
   readonly confirmed: number | undefined;
 }
 
@@ -128,9 +131,10 @@ export interface SendMessageInput extends ConfirmedInput {
   readonly undoMinutes: number;
 }
 
-/** Finds whom a message is to reach. Throws a 422 when the number of them has to be typed and was not, or is another one. */
-async function confirmedOn(tx: TenantTx, by: By, role: StaffRole, { picked, confirmed }: ConfirmedInput) {
+/** Finds whom a message is to reach. Throws a 422 for a file that cannot go with it, or a number of them that was not typed or is another one. */
+async function confirmedOn(tx: TenantTx, by: By, role: StaffRole, { picked, confirmed, files }: ConfirmedInput) {
   const found = await pickedOn(tx, by, role, picked);
+  await assertAttachable(tx, files);
   if (!isNumberConfirmed(found.applicationIds.length, confirmed)) {
     throw invalid([{ code: 'type_the_number', field: 'confirmed' }]);
   }
@@ -154,6 +158,7 @@ async function keepMessage(
     senderName: input.senderName,
     leavesAt,
   });
+  await keepFilesOfMessage(tx, id, input.files);
   return id;
 }
 
