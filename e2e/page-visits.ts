@@ -136,6 +136,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   ],
   '/manager/settings/candidate-form': [admin('/manager/settings/candidate-form')],
   '/manager/settings/context': [admin('/manager/settings/context')],
+  '/manager/settings/files': [admin('/manager/settings/files')],
   '/manager/settings/look': [admin('/manager/settings/look')],
   '/manager/settings/reasons': [admin('/manager/settings/reasons')],
   '/manager/settings/sources': [admin('/manager/settings/sources')],

@@ -30,6 +30,7 @@ import { staffCandidateWords } from './en/staff-candidate.ts';
 import { staffContactsWords } from './en/staff-contacts.ts';
 import { staffEventsWords } from './en/staff-events.ts';
 import { staffFeedWords } from './en/staff-feed.ts';
+import { staffFilesWords } from './en/staff-files.ts';
 import { staffImpactWords } from './en/staff-impact.ts';
 import { staffListWords } from './en/staff-list.ts';
 import { staffManyWords } from './en/staff-many.ts';
@@ -77,6 +78,7 @@ export const parts = {
     ...staffManyWords,
     ...staffMessagesWords,
     ...staffContactsWords,
+    ...staffFilesWords,
     ...staffEventsWords,
     ...formsStaffWords,
     ...sharingStaffWords,

@@ -59,6 +59,7 @@ export const managerRoutes: readonly RouteObject[] = [
     'context.settings.title',
     () => import('../routes/manager/settings/context-settings-page.tsx'),
   ),
+  page('/manager/settings/files', 'staff.files.title', () => import('../routes/manager/settings/files-page.tsx')),
   page('/manager/settings/look', 'admin.look.title', () => import('../routes/manager/settings/look-page.tsx')),
   page(
     '/manager/settings/reasons',

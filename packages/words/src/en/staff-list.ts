@@ -300,6 +300,8 @@ export const staffListWords = {
   'staff.find.also.roles': 'jobs vacancies schemes programmes',
   'staff.find.also.search': 'people applicants export download',
   'staff.find.also.settings': 'staff permissions invite switches groups hosts',
+  'staff.find.also.files': 'attachments pictures upload library documents',
+  'staff.find.also.contacts': 'universities schools agencies societies careers advisers',
   'staff.find.also.sources': 'portals links channels tracking',
   'staff.find.nothing': 'Nothing was found. For a person, try a part of the name or e-mail address.',
   'staff.find.nothingByCode':

@@ -34,6 +34,7 @@ import { staffCandidateWords } from './staff-candidate.ts';
 import { staffContactsWords } from './staff-contacts.ts';
 import { staffEventsWords } from './staff-events.ts';
 import { staffFeedWords } from './staff-feed.ts';
+import { staffFilesWords } from './staff-files.ts';
 import { staffImpactWords } from './staff-impact.ts';
 import { staffListWords } from './staff-list.ts';
 import { staffManyWords } from './staff-many.ts';
@@ -78,6 +79,7 @@ export const french: Translation = {
       ...staffManyWords,
       ...staffMessagesWords,
       ...staffContactsWords,
+      ...staffFilesWords,
       ...staffEventsWords,
       ...formsStaffWords,
       ...sharingStaffWords,

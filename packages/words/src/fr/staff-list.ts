@@ -305,6 +305,8 @@ export const staffListWords: Words = {
   'staff.find.also.roles': 'postes emplois programmes',
   'staff.find.also.search': 'personnes candidats export télécharger',
   'staff.find.also.settings': 'équipe permissions invitation options groupes hôtes',
+  'staff.find.also.files': 'pièces jointes images téléversement bibliothèque documents',
+  'staff.find.also.contacts': 'universités écoles agences associations conseillers',
   'staff.find.also.sources': 'portails liens canaux suivi',
   'staff.find.nothing': 'Aucun résultat. Pour une personne, essayez une partie du nom ou de l’adresse.',
   'staff.find.nothingByCode':

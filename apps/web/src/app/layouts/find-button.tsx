@@ -29,6 +29,7 @@ const settingsPages = [
     words: 'staff.find.also.candidateForm',
   },
   { path: `${settingsPath}/context`, label: 'context.settings.title', words: 'staff.find.also.context' },
+  { path: `${settingsPath}/files`, label: 'staff.files.title', words: 'staff.find.also.files' },
   { path: `${settingsPath}/look`, label: 'admin.look.title', words: 'staff.find.also.look' },
   { path: `${settingsPath}/reasons`, label: 'admin.reasons.title', words: 'staff.find.also.reasons' },
   { path: `${settingsPath}/sources`, label: 'portals.page', words: 'staff.find.also.sources' },
@@ -40,6 +41,7 @@ const otherWords: Readonly<Record<string, WordKey>> = {
   '/manager/search': 'staff.find.also.search',
   '/manager/inbox': 'staff.find.also.inbox',
   '/manager/messages': 'staff.find.also.messages',
+  '/manager/contacts': 'staff.find.also.contacts',
   [settingsPath]: 'staff.find.also.settings',
 };
 

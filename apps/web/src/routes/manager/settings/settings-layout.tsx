@@ -15,6 +15,7 @@ const candidatePages: readonly (readonly [string, WordKey])[] = [
   ['candidate-form', 'admin.candidateForm.title'],
   ['context', 'context.settings.title'],
   ['reasons', 'admin.reasons.title'],
+  ['files', 'staff.files.title'],
   ['sources', 'portals.page'],
 ];
 
