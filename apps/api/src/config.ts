@@ -27,13 +27,14 @@ const postgresUrl = address(
   ({ hostname, pathname }) => hostname !== '' || pathname !== '',
 );
 const hostName = /^(?!-)[a-z\d-]{1,63}(\.[a-z\d-]{1,63})*\.?$/i;
+const listeningAddress = z
+  .string()
+  .refine((value) => isIP(value) > 0 || hostName.test(value), 'expected an address to listen on');
+const mailDomainName = /^(?=.{3,200}$)(?:(?!-)[a-z\d-]{1,63}\.)+[a-z][a-z\d-]{1,62}$/i;
 
 const environmentSchema = z.object({
   PORT: wholeNumber('a port', 0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .refine((value) => isIP(value) > 0 || hostName.test(value), 'expected an address to listen on')
-    .default('127.0.0.1'),
+  HOST: listeningAddress.default('127.0.0.1'),
   DATA_DIR: text('expected a folder').default('./data'),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_ADMIN_URL: postgresUrl.optional(),
@@ -44,6 +45,13 @@ const environmentSchema = z.object({
     (url) => url.hostname !== '',
   ).optional(),
   MAIL_FROM: z.email('expected an e-mail address').optional(),
+  INBOUND_DOMAIN: z.string().regex(mailDomainName, 'expected a domain such as in.example.org').optional(),
+  INBOUND_SMTP_PORT: wholeNumber('a port', 0, 65_535).optional(),
+  INBOUND_SMTP_HOST: listeningAddress.optional(),
+  INBOUND_WEBHOOK_SECRET: text(
+    'expected whsec_ and at least 24 bytes in base64',
+    /^whsec_[A-Za-z\d+/]{32,}={0,2}$/,
+  ).optional(),
   SUPPORT_ADDRESS: z
     .string()
     .refine(
@@ -80,6 +88,15 @@ const environmentSchema = z.object({
   RATE_LIMIT: wholeNumber('requests a minute (0 = no limit)', 0, 1_000_000).default(1200),
 });
 
+export interface InboundConfig {
+  /** Domain of the addresses to which answers and reports come, in lower case. */
+  readonly domain: string;
+  /** Address of the built-in SMTP receiver; null when it comes by the webhook alone. */
+  readonly smtp: { readonly host: string; readonly port: number } | null;
+  /** Secret that signs calls of the webhook, `whsec_` and base64; null when there is no webhook. */
+  readonly webhookSecret: string | null;
+}
+
 export interface Config {
   readonly port: number;
   readonly host: string;
@@ -87,6 +104,8 @@ export interface Config {
   readonly database: { readonly url: string; readonly adminUrl: string; readonly pool: number } | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Mail that candidates answer and mail servers report with; null when none is taken in. */
+  readonly inbound: InboundConfig | null;
   readonly supportAddresses: SupportAddresses;
   readonly s3: {
     readonly endpoint: string;
@@ -131,6 +150,16 @@ function s3Of(env: Parsed): Config['s3'] {
   return { endpoint, bucket, accessKey, secretKey, region: env.S3_REGION, forcePathStyle: env.S3_FORCE_PATH_STYLE };
 }
 
+function inboundOf(env: Parsed): InboundConfig | null {
+  if (!env.INBOUND_DOMAIN) return null;
+  const { INBOUND_SMTP_PORT: port, INBOUND_SMTP_HOST: host } = env;
+  return {
+    domain: env.INBOUND_DOMAIN.toLowerCase(),
+    smtp: port === undefined ? null : { host: host ?? env.HOST, port },
+    webhookSecret: env.INBOUND_WEBHOOK_SECRET ?? null,
+  };
+}
+
 const isProduction = (env: Parsed): boolean => env.ENVIRONMENT === 'PROD' || env.ENVIRONMENT === 'STAGING';
 
 function demandedInProduction(env: Parsed): Fault[] {
@@ -149,6 +178,10 @@ function faultsTogether(env: Parsed, given: Given): Fault[] {
   const faults: Fault[] = [];
   const ofS3 = s3Names.filter((name) => name in given);
   if (ofS3.length > 0 && ofS3.length < s3Names.length) faults.push([s3Names.join(', '), 'expected all four or none']);
+  if (!('INBOUND_DOMAIN' in given)) {
+    const alone = ['INBOUND_SMTP_PORT', 'INBOUND_SMTP_HOST', 'INBOUND_WEBHOOK_SECRET'].filter((name) => name in given);
+    if (alone.length > 0) faults.push([alone.join(', '), 'expected INBOUND_DOMAIN beside it']);
+  }
   if (!('DATABASE_URL' in given)) {
     if (env.DATABASE_ADMIN_URL) faults.push(['DATABASE_ADMIN_URL', 'expected DATABASE_URL beside it']);
     if (env.ROLE !== 'all') faults.push(['ROLE', 'expected all without DATABASE_URL: the data folder has one process']);
@@ -187,6 +220,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? usualSender(publicUrl),
+    inbound: inboundOf(env),
     supportAddresses: readSupportAddresses(env.SUPPORT_ADDRESS ?? '') ?? noSupportAddresses,
     s3: s3Of(env),
     role: env.ROLE,

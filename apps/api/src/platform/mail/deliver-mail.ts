@@ -1,10 +1,11 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import type { Tenant } from '../http/tenant.ts';
 import { FinalJobError } from '../jobs/final-job-error.ts';
 import { handler } from '../jobs/job-queue.ts';
 import { loggedError } from '../logged-error.ts';
 import type { Services } from '../services.ts';
-import { toMessageId } from './message-id.ts';
+import { addressesOfMail } from './inbound/mail-addresses.ts';
 import { sendMail } from './outbox.ts';
 import { AttachmentAwayError, attachmentName, type MailAttachment, UnsafeMailError } from './outgoing-mail.ts';
 import { senderName } from './sender-name.ts';
@@ -25,6 +26,12 @@ export type MailAttachments = ReadonlyMap<
   (tenant: Tenant, message: AttachedTo) => Promise<readonly MailAttachment[]>
 >;
 
+/** Whether the mail went to a candidate about a sent application: what they answer stands in its thread. */
+const answersReachThread = (tx: TenantTx) =>
+  sql<boolean>`mail_message.candidate_id is not null and exists (select 1 from application
+    where application.organization_id = ${tx.organizationId} and application.id = mail_message.application_id
+      and application.candidate_id = mail_message.candidate_id and application.submitted_at is not null)`;
+
 /** Claims a message for sending: from then on it cannot be taken back. A message that a crash left claimed is claimed again. */
 const claimMail = (tx: TenantTx, mailId: string) =>
   tx.db
@@ -35,7 +42,8 @@ const claimMail = (tx: TenantTx, mailId: string) =>
     // A failed message is sent again when an administrator asks for it.
     .where('state', 'in', ['waiting', 'sending', 'failed'])
     .returning(['id', 'to_address', 'subject', 'html', 'text_body'])
-    .returning(['attachment', 'calendar', 'stop_address', 'application_id', 'batch_id', 'sender_name'])
+    .returning(['attachment', 'calendar', 'stop_address', 'candidate_id', 'application_id', 'batch_id', 'sender_name', 'template'])
+    .returning(answersReachThread(tx).as('answers_reach_thread'))
     .executeTakeFirst();
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
@@ -56,6 +64,15 @@ function calendarOf({ calendar }: ClaimedMail): MailAttachment[] {
   const contentType = `text/calendar; charset=utf-8${method === undefined ? '' : `; method=${method}`}`;
   return [{ fileName: 'event.ics', contentType, content: Buffer.from(calendar) }];
 }
+
+/**
+ * Headers that keep a mail from being answered by programs. A message in words of staff is no automatic mail; neither wants a note
+ * that its reader is away. Reports of undelivered mail are wanted, so that not all are suppressed.
+ */
+const automaticHeaders = ({ template }: ClaimedMail): Record<string, string> => ({
+  'X-Auto-Response-Suppress': 'DR, RN, NRN, OOF, AutoReply',
+  ...(template === 'message' ? {} : { 'Auto-Submitted': 'auto-generated' }),
+});
 
 const stopHeaders = ({ stop_address: address }: ClaimedMail): Record<string, string> =>
   address === null ? {} : { 'List-Unsubscribe': `<${address}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -120,14 +137,18 @@ interface Delivery {
 async function hand(services: Services, mail: ClaimedMail, { organizationId, makers }: Delivery): Promise<void> {
   const tenant = await services.tenants.byId(organizationId);
   await services.mail.send({
-    messageId: toMessageId(mail.id, services.config.publicUrl.hostname),
+    ...addressesOfMail(services, {
+      organizationId,
+      mailId: mail.id,
+      threadId: mail.answers_reach_thread ? mail.application_id : null,
+    }),
     from: { name: mail.sender_name ?? senderName(tenant), address: services.config.mailFrom },
     to: mail.to_address,
     subject: mail.subject,
     html: mail.html,
     text: mail.text_body,
     attachments: [...calendarOf(mail), ...(await attachmentsOf(services, { tenant, mail, makers }))],
-    headers: stopHeaders(mail),
+    headers: { ...automaticHeaders(mail), ...stopHeaders(mail) },
   });
 }
 

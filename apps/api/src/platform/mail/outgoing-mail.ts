@@ -27,6 +27,8 @@ export interface OutgoingMail {
   /** One plain address. */
   readonly to: string;
   readonly replyTo?: string | undefined;
+  /** Address that mail servers report to; that of the sender by default. */
+  readonly returnPath?: string | undefined;
   readonly subject: string;
   readonly html: string;
   readonly text: string;
@@ -100,6 +102,7 @@ export function assertSafe(mail: OutgoingMail): void {
     ["sender's address", isPlainAddress(mail.from.address)],
     ["receiver's address", isPlainAddress(mail.to)],
     ['reply address', mail.replyTo === undefined || isPlainAddress(mail.replyTo)],
+    ['return address', mail.returnPath === undefined || isPlainAddress(mail.returnPath)],
     ['subject', fitsHeader(mail.subject)],
     ['attachments', (mail.attachments ?? []).every(usableAttachment)],
     ['headers', Object.entries(mail.headers ?? {}).every(usableHeader)],

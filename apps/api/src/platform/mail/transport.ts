@@ -78,12 +78,13 @@ export function smtpTransport(url: string): MailTransport {
   return {
     async send(message) {
       assertSafe(message);
-      const { messageId, from, to, replyTo, subject, html, text, headers, attachments = [] } = message;
+      const { messageId, from, to, replyTo, returnPath, subject, html, text, headers, attachments = [] } = message;
       try {
         await mailer.sendMail({
           messageId,
           from: { name: from.name, address: from.address },
           to: { name: '', address: to },
+          ...(returnPath === undefined ? {} : { envelope: { from: returnPath, to: [to] } }),
           ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
           subject,
           html,

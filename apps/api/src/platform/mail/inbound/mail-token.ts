@@ -1,0 +1,66 @@
+import { timingSafeEqual } from 'node:crypto';
+import type { Secrets } from '../../secrets.ts';
+import { fromBase32, toBase32 } from './base32.ts';
+
+/** Purpose of a token: `r` stands for the thread of an application, `b` for one mail, of which it tells what became. */
+export type MailTokenUse = 'r' | 'b';
+
+/** Id in a token with its signature, before it is known whether the signature is ours. */
+export interface MailToken {
+  readonly use: MailTokenUse;
+  readonly id: string;
+  readonly signature: string;
+}
+
+type Signer = Pick<Secrets, 'linkHash'>;
+
+const signatureBytes = 10;
+
+/**
+ * Returns 80 bits over purpose, organisation and id, in base32. The organisation is signed and not written: 64 characters of a
+ * local part have no room for it, and its own signature alone fits.
+ */
+const signatureOf = (secrets: Signer, organizationId: string, { use, id }: Omit<MailToken, 'signature'>): string =>
+  toBase32(secrets.linkHash(`mail:${use}:${organizationId}:${id}`).subarray(0, signatureBytes));
+
+const toBytes = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
+const toUuid = (bytes: Uint8Array): string =>
+  Buffer.from(bytes)
+    .toString('hex')
+    .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+
+/** Returns `r+<26 characters>.<16 characters>`, the local part of an address. */
+export function mailToken(
+  secrets: Signer,
+  organizationId: string,
+  { use, id }: { readonly use: MailTokenUse; readonly id: string },
+): string {
+  return `${use}+${toBase32(toBytes(id))}.${signatureOf(secrets, organizationId, { use, id })}`;
+}
+
+const tokenShape = /^([rb])\+([a-z2-7]{26})\.([a-z2-7]{16})$/;
+
+/** Reads the local part of an address; null when it has not the form of a token. The signature is not checked yet. */
+export function readMailToken(local: string): MailToken | null {
+  const [, use, id = '', signature = ''] = tokenShape.exec(local.toLowerCase()) ?? [];
+  const bytes = fromBase32(id);
+  if ((use !== 'r' && use !== 'b') || bytes === null) return null;
+  return { use, id: toUuid(bytes), signature };
+}
+
+/** Returns whether a token was signed here for the organisation. */
+export const isTokenOf = (secrets: Signer, organizationId: string, token: MailToken): boolean =>
+  timingSafeEqual(Buffer.from(signatureOf(secrets, organizationId, token)), Buffer.from(token.signature));
+
+const addressIn = /^[\s<]*([^\s<>@]{1,64})@([^\s<>@]{1,253}?)\.?[>\s]*$/;
+
+/** Returns whether a domain is the one at which mail arrives, or a name below it. */
+export const isInboundDomain = (domain: string, inboundDomain: string): boolean =>
+  domain.toLowerCase() === inboundDomain || domain.toLowerCase().endsWith(`.${inboundDomain}`);
+
+/** Returns local part and domain of an address at which mail arrives, in lower case; null for other addresses. */
+export function inboundAddress(address: string, inboundDomain: string): { local: string; domain: string } | null {
+  const [, local, domain] = addressIn.exec(address) ?? [];
+  if (local === undefined || domain === undefined || !isInboundDomain(domain, inboundDomain)) return null;
+  return { local: local.toLowerCase(), domain: domain.toLowerCase() };
+}
