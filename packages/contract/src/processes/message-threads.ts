@@ -54,6 +54,14 @@ export const replyToTeam = endpoint({
   errors: ['not_submitted'],
 });
 
+const entryFile = z.object({
+  id,
+  name: z.string(),
+  sizeBytes: z.int(),
+  /** Reason why it was not kept; null when it can be read. */
+  refusal: z.nullable(z.enum(['too_large', 'type_not_accepted'])),
+});
+
 const entry = z.object({
   id,
   from: z.enum(['team', 'candidate']),
@@ -63,10 +71,24 @@ const entry = z.object({
   text: z.string(),
   /** To the day for a reader who must not know the candidate. */
   at: z.string(),
-  /** State of a mail: it waits until it leaves. Null for a reply. */
-  state: z.nullable(z.enum(['waiting', 'sent', 'failed'])),
-  /** Files that went with it, if any did. */
-  files: z.optional(z.array(sentFile)),
+  /** State of a mail: it waits until it leaves, and `bounced` when a mail server reported that it did not arrive. Null for a reply. */
+  state: z.nullable(z.enum(['waiting', 'sent', 'failed', 'bounced'])),
+  /** Status in that report, such as 5.1.1; empty when it had none. */
+  bounceCode: z.nullable(z.string()),
+  /** Whether it was written on the page of the application or by mail. */
+  channel: z.enum(['page', 'mail']),
+  /** Text of earlier mails that a mail repeats. */
+  quoted: z.string(),
+  /** True for a mail from an address that is not the candidate's: another person may have written it. */
+  isFromAnother: z.boolean(),
+  /** That address; null for a reader who must not know the candidate. */
+  otherSender: z.nullable(z.string()),
+  /** True for an absence note and the like, which answers nothing. */
+  isAutomatic: z.boolean(),
+  /** Files that came with a mail; none for a reader who must not know the candidate. */
+  files: z.array(entryFile),
+  /** Files of the library that went with a mail of the team. */
+  sentFiles: z.array(sentFile),
 });
 export type ThreadEntry = z.infer<typeof entry>;
 

@@ -6,6 +6,16 @@ export type Json = ColumnType<unknown, string, string>;
 export type JsonWithDefault = ColumnType<unknown, string | undefined, string>;
 export type NullableJson = ColumnType<unknown, string | null | undefined, string | null>;
 
+export interface AddressStateTable {
+  organization_id: string;
+  email_key: string;
+  state: string;
+  soft_count: Generated<number>;
+  soft_since: Date | null;
+  last_code: string;
+  updated_at: Date;
+}
+
 export interface AmendmentTable {
   organization_id: string;
   id: string;
@@ -281,6 +291,10 @@ export interface CandidateReplyTable {
   application_id: string;
   body: string;
   created_at: Date;
+  channel: Generated<string>;
+  quoted: Generated<string>;
+  other_sender: string | null;
+  is_automatic: Generated<boolean>;
 }
 
 export interface CandidateRequestTable {
@@ -634,6 +648,20 @@ export interface ImpactPreviewTable {
   shown: Json;
 }
 
+export interface InboundMailTable {
+  organization_id: string;
+  id: string;
+  mail_key: Uint8Array;
+  outcome: string;
+  reason: string | null;
+  application_id: string | null;
+  from_address: string | null;
+  subject: string | null;
+  body: string | null;
+  storage_key: string | null;
+  received_at: Date;
+}
+
 export interface LateNoticeTable {
   organization_id: string;
   application_id: string;
@@ -720,6 +748,8 @@ export interface MailMessageTable {
   created_at: Date;
   sent_at: Date | null;
   sender_name: string | null;
+  bounced_at: Date | null;
+  bounce_code: string | null;
 }
 
 export interface MessageTable {
@@ -742,6 +772,15 @@ export interface MessageFileTable {
   message_id: string;
   file_id: string;
   position: number;
+}
+
+export interface MessageEventTable {
+  organization_id: string;
+  id: string;
+  mail_id: string;
+  kind: string;
+  code: string;
+  at: Date;
 }
 
 export interface MessageTemplateTable {
@@ -1083,6 +1122,19 @@ export interface RememberedDeviceTable {
   expires_at: Date;
 }
 
+export interface ReplyAttachmentTable {
+  organization_id: string;
+  id: string;
+  reply_id: string;
+  application_id: string;
+  file_name: string;
+  content_type: string | null;
+  size_bytes: number;
+  storage_key: string | null;
+  refusal: string | null;
+  created_at: Date;
+}
+
 export interface RoleTable {
   organization_id: string;
   id: string;
@@ -1373,6 +1425,7 @@ export interface UserTokenTable {
 }
 
 export interface Tables {
+  address_state: AddressStateTable;
   amendment: AmendmentTable;
   answer_projection: AnswerProjectionTable;
   application: ApplicationTable;
@@ -1422,6 +1475,7 @@ export interface Tables {
   form_template: FormTemplateTable;
   idempotent_answer: IdempotentAnswerTable;
   impact_preview: ImpactPreviewTable;
+  inbound_mail: InboundMailTable;
   late_notice: LateNoticeTable;
   list_columns: ListColumnsTable;
   list_export: ListExportTable;
@@ -1430,6 +1484,7 @@ export interface Tables {
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
   message: MessageTable;
+  message_event: MessageEventTable;
   message_file: MessageFileTable;
   message_template: MessageTemplateTable;
   message_template_version: MessageTemplateVersionTable;
@@ -1461,6 +1516,7 @@ export interface Tables {
   recruitment_event_role: RecruitmentEventRoleTable;
   refresh_token: RefreshTokenTable;
   remembered_device: RememberedDeviceTable;
+  reply_attachment: ReplyAttachmentTable;
   role: RoleTable;
   role_form_draft: RoleFormDraftTable;
   role_form_version: RoleFormVersionTable;

@@ -6,8 +6,8 @@ import { listFilesOfMessages } from '../../records/organization-files/public.ts'
 export async function filesOfMails(
   tx: TenantTx,
   mails: readonly { readonly message_id: string }[],
-): Promise<ReadonlyMap<string, NonNullable<ThreadEntry['files']>>> {
-  const byMessage = new Map<string, NonNullable<ThreadEntry['files']>>();
+): Promise<ReadonlyMap<string, ThreadEntry['sentFiles']>> {
+  const byMessage = new Map<string, ThreadEntry['sentFiles']>();
   for (const row of await listFilesOfMessages(tx, [...new Set(mails.map(({ message_id }) => message_id))])) {
     const file = { id: row.id, name: row.file_name, sizeBytes: row.size_bytes };
     byMessage.set(row.message_id, [...(byMessage.get(row.message_id) ?? []), file]);

@@ -1,27 +1,45 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-/** Adds a reply, by which it becomes the team's move. */
+/** Part of a reply that a mail has and a page has not. */
+export interface MailedReply {
+  readonly quoted: string;
+  /** The address that it came from, when it is not the candidate's. */
+  readonly otherSender: string | null;
+  readonly isAutomatic: boolean;
+}
+
+/** Adds a reply, by which it becomes the team's move unless a program wrote it. */
 export async function addReply(
   tx: TenantTx,
-  reply: { readonly id: string; readonly applicationId: string; readonly body: string },
+  reply: { readonly id: string; readonly applicationId: string; readonly body: string; readonly mailed?: MailedReply },
 ): Promise<void> {
-  const { organizationId, now } = tx;
+  const { mailed } = reply;
   await tx.db
     .insertInto('candidate_reply')
     .values({
-      organization_id: organizationId,
+      organization_id: tx.organizationId,
       id: reply.id,
       application_id: reply.applicationId,
       body: reply.body,
-      created_at: now,
+      channel: mailed ? 'mail' : 'page',
+      quoted: mailed?.quoted ?? '',
+      other_sender: mailed?.otherSender ?? null,
+      is_automatic: mailed?.isAutomatic ?? false,
+      created_at: tx.now,
     })
     .execute();
+  if (mailed?.isAutomatic !== true) await takeMove(tx, reply.applicationId);
+}
+
+/** Makes it the team's move, as it has been written to. */
+async function takeMove(tx: TenantTx, applicationId: string): Promise<void> {
+  const { organizationId, now } = tx;
   await tx.db
     .insertInto('message_thread')
     .values({
       organization_id: organizationId,
-      application_id: reply.applicationId,
+      application_id: applicationId,
       whose_move: 'ours',
       last_at: now,
       waits_since: now,
@@ -66,7 +84,7 @@ export async function takeMoveBack(tx: TenantTx, messageId: string): Promise<voi
      from (
        select reply.application_id, min(reply.created_at) as since
        from candidate_reply reply
-       where reply.organization_id = $1
+       where reply.organization_id = $1 and not reply.is_automatic
          and reply.application_id in
            (select application_id from mail_message where organization_id = $1 and batch_id = $2 and state = 'cancelled')
          and not exists (

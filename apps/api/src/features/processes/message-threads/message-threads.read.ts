@@ -19,15 +19,8 @@ export const listWrittenMails = (tx: TenantTx, applicationId: string) =>
         .onRef('application.organization_id', '=', 'mail.organization_id')
         .onRef('application.id', '=', 'mail.application_id'),
     )
-    .select([
-      'message.id as message_id',
-      'mail.id',
-      'mail.subject',
-      'mail.text_body',
-      'mail.state',
-      'mail.created_at',
-      'mail.sent_at',
-    ])
+    .select(['message.id as message_id', 'mail.id', 'mail.subject', 'mail.text_body', 'mail.state', 'mail.created_at', 'mail.sent_at'])
+    .select(['mail.bounced_at', 'mail.bounce_code'])
     .select(['author.first_name', 'author.last_name'])
     .where('mail.organization_id', '=', tx.organizationId)
     .where('mail.application_id', '=', applicationId)
@@ -41,12 +34,23 @@ export type WrittenMailRow = Awaited<ReturnType<typeof listWrittenMails>>[number
 export const listReplies = (tx: TenantTx, applicationId: string) =>
   tx.db
     .selectFrom('candidate_reply')
-    .select(['id', 'body', 'created_at'])
+    .select(['id', 'body', 'created_at', 'channel', 'quoted', 'other_sender', 'is_automatic'])
     .where('organization_id', '=', tx.organizationId)
     .where('application_id', '=', applicationId)
     .orderBy('created_at')
     .orderBy('id')
     .execute();
+
+/** Lists the files that came with the replies of an application, in the order in which they were attached. */
+export const listAttachments = (tx: TenantTx, applicationId: string) =>
+  tx.db
+    .selectFrom('reply_attachment')
+    .select(['id', 'reply_id', 'file_name', 'content_type', 'size_bytes', 'storage_key', 'refusal'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', applicationId)
+    .orderBy('id')
+    .execute();
+export type AttachmentRow = Awaited<ReturnType<typeof listAttachments>>[number];
 
 /** Reader of threads: null for one who sees the applications of every role. */
 export interface ThreadReader {
@@ -116,7 +120,7 @@ export function listThreadRows(tx: TenantTx, at: ThreadWindow) {
     .select(codeOf(tx, 'application').as('code'))
     .select(
       sql<string>`coalesce((select reply.body from candidate_reply as reply where reply.organization_id = ${tx.organizationId}
-        and reply.application_id = thread.application_id order by reply.created_at desc, reply.id desc limit 1), '')`.as(
+        and reply.application_id = thread.application_id and not reply.is_automatic order by reply.created_at desc, reply.id desc limit 1), '')`.as(
         'last_reply',
       ),
     )

@@ -4,10 +4,8 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { dropOwnDraft } from '../../records/profiles/public.ts';
-import { findRole } from '../../records/roles/public.ts';
-import { lockApplications, tellStaff } from '../../records/staff-access/public.ts';
 import { filesOfMails } from './files-of-mails.ts';
-import { addReply, findReader } from './message-threads.queries.ts';
+import { keepReply } from './keep-reply.ts';
 import { listReplies, listWrittenMails } from './message-threads.read.ts';
 import { ownApplication } from './own-application.read.ts';
 import { wordsOfMail } from './words-of-mail.ts';
@@ -28,13 +26,16 @@ async function presentOwn(tx: TenantTx, application: { id: string; submitted_at:
         at: (mail.sent_at ?? mail.created_at).toISOString(),
         ...(files.has(mail.message_id) ? { files: files.get(mail.message_id)?.map(({ name }) => name) } : {}),
       })),
-    ...replies.map((reply) => ({
-      id: reply.id,
-      from: 'candidate' as const,
-      subject: '',
-      text: reply.body,
-      at: reply.created_at.toISOString(),
-    })),
+    // A mail from another address may be written by another person.
+    ...replies
+      .filter((reply) => reply.other_sender === null)
+      .map((reply) => ({
+        id: reply.id,
+        from: 'candidate' as const,
+        subject: '',
+        text: reply.body,
+        at: reply.created_at.toISOString(),
+      })),
   ];
   return {
     entries: entries.toSorted((a, b) => a.at.localeCompare(b.at)),
@@ -59,18 +60,7 @@ export async function replyToTeam(
     await ownApplication(tx, { candidateId: found(me.candidateId), applicationId: input.applicationId }),
   );
   if (application.submitted_at === null) throw new ProblemError('not_submitted');
-  await lockApplications(tx, [application.id]);
-  await addReply(tx, { id: tx.newId(), applicationId: application.id, body: input.body });
+  await keepReply(tx, tenant, { application, body: input.body });
   await dropOwnDraft(tx, { candidateId: found(me.candidateId), form: `message-${application.id}` });
-  const reader = await findReader(tx, application.id);
-  const role = found(await findRole(tx, application.role_id));
-  await tellStaff(tx, tenant, {
-    userIds: reader === null ? [] : [reader],
-    notification: {
-      template: 'staff-message-answered',
-      applicationId: application.id,
-      placeholders: { roleTitle: role.title, page: application.id },
-    },
-  });
   return presentOwn(tx, application);
 }

@@ -1,1 +1,2 @@
+export { keepReply } from './keep-reply.ts';
 export { passMove, takeMoveBack } from './message-threads.queries.ts';

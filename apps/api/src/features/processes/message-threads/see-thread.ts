@@ -14,7 +14,9 @@ import { holdReviewers } from '../reviewers/public.ts';
 import { filesOfMails } from './files-of-mails.ts';
 import { changeThread, findThreadRow, type ThreadChange, type ThreadStateRow } from './message-threads.queries.ts';
 import {
+  type AttachmentRow,
   countThreadRows,
+  listAttachments,
   listReplies,
   listThreadRows,
   listWrittenMails,
@@ -44,13 +46,29 @@ const moveOf = (text: string) => moves.find((move) => move === text) ?? 'nobody'
 const personOf = (id: string | null, first: string | null, last: string | null) =>
   id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim() };
 
-const stateOfMail = ({ state }: WrittenMailRow): ThreadEntry['state'] =>
-  state === 'failed' ? 'failed' : state === 'sent' ? 'sent' : 'waiting';
+function stateOfMail({ state, bounced_at }: WrittenMailRow): ThreadEntry['state'] {
+  if (bounced_at !== null) return 'bounced';
+  return state === 'failed' ? 'failed' : state === 'sent' ? 'sent' : 'waiting';
+}
+
+/** Files of a reply. A file and its name say who the candidate is, so that a blind reader has none. */
+const filesOf = (seen: SeenApplication, rows: readonly AttachmentRow[] = []): ThreadEntry['files'] =>
+  seen.blind
+    ? []
+    : rows.map((row) => ({
+        id: row.id,
+        name: row.file_name,
+        sizeBytes: row.size_bytes,
+        refusal: row.refusal === null ? null : row.refusal === 'too_large' ? 'too_large' : 'type_not_accepted',
+      }));
+
+const noMail = { channel: 'mail', quoted: '', isFromAnother: false, otherSender: null, isAutomatic: false } as const;
 
 async function entriesOf(tx: TenantTx, seen: SeenApplication): Promise<ThreadEntry[]> {
   const mails = await listWrittenMails(tx, seen.id);
   const replies = await listReplies(tx, seen.id);
   const files = await filesOfMails(tx, mails);
+  const received = Map.groupBy(await listAttachments(tx, seen.id), (file) => file.reply_id);
   const dated = [
     ...mails.map((mail) => ({
       at: mail.created_at,
@@ -62,7 +80,10 @@ async function entriesOf(tx: TenantTx, seen: SeenApplication): Promise<ThreadEnt
         text: seen.hide(wordsOfMail(mail.text_body)),
         at: seen.timeOf(mail.created_at),
         state: stateOfMail(mail),
-        ...(files.has(mail.message_id) ? { files: files.get(mail.message_id) } : {}),
+        bounceCode: mail.bounce_code,
+        files: [],
+        sentFiles: files.get(mail.message_id) ?? [],
+        ...noMail,
       },
     })),
     ...replies.map((reply) => ({
@@ -75,6 +96,14 @@ async function entriesOf(tx: TenantTx, seen: SeenApplication): Promise<ThreadEnt
         text: seen.hide(reply.body),
         at: seen.timeOf(reply.created_at),
         state: null,
+        bounceCode: null,
+        channel: reply.channel === 'mail' ? ('mail' as const) : ('page' as const),
+        quoted: seen.hide(reply.quoted),
+        isFromAnother: reply.other_sender !== null,
+        otherSender: seen.blind ? null : reply.other_sender,
+        isAutomatic: reply.is_automatic,
+        files: filesOf(seen, received.get(reply.id)),
+        sentFiles: [],
       },
     })),
   ];
