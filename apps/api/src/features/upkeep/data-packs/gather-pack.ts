@@ -50,7 +50,10 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: read.Pac
     choices: await read.listPackChoices(tx, userId),
     mails: await read.listPackMails(tx, { candidateId, emailKey }),
     replies: await read.listPackReplies(tx, candidateId),
-    documents: await read.listPackDocuments(tx, candidateId),
+    documents: [
+      ...(await read.listPackDocuments(tx, candidateId)),
+      ...(await read.listPackAttachments(tx, candidateId)),
+    ],
     registrations: await read.listPackRegistrations(tx, { candidateId, emailKey }),
     results: await read.listPackResults(tx, candidateId),
     // Events caused by others during a decision would give it away early.

@@ -17,12 +17,14 @@ export function messageLetters(
         text: holdsSecret(mail.template) ? pack('messages.secret') : mail.text_body,
       };
     }),
-    ...replies.map(
-      ({ body, created_at: at }): PageBlock => ({
-        kind: 'letter',
-        title: pack('messages.own', { time: time(at) }),
-        text: body,
-      }),
-    ),
+    ...replies
+      .filter(({ other_sender: other }) => other === null)
+      .map(
+        ({ body, created_at: at }): PageBlock => ({
+          kind: 'letter',
+          title: pack('messages.own', { time: time(at) }),
+          text: body,
+        }),
+      ),
   ];
 }

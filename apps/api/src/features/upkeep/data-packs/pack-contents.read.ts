@@ -89,6 +89,27 @@ export const listPackDocuments = (tx: TenantTx, candidateId: string) =>
     .orderBy('id')
     .execute();
 
+/** Lists the files that came with the candidate's mails, as further documents. */
+export const listPackAttachments = (tx: TenantTx, candidateId: string) =>
+  tx.db
+    .selectFrom('reply_attachment as file')
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organization_id', '=', 'file.organization_id')
+        .onRef('application.id', '=', 'file.application_id'),
+    )
+    .select(['file.id', 'file.file_name', 'file.size_bytes', 'file.created_at'])
+    .select(sql.lit('OTHER').as('kind'))
+    .select(sql<string>`file.content_type`.as('content_type'))
+    .select(sql<string>`file.storage_key`.as('storage_key'))
+    .select(sql<Date | null>`cast(null as timestamptz)`.as('removed_at'))
+    .where('file.organization_id', '=', tx.organizationId)
+    .where('file.storage_key', 'is not', null)
+    .where('application.candidate_id', '=', candidateId)
+    .orderBy('file.created_at')
+    .orderBy('file.id')
+    .execute();
+
 /** Lists registrations made while signed in, or without an account under the candidate's address. */
 export const listPackRegistrations = (tx: TenantTx, { candidateId, emailKey }: PackAddress) =>
   tx.db
@@ -172,7 +193,7 @@ export const listPackReplies = (tx: TenantTx, candidateId: string) =>
         .onRef('application.organization_id', '=', 'reply.organization_id')
         .onRef('application.id', '=', 'reply.application_id'),
     )
-    .select(['reply.id', 'reply.application_id', 'reply.body', 'reply.created_at'])
+    .select(['reply.id', 'reply.application_id', 'reply.body', 'reply.created_at', 'reply.other_sender'])
     .where('reply.organization_id', '=', tx.organizationId)
     .where('application.candidate_id', '=', candidateId)
     .orderBy('reply.created_at')

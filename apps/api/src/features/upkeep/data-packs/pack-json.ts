@@ -41,10 +41,12 @@ const messagesOf = ({ mails }: PackContents) =>
   }));
 
 const repliesOf = ({ replies }: PackContents) =>
-  replies.map(({ body: text, application_id: applicationId, created_at: writtenAt }) => ({
+  replies.map(({ body: text, application_id: applicationId, created_at: writtenAt, other_sender: other }) => ({
     writtenAt,
     text,
     applicationId,
+    /** Their address is their own. */
+    isFromAnother: other !== null,
   }));
 
 const documentsOf = ({ documents }: PackContents, pathOf: PathOf) =>

@@ -70,6 +70,8 @@ export const packTables: Readonly<Record<string, string>> = {
   mail_message: 'messages',
   candidate_reply: 'messages',
   message: 'left out: the mail that was made of it is in it',
+  reply_attachment: 'documents',
+  inbound_mail: 'left out: the replies themselves are in the messages',
   message_thread: 'left out: by what staff see who answers whom',
   automatic_message_result: 'left out: the messages themselves are in it',
   planned_recipient: 'left out: the messages themselves are in it, once they are sent',

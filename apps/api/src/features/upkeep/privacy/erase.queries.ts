@@ -49,6 +49,12 @@ export async function findEmailKey(tx: TenantTx, userId: string): Promise<string
   return row?.email_key ?? '';
 }
 
+const ofApplications =
+  'application_id in (select id from application where organization_id = $1 and candidate_id = $2)';
+const ofCandidate = 'candidate_id = $2';
+/** Address of a candidate, who need not have an account. */
+const ownAddress = '(select lower(email) from candidate where organization_id = $1 and id = $2)';
+
 /** The keys of every file of a person, removed ones and copies of their data too. */
 export async function listFileKeys(tx: TenantTx, candidateId: string): Promise<string[]> {
   const keys: string[] = [];
@@ -62,14 +68,19 @@ export async function listFileKeys(tx: TenantTx, candidateId: string): Promise<s
       .execute();
     for (const { storage_key: key } of rows) if (key !== null) keys.push(key);
   }
+  const { rows: mailed } = await tx.session.query(
+    `select storage_key from reply_attachment where organization_id = $1 and storage_key is not null and ${ofApplications}
+     union all
+     select storage_key from inbound_mail where organization_id = $1 and storage_key is not null
+       and lower(from_address) = ${ownAddress}`,
+    [tx.organizationId, candidateId],
+  );
+  keys.push(...mailed.map((row) => String(row['storage_key'])));
   return keys;
 }
 
-const ofApplications =
-  'application_id in (select id from application where organization_id = $1 and candidate_id = $2)';
 const ofEvents = `event_id in (select id from event where organization_id = $1 and (candidate_id = $2 or subject_id = $3 or
   ${ofApplications}))`;
-const ofCandidate = 'candidate_id = $2';
 /**
  * SQL condition that takes by address only the rows tied to no candidate: the address may have been another person's before, or be
  * by now.
@@ -99,7 +110,10 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['application_feedback', ofApplications],
   ['application_submission', ofApplications],
   ['message', ofApplications],
+  ['reply_attachment', ofApplications],
   ['candidate_reply', ofApplications],
+  ['address_state', `email_key in ($4, ${ownAddress})`],
+  ['inbound_mail', `(${ofApplications} or (application_id is null and lower(from_address) in ($4, ${ownAddress})))`],
   ['message_thread', ofApplications],
   ['automatic_message_result', ofApplications],
   ['planned_recipient', ofApplications],
