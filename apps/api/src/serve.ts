@@ -2,6 +2,7 @@ import { buildApp, jobHandlers } from './app.ts';
 import { ConfigError } from './config.ts';
 import { automaticMessagesTasks } from './features/processes/automatic-messages/automatic-messages.jobs.ts';
 import { decisionDatesTasks } from './features/processes/decision-dates/decision-dates.jobs.ts';
+import { openReceiver } from './features/processes/inbound-mail/open-receiver.ts';
 import { notificationsTasks } from './features/processes/notifications/notifications.jobs.ts';
 import { offersTasks } from './features/processes/offers/offers.jobs.ts';
 import { requestsTasks } from './features/processes/requests/requests.jobs.ts';
@@ -56,7 +57,9 @@ export async function serve(services: OpenServices, { webFolder, onRunning }: Se
       throw new ConfigError([listenFault(config, error)]);
     });
   }
+  const receiver = isWeb ? await openReceiver(services) : null;
   onRunning(async () => {
+    await receiver?.close();
     await app?.close();
     await services.close();
   });

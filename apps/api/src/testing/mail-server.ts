@@ -3,6 +3,8 @@ import { SMTPServer } from 'smtp-server';
 
 export interface ReceivedMail {
   readonly receivers: readonly string[];
+  /** Sender of the envelope: the address that reports go to. */
+  readonly sender: string;
   /** The message as it came over the line. */
   readonly source: string;
 }
@@ -48,7 +50,9 @@ export async function startMailServer(port = 0): Promise<MailServer> {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const receivers = session.envelope.rcptTo.map((receiver) => receiver.address);
-        received.push({ receivers, source: Buffer.concat(chunks).toString('utf8') });
+        const { mailFrom } = session.envelope;
+        const sender = mailFrom === false ? '' : mailFrom.address;
+        received.push({ receivers, sender, source: Buffer.concat(chunks).toString('utf8') });
         done();
       });
     },

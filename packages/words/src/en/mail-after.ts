@@ -144,6 +144,12 @@ A candidate for “{{ roleTitle }}” has answered what you asked them for.
 A candidate for “{{ roleTitle }}” has written to you, and waits for an answer.
 
 [Read and answer]({{ origin }}/manager/candidate/{{ page }})`,
+  'mail.staff-mail-refused.subject': 'Mail servers refuse mail from {{ organization }}',
+  'mail.staff-mail-refused.body': `Hello {{ firstName }},
+
+A mail server has refused an e-mail to a candidate because of how it was sent (status {{ code }}). The candidate’s address may be fine.
+
+As a rule the sending domain lacks SPF, DKIM or DMARC records, or is on a block list. Please pass this on to the person who looks after your e-mail. You are told of it at most once a day.`,
   'mail.staff-mention.subject': '{{ author }} mentioned you in a note',
   'mail.staff-mention.body': `Hello {{ firstName }},
 

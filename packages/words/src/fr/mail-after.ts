@@ -144,6 +144,12 @@ Un candidat pour « {{ roleTitle }} » a répondu à ce que vous lui aviez dem
 Un candidat à l’offre « {{ roleTitle }} » vous a écrit et attend une réponse.
 
 [Lire et répondre]({{ origin }}/manager/candidate/{{ page }})`,
+  'mail.staff-mail-refused.subject': 'Des serveurs refusent les e-mails de {{ organization }}',
+  'mail.staff-mail-refused.body': `Bonjour {{ firstName }},
+
+Un serveur de messagerie a refusé un e-mail destiné à un candidat en raison de la manière dont il a été envoyé (code {{ code }}). L’adresse du candidat est peut-être correcte.
+
+En général, il manque au domaine d’envoi un enregistrement SPF, DKIM ou DMARC, ou il figure sur une liste de blocage. Merci de transmettre ce message à la personne qui s’occupe de votre messagerie. Vous en êtes averti au plus une fois par jour.`,
   'mail.staff-mention.subject': '{{ author }} vous mentionne dans une note',
   'mail.staff-mention.body': `Bonjour {{ firstName }},
 

@@ -117,6 +117,7 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   ],
   'staff-request-answered': [role],
   'staff-message-answered': [{ ...role, page: role.roleId }],
+  'staff-mail-refused': [{ firstName: 'Jo', code: '5.7.26' }],
   'platform-entered': [
     {
       firstName: 'Jo',
