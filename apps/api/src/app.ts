@@ -128,6 +128,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await app.register(cookie);
   takeReadableText(app);
   await app.register(formbody, { bodyLimit: 64 * 1024, parser: readableForm });
+  // The one call that takes a mail reads it itself, once it knows that it is signed.
+  app.addContentTypeParser('message/rfc822', (_request, stream, done) => done(null, stream));
   await app.register(multipart, { limits: { fileSize: documentLimitBytes, files: 1, fields: 10, fieldSize: 4096 } });
   if (config.rateLimit > 0) await limitCallers(app, services);
   redirectLegacyHosts(app, services);

@@ -5,6 +5,7 @@ import { deadlinesRoutes } from './features/processes/deadlines/deadlines.routes
 import { decisionDatesRoutes } from './features/processes/decision-dates/decision-dates.routes.ts';
 import { deletionsRoutes } from './features/processes/deletions/deletions.routes.ts';
 import { feedbackRoutes } from './features/processes/feedback/feedback.routes.ts';
+import { inboundMailRoutes } from './features/processes/inbound-mail/inbound-mail.routes.ts';
 import { matchesRoutes } from './features/processes/matches/matches.routes.ts';
 import { mergesRoutes } from './features/processes/merges/merges.routes.ts';
 import { messageTemplatesRoutes } from './features/processes/message-templates/message-templates.routes.ts';
@@ -101,6 +102,7 @@ export const routes: readonly Route[] = [
   ...messageThreadsRoutes,
   ...messagesRoutes,
   ...automaticMessagesRoutes,
+  ...inboundMailRoutes,
   ...notesRoutes,
   ...notificationsRoutes,
   ...scoringRoutes,

@@ -1,0 +1,21 @@
+import type { UnplacedMail } from '@evenhand/contract/processes/inbound-mail';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { listUnplaced } from './inbound-mail.queries.ts';
+
+const mostListed = 200;
+const shownText = 10_000;
+
+const reasons: readonly UnplacedMail['reason'][] = ['unreadable', 'no_address', 'no_thread', 'unknown_report'];
+
+/** Lists the mails that could not be placed, for administrators. */
+export async function listUnplacedMails(tx: TenantTx): Promise<UnplacedMail[]> {
+  const rows = await listUnplaced(tx, mostListed);
+  return rows.map((row) => ({
+    id: row.id,
+    from: row.from_address ?? '',
+    subject: row.subject ?? '',
+    text: (row.body ?? '').slice(0, shownText),
+    reason: reasons.find((reason) => reason === row.reason) ?? 'no_address',
+    receivedAt: row.received_at.toISOString(),
+  }));
+}
