@@ -118,6 +118,18 @@ export const getThread = endpoint({
   answers: { 200: thread },
 });
 
+export const readThreadFile = endpoint({
+  id: 'message-threads.file',
+  method: 'GET',
+  path: '/api/v1/candidate/:id/messages/:applicationId/files/:fileId',
+  summary: 'Read a file that came with a candidate’s mail; closed to readers who must not know the candidate',
+  needs: 'document:read',
+  rate: 'read',
+  binary: true,
+  params: z.object({ id, applicationId: id, fileId: id }),
+  answers: {},
+});
+
 export const updateThread = endpoint({
   id: 'message-threads.update',
   method: 'PUT',
@@ -185,4 +197,31 @@ export const countThreads = endpoint({
   rate: 'read',
   query: z.object({ subdomain: z.optional(z.string()) }),
   answers: { 200: z.object({ unanswered: z.int(), mine: z.int() }) },
+});
+
+const unreachedRow = z.object({
+  applicationId: id,
+  /** Candidate as the caller knows them: in a blind view the application's id, and a code for the name. */
+  candidateId: id,
+  candidateName: z.string(),
+  roleId: id,
+  roleTitle: z.string(),
+  /** Subject of the last mail that did not arrive; empty in a blind view. */
+  subject: z.string(),
+  /** Status that the mail server reported, such as 5.1.1; empty when it named none. */
+  code: z.string(),
+  /** To the day for a reader who must not know the candidate. */
+  bouncedAt: z.string(),
+});
+export type UnreachedRow = z.infer<typeof unreachedRow>;
+
+export const listUnreached = endpoint({
+  id: 'message-threads.unreached',
+  method: 'GET',
+  path: '/api/v1/message-threads/unreached',
+  summary: 'List candidates on roles that the caller may see whom mail does not reach, the last 200',
+  needs: 'candidate:read',
+  rate: 'read',
+  query: z.object({ roleId: z.optional(id), subdomain: z.optional(z.string()) }),
+  answers: { 200: z.array(unreachedRow) },
 });

@@ -50,6 +50,15 @@ export const listAttachments = (tx: TenantTx, applicationId: string) =>
     .where('application_id', '=', applicationId)
     .orderBy('id')
     .execute();
+
+export const findAttachment = (tx: TenantTx, at: { readonly applicationId: string; readonly fileId: string }) =>
+  tx.db
+    .selectFrom('reply_attachment')
+    .select(['file_name', 'content_type', 'storage_key'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', '=', at.applicationId)
+    .where('id', '=', at.fileId)
+    .executeTakeFirst();
 export type AttachmentRow = Awaited<ReturnType<typeof listAttachments>>[number];
 
 /** Reader of threads: null for one who sees the applications of every role. */

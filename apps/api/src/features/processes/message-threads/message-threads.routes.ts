@@ -1,7 +1,9 @@
 import * as contract from '@evenhand/contract/processes/message-threads';
-import { created, ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
+import { created, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
+import { sendStoredFile } from '../../../platform/http/send-stored-file.ts';
 import { replyToTeam, seeOwnThread } from './own-thread.ts';
-import { countThreads, listThreads, seeThread, updateThread } from './see-thread.ts';
+import { seeFile } from './read-file.ts';
+import { countThreads, listThreads, listUnreached, seeThread, updateThread } from './see-thread.ts';
 
 export const messageThreadsRoutes: readonly Route[] = [
   tenantRoute(contract.getOwnThread, async (tx, { me, params }) => ok(await seeOwnThread(tx, me, params.id))),
@@ -25,6 +27,15 @@ export const messageThreadsRoutes: readonly Route[] = [
   ),
   tenantRoute(contract.listThreads, async (tx, { me, tenant, query }) =>
     ok(await listThreads(tx, { me, tenant }, { filter: query.filter, roleId: query.roleId, after: query.after })),
+  ),
+  route(contract.readThreadFile, async (input) => {
+    const { me, tenant, params } = input;
+    const { id: candidateId, applicationId, fileId } = params;
+    const file = await input.inTenant((tx) => seeFile(tx, { me, tenant }, { candidateId, applicationId, fileId }));
+    return sendStoredFile(input, file, { inline: false });
+  }),
+  tenantRoute(contract.listUnreached, async (tx, { me, tenant, query }) =>
+    ok(await listUnreached(tx, { me, tenant }, query.roleId)),
   ),
   tenantRoute(contract.countThreads, async (tx, { me }) => ok(await countThreads(tx, me))),
 ];

@@ -1,4 +1,10 @@
-import type { MessageThread, ThreadEntry, ThreadFilter, ThreadRow } from '@evenhand/contract/processes/message-threads';
+import type {
+  MessageThread,
+  ThreadEntry,
+  ThreadFilter,
+  ThreadRow,
+  UnreachedRow,
+} from '@evenhand/contract/processes/message-threads';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
@@ -12,6 +18,7 @@ import { type SeenApplication, seeApplication } from '../../records/candidates/p
 import { knownAs, staffApplication } from '../../records/staff-access/public.ts';
 import { holdReviewers } from '../reviewers/public.ts';
 import { filesOfMails } from './files-of-mails.ts';
+import { listUnreachedRows } from './bounced-mails.read.ts';
 import { changeThread, findThreadRow, type ThreadChange, type ThreadStateRow } from './message-threads.queries.ts';
 import {
   type AttachmentRow,
@@ -151,25 +158,69 @@ const readerOf = (me: Actor): ThreadReader => ({
   onTeamOf: isManagerAdmin(me.userType) ? null : me.userId,
 });
 
-function presentRow({ me, tenant }: By, row: ThreadListRow): ThreadRow {
+/** Facts of a row by which it is decided what the reader is told of the candidate. */
+type NamedRow = Pick<
+  ThreadListRow,
+  | 'application_id'
+  | 'candidate_id'
+  | 'stage_id'
+  | 'role_id'
+  | 'title'
+  | 'blind'
+  | 'seen_stages'
+  | 'code'
+  | 'first_name'
+  | 'preferred_name'
+  | 'last_name'
+>;
+
+/** Returns application, candidate and role of a row as the reader may know them, and how they are told times. */
+function presentNamed({ me, tenant }: By, row: NamedRow) {
   const blind = readsBlind(me, row);
   const hidden = hides(me, { blind: row.blind, seenStages: row.seen_stages }, row.stage_id);
   const zone = officeZone(tenant);
-  const timeOf = (at: Date): string => (hidden ? wholeDay(zone, at) : at.toISOString());
   return {
-    applicationId: row.application_id,
-    candidateId: knownAs({ id: row.application_id, candidate_id: row.candidate_id }, blind),
-    candidateName: hidden ? row.code : `${row.preferred_name || row.first_name} ${row.last_name}`.trim(),
-    roleId: row.role_id,
-    roleTitle: row.title,
+    // A blind reader opens the thread, where what leads to the person is taken out of the text.
+    isTextHidden: hidden || blind,
+    timeOf: (at: Date): string => (hidden ? wholeDay(zone, at) : at.toISOString()),
+    named: {
+      applicationId: row.application_id,
+      candidateId: knownAs({ id: row.application_id, candidate_id: row.candidate_id }, blind),
+      candidateName: hidden ? row.code : `${row.preferred_name || row.first_name} ${row.last_name}`.trim(),
+      roleId: row.role_id,
+      roleTitle: row.title,
+    },
+  };
+}
+
+function presentRow(by: By, row: ThreadListRow): ThreadRow {
+  const { named, isTextHidden, timeOf } = presentNamed(by, row);
+  return {
+    ...named,
     whoseMove: moveOf(row.whose_move),
     assignee: personOf(row.assignee_id, row.assignee_first_name, row.assignee_last_name),
     snoozedUntil: row.snoozed_until?.toISOString() ?? null,
-    // A blind reader opens the thread, where what leads to the person is taken out of the text.
-    excerpt: hidden || blind ? '' : row.last_reply.slice(0, excerptLength),
+    excerpt: isTextHidden ? '' : row.last_reply.slice(0, excerptLength),
     lastAt: timeOf(row.last_at),
     waitsSince: row.waits_since && timeOf(row.waits_since),
   };
+}
+
+const mostUnreached = 200;
+
+/** Lists the candidates whom mail does not reach, as far as the caller may see them. */
+export async function listUnreached(tx: TenantTx, by: By, roleId: string | undefined): Promise<UnreachedRow[]> {
+  const { onTeamOf } = readerOf(by.me);
+  const rows = await listUnreachedRows(tx, { onTeamOf, roleId, limit: mostUnreached });
+  return rows.map((row) => {
+    const { named, isTextHidden, timeOf } = presentNamed(by, row);
+    return {
+      ...named,
+      subject: isTextHidden ? '' : row.subject,
+      code: row.bounce_code ?? '',
+      bouncedAt: timeOf(row.bounced_at),
+    };
+  });
 }
 
 /** Lists a page of the threads that the caller may read. */
