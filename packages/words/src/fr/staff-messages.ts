@@ -19,6 +19,8 @@ export const staffMessagesWords: Words = {
   'staff.thread.send': 'Envoyer',
   'staff.thread.notSent': 'Le message n’est pas envoyé : la personne n’est plus candidate à cette offre.',
   'staff.thread.why.no_address': 'Non envoyé : cette personne n’a pas d’adresse e-mail.',
+  'staff.thread.why.address_bounced':
+    'Non envoyé : les e-mails n’arrivent pas à cette adresse. Corrigez-la ou téléphonez au candidat.',
   'staff.thread.why.opted_out': 'Non envoyé : cette personne a demandé à ne plus recevoir de messages.',
   'staff.thread.why.outcome_held':
     'Non envoyé : la réponse à cette personne est retenue. Elle est prévenue quand la réponse est envoyée.',
@@ -174,6 +176,7 @@ export const staffMessagesWords: Words = {
     'Arrêté : vous ne pouvez plus écrire aux candidats de cette offre. {{count}} personnes reçoivent le message.',
   'staff.message.results.moved': 'Message envoyé ({{total}})',
   'staff.bulk.why.no_address': 'n’a pas d’adresse e-mail.',
+  'staff.bulk.why.address_bounced': 'ne peut pas être joint, car les e-mails envoyés à son adresse reviennent.',
   'staff.bulk.why.opted_out': 'a demandé à ne plus recevoir de messages.',
   'staff.bulk.why.outcome_held': 'a une réponse retenue. La personne est prévenue quand elle est envoyée.',
   'staff.bulk.why.message_gap': 'une variable est vide pour cette personne.',

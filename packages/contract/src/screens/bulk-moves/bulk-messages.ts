@@ -13,6 +13,7 @@ import { manyAnswers, picked } from './bulk-moves.ts';
 export const messageRefusals = [
   'no_address',
   'opted_out',
+  'address_bounced',
   'outcome_held',
   'wrong_stage',
   'message_gap',

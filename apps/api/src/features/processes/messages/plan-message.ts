@@ -1,5 +1,6 @@
 import type { MessageContents } from '@evenhand/contract/processes/message-templates';
 import type { MessageRefusal } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
+import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { gapsOfMessage, type MessageContent, type MessageValues } from '@evenhand/domain/messages/message-document';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
@@ -8,6 +9,7 @@ import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { bouncedAmong } from '../../../platform/mail/inbound/address-state.queries.ts';
 import { recipientsOf } from '../../../platform/mail/recipient-of.ts';
 import {
   listRecipients,
@@ -46,10 +48,16 @@ const isHeld = ({ stage_id, substage_id }: MessageRecipient): boolean =>
 
 function refusalOf(
   recipient: MessageRecipient,
-  at: { readonly gaps: readonly string[]; readonly wasWritten: boolean; readonly stageIds: readonly number[] },
+  at: {
+    readonly gaps: readonly string[];
+    readonly wasWritten: boolean;
+    readonly isBounced: boolean;
+    readonly stageIds: readonly number[];
+  },
 ): MessageRefusal | null {
   if (recipient.email.trim() === '') return 'no_address';
   if (isOptedOut(recipient.email)) return 'opted_out';
+  if (at.isBounced) return 'address_bounced';
   if (isHeld(recipient)) return 'outcome_held';
   if (at.stageIds.length > 0 && !at.stageIds.includes(recipient.stage_id)) return 'wrong_stage';
   if (at.gaps.length > 0) return 'message_gap';
@@ -76,6 +84,10 @@ export async function planMessage(tx: TenantTx, tenant: Tenant, input: MessageIn
     recipients.map(({ email }) => email),
   );
   const since = new Date(tx.now.getTime() - restDays * dayMs);
+  const bounced = await bouncedAmong(
+    tx,
+    recipients.map(({ email }) => email),
+  );
   const lately = templateId === null ? new Set() : await listWrittenSince(tx, { templateId, since, applicationIds });
   const stageIds = templateId === null ? [] : await stagesOfTemplate(tx, templateId);
   return recipients.map((recipient) => {
@@ -84,7 +96,12 @@ export async function planMessage(tx: TenantTx, tenant: Tenant, input: MessageIn
     const { timeZone } = reader;
     const values = recipientValues(tenant, recipient, { sender, language: languageTag(language), timeZone });
     const gaps = gapsOfMessage(content, values);
-    const refusal = refusalOf(recipient, { gaps, wasWritten: lately.has(recipient.id), stageIds });
+    const refusal = refusalOf(recipient, {
+      gaps,
+      wasWritten: lately.has(recipient.id),
+      isBounced: bounced.has(normaliseEmail(recipient.email)),
+      stageIds,
+    });
     return { recipient, refusal, gaps, language, timeZone, content, values };
   });
 }

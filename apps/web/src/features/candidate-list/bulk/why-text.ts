@@ -13,6 +13,7 @@ const own: Readonly<Record<string, WordKey>> = {
   already_given: 'staff.bulk.why.already_given',
   not_on_the_team: 'staff.bulk.why.not_on_the_team',
   no_address: 'staff.bulk.why.no_address',
+  address_bounced: 'staff.bulk.why.address_bounced',
   opted_out: 'staff.bulk.why.opted_out',
   outcome_held: 'staff.bulk.why.outcome_held',
   message_gap: 'staff.bulk.why.message_gap',
