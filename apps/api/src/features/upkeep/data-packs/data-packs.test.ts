@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { aPdf } from '../../../platform/files/sample-files.factory.ts';
 import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
+import { plantMailedReply } from '../../processes/inbound-mail/mailed-reply.factory.ts';
 import { someAnswers, submit } from '../../records/applications/applications.factory.ts';
 import { completeSections, saveSections } from '../../records/candidates/candidates.factory.ts';
 import { multipart } from '../../records/documents/documents.factory.ts';
@@ -96,14 +97,24 @@ const it = tenantTest
 
 describe('a copy of the candidate’s own data', () => {
   it('holds everything that was told, sent and uploaded, to read and for a computer', async ({
+    app,
+    tenant,
     packOf,
     anApplicantWithMuch,
   }) => {
     const { caller, user, applicationId } = await anApplicantWithMuch('Quilla');
     const reply = await caller.post(`/api/v1/applications/${applicationId}/messages`, { body: 'Quilla asks again.' });
     expect(reply.status).toBe(201);
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    await plantMailedReply(app, tenant, { applicationId, word: 'Quilla', from: user.email });
     const files = await packOf(caller);
-    expect([...files.keys()]).toEqual(['index.html', 'data.json', 'documents/1 Quilla & more.pdf']);
+    expect([...files.keys()]).toEqual([
+      'index.html',
+      'data.json',
+      'documents/1 Quilla & more.pdf',
+      'documents/2 Quilla.pdf',
+    ]);
+    expect(files.get('documents/2 Quilla.pdf')).toContain('%PDF');
     expect(files.get('documents/1 Quilla & more.pdf')).toContain('Quilla wrote this');
     const page = files.get('index.html') ?? '';
     for (const text of [
@@ -125,8 +136,14 @@ describe('a copy of the candidate’s own data', () => {
       profile: { crs: { fsm: 'YES' }, diversity: { religion: 'NONE' }, university: expect.anything() },
       adjustments: { data: { needs: ['REST_BREAKS'] } },
       applications: [{ id: applicationId, status: 'sent', written: { answers: expect.any(Array) } }],
-      ownMessages: [{ text: 'Quilla asks again.', applicationId }],
-      documents: [{ kind: 'CV', path: 'documents/1 Quilla & more.pdf' }],
+      ownMessages: [
+        { text: 'Quilla asks again.', applicationId },
+        { text: 'I am Quilla.', applicationId, isFromAnother: false },
+      ],
+      documents: [
+        { kind: 'CV', path: 'documents/1 Quilla & more.pdf' },
+        { kind: 'OTHER', path: 'documents/2 Quilla.pdf' },
+      ],
     });
     expect(JSON.stringify(data.applications)).toContain('Quilla likes your work.');
     expect(data.devices.length).toBeGreaterThan(0);

@@ -43,8 +43,10 @@ export async function eraseDue(
 ): Promise<number> {
   const scope = { organizationId, actor: { system: 'privacy.erase' } };
   const due = await database.withPrivacy(scope, (tx) => listDue(tx, atOnce));
-  for (const { id, candidate_id } of due) {
-    const keys = await database.withPrivacy(scope, (tx) => listFileKeys(tx, candidate_id));
+  for (const { id, candidate_id, user_id } of due) {
+    const keys = await database.withPrivacy(scope, async (tx) =>
+      listFileKeys(tx, { candidateId: candidate_id, emailKey: await findEmailKey(tx, user_id ?? candidate_id) }),
+    );
     for (const key of keys) await files.remove(key);
     await cutTransfers({ database }, { organizationId, candidateId: candidate_id });
     await database.withPrivacy(scope, (tx) => eraseRows(tx, id, keys.length));

@@ -55,8 +55,11 @@ const ofCandidate = 'candidate_id = $2';
 /** Address of a candidate, who need not have an account. */
 const ownAddress = '(select lower(email) from candidate where organization_id = $1 and id = $2)';
 
-/** The keys of every file of a person, removed ones and copies of their data too. */
-export async function listFileKeys(tx: TenantTx, candidateId: string): Promise<string[]> {
+/** The keys of every file of a person, removed ones, those in their mails and copies of their data too. */
+export async function listFileKeys(
+  tx: TenantTx,
+  { candidateId, emailKey }: Pick<Leaver, 'candidateId' | 'emailKey'>,
+): Promise<string[]> {
   const keys: string[] = [];
   for (const table of ['document', 'data_pack'] as const) {
     const rows = await tx.db
@@ -72,8 +75,8 @@ export async function listFileKeys(tx: TenantTx, candidateId: string): Promise<s
     `select storage_key from reply_attachment where organization_id = $1 and storage_key is not null and ${ofApplications}
      union all
      select storage_key from inbound_mail where organization_id = $1 and storage_key is not null
-       and lower(from_address) = ${ownAddress}`,
-    [tx.organizationId, candidateId],
+       and lower(from_address) = $3`,
+    [tx.organizationId, candidateId, emailKey],
   );
   keys.push(...mailed.map((row) => String(row['storage_key'])));
   return keys;
@@ -113,7 +116,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['reply_attachment', ofApplications],
   ['candidate_reply', ofApplications],
   ['address_state', `email_key in ($4, ${ownAddress})`],
-  ['inbound_mail', `(${ofApplications} or (application_id is null and lower(from_address) in ($4, ${ownAddress})))`],
+  ['inbound_mail', `(${ofApplications} or (application_id is null and lower(from_address) = $4))`],
   ['message_thread', ofApplications],
   ['automatic_message_result', ofApplications],
   ['planned_recipient', ofApplications],

@@ -1,8 +1,11 @@
 import { describe, expect } from 'vitest';
 import { aPdf } from '../../../platform/files/sample-files.factory.ts';
+import { readMail } from '../../../platform/mail/inbound/read-mail.ts';
 import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { type TestUser, testPassword } from '../../../testing/test-app.ts';
+import { keepUnplaced } from '../../processes/inbound-mail/keep-unplaced.ts';
+import { plantMailedReply } from '../../processes/inbound-mail/mailed-reply.factory.ts';
 import { someAnswers, submit } from '../../records/applications/applications.factory.ts';
 import { completeSections, saveSections } from '../../records/candidates/candidates.factory.ts';
 import { multipart } from '../../records/documents/documents.factory.ts';
@@ -190,7 +193,25 @@ describe('erasure', () => {
       expect(before).toContain(table);
     }
     for (const table of ['mail_message', 'diversity_section', 'event_value']) expect(before).toContain(table);
-    const [file] = await rows('select storage_key from document where candidate_id = $1', [id]);
+    const [sent] = await rows('select id from application where candidate_id = $1', [id]);
+    const applicationId = String(sent?.['id']);
+    await plantMailedReply(app, tenant, { applicationId, word: marker, from: user.email });
+    const stray = Buffer.from(`From: ${user.email}\r\nSubject: ${marker}\r\n\r\n${marker} wrote`);
+    const where = await app.services.tenants.byId(tenant.id);
+    if (!where) throw new Error('no tenant');
+    await keepUnplaced(app.services, where, { mail: await readMail(stray), raw: stray, reason: 'no_address' });
+    await rows(
+      "insert into address_state (organization_id, email_key, state, last_code, updated_at) values ($1, $2, 'soft', '', $3)",
+      [tenant.id, user.email.toLowerCase(), app.clock.now],
+    );
+    const planted = await tablesWith(marker);
+    for (const table of ['candidate_reply', 'reply_attachment', 'inbound_mail']) expect(planted).toContain(table);
+    const files = await rows(
+      `select storage_key from document where candidate_id = $1 union all select storage_key from reply_attachment
+       where application_id = $2 union all select storage_key from inbound_mail where from_address = $3`,
+      [id, applicationId, user.email],
+    );
+    expect(files).toHaveLength(3);
     await deleteMe(caller);
     wait(29 * day);
     expect(await eraseDue(app.services, tenant.id)).toBe(0);
@@ -201,11 +222,11 @@ describe('erasure', () => {
     expect(Math.max(...runs)).toBeGreaterThan(0);
     expect(await tablesWith(marker)).toEqual([]);
     expect(await tablesWith(user.email)).toEqual([]);
-    expect(await app.services.files.exists(String(file?.['storage_key']))).toBe(false);
+    for (const file of files) expect(await app.services.files.exists(String(file['storage_key']))).toBe(false);
     const [certificate] = await rows('select certificate from erasure where candidate_id = $1', [id]);
     expect(certificate?.['certificate']).toMatchObject({
       deleted: { profile_section: expect.any(Number), note: 1, document: 1, application_submission: 1 },
-      files: 1,
+      files: 3,
       emptied: { application: 1 },
     });
     expect(await eraseDue(app.services, tenant.id)).toBe(0);

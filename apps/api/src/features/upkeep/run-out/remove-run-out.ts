@@ -1,5 +1,11 @@
 import type { Services } from '../../../platform/services.ts';
-import { platformRunsOut, removePlatformRows, removeTenantRows, tenantRunsOut } from './run-out.queries.ts';
+import {
+  listRunOutMails,
+  platformRunsOut,
+  removePlatformRows,
+  removeTenantRows,
+  tenantRunsOut,
+} from './run-out.queries.ts';
 
 /** Rows of one transaction: few enough that other transactions do not wait long. */
 const batch = 500;
@@ -14,6 +20,8 @@ async function inBatches(remove: (limit: number) => Promise<number>): Promise<nu
 /** Removes what has run out in one tenant. Running twice, or again after a crash, removes what is left. */
 export async function removeRunOut(services: Services, organizationId: string): Promise<number> {
   const scope = { organizationId, actor: { system: 'upkeep.tenant' } };
+  const keys = await services.database.withTenant(scope, listRunOutMails);
+  for (const key of keys) await services.files.remove(key);
   let removed = 0;
   for (const rule of tenantRunsOut) {
     removed += await inBatches((limit) =>

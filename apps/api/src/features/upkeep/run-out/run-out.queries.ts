@@ -3,6 +3,8 @@ import type { PlatformTx, TenantTx } from '../../../platform/db/tenant-tx.ts';
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+/** Milliseconds for which mail that came in is known, and the mail itself kept when it could not be placed. */
+const inboundMailKeep = 90 * day;
 
 interface RunsOut {
   readonly table: string;
@@ -27,6 +29,7 @@ export const tenantRunsOut: readonly RunsOut[] = [
   { table: 'session', key: 'id', since: 'expires_at', keep: 30 * day },
   { table: 'list_export', key: 'id', since: 'requested_at', keep: 7 * day },
   { table: 'role_reminder', key: 'id', since: 'sent_at', keep: 30 * day },
+  { table: 'inbound_mail', key: 'id', since: 'received_at', keep: inboundMailKeep },
   { table: 'idempotent_answer', key: 'caller, endpoint, key', since: 'created_at', keep: day },
 ];
 
@@ -58,4 +61,16 @@ export async function removePlatformRows(tx: PlatformTx, rule: RunsOut, limit: n
     [until(tx.now, rule), limit],
   );
   return affected;
+}
+
+/** Lists the stored mails that have run out and could not be placed; their rows go afterwards. */
+export async function listRunOutMails(tx: TenantTx): Promise<string[]> {
+  const rows = await tx.db
+    .selectFrom('inbound_mail')
+    .select('storage_key')
+    .where('organization_id', '=', tx.organizationId)
+    .where('received_at', '<', new Date(tx.now.getTime() - inboundMailKeep))
+    .where('storage_key', 'is not', null)
+    .execute();
+  return rows.flatMap((row) => row.storage_key ?? []);
 }

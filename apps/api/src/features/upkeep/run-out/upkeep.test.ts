@@ -65,6 +65,11 @@ const it = apiTest
       [organization, bytes(), session, at],
     );
     await run(
+      `insert into inbound_mail (organization_id, id, mail_key, outcome, reason, storage_key, received_at)
+     values ($1, $2, $3, 'unplaced', 'no_address', $4, $5)`,
+      [organization, randomUUID(), bytes(), `${organization}/${randomUUID()}`, at],
+    );
+    await run(
       `insert into list_export (organization_id, id, user_id, format, input, blind, state, requested_at, rows_total)
      values ($1, $2, $3, 'CSV', '{}', false, 'gone', $4, 1)`,
       [organization, randomUUID(), user.id, at],
@@ -101,9 +106,9 @@ describe('what has run out', () => {
   it('is removed from its tenant, and what has not is left', async ({ app, ago, plant, counts }) => {
     const user = await app.aCandidateUser(await app.aTenant());
     const other = await app.aCandidateUser(await app.aTenant());
-    await plant(user, ago(40 * day));
+    await plant(user, ago(100 * day));
     await plant(user, ago(-60_000));
-    await plant(other, ago(40 * day));
+    await plant(other, ago(100 * day));
     expect(await removeRunOut(app.services, user.tenant.id)).toBe(tenantRunsOut.length);
     expect(await counts(user.tenant.id)).toEqual(eachTable(1));
     expect(await counts(other.tenant.id)).toEqual(eachTable(1));
@@ -152,7 +157,7 @@ describe('what has run out', () => {
 
   it('is removed by a job for every tenant, sent by night', async ({ app, ago, findTask, plant, counts }) => {
     const users = [await app.aCandidateUser(await app.aTenant()), await app.aCandidateUser(await app.aTenant())];
-    for (const user of users) await plant(user, ago(40 * day));
+    for (const user of users) await plant(user, ago(100 * day));
     await findTask('upkeep.tenants').run();
     await app.workJobs();
     for (const user of users) expect(await counts(user.tenant.id)).toEqual(eachTable(0));
