@@ -4,6 +4,7 @@ import { separateFor } from '@evenhand/domain/access/separate-permissions';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { marker, plantUnseen, tellTale } from './blind.factory.ts';
+import { plantMailedReply } from './features/processes/inbound-mail/mailed-reply.factory.ts';
 import { anEvent } from './features/records/events/events.factory.ts';
 import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { exportOf, fetchExport, filesIn } from './features/screens/exports/exports.factory.ts';
@@ -89,6 +90,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'candidates.staff-update',
     'transfers.asked',
     'documents.photo',
+    'message-threads.file',
     'documents.staff-prepare',
     'documents.staff-read',
     'documents.staff-text',
@@ -198,6 +200,11 @@ const it = tenantTest
         document: unseen.documentId,
         note: unseen.noteId,
         request: unseen.requestId,
+        replyFile: await plantMailedReply(app, tenant, {
+          applicationId,
+          word: 'Zzmarkfirst',
+          from: unseen.applicant.user.email,
+        }),
         amendment: unseen.amendmentId,
         event: await made(admin.post('/api/v1/events', anEvent(app.clock.now, { title: 'Open evening' }))),
         messageTemplate: 'offer-made',

@@ -1,6 +1,7 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { plantMailedReply } from './features/processes/inbound-mail/mailed-reply.factory.ts';
 import { aReadyCandidate, submit } from './features/records/applications/applications.factory.ts';
 import { multipart } from './features/records/documents/documents.factory.ts';
 import { anEvent } from './features/records/events/events.factory.ts';
@@ -148,6 +149,11 @@ const it = apiTest
         return {
           candidate,
           application,
+          replyFile: await plantMailedReply(app, ours, {
+            applicationId: application,
+            word: 'Zzours',
+            from: user.email,
+          }),
           draftHolder: partOf(draft, /"applicationId":"([^"]+)"/),
           document,
           note,

@@ -40,6 +40,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:automaticMessageId/, 'automaticMessage'],
   [/:messageId/, 'message'],
   [/\/messages\/:applicationId/, 'application'],
+  [/:fileId/, 'replyFile'],
   [/:logoId/, 'logo'],
   [/:pictureId/, 'picture'],
   [/:fileId/, 'file'],

@@ -6,7 +6,7 @@ import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
 import { anApplication, aRole, type RoleOptions } from '../pipeline/pipeline.factory.ts';
 import { openReceiver } from './open-receiver.ts';
 
-export const inboundDomain = 'in.example.org';
+const inboundDomain = 'in.example.org';
 export const webhookSecret = 'whsec_MDEyMzQ1Njc4OWFiY2RlZjAxMjM0NTY3ODlhYmNkZWY=';
 
 const content = (text: string) => ({
@@ -52,19 +52,22 @@ export const inboundTest = apiTest
   })
   .extend('hiringSide', { scope: 'file' }, ({ app }) => aHiringSide(app))
   .extend('tenant', { scope: 'file' }, ({ hiringSide }) => hiringSide.tenant)
-  .extend('admin', { scope: 'file' }, ({ hiringSide }) => hiringSide.admin)
-  .extend('manager', { scope: 'file' }, ({ hiringSide }) => hiringSide.manager)
+  .extend('adminUser', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant))
+  // Tests move the clock by days, after which a session has ended.
+  .extend('admin', ({ app, adminUser }) => app.signIn(adminUser))
+  .extend('manager', ({ app, hiringSide }) => app.signIn(hiringSide.member))
   /** Creates a candidate with an account and a sent application, to whom the team has written a mail that left. */
   .extend(
     'aWrittenTo',
     { scope: 'file' },
-    ({ app, tenant, admin, outgoing, hiringSide }) =>
+    ({ app, tenant, adminUser, outgoing, hiringSide }) =>
       async (options: RoleOptions & { firstName?: string; lastName?: string } = {}) => {
         const roleId = await aRole(app, tenant, { team: [hiringSide.member], ...options });
         const user = await app.aCandidateUser(tenant, options);
         const candidateId = user.candidateId ?? '';
         const { id } = await anApplication(app, { tenant, roleId }, { candidateId });
         const write = async (text = 'Can you come on Friday?'): Promise<WrittenMail> => {
+          const admin = await app.signIn(adminUser);
           await admin.post('/api/v1/messages', { roleId, ids: [candidateId], content: content(text), undoMinutes: 0 });
           await app.workJobs();
           const source = outgoing.received.findLast(({ receivers }) => receivers.includes(user.email))?.source ?? '';

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { uuidv7 } from '../../../platform/db/uuidv7.ts';
+import { risingIds } from '../../../platform/db/uuidv7.ts';
 import { toFileKey } from '../../../platform/files/file-store.ts';
 import { documentLimitBytes } from '../../../platform/files/limits.ts';
 import { safeFileName } from '../../../platform/files/safe-name.ts';
@@ -45,9 +45,10 @@ async function storeFiles(
   organizationId: string,
   mail: IncomingMail,
 ): Promise<NewAttachment[]> {
+  const newId = risingIds(now());
   const stored: NewAttachment[] = [];
   for (const file of mail.files) {
-    const checked = await checkFile(file, { id: uuidv7(now()), organizationId });
+    const checked = await checkFile(file, { id: newId(), organizationId });
     if (checked.kept) await files.put(checked.kept.storageKey, file.bytes, checked.kept.contentType);
     stored.push(checked);
   }
