@@ -10,6 +10,7 @@ import { Notice } from '../../ui/text/notice.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import classes from '../../ui/text/thread.module.css';
 import { Waiting } from '../../ui/text/waiting.tsx';
+import { MailMarks, MailParts } from './mailed-parts.tsx';
 import { endThread, type ThreadOf, takeBack, threadQuery } from './thread-calls.ts';
 import { WriteForm } from './write-form.tsx';
 
@@ -26,7 +27,7 @@ interface ThreadViewProps {
   readonly onward?: (thread: MessageThread) => ReactNode;
 }
 
-function Entry({ entry }: { readonly entry: ThreadEntry }) {
+function Entry({ of, entry }: { readonly of: ThreadOf; readonly entry: ThreadEntry }) {
   const t = useWords();
   const { from, author, subject, text, at, state } = entry;
   return (
@@ -36,9 +37,11 @@ function Entry({ entry }: { readonly entry: ThreadEntry }) {
         <time dateTime={at}>{momentText(at)}</time>{' '}
         {state === 'waiting' ? <Tag tone="info">{t('staff.thread.waiting')}</Tag> : null}
         {state === 'failed' ? <Tag tone="attention">{t('staff.thread.failed')}</Tag> : null}
+        <MailMarks entry={entry} />
       </p>
       {subject === '' ? null : <h3 className={classes['subject']}>{subject}</h3>}
       <p className={classes['text']}>{text}</p>
+      <MailParts of={of} entry={entry} />
     </li>
   );
 }
@@ -101,7 +104,7 @@ export function ThreadView({ of, mayWrite, writes = 0, title, tools, onward }: T
       ) : (
         <ol className={classes['entries']}>
           {thread.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} />
+            <Entry key={entry.id} of={of} entry={entry} />
           ))}
         </ol>
       )}

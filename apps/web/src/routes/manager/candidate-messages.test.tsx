@@ -1,4 +1,4 @@
-import type { MessageThread } from '@evenhand/contract/processes/message-threads';
+import type { MessageThread, ThreadEntry } from '@evenhand/contract/processes/message-threads';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ThreadView } from '../../entities/message-thread/thread-view.tsx';
@@ -10,7 +10,7 @@ const of = { candidateId: candidateId(2), applicationId: applicationId(2), roleI
 const at = `/api/v1/candidate/${of.candidateId}/messages/${of.applicationId}`;
 const messageId = '01990000-0000-7000-8000-00000000aa01';
 
-const reply = {
+const reply: ThreadEntry = {
   id: '01990000-0000-7000-8000-00000000aa02',
   from: 'candidate',
   author: '',
@@ -18,7 +18,14 @@ const reply = {
   text: 'When do I hear?',
   at: '2026-11-20T10:00:00Z',
   state: null,
-} as const;
+  bounceCode: null,
+  channel: 'page',
+  quoted: '',
+  isFromAnother: false,
+  otherSender: null,
+  isAutomatic: false,
+  files: [],
+};
 
 const thread: MessageThread = {
   applicationId: of.applicationId,
@@ -103,4 +110,33 @@ it('is read alone by staff who may not write', async () => {
   await open({}, false);
   expect(screen.queryByRole('button', { name: 'Send' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'No answer needed' })).toBeNull();
+});
+
+it('shows what came by mail: its files, what it quotes, and whose word it is', async () => {
+  const file = { id: '01990000-0000-7000-8000-00000000aa05', name: 'proof.pdf', sizeBytes: 9, refusal: null };
+  const refused = {
+    ...file,
+    id: '01990000-0000-7000-8000-00000000aa06',
+    name: 'run.exe',
+    refusal: 'type_not_accepted',
+  };
+  const other = { isFromAnother: true, otherSender: 'mother@example.net', isAutomatic: true, files: [file, refused] };
+  const away = { ...reply, ...other, quoted: '> Dear Amara', text: 'She is ill.' };
+  const mail = { ...reply, from: 'team', author: 'Jo Field', subject: 'Friday', state: 'bounced', bounceCode: '5.1.1' };
+  const entries = [reply, { ...mail, id: messageId }, { ...away, id: '01990000-0000-7000-8000-00000000aa03' }];
+  const server = await open({
+    [`GET ${at}`]: () => ({ body: { ...thread, entries } }),
+    [`GET ${at}/files/${file.id}`]: () => ({ body: '%PDF' }),
+  });
+  for (const text of [
+    'Did not arrive: no such address',
+    'From another address: mother@example.net',
+    'Automatic reply',
+    'run.exe: not kept, this kind of file is not accepted',
+  ]) {
+    expect(shows(text), text).toBe(true);
+  }
+  expect(screen.getByText('> Dear Amara').closest('details')).toHaveProperty('open', false);
+  await click(screen.getByRole('button', { name: 'proof.pdf' }));
+  await waitFor(() => expect(server.seen.map(({ call }) => call)).toContain(`GET ${at}/files/${file.id}`));
 });

@@ -1,0 +1,77 @@
+import { readThreadFile, type ThreadEntry } from '@evenhand/contract/processes/message-threads';
+import type { WordKey } from '@evenhand/words/parts';
+import { useMutation } from '@tanstack/react-query';
+import { requestFile } from '../session/http.ts';
+import { saveFile } from '../../lib/files/save-file.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Tag } from '../../ui/text/tag.tsx';
+import classes from '../../ui/text/thread.module.css';
+import type { ThreadOf } from './thread-calls.ts';
+
+/** Returns the words for the status that a mail server reported. */
+function bounceWord(code: string | null): WordKey {
+  if (code?.startsWith('5.1.') || code === '5.2.1') return 'staff.thread.bounced.address';
+  if (code === '5.2.2') return 'staff.thread.bounced.full';
+  return code?.startsWith('5.7.') ? 'staff.thread.bounced.sender' : 'staff.thread.bounced.other';
+}
+
+/** Marks of an entry: a mail that did not arrive, a reply from another address or by a program. */
+export function MailMarks({ entry }: { readonly entry: ThreadEntry }) {
+  const t = useWords();
+  const { state, bounceCode, isFromAnother, otherSender: address, isAutomatic } = entry;
+  return (
+    <>
+      {state === 'bounced' ? <Tag tone="problem">{t(bounceWord(bounceCode))}</Tag> : null}
+      {isFromAnother ? (
+        <Tag tone="attention">{address ? t('staff.thread.anotherNamed', { address }) : t('staff.thread.another')}</Tag>
+      ) : null}
+      {isAutomatic ? <Tag>{t('staff.thread.automatic')}</Tag> : null}
+    </>
+  );
+}
+
+type EntryFile = ThreadEntry['files'][number];
+
+function FileLine({ of, file }: { readonly of: ThreadOf; readonly file: EntryFile }) {
+  const t = useWords();
+  const { candidateId: id, applicationId } = of;
+  const load = useMutation({
+    mutationFn: async () =>
+      saveFile(await requestFile(readThreadFile, { params: { id, applicationId, fileId: file.id } })),
+    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+  });
+  if (file.refusal !== null) return <li>{t(`staff.thread.file.${file.refusal}`, { name: file.name })}</li>;
+  return (
+    <li>
+      <Button variant="quiet" size="small" disabled={load.isPending} onClick={() => load.mutate()}>
+        {file.name}
+      </Button>
+    </li>
+  );
+}
+
+/** Files that came with a mail, and the text of earlier mails that it repeats, folded. */
+export function MailParts({ of, entry }: { readonly of: ThreadOf; readonly entry: ThreadEntry }) {
+  const t = useWords();
+  const { files, quoted } = entry;
+  return (
+    <>
+      {files.length === 0 ? null : (
+        <ul className={classes['files']} aria-label={t('staff.thread.files')}>
+          {files.map((file) => (
+            <FileLine key={file.id} of={of} file={file} />
+          ))}
+        </ul>
+      )}
+      {quoted === '' ? null : (
+        <details>
+          <summary>{t('staff.thread.quoted')}</summary>
+          <p className={classes['text']}>{quoted}</p>
+        </details>
+      )}
+    </>
+  );
+}
