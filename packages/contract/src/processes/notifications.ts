@@ -106,3 +106,15 @@ export const stopNotification = endpoint({
   answers: { 200: done },
   errors: ['token_spent'],
 });
+
+export const showStopPage = endpoint({
+  id: 'notifications.stop-page',
+  method: 'GET',
+  path: '/api/public/notifications/stop/:token',
+  summary: 'Go to the page that asks whether to stop one kind of mail: opening the link in a mail stops nothing',
+  needs: 'public',
+  rate: 'read',
+  binary: true,
+  params: z.object({ token: z.string().check(z.maxLength(250)) }),
+  answers: {},
+});

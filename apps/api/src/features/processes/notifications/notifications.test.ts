@@ -224,6 +224,13 @@ describe('reminders of an unsent application', () => {
     const payload = 'List-Unsubscribe=One-Click';
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const nobody = app.visitor(begun.tenant);
+    // A scanner that opens the link is shown the page, and stops nothing.
+    const opened = await nobody.get(path);
+    expect(opened).toMatchObject({ status: 303, headers: { location: expect.stringContaining('/stop/') } });
+    const before = (await choicesOf(begun.caller)).find(
+      ({ kind, channel }) => kind === mine.kind && channel === 'email',
+    );
+    expect(before).toMatchObject({ on: true });
     expect((await nobody.post(path, undefined, { payload, headers })).status).toBe(200);
     expect((await nobody.post(path, undefined, { payload, headers })).status).toBe(200);
     expect(await later(begun, 5.01)).toBe(1);

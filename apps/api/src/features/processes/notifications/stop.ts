@@ -11,9 +11,15 @@ async function stopKind(tx: TenantTx, meant: Stop): Promise<boolean> {
   return true;
 }
 
+/** Reads what a link of this organisation stops. Throws token_spent for any other. */
+export function readOwnStop(secrets: Secrets, at: { readonly organizationId: string; readonly token: string }): Stop {
+  const meant = readStopToken(secrets, at.token);
+  if (meant === null || meant.organizationId !== at.organizationId) throw new ProblemError('token_spent');
+  return meant;
+}
+
 /** Stops mail of a kind by the link in it. Stopping twice is stopping once. */
 export async function stop(tx: TenantTx, secrets: Secrets, token: string): Promise<void> {
-  const meant = readStopToken(secrets, token);
-  const isOurs = meant !== null && meant.organizationId === tx.organizationId;
-  if (!isOurs || !(await stopKind(tx, meant))) throw new ProblemError('token_spent');
+  const meant = readOwnStop(secrets, { organizationId: tx.organizationId, token });
+  if (!(await stopKind(tx, meant))) throw new ProblemError('token_spent');
 }
