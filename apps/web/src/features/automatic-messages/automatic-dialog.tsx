@@ -1,4 +1,7 @@
-import type { AutomaticMessage, MessageTimeline } from '@evenhand/contract/processes/automatic-messages';
+import type {
+  AutomaticMessage,
+  MessageTimeline,
+} from '@evenhand/contract/processes/automatic-messages/automatic-messages';
 import {
   type AutomaticRule,
   type AutomaticTime,

@@ -1,4 +1,4 @@
-import type { AutomaticMessage } from '@evenhand/contract/processes/automatic-messages';
+import type { AutomaticMessage } from '@evenhand/contract/processes/automatic-messages/automatic-messages';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { useMutation } from '@tanstack/react-query';
 import { problemText } from '../../lib/http/problem-error.ts';

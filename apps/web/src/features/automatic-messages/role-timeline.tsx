@@ -1,4 +1,7 @@
-import type { AutomaticMessage, MessageTimeline } from '@evenhand/contract/processes/automatic-messages';
+import type {
+  AutomaticMessage,
+  MessageTimeline,
+} from '@evenhand/contract/processes/automatic-messages/automatic-messages';
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';

@@ -5,7 +5,7 @@ import {
   getMessageTimeline,
   saveAutomaticMessage,
   tryAutomaticMessages,
-} from '@evenhand/contract/processes/automatic-messages';
+} from '@evenhand/contract/processes/automatic-messages/automatic-messages';
 import { listMessageTemplates } from '@evenhand/contract/processes/message-templates';
 import type { AutomaticRule } from '@evenhand/domain/messages/automatic-message';
 import { queryOptions } from '@tanstack/react-query';

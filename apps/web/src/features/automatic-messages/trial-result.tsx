@@ -1,4 +1,7 @@
-import type { AutomaticTrial, MessageTimeline } from '@evenhand/contract/processes/automatic-messages';
+import type {
+  AutomaticTrial,
+  MessageTimeline,
+} from '@evenhand/contract/processes/automatic-messages/automatic-messages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { presentRoles } from '../../entities/role/role-queries.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/processes/automatic-messages';
+import * as contract from '@evenhand/contract/processes/automatic-messages/automatic-messages';
 import { created, ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { createAutomatic, removeAutomatic, saveAutomatic } from './save-automatic.ts';
 import { seeTimeline } from './see-timeline.ts';

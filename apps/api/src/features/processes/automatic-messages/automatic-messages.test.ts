@@ -3,7 +3,7 @@ import {
   getMessageTimeline,
   saveAutomaticMessage,
   tryAutomaticMessages,
-} from '@evenhand/contract/processes/automatic-messages';
+} from '@evenhand/contract/processes/automatic-messages/automatic-messages';
 import { createMessageTemplate } from '@evenhand/contract/processes/message-templates';
 import { listRoleMessages } from '@evenhand/contract/processes/messages';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';

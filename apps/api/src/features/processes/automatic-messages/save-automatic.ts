@@ -1,4 +1,4 @@
-import type { AutomaticMessage } from '@evenhand/contract/processes/automatic-messages';
+import type { AutomaticMessage } from '@evenhand/contract/processes/automatic-messages/automatic-messages';
 import type { Actor } from '@evenhand/domain/access/can';
 import { type AutomaticRule, faultOfRule } from '@evenhand/domain/messages/automatic-message';
 import { stageInPipeline } from '@evenhand/domain/pipeline/pipeline';

@@ -1,4 +1,7 @@
-import type { AutomaticMessage, MessageTimeline } from '@evenhand/contract/processes/automatic-messages';
+import type {
+  AutomaticMessage,
+  MessageTimeline,
+} from '@evenhand/contract/processes/automatic-messages/automatic-messages';
 import type { Actor } from '@evenhand/domain/access/can';
 import { productMailsOf } from '@evenhand/domain/messages/product-mails';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';

@@ -1,4 +1,4 @@
-import type { AutomaticTrial } from '@evenhand/contract/processes/automatic-messages';
+import type { AutomaticTrial } from '@evenhand/contract/processes/automatic-messages/automatic-messages';
 import type { Actor } from '@evenhand/domain/access/can';
 import { dayIn } from '@evenhand/domain/dates/day-in';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';

@@ -1,4 +1,7 @@
-import type { AutomaticMessage, MessageTimeline } from '@evenhand/contract/processes/automatic-messages';
+import type {
+  AutomaticMessage,
+  MessageTimeline,
+} from '@evenhand/contract/processes/automatic-messages/automatic-messages';
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { automaticTimes } from '@evenhand/domain/messages/automatic-message';
 import { courseMails } from '@evenhand/domain/messages/product-mails';
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { done, id, idParams, time, version } from '../base/scalars.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { done, id, idParams, time, version } from '../../base/scalars.ts';
 
 const stageId = z.int().check(z.positive());
 
