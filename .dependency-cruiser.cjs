@@ -14,6 +14,7 @@ const webEntityUses = {
   candidate: ['session'],
   draft: ['session'],
   event: ['session'],
+  'message-thread': ['candidate', 'session'],
   organization: ['session'],
   role: ['session'],
   session: ['site'],

@@ -157,6 +157,7 @@ export const applicationsWords: Words = {
 
   'messages.title': 'الرسائل',
   'messages.you': 'أنت',
+  'messages.files': 'مرفق بالرسالة: {{names}}',
   'messages.at': '{{date}}، {{time}}',
   'messages.none': 'لا رسائل حتى الآن. إن كان لديك سؤال عن هذا الطلب فاكتب إلى الفريق هنا.',
   'messages.write': 'اكتب إلى الفريق',

@@ -2,6 +2,7 @@
 export const afterWords = {
   'messages.title': 'Messages',
   'messages.you': 'You',
+  'messages.files': 'Attached to the mail: {{names}}',
   'messages.at': '{{date}}, {{time}}',
   'messages.none':
     'Nothing has been written yet. If you have a question about this application, write to the team here.',

@@ -85,6 +85,8 @@ export const staffMessagesWords = {
   'staff.message.excluded.no_address_other': '{{total}} people have no e-mail address',
   'staff.message.excluded.opted_out_one': '{{total}} person has asked not to be written to',
   'staff.message.excluded.opted_out_other': '{{total}} people have asked not to be written to',
+  'staff.message.excluded.address_bounced_one': '{{total}} person whom mail does not reach',
+  'staff.message.excluded.address_bounced_other': '{{total}} people whom mail does not reach',
   'staff.message.excluded.outcome_held_one': '{{total}} person has an outcome that is held',
   'staff.message.excluded.outcome_held_other': '{{total}} people have an outcome that is held',
   'staff.message.excluded.message_gap_one': '{{total}} person has no value for a placeholder',

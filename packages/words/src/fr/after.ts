@@ -2,6 +2,7 @@
 export const afterWords = {
   'messages.title': 'Messages',
   'messages.you': 'Vous',
+  'messages.files': 'Joint au message : {{names}}',
   'messages.at': '{{date}}, {{time}}',
   'messages.none':
     'Aucun message pour l’instant. Si vous avez une question sur cette candidature, écrivez ici à l’équipe.',

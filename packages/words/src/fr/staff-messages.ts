@@ -90,6 +90,8 @@ export const staffMessagesWords: Words = {
   'staff.message.excluded.no_address_other': '{{total}} personnes n’ont pas d’adresse e-mail',
   'staff.message.excluded.opted_out_one': '{{total}} personne a demandé à ne plus recevoir de messages',
   'staff.message.excluded.opted_out_other': '{{total}} personnes ont demandé à ne plus recevoir de messages',
+  'staff.message.excluded.address_bounced_one': '{{total}} personne que les messages n’atteignent pas',
+  'staff.message.excluded.address_bounced_other': '{{total}} personnes que les messages n’atteignent pas',
   'staff.message.excluded.outcome_held_one': '{{total}} personne a une réponse retenue',
   'staff.message.excluded.outcome_held_other': '{{total}} personnes ont une réponse retenue',
   'staff.message.excluded.message_gap_one': '{{total}} personne n’a pas de valeur pour une variable',

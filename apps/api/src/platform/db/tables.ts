@@ -767,13 +767,6 @@ export interface MessageTable {
   automatic_message_id: string | null;
 }
 
-export interface MessageFileTable {
-  organization_id: string;
-  message_id: string;
-  file_id: string;
-  position: number;
-}
-
 export interface MessageEventTable {
   organization_id: string;
   id: string;
@@ -781,6 +774,13 @@ export interface MessageEventTable {
   kind: string;
   code: string;
   at: Date;
+}
+
+export interface MessageFileTable {
+  organization_id: string;
+  message_id: string;
+  file_id: string;
+  position: number;
 }
 
 export interface MessageTemplateTable {

@@ -42,7 +42,16 @@ const claimMail = (tx: TenantTx, mailId: string) =>
     // A failed message is sent again when an administrator asks for it.
     .where('state', 'in', ['waiting', 'sending', 'failed'])
     .returning(['id', 'to_address', 'subject', 'html', 'text_body'])
-    .returning(['attachment', 'calendar', 'stop_address', 'candidate_id', 'application_id', 'batch_id', 'sender_name', 'template'])
+    .returning([
+      'attachment',
+      'calendar',
+      'stop_address',
+      'candidate_id',
+      'application_id',
+      'batch_id',
+      'sender_name',
+      'template',
+    ])
     .returning(answersReachThread(tx).as('answers_reach_thread'))
     .executeTakeFirst();
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;

@@ -1,7 +1,6 @@
 import { readThreadFile, type ThreadEntry } from '@evenhand/contract/processes/message-threads';
 import type { WordKey } from '@evenhand/words/parts';
 import { useMutation } from '@tanstack/react-query';
-import { requestFile } from '../session/http.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
@@ -9,6 +8,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import classes from '../../ui/text/thread.module.css';
+import { requestFile } from '../session/http.ts';
 import type { ThreadOf } from './thread-calls.ts';
 
 /** Returns the words for the status that a mail server reported. */
@@ -53,12 +53,19 @@ function FileLine({ of, file }: { readonly of: ThreadOf; readonly file: EntryFil
   );
 }
 
-/** Files that came with a mail, and the text of earlier mails that it repeats, folded. */
+/** Files that went or came with a mail, and the text of earlier mails that it repeats, folded. */
 export function MailParts({ of, entry }: { readonly of: ThreadOf; readonly entry: ThreadEntry }) {
   const t = useWords();
-  const { files, quoted } = entry;
+  const { files, sentFiles, quoted } = entry;
   return (
     <>
+      {sentFiles.length === 0 ? null : (
+        <ul className={classes['files']} aria-label={t('staff.thread.files')}>
+          {sentFiles.map((file) => (
+            <li key={file.id}>{file.name}</li>
+          ))}
+        </ul>
+      )}
       {files.length === 0 ? null : (
         <ul className={classes['files']} aria-label={t('staff.thread.files')}>
           {files.map((file) => (

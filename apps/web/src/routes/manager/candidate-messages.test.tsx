@@ -25,6 +25,7 @@ const reply: ThreadEntry = {
   otherSender: null,
   isAutomatic: false,
   files: [],
+  sentFiles: [],
 };
 
 const thread: MessageThread = {

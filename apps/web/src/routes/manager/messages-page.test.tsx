@@ -39,6 +39,14 @@ const entry = (id: number, over: Partial<MessageThread['entries'][number]> = {})
   text: `Entry ${id}`,
   at: '2026-11-20T10:00:00Z',
   state: null,
+  bounceCode: null,
+  channel: 'page',
+  quoted: '',
+  isFromAnother: false,
+  otherSender: null,
+  isAutomatic: false,
+  files: [],
+  sentFiles: [],
   ...over,
 });
 

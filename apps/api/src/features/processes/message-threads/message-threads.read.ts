@@ -19,7 +19,15 @@ export const listWrittenMails = (tx: TenantTx, applicationId: string) =>
         .onRef('application.organization_id', '=', 'mail.organization_id')
         .onRef('application.id', '=', 'mail.application_id'),
     )
-    .select(['message.id as message_id', 'mail.id', 'mail.subject', 'mail.text_body', 'mail.state', 'mail.created_at', 'mail.sent_at'])
+    .select([
+      'message.id as message_id',
+      'mail.id',
+      'mail.subject',
+      'mail.text_body',
+      'mail.state',
+      'mail.created_at',
+      'mail.sent_at',
+    ])
     .select(['mail.bounced_at', 'mail.bounce_code'])
     .select(['author.first_name', 'author.last_name'])
     .where('mail.organization_id', '=', tx.organizationId)

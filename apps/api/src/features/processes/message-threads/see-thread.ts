@@ -17,8 +17,8 @@ import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts';
 import { type SeenApplication, seeApplication } from '../../records/candidates/public.ts';
 import { knownAs, staffApplication } from '../../records/staff-access/public.ts';
 import { holdReviewers } from '../reviewers/public.ts';
-import { filesOfMails } from './files-of-mails.ts';
 import { listUnreachedRows } from './bounced-mails.read.ts';
+import { filesOfMails } from './files-of-mails.ts';
 import { changeThread, findThreadRow, type ThreadChange, type ThreadStateRow } from './message-threads.queries.ts';
 import {
   type AttachmentRow,

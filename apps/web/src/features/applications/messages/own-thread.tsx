@@ -7,7 +7,7 @@ import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { useSendOnce } from '../../../lib/http/use-send-once.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
-import { useWords } from '../../../lib/words/words.ts';
+import { locale, useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
@@ -29,7 +29,7 @@ interface EntryProps {
   readonly organization: string;
 }
 
-function Entry({ entry: { from, subject, text, at }, organization }: EntryProps) {
+function Entry({ entry: { from, subject, text, at, files = [] }, organization }: EntryProps) {
   const t = useWords();
   return (
     <li className={classes['entry']} data-own={from === 'candidate' || undefined}>
@@ -39,6 +39,7 @@ function Entry({ entry: { from, subject, text, at }, organization }: EntryProps)
       </p>
       {subject === '' ? null : <h3 className={classes['subject']}>{subject}</h3>}
       <p className={classes['text']}>{text}</p>
+      {files.length === 0 ? null : <p>{t('messages.files', { names: new Intl.ListFormat(locale()).format(files) })}</p>}
     </li>
   );
 }
