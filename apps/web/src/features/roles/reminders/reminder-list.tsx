@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDate, formatTime } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import classes from './reminder-list.module.css';
 import { roleRemindersQuery, useSetReminder } from './reminders.api.ts';
 
 function ReminderLine({ reminder }: { readonly reminder: RoleReminder }) {
@@ -33,13 +34,13 @@ export function ReminderList() {
   const { data = [] } = useQuery(roleRemindersQuery);
   if (data.length === 0) return null;
   return (
-    <>
+    <div className={classes['reminders']}>
       <h3>{t('account.notifications.roles')}</h3>
       <ul>
         {data.map((reminder) => (
           <ReminderLine key={`${reminder.roleId} ${reminder.entry}`} reminder={reminder} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }
