@@ -28,7 +28,7 @@ export function EventList({ events }: { readonly events: readonly PublicEvent[] 
           <p className={classes['facts']}>
             <PlacesTag event={event} />
             <span>{t(`lists.eventKind.${event.kind}`)}</span>
-            {event.place === '' ? null : <span>{event.place}</span>}
+            {event.place === '' ? null : <span dir="auto">{event.place}</span>}
             {event.online ? <span>{t('events.online')}</span> : null}
           </p>
           {event.summary === '' ? null : <p>{event.summary}</p>}

@@ -29,7 +29,7 @@ export function OwnEvents() {
               ) : (
                 <Tag tone={tones[event.state]}>{t(`events.mine.${event.state}`)}</Tag>
               )}
-              {event.place === '' ? null : <span>{event.place}</span>}
+              {event.place === '' ? null : <span dir="auto">{event.place}</span>}
               {event.videoLink === '' || event.calledOff ? null : <a href={event.videoLink}>{t('events.own.join')}</a>}
             </p>
           </li>

@@ -66,7 +66,7 @@ function RoleCard({ role }: { readonly role: ListedRole }) {
       <p className={classes['over']}>
         {role.employer ? <strong>{role.employer.name}</strong> : null}
         <RoleKind scheme={role.scheme} />
-        {role.location ? <span>{role.location}</span> : null}
+        {role.location ? <span dir="auto">{role.location}</span> : null}
         {role.workArrangement ? <span>{t(`lists.workArrangement.${role.workArrangement}`)}</span> : null}
       </p>
       <h3>
