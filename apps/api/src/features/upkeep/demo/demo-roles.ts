@@ -33,6 +33,8 @@ export interface DemoRole {
   readonly blind?: boolean;
   /** Reviewers also score it by the matrix of twelve. */
   readonly matrix?: boolean;
+  /** Candidates read on its page what reviewers look for. */
+  readonly showsCriteria?: boolean;
   readonly unpublished?: boolean;
   readonly archived?: boolean;
 }
@@ -138,6 +140,7 @@ const lawFirm = (year: number): DemoRole[] => [
   role(`Summer vacation scheme ${year + 1}`, law, open(0.4, 40), {
     summary: 'Three paid weeks with us in London or Manchester.',
     location: 'London or Manchester',
+    showsCriteria: true,
   }),
   role(
     `Training contract ${year + 3}`,

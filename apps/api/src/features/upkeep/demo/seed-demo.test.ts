@@ -209,6 +209,11 @@ test('the law firm and the company have applications in every stage of their rol
   for (const [name, count] of Object.entries(some)) expect(count, name).toBeGreaterThan(0);
 });
 
+test('one open role shows candidates what reviewers look for', async ({ rowsOf }) => {
+  const shown = await rowsOf('select title, closes_at > now() as open from role where shows_criteria');
+  expect(shown).toEqual([{ title: expect.stringMatching(/^Summer vacation scheme/), open: true }]);
+});
+
 test('an application’s score is the mean of its reviewers’ scorecards', async ({ rowsOf }) => {
   const scores = await rowsOf(`select a.id, a.score, r.criteria, s.scorer_id, s.criterion, s.value, s.parts from score s
     join application a on a.organization_id = s.organization_id and a.id = s.application_id

@@ -34,6 +34,7 @@ export function addRole(book: RowBook, setting: DemoSetting, role: SeededRole): 
     blind: role.blind ?? false,
     pipeline: role.form.pipeline,
     criteria: role.form.criteria,
+    shows_criteria: role.showsCriteria === true,
     created_by: staff.admin,
     created_at: made,
     updated_at: published ?? made,
