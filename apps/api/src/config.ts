@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { mailDomain } from './mail-domain.ts';
@@ -31,6 +32,18 @@ const listeningAddress = z
   .string()
   .refine((value) => isIP(value) > 0 || hostName.test(value), 'expected an address to listen on');
 const mailDomainName = /^(?=.{3,200}$)(?:(?!-)[a-z\d-]{1,63}\.)+[a-z][a-z\d-]{1,62}$/i;
+const dkimKeyExpected = 'expected an RSA key of at least 2048 bits, PKCS#8 DER in base64';
+
+/** Returns the key that signs mail, as PEM; null for a text that holds no such key. */
+function readDkimKey(value: string): string | null {
+  try {
+    const key = createPrivateKey({ key: Buffer.from(value, 'base64'), format: 'der', type: 'pkcs8' });
+    const isStrong = key.asymmetricKeyType === 'rsa' && (key.asymmetricKeyDetails?.modulusLength ?? 0) >= 2048;
+    return isStrong ? key.export({ format: 'pem', type: 'pkcs8' }).toString() : null;
+  } catch {
+    return null;
+  }
+}
 
 const environmentSchema = z.object({
   PORT: wholeNumber('a port', 0, 65_535).default(3000),
@@ -45,6 +58,15 @@ const environmentSchema = z.object({
     (url) => url.hostname !== '',
   ).optional(),
   MAIL_FROM: z.email('expected an e-mail address').optional(),
+  DKIM_KEY: z
+    .string()
+    .refine((value) => readDkimKey(value) !== null, dkimKeyExpected)
+    .optional(),
+  DKIM_SELECTOR: text(
+    'expected the name of a DNS record such as mail2026',
+    /^[a-z\d](?:[a-z\d.-]{0,61}[a-z\d])?$/i,
+  ).optional(),
+  DKIM_DOMAIN: z.string().regex(mailDomainName, 'expected a domain such as example.org').optional(),
   INBOUND_DOMAIN: z.string().regex(mailDomainName, 'expected a domain such as in.example.org').optional(),
   INBOUND_SMTP_PORT: wholeNumber('a port', 0, 65_535).optional(),
   INBOUND_SMTP_HOST: listeningAddress.optional(),
@@ -88,6 +110,13 @@ const environmentSchema = z.object({
   RATE_LIMIT: wholeNumber('requests a minute (0 = no limit)', 0, 1_000_000).default(1200),
 });
 
+export interface DkimConfig {
+  readonly domain: string;
+  readonly selector: string;
+  /** PEM. */
+  readonly privateKey: string;
+}
+
 export interface InboundConfig {
   /** Domain of the addresses to which answers and reports come, in lower case. */
   readonly domain: string;
@@ -104,6 +133,8 @@ export interface Config {
   readonly database: { readonly url: string; readonly adminUrl: string; readonly pool: number } | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Key and names by which outgoing mail is signed; null when it is not signed here. */
+  readonly dkim: DkimConfig | null;
   /** Mail that candidates answer and mail servers report with; null when none is taken in. */
   readonly inbound: InboundConfig | null;
   readonly supportAddresses: SupportAddresses;
@@ -150,6 +181,13 @@ function s3Of(env: Parsed): Config['s3'] {
   return { endpoint, bucket, accessKey, secretKey, region: env.S3_REGION, forcePathStyle: env.S3_FORCE_PATH_STYLE };
 }
 
+function dkimOf(env: Parsed, mailFrom: string): DkimConfig | null {
+  const privateKey = readDkimKey(env.DKIM_KEY ?? '');
+  if (privateKey === null || !env.DKIM_SELECTOR) return null;
+  const domain = env.DKIM_DOMAIN ?? mailFrom.slice(mailFrom.lastIndexOf('@') + 1);
+  return { domain: domain.toLowerCase(), selector: env.DKIM_SELECTOR, privateKey };
+}
+
 function inboundOf(env: Parsed): InboundConfig | null {
   if (!env.INBOUND_DOMAIN) return null;
   const { INBOUND_SMTP_PORT: port, INBOUND_SMTP_HOST: host } = env;
@@ -173,15 +211,25 @@ function demandedInProduction(env: Parsed): Fault[] {
   return faults;
 }
 
-/** Returns the faults that no value shows alone. */
-function faultsTogether(env: Parsed, given: Given): Fault[] {
+/** Returns the faults of mail settings that need others. */
+function mailFaults(env: Parsed, given: Given): Fault[] {
   const faults: Fault[] = [];
-  const ofS3 = s3Names.filter((name) => name in given);
-  if (ofS3.length > 0 && ofS3.length < s3Names.length) faults.push([s3Names.join(', '), 'expected all four or none']);
+  const ofDkim = ['DKIM_KEY', 'DKIM_SELECTOR'].filter((name) => name in given);
+  if (ofDkim.length === 1) faults.push(['DKIM_KEY, DKIM_SELECTOR', 'expected both or none']);
+  if (ofDkim.length === 0 && env.DKIM_DOMAIN)
+    faults.push(['DKIM_DOMAIN', 'expected DKIM_KEY and DKIM_SELECTOR beside it']);
   if (!('INBOUND_DOMAIN' in given)) {
     const alone = ['INBOUND_SMTP_PORT', 'INBOUND_SMTP_HOST', 'INBOUND_WEBHOOK_SECRET'].filter((name) => name in given);
     if (alone.length > 0) faults.push([alone.join(', '), 'expected INBOUND_DOMAIN beside it']);
   }
+  return faults;
+}
+
+/** Returns the faults that no value shows alone. */
+function faultsTogether(env: Parsed, given: Given): Fault[] {
+  const faults: Fault[] = mailFaults(env, given);
+  const ofS3 = s3Names.filter((name) => name in given);
+  if (ofS3.length > 0 && ofS3.length < s3Names.length) faults.push([s3Names.join(', '), 'expected all four or none']);
   if (!('DATABASE_URL' in given)) {
     if (env.DATABASE_ADMIN_URL) faults.push(['DATABASE_ADMIN_URL', 'expected DATABASE_URL beside it']);
     if (env.ROLE !== 'all') faults.push(['ROLE', 'expected all without DATABASE_URL: the data folder has one process']);
@@ -211,6 +259,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
   const env = parsed.data;
   const embedded = env.DATABASE_URL === undefined;
   const publicUrl = new URL(env.PUBLIC_URL ?? `http://localhost:${env.PORT}`);
+  const mailFrom = env.MAIL_FROM ?? usualSender(publicUrl);
   return {
     port: env.PORT,
     host: env.HOST,
@@ -219,7 +268,8 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       ? { url: env.DATABASE_URL, adminUrl: env.DATABASE_ADMIN_URL ?? env.DATABASE_URL, pool: env.DATABASE_POOL }
       : null,
     smtpUrl: env.SMTP_URL ?? null,
-    mailFrom: env.MAIL_FROM ?? usualSender(publicUrl),
+    mailFrom,
+    dkim: dkimOf(env, mailFrom),
     inbound: inboundOf(env),
     supportAddresses: readSupportAddresses(env.SUPPORT_ADDRESS ?? '') ?? noSupportAddresses,
     s3: s3Of(env),

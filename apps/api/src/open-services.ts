@@ -118,7 +118,7 @@ export async function openServices(config: Config, log: Logger, { tried = false 
   await refuseStrongLogin(open.engine, config.environment);
   await jobs.start();
   const database = openDatabase(open.engine, now, jobs);
-  const mail = config.smtpUrl ? smtpTransport(config.smtpUrl) : keepOnlyTransport;
+  const mail = config.smtpUrl ? smtpTransport(config.smtpUrl, config.dkim) : keepOnlyTransport;
   return {
     config,
     database,
