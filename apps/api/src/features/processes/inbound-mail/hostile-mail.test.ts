@@ -107,6 +107,11 @@ describe('a mail of an odd make', () => {
     for (let at = 0; at < 2000; at += 1)
       nested = `Content-Type: multipart/mixed; boundary=b${at}\r\n\r\n--b${at}\r\n${nested}`;
     expect(await take(`From: ${from}\r\nTo: ${one.mail.replyTo}\r\n${nested}`, [one.mail.replyTo])).toBe('unplaced');
+    for (const filling of ['\n', 'On x\n', '<b> ']) {
+      const type = filling.startsWith('<') ? 'html' : 'plain';
+      const raw = `From: ${from}\r\nContent-Type: text/${type}\r\n\r\n${filling.repeat(5_000_000)}`;
+      expect(['unplaced', 'reply']).toContain(await take(raw, [one.mail.replyTo]));
+    }
     const thread = getThread.answers[200].parse((await admin.get(one.thread)).body);
     expect(thread.entries[1]).toMatchObject({
       text: 'Large',

@@ -22,6 +22,9 @@ describe('a mail that answers a message', () => {
     const one = await aWrittenTo();
     expect(one.mail.replyTo).toMatch(/^r\+[a-z2-7]{26}\.[a-z2-7]{16}@in\.example\.org$/);
     expect(one.mail.returnPath).toMatch(/^b\+[a-z2-7]{26}\.[a-z2-7]{16}@in\.example\.org$/);
+    expect(one.mail.source).toContain('X-Auto-Response-Suppress: DR, RN, NRN, OOF, AutoReply');
+    // Staff wrote it: it is no automatic mail, and stops nothing.
+    expect(one.mail.source).not.toMatch(/^(?:Auto-Submitted|List-Unsubscribe)/im);
     await mailIn({
       from: { name: 'Amara', address: one.user.email },
       to: one.mail.replyTo.toUpperCase(),

@@ -1,5 +1,6 @@
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { type IncomingMail, readMail } from '../../../platform/mail/inbound/read-mail.ts';
+import type { IncomingMail } from '../../../platform/mail/inbound/read-mail.ts';
+import { readMailApart } from '../../../platform/mail/inbound/read-mail-apart.ts';
 import type { Services } from '../../../platform/services.ts';
 import { findKeeper, findPlaces, findReported } from './find-place.ts';
 import { type KeptAnswer, keepAnswer } from './keep-answer.ts';
@@ -70,7 +71,7 @@ async function takeAnswer(
  */
 export async function takeInMail(services: Services, arrived: ArrivedMail): Promise<TakenMail> {
   const { raw } = arrived;
-  const mail = await readMail(raw).catch(() => null);
+  const mail = await readMailApart(raw);
   const addresses = [...arrived.recipients, ...(mail?.recipients ?? [])];
   const arrival: Arrival = { raw, mail, addresses };
   if (mail === null) return keepForAdmins(services, arrival, { reason: 'unreadable' });

@@ -65,9 +65,10 @@ export function textOfHtml(html: string): string {
     if (breaking.has(name)) parts.push(`\n${'> '.repeat(Math.min(quoted, deepestQuote))}`);
     at = next;
   }
-  return parts
-    .join('')
-    .replace(/[ \t]+\n/g, '\n')
+  const lines = parts.join('').split('\n');
+  return lines
+    .map((line) => line.trimEnd())
+    .join('\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
