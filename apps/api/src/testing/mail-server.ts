@@ -43,7 +43,7 @@ export async function startMailServer(port = 0): Promise<MailServer> {
     onRcptTo({ address }, _session, done) {
       const code = codeFor(address);
       if (code === null) done();
-      else done(refusalOf(code, `no ${address}`));
+      else done(refusalOf(code, code === 550 ? `5.1.1 no ${address}` : `no ${address}`));
     },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];

@@ -1,3 +1,4 @@
+import { goodAddress, kindOfReport, nextAddressState } from '@evenhand/domain/mail/delivery-report';
 import { sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import type { Tenant } from '../http/tenant.ts';
@@ -5,6 +6,7 @@ import { FinalJobError } from '../jobs/final-job-error.ts';
 import { handler } from '../jobs/job-queue.ts';
 import { loggedError } from '../logged-error.ts';
 import type { Services } from '../services.ts';
+import { holdAddress, writeAddress } from './inbound/address-state.queries.ts';
 import { addressesOfMail } from './inbound/mail-addresses.ts';
 import { sendMail } from './outbox.ts';
 import { AttachmentAwayError, attachmentName, type MailAttachment, UnsafeMailError } from './outgoing-mail.ts';
@@ -120,6 +122,22 @@ const noteFailure = (
     .where('state', '=', 'sending')
     .execute();
 
+/** Notes that an address does not exist when the mail server said so at once, as a report would say it later. */
+async function noteRefusedAddress(tx: TenantTx, mail: ClaimedMail, error: unknown): Promise<void> {
+  if (!(error instanceof MailNotSentError && error.permanent)) return;
+  const code = error.addressStatus;
+  if (kindOfReport({ action: 'failed', status: code, diagnostic: '' }) !== 'bounced') return;
+  const held = await holdAddress(tx, mail.to_address);
+  const next = nextAddressState(held ?? goodAddress, 'bounced', tx.now);
+  await writeAddress(tx, { address: mail.to_address, next, code });
+  await tx.db
+    .updateTable('mail_message')
+    .set({ bounced_at: tx.now, bounce_code: code })
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', mail.id)
+    .execute();
+}
+
 /** Whether another attempt is of no use. A message that is not safe to send never becomes so. */
 const isFinal = (error: unknown): boolean =>
   error instanceof UnsafeMailError || (error instanceof MailNotSentError && error.permanent);
@@ -184,7 +202,10 @@ async function deliver(services: Services, delivery: Delivery): Promise<void> {
     const failure = logged.message;
     const state = stateAfter(error, isLastAttempt);
     services.log.error({ mailId, state, error: logged }, 'mail not sent');
-    await services.database.withTenant(scope, (tx) => noteFailure(tx, mailId, { state, failure }));
+    await services.database.withTenant(scope, async (tx) => {
+      await noteFailure(tx, mailId, { state, failure });
+      await noteRefusedAddress(tx, mail, error);
+    });
     throw isFinal(error) ? new FinalJobError(failure) : error;
   }
   await services.database.withTenant(scope, (tx) => markSent(tx, mailId));

@@ -19,11 +19,14 @@ export class MailNotSentError extends Error {
   /** Whether the server has surely not kept a copy: it said no, or there was no connection. Otherwise it may have one. */
   readonly surelyNotTaken: boolean;
   readonly responseCode: number | null;
+  /** Status of RFC 3463 in a refusal of the recipient's address, such as 5.1.1; empty without one. */
+  readonly addressStatus: string;
 
-  constructor({ code, command, responseCode, syscall }: SmtpFault) {
+  constructor({ code, command, responseCode, syscall, status }: SmtpFault) {
     super(`The mail server did not take the message (${[code, responseCode ?? ''].join(' ').trim()})`);
     this.name = 'MailNotSentError';
     this.responseCode = responseCode;
+    this.addressStatus = command === 'RCPT TO' ? status : '';
     // A 5xx to the connection, the sign-in or the sender's address is for the operator to mend: the message may well go out later.
     this.permanent = responseCode !== null && responseCode >= 500 && messageCommands.has(command);
     this.surelyNotTaken = responseCode !== null || syscall === 'connect';
@@ -36,6 +39,8 @@ interface SmtpFault {
   readonly command: string;
   readonly responseCode: number | null;
   readonly syscall: string;
+  /** Status of RFC 3463; empty without one. */
+  readonly status: string;
 }
 
 /** Commands whose refusal is about this one message. */
@@ -55,6 +60,7 @@ function toMailError(error: unknown): MailNotSentError {
     command: text('command', ''),
     responseCode: typeof responseCode === 'number' ? responseCode : null,
     syscall: text('syscall', ''),
+    status: /^\d{3}[ -](\d\.\d{1,3}\.\d{1,3})\b/.exec(text('response', ''))?.[1] ?? '',
   });
 }
 

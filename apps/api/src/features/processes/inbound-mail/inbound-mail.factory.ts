@@ -61,7 +61,7 @@ export const inboundTest = apiTest
     'aWrittenTo',
     { scope: 'file' },
     ({ app, tenant, adminUser, outgoing, hiringSide }) =>
-      async (options: RoleOptions & { firstName?: string; lastName?: string } = {}) => {
+      async (options: RoleOptions & { firstName?: string; lastName?: string; email?: string } = {}) => {
         const roleId = await aRole(app, tenant, { team: [hiringSide.member], ...options });
         const user = await app.aCandidateUser(tenant, options);
         const candidateId = user.candidateId ?? '';

@@ -147,6 +147,15 @@ describe('reports about mail', () => {
     expect(mailed.filter(({ on }) => on).map(({ kind }) => kind)).toEqual(['application']);
   });
 
+  it('marks an address that the mail server refuses at once', async ({ app, admin, aWrittenTo }) => {
+    const one = await aWrittenTo({ email: `nobody-${Date.now()}@example.org` });
+    await app.workJobs();
+    const thread = getThread.answers[200].parse((await admin.get(one.thread)).body);
+    expect(thread.entries).toMatchObject([{ state: 'bounced', bounceCode: '5.1.1' }]);
+    const list = await admin.get(`/api/v1/message-threads/unreached?roleId=${one.roleId}`);
+    expect(list.body).toMatchObject([{ candidateId: one.candidateId, code: '5.1.1' }]);
+  });
+
   it('tells a blind reader whom mail does not reach by code and day alone', async ({ manager, report, aWrittenTo }) => {
     const one = await aWrittenTo({ blind: true, firstName: 'Zebedee', lastName: 'Quillson' });
     await report('Postfix, no such user', { to: one.mail.returnPath, mail: one.mail.messageId, who: one.user.email });
