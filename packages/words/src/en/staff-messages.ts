@@ -9,7 +9,6 @@ export const staffMessagesWords = {
   'staff.thread.bounced.sender': 'Did not arrive: our mail was refused',
   'staff.thread.bounced.other': 'Did not arrive',
   'staff.thread.another': 'From another address',
-  'staff.thread.anotherNamed': 'From another address: {{address}}',
   'staff.thread.automatic': 'Automatic reply',
   'staff.thread.quoted': 'Quoted text',
   'staff.thread.files': 'Files',

@@ -11,7 +11,6 @@ export const staffMessagesWords: Words = {
   'staff.thread.bounced.sender': 'Non remis : notre e-mail a été refusé',
   'staff.thread.bounced.other': 'Non remis au destinataire',
   'staff.thread.another': 'D’une autre adresse',
-  'staff.thread.anotherNamed': 'D’une autre adresse : {{address}}',
   'staff.thread.automatic': 'Réponse automatique',
   'staff.thread.quoted': 'Texte cité',
   'staff.thread.files': 'Fichiers',

@@ -21,13 +21,11 @@ function bounceWord(code: string | null): WordKey {
 /** Marks of an entry: a mail that did not arrive, a reply from another address or by a program. */
 export function MailMarks({ entry }: { readonly entry: ThreadEntry }) {
   const t = useWords();
-  const { state, bounceCode, isFromAnother, otherSender: address, isAutomatic } = entry;
+  const { state, bounceCode, isFromAnother, isAutomatic } = entry;
   return (
     <>
       {state === 'bounced' ? <Tag tone="problem">{t(bounceWord(bounceCode))}</Tag> : null}
-      {isFromAnother ? (
-        <Tag tone="attention">{address ? t('staff.thread.anotherNamed', { address }) : t('staff.thread.another')}</Tag>
-      ) : null}
+      {isFromAnother ? <Tag tone="attention">{t('staff.thread.another')}</Tag> : null}
       {isAutomatic ? <Tag>{t('staff.thread.automatic')}</Tag> : null}
     </>
   );

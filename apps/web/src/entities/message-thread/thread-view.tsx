@@ -29,12 +29,13 @@ interface ThreadViewProps {
 
 function Entry({ of, entry }: { readonly of: ThreadOf; readonly entry: ThreadEntry }) {
   const t = useWords();
-  const { from, author, subject, text, at, state } = entry;
+  const { from, author, subject, text, at, state, otherSender } = entry;
+  // A mail from another address may be another person's word.
+  const writer = otherSender || t('staff.thread.candidate');
   return (
     <li className={classes['entry']} data-own={from === 'team' || undefined}>
       <p className={classes['by']}>
-        <strong>{from === 'candidate' ? t('staff.thread.candidate') : author}</strong>{' '}
-        <time dateTime={at}>{momentText(at)}</time>{' '}
+        <strong>{from === 'candidate' ? writer : author}</strong> <time dateTime={at}>{momentText(at)}</time>{' '}
         {state === 'waiting' ? <Tag tone="info">{t('staff.thread.waiting')}</Tag> : null}
         {state === 'failed' ? <Tag tone="attention">{t('staff.thread.failed')}</Tag> : null}
         <MailMarks entry={entry} />

@@ -131,7 +131,8 @@ it('shows what came by mail: its files, what it quotes, and whose word it is', a
   });
   for (const text of [
     'Did not arrive: no such address',
-    'From another address: mother@example.net',
+    'mother@example.net',
+    'From another address',
     'Automatic reply',
     'run.exe: not kept, this kind of file is not accepted',
   ]) {
