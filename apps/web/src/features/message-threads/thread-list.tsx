@@ -1,5 +1,5 @@
 import type { ThreadRow } from '@evenhand/contract/processes/message-threads';
-import { type KeyboardEvent, useRef } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { waitedText } from '../../entities/application/days-since.ts';
 import { formatDate } from '../../lib/format/format.ts';
@@ -48,10 +48,24 @@ interface ThreadListProps {
   readonly state: MessagesState;
 }
 
+const nothingFocused = (): boolean => document.activeElement === null || document.activeElement === document.body;
+
+/** Focuses the row of a thread that was closed, unless the user has gone on to something else. */
+function useFocusOnClosing(list: RefObject<HTMLElement | null>, open: string | undefined): void {
+  const last = useRef(open);
+  useEffect(() => {
+    if (open === undefined && nothingFocused()) {
+      list.current?.querySelector<HTMLElement>(`a[data-thread="${last.current}"]`)?.focus();
+    }
+    last.current = open;
+  }, [list, open]);
+}
+
 /** Lists threads. The keys j and k, and the arrows within the list, walk its rows. */
 export function ThreadList({ rows, state }: ThreadListProps) {
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
+  useFocusOnClosing(list, state.open?.applicationId);
   function step(by: 1 | -1): void {
     const links = [...(list.current?.querySelectorAll<HTMLElement>('a[data-thread]') ?? [])];
     const { activeElement } = document;

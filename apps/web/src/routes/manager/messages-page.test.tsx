@@ -232,6 +232,17 @@ describe('a message that is open', () => {
     expect(shown.path()).toContain(`thread=${applicationId(2)}`);
   });
 
+  it('gives the focus back to its row when it is closed', async () => {
+    const { rules } = keeping([1, 2]);
+    await open(rules);
+    await click(await screen.findByRole('link', { name: 'Person 2' }));
+    await until(() => shows('Entry 2'));
+    screen.getByRole('heading', { level: 2, name: 'Person 2' }).focus();
+    await press('Escape');
+    await until(() => shows('Choose a message to read and answer it here.'));
+    expect(document.activeElement?.textContent).toBe('Person 2');
+  });
+
   it('is assigned to a colleague, and to the user', async () => {
     const { rules } = keeping([1]);
     const { server } = await open(rules);

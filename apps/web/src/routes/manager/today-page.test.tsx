@@ -87,6 +87,12 @@ it('begins with what is overdue, then what has waited longest, each with the way
   expect(overdue?.textContent).toMatch(/\d+ days over/);
 });
 
+it('says how many messages wait for an answer, and leads to them', async () => {
+  await open({ 'GET /api/v1/message-threads/count': () => ({ body: { unanswered: 7, mine: 0 } }) });
+  const link = await within(await needs()).findByRole('link', { name: /^7\s*Messages to answer/ });
+  expect(link.getAttribute('href')).toBe('/manager/messages');
+});
+
 it('leads from each number to its list', async () => {
   const { shown } = await open();
   const numbers = await screen.findByRole('navigation', { name: 'Your work in numbers' });
