@@ -23,13 +23,15 @@ interface OpenThreadProps {
   readonly mayWrite: boolean;
 }
 
-/** Focuses the thread unless the focus is on something that is still shown. */
+/** Brings the last entry into view, and focuses the thread unless the focus is on something that is still shown. */
 function useFocusOnOpening(isShown: boolean) {
   const pane = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement, body } = document;
     const isKept = activeElement !== null && activeElement !== body && activeElement.getClientRects().length > 0;
-    if (isShown && !isKept) pane.current?.querySelector('h2')?.focus();
+    if (!isShown) return;
+    pane.current?.querySelector('ol > li:last-child')?.scrollIntoView({ block: 'nearest' });
+    if (!isKept) pane.current?.querySelector('h2')?.focus({ preventScroll: true });
   }, [isShown]);
   return pane;
 }
