@@ -188,17 +188,6 @@ export const listThreads = endpoint({
   answers: { 200: z.object({ threads: z.array(threadRow), next: z.nullable(z.string()) }) },
 });
 
-export const countThreads = endpoint({
-  id: 'message-threads.count',
-  method: 'GET',
-  path: '/api/v1/message-threads/count',
-  summary: 'Count the unanswered threads on roles that the caller may see, and those assigned to the caller',
-  needs: 'candidate:read',
-  rate: 'read',
-  query: z.object({ subdomain: z.optional(z.string()) }),
-  answers: { 200: z.object({ unanswered: z.int(), mine: z.int() }) },
-});
-
 const unreachedRow = z.object({
   applicationId: id,
   /** Candidate as the caller knows them: in a blind view the application's id, and a code for the name. */

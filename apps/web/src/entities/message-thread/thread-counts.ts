@@ -1,4 +1,4 @@
-import { countThreads } from '@evenhand/contract/processes/message-threads';
+import { countThreads } from '@evenhand/contract/processes/message-threads/thread-counts';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../session/http.ts';
 

@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/processes/message-threads';
+import { countThreads as countContract } from '@evenhand/contract/processes/message-threads/thread-counts';
 import { created, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { sendStoredFile } from '../../../platform/http/send-stored-file.ts';
 import { replyToTeam, seeOwnThread } from './own-thread.ts';
@@ -37,5 +38,5 @@ export const messageThreadsRoutes: readonly Route[] = [
   tenantRoute(contract.listUnreached, async (tx, { me, tenant, query }) =>
     ok(await listUnreached(tx, { me, tenant }, query.roleId)),
   ),
-  tenantRoute(contract.countThreads, async (tx, { me }) => ok(await countThreads(tx, me))),
+  tenantRoute(countContract, async (tx, { me }) => ok(await countThreads(tx, me))),
 ];

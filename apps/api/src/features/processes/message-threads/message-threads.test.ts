@@ -1,4 +1,5 @@
-import { countThreads, getOwnThread, getThread, listThreads } from '@evenhand/contract/processes/message-threads';
+import { getOwnThread, getThread, listThreads } from '@evenhand/contract/processes/message-threads';
+import { countThreads } from '@evenhand/contract/processes/message-threads/thread-counts';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { apiTest } from '../../../testing/api-test.ts';
