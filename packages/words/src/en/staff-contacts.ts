@@ -3,7 +3,7 @@ export const staffContactsWords = {
   'staff.contacts.title': 'Contacts',
   'staff.contacts.text': 'People at universities, schools, societies and agencies you work with.',
   'staff.contacts.add': 'Add a contact',
-  'staff.contacts.search': 'Search by name, institution or address',
+  'staff.contacts.search': 'Search contacts',
   'staff.contacts.show': 'Show',
   'staff.contacts.part.present': 'Current',
   'staff.contacts.part.archived': 'Archived',

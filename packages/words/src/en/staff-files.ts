@@ -8,6 +8,7 @@ export const staffFilesWords = {
   'staff.files.kind.picture': 'Picture',
   'staff.files.everyKind': 'All kinds',
   'staff.files.add': 'Add a file',
+  'staff.files.file': 'File',
   'staff.files.addAs': 'Add as',
   'staff.files.added': '“{{name}}” is in the library.',
   'staff.files.search': 'Search by name',

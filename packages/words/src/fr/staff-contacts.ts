@@ -5,7 +5,7 @@ export const staffContactsWords: Words = {
   'staff.contacts.title': 'Contacts',
   'staff.contacts.text': 'Les personnes des universités, écoles, associations et agences avec qui vous travaillez.',
   'staff.contacts.add': 'Ajouter un contact',
-  'staff.contacts.search': 'Chercher un nom, un établissement ou une adresse',
+  'staff.contacts.search': 'Chercher un contact',
   'staff.contacts.show': 'Afficher',
   'staff.contacts.part.present': 'Actuels',
   'staff.contacts.part.archived': 'Archivés',

@@ -10,6 +10,7 @@ export const staffFilesWords: Words = {
   'staff.files.kind.picture': 'Image',
   'staff.files.everyKind': 'Tous les types',
   'staff.files.add': 'Ajouter un fichier',
+  'staff.files.file': 'Fichier',
   'staff.files.addAs': 'Ajouter comme',
   'staff.files.added': '« {{name}} » est dans la bibliothèque.',
   'staff.files.search': 'Chercher un nom',

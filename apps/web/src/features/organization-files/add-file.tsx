@@ -53,7 +53,7 @@ export function AddFile({ organizationId }: { readonly organizationId: string })
       />
       <FileField
         id="file"
-        label={t('staff.files.add')}
+        label={t('staff.files.file')}
         types={endingsOf(kind)}
         maxMegabytes={mostLibraryMegabytes}
         file={sending === null ? { state: 'none' } : { state: 'sending', name: sending }}

@@ -125,7 +125,7 @@ export function FileList({ organizationId }: { readonly organizationId: string }
   const t = useWords();
   const [state, setState] = useState<FileListState>({ part: 'present', kind: '', searchTerm: '', page: 0 });
   return (
-    <>
+    <div className={classes['list']}>
       <ListTools
         search={{
           term: state.searchTerm,
@@ -149,6 +149,6 @@ export function FileList({ organizationId }: { readonly organizationId: string }
         />
       </ListTools>
       <Items organizationId={organizationId} state={state} onChange={setState} />
-    </>
+    </div>
   );
 }
