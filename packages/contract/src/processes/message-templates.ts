@@ -1,7 +1,8 @@
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { done, id, name, time, version } from '../base/scalars.ts';
+import { done, id, idParams, name, shortText, time, version } from '../base/scalars.ts';
+import { item } from '../tenancy/reference/reference.ts';
 
 const key = z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9]{0,60}$/));
 const words = z.string().check(z.maxLength(20_000));
@@ -236,4 +237,16 @@ export const testMessageTemplate = endpoint({
     content: messageContent,
   }),
   answers: { 200: done },
+});
+
+export const searchMessageTemplates = endpoint({
+  id: 'message-templates.search',
+  method: 'GET',
+  path: '/api/v1/organization/:id/data/ORGANIZATION_EMAIL',
+  summary: 'Find templates by a part of their name, subject or key, the organisation’s own first; all without a term',
+  needs: 'message-template:read',
+  rate: 'read',
+  params: idParams,
+  query: z.object({ search: z._default(shortText, ''), subdomain: z.optional(z.string()) }),
+  answers: { 200: z.array(item) },
 });

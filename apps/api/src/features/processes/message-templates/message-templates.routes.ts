@@ -2,10 +2,13 @@ import * as contract from '@evenhand/contract/processes/message-templates';
 import { created, doneAnswer, ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { previewTemplate, sendTest } from './preview-template.ts';
 import { createTemplate, deleteTemplate, saveTemplate } from './save-template.ts';
-import { listTemplates, listVersions, seeTemplate } from './see-template.ts';
+import { listTemplates, listVersions, searchTemplates, seeTemplate } from './see-template.ts';
 
 export const messageTemplatesRoutes: readonly Route[] = [
   tenantRoute(contract.listMessageTemplates, async (tx, { tenant }) => ok(await listTemplates(tx, tenant))),
+  tenantRoute(contract.searchMessageTemplates, async (tx, { tenant, query }) =>
+    ok(await searchTemplates(tx, tenant, query.search)),
+  ),
   tenantRoute(contract.getMessageTemplate, async (tx, { tenant, params }) =>
     ok(await seeTemplate(tx, tenant, params.key)),
   ),

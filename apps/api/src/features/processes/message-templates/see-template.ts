@@ -45,6 +45,19 @@ export async function listTemplates(tx: TenantTx, tenant: Tenant): Promise<Messa
   ];
 }
 
+/** Finds templates by a part of their name, subject or key. */
+export async function searchTemplates(
+  tx: TenantTx,
+  tenant: Tenant,
+  search: string,
+): Promise<{ id: string; name: string }[]> {
+  const term = search.toLocaleLowerCase();
+  const holds = (text: string): boolean => text.toLocaleLowerCase().includes(term);
+  return (await listTemplates(tx, tenant))
+    .filter(({ key, name, subject, builtIn }) => holds(name) || holds(subject) || (builtIn && holds(key)))
+    .map(({ key, name, subject }) => ({ id: key, name: name === '' ? subject : name }));
+}
+
 export const seeTemplate = async (tx: TenantTx, tenant: Tenant, key: string): Promise<MessageTemplate> =>
   presentTemplate(tx, tenant, await namedTemplate(tx, key));
 
