@@ -481,6 +481,11 @@ export const adminWords = {
   'admin.platform.build': 'Build',
   'admin.platform.schema': 'Schema of the database',
   'admin.platform.docs': 'API',
+  'admin.platform.words': 'Words and lists',
+  'admin.platform.wordsText':
+    'Organisations’ own words and lists are remembered for a few seconds. Reload them to see a change at once.',
+  'admin.platform.reload': 'Reload translations',
+  'admin.platform.reloaded': 'Translation reloaded.',
 
   'admin.candidateForm.title': 'Candidate form',
   'admin.candidateForm.section': 'Step',

@@ -131,6 +131,7 @@ export const errorsWords = {
   'errors.too_many_filters': 'At most 20 filters can be used at once. Remove some.',
   'errors.too_many_values': 'The filters have more than 1,000 values together. Choose fewer.',
   'errors.unknown_column': 'The list has no such column. Choose another one.',
+  'errors.not_readable': 'This cannot be read, so the words and lists stay as they were',
   'errors.files_too_large': 'The files of a message can have 10 MB together. Take one out.',
   'errors.export_too_large': 'That is too many people for one file. Narrow the list and export it in parts.',
   'errors.export_empty': 'There are no candidates on this list to export.',

@@ -497,6 +497,11 @@ export const adminWords: Words = {
   'admin.platform.version': 'Version',
   'admin.platform.build': 'Compilation',
   'admin.platform.schema': 'Schéma de la base de données',
+  'admin.platform.words': 'Textes et listes',
+  'admin.platform.wordsText':
+    'Les textes et listes propres aux organisations sont gardés en mémoire quelques secondes. Rechargez-les pour voir un changement tout de suite.',
+  'admin.platform.reload': 'Recharger les traductions',
+  'admin.platform.reloaded': 'Traductions rechargées.',
   'admin.platform.docs': 'API',
 
   'admin.candidateForm.title': 'Formulaire du candidat',

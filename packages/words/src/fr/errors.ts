@@ -152,6 +152,7 @@ export const errorsWords: Words = {
   'errors.too_many_filters': '20 filtres au plus à la fois. Retirez-en.',
   'errors.too_many_values': 'Les filtres ont plus de 1 000 valeurs ensemble. Choisissez-en moins.',
   'errors.unknown_column': 'La liste n’a pas cette colonne. Choisissez-en une autre.',
+  'errors.not_readable': 'Ceci ne peut pas être lu : les textes et les listes restent inchangés',
   'errors.files_too_large': 'Les fichiers d’un message peuvent peser 10 Mo ensemble. Retirez-en un.',
   'errors.export_too_large':
     'Cela fait trop de personnes pour un seul fichier. Réduisez la liste et exportez-la en plusieurs parties.',

@@ -5,6 +5,7 @@ import { useUser } from '../../entities/session/current-user.ts';
 import { request } from '../../entities/session/http.ts';
 import { useMay } from '../../entities/session/use-may.ts';
 import { FailedJobs } from '../../features/organizations/platform/failed-jobs.tsx';
+import { ReloadWords } from '../../features/organizations/platform/reload-words.tsx';
 import { StaffList } from '../../features/staff/staff-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -41,6 +42,7 @@ export function Component() {
   const t = useWords();
   const user = useUser();
   const mayRetry = useMay('job:retry');
+  const mayReload = useMay('platform:reload');
   if (!user) return <PageSpinner />;
   const { organization } = user;
   return (
@@ -61,6 +63,12 @@ export function Component() {
             <Link to="/admin/imports">{t('imports.upload')}</Link>
           </p>
         </section>
+        {mayReload ? (
+          <section>
+            <h2>{t('admin.platform.words')}</h2>
+            <ReloadWords />
+          </section>
+        ) : null}
         <section>
           <h2>{t('admin.platform.version')}</h2>
           <Version />

@@ -147,3 +147,14 @@ export const retryDeadJobs = endpoint({
   query: z.object({ subdomain: z.optional(z.string()) }),
   answers: { 200: z.object({ retried: z.int() }) },
 });
+
+export const reloadReference = endpoint({
+  id: 'reference.reload',
+  method: 'POST',
+  path: '/api/v1/data/admin/reload',
+  summary: 'Read the words and lists of every organisation anew; a fault leaves the old ones and is named by its key',
+  needs: 'platform:reload',
+  rate: 'write',
+  answers: { 200: z.object({ organizations: z.int() }) },
+  errors: ['invalid'],
+});

@@ -106,7 +106,7 @@ export const findPlatformOrganization = (tx: PlatformTx) =>
 export const organizationsAfter = (tx: PlatformTx, after: string, limit: number) =>
   tx.db
     .selectFrom('organization')
-    .select(['id', 'subdomain'])
+    .select(['id', 'subdomain', 'configuration'])
     .where('id', '>', after)
     .orderBy('id')
     .limit(limit)

@@ -14,7 +14,7 @@ import {
   updateOrganization as updateOrganizationEndpoint,
 } from '@evenhand/contract/tenancy/organizations/organizations';
 import { readPicture, removePicture, uploadPicture } from '@evenhand/contract/tenancy/organizations/pictures';
-import { getTranslation } from '@evenhand/contract/tenancy/reference/reference';
+import { getTranslation, reloadReference } from '@evenhand/contract/tenancy/reference/reference';
 import { hasFeature } from '@evenhand/domain/organizations/variants';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
@@ -41,6 +41,7 @@ import {
   pageOfOrganizations,
 } from './organizations.queries.ts';
 import { presentOrganization, presentTenant } from './present-organization.ts';
+import { readConfigurations } from './reload-configurations.ts';
 import { presentHosts, setHosts } from './set-hosts.ts';
 import { consequencesOf } from './settings/change-platform-facts.ts';
 import { editOrganization } from './settings/edit-organization.ts';
@@ -58,6 +59,11 @@ export const organizationsRoutes: readonly Route[] = [
     if (!network || !hasFeature(network.productType, 'manyEmployers')) throw new ProblemError('not_found');
     return ok({ name: network.name, origin: network.origin });
   }),
+  platformRoute(
+    reloadReference,
+    async (tx) => ok({ organizations: await readConfigurations(tx) }),
+    (services) => services.tenants.forget(),
+  ),
   route(getTranslation, async ({ tenant, query }) => ok(wordsOfTenant(tenant, query.lang, query.part))),
   route(listOrganizations, ({ query, services }) =>
     services.database.withPlatform(async (tx) => {
