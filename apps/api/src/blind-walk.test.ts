@@ -49,6 +49,8 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'messages.plan': { ...one, content: { en: words }, leavesAt: new Date(Date.now() + 86_400_000).toISOString() },
     'automatic-messages.create': rule,
     'automatic-messages.save': { ...rule, version: 1 },
+    'staff-tasks.create': { title: 'Call back', dueOn: '2026-12-01', applicationId: at.applicationId },
+    'staff-tasks.update': { title: 'Call back', dueOn: '2026-12-01', version: 1 },
     'scoring.save': { applicationId: at.applicationId, criterion: 'teamwork', score: 2 },
   };
 }
@@ -179,7 +181,7 @@ const it = tenantTest
   .extend(
     'known',
     { scope: 'file', auto: true },
-    async ({ app, tenant, adminUser, admin, staff, blind, other, unseen }) => {
+    async ({ app, tenant, adminUser, admin, reader, staff, blind, other, unseen }) => {
       const { applicationId } = unseen.applicant;
       const state = {
         stageId: null,
@@ -221,10 +223,12 @@ const it = tenantTest
         .parse((await admin.post('/api/v1/message-templates', wording)).body).key;
       const rule = { templateId: ownTemplate, follows: 'silence', days: 7 };
       const automaticMessage = await made(staff.post(`/api/v1/roles/${blind.id}/automatic-messages`, rule));
+      const task = { title: tellTale, dueOn: '2026-12-01', applicationId, assigneeId: reader.id };
+      const staffTask = await made(admin.post('/api/v1/staff-tasks', task));
       const message = await staff.post('/api/v1/messages', { ...all, content: { en: words } });
       await app.workJobs();
       const batchOf = (reply: Reply): string => z.object({ batchId: z.string() }).parse(reply.body).batchId;
-      return { ...ids, ownTemplate, automaticMessage, bulkMove: batchOf(bulk), message: batchOf(message) };
+      return { ...ids, ownTemplate, automaticMessage, staffTask, bulkMove: batchOf(bulk), message: batchOf(message) };
     },
   )
   .extend('calls', { scope: 'file' }, ({ reader, blind, other, unseen, known }) =>

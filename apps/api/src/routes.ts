@@ -20,6 +20,7 @@ import { pipelineRoutes } from './features/processes/pipeline/pipeline.routes.ts
 import { requestsRoutes } from './features/processes/requests/requests.routes.ts';
 import { scoringRoutes } from './features/processes/scoring/scoring.routes.ts';
 import { signUpRoutes } from './features/processes/sign-up/sign-up.routes.ts';
+import { staffTasksRoutes } from './features/processes/staff-tasks/staff-tasks.routes.ts';
 import { transfersRoutes } from './features/processes/transfers/transfers.routes.ts';
 import { applicationsRoutes } from './features/records/applications/applications.routes.ts';
 import { candidateDocumentsRoutes } from './features/records/candidate-documents/candidate-documents.routes.ts';
@@ -104,6 +105,7 @@ export const routes: readonly Route[] = [
   ...automaticMessagesRoutes,
   ...inboundMailRoutes,
   ...notesRoutes,
+  ...staffTasksRoutes,
   ...notificationsRoutes,
   ...scoringRoutes,
   ...searchRoutes,

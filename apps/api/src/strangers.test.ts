@@ -80,6 +80,8 @@ const it = apiTest
     const message = await admin.post('/api/v1/messages', { roleId: role.id, resource: {}, content: wording.content });
     const contact = await made(admin.post(`/api/v1/organization/${ours.id}/contacts`, { name: 'Zzours Contact' }));
     const file = await plantFile(admin, ours);
+    const task = { title: 'Zzours task', dueOn: '2026-12-01', roleId: role.id };
+    const staffTask = await made(admin.post('/api/v1/staff-tasks', task));
     const short = await app.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
     return {
       role: role.id,
@@ -97,6 +99,7 @@ const it = apiTest
       view: await plantView(admin, role.id),
       automaticMessage,
       contact,
+      staffTask,
       file,
       message: partOf(message, /"batchId":"([^"]+)"/),
       bulkMove: partOf(bulkMove, /"batchId":"([^"]+)"/),

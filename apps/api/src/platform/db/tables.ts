@@ -1331,6 +1331,22 @@ export interface SourceTouchTable {
   arrived_at: Date;
 }
 
+export interface StaffTaskTable {
+  organization_id: string;
+  id: string;
+  title: string;
+  note: string;
+  due_on: string;
+  assignee_id: string;
+  author_id: string;
+  role_id: string | null;
+  application_id: string | null;
+  done_at: Date | null;
+  deleted_at: Date | null;
+  created_at: Date;
+  version: number;
+}
+
 export interface StageNotificationTable {
   organization_id: string;
   application_id: string;
@@ -1533,6 +1549,7 @@ export interface Tables {
   session: SessionTable;
   short_link: ShortLinkTable;
   source_touch: SourceTouchTable;
+  staff_task: StaffTaskTable;
   stage_notification: StageNotificationTable;
   task_reminder: TaskReminderTable;
   tenant_code: TenantCodeTable;

@@ -44,6 +44,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:logoId/, 'logo'],
   [/:pictureId/, 'picture'],
   [/:fileId/, 'file'],
+  [/:staffTaskId/, 'staffTask'],
   [/\/contacts\/:contactId/, 'contact'],
   [/:contactId/, 'application'],
   [/\/candidate\/:cid/, 'candidate'],

@@ -36,6 +36,11 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
     rows: `${ofApplications} and state <> 'CANCELLED'`,
     without: ['asked_by'],
   },
+  staff_task: {
+    dataZone: 'ordinary',
+    rows: `${ofApplications} and deleted_at is null`,
+    without: ['author_id', 'assignee_id'],
+  },
   offer: { dataZone: 'ordinary', rows: `${ofApplications} and sent_at is not null`, without: ['sent_by'] },
   amendment: { dataZone: 'ordinary', rows: ofApplications },
   application_feedback: { dataZone: 'ordinary', rows: `${ofEnded} and released_at is not null` },

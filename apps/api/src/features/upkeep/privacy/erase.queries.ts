@@ -120,6 +120,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['message_thread', ofApplications],
   ['automatic_message_result', ofApplications],
   ['planned_recipient', ofApplications],
+  ['staff_task', ofApplications],
   ['note', ofCandidate],
   ['candidate_presence', ofCandidate],
   [
