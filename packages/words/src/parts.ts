@@ -36,6 +36,7 @@ import { staffListWords } from './en/staff-list.ts';
 import { staffManyWords } from './en/staff-many.ts';
 import { staffMessagesWords } from './en/staff-messages.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
+import { staffTasksWords } from './en/staff-tasks.ts';
 import { transferStaffWords, transferWords } from './en/transfers.ts';
 import { uiWords } from './en/ui.ts';
 import { vocabularyWords } from './en/vocabulary.ts';
@@ -79,6 +80,7 @@ export const parts = {
     ...staffMessagesWords,
     ...staffContactsWords,
     ...staffFilesWords,
+    ...staffTasksWords,
     ...staffEventsWords,
     ...formsStaffWords,
     ...sharingStaffWords,

@@ -56,7 +56,13 @@ it('offers no page that the variant does without', async () => {
     variant: variant && { ...variant, features: { contextualProfiles: true } },
   });
   await until(() => sideBar().length > 0);
-  expect(sideBar()).toEqual(['/manager/search', '/manager/mentions', '/manager/contacts', '/manager/settings']);
+  expect(sideBar()).toEqual([
+    '/manager/search',
+    '/manager/mentions',
+    '/manager/tasks',
+    '/manager/contacts',
+    '/manager/settings',
+  ]);
   // The page is called the same in the menu and in its heading.
   const places = screen.getAllByRole('navigation', { name: 'Main' });
   expect(places).toHaveLength(1);

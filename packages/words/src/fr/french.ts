@@ -40,6 +40,7 @@ import { staffListWords } from './staff-list.ts';
 import { staffManyWords } from './staff-many.ts';
 import { staffMessagesWords } from './staff-messages.ts';
 import { staffRolesWords } from './staff-roles.ts';
+import { staffTasksWords } from './staff-tasks.ts';
 import { transferStaffWords, transferWords } from './transfers.ts';
 import { uiWords } from './ui.ts';
 import { vocabularyWords } from './vocabulary.ts';
@@ -80,6 +81,7 @@ export const french: Translation = {
       ...staffMessagesWords,
       ...staffContactsWords,
       ...staffFilesWords,
+      ...staffTasksWords,
       ...staffEventsWords,
       ...formsStaffWords,
       ...sharingStaffWords,

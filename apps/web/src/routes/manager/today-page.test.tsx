@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import type { Rule } from '../../testing/api-server.ts';
 import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
-import { asManager, everything, roleId, shows } from './sample-hiring.factory.ts';
+import { asManager, candidateId, everything, roleId, shows } from './sample-hiring.factory.ts';
 import { Component } from './today-page.tsx';
 
 const counts = (over: Partial<InboxCounts> = {}): InboxCounts => ({
@@ -42,6 +42,30 @@ const rolesOf =
   () => ({ body: toPage(roles, roles.length, { page: 0, size: 20 }) });
 
 const debt = [{ roleId, title: 'Vacation scheme', decisionBy: '2026-11-10', closedOn: null, outstanding: 4 }];
+
+it('shows the tasks that are due, and goes without them when there are none', async () => {
+  const task = {
+    id: candidateId(9),
+    title: 'Call back',
+    note: '',
+    dueOn: '2026-11-24',
+    isLate: true,
+    assignee: { id: sampleUser().id, name: 'Amara Osei' },
+    author: { id: sampleUser().id, name: 'Amara Osei' },
+    role: null,
+    candidate: null,
+    isDone: false,
+    mayEdit: true,
+    version: 1,
+  };
+  const { server } = await open({
+    'GET /api/v1/staff-tasks': ({ url }) => ({ body: url.searchParams.get('filter') === 'due' ? [task] : [] }),
+    [`PUT /api/v1/staff-tasks/${task.id}`]: () => ({ body: { ...task, isDone: true, version: 2 } }),
+  });
+  expect(await screen.findByRole('heading', { name: 'Tasks due' })).toBeDefined();
+  await click(screen.getByRole('button', { name: 'Mark “Call back” as done' }));
+  await waitFor(() => expect(server.seen.some(({ call }) => call.startsWith('PUT'))).toBe(true));
+});
 
 async function open(rules: Readonly<Record<string, Rule>> = {}, permissions = everything) {
   const server = await asManager(
@@ -134,8 +158,9 @@ it('does not ask for overdue outcomes for a user who may not send any', async ()
 it('says what went wrong and tries again', async () => {
   let broken = true;
   await open({ 'GET /api/v1/inbox': () => (broken ? { status: 500, body: {} } : { body: counts() }) });
+  const again = await screen.findByRole('button', { name: 'Try again' });
   broken = false;
-  await click(await screen.findByRole('button', { name: 'Try again' }));
+  await click(again);
   expect((await needs()).textContent).toContain('Applications to review');
 });
 

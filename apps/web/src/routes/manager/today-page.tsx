@@ -1,10 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useMay } from '../../entities/session/use-may.ts';
 import { LateCount } from '../../features/candidate-list/counts/late-count.tsx';
 import { SinceYesterday } from '../../features/candidate-list/counts/since-yesterday.tsx';
 import { Greeting, Today } from '../../features/inbox/today/today.tsx';
 import { outcomeDebtQuery } from '../../features/outcomes/outcomes.api.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+
+// They come after the page.
+const DueTasks = lazyPart(async () => (await import('../../features/staff-tasks/due-tasks.tsx')).DueTasks);
 
 /** The page on which staff begin: their work of today. */
 export function Component() {
@@ -19,6 +24,13 @@ export function Component() {
       <Today
         debt={debt}
         changes={maySearch ? <SinceYesterday organizationId={organizationId} /> : null}
+        tasks={
+          user ? (
+            <Suspense>
+              <DueTasks userId={user.id} />
+            </Suspense>
+          ) : null
+        }
         lateOf={(roleId) => (maySearch ? <LateCount organizationId={organizationId} roleId={roleId} /> : null)}
       />
     </>

@@ -189,6 +189,8 @@ interface TodayProps {
   readonly debt: readonly OutcomeDebt[];
   /** The list of what has changed; null for a user who may not search. */
   readonly changes: ReactNode;
+  /** The user's own tasks that are due. */
+  readonly tasks: ReactNode;
   /** Returns what is said of the candidates of a role who have waited long. */
   readonly lateOf: (roleId: string) => ReactNode;
 }
@@ -210,13 +212,14 @@ function Roles({ lateOf }: Pick<TodayProps, 'lateOf'>) {
 }
 
 /** The day of a member of staff: numbers, what needs them, what has changed, and where the candidates of each role are. */
-export function Today({ debt, changes, lateOf }: TodayProps) {
+export function Today({ debt, changes, tasks, lateOf }: TodayProps) {
   const t = useWords();
   return (
     <div className={classes['body']}>
       <Numbers />
       <div className={classes['columns']}>
         <div className={classes['stack']}>
+          {tasks}
           <Needs debt={debt} />
           {changes === null ? null : <Pane title={t('staff.today.since')}>{changes}</Pane>}
         </div>

@@ -1,0 +1,49 @@
+import type { StaffTask } from '@evenhand/contract/processes/staff-tasks/staff-tasks';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
+import { usePermissions } from '../../entities/session/use-may.ts';
+import { taskFilters } from '../../features/staff-tasks/staff-tasks.api.ts';
+import { TaskDialog } from '../../features/staff-tasks/task-dialog.tsx';
+import { TaskList } from '../../features/staff-tasks/task-list.tsx';
+import { useWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { ListPart } from '../../ui/layout/list-tools.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
+import { NoPermission } from '../admin/no-permission.tsx';
+import classes from './manager.module.css';
+
+/** The user's tasks, and those that they gave to colleagues. */
+export function Component() {
+  const t = useWords();
+  const user = useUser();
+  const may = usePermissions();
+  const [query, setQuery] = useSearchParams();
+  const [open, setOpen] = useState<StaffTask | 'new' | null>(null);
+  if (!user) return <PageSpinner />;
+  if (!may('candidate:read')) return <NoPermission title={t('staff.tasks.title')} />;
+  const filter = taskFilters.find((one) => one === query.get('show')) ?? 'mine';
+  return (
+    <>
+      <PageHeader
+        title={t('staff.tasks.title')}
+        below={t('staff.tasks.text')}
+        actions={may('note:write') ? <Button onClick={() => setOpen('new')}>{t('staff.tasks.add')}</Button> : null}
+      />
+      <div className={classes['pad']}>
+        <ListPart
+          label={t('staff.tasks.show')}
+          value={filter}
+          values={taskFilters}
+          labelOf={(one) => t(`staff.tasks.filter.${one}`)}
+          onChoose={(one) => setQuery(one === 'mine' ? {} : { show: one })}
+        />
+      </div>
+      <TaskList userId={user.id} filter={filter} onEdit={setOpen} />
+      {open === null ? null : (
+        <TaskDialog userId={user.id} task={open === 'new' ? null : open} onClose={() => setOpen(null)} />
+      )}
+    </>
+  );
+}
