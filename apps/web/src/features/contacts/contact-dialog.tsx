@@ -129,7 +129,7 @@ interface ContactDialogProps {
   readonly onClose: () => void;
 }
 
-/** Adds or edits a contact. What was typed survives a colleague's save and a slip of the Escape key. */
+/** Adds or edits a contact. What was typed survives a colleague's save; the page itself asks before Escape gives it up. */
 export function ContactDialog({ organizationId, contact, onClose }: ContactDialogProps) {
   const t = useWords();
   const intention = useIdempotencyKey();
@@ -171,10 +171,10 @@ export function ContactDialog({ organizationId, contact, onClose }: ContactDialo
     setTheirs(null);
   }
 
-  const close = (): void => (dirty ? setLeaving(true) : onClose());
+  const cancel = (): void => (dirty ? setLeaving(true) : onClose());
 
   return (
-    <Dialog title={t(contact ? 'staff.contact.title' : 'staff.contacts.add')} onClose={close}>
+    <Dialog title={t(contact ? 'staff.contact.title' : 'staff.contacts.add')} onClose={onClose}>
       {theirs ? (
         <Notice kind="attention" alert>
           <p>{t('staff.contact.conflict')}</p>
@@ -206,7 +206,7 @@ export function ContactDialog({ organizationId, contact, onClose }: ContactDialo
         contact={shown}
         onSend={send}
         onDirty={() => setDirty(true)}
-        onCancel={close}
+        onCancel={cancel}
       />
     </Dialog>
   );
