@@ -8,11 +8,9 @@ import { TaskDialog } from '../../features/staff-tasks/task-dialog.tsx';
 import { TaskList } from '../../features/staff-tasks/task-list.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { ListPart } from '../../ui/layout/list-tools.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
-import classes from './manager.module.css';
 
 /** The user's tasks, and those that they gave to colleagues. */
 export function Component() {
@@ -31,16 +29,12 @@ export function Component() {
         below={t('staff.tasks.text')}
         actions={may('note:write') ? <Button onClick={() => setOpen('new')}>{t('staff.tasks.add')}</Button> : null}
       />
-      <div className={classes['pad']}>
-        <ListPart
-          label={t('staff.tasks.show')}
-          value={filter}
-          values={taskFilters}
-          labelOf={(one) => t(`staff.tasks.filter.${one}`)}
-          onChoose={(one) => setQuery(one === 'mine' ? {} : { show: one })}
-        />
-      </div>
-      <TaskList userId={user.id} filter={filter} onEdit={setOpen} />
+      <TaskList
+        userId={user.id}
+        filter={filter}
+        onFilter={(one) => setQuery(one === 'mine' ? {} : { show: one })}
+        onEdit={setOpen}
+      />
       {open === null ? null : (
         <TaskDialog userId={user.id} task={open === 'new' ? null : open} onClose={() => setOpen(null)} />
       )}

@@ -219,8 +219,8 @@ export function Today({ debt, changes, tasks, lateOf }: TodayProps) {
       <Numbers />
       <div className={classes['columns']}>
         <div className={classes['stack']}>
-          {tasks}
           <Needs debt={debt} />
+          {tasks}
           {changes === null ? null : <Pane title={t('staff.today.since')}>{changes}</Pane>}
         </div>
         <Roles lateOf={lateOf} />
