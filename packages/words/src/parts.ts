@@ -37,6 +37,7 @@ import { staffManyWords } from './en/staff-many.ts';
 import { staffMessagesWords } from './en/staff-messages.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
 import { staffTasksWords } from './en/staff-tasks.ts';
+import { staffTemplatesWords } from './en/staff-templates.ts';
 import { transferStaffWords, transferWords } from './en/transfers.ts';
 import { uiWords } from './en/ui.ts';
 import { vocabularyWords } from './en/vocabulary.ts';
@@ -81,6 +82,7 @@ export const parts = {
     ...staffContactsWords,
     ...staffFilesWords,
     ...staffTasksWords,
+    ...staffTemplatesWords,
     ...staffEventsWords,
     ...formsStaffWords,
     ...sharingStaffWords,

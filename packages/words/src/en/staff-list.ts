@@ -296,6 +296,7 @@ export const staffListWords = {
   'staff.find.also.messages': 'mail replies answers questions',
   'staff.find.also.look': 'colours logo brand theme picture header',
   'staff.find.also.move': 'stage advance progress',
+  'staff.find.also.templates': 'mails letters wording e-mails',
   'staff.find.also.reasons': 'rejection outcomes letters',
   'staff.find.also.roles': 'jobs vacancies schemes programmes',
   'staff.find.also.search': 'people applicants export download',

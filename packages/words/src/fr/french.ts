@@ -41,6 +41,7 @@ import { staffManyWords } from './staff-many.ts';
 import { staffMessagesWords } from './staff-messages.ts';
 import { staffRolesWords } from './staff-roles.ts';
 import { staffTasksWords } from './staff-tasks.ts';
+import { staffTemplatesWords } from './staff-templates.ts';
 import { transferStaffWords, transferWords } from './transfers.ts';
 import { uiWords } from './ui.ts';
 import { vocabularyWords } from './vocabulary.ts';
@@ -82,6 +83,7 @@ export const french: Translation = {
       ...staffContactsWords,
       ...staffFilesWords,
       ...staffTasksWords,
+      ...staffTemplatesWords,
       ...staffEventsWords,
       ...formsStaffWords,
       ...sharingStaffWords,

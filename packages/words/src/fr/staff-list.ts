@@ -301,6 +301,7 @@ export const staffListWords: Words = {
   'staff.find.also.messages': 'courriels réponses questions',
   'staff.find.also.look': 'couleurs logo marque thème image en-tête',
   'staff.find.also.move': 'étape avancer suite',
+  'staff.find.also.templates': 'e-mails lettres courriels textes',
   'staff.find.also.reasons': 'refus décisions lettres motifs',
   'staff.find.also.roles': 'postes emplois programmes',
   'staff.find.also.search': 'personnes candidats export télécharger',

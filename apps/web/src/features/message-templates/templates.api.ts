@@ -1,0 +1,88 @@
+import {
+  createMessageTemplate,
+  deleteMessageTemplate,
+  getMessageTemplate,
+  listMessageTemplates,
+  listMessageTemplateVersions,
+  type MessageContents,
+  type MessageTemplate,
+  previewMessageTemplate,
+  saveMessageTemplate,
+  testMessageTemplate,
+} from '@evenhand/contract/processes/message-templates';
+import type { MessageContent } from '@evenhand/domain/messages/message-document';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { request } from '../../entities/session/http.ts';
+import { isProblem } from '../../lib/http/is-problem.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+
+export const allTemplatesQuery = queryOptions({
+  queryKey: ['message-templates', 'all'],
+  queryFn: ({ signal }) => request(listMessageTemplates, { signal }),
+});
+
+/** The template as it is edited is not asked for again by itself. */
+export const editedTemplateQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['message-templates', 'edited', key],
+    queryFn: ({ signal }) => request(getMessageTemplate, { params: { key }, signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+
+export const versionsQuery = (key: string, version: number) =>
+  queryOptions({
+    queryKey: ['message-templates', 'versions', key, version],
+    queryFn: ({ signal }) => request(listMessageTemplateVersions, { params: { key }, signal }),
+  });
+
+export const previewQuery = (key: string, language: string, content: MessageContent) =>
+  queryOptions({
+    queryKey: ['message-preview', 'template', key, language, content],
+    queryFn: ({ signal }) => request(previewMessageTemplate, { params: { key }, body: { language, content }, signal }),
+    placeholderData: keepPreviousData,
+  });
+
+/** Lets every list of templates be asked for again. */
+async function changed(template: MessageTemplate): Promise<MessageTemplate> {
+  queryClient.setQueryData(editedTemplateQuery(template.key).queryKey, template);
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: allTemplatesQuery.queryKey }),
+    queryClient.invalidateQueries({ queryKey: ['message-templates', 'own'] }),
+    queryClient.invalidateQueries({ queryKey: ['messages', 'templates'] }),
+  ]);
+  return template;
+}
+
+/** Words and settings of a template as they are saved. */
+export interface TemplateWording {
+  readonly name: string;
+  readonly isOn: boolean;
+  readonly senderName: string | null;
+  readonly content: MessageContents;
+}
+
+export async function saveTemplate(template: MessageTemplate, wording: TemplateWording, version: number) {
+  const { name, ...rest } = wording;
+  const body = { ...rest, ...(template.builtIn ? {} : { name }), version };
+  return changed(await request(saveMessageTemplate, { params: { key: template.key }, body }));
+}
+
+export const createTemplate = async (name: string, content: MessageContents, idempotencyKey: string) =>
+  changed(await request(createMessageTemplate, { body: { name, senderName: null, content }, idempotencyKey }));
+
+export async function deleteTemplate(template: MessageTemplate): Promise<void> {
+  await request(deleteMessageTemplate, { params: { key: template.key } });
+  await changed(template);
+  queryClient.removeQueries({ queryKey: editedTemplateQuery(template.key).queryKey });
+}
+
+export const sendTest = (key: string, language: string, content: MessageContent) =>
+  request(testMessageTemplate, { params: { key }, body: { language, content } });
+
+/** Returns the template as a colleague has saved it meanwhile. Null when the refusal has another reason. */
+export function templateMeanwhile(error: unknown): MessageTemplate | null {
+  if (!isProblem(error, 'stale_version')) return null;
+  const parsed = getMessageTemplate.answers[200].safeParse(error.current);
+  return parsed.success ? parsed.data : null;
+}
