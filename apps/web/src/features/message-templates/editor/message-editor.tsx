@@ -1,0 +1,142 @@
+import type { MessagePlaceholderChoice } from '@evenhand/contract/processes/message-templates';
+import type { EditorNode } from '@evenhand/domain/messages/editor-document';
+import type { Editor } from '@tiptap/core';
+import { type ReactNode, useMemo, useState } from 'react';
+import { translate, useWords } from '../../../lib/words/words.ts';
+import { placeholderName, readableSubject } from '../placeholder-names.ts';
+import { type EditorPanel, insertPlaceholder, panelOfNode } from './editor-commands.ts';
+import { messageExtensions, subjectExtensions } from './extensions.ts';
+import classes from './message-editor.module.css';
+import type { EditorNames } from './node-options.ts';
+import { PanelOf } from './panels.tsx';
+import { type BracePlace, PlaceholderMenu } from './placeholder-menu.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { useMessageEditor } from './use-message-editor.ts';
+
+/** Names of what stands in a text, in the reader's language. */
+const names: EditorNames = {
+  placeholder: (key) => placeholderName(translate, key),
+  condition: ({ key, test, values }) =>
+    translate(`staff.templates.when.${test}`, {
+      placeholder: placeholderName(translate, key),
+      values: values.join(', '),
+    }),
+  button: (text) => translate('staff.templates.button.named', { text: readableSubject(translate, text) }),
+  values: (key) => translate('staff.templates.values.named', { placeholder: placeholderName(translate, key) }),
+  change: () => translate('staff.templates.when.change'),
+};
+
+interface MessageEditorProps {
+  readonly id: string;
+  readonly label: string;
+  readonly kind: 'subject' | 'message';
+  readonly start: EditorNode;
+  readonly language: string;
+  readonly isEditable: boolean;
+  readonly placeholders: readonly MessagePlaceholderChoice[];
+  readonly marked: readonly string[];
+  readonly error: string | null;
+  readonly onChange: (node: EditorNode) => void;
+}
+
+/** Returns the place of the caret, within the element around the text. */
+function placeOfCaret(editor: Editor): BracePlace {
+  const { left, bottom } = editor.view.coordsAtPos(editor.state.selection.from);
+  const box = editor.view.dom.closest('[data-editor]')?.getBoundingClientRect();
+  return { x: left - (box?.left ?? 0), y: bottom - (box?.top ?? 0) };
+}
+
+const labelIdOf = (id: string): string => `${id}-label`;
+const errorIdOf = (id: string): string => `${id}-error`;
+
+interface EditorFieldProps extends Pick<MessageEditorProps, 'id' | 'label' | 'error'> {
+  readonly children: ReactNode;
+}
+
+/** The name of a text above it, and what is wrong in it. */
+function EditorField({ id, label, error, children }: EditorFieldProps) {
+  const t = useWords();
+  return (
+    <div className={classes['field']} data-error={error !== null || undefined}>
+      <div id={labelIdOf(id)} className={classes['label']}>
+        {label}
+      </div>
+      {error === null ? null : (
+        <div id={errorIdOf(id)} className={classes['error']}>
+          <span className="visually-hidden">{t('ui.errorPrefix')}</span>
+          {error}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}
+
+/** A text with placeholders: the subject of a message, or the message itself with its tools. */
+export function MessageEditor(props: MessageEditorProps) {
+  const { id, label, kind, start, language, isEditable, placeholders, marked, error, onChange } = props;
+  const t = useWords();
+  const [panel, setPanel] = useState<EditorPanel | null>(null);
+  const [brace, setBrace] = useState<BracePlace | null>(null);
+  const isOneLine = kind === 'subject';
+  const isKnown = (key: string): boolean => placeholders.some((one) => one.key === key);
+  const attributes = useMemo(
+    (): Record<string, string> => ({
+      'aria-labelledby': labelIdOf(id),
+      ...(error === null ? {} : { 'aria-invalid': 'true', 'aria-describedby': errorIdOf(id) }),
+    }),
+    [id, error],
+  );
+  const onBrace = (now: Editor): void => setBrace(placeOfCaret(now));
+  const { editor, setHost } = useMessageEditor({
+    id,
+    start,
+    isEditable,
+    isOneLine,
+    language,
+    marked,
+    attributes,
+    onChange,
+    onPanel: setPanel,
+    extensions: () => {
+      const options = { names, isKnown, onBrace };
+      if (isOneLine) return subjectExtensions(options);
+      const change = (now: Editor, at: number): void => {
+        const node = now.state.doc.nodeAt(at);
+        if (node) setPanel(panelOfNode(node, at));
+      };
+      return messageExtensions({ ...options, onChange: change });
+    },
+  });
+  const menu =
+    editor && isEditable ? (
+      <PlaceholderMenu
+        label={t(isOneLine ? 'staff.templates.placeholder.inSubject' : 'staff.templates.placeholder.inMessage')}
+        placeholders={placeholders.filter(({ isLink }) => !isLink)}
+        brace={brace}
+        onDone={(key, typed) => {
+          setBrace(null);
+          if (key !== null) insertPlaceholder(editor, key);
+          // Nothing that was typed is lost.
+          else if (typed) editor.chain().focus().insertContent({ type: 'text', text: '{' }).run();
+          else editor.commands.focus();
+        }}
+      />
+    ) : null;
+  return (
+    <EditorField id={id} label={label} error={error}>
+      <div className={classes['box']} data-editor={kind} data-fixed={isEditable ? undefined : ''}>
+        {editor && isEditable && !isOneLine ? (
+          <Toolbar editor={editor} firstKey={placeholders[0]?.key ?? ''} onPanel={setPanel}>
+            {menu}
+          </Toolbar>
+        ) : null}
+        <div ref={setHost} className={classes['host']} />
+        {isOneLine ? menu : null}
+      </div>
+      {editor && panel ? (
+        <PanelOf editor={editor} panel={panel} placeholders={placeholders} onClose={() => setPanel(null)} />
+      ) : null}
+    </EditorField>
+  );
+}
