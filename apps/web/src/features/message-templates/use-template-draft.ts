@@ -1,0 +1,128 @@
+import type { MessageContents, MessageTemplate } from '@evenhand/contract/processes/message-templates';
+import { faultsOfMessage } from '@evenhand/domain/messages/check-message';
+import type { MessageContent } from '@evenhand/domain/messages/message-document';
+import { useState } from 'react';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import type { TemplateWording } from './templates.api.ts';
+import { type TemplateFault, useTemplateSaving } from './use-template-saving.ts';
+
+const nothing: MessageContent = { subject: '', document: { blocks: [] } };
+
+const wordingOf = ({ name, isOn, senderName, content }: MessageTemplate): TemplateWording => ({
+  name,
+  isOn,
+  senderName,
+  content,
+});
+
+/** Returns words in one form, so that those that read the same are equal. */
+const formOf = (content: MessageContents): string =>
+  JSON.stringify(
+    Object.entries(content)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([code, { subject, document }]) => [code, subject, inOrder(document)]),
+  );
+
+/** Returns a value of which objects that are equal are written the same. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.entries(value)
+    .filter(([, one]) => one !== undefined)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map(([key, one]) => [key, inOrder(one)]);
+}
+
+const isSame = (one: TemplateWording, other: TemplateWording): boolean =>
+  one.name === other.name &&
+  one.isOn === other.isOn &&
+  one.senderName === other.senderName &&
+  formOf(one.content) === formOf(other.content);
+
+/** Holds the words and settings of a template as they are edited. */
+function useWording(template: MessageTemplate) {
+  const [base, setBase] = useState(template);
+  const [wording, setWording] = useState(() => wordingOf(template));
+  const [language, setLanguage] = useState(template.writtenIn[0] ?? 'en');
+  /** Counts the changes that come from elsewhere than the editor, which then begins anew. */
+  const [revision, setRevision] = useState(0);
+  const wordsIn = ({ content }: TemplateWording): MessageContent =>
+    content[language] ?? base.productContent[language] ?? nothing;
+  const put = (next: Partial<TemplateWording>): void => setWording((before) => ({ ...before, ...next }));
+  function replace(next: Partial<TemplateWording>): void {
+    put(next);
+    setRevision((before) => before + 1);
+  }
+  return {
+    base,
+    wording,
+    language,
+    revision,
+    /** Words in the language that is shown. */
+    content: wordsIn(wording),
+    isOwnWords: wording.content[language] !== undefined,
+    isDirty: !isSame(wording, wordingOf(base)),
+    setBase,
+    setLanguage,
+    setWords: (words: Partial<MessageContent>): void =>
+      setWording((before) => ({
+        ...before,
+        content: { ...before.content, [language]: { ...wordsIn(before), ...words } },
+      })),
+    put,
+    replace,
+    /** Shows a template as it was saved. */
+    show(saved: MessageTemplate): void {
+      setBase(saved);
+      replace(wordingOf(saved));
+    },
+    /** Sends the product's words again, in the language that is shown. */
+    takeProductWords(): void {
+      const { [language]: _, ...others } = wording.content;
+      replace({ content: others });
+    },
+  };
+}
+
+/** Faults of a message that has only been begun. They are told once it is to be saved. */
+const unfinished: readonly string[] = ['message_subject_missing', 'message_empty'];
+
+/** Holds the words and settings of a template as they are edited, what is wrong with them, and saves them. */
+export function useTemplateDraft(template: MessageTemplate) {
+  const edited = useWording(template);
+  const { base, wording, language, content, isDirty } = edited;
+  useLeaveWarning(isDirty);
+  const known = base.placeholders.map(({ key }) => key);
+  const found = Object.entries(wording.content).flatMap(([code, words]): TemplateFault[] =>
+    faultsOfMessage(words, known).map((fault) => ({ ...fault, language: code })),
+  );
+  const saving = useTemplateSaving({
+    base,
+    wording,
+    found,
+    onSaved: edited.setBase,
+    onFault: (fault) => {
+      if (!found.some((one) => one.language === language)) edited.setLanguage(fault.language);
+    },
+  });
+  const { tried, refused, meanwhile } = saving;
+  return {
+    ...edited,
+    ...saving,
+    /** Faults that are shown. */
+    faults: [...(tried ? found : found.filter(({ code }) => !unfinished.includes(code))), ...refused],
+    /** Whether the words in the language that is shown can be rendered. */
+    isSendable: faultsOfMessage(content, known).length === 0,
+    showTheirs(): void {
+      if (meanwhile) edited.show(meanwhile);
+      saving.forgetTheirs();
+    },
+    /** The next save is made knowingly, on top of theirs. */
+    goOnWithMine(): void {
+      if (meanwhile) edited.setBase(meanwhile);
+      saving.forgetTheirs();
+    },
+  };
+}
+
+export type TemplateDraft = ReturnType<typeof useTemplateDraft>;
