@@ -135,6 +135,12 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
     admin((at) => `/manager/screen/${at.candidateId}?role=${at.roleId}`),
     manager((at) => `/manager/screen/${at.unnamedId}?role=${at.blindRoleId}`),
   ],
+  '/manager/templates': [admin('/manager/templates'), manager('/manager/templates')],
+  '/manager/templates/new': [admin('/manager/templates/new')],
+  '/manager/templates/:templateKey': [
+    admin('/manager/templates/application-moved'),
+    manager('/manager/templates/offer-made'),
+  ],
   '/manager/settings/candidate-form': [admin('/manager/settings/candidate-form')],
   '/manager/settings/context': [admin('/manager/settings/context')],
   '/manager/settings/files': [admin('/manager/settings/files')],

@@ -68,6 +68,17 @@ export const managerRoutes: readonly RouteObject[] = [
     () => import('../routes/manager/settings/outcome-reasons-page.tsx'),
   ),
   page('/manager/settings/sources', 'portals.page', () => import('../routes/manager/settings/sources-page.tsx')),
+  page('/manager/templates', 'staff.templates.title', () => import('../routes/manager/messages/templates-page.tsx')),
+  page(
+    '/manager/templates/new',
+    'staff.templates.new',
+    () => import('../routes/manager/messages/new-template-page.tsx'),
+  ),
+  page(
+    '/manager/templates/:templateKey',
+    'staff.templates.title',
+    () => import('../routes/manager/messages/template-page.tsx'),
+  ),
   page('/manager/deleted', 'people.deleted.title', () => import('../routes/manager/deleted-page.tsx')),
   page(
     '/manager/candidate/:candidateId/merge/:otherId',

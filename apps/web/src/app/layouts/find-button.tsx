@@ -33,6 +33,7 @@ const settingsPages = [
   { path: `${settingsPath}/look`, label: 'admin.look.title', words: 'staff.find.also.look' },
   { path: `${settingsPath}/reasons`, label: 'admin.reasons.title', words: 'staff.find.also.reasons' },
   { path: `${settingsPath}/sources`, label: 'portals.page', words: 'staff.find.also.sources' },
+  { path: '/manager/templates', label: 'staff.templates.title', words: 'staff.find.also.templates' },
 ] as const;
 
 /** Further words by which the pages of the side bar are found. */

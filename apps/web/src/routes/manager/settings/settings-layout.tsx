@@ -11,12 +11,13 @@ const home = '/manager/settings';
 const partAddress = (part: SettingsPart): string => (part === 'people' ? home : `${home}?part=${part}`);
 
 const candidatePages: readonly (readonly [string, WordKey])[] = [
-  ['look', 'admin.look.title'],
-  ['candidate-form', 'admin.candidateForm.title'],
-  ['context', 'context.settings.title'],
-  ['reasons', 'admin.reasons.title'],
-  ['files', 'staff.files.title'],
-  ['sources', 'portals.page'],
+  [`${home}/look`, 'admin.look.title'],
+  [`${home}/candidate-form`, 'admin.candidateForm.title'],
+  [`${home}/context`, 'context.settings.title'],
+  [`${home}/reasons`, 'admin.reasons.title'],
+  [`${home}/files`, 'staff.files.title'],
+  [`${home}/sources`, 'portals.page'],
+  ['/manager/templates', 'staff.templates.title'],
 ];
 
 interface SettingsLayoutProps {
@@ -40,7 +41,7 @@ export function SettingsLayout({ title, children }: SettingsLayoutProps) {
     },
     {
       title: t('admin.settings.group.candidates'),
-      items: candidatePages.map(([page, label]) => ({ to: `${home}/${page}`, label: t(label) })),
+      items: candidatePages.map(([to, label]) => ({ to, label: t(label) })),
     },
     { title: t('admin.settings.group.you'), items: [{ to: '/settings', label: t('admin.settings.own') }] },
   ];
