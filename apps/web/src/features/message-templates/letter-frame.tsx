@@ -21,6 +21,8 @@ function draw(page: Document, html: string): void {
   }
   page.documentElement.lang = mail.documentElement.lang;
   page.documentElement.dir = mail.documentElement.dir;
+  page.documentElement.className = mail.documentElement.className;
+  page.body.className = mail.body.className;
   page.body.replaceChildren(...[...mail.body.childNodes].map((node) => page.importNode(node, true)));
   page.body.style.cssText = styleOf(mail.body);
   page.body.style.margin = '0';

@@ -1,4 +1,5 @@
 import type { MessageTemplate } from '@evenhand/contract/processes/message-templates';
+import { keysOfMessage } from '@evenhand/domain/messages/message-document';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
@@ -101,13 +102,29 @@ function Whose({ draft, isEditable }: PartProps & { readonly isEditable: boolean
   );
 }
 
+interface BannersProps {
+  readonly gaps: readonly string[];
+  readonly staleYears: readonly number[];
+  /** Placeholders of the text: one of the subject has no fallback. */
+  readonly inText: readonly string[];
+  /** Asks for the fallback of a placeholder; null for those who may only read. */
+  readonly onFallback: ((key: string) => void) | null;
+}
+
 /** Tells of gaps in the letter and of years that are over. */
-function Banners({ gaps, staleYears }: { readonly gaps: readonly string[]; readonly staleYears: readonly number[] }) {
+function Banners({ gaps, staleYears, inText, onFallback }: BannersProps) {
   const t = useWords();
   return (
     <>
       {gaps.map((key) => (
-        <Notice key={key} kind="problem" compact>
+        <Notice
+          key={key}
+          kind="problem"
+          compact
+          {...(onFallback && inText.includes(key)
+            ? { action: { label: t('staff.templates.gap.fallback'), run: () => onFallback(key) } }
+            : {})}
+        >
           {t('staff.templates.gap', { placeholder: placeholderName(t, key) })}
         </Notice>
       ))}
@@ -193,6 +210,7 @@ function DeleteTemplate({ template }: { readonly template: MessageTemplate }) {
   );
 }
 
+const noGaps: readonly string[] = [];
 const views = ['write', 'preview'] as const;
 
 /** Edits one template: its words at the start, the letter that they make at the end. */
@@ -204,7 +222,8 @@ export function TemplateEditor({ template }: { readonly template: MessageTemplat
   const [view, setView] = useState<(typeof views)[number]>('write');
   const { base, language, content, isSendable } = draft;
   const letter = useLetter(base.key, language, content, isSendable);
-  const { gaps = [], staleYears = [] } = letter.data ?? {};
+  const { gaps = noGaps, staleYears = [] } = letter.data ?? {};
+  const [fallbackFor, setFallbackFor] = useState<{ readonly key: string } | null>(null);
   return (
     <>
       <PageHeader
@@ -238,8 +257,13 @@ export function TemplateEditor({ template }: { readonly template: MessageTemplat
         <div className={classes['writing']}>
           <Conflict draft={draft} />
           <Whose draft={draft} isEditable={isEditable} />
-          <TemplateWords draft={draft} isEditable={isEditable} gaps={gaps} />
-          <Banners gaps={gaps} staleYears={staleYears} />
+          <TemplateWords draft={draft} isEditable={isEditable} gaps={gaps} fallbackFor={fallbackFor} />
+          <Banners
+            gaps={gaps}
+            staleYears={staleYears}
+            inText={keysOfMessage({ subject: '', document: content.document })}
+            onFallback={isEditable ? (key) => setFallbackFor({ key }) : null}
+          />
           <Settings draft={draft} isEditable={isEditable} />
           <TemplateVersions
             template={base}

@@ -16,6 +16,8 @@ interface TemplateWordsProps {
   readonly isEditable: boolean;
   /** Placeholders that are empty in the letter. */
   readonly gaps: readonly string[];
+  /** Placeholder whose fallback is asked for. */
+  readonly fallbackFor: { readonly key: string } | null;
 }
 
 /** Returns what is wrong in one of the two texts; null when nothing is. */
@@ -31,7 +33,7 @@ function useFaultText(faults: readonly TemplateFault[]) {
 }
 
 /** Subject and text of a template in one language. */
-export function TemplateWords({ draft, isEditable, gaps }: TemplateWordsProps) {
+export function TemplateWords({ draft, isEditable, gaps, fallbackFor }: TemplateWordsProps) {
   const t = useWords();
   const { base, language, content, revision } = draft;
   const faults = draft.faults.filter((fault) => fault.language === language);
@@ -62,6 +64,7 @@ export function TemplateWords({ draft, isEditable, gaps }: TemplateWordsProps) {
         label={t('staff.templates.message')}
         start={editorOfDocument(content.document)}
         error={errorOf('document')}
+        fallbackFor={fallbackFor}
         onChange={(node) => draft.setWords({ document: documentOfEditor(node) })}
       />
     </>

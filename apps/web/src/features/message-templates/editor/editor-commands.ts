@@ -50,6 +50,16 @@ export function panelOfSelection({ state: { selection } }: Editor): EditorPanel 
   return selection instanceof NodeSelection ? panelOfNode(selection.node, selection.from) : null;
 }
 
+/** Returns the panel of the first place of a placeholder that has no fallback; null where there is none. */
+export function fallbackPanel({ state: { doc } }: Editor, key: string): EditorPanel | null {
+  const panels: EditorPanel[] = [];
+  doc.descendants((node, at) => {
+    const panel = node.type.name === 'placeholder' ? panelOfNode(node, at) : null;
+    if (panel?.kind === 'fallback' && panel.key === key && panel.fallback === undefined) panels.push(panel);
+  });
+  return panels[0] ?? null;
+}
+
 /** Returns the panel of the link at the caret, or of a new one around what is selected. */
 export function linkPanel(editor: Editor): EditorPanel {
   const url = textOf(editor.getAttributes('link')['href']);

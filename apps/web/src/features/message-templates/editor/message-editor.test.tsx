@@ -100,6 +100,15 @@ it('offers the placeholders by name in groups, without pages', async () => {
   ]);
   await click(list.getByRole('option', { name: /^First name/ }));
   await until(() => JSON.stringify(written()).includes('firstName'));
+  expect(written()).toEqual([
+    {
+      kind: 'paragraph',
+      content: [
+        { kind: 'text', text: 'Dear ' },
+        { kind: 'placeholder', key: 'firstName' },
+      ],
+    },
+  ]);
 });
 
 it('gives a placeholder a fallback', async () => {

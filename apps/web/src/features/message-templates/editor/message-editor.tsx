@@ -1,10 +1,10 @@
 import type { MessagePlaceholderChoice } from '@evenhand/contract/processes/message-templates';
 import type { EditorNode } from '@evenhand/domain/messages/editor-document';
 import type { Editor } from '@tiptap/core';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { translate, useWords } from '../../../lib/words/words.ts';
 import { placeholderName, readableSubject } from '../placeholder-names.ts';
-import { type EditorPanel, insertPlaceholder, panelOfNode } from './editor-commands.ts';
+import { type EditorPanel, fallbackPanel, insertPlaceholder, panelOfNode } from './editor-commands.ts';
 import { messageExtensions, subjectExtensions } from './extensions.ts';
 import classes from './message-editor.module.css';
 import type { EditorNames } from './node-options.ts';
@@ -36,6 +36,8 @@ interface MessageEditorProps {
   readonly placeholders: readonly MessagePlaceholderChoice[];
   readonly marked: readonly string[];
   readonly error: string | null;
+  /** Placeholder whose fallback is asked for from elsewhere on the page. */
+  readonly fallbackFor?: { readonly key: string } | null;
   readonly onChange: (node: EditorNode) => void;
 }
 
@@ -74,7 +76,7 @@ function EditorField({ id, label, error, children }: EditorFieldProps) {
 
 /** A text with placeholders: the subject of a message, or the message itself with its tools. */
 export function MessageEditor(props: MessageEditorProps) {
-  const { id, label, kind, start, language, isEditable, placeholders, marked, error, onChange } = props;
+  const { id, label, kind, start, language, isEditable, placeholders, marked, error, fallbackFor, onChange } = props;
   const t = useWords();
   const [panel, setPanel] = useState<EditorPanel | null>(null);
   const [brace, setBrace] = useState<BracePlace | null>(null);
@@ -108,6 +110,10 @@ export function MessageEditor(props: MessageEditorProps) {
       return messageExtensions({ ...options, onChange: change });
     },
   });
+  useEffect(() => {
+    const asked = editor && fallbackFor ? fallbackPanel(editor, fallbackFor.key) : null;
+    if (asked) setPanel(asked);
+  }, [editor, fallbackFor]);
   const menu =
     editor && isEditable ? (
       <PlaceholderMenu

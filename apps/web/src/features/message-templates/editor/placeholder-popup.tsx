@@ -41,7 +41,6 @@ export function PlaceholderPopup({ opener, label, placeholders, onChoose, onClos
           aria-label={label}
           className={popup['list'] ?? ''}
           selectionMode="single"
-          onAction={(key) => onChoose(String(key))}
           onSelectionChange={(keys) => {
             const [key] = keys === 'all' ? [] : keys;
             if (key !== undefined) onChoose(String(key));

@@ -5,7 +5,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { hasUnsavedWork } from '../../../lib/forms/unsaved-work.ts';
 import type { Rule } from '../../../testing/api-server.ts';
-import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { asManager, shows } from '../sample-hiring.factory.ts';
 import { aTemplate, templateKey, templateUrl, wordsOf } from './sample-template.factory.ts';
 import { Component } from './template-page.tsx';
@@ -171,6 +171,25 @@ describe('the editor of a template', () => {
     await save();
     await until(() => state.saved.length === 1);
     expect(state.saved[0]?.content).toEqual({});
+  });
+
+  it('tells of a gap in the letter, and leads to the fallback that closes it', async () => {
+    const letter = { subject: 'News', html: '', text: 'Dear ,', recipient: '', staleYears: [] };
+    const { state } = await open(aTemplate(), {
+      [`POST ${templateUrl}/preview`]: ({ body }) => ({
+        body: { ...letter, gaps: body.includes('"fallback":"there"') ? [] : ['firstName'] },
+      }),
+    });
+    await until(() => shows('“First name” is empty in this letter.'));
+    expect(text('Message').querySelector('[data-marked]')?.textContent).toBe('First name');
+    await click(screen.getByRole('button', { name: 'Fallback' }));
+    await fill('panel-choice', 'text');
+    await fill('panel-fallback', 'there');
+    await click(screen.getByRole('button', { name: 'Apply' }));
+    await until(() => !shows('“First name” is empty in this letter.'));
+    await save();
+    await until(() => state.saved.length === 1);
+    expect(JSON.stringify(state.saved[0]?.content)).toContain('"fallback":"there"');
   });
 
   it('switches a mail off that may be', async () => {
