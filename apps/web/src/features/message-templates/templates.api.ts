@@ -64,7 +64,8 @@ export interface TemplateWording {
 
 export async function saveTemplate(template: MessageTemplate, wording: TemplateWording, version: number) {
   const { name, ...rest } = wording;
-  const body = { ...rest, ...(template.builtIn ? {} : { name }), version };
+  const { roleId, stageIds } = template;
+  const body = { ...rest, ...(template.builtIn ? {} : { name, roleId, stageIds }), version };
   return changed(await request(saveMessageTemplate, { params: { key: template.key }, body }));
 }
 

@@ -12,11 +12,11 @@ interface StoredConfiguration {
 }
 
 /** Returns a fault for each key of an organisation's words and lists that cannot be read. */
-function faultsIn({ subdomain, configuration }: StoredConfiguration): { code: string; field: string }[] {
+function faultsIn({ subdomain, configuration }: StoredConfiguration) {
   const read = organizationConfiguration.safeParse(configuration);
   return read.success
     ? []
-    : read.error.issues.map(({ path }) => ({ code: 'not_readable', field: [subdomain, ...path].join('.') }));
+    : read.error.issues.map(({ path }) => ({ code: 'not_readable' as const, field: [subdomain, ...path].join('.') }));
 }
 
 /**

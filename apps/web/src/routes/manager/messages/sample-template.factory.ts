@@ -28,6 +28,8 @@ export const aTemplate = (over: Partial<MessageTemplate> = {}): MessageTemplate 
   languages: [],
   isOn: true,
   staleYears: [],
+  roleId: null,
+  stageIds: [],
   version: 0,
   updatedAt: null,
   updatedBy: null,

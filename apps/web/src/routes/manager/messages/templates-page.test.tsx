@@ -12,8 +12,8 @@ const call = 'GET /api/v1/message-templates';
 const ownId = '01990009-0000-7000-8000-000000000001';
 
 const summary = (over: Partial<MessageTemplateSummary>): MessageTemplateSummary => {
-  const { key, builtIn, name, subject, languages, isOn, staleYears, version, updatedAt, updatedBy } = aTemplate();
-  return { key, builtIn, name, subject, languages, isOn, staleYears, version, updatedAt, updatedBy, ...over };
+  const { maySwitchOff, senderName, content, productContent, writtenIn, placeholders, ...shown } = aTemplate();
+  return { ...shown, ...over };
 };
 
 const all = [
