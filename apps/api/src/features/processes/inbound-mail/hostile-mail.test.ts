@@ -192,6 +192,25 @@ describe('the SMTP receiver', () => {
 });
 
 describe('a file that comes with a mail', () => {
+  it('is kept when it is a picture within the text, unless it is as small as a logo', async ({
+    admin,
+    mailIn,
+    aWrittenTo,
+  }) => {
+    const one = await aWrittenTo();
+    await mailIn({
+      from: one.user.email,
+      to: one.mail.replyTo,
+      html: '<p>See <img src="cid:photo"><img src="cid:logo"></p>',
+      attachments: [
+        { filename: 'photo.png', cid: 'photo', content: randomBytes(30_000) },
+        { filename: 'logo.png', cid: 'logo', content: randomBytes(900) },
+      ],
+    });
+    const { entries } = getThread.answers[200].parse((await admin.get(one.thread)).body);
+    expect(entries.at(-1)?.files.map(({ name }) => name)).toEqual(['photo.png']);
+  });
+
   it('is checked as an upload, read by staff of the role, and closed to others and to blind readers', async ({
     app,
     admin,

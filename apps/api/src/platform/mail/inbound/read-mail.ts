@@ -92,10 +92,13 @@ const noFiles: ReadonlySet<string> = new Set([
   'application/pkcs7-signature',
 ]);
 
+/** Most bytes of a picture within the text that is taken for a signature's logo. A photo of a certificate is far larger. */
+const logoBytes = 20_000;
+const isLogo = (part: Attachment): boolean => part.related === true && bytesOf(part).length <= logoBytes;
+
 const filesOf = (mail: Email): IncomingFile[] =>
   mail.attachments
-    // A picture within the text is a signature's logo as a rule.
-    .filter(({ mimeType, related }) => !noFiles.has(mimeType) && related !== true)
+    .filter((part) => !noFiles.has(part.mimeType) && !isLogo(part))
     .slice(0, mostFiles)
     .map((attachment) => ({ fileName: storable(attachment.filename ?? 'file'), bytes: bytesOf(attachment) }));
 
