@@ -52,7 +52,7 @@ export const staffMessagesWords = {
   'staff.message.placeholder': 'Placeholder',
   'staff.message.placeholder.inSubject': 'Placeholder for the subject',
   'staff.message.placeholder.inText': 'Placeholder for the message',
-  'staff.message.placeholder.link': 'Link: {{name}}',
+  'staff.message.linkTo': 'Link: {{name}}',
   'staff.message.placeholder.firstName': 'First name',
   'staff.message.placeholder.lastName': 'Last name',
   'staff.message.placeholder.reference': 'Reference',

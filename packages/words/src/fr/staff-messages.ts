@@ -57,7 +57,7 @@ export const staffMessagesWords: Words = {
   'staff.message.placeholder': 'Variable',
   'staff.message.placeholder.inSubject': 'Variable pour l’objet',
   'staff.message.placeholder.inText': 'Variable pour le message',
-  'staff.message.placeholder.link': 'Lien : {{name}}',
+  'staff.message.linkTo': 'Lien : {{name}}',
   'staff.message.placeholder.firstName': 'Prénom',
   'staff.message.placeholder.lastName': 'Nom',
   'staff.message.placeholder.reference': 'Référence',

@@ -35,7 +35,7 @@ export function PlaceholderButton({ fieldId, label, withLinks, onInsert }: Place
 
   function labelOf(key: string): string {
     const name = placeholderName(t, key);
-    return isLinkPlaceholder(key) ? t('staff.message.placeholder.link', { name }) : name;
+    return isLinkPlaceholder(key) ? t('staff.message.linkTo', { name }) : name;
   }
   function insert(key: string): void {
     const field = document.getElementById(fieldId);

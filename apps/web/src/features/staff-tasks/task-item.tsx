@@ -12,7 +12,7 @@ import classes from './staff-tasks.module.css';
 
 const refused = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });
 
-/** What a task is about, with the way there. */
+/** Names the role and the candidate of a task, with the way there. */
 function About({ task: { role, candidate } }: { readonly task: StaffTask }) {
   if (role === null) return null;
   const toRole = `/manager/roles/${role.id}`;
