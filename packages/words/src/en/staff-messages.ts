@@ -131,7 +131,6 @@ export const staffMessagesWords = {
   'staff.thread.news.candidate':
     'The candidate has written again in the meantime: their message stands above. Yours is still here. Send it again if it still fits.',
   'staff.messages.title': 'Messages',
-  'staff.messages.lead': 'What candidates have written to you, and what your team has answered.',
   'staff.messages.filter.unanswered': 'Unanswered',
   'staff.messages.filter.mine': 'Mine',
   'staff.messages.filter.snoozed': 'Put off',

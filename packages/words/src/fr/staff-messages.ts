@@ -138,7 +138,6 @@ export const staffMessagesWords: Words = {
   'staff.thread.news.candidate':
     'Le candidat a écrit de nouveau entre-temps : son message est ci-dessus. Le vôtre est toujours là. Envoyez-le de nouveau s’il convient encore.',
   'staff.messages.title': 'Messages',
-  'staff.messages.lead': 'Ce que les candidats vous ont écrit, et ce que votre équipe a répondu.',
   'staff.messages.filter.unanswered': 'Sans réponse',
   'staff.messages.filter.mine': 'Les miens',
   'staff.messages.filter.snoozed': 'Remis à plus tard',

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { KeysHelp } from '../../ui/dialog/keys-help.tsx';
 import { PickerSearch } from '../../ui/form/picker-search.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { Tabs } from '../../ui/layout/tabs.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { KeyHint } from '../../ui/text/key-hint.tsx';
@@ -140,11 +141,14 @@ export function Messages({ state, mayWrite, onChange }: MessagesProps) {
   ];
   return (
     <>
-      <div className={classes['head']} data-open={state.open !== null || undefined}>
-        <Button variant="quiet" size="small" onClick={() => setHelping(true)}>
-          {t('staff.keys.title')} <KeyHint>?</KeyHint>
-        </Button>
-      </div>
+      <PageHeader
+        title={t('staff.messages.title')}
+        actions={
+          <Button variant="quiet" size="small" onClick={() => setHelping(true)}>
+            {t('staff.keys.title')} <KeyHint>?</KeyHint>
+          </Button>
+        }
+      />
       <div className={classes['tabs']} data-open={state.open !== null || undefined}>
         <Tabs
           label={t('staff.messages.title')}

@@ -67,7 +67,7 @@ export function OpenThread({ of, state, row, next, mayWrite }: OpenThreadProps) 
         title={row ? <bdi>{row.candidateName}</bdi> : t('staff.messages.thread')}
         tools={(shown) => (
           <>
-            <p className={classes['faint']}>
+            <p className={classes['who']}>
               {row ? (
                 <>
                   <bdi>{row.roleTitle}</bdi> ·{' '}
@@ -75,7 +75,9 @@ export function OpenThread({ of, state, row, next, mayWrite }: OpenThreadProps) 
               ) : null}
               <Link to={candidate}>{t('staff.messages.toCandidate')}</Link>
             </p>
-            {mayWrite && shown.version > 0 ? <ThreadTools of={of} thread={shown} /> : null}
+            {mayWrite && shown.entries.some(({ from }) => from === 'candidate') ? (
+              <ThreadTools of={of} thread={shown} />
+            ) : null}
           </>
         )}
         onward={(shown) =>

@@ -5,7 +5,6 @@ import { usePermissions } from '../../entities/session/use-may.ts';
 import { Messages } from '../../features/message-threads/messages.tsx';
 import { messagesAddress, readMessages } from '../../features/message-threads/messages-state.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
@@ -22,13 +21,6 @@ export function Component() {
     return <NoPermission title={t('staff.messages.title')} text={t('staff.messages.notAllowed')} />;
   }
   return (
-    <>
-      <PageHeader title={t('staff.messages.title')} below={t('staff.messages.lead')} />
-      <Messages
-        state={state}
-        mayWrite={may('message:send')}
-        onChange={(next) => void navigate(messagesAddress(next))}
-      />
-    </>
+    <Messages state={state} mayWrite={may('message:send')} onChange={(next) => void navigate(messagesAddress(next))} />
   );
 }
