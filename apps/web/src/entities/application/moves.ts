@@ -1,8 +1,7 @@
 import { assign, moveApplication, setStage, undoMove } from '@evenhand/contract/processes/pipeline';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import * as z from 'zod/mini';
-import { isProblem } from '../../lib/http/is-problem.ts';
-import { type ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { isProblem, type ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { announce, dismiss } from '../../lib/page/status-messages.ts';
 import { translate } from '../../lib/words/words.ts';
 import { request } from '../session/http.ts';

@@ -2,7 +2,7 @@ import { getOwnDraft, saveOwnDraft } from '@evenhand/contract/records/applicatio
 import { isRecord } from '@evenhand/domain/fields/values';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { savePatience } from '../../lib/http/build-request.ts';
-import { isProblem } from '../../lib/http/is-problem.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import { request } from '../session/http.ts';
 import { DraftSaver } from './draft-saver.ts';
 import type { DraftState, DraftValues, SaveResult, Values } from './draft-state.ts';

@@ -2,8 +2,7 @@ import type { AlikeCandidates } from '@evenhand/contract/processes/added-candida
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
-import { isProblem } from '../../lib/http/is-problem.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
+import { isProblem, problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Dialog } from '../../ui/dialog/dialog.tsx';

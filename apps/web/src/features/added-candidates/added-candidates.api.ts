@@ -13,7 +13,7 @@ import type * as z from 'zod/mini';
 import { movesChanged } from '../../entities/application/application-queries.ts';
 import { gridColumnsQuery } from '../../entities/candidate/grid-columns.ts';
 import { request } from '../../entities/session/http.ts';
-import { isProblem } from '../../lib/http/is-problem.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import type { Choice } from '../../ui/form/select-field.tsx';
 
 export type NewCandidate = z.output<typeof addCandidate.body>;

@@ -1,5 +1,4 @@
-import { faultsWith } from '../../lib/http/is-problem.ts';
-import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { faultsWith, ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';

@@ -1,5 +1,4 @@
-import { isProblem } from '../../lib/http/is-problem.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
+import { isProblem, problemText } from '../../lib/http/problem-error.ts';
 import { translate } from '../../lib/words/words.ts';
 
 const titleOf = (role: unknown): string[] => {

@@ -15,7 +15,7 @@ import type { Attendance } from '@evenhand/domain/events/event-kind';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { eventListKey, eventQuery, eventsKey } from '../../entities/event/event-queries.ts';
 import { request } from '../../entities/session/http.ts';
-import { isProblem } from '../../lib/http/is-problem.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 
 export const eventTimes = ['upcoming', 'past', 'archived'] as const;

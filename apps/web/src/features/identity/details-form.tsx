@@ -8,7 +8,7 @@ import { userLoaded } from '../../entities/session/current-user.ts';
 import { request } from '../../entities/session/http.ts';
 import { timeZoneChoices } from '../../lib/format/time-zone-choices.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
-import { isProblem } from '../../lib/http/is-problem.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';

@@ -18,7 +18,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { roleQuery } from '../../entities/role/role-queries.ts';
 import { request } from '../../entities/session/http.ts';
-import { isProblem } from '../../lib/http/is-problem.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Pickable } from '../../lib/lists/use-picker.ts';
 import type { RoleListState } from './list/role-list-state.ts';

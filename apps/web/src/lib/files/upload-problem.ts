@@ -1,5 +1,4 @@
-import { isProblem } from '../http/is-problem.ts';
-import { problemText } from '../http/problem-error.ts';
+import { isProblem, problemText } from '../http/problem-error.ts';
 import { translate } from '../words/words.ts';
 
 /** Returns why a file was not taken. Its name was right, or it would not have been sent: a refused type is one of its content. */

@@ -1,7 +1,6 @@
 import { useCallback, useRef } from 'react';
-import { isProblem } from './is-problem.ts';
 import { newIdempotencyKey } from './new-idempotency-key.ts';
-import { ProblemError } from './problem-error.ts';
+import { isProblem, ProblemError } from './problem-error.ts';
 
 const tooManyRequests = 429;
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { startWords } from '../words/words.ts';
-import { ProblemError } from './problem-error.ts';
+import { faultsWith, isProblem, ProblemError } from './problem-error.ts';
 
 beforeAll(() =>
   startWords('en', { 'errors.not_found': 'Not here.', 'errors.fallback': 'Later.', 'errors.noConnection': 'Away.' }),
@@ -44,4 +44,23 @@ describe('the message of a problem', () => {
     expect(problem).toMatchObject({ code: 'stale_version', requestId: 'r-1', current: { version: 4 } });
     expect(problem.errors).toEqual([{ code: 'stale_version', message: 'x', field: 'name' }]);
   });
+});
+
+const refusal = new ProblemError(422, { errors: [{ code: 'stale_version', message: 'Changed.', field: 'name' }] });
+
+it('asks for codes that the server knows, when it compiles and when it runs', () => {
+  // @ts-expect-error There is no such error.
+  const misspelt = isProblem(refusal, 'stale_verse');
+  expect([isProblem(refusal, 'stale_version'), misspelt, isProblem(new Error('no'), 'stale_version')]).toEqual([
+    true,
+    false,
+    false,
+  ]);
+});
+
+it('finds the faults with some codes, of a refusal alone', () => {
+  // @ts-expect-error No fault has this code.
+  const misspelt = faultsWith(refusal, ['too_blue']);
+  expect([faultsWith(refusal, ['stale_version']).map(({ field }) => field), misspelt]).toEqual([['name'], []]);
+  expect(faultsWith(new Error('no'), ['stale_version'])).toEqual([]);
 });

@@ -1,4 +1,5 @@
-import type { Fault } from '@evenhand/contract/base/problem';
+import type { ErrorCode, Fault } from '@evenhand/contract/base/problem';
+import type { ErrorWord } from '@evenhand/words/error-word';
 import { hasWord, translate } from '../words/words.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -56,6 +57,14 @@ export class ProblemError extends Error {
     this.current = fields['current'];
   }
 }
+
+/** Returns whether the server refused with this code. */
+export const isProblem = (error: unknown, code: ErrorCode): error is ProblemError =>
+  error instanceof ProblemError && error.code === code;
+
+/** Returns the faults with one of these codes; none of anything but a refusal. */
+export const faultsWith = (error: unknown, codes: readonly ErrorWord[]): readonly Fault[] =>
+  error instanceof ProblemError ? error.errors.filter((fault) => codes.some((code) => code === fault.code)) : [];
 
 /** The text of anything thrown, ready to be shown. */
 export const problemText = (error: unknown): string =>

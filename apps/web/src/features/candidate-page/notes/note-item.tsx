@@ -3,7 +3,7 @@ import { plainNote } from '@evenhand/domain/notes/mentions';
 import { useState } from 'react';
 import { request } from '../../../entities/session/http.ts';
 import { formatGridTime } from '../../../lib/format/format.ts';
-import { isProblem } from '../../../lib/http/is-problem.ts';
+import { isProblem } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';

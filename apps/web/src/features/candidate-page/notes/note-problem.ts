@@ -1,5 +1,4 @@
-import { faultsWith } from '../../../lib/http/is-problem.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
+import { faultsWith, problemText } from '../../../lib/http/problem-error.ts';
 import type { Translate } from '../../../lib/words/words.ts';
 
 /** Returns why a note was not saved. */

@@ -10,7 +10,7 @@ import type { DraftOwner } from '../../../entities/draft/drafts.ts';
 import { dropDraft } from '../../../entities/draft/drafts.ts';
 import { tellOf, watchSaver } from '../../../entities/draft/open-saver.ts';
 import { notSaved } from '../../../entities/draft/save-refusals.ts';
-import { isProblem } from '../../../lib/http/is-problem.ts';
+import { isProblem } from '../../../lib/http/problem-error.ts';
 import { reloadProfile } from '../candidates.api.ts';
 import {
   bringTogether,

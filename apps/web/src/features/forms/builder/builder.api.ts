@@ -12,8 +12,8 @@ import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { queryOptions } from '@tanstack/react-query';
 import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { request } from '../../../entities/session/http.ts';
-import { isProblem } from '../../../lib/http/is-problem.ts';
 import { newIdempotencyKey } from '../../../lib/http/new-idempotency-key.ts';
+import { isProblem } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 
 export const roleFormQuery = (roleId: string) =>

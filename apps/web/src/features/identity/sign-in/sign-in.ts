@@ -3,8 +3,7 @@ import { getUser, type User } from '@evenhand/contract/tenancy/identity/users';
 import { userLoaded } from '../../../entities/session/current-user.ts';
 import { request, session } from '../../../entities/session/http.ts';
 import { currentBoot } from '../../../entities/site/boot.ts';
-import { isProblem } from '../../../lib/http/is-problem.ts';
-import { ProblemError } from '../../../lib/http/problem-error.ts';
+import { isProblem, ProblemError } from '../../../lib/http/problem-error.ts';
 import { keepOtpCookie, readOtpCookie, removeOtpCookie } from './otp-cookie.ts';
 
 export interface Credentials {
