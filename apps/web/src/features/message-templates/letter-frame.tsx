@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import classes from './template-editor.module.css';
 
 /** Returns the HTML with its styles under other names: the page's policy lets none in by markup, not even into a text that is parsed. */
@@ -48,27 +48,29 @@ interface LetterFrameProps {
   readonly isPhone: boolean;
 }
 
+/** An empty page in the mode of standards: tables of older pages take no colour from around them. */
+const emptyPage = '<!doctype html><html><head></head><body></body></html>';
+
 /** Shows a mail as it arrives, as high as it is. */
 export function LetterFrame({ title, html, isPhone }: LetterFrameProps) {
-  const frame = useRef<HTMLIFrameElement>(null);
+  const [page, setPage] = useState<Document | null>(null);
   const [height, setHeight] = useState(320);
   useEffect(() => {
-    const page = frame.current?.contentDocument;
     if (!page?.body) return undefined;
     draw(page, html);
-    const measured = (): void => setHeight(page.body.scrollHeight);
-    const sized = new ResizeObserver(measured);
+    const sized = new ResizeObserver(() => setHeight(page.body.offsetHeight));
     sized.observe(page.body);
     return () => sized.disconnect();
-  }, [html]);
+  }, [page, html]);
   return (
     <iframe
-      ref={frame}
       title={title}
       sandbox="allow-same-origin"
+      srcDoc={emptyPage}
       className={classes['frame']}
       data-phone={isPhone || undefined}
       style={{ blockSize: height }}
+      onLoad={(event) => setPage(event.currentTarget.contentDocument)}
     />
   );
 }
