@@ -50,6 +50,8 @@ export function PlaceholderMenu({ label, placeholders, brace, onDone }: Placehol
   useEffect(() => {
     if (brace) typed();
   }, [brace]);
+  // The popup is there by the time `{` is typed.
+  useEffect(() => void load().catch(() => undefined), []);
 
   function end(key: string | null): void {
     const isTyped = wasBrace.current;
