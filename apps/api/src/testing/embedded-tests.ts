@@ -75,6 +75,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/pipeline/removed-reviewer.test.ts',
   'apps/api/src/features/records/portals/portals.test.ts',
   'apps/api/src/features/records/contacts/contacts.test.ts',
+  'apps/api/src/features/screens/feed/contact-channels.test.ts',
   'apps/api/src/features/processes/staff-tasks/staff-tasks.test.ts',
   'apps/api/src/features/records/organization-files/organization-files.test.ts',
   'apps/api/src/features/processes/messages/message-files.test.ts',

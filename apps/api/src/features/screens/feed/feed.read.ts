@@ -91,7 +91,7 @@ const mailsWithin = (tx: TenantTx, reach: Reach) =>
     .where('mail_message.candidate_id', '=', reach.candidateId)
     .where(isWithin(reach, 'mail_message'));
 
-const mailsNewestFirst = (tx: TenantTx, reach: Reach) =>
+export const mailsNewestFirst = (tx: TenantTx, reach: Reach) =>
   mailsWithin(tx, reach)
     .leftJoin('application', (join) =>
       join
@@ -116,20 +116,6 @@ export const listFeedMails = (tx: TenantTx, reach: Reach, at: FeedWindow) =>
     .limit(at.limit)
     .execute();
 export type FeedMail = Awaited<ReturnType<typeof listFeedMails>>[number];
-
-/** The same by page, and how many there are. */
-export const pageOfMails = (tx: TenantTx, reach: Reach, at: { readonly page: number; readonly size: number }) =>
-  mailsNewestFirst(tx, reach)
-    .limit(at.size)
-    .offset(at.page * at.size)
-    .execute();
-
-export async function countMails(tx: TenantTx, reach: Reach): Promise<number> {
-  const row = await mailsWithin(tx, reach)
-    .select((count) => count.fn.countAll<string>().as('total'))
-    .executeTakeFirstOrThrow();
-  return Number(row.total);
-}
 
 /** Lists the changes of ordinary answers by these edits. The other data zones keep their own. */
 export async function listChanges(tx: TenantTx, eventIds: readonly string[]) {

@@ -27,6 +27,7 @@ export const feedRoutes: readonly Route[] = [
         {
           candidateId: params.id,
           contactId: params.contactId,
+          channel: query.channel,
           page: query.page,
           size: query.resultsPerPage,
         },

@@ -1,19 +1,21 @@
 import type { ReplyOf } from '@evenhand/contract/base/endpoint';
 import { toPage } from '@evenhand/contract/base/paging';
-import type { listContact as contract } from '@evenhand/contract/screens/feed/contact';
+import type { ContactChannel, listContact as contract } from '@evenhand/contract/screens/feed/contact';
 import type { Actor } from '@evenhand/domain/access/can';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import { idWithoutTime } from '../../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { type Reach, reachOf, type SeenCandidate, seeEvenDeleted } from '../../records/candidate-access/public.ts';
-import { countMails, pageOfMails } from './feed.read.ts';
-import { mailTime, presentLetter } from './present-entry.ts';
+import { countMessages, listMailsById, listRepliesById, pageOfMessages } from './contact.read.ts';
+import { type MailReader, mailTime, presentLetter } from './present-entry.ts';
 
 interface ContactInput {
   readonly candidateId: string;
   /** An application, or the candidate for everything. */
   readonly contactId: string;
+  readonly channel: ContactChannel | undefined;
   readonly page: number;
   readonly size: number;
 }
@@ -26,7 +28,23 @@ function contactReach(me: Actor, seen: SeenCandidate, contactId: string): Reach 
   return { ...reach, applicationIds: [id], beyond: 'nothing' };
 }
 
-/** Lists what was written to a candidate, page by page. */
+type ContactMessage = ReplyOf<typeof contract>['content'][number];
+type Reply = Awaited<ReturnType<typeof listRepliesById>>[number];
+
+/** A candidate's own words lead to them, as those of a mail do. */
+const presentReply = (row: Reply, reader: MailReader): ContactMessage => ({
+  id: reader.seen.banded ? idWithoutTime(row.id) : row.id,
+  template: '',
+  subject: null,
+  text: reader.seen.blind ? null : row.body,
+  state: 'received',
+  sentAt: mailTime(row.created_at, reader),
+  channel: 'REPLY',
+  at: mailTime(row.created_at, reader),
+  roleTitle: row.role_title,
+});
+
+/** Lists what was written to and by a candidate, page by page. */
 export async function listContact(
   tx: TenantTx,
   { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
@@ -35,13 +53,19 @@ export async function listContact(
   const seen = await seeEvenDeleted(tx, me, input.candidateId);
   const reach = contactReach(me, seen, input.contactId);
   const at = { page: Math.max(input.page, 0), size: input.size };
-  const zone = officeZone(tenant);
-  const rows = await pageOfMails(tx, reach, at);
-  const messages = rows.map((row) => ({
-    ...presentLetter(row, { seen, zone }),
-    channel: 'EMAIL' as const,
-    at: mailTime(row.created_at, { seen, zone }),
-    roleTitle: row.role_title,
-  }));
-  return toPage(messages, await countMails(tx, reach), at);
+  const reader: MailReader = { seen, zone: officeZone(tenant) };
+  const filter = { reach, channel: input.channel };
+  const page = await pageOfMessages(tx, filter, at);
+  const idsOf = (channel: ContactChannel) => page.filter((row) => row.channel === channel).map(({ id }) => id);
+  const messages = new Map<string, ContactMessage>();
+  for (const row of await listMailsById(tx, reach, idsOf('EMAIL'))) {
+    const sent = { channel: 'EMAIL' as const, at: mailTime(row.created_at, reader), roleTitle: row.role_title };
+    messages.set(row.id, { ...presentLetter(row, reader), ...sent });
+  }
+  for (const row of await listRepliesById(tx, idsOf('REPLY'))) messages.set(row.id, presentReply(row, reader));
+  return toPage(
+    page.flatMap(({ id }) => messages.get(id) ?? []),
+    await countMessages(tx, filter),
+    at,
+  );
 }
