@@ -13,7 +13,7 @@ import {
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../entities/session/http.ts';
-import { isProblem } from '../../lib/http/is-problem.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 
 export const allTemplatesQuery = queryOptions({
