@@ -14,11 +14,12 @@ import classes from './write-message.module.css';
 export const fieldIds = { subject: 'write-subject', document: 'write-text' } as const;
 
 interface TemplateFieldProps {
+  readonly roleId: string;
   readonly templateId: string | null;
   readonly onTemplate: (key: string) => void;
 }
 
-function TemplateField({ templateId, onTemplate }: TemplateFieldProps) {
+function TemplateField({ roleId, templateId, onTemplate }: TemplateFieldProps) {
   const t = useWords();
   const { data, error } = useQuery(templatesQuery);
   if (error) {
@@ -28,20 +29,22 @@ function TemplateField({ templateId, onTemplate }: TemplateFieldProps) {
       </Notice>
     );
   }
-  if (!data || (data.length === 0 && templateId === null)) return null;
+  const templates = data?.filter((one) => one.roleId === null || one.roleId === roleId) ?? [];
+  if (!data || (templates.length === 0 && templateId === null)) return null;
   return (
     <SelectField
       id="write-template"
       label={t('staff.message.template')}
       emptyLabel={t('staff.message.template.none')}
       value={templateId ?? ''}
-      choices={data.map(({ key, name }) => ({ value: key, label: name }))}
+      choices={templates.map(({ key, name }) => ({ value: key, label: name }))}
       onChange={(event) => onTemplate(event.currentTarget.value)}
     />
   );
 }
 
 interface MessageFieldsProps {
+  readonly roleId: string;
   readonly message: MessageDraft;
   readonly language: string;
   readonly faults: readonly LanguageFault[];
@@ -62,7 +65,8 @@ function useFaultText(faults: readonly LanguageFault[]) {
 }
 
 /** The fields of a message: template, language, subject and text, with what is wrong in each. */
-export function MessageFields({ message, language, faults, onLanguage, onTemplate, onChange }: MessageFieldsProps) {
+export function MessageFields(props: MessageFieldsProps) {
+  const { roleId, message, language, faults, onLanguage, onTemplate, onChange } = props;
   const t = useWords();
   const mayReadTemplates = useMay('message-template:read');
   const languages = languagesOf(message);
@@ -73,7 +77,9 @@ export function MessageFields({ message, language, faults, onLanguage, onTemplat
   };
   return (
     <>
-      {mayReadTemplates ? <TemplateField templateId={message.templateId} onTemplate={onTemplate} /> : null}
+      {mayReadTemplates ? (
+        <TemplateField roleId={roleId} templateId={message.templateId} onTemplate={onTemplate} />
+      ) : null}
       {languages.length > 1 ? (
         <SelectField
           id="write-language"

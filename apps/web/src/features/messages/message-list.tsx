@@ -1,7 +1,7 @@
 import type { SentMessage } from '@evenhand/contract/processes/messages';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatGridTime, formatNumber, formatTime } from '../../lib/format/format.ts';
+import { formatDate, formatGridTime, formatNumber, formatTime } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -22,6 +22,10 @@ const states = [
   ['cancelled', 'plain'],
 ] as const;
 
+/** Returns the time at which a message leaves, with its day when that is another one. */
+const leavingTime = (iso: string): string =>
+  formatDate(iso) === formatDate(new Date().toISOString()) ? formatTime(iso) : formatGridTime(iso);
+
 /** Shows the numbers of mails in each state, and when the waiting ones leave. */
 function StateOfMails({ message }: { readonly message: SentMessage }) {
   const t = useWords();
@@ -35,7 +39,7 @@ function StateOfMails({ message }: { readonly message: SentMessage }) {
           {t(`staff.message.state.${state}`, { total: formatNumber(message[state]) })}
         </Tag>
       ))}
-      {message.waiting > 0 ? t('staff.message.leaves', { time: formatTime(message.leavesAt) }) : null}
+      {message.waiting > 0 ? t('staff.message.leaves', { time: leavingTime(message.leavesAt) }) : null}
     </span>
   );
 }

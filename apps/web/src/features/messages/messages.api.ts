@@ -1,6 +1,11 @@
 import { getMessageTemplate, listMessageTemplates } from '@evenhand/contract/processes/message-templates';
-import { cancelMessage, listRoleMessages, previewMessage } from '@evenhand/contract/processes/messages';
-import { checkMessage, sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
+import {
+  cancelMessage,
+  listRoleMessages,
+  previewMessage,
+  type SentMessage,
+} from '@evenhand/contract/processes/messages';
+import { checkMessage, planMessage, sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -62,19 +67,25 @@ export interface Sending {
   readonly to: Addressees;
   readonly message: MessageDraft;
   readonly undoMinutes: number;
+  /** Time to come at which it leaves, ISO 8601; null for a message that is sent now. */
+  readonly leavesAt: string | null;
   /** Number of people as it was typed. */
   readonly confirmed: number | null;
 }
 
 const listed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['role-messages'] });
 
-export async function sendTo({ to, message, undoMinutes, confirmed }: Sending, idempotencyKey: string) {
-  const body = { ...bodyOf(to, message), undoMinutes, ...(confirmed === null ? {} : { confirmed }) };
-  const answer = await request(sendMessage, { body, idempotencyKey });
+export async function sendTo({ to, message, undoMinutes, leavesAt, confirmed }: Sending, idempotencyKey: string) {
+  const letter = { ...bodyOf(to, message), ...(confirmed === null ? {} : { confirmed }) };
+  const answer =
+    leavesAt === null
+      ? await request(sendMessage, { body: { ...letter, undoMinutes }, idempotencyKey })
+      : await request(planMessage, { body: { ...letter, leavesAt }, idempotencyKey });
   await listed();
   return answer;
 }
-export type SendAnswer = Awaited<ReturnType<typeof sendTo>>;
+/** Answer to a message that is sent now. */
+export type SendAnswer = Exclude<Awaited<ReturnType<typeof sendTo>>, SentMessage>;
 
 /** Query for the last messages that were written to candidates of a role. It is repeated while one of them waits to leave. */
 export const roleMessagesQuery = (roleId: string) =>

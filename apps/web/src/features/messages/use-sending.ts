@@ -1,10 +1,13 @@
+import type { SentMessage } from '@evenhand/contract/processes/messages';
 import type { MessageCheck } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { formatTime } from '../../lib/format/format.ts';
+import { useOfficeZone } from '../../entities/site/office-time.ts';
+import { formatGridTime, formatTime } from '../../lib/format/format.ts';
 import { useSendOnce } from '../../lib/http/use-send-once.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
+import { leavingId, momentOfLeaving, usualLeaving } from './leaving-field.tsx';
 import { fieldIds } from './message-fields.tsx';
 import { type Addressees, sendTo, takeBack } from './messages.api.ts';
 import { type MessageResult, resultOf } from './result-of.ts';
@@ -14,8 +17,6 @@ export const numberId = 'write-number';
 /** Number of people above which it is typed. */
 const typedAbove = 500;
 const minuteMs = 60_000;
-export const undoChoices = ['10', '0'] as const;
-export type UndoChoice = (typeof undoChoices)[number];
 
 /** Returns the number that was typed, or null when that is none. */
 const numberIn = (typed: string): number | null => {
@@ -37,6 +38,12 @@ function announceSent(t: Translate, messageId: string, minutes: number): void {
   });
 }
 
+/** Tells when a planned message leaves, with an action that takes it back. */
+function announcePlanned(t: Translate, { id, leavesAt }: SentMessage): void {
+  const action = { label: t('ui.undo'), run: () => void takeBack(id) };
+  announce({ kind: 'success', text: t('staff.message.planned', { time: formatGridTime(leavesAt) }), action });
+}
+
 interface SendingContext {
   readonly to: Addressees;
   readonly people: readonly { readonly id: string; readonly name: string }[];
@@ -50,7 +57,9 @@ interface SendingContext {
  */
 export function useSending({ to, people, form, onSent }: SendingContext) {
   const t = useWords();
-  const [undoMinutes, setUndoMinutes] = useState<UndoChoice>(undoChoices[0]);
+  const zone = useOfficeZone();
+  const [leaving, setLeaving] = useState(usualLeaving);
+  const [isTimeWrong, setIsTimeWrong] = useState(false);
   const [typedNumber, setTypedNumber] = useState('');
   const [isNumberWrong, setIsNumberWrong] = useState(false);
   const [isNews, setIsNews] = useState(false);
@@ -60,18 +69,33 @@ export function useSending({ to, people, form, onSent }: SendingContext) {
     send: sendTo,
     onSent: (answer) => {
       form.forget();
-      if (!('results' in answer) || answer.moved > 0) announceSent(t, answer.batchId, Number(undoMinutes));
+      if ('leavesAt' in answer) {
+        announcePlanned(t, answer);
+        onSent(null);
+        return;
+      }
+      if (!('results' in answer) || answer.moved > 0) announceSent(t, answer.batchId, Number(leaving.when));
       onSent(resultOf(t, answer, people));
     },
   });
 
+  /** Marks what keeps the message from being sent, and leads to the first of it. Returns whether nothing does. */
+  function isClear(wrong: { readonly number: boolean; readonly time: boolean }): boolean {
+    setIsNumberWrong(wrong.number);
+    setIsTimeWrong(wrong.time);
+    if (wrong.number) document.getElementById(numberId)?.focus();
+    else if (wrong.time) document.getElementById(leavingId)?.focus();
+    return !wrong.number && !wrong.time;
+  }
+
   function send(now: MessageCheck): void {
     const isMany = pickedIn(now) > typedAbove;
     const confirmed = isMany ? numberIn(typedNumber) : null;
-    const isWrong = isMany && confirmed !== pickedIn(now);
-    setIsNumberWrong(isWrong);
-    if (isWrong) document.getElementById(numberId)?.focus();
-    else if (now.recipients > 0) sending.mutate({ to, message, undoMinutes: Number(undoMinutes), confirmed });
+    const isPlanned = leaving.when === 'planned';
+    const leavesAt = isPlanned ? momentOfLeaving(leaving, zone) : null;
+    const wrong = { number: isMany && confirmed !== pickedIn(now), time: isPlanned && leavesAt === null };
+    if (!isClear(wrong) || now.recipients === 0) return;
+    sending.mutate({ to, message, leavesAt, undoMinutes: leaving.when === '10' ? 10 : 0, confirmed });
   }
   const asking = useMutation({
     mutationFn: form.checkNow,
@@ -82,8 +106,10 @@ export function useSending({ to, people, form, onSent }: SendingContext) {
     },
   });
   return {
-    undoMinutes,
-    setUndoMinutes,
+    leaving,
+    setLeaving,
+    /** The time that was chosen is over, or none. */
+    isTimeWrong,
     typedNumber,
     setTypedNumber,
     isNumberWrong,

@@ -8,16 +8,16 @@ import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
+import { LeavingField } from './leaving-field.tsx';
 import { LetterPreview, type PreviewPerson } from './letter-preview.tsx';
 import { MessageFields } from './message-fields.tsx';
 import type { Addressees } from './messages.api.ts';
 import { RecipientCheck } from './recipient-check.tsx';
 import type { MessageResult } from './result-of.ts';
 import { useMessageForm } from './use-message-form.ts';
-import { numberId, undoChoices, useSending } from './use-sending.ts';
+import { numberId, useSending } from './use-sending.ts';
 import classes from './write-message.module.css';
 
 /** People whose letter can be looked at beforehand. */
@@ -90,6 +90,7 @@ export function WriteDialog({ to, count, people, nameless, onSent, onClose }: Wr
           <div className={classes['columns']}>
             <div className={classes['fields']}>
               <MessageFields
+                roleId={to.roleId}
                 message={form.message}
                 language={language}
                 faults={form.shownFaults}
@@ -97,13 +98,7 @@ export function WriteDialog({ to, count, people, nameless, onSent, onClose }: Wr
                 onTemplate={form.chooseTemplate}
                 onChange={form.change}
               />
-              <SelectField
-                id="write-undo"
-                label={t('staff.message.undo')}
-                value={sending.undoMinutes}
-                choices={undoChoices.map((value) => ({ value, label: t(`staff.message.undo.${value}`) }))}
-                onChange={(event) => sending.setUndoMinutes(event.currentTarget.value === '0' ? '0' : '10')}
-              />
+              <LeavingField value={sending.leaving} isWrong={sending.isTimeWrong} onChange={sending.setLeaving} />
               {toType === null ? null : (
                 <TypedNumber
                   total={toType}
