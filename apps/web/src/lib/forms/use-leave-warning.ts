@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useContext, useLayoutEffect } from 'react';
 import { leavesPartOnly, StaysBeside } from './part-leaving.ts';
 
 /**
@@ -7,7 +7,8 @@ import { leavesPartOnly, StaysBeside } from './part-leaving.ts';
  */
 export function useLeaveWarning(active: boolean): void {
   const stays = useContext(StaysBeside);
-  useEffect(() => {
+  // Ends with the fields themselves: a key pressed right after a save is not asked about them.
+  useLayoutEffect(() => {
     if (!active) return;
     const ask = (event: BeforeUnloadEvent): void => {
       if (!(stays && leavesPartOnly())) event.preventDefault();
