@@ -17,6 +17,7 @@ import { ReadingSpecimens } from './reading-specimens.tsx';
 import { RowSpecimens } from './row-specimens.tsx';
 import { ShellSpecimens } from './shell-specimens.tsx';
 import { Specimen } from './specimen.tsx';
+import { ThreadSpecimens } from './thread-specimens.tsx';
 
 /** Some components speak the words of the hiring side. */
 export async function loader(): Promise<null> {
@@ -68,6 +69,7 @@ export function Component() {
       <FieldSpecimens />
       <ChoiceSpecimens />
       <MessageSpecimens />
+      <ThreadSpecimens />
       <DialogSpecimens />
       <FormSpecimens />
       <ListSpecimens />

@@ -1,0 +1,76 @@
+import type { MessageThread, ThreadEntry } from '@evenhand/contract/processes/message-threads';
+import { useState } from 'react';
+import { MailMarks, MailParts } from '../../entities/message-thread/mailed-parts.tsx';
+import { type ThreadOf, threadQuery } from '../../entities/message-thread/thread-calls.ts';
+import { ThreadView } from '../../entities/message-thread/thread-view.tsx';
+import { WriteForm } from '../../entities/message-thread/write-form.tsx';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { Specimen } from './specimen.tsx';
+
+const of: ThreadOf = {
+  candidateId: '01990000-0000-7000-8000-0000000000c1',
+  applicationId: '01990000-0000-7000-8000-0000000000a1',
+  roleId: '01990000-0000-7000-8000-0000000000b1',
+};
+
+const reply: ThreadEntry = {
+  id: '01990000-0000-7000-8000-0000000000e1',
+  from: 'candidate',
+  author: '',
+  subject: '',
+  text: 'Which door should I come to?',
+  at: '2026-11-20T10:00:00Z',
+  state: null,
+  bounceCode: null,
+  channel: 'mail',
+  quoted: 'On 19 November you wrote: come on Friday.',
+  isFromAnother: true,
+  otherSender: 'a.second@example.org',
+  isAutomatic: false,
+  files: [{ id: '01990000-0000-7000-8000-0000000000f1', name: 'ticket.pdf', sizeBytes: 2048, refusal: null }],
+  sentFiles: [],
+};
+
+const mail: ThreadEntry = {
+  ...reply,
+  id: '01990000-0000-7000-8000-0000000000e2',
+  from: 'team',
+  author: 'Jo Field',
+  subject: 'Your visit',
+  text: 'Come on Friday at ten.',
+  state: 'bounced',
+  bounceCode: '5.1.1',
+  quoted: '',
+  isFromAnother: false,
+  otherSender: null,
+  files: [],
+  sentFiles: [{ id: '01990000-0000-7000-8000-0000000000f2', name: 'map.pdf', sizeBytes: 4096 }],
+};
+
+const thread: MessageThread = {
+  applicationId: of.applicationId,
+  whoseMove: 'ours',
+  assignee: null,
+  snoozedUntil: null,
+  version: 1,
+  entries: [mail, reply],
+};
+
+/** Shows the thread of a candidate and its parts, filled without a server. */
+export function ThreadSpecimens() {
+  const [isFilled] = useState(() => {
+    queryClient.setQueryDefaults(threadQuery(of).queryKey, { staleTime: Number.POSITIVE_INFINITY });
+    queryClient.setQueryData(threadQuery(of).queryKey, thread);
+    return true;
+  });
+  return (
+    <Specimen name="Thread">
+      <p>
+        <MailMarks entry={mail} /> <MailMarks entry={reply} />
+      </p>
+      <MailParts of={of} entry={reply} />
+      {isFilled ? <ThreadView of={of} mayWrite={false} title="Thread" /> : null}
+      <WriteForm of={of} entries={thread.entries} writes={0} onWritten={() => undefined} />
+    </Specimen>
+  );
+}
