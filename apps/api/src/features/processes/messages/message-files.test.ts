@@ -93,7 +93,7 @@ describe('files that go with a message', () => {
     );
     expect(own.entries.at(-1)?.files).toEqual(['Plan of the house.pdf', 'Agenda.pdf']);
     const thread = await admin.get(`/api/v1/candidate/${one.id}/messages/${applicationId}`);
-    expect(getThread.answers[200].parse(thread.body).entries.at(-1)?.files).toMatchObject([
+    expect(getThread.answers[200].parse(thread.body).entries.at(-1)?.sentFiles).toMatchObject([
       { id: files[0], name: 'Plan of the house.pdf' },
       { id: files[1], name: 'Agenda.pdf' },
     ]);
