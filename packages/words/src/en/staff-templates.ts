@@ -30,6 +30,12 @@ export const staffTemplatesWords = {
   'staff.templates.create.name': 'Name',
   'staff.templates.create.hint': 'Candidates do not see it. It is the first subject, too.',
   'staff.templates.create.missing': 'Enter a name.',
+  'staff.templates.scope.everyRole': 'Every role',
+  'staff.templates.scope.everyStage': 'every stage',
+  'staff.templates.scope.role': 'For candidates of',
+  'staff.templates.scope.roleHint': 'A template of one role goes with a copy of it.',
+  'staff.templates.scope.stages': 'At these stages only',
+  'staff.templates.scope.stagesHint': 'A message leaves out candidates at another stage. None chosen: every stage.',
   'staff.templates.sender': 'Sender name',
   'staff.templates.sender.hint':
     'Stands before the address in the recipient’s inbox. Empty: the name of your organisation.',

@@ -33,6 +33,13 @@ export const staffTemplatesWords: Words = {
   'staff.templates.create.name': 'Nom',
   'staff.templates.create.hint': 'Les candidats ne le voient pas. C’est aussi le premier objet.',
   'staff.templates.create.missing': 'Saisissez un nom.',
+  'staff.templates.scope.everyRole': 'Toutes les offres',
+  'staff.templates.scope.everyStage': 'toutes les étapes',
+  'staff.templates.scope.role': 'Pour les candidats à',
+  'staff.templates.scope.roleHint': 'Le modèle d’une offre suit sa copie.',
+  'staff.templates.scope.stages': 'À ces étapes seulement',
+  'staff.templates.scope.stagesHint':
+    'Un message laisse de côté les candidats à une autre étape. Aucune choisie : toutes les étapes.',
   'staff.templates.sender': 'Nom de l’expéditeur',
   'staff.templates.sender.hint':
     'Précède l’adresse dans la boîte du destinataire. Vide : le nom de votre organisation.',

@@ -24,6 +24,7 @@ import { placeholderName } from './placeholder-names.ts';
 import { Segments } from './segments.tsx';
 import classes from './template-editor.module.css';
 import { templateName } from './template-groups.ts';
+import { TemplateScope } from './template-scope.tsx';
 import { TemplateVersions } from './template-versions.tsx';
 import { TemplateWords } from './template-words.tsx';
 import { deleteTemplate, sendTest } from './templates.api.ts';
@@ -152,6 +153,7 @@ function Settings({ draft, isEditable }: PartProps & { readonly isEditable: bool
           onChange={(event) => draft.put({ name: event.currentTarget.value })}
         />
       )}
+      {base.builtIn ? null : <TemplateScope scope={wording} isEditable={isEditable} onChange={draft.put} />}
       <TextField
         id="template-sender"
         label={t('staff.templates.sender')}

@@ -60,11 +60,14 @@ export interface TemplateWording {
   readonly isOn: boolean;
   readonly senderName: string | null;
   readonly content: MessageContents;
+  /** The only role for whose candidates an own template is; null for every role. */
+  readonly roleId: string | null;
+  /** The only stages at whose candidates it may be sent; none for every stage. */
+  readonly stageIds: number[];
 }
 
 export async function saveTemplate(template: MessageTemplate, wording: TemplateWording, version: number) {
-  const { name, ...rest } = wording;
-  const { roleId, stageIds } = template;
+  const { name, roleId, stageIds, ...rest } = wording;
   const body = { ...rest, ...(template.builtIn ? {} : { name, roleId, stageIds }), version };
   return changed(await request(saveMessageTemplate, { params: { key: template.key }, body }));
 }

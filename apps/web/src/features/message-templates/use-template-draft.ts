@@ -8,11 +8,13 @@ import { type TemplateFault, useTemplateSaving } from './use-template-saving.ts'
 
 const nothing: MessageContent = { subject: '', document: { blocks: [] } };
 
-const wordingOf = ({ name, isOn, senderName, content }: MessageTemplate): TemplateWording => ({
-  name,
-  isOn,
-  senderName,
-  content,
+const wordingOf = (template: MessageTemplate): TemplateWording => ({
+  name: template.name,
+  isOn: template.isOn,
+  senderName: template.senderName,
+  content: template.content,
+  roleId: template.roleId,
+  stageIds: template.stageIds,
 });
 
 /** Returns words in one form, so that those that read the same are equal. */
@@ -37,6 +39,8 @@ const isSame = (one: TemplateWording, other: TemplateWording): boolean =>
   one.name === other.name &&
   one.isOn === other.isOn &&
   one.senderName === other.senderName &&
+  one.roleId === other.roleId &&
+  one.stageIds.join() === other.stageIds.join() &&
   formOf(one.content) === formOf(other.content);
 
 /** Holds the words and settings of a template as they are edited. */
