@@ -175,6 +175,7 @@ const minted: Readonly<Record<string, readonly [name: string, Mint]>> = {
   'documents.download': ['ticket', download],
   'exports.download': ['ticket', listAsFile],
   'notifications.stop': ['token', stop],
+  'notifications.stop-page': ['token', stop],
   'events.qr-check-in': ['id', eventToday],
   'events.walk-in': ['id', eventToday],
   'organizations.logo': ['logoId', logo],

@@ -18,8 +18,8 @@ const counts: readonly string[] = ['rate_counter'];
 /** Further tables by endpoint: a sign-in that failed is written down. */
 const records: Readonly<Record<string, readonly string[]>> = { 'identity.token': ['event'] };
 
-/** Endpoints that have nothing to give for this tenant: it is on no network, and no data pack is waiting. */
-const onlyRefuses: readonly string[] = ['organizations.network', 'data-packs.download'];
+/** Endpoints that have nothing to give here: the tenant is on no network, no data pack is waiting, and no mail is taken in. */
+const onlyRefuses: readonly string[] = ['organizations.network', 'data-packs.download', 'inbound-mail.take'];
 
 const toText = (request: RandomRequest): string =>
   JSON.stringify({ ...request, payload: String(request.payload).slice(0, 3000) });

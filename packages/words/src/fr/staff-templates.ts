@@ -186,6 +186,7 @@ export const staffTemplatesWords: Words = {
   'staff.templates.mail.request-made': 'Demande à un candidat',
   'staff.templates.mail.request-cancelled': 'Demande annulée',
   'staff.templates.mail.staff-request-answered': 'Un candidat a répondu à une demande',
+  'staff.templates.mail.staff-mail-refused': 'Des serveurs refusent vos e-mails',
   'staff.templates.mail.staff-message-answered': 'Un candidat a répondu à un message',
   'staff.templates.mail.platform-entered': 'L’assistance est entrée dans votre organisation',
   'staff.templates.mail.staff-mention': 'Mention dans une note',
