@@ -5,10 +5,10 @@ import { useState } from 'react';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useSettled } from '../../lib/timing/use-settled.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { Segments } from '../../ui/button/segments.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { LetterFrame } from './letter-frame.tsx';
-import { Segments } from './segments.tsx';
 import classes from './template-editor.module.css';
 import { previewQuery } from './templates.api.ts';
 

@@ -4,6 +4,7 @@ import { NamesSwitch } from '../../entities/candidate/names-switch.tsx';
 import { Adder } from '../../ui/button/adder.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ItemButtons } from '../../ui/button/item-buttons.tsx';
+import { Segments } from '../../ui/button/segments.tsx';
 import { CopyField } from '../../ui/form/copy-field.tsx';
 import { DateField } from '../../ui/form/date-field.tsx';
 import { FieldFrame } from '../../ui/form/field-frame.tsx';
@@ -44,6 +45,13 @@ function Choices() {
         values={[]}
         error="Choose at least one office"
         onChange={() => undefined}
+      />
+      <Segments
+        label="Office"
+        keys={offices.map(({ value }) => value)}
+        current={one}
+        nameOf={(office) => office}
+        onChange={setOne}
       />
       <CheckGroup id="checks-none" label="Nothing to choose from" choices={[]} values={[]} onChange={() => undefined} />
     </Specimen>

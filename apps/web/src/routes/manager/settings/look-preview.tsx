@@ -3,6 +3,7 @@ import { lookOf } from '@evenhand/domain/organizations/theme';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { BootContext, useBoot } from '../../../entities/site/boot-context.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
+import { Segments } from '../../../ui/button/segments.tsx';
 import classes from './look-preview.module.css';
 import { PreviewFrame, type PreviewWidth } from './preview-frame.tsx';
 import { FormSample, HomeSample, RoleSample } from './preview-pages.tsx';
@@ -10,28 +11,6 @@ import { FormSample, HomeSample, RoleSample } from './preview-pages.tsx';
 const pages = { previewHome: HomeSample, previewRole: RoleSample, previewForm: FormSample } as const;
 const widths = { previewWide: 'wide', previewPhone: 'phone' } as const satisfies Record<string, PreviewWidth>;
 const schemes = { previewLight: 'light', previewDark: 'dark' } as const;
-
-interface SegmentsProps<K extends string> {
-  readonly label: string;
-  readonly keys: readonly K[];
-  readonly current: K;
-  readonly nameOf: (key: K) => string;
-  readonly onChange: (key: K) => void;
-}
-
-/** One of a few, each shown. */
-function Segments<K extends string>({ label, keys, current, nameOf, onChange }: SegmentsProps<K>) {
-  return (
-    <fieldset className={classes['segments']}>
-      <legend className="visually-hidden">{label}</legend>
-      {keys.map((key) => (
-        <button key={key} type="button" aria-pressed={key === current} onClick={() => onChange(key)}>
-          {nameOf(key)}
-        </button>
-      ))}
-    </fieldset>
-  );
-}
 
 const keysOf = <K extends string>(choices: Readonly<Record<K, unknown>>): K[] => Object.keys(choices) as K[];
 

@@ -1,4 +1,4 @@
-import classes from './template-editor.module.css';
+import classes from './segments.module.css';
 
 interface SegmentsProps<K extends string> {
   readonly label: string;
