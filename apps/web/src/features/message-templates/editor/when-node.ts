@@ -59,6 +59,8 @@ export const When = Node.create<WhenOptions>({
       const name = (attrs: Readonly<Record<string, unknown>>): void => {
         title.textContent = names.condition(conditionOfNode(attrs));
         dom.setAttribute('aria-label', title.textContent);
+        // Two conditions may be the same, so that they are no landmarks, whose names have to differ.
+        dom.setAttribute('role', 'group');
       };
       name(node.attrs);
       return {
