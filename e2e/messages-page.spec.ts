@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test';
-import { signIn as signInByApi } from './api-client.ts';
-import { expect, expectAccessible, expectNoOverflow, linkInMail, type Running, test } from './fixtures.ts';
+import { addWithAccount } from './candidate-on-role.ts';
+import { expect, expectAccessible, expectNoOverflow, type Running, test } from './fixtures.ts';
 import { adminAddress, atDesk, code, type Hiring, type HiringPerson, phone, prepareHiring } from './hiring-setting.ts';
 import { pressOn } from './keyboard.ts';
 import { expectAtRest } from './rest.ts';
 
-const password = 'Keeps-7-secrets-well';
-
-/** Adds a candidate to the role of the spec's own, who confirms the account and writes to the team. */
+/** Adds a candidate to the role of the spec's own, who writes to the team. */
 async function write(server: Running, hiring: Hiring, [firstName, body]: readonly [string, string]) {
-  const { admin, add, role } = hiring;
-  const person = await add(role.id, firstName);
-  const token = new URL(await linkInMail(server, person.email, '/verify/')).pathname.split('/').at(-1);
-  expect((await admin.call('POST', '/api/public/confirm', { token, password })).status).toBe(200);
-  const own = await signInByApi(server, { code, email: person.email, password });
+  const { person, own } = await addWithAccount(server, hiring, firstName);
   const key = { 'idempotency-key': crypto.randomUUID() };
   const sent = await own.call('POST', `/api/v1/applications/${person.applicationId}/messages`, { body }, key);
   expect(sent.status, JSON.stringify(sent.body)).toBe(201);
@@ -88,7 +82,7 @@ test('on a phone a message is opened, assigned and answered, and the way leads b
   await expectAccessible(page);
   await expectNoOverflow(page);
   await threadOf(page, dora).click();
-  await expect(page.getByText('Where do I go?')).toBeVisible();
+  await expect(page.getByRole('paragraph').filter({ hasText: 'Where do I go?' })).toBeVisible();
   await expect(threadOf(page, dora)).toBeHidden();
   await expectAccessible(page);
   await expectNoOverflow(page);

@@ -1,11 +1,18 @@
 import type { Browser, Page } from '@playwright/test';
-import { z } from 'zod';
-import { signIn as apiSignIn } from './api-client.ts';
+import { addWithAccount, candidatePassword } from './candidate-on-role.ts';
 import { comeSignedIn, expect, expectAccessible, expectNoOverflow, type Running, test } from './fixtures.ts';
+import { adminAddress, code, prepareHiring } from './hiring-setting.ts';
 
 const password = 'Demo-pass-2026!';
 
-async function person(browser: Browser, server: Running, email: string, width: number): Promise<Page> {
+interface SignedIn {
+  readonly server: Running;
+  readonly email: string;
+  readonly password: string;
+  readonly width: number;
+}
+
+async function signedIn(browser: Browser, { server, email, password: secret, width }: SignedIn): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     locale: 'en-GB',
@@ -14,35 +21,28 @@ async function person(browser: Browser, server: Running, email: string, width: n
   });
   await context.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   const page = await context.newPage();
-  await comeSignedIn(page, { server, code: 'hartwell', email });
+  await comeSignedIn(page, { server, code, email, password: secret });
   return page;
 }
-
-const applications = z.array(
-  z.object({ id: z.string(), status: z.string(), role: z.object({ id: z.string(), title: z.string() }) }),
-);
 
 test('the team writes to a candidate, who answers on a phone, and an answer to that is taken back', async ({
   browser,
   server,
 }) => {
-  const own = await apiSignIn(server, { code: 'hartwell', email: 'candidate@hartwell.example', password });
-  const { candidateId } = z.object({ candidateId: z.string() }).parse((await own.call('GET', '/api/v1/user')).body);
-  const mine = applications.parse((await own.call('GET', '/api/v1/applications')).body);
-  const open = mine.find(({ status }) => !['draft', 'accepted', 'withdrawn', 'notTakenForward'].includes(status));
-  if (!open) throw new Error('the demo has no open application');
-  const staff = await apiSignIn(server, { code: 'hartwell', email: 'admin@hartwell.example', password });
+  const hiring = await prepareHiring(server, []);
+  const { person } = await addWithAccount(server, hiring, 'Dora');
+  const { applicationId } = person;
   const document = { blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: 'Can you come on Friday?' }] }] };
-  const written = await staff.call('POST', '/api/v1/messages', {
-    roleId: open.role.id,
-    ids: [candidateId],
+  const written = await hiring.admin.call('POST', '/api/v1/messages', {
+    roleId: hiring.role.id,
+    ids: [person.candidateId],
     content: { en: { subject: 'Your visit', document } },
     undoMinutes: 0,
   });
   expect(written.body).toMatchObject({ moved: 1 });
 
-  const phone = await person(browser, server, 'candidate@hartwell.example', 390);
-  await phone.goto(server.url('hartwell', `/applications/${open.id}`));
+  const phone = await signedIn(browser, { server, email: person.email, password: candidatePassword, width: 390 });
+  await phone.goto(server.url(code, `/applications/${applicationId}`));
   await expect(async () => {
     await phone.reload();
     await expect(phone.getByText('Can you come on Friday?')).toBeVisible({ timeout: 2000 });
@@ -58,8 +58,8 @@ test('the team writes to a candidate, who answers on a phone, and an answer to t
   await expect(phone.getByRole('listitem').getByText('And at what time?')).toBeVisible();
   await expect(phone.getByLabel('Write to the team')).toHaveValue('');
 
-  const desk = await person(browser, server, 'admin@hartwell.example', 1440);
-  await desk.goto(server.url('hartwell', `/manager/candidate/${open.id}`));
+  const desk = await signedIn(browser, { server, email: adminAddress, password, width: 1440 });
+  await desk.goto(server.url(code, `/manager/candidate/${applicationId}`));
   await desk.getByRole('tab', { name: 'Messages' }).click();
   await expect(desk.getByText('Yes, gladly. Which door?')).toBeVisible();
   await expect(desk.getByText('Waiting for your answer')).toBeVisible();

@@ -18,10 +18,18 @@ const faultsShown = (page: Page): Promise<string[]> =>
     const bars = [...document.querySelectorAll('body *')].filter(
       (part) => /sticky|fixed/.test(getComputedStyle(part).position) && part.clientWidth > innerWidth / 2,
     );
-    const covered = bars
+    const { covered } = bars
       .map((part) => part.getBoundingClientRect())
       .filter(({ top, bottom }) => Math.abs(top) < 2 || Math.abs(bottom - innerHeight) < 2)
-      .reduce((sum, { height }) => sum + height, 0);
+      .sort((one, other) => one.top - other.top)
+      // A bar that lies behind another one covers nothing more.
+      .reduce(
+        ({ covered: sum, end }, { top, bottom }) => ({
+          covered: sum + Math.max(0, bottom - Math.max(top, end)),
+          end: Math.max(end, bottom),
+        }),
+        { covered: 0, end: 0 },
+      );
     return [
       ...(scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : []),
       ...(covered > innerHeight / 2 ? [`bars cover ${Math.round(covered)} of ${innerHeight} px`] : []),
