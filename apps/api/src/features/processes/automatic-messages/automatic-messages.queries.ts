@@ -60,11 +60,12 @@ export type AutomaticRow = Awaited<ReturnType<typeof listAutomaticOf>>[number];
 export const findAutomatic = (tx: TenantTx, at: { readonly roleId: string; readonly id: string }) =>
   automaticMessages(tx).where('automatic.role_id', '=', at.roleId).where('automatic.id', '=', at.id).executeTakeFirst();
 
-/** Lists the messages that are on, of roles that have been published. */
+/** Lists the messages that are on, of roles that are published and not archived. */
 export const listAutomaticOn = (tx: TenantTx) =>
   automaticMessages(tx)
     .where('automatic.is_on', '=', true)
     .where('role.published_at', 'is not', null)
+    .where('role.status', '=', 'ACTIVE')
     .orderBy('automatic.id')
     .execute();
 

@@ -337,6 +337,31 @@ describe('the rules of a role', () => {
   });
 });
 
+it('reaches no candidate who has been deleted, and none of a role that is archived', async ({
+  app,
+  tenant,
+  aTemplate,
+  aPublished,
+  automatic,
+  timeline,
+  morning,
+  send,
+  server,
+}) => {
+  const [roleId, archivedId] = [await aPublished(), await aPublished({ status: 'ARCHIVED' })];
+  const gone = await anApplication(app, { tenant, roleId });
+  const archived = await anApplication(app, { tenant, roleId: archivedId });
+  const templateId = await aTemplate('Still here');
+  for (const id of [roleId, archivedId]) await automatic(id, { templateId, follows: 'silence', days: 7 });
+  await inTenant(app, tenant, (tx) =>
+    tx.db.updateTable('candidate').set({ deleted_at: tx.now }).where('id', '=', gone.candidateId).execute(),
+  );
+  await morning(9);
+  await send();
+  expect((await timeline(roleId)).automatic).toMatchObject([{ sent: 0, due: 0 }]);
+  expect([await server.mailsTo(gone.email), await server.mailsTo(archived.email)]).toEqual([[], []]);
+});
+
 it('reaches a whole stage of hundreds, each once', async ({
   app,
   tenant,

@@ -33,6 +33,10 @@ function due(tx: TenantTx, automatic: AutomaticRow, { before }: DueTime) {
     .where('application.submitted_at', 'is not', null)
     .where('application.withdrawn_at', 'is', null)
     .where(
+      sql<boolean>`exists (select 1 from candidate where candidate.organization_id = application.organization_id
+        and candidate.id = application.candidate_id and candidate.deleted_at is null)`,
+    )
+    .where(
       sql<boolean>`not exists (select 1 from automatic_message_result as result
         where result.organization_id = application.organization_id and result.automatic_message_id = ${automatic.id}
           and result.application_id = application.id and result.followed_at = ${followed(automatic)})`,
