@@ -13,6 +13,7 @@ import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import * as z from 'zod/mini';
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -163,7 +164,9 @@ export function AutomaticDialog(props: AutomaticDialogProps) {
   return (
     <Dialog title={title} onClose={props.onClose}>
       {templates?.length === 0 ? (
-        <Notice kind="info">{t('staff.hears.noTemplates')}</Notice>
+        <Notice kind="info">
+          {t('staff.hears.noTemplates')} <Link to="/manager/templates/new">{t('staff.templates.new')}</Link>
+        </Notice>
       ) : templates ? (
         <Form {...props} choices={templates.map(({ key, name }) => ({ value: key, label: name }))} />
       ) : error ? (

@@ -112,6 +112,14 @@ describe('the page of what candidates hear', () => {
     expect(sent).toEqual([{ templateId, follows: 'silence', stageId: null, days: 14, isOn: true }]);
   });
 
+  it('leads to a first template when there is none', async () => {
+    const user = userEvent.setup();
+    await open({ messages: [] }, { 'GET /api/v1/message-templates': () => ({ body: [] }) });
+    await user.click(screen.getByRole('button', { name: 'New automatic message' }));
+    const link = await screen.findByRole('link', { name: 'New template' });
+    expect(link.getAttribute('href')).toBe('/manager/templates/new');
+  });
+
   it('switches a message off, and shows what a colleague has set meanwhile', async () => {
     const user = userEvent.setup();
     const state = { messages: [aMessage()] };
