@@ -139,16 +139,12 @@ export async function writeRefusals(
   automaticId: string,
   refusals: ReadonlyMap<string, string>,
 ): Promise<void> {
-  for (const [applicationId, refusal] of refusals) {
-    await tx.db
-      .updateTable('automatic_message_result')
-      .set({ refusal })
-      .where('organization_id', '=', tx.organizationId)
-      .where('automatic_message_id', '=', automaticId)
-      .where('application_id', '=', applicationId)
-      .where('at', '=', tx.now)
-      .execute();
-  }
+  if (refusals.size === 0) return;
+  const rows = [...refusals].map(([id, refusal]) => ({ id, refusal }));
+  await sql`update automatic_message_result as result set refusal = refused.refusal
+    from jsonb_to_recordset(cast(${JSON.stringify(rows)} as jsonb)) as refused(id uuid, refusal text)
+    where result.organization_id = ${tx.organizationId} and result.automatic_message_id = ${automaticId}
+      and result.application_id = refused.id and result.at = ${tx.now}`.execute(tx.db);
 }
 
 /** Returns those of the applications whose candidate got an automatic message for coming to their present stage. */
