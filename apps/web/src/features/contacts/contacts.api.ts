@@ -9,7 +9,7 @@ import {
 import type { ContactKind } from '@evenhand/domain/contacts/contact-kind';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../entities/session/http.ts';
-import { ProblemError } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 
 export const contactParts = ['present', 'archived'] as const;
@@ -64,7 +64,7 @@ export async function saveContact(
 
 /** Returns the contact as another member of staff has saved it meanwhile. Null when the refusal has another reason. */
 export function contactMeanwhile(error: unknown): OrganizationContact | null {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  if (!isProblem(error, 'stale_version')) return null;
   const parsed = contact.safeParse(error.current);
   return parsed.success ? parsed.data : null;
 }

@@ -8,7 +8,7 @@ import { presentRoles } from '../../entities/role/role-queries.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
-import { ProblemError } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import { usePicker } from '../../lib/lists/use-picker.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -35,7 +35,7 @@ interface TaskDialogProps {
 
 /** Returns the version that a colleague has saved meanwhile; null when the refusal has another reason. */
 function versionMeanwhile(error: unknown): number | null {
-  if (!(error instanceof ProblemError) || error.code !== 'stale_version') return null;
+  if (!isProblem(error, 'stale_version')) return null;
   const current = z.object({ version: z.int() }).safeParse(error.current);
   return current.success ? current.data.version : null;
 }

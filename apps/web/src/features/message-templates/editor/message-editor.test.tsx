@@ -54,7 +54,8 @@ const tool = (name: string): Promise<void> => click(screen.getByRole('button', {
 const apply = async (): Promise<void> => {
   await click(screen.getByRole('button', { name: 'Apply' }));
   await act(async () => {
-    await new Promise((done) => setTimeout(done, 5));
+    // The panel puts its change off until it is closed: this comes after it.
+    await new Promise((done) => setTimeout(done));
   });
 };
 
