@@ -247,7 +247,7 @@ for (const scheme of ['light', 'dark'] as const) {
   });
 }
 
-// e2e/pages.spec.ts checks every page at the widths of a usual phone and desk.
+// e2e/all-pages.spec.ts checks every page at the widths of a usual phone and desk.
 for (const width of [320, 768, 2560]) {
   test(`no page overflows sideways at ${width} px`, async ({ page, server }) => {
     await page.setViewportSize({ width, height: 900 });

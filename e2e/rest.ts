@@ -58,6 +58,24 @@ async function underWay(page: Page, { under }: Traffic): Promise<string[]> {
   return [...asked(), ...(await page.evaluate(restless)), ...asked()];
 }
 
+/** Draws the page twice, and returns whether it then shows something as unfinished; runs within the page. */
+const isBusyWhenDrawn = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    const look = (): void => resolve(document.querySelector('[aria-busy="true"]:not([data-unending] *)') !== null);
+    requestAnimationFrame(() => requestAnimationFrame(look));
+  });
+
+/**
+ * Waits until a page that was at rest is drawn in a window of another size, and is at rest once more when that made it load
+ * something. An idle browser, which a page at rest waits for besides, is most of the time that a new size takes.
+ */
+export async function expectDrawnAnew(page: Page): Promise<void> {
+  const traffic = trafficOf.get(page);
+  if (!traffic) throw new Error('nobody has listened to this page from its beginning');
+  const { begun } = traffic;
+  if ((await page.evaluate(isBusyWhenDrawn)) || traffic.begun !== begun) await expectAtRest(page);
+}
+
 /** Waits until the page is at rest: no request is under way, nothing on it is busy, and nothing on it moves. */
 export async function expectAtRest(page: Page): Promise<void> {
   const traffic = trafficOf.get(page);

@@ -6,7 +6,7 @@ import { keysShown } from './keys-shown.ts';
 import { type PageSetting, pagesCode, preparePages } from './page-setting.ts';
 import { type PageVisit, pageVisits, type Who } from './page-visits.ts';
 import { type PageWatch, watchPage } from './page-watch.ts';
-import { expectAtRest } from './rest.ts';
+import { expectAtRest, expectDrawnAnew } from './rest.ts';
 
 /** Folder for a picture of every page at both widths: `LOOK=/tmp/look`; `LOOK_DARK=1` takes them in the dark. */
 const folder = process.env['LOOK'];
@@ -94,10 +94,11 @@ async function lookAt(look: Look, visit: PageVisit, name: string): Promise<strin
   await takePicture(page, usual, name);
   for (const other of allWidths.filter((width) => width !== usual)) {
     await setWidth(page, other);
-    await expectAtRest(page);
+    await expectDrawnAnew(page);
     faults.push(...(await shownFaults(page, other)));
     await takePicture(page, other, name);
   }
+  await expectAtRest(page);
   const complaints = watch.take().filter((fault) => !fault.startsWith(`${visit.refused}: `));
   return [...faults, ...complaints].map((fault) => `${name} (${new URL(page.url()).pathname}): ${fault}`);
 }
