@@ -7,6 +7,7 @@ import {
   type MessageInline,
   placeholderMark,
 } from './message-document.ts';
+import { isLinkPlaceholder } from './placeholders.ts';
 
 export type MessageFaultCode =
   | 'message_subject_missing'
@@ -29,22 +30,35 @@ const longestSubject = 200;
 const linksOfLine = (line: readonly MessageInline[]): string[] =>
   line.flatMap((part) => (part.kind === 'text' && part.url !== undefined ? [part.url] : []));
 
-function linksOf(block: MessageBlock): string[] {
+function linksOfBlock(block: MessageBlock): string[] {
   if (block.kind === 'paragraph' || block.kind === 'heading') return linksOfLine(block.content);
   if (block.kind === 'list') return block.items.flatMap(linksOfLine);
   if (block.kind === 'button') return [block.url];
-  return block.kind === 'when' ? block.blocks.flatMap(linksOf) : [];
+  return block.kind === 'when' ? block.blocks.flatMap(linksOfBlock) : [];
 }
 
-/** Matches an address of the web without a name or password before its host. */
-const webAddress = /^https?:\/\/[^\s/@?#\\]+(?:[/?#][^\s]*)?$/i;
+/** Browsers and Node have it; the types of this package are of neither. */
+declare const URL: { canParse(url: string): boolean };
+
+/** Matches an address of the web without a name, a password or a placeholder before its path. */
+const webAddress = /^https?:\/\/[^\s/@?#\\{}]+(?:[/?#][^\s]*)?$/i;
+/** Matches what may follow a host. */
+const afterHost = /^(?:[/?#]|$)/;
+
+/**
+ * Returns an address without its placeholders. One of a page may stand at the beginning, before a path or alone; a value is never a part of
+ * the host.
+ */
+const exampleOf = (url: string): string =>
+  url.replaceAll(placeholderMark, (whole, key: string, at: number) => {
+    const isBegin = at === 0 && isLinkPlaceholder(key) && afterHost.test(url.slice(whole.length));
+    return isBegin ? 'https://example.org' : '{}';
+  });
 
 /** Returns whether an address leads to a web page: by itself, or because it begins with a placeholder that does. */
 export function isMessageLink(url: string): boolean {
-  const filled = url.replaceAll(placeholderMark, (whole, _key: string, at: number) =>
-    at === 0 ? 'https://example.org' : encodeURIComponent(whole),
-  );
-  return webAddress.test(filled);
+  const example = exampleOf(url);
+  return webAddress.test(example) && URL.canParse(example);
 }
 
 const depthOf = (blocks: readonly MessageBlock[]): number =>
@@ -61,8 +75,11 @@ const saysSomething = (block: MessageBlock): boolean => {
   return block.kind !== 'divider';
 };
 
+/** Matches a character that a reader sees. */
+const visible = /[^\p{C}\p{Z}]/u;
+
 function subjectFaults(subject: string): MessageFault[] {
-  if (subject.trim() === '') return [{ code: 'message_subject_missing', field: 'subject' }];
+  if (!visible.test(subject)) return [{ code: 'message_subject_missing', field: 'subject' }];
   return subject.length > longestSubject ? [{ code: 'message_subject_long', field: 'subject' }] : [];
 }
 
@@ -85,7 +102,7 @@ export function faultsOfMessage(content: MessageContent, known: readonly string[
         }),
       ),
     ...document.blocks
-      .flatMap(linksOf)
+      .flatMap(linksOfBlock)
       .filter((url) => !isMessageLink(url))
       .map((url): MessageFault => ({ code: 'message_link', field: 'document', detail: url })),
   ];

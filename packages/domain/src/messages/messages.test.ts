@@ -107,6 +107,7 @@ describe('saving a message', () => {
 
   it.each([
     ['an empty subject', { ...message(text('Hi')), subject: ' ' }, ['message_subject_missing']],
+    ['a subject that nobody sees', { ...message(text('Hi')), subject: '\u0007\u200B' }, ['message_subject_missing']],
     ['a subject of 201 characters', { ...message(text('Hi')), subject: 'x'.repeat(201) }, ['message_subject_long']],
     ['no words', message({ kind: 'divider' }, text(' ')), ['message_empty']],
     ['a script as link', message(text('Go', 'javascript:alert(1)')), ['message_link']],
@@ -133,6 +134,14 @@ it.each([
   ['mailto:a@example.org', false],
   ['/applications', false],
   ['java{{ x }}script:alert(1)', false],
+  ['https://example.org/{{ reference }}?of={{ firstName }}', true],
+  ['{{ firstName }}', false],
+  ['https://{{ firstName }}.example.org', false],
+  ['https://example.org{{ firstName }}', false],
+  ['{{ origin }}{{ firstName }}', false],
+  ['{{ origin }}:99999', false],
+  ['https://[', false],
+  ['https://exa<mple.org', false],
 ])('takes the address %s as a link: %s', (url, taken) => {
   expect(isMessageLink(url)).toBe(taken);
 });
