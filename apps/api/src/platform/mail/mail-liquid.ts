@@ -36,6 +36,9 @@ const seals = /[\u{E000}\u{E001}]/gu;
 export const seal = (value: unknown): string =>
   valueStart + Buffer.from(value === null || value === undefined ? '' : String(value)).toString('base64url') + valueEnd;
 
+/** Takes the marks of sealed values out of a text that a writer gave. */
+export const withoutSeals = (text: string): string => text.replace(seals, '');
+
 /** Puts the sealed values back, each through `show` (escaping, or nothing for plain text). */
 export function openSeals(text: string, show: (value: string) => string): string {
   return text.replace(sealedValue, (_, packed: string) => show(Buffer.from(packed, 'base64url').toString('utf8')));
@@ -80,12 +83,7 @@ function attempt<Result>(work: () => Result): Result {
 }
 
 const parse = (source: string) =>
-  engine.parse(
-    source
-      .replace(/\r\n?/g, '\n')
-      .replace(seals, '')
-      .replace(tagsAlone, (line) => line.replace(/\n$/, '')),
-  );
+  engine.parse(withoutSeals(source.replace(/\r\n?/g, '\n')).replace(tagsAlone, (line) => line.replace(/\n$/, '')));
 
 const pathsOf = (source: string): (readonly (string | number | object)[])[] =>
   engine.globalVariableSegmentsSync(parse(source));

@@ -44,10 +44,15 @@ export function renderMail({ subject, body, placeholders, frame }: MailTemplate)
   return { subject: line, html: writeHtml(line, blocks, frame), text: writeText(blocks, frame) };
 }
 
-/** Renders a mail from a document and its values. Throws MailTemplateError, as `renderMail` does. */
+const unbroken = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+
+/**
+ * Renders a mail from a document and its values. Throws MailTemplateError, as `renderMail` does. A line break in the subject, which a
+ * writer may paste, becomes a space.
+ */
 export function renderContent(content: MessageContent, values: MessageValues, frame: MailFrame): RenderedMail {
   assertFrame(frame);
-  const line = openSubject(fillText(content.subject, values));
+  const line = openSubject(unbroken(fillText(content.subject, values)));
   const blocks = blocksOfDocument(content.document, values);
   return { subject: line, html: writeHtml(line, blocks, frame), text: writeText(blocks, frame) };
 }

@@ -229,6 +229,8 @@ describe('a template of one’s own', () => {
       staleYears: [2019],
     });
     expect(seen.html).toContain('As in 2019, hello Amara');
+    const subjectless = { content: { ...content, subject: '{{ deadline }}' }, candidateId };
+    expect((await admin.post(`${url}/${key}/preview`, subjectless)).body).toMatchObject({ subject: '…' });
   });
 
   it('is previewed with an example’s name where the reader must not know the candidate', async ({

@@ -7,8 +7,10 @@ import { languageTag } from '@evenhand/words/language-tag';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import type { MailTemplateName } from '../../../platform/mail/mail-templates.ts';
+import { MailTemplateError } from '../../../platform/mail/mail-template-error.ts';
+import type { MailKind, MailTemplateName } from '../../../platform/mail/mail-templates.ts';
 import { queueRendered, renderDocument } from '../../../platform/mail/outbox.ts';
+import type { RenderedMail } from '../../../platform/mail/render.ts';
 import { staffApplication } from '../../records/staff-access/public.ts';
 import { findAccount } from '../../tenancy/accounts/public.ts';
 import { listRecipients, type MessageSender, recipientValues } from './recipients.read.ts';
@@ -66,6 +68,20 @@ async function valuesFor(
   return { values: { ...example, ...values }, recipient: `${String(firstName)} ${String(lastName)}`.trim() };
 }
 
+/** Renders words. A subject of which nothing is left for the recipient is a mark for what is missing. */
+function renderPreview(
+  tenant: Tenant,
+  request: { readonly template: MailKind; readonly placeholders: MessageValues; readonly language: string },
+  content: MessageContent,
+): RenderedMail {
+  try {
+    return renderDocument(tenant, request, content);
+  } catch (error) {
+    if (!(error instanceof MailTemplateError && error.reason === 'bad_subject')) throw error;
+    return renderDocument(tenant, request, { ...content, subject: '…' });
+  }
+}
+
 /** Renders unsaved words as a candidate would get them, or with examples. */
 export async function previewTemplate(
   tx: TenantTx,
@@ -77,7 +93,7 @@ export async function previewTemplate(
   const { values, recipient } = await valuesFor(tx, by, { builtIn, language, candidateId, applicationId });
   const request = { template: builtIn ?? 'message', placeholders: values, language } as const;
   return {
-    ...renderDocument(by.tenant, request, content),
+    ...renderPreview(by.tenant, request, content),
     recipient,
     gaps: gapsOfMessage(content, values),
     staleYears: staleYears(content, tx.now.getUTCFullYear()),

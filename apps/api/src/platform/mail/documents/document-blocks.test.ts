@@ -78,3 +78,11 @@ describe('a document as a mail', () => {
     );
   });
 });
+
+it('writes a subject on one line, and the address on a button without words', () => {
+  const button: MessageBlock = { kind: 'button', text: ' ', url: 'https://example.org/map' };
+  const content = { subject: 'For {{ name }}\r\nin\u00a0person', document: { blocks: [button] } };
+  const { subject, text } = renderContent(content, { name: 'Sam' }, frame);
+  expect(subject).toBe('For Sam in\u00a0person');
+  expect(text).toContain('https://example.org/map:\nhttps://example.org/map');
+});

@@ -10,20 +10,24 @@ import {
   textOfValue,
 } from '@evenhand/domain/messages/message-document';
 import { type MailBlock, type MailLine, type MailSpan, readUrl } from '../mail-blocks.ts';
-import { seal } from '../mail-liquid.ts';
+import { seal, withoutSeals } from '../mail-liquid.ts';
 
 /** Returns a text with sealed values in place of its placeholders. */
 export const fillText = (text: string, values: MessageValues): string =>
-  text.replaceAll(placeholderMark, (_, key: string) => seal(textOfValue(values[key])));
+  withoutSeals(text).replaceAll(placeholderMark, (_, key: string) => seal(textOfValue(values[key])));
 
 function spanOf(part: MessageInline, values: MessageValues): MailSpan {
   if (part.kind === 'break') return { text: '', url: null };
   const bold = part.bold === true;
   if (part.kind === 'text') {
-    return { text: part.text, url: part.url === undefined ? null : readUrl(fillText(part.url, values)), bold };
+    return {
+      text: withoutSeals(part.text),
+      url: part.url === undefined ? null : readUrl(fillText(part.url, values)),
+      bold,
+    };
   }
   const value = textOfValue(values[part.key]);
-  return { text: value.trim() === '' ? (part.fallback ?? '') : seal(value), url: null, bold };
+  return { text: value.trim() === '' ? withoutSeals(part.fallback ?? '') : seal(value), url: null, bold };
 }
 
 /** Takes the space off the end of a line, which an empty value may leave there. */
@@ -50,6 +54,14 @@ const valuesOf = (key: string, values: MessageValues): readonly string[] => {
 
 const lineOfValue = (value: string): MailLine => [{ text: seal(value), url: null }];
 
+/** A button that leads nowhere for this recipient is left out. One without words has its address for them, so that it has a name. */
+function buttonBlocks({ text, url }: Extract<MessageBlock, { kind: 'button' }>, values: MessageValues): MailBlock[] {
+  if (keysWithin(url).some((key) => textOfValue(values[key]) === '')) return [];
+  const address = readUrl(fillText(url, values));
+  const words = fillText(text, values);
+  return [{ kind: 'button', text: words.trim() === '' ? address : words, url: address }];
+}
+
 function mailBlocks(block: MessageBlock, values: MessageValues): MailBlock[] {
   switch (block.kind) {
     case 'paragraph':
@@ -61,11 +73,8 @@ function mailBlocks(block: MessageBlock, values: MessageValues): MailBlock[] {
       const items = block.items.filter((item) => !isLeftOut(item, values)).flatMap((item) => linesOf(item, values));
       return items.length === 0 ? [] : [{ kind: 'list', items, ordered: block.ordered }];
     }
-    case 'button': {
-      const leadsNowhere = keysWithin(block.url).some((key) => textOfValue(values[key]) === '');
-      const url = (): string => readUrl(fillText(block.url, values));
-      return leadsNowhere ? [] : [{ kind: 'button', text: fillText(block.text, values), url: url() }];
-    }
+    case 'button':
+      return buttonBlocks(block, values);
     case 'divider':
       return [{ kind: 'divider' }];
     case 'values': {
