@@ -29,6 +29,7 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
   const rule = { templateId: at.templateId, follows: 'decision', days: 1 };
   const one = { roleId: at.roleId, ids: [at.applicationId] };
   const score = { stageId: 28, column: 'score', mark: 1 };
+  const calledAt = { kind: 'PHONE', direction: 'OUT', at: '2026-01-05T09:00:00Z' };
   return {
     'search.candidates': {},
     'applications.move': {},
@@ -51,6 +52,8 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'automatic-messages.save': { ...rule, version: 1 },
     'staff-tasks.create': { title: 'Call back', dueOn: '2026-12-01', applicationId: at.applicationId },
     'staff-tasks.update': { title: 'Call back', dueOn: '2026-12-01', version: 1 },
+    'logged-calls.create': calledAt,
+    'logged-calls.update': { ...calledAt, version: 1 },
     'scoring.save': { applicationId: at.applicationId, criterion: 'teamwork', score: 2 },
   };
 }
@@ -225,10 +228,21 @@ const it = tenantTest
       const automaticMessage = await made(staff.post(`/api/v1/roles/${blind.id}/automatic-messages`, rule));
       const task = { title: tellTale, dueOn: '2026-12-01', applicationId, assigneeId: reader.id };
       const staffTask = await made(admin.post('/api/v1/staff-tasks', task));
+      const call = { kind: 'PHONE', direction: 'OUT', at: '2026-01-05T09:00:00Z', note: tellTale };
+      const callsOf = `/api/v1/candidate/${applicationId}/messages/${applicationId}/calls`;
+      const loggedCall = await made(staff.post(callsOf, call));
       const message = await staff.post('/api/v1/messages', { ...all, content: { en: words } });
       await app.workJobs();
       const batchOf = (reply: Reply): string => z.object({ batchId: z.string() }).parse(reply.body).batchId;
-      return { ...ids, ownTemplate, automaticMessage, staffTask, bulkMove: batchOf(bulk), message: batchOf(message) };
+      return {
+        ...ids,
+        ownTemplate,
+        automaticMessage,
+        staffTask,
+        loggedCall,
+        bulkMove: batchOf(bulk),
+        message: batchOf(message),
+      };
     },
   )
   .extend('calls', { scope: 'file' }, ({ reader, blind, other, unseen, known }) =>

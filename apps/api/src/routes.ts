@@ -6,6 +6,7 @@ import { decisionDatesRoutes } from './features/processes/decision-dates/decisio
 import { deletionsRoutes } from './features/processes/deletions/deletions.routes.ts';
 import { feedbackRoutes } from './features/processes/feedback/feedback.routes.ts';
 import { inboundMailRoutes } from './features/processes/inbound-mail/inbound-mail.routes.ts';
+import { loggedCallsRoutes } from './features/processes/logged-calls/logged-calls.routes.ts';
 import { matchesRoutes } from './features/processes/matches/matches.routes.ts';
 import { mergesRoutes } from './features/processes/merges/merges.routes.ts';
 import { messageTemplatesRoutes } from './features/processes/message-templates/message-templates.routes.ts';
@@ -106,6 +107,7 @@ export const routes: readonly Route[] = [
   ...inboundMailRoutes,
   ...notesRoutes,
   ...staffTasksRoutes,
+  ...loggedCallsRoutes,
   ...notificationsRoutes,
   ...scoringRoutes,
   ...searchRoutes,

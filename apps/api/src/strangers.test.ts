@@ -129,6 +129,8 @@ const it = apiTest
         const answerBy = inDays(5, app.clock.now.getTime());
         const offer = { applicationId: application, terms: 'Zzours terms', startsOn: null, answerBy, version: 0 };
         await admin.put(`${ofPerson}/offer`, offer);
+        const call = { kind: 'PHONE', direction: 'OUT', at: app.clock.now.toISOString(), note: 'Zzours call' };
+        const loggedCall = await made(admin.post(`${ofPerson}/messages/${application}/calls`, call));
         await admin.put(`${ofPerson}/feedback`, {
           applicationId: application,
           strengths: ['Zzours'],
@@ -162,6 +164,7 @@ const it = apiTest
           note,
           request,
           amendment,
+          loggedCall,
           ticket: partOf(ticket, /\/download\/([^"?]+)/),
           pack,
           packTicket: partOf(packTicket, /\/data-packs\/([^"?]+)/),

@@ -77,6 +77,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/records/contacts/contacts.test.ts',
   'apps/api/src/features/screens/feed/contact-channels.test.ts',
   'apps/api/src/features/processes/staff-tasks/staff-tasks.test.ts',
+  'apps/api/src/features/processes/logged-calls/logged-calls.test.ts',
   'apps/api/src/features/records/organization-files/organization-files.test.ts',
   'apps/api/src/features/processes/messages/message-files.test.ts',
   'apps/api/src/features/processes/sign-up/without-account.test.ts',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { cursor, id, idParams, time, version } from '../base/scalars.ts';
+import { loggedCall } from './logged-calls/logged-calls.ts';
 
 const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000));
 
@@ -75,8 +76,8 @@ const entry = z.object({
   state: z.nullable(z.enum(['waiting', 'sent', 'failed', 'bounced'])),
   /** Status in that report, such as 5.1.1; empty when it had none. */
   bounceCode: z.nullable(z.string()),
-  /** Whether it was written on the page of the application or by mail. */
-  channel: z.enum(['page', 'mail']),
+  /** Whether it was written on the page of the application or by mail, or was said. */
+  channel: z.enum(['page', 'mail', 'call']),
   /** Text of earlier mails that a mail repeats. */
   quoted: z.string(),
   /** True for a mail from an address that is not the candidate's: another person may have written it. */
@@ -89,6 +90,8 @@ const entry = z.object({
   files: z.array(entryFile),
   /** Files of the library that went with a mail of the team. */
   sentFiles: z.array(sentFile),
+  /** The conversation that the entry is, in place of something written. Its note is the entry's text. */
+  call: z.optional(loggedCall),
 });
 export type ThreadEntry = z.infer<typeof entry>;
 

@@ -139,6 +139,7 @@ export const fieldsWords = {
     'Enter a mobile number like 07700 900123, or one from abroad with its country code, like +33 6 12 34 56 78',
   'errors.not_a_date': 'Enter a date, such as 27 3 2004',
   'errors.not_a_month': 'Enter a month and a year, such as 9 2024',
+  'errors.in_the_future': 'Enter when you spoke. It cannot be in the future.',
   'errors.too_early': 'This is before the start: check both',
   'errors.result_out': 'The results of that year are out: choose that you have the result and enter your grade',
   'errors.too_many_decimals': 'Use fewer decimals',

@@ -144,6 +144,7 @@ export const fieldsWords: Words = {
     'Saisissez un numéro de portable comme 07700 900123, ou, s’il est d’un autre pays, avec son indicatif, comme +33 6 12 34 56 78',
   'errors.not_a_date': 'Saisissez une date, comme 27 3 2004',
   'errors.not_a_month': 'Saisissez un mois et une année, comme 9 2024',
+  'errors.in_the_future': 'Indiquez quand vous vous êtes parlé. Ce moment ne peut pas être dans le futur.',
   'errors.too_early': 'C’est avant le début : vérifiez les deux',
   'errors.result_out':
     'Les résultats de cette année sont connus : choisissez que vous avez le résultat et saisissez votre note',

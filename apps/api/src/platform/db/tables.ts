@@ -660,6 +660,7 @@ export interface InboundMailTable {
   body: string | null;
   storage_key: string | null;
   received_at: Date;
+  put_away_at: Date | null;
 }
 
 export interface LateNoticeTable {
@@ -720,6 +721,21 @@ export interface ListViewTable {
   version: Generated<number>;
   created_at: Date;
   updated_at: Date;
+}
+
+export interface LoggedCallTable {
+  organization_id: string;
+  id: string;
+  application_id: string;
+  kind: string;
+  direction: string;
+  at: Date;
+  note: string;
+  author_id: string;
+  corrected_at: Date | null;
+  deleted_at: Date | null;
+  created_at: Date;
+  version: number;
 }
 
 export interface LoginDirectoryTable {
@@ -1497,6 +1513,7 @@ export interface Tables {
   list_export: ListExportTable;
   list_opening: ListOpeningTable;
   list_view: ListViewTable;
+  logged_call: LoggedCallTable;
   login_directory: LoginDirectoryTable;
   mail_message: MailMessageTable;
   message: MessageTable;

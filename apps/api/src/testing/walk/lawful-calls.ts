@@ -45,6 +45,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:logoId/, 'logo'],
   [/:pictureId/, 'picture'],
   [/:staffTaskId/, 'staffTask'],
+  [/:loggedCallId/, 'loggedCall'],
   [/\/contacts\/:contactId/, 'contact'],
   [/:contactId/, 'application'],
   [/\/candidate\/:cid/, 'candidate'],

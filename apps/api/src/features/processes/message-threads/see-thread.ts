@@ -18,6 +18,7 @@ import { type SeenApplication, seeApplication } from '../../records/candidates/p
 import { knownAs, staffApplication } from '../../records/staff-access/public.ts';
 import { holdReviewers } from '../reviewers/public.ts';
 import { listUnreachedRows } from './bounced-mails.read.ts';
+import { callEntries } from './call-entries.ts';
 import { filesOfMails } from './files-of-mails.ts';
 import { changeThread, findThreadRow, type ThreadChange, type ThreadStateRow } from './message-threads.queries.ts';
 import {
@@ -71,7 +72,7 @@ const filesOf = (seen: SeenApplication, rows: readonly AttachmentRow[] = []): Th
 
 const noMail = { channel: 'mail', quoted: '', isFromAnother: false, otherSender: null, isAutomatic: false } as const;
 
-async function entriesOf(tx: TenantTx, seen: SeenApplication): Promise<ThreadEntry[]> {
+async function entriesOf(tx: TenantTx, me: Actor, seen: SeenApplication): Promise<ThreadEntry[]> {
   const mails = await listWrittenMails(tx, seen.id);
   const replies = await listReplies(tx, seen.id);
   const files = await filesOfMails(tx, mails);
@@ -113,6 +114,7 @@ async function entriesOf(tx: TenantTx, seen: SeenApplication): Promise<ThreadEnt
         sentFiles: [],
       },
     })),
+    ...(await callEntries(tx, me, seen)),
   ];
   return dated.toSorted((a, b) => a.at.getTime() - b.at.getTime()).map(({ entry }) => entry);
 }
@@ -133,7 +135,7 @@ const presentThread = (
 /** Returns what the team and a candidate wrote to each other, as far as the reader may know who the candidate is. */
 export async function seeThread(tx: TenantTx, by: By, named: Named): Promise<MessageThread> {
   const seen = await seeApplication(tx, by, named);
-  return presentThread(seen, await findThreadRow(tx, seen.id), await entriesOf(tx, seen));
+  return presentThread(seen, await findThreadRow(tx, seen.id), await entriesOf(tx, by.me, seen));
 }
 
 /** Assigns a thread, puts it off or ends it. Rejects with stale_version when the candidate has written meanwhile. */

@@ -35,3 +35,21 @@ it('lists mails and replies together, or those of one channel, a page at a time'
   expect(second).toMatchObject({ totalElements: 2, last: true });
   expect(second.content.map(({ id }) => id)).toEqual([all.content[1]?.id]);
 });
+
+it('lists calls among them, and what went in one direction alone', async ({ app, tenant, admin, applicant }) => {
+  const of = `/api/v1/candidate/${applicant.id}/messages/${applicant.applicationId}/calls`;
+  const at = app.clock.now.toISOString();
+  await admin.post(of, { kind: 'PHONE', direction: 'OUT', at, note: 'Noon is fine.' });
+  const read = async (query: string, contact = applicant.id) => {
+    const url = `/api/v1/organization/${tenant.id}/candidate/${applicant.id}/contact/${contact}`;
+    return listContact.answers[200].parse((await admin.get(`${url}?${query}`)).body);
+  };
+  expect(await read('channel=CALL')).toMatchObject({
+    totalElements: 1,
+    content: [{ channel: 'CALL', text: 'Noon is fine.', roleTitle: 'Spring scheme', call: { kind: 'PHONE' } }],
+  });
+  const channels = async (query: string) => (await read(query)).content.map(({ channel }) => channel);
+  expect(await channels('direction=IN')).toEqual(['REPLY']);
+  expect(new Set(await channels('direction=OUT'))).toEqual(new Set(['CALL', 'EMAIL']));
+  expect(await read('channel=CALL&direction=IN')).toMatchObject({ totalElements: 0 });
+});

@@ -1,4 +1,4 @@
-import type { ContactChannel } from '@evenhand/contract/screens/feed/contact';
+import type { ContactChannel, ContactMessage } from '@evenhand/contract/screens/feed/contact';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { isWithin, type Reach } from '../../records/candidate-access/public.ts';
@@ -8,18 +8,28 @@ export interface CorrespondenceFilter {
   readonly reach: Reach;
   /** Undefined for every channel. */
   readonly channel: ContactChannel | undefined;
+  /** Undefined for both. */
+  readonly direction: ContactMessage['direction'] | undefined;
 }
 
-/** Messages to and from a candidate as channel, id and time. */
-const messages = ({ organizationId }: TenantTx, { reach, channel }: CorrespondenceFilter): RawBuilder<unknown> =>
+/** Contacts with a candidate as channel, direction, id and time. */
+const messages = (
+  { organizationId }: TenantTx,
+  { reach, channel, direction }: CorrespondenceFilter,
+): RawBuilder<unknown> =>
   sql`select message.channel, message.id, message.at from (
-      select 'EMAIL' as channel, mail_message.id, mail_message.created_at as at from mail_message
+      select 'EMAIL' as channel, 'OUT' as direction, mail_message.id, mail_message.created_at as at from mail_message
       where mail_message.organization_id = ${organizationId} and mail_message.candidate_id = ${reach.candidateId}
         and ${isWithin(reach, 'mail_message')}
       union all
-      select 'REPLY', reply.id, reply.created_at from candidate_reply as reply
+      select 'REPLY', 'IN', reply.id, reply.created_at from candidate_reply as reply
       where reply.organization_id = ${organizationId} and reply.application_id = any(cast(${reach.applicationIds} as uuid[]))
-    ) as message where ${channel ?? null}::text is null or message.channel = ${channel ?? null}`;
+      union all
+      select 'CALL', call.direction, call.id, call.at from logged_call as call
+      where call.organization_id = ${organizationId} and call.application_id = any(cast(${reach.applicationIds} as uuid[]))
+        and call.deleted_at is null
+    ) as message where (${channel ?? null}::text is null or message.channel = ${channel ?? null})
+      and (${direction ?? null}::text is null or message.direction = ${direction ?? null})`;
 
 /** Lists a page of the messages, newest first. */
 export async function pageOfMessages(

@@ -28,6 +28,7 @@ export const feedRoutes: readonly Route[] = [
           candidateId: params.id,
           contactId: params.contactId,
           channel: query.channel,
+          direction: query.direction,
           page: query.page,
           size: query.resultsPerPage,
         },

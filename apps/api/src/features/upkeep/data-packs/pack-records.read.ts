@@ -41,6 +41,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
     rows: `${ofApplications} and deleted_at is null`,
     without: ['author_id', 'assignee_id'],
   },
+  logged_call: { dataZone: 'ordinary', rows: `${ofApplications} and deleted_at is null`, without: ['author_id'] },
   offer: { dataZone: 'ordinary', rows: `${ofApplications} and sent_at is not null`, without: ['sent_by'] },
   amendment: { dataZone: 'ordinary', rows: ofApplications },
   application_feedback: { dataZone: 'ordinary', rows: `${ofEnded} and released_at is not null` },

@@ -121,6 +121,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['automatic_message_result', ofApplications],
   ['planned_recipient', ofApplications],
   ['staff_task', ofApplications],
+  ['logged_call', ofApplications],
   ['note', ofCandidate],
   ['candidate_presence', ofCandidate],
   [

@@ -1,0 +1,2 @@
+export { listCallRows, listCallsById } from './logged-calls.queries.ts';
+export { presentCall } from './present-call.ts';
