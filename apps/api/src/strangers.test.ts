@@ -1,7 +1,7 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { plantMailedReply } from './features/processes/inbound-mail/mailed-reply.factory.ts';
+import { plantMailedReply, plantUnplacedMail } from './features/processes/inbound-mail/mailed-reply.factory.ts';
 import { aReadyCandidate, submit } from './features/records/applications/applications.factory.ts';
 import { multipart } from './features/records/documents/documents.factory.ts';
 import { anEvent } from './features/records/events/events.factory.ts';
@@ -154,6 +154,7 @@ const it = apiTest
         return {
           candidate,
           application,
+          unplacedMail: await plantUnplacedMail(app, ours, 'Zzours'),
           replyFile: await plantMailedReply(app, ours, {
             applicationId: application,
             word: 'Zzours',

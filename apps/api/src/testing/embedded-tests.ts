@@ -59,6 +59,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/merges/merges.test.ts',
   'apps/api/src/features/processes/message-templates/message-templates.test.ts',
   'apps/api/src/features/processes/inbound-mail/*.test.ts',
+  'apps/api/src/features/processes/inbound-mail/unplaced/placed-mails.test.ts',
   'apps/api/src/features/processes/message-threads/message-threads.test.ts',
   'apps/api/src/features/processes/automatic-messages/automatic-messages.test.ts',
   'apps/api/src/features/screens/bulk-moves/planned-messages.test.ts',

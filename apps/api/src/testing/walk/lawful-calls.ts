@@ -46,6 +46,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:pictureId/, 'picture'],
   [/:staffTaskId/, 'staffTask'],
   [/:loggedCallId/, 'loggedCall'],
+  [/:unplacedMailId/, 'unplacedMail'],
   [/\/contacts\/:contactId/, 'contact'],
   [/:contactId/, 'application'],
   [/\/candidate\/:cid/, 'candidate'],

@@ -103,15 +103,3 @@ export async function insertAttachments(
     )
     .execute();
 }
-
-/** Lists the mails that could not be placed, newest first. */
-export const listUnplaced = (tx: TenantTx, limit: number) =>
-  tx.db
-    .selectFrom('inbound_mail')
-    .select(['id', 'from_address', 'subject', 'body', 'reason', 'received_at', 'storage_key'])
-    .where('organization_id', '=', tx.organizationId)
-    .where('outcome', '=', 'unplaced')
-    .orderBy('received_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute();

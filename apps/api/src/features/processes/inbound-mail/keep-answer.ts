@@ -40,8 +40,8 @@ async function checkFile(file: IncomingMail['files'][number], at: { id: string; 
 }
 
 /** Stores the files of a mail. Each is stored before its row is written, so that no row names a file that is not there. */
-async function storeFiles(
-  { files, now }: Keeper,
+export async function storeFiles(
+  { files, now }: Pick<Keeper, 'files' | 'now'>,
   organizationId: string,
   mail: IncomingMail,
 ): Promise<NewAttachment[]> {
@@ -55,7 +55,7 @@ async function storeFiles(
   return stored;
 }
 
-async function removeFiles({ files }: Keeper, stored: readonly NewAttachment[]): Promise<void> {
+export async function removeFiles({ files }: Pick<Keeper, 'files'>, stored: readonly NewAttachment[]): Promise<void> {
   for (const { kept } of stored) if (kept) await files.remove(kept.storageKey);
 }
 
@@ -63,6 +63,28 @@ function senderOf(thread: FoundThread, { from }: IncomingMail): { own: boolean; 
   const address = normaliseEmail(from ?? '');
   const own = [thread.email, thread.account_email].some((one) => one !== null && normaliseEmail(one) === address);
   return { own, other: own ? null : (from ?? '') };
+}
+
+interface WrittenAnswer {
+  readonly thread: FoundThread;
+  readonly mail: IncomingMail;
+  readonly isAutomatic: boolean;
+  /** Files of the mail, which are stored already. */
+  readonly files: readonly NewAttachment[];
+}
+
+/** Writes a mail into a thread. Returns the id of the reply, and whose word it is. */
+export async function writeAnswer(tx: TenantTx, tenant: Tenant, { thread, mail, isAutomatic, files }: WrittenAnswer) {
+  const sender = senderOf(thread, mail);
+  const replyId = await keepReply(tx, tenant, {
+    application: thread,
+    body: mail.text || mail.subject,
+    mailed: { quoted: mail.quoted, otherSender: sender.other, isAutomatic },
+  });
+  await insertAttachments(tx, { replyId, applicationId: thread.id, files });
+  if (sender.own && mail.from !== null) await clearAddress(tx, mail.from);
+  const outcome: 'reply' | 'other_sender' = sender.own ? 'reply' : 'other_sender';
+  return { replyId, outcome };
 }
 
 async function keepIn(
@@ -81,13 +103,7 @@ async function keepIn(
   const outcome = isAutomatic ? 'automatic' : sender.own ? 'reply' : 'other_sender';
   const mailKey = mailKeyOf(thread.id, mail.messageId, raw);
   if (!(await noteInbound(tx, { mailKey, outcome, applicationId: thread.id }))) return 'known';
-  const replyId = await keepReply(tx, tenant, {
-    application: thread,
-    body: mail.text || mail.subject,
-    mailed: { quoted: mail.quoted, otherSender: sender.other, isAutomatic },
-  });
-  await insertAttachments(tx, { replyId, applicationId: thread.id, files });
-  if (sender.own && mail.from !== null) await clearAddress(tx, mail.from);
+  await writeAnswer(tx, tenant, { thread, mail, isAutomatic, files });
   return outcome;
 }
 

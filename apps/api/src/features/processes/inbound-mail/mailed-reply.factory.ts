@@ -3,6 +3,7 @@ import { readMail } from '../../../platform/mail/inbound/read-mail.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
 import { inTenant } from '../pipeline/pipeline.factory.ts';
 import { keepAnswer } from './keep-answer.ts';
+import { keepUnplaced } from './keep-unplaced.ts';
 
 type Organization = Parameters<typeof inTenant>[1];
 
@@ -44,4 +45,21 @@ export async function plantMailedReply(
       .executeTakeFirstOrThrow(),
   );
   return file.id;
+}
+
+/** Keeps a mail that belongs to no thread, and whose parts hold the word. Returns its id. */
+export async function plantUnplacedMail(test: TestApp, organization: Organization, word: string): Promise<string> {
+  const raw = Buffer.from(`From: ${word} <stray@example.net>\r\nSubject: ${word}\r\n\r\nI am ${word}.`);
+  const tenant = await test.services.tenants.byId(organization.id);
+  if (!tenant) throw new Error('no tenant');
+  await keepUnplaced(test.services, tenant, { mail: await readMail(raw), raw, reason: 'no_address' });
+  const { id } = await inTenant(test, organization, (tx) =>
+    tx.db
+      .selectFrom('inbound_mail')
+      .select('id')
+      .where('organization_id', '=', organization.id)
+      .where('outcome', '=', 'unplaced')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
 }
