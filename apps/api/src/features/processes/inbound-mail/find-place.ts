@@ -1,5 +1,6 @@
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { inboundAddress, isTokenOf, type MailToken, readMailToken } from '../../../platform/mail/inbound/mail-token.ts';
+import { namedOrganizations } from '../../../platform/mail/inbound/named-organizations.queries.ts';
 import type { IncomingMail } from '../../../platform/mail/inbound/read-mail.ts';
 import type { Services } from '../../../platform/services.ts';
 import { eachOrganization, platformOrganizationId } from '../../tenancy/organizations/public.ts';
@@ -7,7 +8,7 @@ import { eachOrganization, platformOrganizationId } from '../../tenancy/organiza
 /** A token that we have signed, with its organisation. */
 export interface SignedToken {
   readonly organizationId: string;
-  readonly token: MailToken;
+  readonly token: Pick<MailToken, 'use' | 'id'>;
 }
 
 type Finder = Pick<Services, 'config' | 'database' | 'secrets' | 'tenants'>;
@@ -15,16 +16,42 @@ type Finder = Pick<Services, 'config' | 'database' | 'secrets' | 'tenants'>;
 /** Most tokens of one mail that are looked at: a mail of ours carries one. */
 const mostTokens = 10;
 
-/** Returns the tokens that one of the organisations has signed, in their order. */
-async function signedOf({ database, secrets }: Finder, tokens: readonly MailToken[]): Promise<SignedToken[]> {
-  const some = [...new Map(tokens.map((token) => [`${token.use}${token.id}${token.signature}`, token])).values()];
-  const looked = some.slice(0, mostTokens);
-  const places: SignedToken[] = [];
-  if (looked.length === 0) return places;
+/** Returns the organisation that signed a token which says between which ids it is; null when none did. */
+async function signerAmong({ database, secrets }: Finder, token: MailToken): Promise<string | null> {
+  const { organizations } = token;
+  if (organizations === null) return null;
+  const ids = await database.withPlatform((tx) => namedOrganizations(tx, organizations));
+  return ids.find((id) => isTokenOf(secrets, id, token)) ?? null;
+}
+
+/** Returns the organisations of tokens of the first form, which are found by their signatures among all organisations. */
+async function signersOfAll(
+  { database, secrets }: Finder,
+  tokens: readonly MailToken[],
+): Promise<ReadonlyMap<MailToken, string>> {
+  const signers = new Map<MailToken, string>();
+  if (tokens.length === 0) return signers;
   await eachOrganization(database, async ({ id }) => {
-    for (const token of looked) if (isTokenOf(secrets, id, token)) places.push({ organizationId: id, token });
+    for (const token of tokens) if (isTokenOf(secrets, id, token)) signers.set(token, id);
   });
-  return places.toSorted((a, b) => looked.indexOf(a.token) - looked.indexOf(b.token));
+  return signers;
+}
+
+/** Returns the tokens that one of the organisations has signed, in their order. */
+async function signedOf(finder: Finder, tokens: readonly MailToken[]): Promise<SignedToken[]> {
+  const keyOf = ({ use, id, signature, organizations }: MailToken) => [use, id, signature, organizations?.first].join();
+  const some = [...new Map(tokens.map((token) => [keyOf(token), token])).values()];
+  const looked = some.slice(0, mostTokens);
+  const ofAll = await signersOfAll(
+    finder,
+    looked.filter(({ organizations }) => organizations === null),
+  );
+  const places: SignedToken[] = [];
+  for (const token of looked) {
+    const organizationId = ofAll.get(token) ?? (await signerAmong(finder, token));
+    if (organizationId !== null) places.push({ organizationId, token });
+  }
+  return places;
 }
 
 /** Returns the tokens in the addresses of a mail: those of the envelope and of its headers. */

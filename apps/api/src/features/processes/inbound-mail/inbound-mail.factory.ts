@@ -22,7 +22,10 @@ export interface WrittenMail {
 }
 
 const header = (source: string, name: string): string =>
-  new RegExp(`^${name}: (.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(source)?.[1]?.replace(/\r\n\s*/g, ' ') ?? '';
+  new RegExp(`^${name}:(.*(?:\\r\\n[ \\t].*)*)`, 'im')
+    .exec(source)?.[1]
+    ?.replace(/\r\n\s*/g, ' ')
+    .trim() ?? '';
 const bare = (address: string): string => address.replace(/[<>]/g, '').trim();
 
 /** Tests with mail in and out: our mails go to a real server, and answers come to the real receiver from a real client. */

@@ -20,8 +20,8 @@ describe('a mail that answers a message', () => {
     aWrittenTo,
   }) => {
     const one = await aWrittenTo();
-    expect(one.mail.replyTo).toMatch(/^r\+[a-z2-7]{26}\.[a-z2-7]{16}@in\.example\.org$/);
-    expect(one.mail.returnPath).toMatch(/^b\+[a-z2-7]{26}\.[a-z2-7]{16}@in\.example\.org$/);
+    expect(one.mail.replyTo).toMatch(/^r\+[a-z2-7]{39}\.[a-z2-7]{16}@in\.example\.org$/);
+    expect(one.mail.returnPath).toMatch(/^b\+[a-z2-7]{39}\.[a-z2-7]{16}@in\.example\.org$/);
     expect(one.mail.source).toContain('X-Auto-Response-Suppress: DR, RN, NRN, OOF, AutoReply');
     // Staff wrote it: it is no automatic mail, and stops nothing.
     expect(one.mail.source).not.toMatch(/^(?:Auto-Submitted|List-Unsubscribe)/im);
@@ -53,6 +53,26 @@ describe('a mail that answers a message', () => {
         .execute(),
     );
     expect(told).toHaveLength(1);
+  });
+
+  it('is found by an address that does not say the organisation, as those of earlier mails, and not by one that says another', async ({
+    admin,
+    mailIn,
+    aWrittenTo,
+  }) => {
+    const one = await aWrittenTo();
+    const [before, organization, after] = [
+      one.mail.replyTo.slice(0, 28),
+      one.mail.replyTo.slice(28, 41),
+      one.mail.replyTo.slice(41),
+    ];
+    await mailIn({ from: one.user.email, to: `${before}${after}`, text: 'By the first form' });
+    const other = `${organization.startsWith('a') ? 'b' : 'a'}${organization.slice(1)}`;
+    await expect(mailIn({ from: one.user.email, to: `${before}${other}${after}`, text: 'Elsewhere' })).rejects.toThrow(
+      '550',
+    );
+    const { entries } = await threadOf(admin, one.thread);
+    expect(entries.slice(1).map(({ text }) => text)).toEqual(['By the first form']);
   });
 
   it('is found by a copy’s address, by the address it was delivered to, and else by the Message-ID that it answers', async ({

@@ -10,17 +10,16 @@ export interface MailToken {
   readonly use: MailTokenUse;
   readonly id: string;
   readonly signature: string;
+  /** First and last id that the organisation can have; null in a token of the first form, which does not say. */
+  readonly organizations: { readonly first: string; readonly last: string } | null;
 }
 
 type Signer = Pick<Secrets, 'linkHash'>;
 
 const signatureBytes = 10;
 
-/**
- * Returns 80 bits over purpose, organisation and id, in base32. The organisation is signed and not written: 64 characters of a
- * local part have no room for it, and its own signature alone fits.
- */
-const signatureOf = (secrets: Signer, organizationId: string, { use, id }: Omit<MailToken, 'signature'>): string =>
+/** Returns 80 bits over purpose, organisation and id, in base32. */
+const signatureOf = (secrets: Signer, organizationId: string, { use, id }: Pick<MailToken, 'use' | 'id'>): string =>
   toBase32(secrets.linkHash(`mail:${use}:${organizationId}:${id}`).subarray(0, signatureBytes));
 
 const toBytes = (uuid: string): Buffer => Buffer.from(uuid.replaceAll('-', ''), 'hex');
@@ -29,23 +28,39 @@ const toUuid = (bytes: Uint8Array): string =>
     .toString('hex')
     .replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
-/** Returns `r+<26 characters>.<16 characters>`, the local part of an address. */
+/** Bytes of an organisation's id that a token has. They name it but for others that were made in the same millisecond. */
+const organizationBytes = 8;
+
+/**
+ * Returns `r+<26 characters of the id><13 of the organisation>.<16 of the signature>`, the local part of an address. The 64
+ * characters of a local part have no room for the organisation's whole id.
+ */
 export function mailToken(
   secrets: Signer,
   organizationId: string,
   { use, id }: { readonly use: MailTokenUse; readonly id: string },
 ): string {
-  return `${use}+${toBase32(toBytes(id))}.${signatureOf(secrets, organizationId, { use, id })}`;
+  const organization = toBase32(toBytes(organizationId).subarray(0, organizationBytes));
+  return `${use}+${toBase32(toBytes(id))}${organization}.${signatureOf(secrets, organizationId, { use, id })}`;
 }
 
-const tokenShape = /^([rb])\+([a-z2-7]{26})\.([a-z2-7]{16})$/;
+const tokenShape = /^([rb])\+([a-z2-7]{26})([a-z2-7]{13})?\.([a-z2-7]{16})$/;
+
+/** Returns the span of ids that begin with these bytes. */
+function idsFrom(start: Uint8Array): MailToken['organizations'] {
+  const span = (rest: number): string => toUuid(Buffer.concat([start, Buffer.alloc(16 - organizationBytes, rest)]));
+  return { first: span(0), last: span(0xff) };
+}
 
 /** Reads the local part of an address; null when it has not the form of a token. The signature is not checked yet. */
 export function readMailToken(local: string): MailToken | null {
-  const [, use, id = '', signature = ''] = tokenShape.exec(local.toLowerCase()) ?? [];
+  const [, use, id = '', organization, signature = ''] = tokenShape.exec(local.toLowerCase()) ?? [];
   const bytes = fromBase32(id);
   if ((use !== 'r' && use !== 'b') || bytes === null) return null;
-  return { use, id: toUuid(bytes), signature };
+  const known = { use, id: toUuid(bytes), signature } as const;
+  if (organization === undefined) return { ...known, organizations: null };
+  const start = fromBase32(organization);
+  return start && { ...known, organizations: idsFrom(start) };
 }
 
 /** Returns whether a token was signed here for the organisation. */
