@@ -103,6 +103,8 @@ const thread = z.object({
   assignee: z.nullable(z.object({ id, name: z.string() })),
   snoozedUntil: z.nullable(time),
   version,
+  /** Number of messages and replies so far, those that were taken back included. A writer names the one that they saw. */
+  written: z.int(),
   /** Oldest first. */
   entries: z.array(entry),
 });

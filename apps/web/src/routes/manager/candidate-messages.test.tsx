@@ -34,6 +34,7 @@ const thread: MessageThread = {
   assignee: null,
   snoozedUntil: null,
   version: 3,
+  written: 1,
   entries: [reply],
 };
 

@@ -27,6 +27,7 @@ const thread = {
   assignee: null,
   snoozedUntil: null,
   version: 0,
+  written: 1,
   entries: [],
 };
 

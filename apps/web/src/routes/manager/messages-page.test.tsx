@@ -65,6 +65,7 @@ function keeping(numbers: readonly number[]) {
       assignee: null,
       snoozedUntil: null,
       version: 1,
+      written: 1,
       entries: [entry(number)],
     });
   }

@@ -53,6 +53,7 @@ const thread: MessageThread = {
   assignee: null,
   snoozedUntil: null,
   version: 1,
+  written: 1,
   entries: [mail, reply],
 };
 

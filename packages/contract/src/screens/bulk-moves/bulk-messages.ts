@@ -74,8 +74,11 @@ export const sendMessage = endpoint({
     undoMinutes: z._default(z.int().check(z.nonnegative(), z.maximum(60)), 10),
     /** Number of recipients as the caller typed it, asked for above 500. */
     confirmed: z.optional(z.int()),
+    /** `written` of the thread that the caller saw, when one candidate is written to. Nothing is sent when it has gone on since. */
+    expectedWritten: z.optional(z.int()),
   }),
   answers: manyAnswers,
+  errors: ['stale_version'],
 });
 
 export const planMessage = endpoint({

@@ -39,6 +39,21 @@ export const listWrittenMails = (tx: TenantTx, applicationId: string) =>
     .execute();
 export type WrittenMailRow = Awaited<ReturnType<typeof listWrittenMails>>[number];
 
+/**
+ * Counts the mails that staff wrote about an application and the replies to them, those that were taken back included: the number
+ * only grows.
+ */
+export async function countWritten(tx: TenantTx, applicationId: string): Promise<number> {
+  const { rows } = await tx.session.query(
+    `select (select count(*) from mail_message mail
+         join message on message.organization_id = $1 and message.id = mail.batch_id
+         where mail.organization_id = $1 and mail.application_id = $2)
+       + (select count(*) from candidate_reply where organization_id = $1 and application_id = $2) as written`,
+    [tx.organizationId, applicationId],
+  );
+  return Number(rows[0]?.['written']);
+}
+
 export const listReplies = (tx: TenantTx, applicationId: string) =>
   tx.db
     .selectFrom('candidate_reply')

@@ -129,6 +129,41 @@ describe('what a candidate and the team write to each other', () => {
     expect(refused.body).toMatchObject({ errors: [{ code: 'not_on_the_team', field: 'assigneeId' }] });
   });
 
+  it('takes one of two answers that are written at once, and the other when its author has seen the first', async ({
+    app,
+    tenant,
+    admin,
+    anApplicant,
+  }) => {
+    const one = await anApplicant(await aRole(app, tenant));
+    const url = `/api/v1/candidate/${one.candidateId}/messages/${one.id}`;
+    const colleague = await app.signIn(await app.aStaffUser(tenant));
+    await one.caller.post(one.own, { body: 'When do I hear?' });
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
+    const { written } = getThread.answers[200].parse((await admin.get(url)).body);
+    const answer = (caller: Caller, text: string, expectedWritten: number) =>
+      caller.post('/api/v1/messages', {
+        roleId: one.roleId,
+        ids: [one.candidateId],
+        content: words(text),
+        expectedWritten,
+      });
+    const both = await Promise.all([answer(admin, 'On Friday.', written), answer(colleague, 'On Monday.', written)]);
+    const [taken, refused] = both.toSorted((a, b) => a.status - b.status);
+    expect([taken?.status, refused?.status]).toEqual([200, 409]);
+    expect(refused?.body).toMatchObject({ errors: [{ code: 'stale_version' }] });
+    const { current } = z.object({ current: getThread.answers[200] }).parse(refused?.body);
+    expect(current).toMatchObject({ written: written + 1, entries: [{ from: 'candidate' }, { from: 'team' }] });
+    expect((await answer(colleague, 'Or on Monday.', current.written)).status).toBe(200);
+    const { entries } = getThread.answers[200].parse((await admin.get(url)).body);
+    expect(entries.map(({ from }) => from).toSorted()).toEqual(['candidate', 'team', 'team']);
+    // A message that is taken back was written all the same.
+    expect((await answer(admin, 'Late', current.written)).status).toBe(409);
+    await one.caller.post(one.own, { body: 'Thank you.' });
+    expect((await answer(admin, 'Late', current.written + 1)).status).toBe(409);
+    expect((await answer(admin, 'In time', current.written + 2)).status).toBe(200);
+  });
+
   it('tells a reader of a blind role nothing of who wrote', async ({ app, tenant, manager, member, anApplicant }) => {
     const roleId = await aRole(app, tenant, { blind: true, team: [member] });
     const one = await anApplicant(roleId, { firstName: 'Zebedee', lastName: 'Quillson' });

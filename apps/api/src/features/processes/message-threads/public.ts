@@ -1,2 +1,3 @@
 export { keepReply } from './keep-reply.ts';
 export { passMove, takeMoveBack } from './message-threads.queries.ts';
+export { holdThread } from './see-thread.ts';

@@ -15,7 +15,7 @@ import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts';
 import { type SeenApplication, seeApplication } from '../../records/candidates/public.ts';
-import { knownAs, staffApplication } from '../../records/staff-access/public.ts';
+import { knownAs, lockApplications, staffApplication } from '../../records/staff-access/public.ts';
 import { holdReviewers } from '../reviewers/public.ts';
 import { listUnreachedRows } from './bounced-mails.read.ts';
 import { callEntries } from './call-entries.ts';
@@ -24,6 +24,7 @@ import { changeThread, findThreadRow, type ThreadChange, type ThreadStateRow } f
 import {
   type AttachmentRow,
   countThreadRows,
+  countWritten,
   listAttachments,
   listReplies,
   listThreadRows,
@@ -122,20 +123,37 @@ async function entriesOf(tx: TenantTx, me: Actor, seen: SeenApplication): Promis
 const presentThread = (
   seen: SeenApplication,
   row: ThreadStateRow | undefined,
-  entries: ThreadEntry[],
+  { written, entries }: Pick<MessageThread, 'written' | 'entries'>,
 ): MessageThread => ({
   applicationId: seen.id,
   whoseMove: moveOf(row?.whose_move ?? 'nobody'),
   assignee: personOf(row?.assignee_id ?? null, row?.first_name ?? null, row?.last_name ?? null),
   snoozedUntil: row?.snoozed_until?.toISOString() ?? null,
   version: row?.version ?? 0,
+  written,
   entries,
 });
 
 /** Returns what the team and a candidate wrote to each other, as far as the reader may know who the candidate is. */
 export async function seeThread(tx: TenantTx, by: By, named: Named): Promise<MessageThread> {
   const seen = await seeApplication(tx, by, named);
-  return presentThread(seen, await findThreadRow(tx, seen.id), await entriesOf(tx, by.me, seen));
+  // The number comes first: an entry that is added meanwhile is then shown and not counted, so that no writer passes it over.
+  const written = await countWritten(tx, seen.id);
+  return presentThread(seen, await findThreadRow(tx, seen.id), { written, entries: await entriesOf(tx, by.me, seen) });
+}
+
+/**
+ * Holds a thread for an answer, so that of two who answer at once one comes second. Rejects with stale_version, and the thread as it
+ * is, when something was written since the number of entries that the writer saw.
+ */
+export async function holdThread(
+  tx: TenantTx,
+  by: By,
+  { named, expectedWritten }: { readonly named: Named; readonly expectedWritten: number },
+): Promise<void> {
+  await lockApplications(tx, [named.applicationId]);
+  if ((await countWritten(tx, named.applicationId)) === expectedWritten) return;
+  throw new ProblemError('stale_version', { current: await seeThread(tx, by, named) });
 }
 
 /** Assigns a thread, puts it off or ends it. Rejects with stale_version when the candidate has written meanwhile. */

@@ -85,7 +85,17 @@ export const bulkMovesRoutes: readonly Route[] = [
     ok(await checkMessage(tx, { me, tenant }, { ...body, picked: body, templateId: body.templateId })),
   ),
   tenantRoute(sendMessage, (tx, { me, tenant, body }) =>
-    messageMany(tx, { me, tenant }, { ...body, picked: body, templateId: body.templateId, confirmed: body.confirmed }),
+    messageMany(
+      tx,
+      { me, tenant },
+      {
+        ...body,
+        picked: body,
+        templateId: body.templateId,
+        confirmed: body.confirmed,
+        expectedWritten: body.expectedWritten,
+      },
+    ),
   ),
   tenantRoute(planMessage, async (tx, { me, tenant, body }) => {
     const { templateId, confirmed } = body;

@@ -13,6 +13,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { assertSendable, senderOf } from '../../../processes/message-templates/public.ts';
+import { holdThread } from '../../../processes/message-threads/public.ts';
 import {
   insertMessage,
   insertPlanned,
@@ -129,6 +130,21 @@ interface ConfirmedInput extends MessageManyInput {
 
 export interface SendMessageInput extends ConfirmedInput {
   readonly undoMinutes: number;
+  /** Number of entries in the thread of the one candidate that the caller saw. */
+  readonly expectedWritten: number | undefined;
+}
+
+/** Holds the thread of the one candidate who is written to, when the caller says what they saw of it. */
+async function holdSeenThread(
+  tx: TenantTx,
+  by: By,
+  at: { readonly input: SendMessageInput; readonly found: readonly string[]; readonly known: readonly string[] | null },
+): Promise<void> {
+  const { expectedWritten } = at.input;
+  const [applicationId, another] = at.found;
+  const candidateId = at.known?.[0];
+  if (expectedWritten === undefined || applicationId === undefined || another !== undefined || !candidateId) return;
+  await holdThread(tx, by, { named: { candidateId, applicationId }, expectedWritten });
 }
 
 /** Finds whom a message is to reach. Throws a 422 for a file that cannot go with it, or a number of them that was not typed or is another one. */
@@ -192,6 +208,7 @@ export async function messageMany(tx: TenantTx, by: By, input: SendMessageInput)
   const role = await staffRole(tx, me, { permission: 'message:send', roleId: input.roleId });
   const few = fewByName(input.picked);
   const { applicationIds: found, rows, blind } = await confirmedOn(tx, by, role, input);
+  await holdSeenThread(tx, by, { input, found, known: few });
   const leavesAt = new Date(tx.now.getTime() + input.undoMinutes * minuteMs);
   const batchId = await keepMessage(tx, by, { input, found, leavesAt });
   if (few) {
