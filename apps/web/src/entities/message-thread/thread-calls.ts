@@ -1,13 +1,9 @@
-import {
-  getThread,
-  type MessageThread,
-  type ThreadEntry,
-  updateThread,
-} from '@evenhand/contract/processes/message-threads';
+import { getThread, type MessageThread, updateThread } from '@evenhand/contract/processes/message-threads';
 import { cancelMessage } from '@evenhand/contract/processes/messages';
 import { sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import { documentOfText } from '@evenhand/domain/messages/plain-message';
 import { queryOptions } from '@tanstack/react-query';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { candidateFeedKey } from '../candidate/candidate-keys.ts';
 import { request } from '../session/http.ts';
@@ -45,30 +41,39 @@ export interface Writing {
 export type Written =
   | { readonly messageId: string }
   | { readonly why: string }
-  /** The last entry of the thread, which came while the message was being written. */
-  | { readonly news: ThreadEntry };
+  /** The thread as it is, when something came while the message was being written. */
+  | { readonly news: MessageThread };
+
+/** Shows the thread as it is beside a conflict, and returns it; null for another error. */
+function threadBeside(of: ThreadOf, error: unknown): MessageThread | null {
+  const read = isProblem(error, 'stale_version') ? getThread.answers[200].safeParse(error.current) : null;
+  if (!read?.success) return null;
+  queryClient.setQueryData(threadQuery(of).queryKey, read.data);
+  return read.data;
+}
 
 /**
- * Writes to the candidate, unless the thread has gone on since the entries that the author saw. The mail leaves in ten minutes.
+ * Writes to the candidate, unless something has been written since the number of entries that the author saw. The mail leaves in
+ * ten minutes.
  */
 export async function writeTo(
   of: ThreadOf,
-  { subject, text, seen }: Writing & { readonly seen: readonly string[] },
+  { subject, text, seen }: Writing & { readonly seen: number },
   idempotencyKey: string,
 ): Promise<Written> {
-  const { entries } = await queryClient.fetchQuery({ ...threadQuery(of), staleTime: 0 });
-  const last = entries.at(-1);
-  if (last && !seen.includes(last.id)) {
-    await queryClient.invalidateQueries({ queryKey: threadListsKey });
-    return { news: last };
-  }
   const body = {
     roleId: of.roleId,
     ids: [of.candidateId],
     content: { en: { subject, document: documentOfText(text) } },
+    expectedWritten: seen,
   };
-  const answer = await request(sendMessage, { body, idempotencyKey });
+  const answer = await request(sendMessage, { body, idempotencyKey }).catch((error: unknown) => {
+    const news = threadBeside(of, error);
+    if (news === null) throw error;
+    return { news };
+  });
   await changed(of);
+  if ('news' in answer) return answer;
   if (!('results' in answer)) return { messageId: answer.batchId };
   const [result] = answer.results;
   return result?.moved === true ? { messageId: answer.batchId } : { why: result?.why ?? 'not_found' };

@@ -112,7 +112,7 @@ export function ThreadView({ of, mayWrite, writes = 0, title, tools, onward }: T
       <Waits of={of} thread={thread} mayWrite={mayWrite} />
       {leaving === null ? null : <Leaving of={of} messageId={leaving} onOver={() => setLeaving(null)} />}
       {onward?.(thread)}
-      {mayWrite ? <WriteForm of={of} entries={thread.entries} writes={writes} onWritten={setLeaving} /> : null}
+      {mayWrite ? <WriteForm of={of} thread={thread} writes={writes} onWritten={setLeaving} /> : null}
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { ThreadEntry } from '@evenhand/contract/processes/message-threads';
+import type { MessageThread, ThreadEntry } from '@evenhand/contract/processes/message-threads';
 import { messageRefusals } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
@@ -13,7 +13,7 @@ import { type ThreadOf, type Writing, type Written, writeTo } from './thread-cal
 
 interface WriteFormProps {
   readonly of: ThreadOf;
-  readonly entries: readonly ThreadEntry[];
+  readonly thread: Pick<MessageThread, 'entries' | 'written'>;
   /** Number of times that the viewer has asked to write. */
   readonly writes: number;
   /** Called with the message once it waits to leave. */
@@ -23,26 +23,26 @@ interface WriteFormProps {
 const nothing: Writing = { subject: '', text: '' };
 
 /** Writes a mail to the candidate. In a blind view the server alone knows the address. */
-export function WriteForm({ of, entries, writes, onWritten }: WriteFormProps) {
+export function WriteForm({ of, thread, writes, onWritten }: WriteFormProps) {
   const t = useWords();
   useEffect(() => {
     if (writes > 0) document.getElementById('message-text')?.focus();
   }, [writes]);
-  const last = entries.findLast(({ subject }) => subject !== '')?.subject ?? '';
+  const last = thread.entries.findLast(({ subject }) => subject !== '')?.subject ?? '';
   const [input, setInput] = useState<Writing>({ ...nothing, subject: last });
   const [tried, setTried] = useState(false);
   const [why, setWhy] = useState<string | null>(null);
   const [news, setNews] = useState<ThreadEntry['from'] | null>(null);
-  // The entries when the author began: a colleague may answer in the meantime.
-  const [seen, setSeen] = useState<readonly string[]>([]);
+  // The number of entries when the author began: a colleague may answer in the meantime.
+  const [seen, setSeen] = useState(thread.written);
   useLeaveWarning(input.text.trim() !== '');
   const write = useSendOnce({
     send: (writing: Writing, idempotencyKey) => writeTo(of, { ...writing, seen }, idempotencyKey),
     onSent: (written: Written) => {
       if ('why' in written) return setWhy(written.why);
       if ('news' in written) {
-        setNews(written.news.from);
-        return setSeen([...seen, written.news.id]);
+        setNews(written.news.entries.at(-1)?.from ?? 'team');
+        return setSeen(written.news.written);
       }
       setInput({ ...input, text: '' });
       setTried(false);
@@ -78,7 +78,7 @@ export function WriteForm({ of, entries, writes, onWritten }: WriteFormProps) {
         hint={t('staff.thread.hint')}
         value={input.text}
         onChange={(event) => {
-          if (input.text === '') setSeen(entries.map(({ id }) => id));
+          if (input.text === '') setSeen(thread.written);
           setInput({ ...input, text: event.currentTarget.value });
         }}
         {...(tried && text === '' && !write.isSuccess ? { error: t('errors.message_empty') } : {})}

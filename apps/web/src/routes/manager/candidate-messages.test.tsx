@@ -79,7 +79,7 @@ it('writes to the candidate in paragraphs, and takes the message back', async ()
   const paragraph = (text: string) => ({ kind: 'paragraph', content: [{ kind: 'text', text }] });
   const document = { blocks: [paragraph('Dear Amara,'), paragraph('On Friday.')] };
   expect(bodiesOf(server, 'POST /api/v1/messages')).toEqual([
-    { roleId, ids: [of.candidateId], content: { en: { subject: 'Your question', document } } },
+    { roleId, ids: [of.candidateId], content: { en: { subject: 'Your question', document } }, expectedWritten: 1 },
   ]);
   expect(document.blocks).toHaveLength(2);
   await click(screen.getByRole('button', { name: 'Take back' }));

@@ -100,9 +100,14 @@ function keeping(numbers: readonly number[]) {
     return { body: { threads, next: null } };
   };
   const send: Rule = ({ body }) => {
-    const { ids } = JSON.parse(body);
+    const { ids, expectedWritten } = JSON.parse(body);
     const answered = kept.rows.find((one) => one.candidateId === ids[0]);
     const id = answered?.applicationId ?? '';
+    const current = threadOf(id);
+    if (expectedWritten !== current.written) {
+      const errors = [{ code: 'stale_version', message: 'This was changed meanwhile.' }];
+      return { status: 409, body: { errors, current } };
+    }
     const answer = entry(9, { from: 'team', author: 'Me', subject: 'Your question', state: 'waiting' });
     change(id, { whoseMove: 'theirs', entries: [...threadOf(id).entries, answer] });
     return { body: { batchId: messageId, moved: 1, results: [{ id: ids[0], moved: true }] } };
@@ -289,16 +294,17 @@ describe('a message that is open', () => {
     await fill('message-text', 'On Friday.');
     change(applicationId(1), {
       whoseMove: 'theirs',
+      written: 2,
       entries: [entry(1), entry(2, { from: 'team', author: 'Noor Ahmed' })],
     });
     await click(screen.getByRole('button', { name: 'Send' }));
     await until(() => shows('A colleague has answered in the meantime'));
     expect(shows('Entry 2')).toBe(true);
     expect(screen.getByLabelText('Message')).toHaveProperty('value', 'On Friday.');
-    expect(bodiesOf(server, 'POST /api/v1/messages')).toEqual([]);
     await fill('message-text', 'On Friday, as Noor says.');
     await click(screen.getByRole('button', { name: 'Send' }));
     await until(() => shows('The message leaves in ten minutes.'));
+    expect(bodiesOf(server, 'POST')).toMatchObject([{ expectedWritten: 1 }, { expectedWritten: 2 }]);
   });
 
   it('says that it was changed in the meantime, and keeps what was typed', async () => {

@@ -71,7 +71,7 @@ export function ThreadSpecimens() {
       </p>
       <MailParts of={of} entry={reply} />
       {isFilled ? <ThreadView of={of} mayWrite={false} title="Thread" /> : null}
-      <WriteForm of={of} entries={thread.entries} writes={0} onWritten={() => undefined} />
+      <WriteForm of={of} thread={thread} writes={0} onWritten={() => undefined} />
     </Specimen>
   );
 }
