@@ -1,5 +1,4 @@
-import { mostItems } from '@evenhand/domain/scoring/matrix';
-import { criterionTypes, longestTextScore } from '@evenhand/domain/scoring/metric';
+import { criterionTypes, longestTextScore, mostItems } from '@evenhand/domain/scoring/metric-types';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { id, time, version } from '../base/scalars.ts';

@@ -1,5 +1,5 @@
 import type { FieldKind } from '../fields/field.ts';
-import type { CriterionType } from '../scoring/metric.ts';
+import type { CriterionType } from '../scoring/metric-types.ts';
 
 const prefix = 'criterion_';
 

@@ -1,4 +1,5 @@
 import { matrixScore } from './matrix-score.ts';
+import { longestItem, mostItems } from './metric-types.ts';
 
 /** The matrix of twelve: four parts of the academic side, and two lists of items that a role names. */
 export const matrixParts = ['rawAcademic', 'piFlags', 'mitigating', 'secondCareer'] as const;
@@ -6,8 +7,6 @@ export type MatrixPart = (typeof matrixParts)[number];
 export const matrixLists = ['enthusiasm', 'writing'] as const;
 export type MatrixList = (typeof matrixLists)[number];
 
-export const mostItems = 6;
-export const longestItem = 120;
 export const mostOfMatrix = 12;
 
 /** Names of the items in each list. */

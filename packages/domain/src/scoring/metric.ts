@@ -8,14 +8,8 @@ import {
   readMatrix,
   sameItems,
 } from './matrix.ts';
-import { isWithin, metricTypes, type ScoreBounds, scoreBounds } from './score-bounds.ts';
-
-/** Types of score for a criterion: the scale of six words, a number, percentage, yes or no, text, date, or the matrix. */
-export const criterionTypes = ['scale', ...metricTypes, 'matrix'] as const;
-export type CriterionType = (typeof criterionTypes)[number];
-
-/** Returns a stored type, or `scale` for one that is unknown. */
-export const criterionType = (kept: string): CriterionType => criterionTypes.find((type) => type === kept) ?? 'scale';
+import { type CriterionType, furthestBound, longestTextScore } from './metric-types.ts';
+import { isWithin, type ScoreBounds, scoreBounds } from './score-bounds.ts';
 
 /** How a criterion is scored: its own bounds if it has any, and the items of a matrix. */
 export interface Metric {
@@ -28,10 +22,6 @@ export const usualMetric = { metricType: 'scale', min: null, max: null, matrix: 
 
 /** A number, yes or no, text, a day in seconds since 1970 (its midnight, UTC), or a matrix. */
 export type ScoreValue = number | boolean | string | MatrixValue;
-
-export const longestTextScore = 2000;
-/** Largest absolute value of a criterion's own bounds. */
-export const furthestBound = 1_000_000;
 
 export function boundsOf({ metricType, min, max }: Metric): ScoreBounds {
   if (metricType === 'matrix') return { min: 0, max: mostOfMatrix };

@@ -1,5 +1,4 @@
-export const metricTypes = ['number', 'percent', 'boolean', 'text', 'date'] as const;
-export type MetricType = (typeof metricTypes)[number];
+import type { MetricType } from './metric-types.ts';
 
 export interface Bounds {
   readonly min?: number | null;

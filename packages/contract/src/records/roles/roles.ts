@@ -1,7 +1,6 @@
 import { mostGraceMinutes } from '@evenhand/domain/deadlines/apply-window';
 import { mostTexts } from '@evenhand/domain/roles/role-facts';
-import { longestItem, mostItems } from '@evenhand/domain/scoring/matrix';
-import { criterionTypes, furthestBound } from '@evenhand/domain/scoring/metric';
+import { criterionTypes, furthestBound, longestItem, mostItems } from '@evenhand/domain/scoring/metric-types';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { pageOf, pageQuery } from '../../base/paging.ts';

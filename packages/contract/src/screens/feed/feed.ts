@@ -1,5 +1,5 @@
 import { type FeedKind, feedKinds } from '@evenhand/domain/candidates/feed-kinds';
-import { criterionTypes } from '@evenhand/domain/scoring/metric';
+import { criterionTypes } from '@evenhand/domain/scoring/metric-types';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { cursor, id, idParams, numberText, time } from '../../base/scalars.ts';

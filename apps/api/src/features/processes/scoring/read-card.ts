@@ -5,7 +5,7 @@ import {
   candidateScoreOnScale,
   combineCandidateScores,
 } from '@evenhand/domain/scoring/candidate-score';
-import { criterionType } from '@evenhand/domain/scoring/metric';
+import { criterionType } from '@evenhand/domain/scoring/metric-types';
 import {
   combineAverages,
   readScorecard,

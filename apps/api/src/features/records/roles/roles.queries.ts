@@ -1,5 +1,6 @@
 import type { MatrixList } from '@evenhand/domain/scoring/matrix';
-import { criterionType, type Metric } from '@evenhand/domain/scoring/metric';
+import type { Metric } from '@evenhand/domain/scoring/metric';
+import { criterionType } from '@evenhand/domain/scoring/metric-types';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { lineColumns } from '../role-columns/public.ts';

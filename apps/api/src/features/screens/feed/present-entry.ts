@@ -4,7 +4,7 @@ import { feedKindOf } from '@evenhand/domain/candidates/feed-kinds';
 import { wholeDay } from '@evenhand/domain/dates/whole-day';
 import { mapNote } from '@evenhand/domain/notes/mentions';
 import { readMatrix } from '@evenhand/domain/scoring/matrix';
-import { criterionType } from '@evenhand/domain/scoring/metric';
+import { criterionType } from '@evenhand/domain/scoring/metric-types';
 import { idWithoutTime } from '../../../platform/db/id-by-lot.ts';
 import { presentNote } from '../../processes/notes/public.ts';
 import { readScoreValue } from '../../processes/scoring/public.ts';

@@ -2,7 +2,7 @@ import { isRecord } from '@evenhand/domain/fields/values';
 import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { mostOfMatrix, readMatrix } from '@evenhand/domain/scoring/matrix';
-import { criterionType } from '@evenhand/domain/scoring/metric';
+import { criterionType } from '@evenhand/domain/scoring/metric-types';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { readScoreValue } from '../../processes/scoring/public.ts';
 import type { PackContents } from './gather-pack.ts';

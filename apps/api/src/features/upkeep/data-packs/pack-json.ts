@@ -1,5 +1,5 @@
 import { referenceOf } from '@evenhand/domain/applications/reference-of';
-import { criterionType } from '@evenhand/domain/scoring/metric';
+import { criterionType } from '@evenhand/domain/scoring/metric-types';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { readScoreValue } from '../../processes/scoring/public.ts';
 import type { PackContents } from './gather-pack.ts';

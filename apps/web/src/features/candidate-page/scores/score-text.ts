@@ -1,7 +1,8 @@
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { type MatrixValue, readMatrix } from '@evenhand/domain/scoring/matrix';
-import type { CriterionType, ScoreValue } from '@evenhand/domain/scoring/metric';
+import type { ScoreValue } from '@evenhand/domain/scoring/metric';
+import type { CriterionType } from '@evenhand/domain/scoring/metric-types';
 import { locale, type Translate } from '../../../lib/words/words.ts';
 
 /** Returns a day in words. It is formatted in UTC, so that it is the same in every time zone. */

@@ -3,12 +3,12 @@ import { formatScore } from '@evenhand/domain/scoring/format-score';
 import {
   boundsOf,
   dayOfSeconds,
-  longestTextScore,
   type ScoreProblem,
   type ScoreValue,
   scoreProblem,
   secondsOfDay,
 } from '@evenhand/domain/scoring/metric';
+import { longestTextScore } from '@evenhand/domain/scoring/metric-types';
 import { type FormEvent, useState } from 'react';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { DateField } from '../../../ui/form/date-field.tsx';

@@ -1,13 +1,6 @@
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
-import {
-  boundsOf,
-  type CriterionType,
-  criterionTypes,
-  furthestBound,
-  hasBounds,
-  type Metric,
-  usualMetric,
-} from '@evenhand/domain/scoring/metric';
+import { boundsOf, hasBounds, type Metric, usualMetric } from '@evenhand/domain/scoring/metric';
+import { type CriterionType, criterionTypes, furthestBound } from '@evenhand/domain/scoring/metric-types';
 import { useState } from 'react';
 import { keyFor, moved } from '../../../lib/forms/made-key.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';

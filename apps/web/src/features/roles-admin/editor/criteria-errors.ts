@@ -1,6 +1,6 @@
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
-import { longestItem, mostItems } from '@evenhand/domain/scoring/matrix';
-import { furthestBound, type MetricProblem, metricProblem } from '@evenhand/domain/scoring/metric';
+import { type MetricProblem, metricProblem } from '@evenhand/domain/scoring/metric';
+import { furthestBound, longestItem, mostItems } from '@evenhand/domain/scoring/metric-types';
 import { formatNumber } from '../../../lib/format/format.ts';
 import type { Translate } from '../../../lib/words/words.ts';
 

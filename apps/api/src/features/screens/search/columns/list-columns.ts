@@ -5,7 +5,7 @@ import { criterionColumn, criterionUse, criterionWords } from '@evenhand/domain/
 import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import { inPlay, statusesIn } from '@evenhand/domain/lists/list-statuses';
 import { universityGroups } from '@evenhand/domain/reference/universities';
-import type { CriterionType } from '@evenhand/domain/scoring/metric';
+import type { CriterionType } from '@evenhand/domain/scoring/metric-types';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { plainWordsFor, type StaffSay } from '../../../tenancy/reference/public.ts';
