@@ -1,5 +1,6 @@
 import type { CountryBase } from '../organizations/country-base.ts';
 import { gradeSystems as by, type GradeSystem, gradeOf } from './grade-systems.ts';
+import { type QualificationId, qualificationNames } from './qualification-names.ts';
 
 export type QualificationLevel = 'KS4' | 'KS5';
 
@@ -51,10 +52,11 @@ interface Rest {
 const defaultMax = 100;
 const everywhere = ['UK', 'OZ', 'HK', 'GCC', 'OTHER'] as const satisfies readonly CountryBase[];
 
-type Head = readonly [id: number, name: string, level: QualificationLevel, ...bases: CountryBase[]];
+type Head = readonly [id: QualificationId, level: QualificationLevel, ...bases: CountryBase[]];
 
-function row([id, name, level, ...countryBases]: Head, grading: GradeSystem, rest: Rest = {}): Qualification {
+function row([id, level, ...countryBases]: Head, grading: GradeSystem, rest: Rest = {}): Qualification {
   const { min = 0, max = defaultMax, bySubject = true, tiers = [] } = rest;
+  const name = qualificationNames[id];
   return { id, name, level, countryBases, grading, tiers, min, max, trueMax: rest.trueMax ?? max, bySubject };
 }
 
@@ -64,37 +66,37 @@ const tiered = (...tiers: readonly QualificationTier[]): Rest => ({ tiers });
 
 /** Ids never change. */
 export const qualifications: readonly Qualification[] = [
-  row([101, 'GCSE (9 to 1)', 'KS4', 'UK'], by.gcse, { min: 1 }),
-  row([102, 'GCSE (A* to G)', 'KS4', 'UK'], by.gcseLetters),
-  row([103, 'GCSE combined science', 'KS4', 'UK'], by.combinedScience),
-  row([104, 'International GCSE', 'KS4', ...everywhere], by.igcse),
-  row([105, 'National 5', 'KS4', 'UK'], by.national5),
-  row([106, 'Junior Certificate or Cycle', 'KS4', 'UK'], by.juniorCycle),
-  row([201, 'A level', 'KS5', 'UK', 'HK', 'GCC', 'OTHER'], by.aLevel),
-  row([228, 'A level (double award)', 'KS5', 'UK'], by.aLevelDouble),
-  row([204, 'AS level', 'KS5', 'UK', 'HK', 'GCC'], by.asLevel),
-  row([211, 'Extended Project', 'KS5', 'UK'], by.extendedProject),
-  row([222, 'Core Maths', 'KS5', 'UK'], by.coreMaths, whole),
-  row([202, 'International Baccalaureate Diploma', 'KS5', ...everywhere], by.wholeNumber, {
+  row([101, 'KS4', 'UK'], by.gcse, { min: 1 }),
+  row([102, 'KS4', 'UK'], by.gcseLetters),
+  row([103, 'KS4', 'UK'], by.combinedScience),
+  row([104, 'KS4', ...everywhere], by.igcse),
+  row([105, 'KS4', 'UK'], by.national5),
+  row([106, 'KS4', 'UK'], by.juniorCycle),
+  row([201, 'KS5', 'UK', 'HK', 'GCC', 'OTHER'], by.aLevel),
+  row([228, 'KS5', 'UK'], by.aLevelDouble),
+  row([204, 'KS5', 'UK', 'HK', 'GCC'], by.asLevel),
+  row([211, 'KS5', 'UK'], by.extendedProject),
+  row([222, 'KS5', 'UK'], by.coreMaths, whole),
+  row([202, 'KS5', ...everywhere], by.wholeNumber, {
     max: 50,
     trueMax: 45,
     ...whole,
   }),
-  row([203, 'International Baccalaureate subject', 'KS5', ...everywhere], by.wholeNumber, {
+  row([203, 'KS5', ...everywhere], by.wholeNumber, {
     min: 1,
     max: 8,
     trueMax: 7,
     tiers: [tier('HIGHER_LEVEL', by.wholeNumber), tier('STANDARD_LEVEL', by.wholeNumber)],
   }),
-  row([223, 'International Baccalaureate theory of knowledge', 'KS5', ...everywhere], by.ibCore, whole),
-  row([224, 'International Baccalaureate extended essay', 'KS5', ...everywhere], by.ibCore, whole),
+  row([223, 'KS5', ...everywhere], by.ibCore, whole),
+  row([224, 'KS5', ...everywhere], by.ibCore, whole),
   row(
-    [205, 'Scottish Higher or Advanced Higher', 'KS5', 'UK'],
+    [205, 'KS5', 'UK'],
     by.advancedHigher,
     tiered(tier('ADVANCED_HIGHER', by.advancedHigher), tier('HIGHER', by.higher)),
   ),
   row(
-    [208, 'BTEC National', 'KS5', 'UK'],
+    [208, 'KS5', 'UK'],
     by.btecExtendedDiploma,
     tiered(
       tier('EXTENDED_DIPLOMA', by.btecExtendedDiploma),
@@ -104,31 +106,31 @@ export const qualifications: readonly Qualification[] = [
     ),
   ),
   row(
-    [209, 'T level', 'KS5', 'UK'],
+    [209, 'KS5', 'UK'],
     by.tLevelHigherCore,
     tiered(tier('CORE_C_OR_ABOVE', by.tLevelHigherCore), tier('CORE_D_OR_E', by.tLevelLowerCore)),
   ),
-  row([210, 'Cambridge Pre-U', 'KS5', 'UK'], by.preU),
-  row([212, 'Welsh Baccalaureate or Advanced Skills', 'KS5', 'UK'], by.welshAdvancedSkills, whole),
-  row([213, 'Access to Higher Education Diploma', 'KS5', 'UK'], by.accessCredits),
-  row([207, 'Irish Leaving Certificate', 'KS5', 'UK'], by.leavingCertificate),
-  row([206, 'Baccalauréat or other 20-point certificate', 'KS5', 'OTHER'], by.twoDecimals, {
+  row([210, 'KS5', 'UK'], by.preU),
+  row([212, 'KS5', 'UK'], by.welshAdvancedSkills, whole),
+  row([213, 'KS5', 'UK'], by.accessCredits),
+  row([207, 'KS5', 'UK'], by.leavingCertificate),
+  row([206, 'KS5', 'OTHER'], by.twoDecimals, {
     max: 25,
     trueMax: 20,
     ...whole,
   }),
-  row([214, 'ATAR', 'KS5', 'OZ'], by.twoDecimals, { trueMax: 99.95, ...whole }),
-  row([215, 'HKDSE', 'KS5', 'HK'], by.hkdse),
-  row([216, 'US high school diploma (GPA)', 'KS5', 'GCC', 'OTHER'], by.twoDecimals, { max: 5, trueMax: 4, ...whole }),
-  row([225, 'US SAT', 'KS5', 'GCC', 'OTHER'], by.wholeNumber, { min: 400, max: 1600, ...whole }),
-  row([226, 'US ACT', 'KS5', 'GCC', 'OTHER'], by.wholeNumber, { min: 1, max: 36, ...whole }),
-  row([227, 'US AP', 'KS5', 'GCC', 'OTHER'], by.wholeNumber, { min: 1, max: 5 }),
-  row([217, 'German Abitur', 'KS5', 'OTHER'], by.oneDecimalLow, { min: 1, trueMax: 4, ...whole }),
-  row([218, 'European Baccalaureate', 'KS5', 'OTHER'], by.twoDecimals, whole),
-  row([219, 'CBSE or ISC (India)', 'KS5', 'GCC', 'OTHER'], by.twoDecimals),
-  row([220, 'Singapore A level', 'KS5', 'HK', 'OTHER'], by.singapore),
-  row([221, 'Tawjihi or GCC secondary certificate', 'KS5', 'GCC'], by.twoDecimals, whole),
-  row([299, 'Other', 'KS5', ...everywhere], by.freeText),
+  row([214, 'KS5', 'OZ'], by.twoDecimals, { trueMax: 99.95, ...whole }),
+  row([215, 'KS5', 'HK'], by.hkdse),
+  row([216, 'KS5', 'GCC', 'OTHER'], by.twoDecimals, { max: 5, trueMax: 4, ...whole }),
+  row([225, 'KS5', 'GCC', 'OTHER'], by.wholeNumber, { min: 400, max: 1600, ...whole }),
+  row([226, 'KS5', 'GCC', 'OTHER'], by.wholeNumber, { min: 1, max: 36, ...whole }),
+  row([227, 'KS5', 'GCC', 'OTHER'], by.wholeNumber, { min: 1, max: 5 }),
+  row([217, 'KS5', 'OTHER'], by.oneDecimalLow, { min: 1, trueMax: 4, ...whole }),
+  row([218, 'KS5', 'OTHER'], by.twoDecimals, whole),
+  row([219, 'KS5', 'GCC', 'OTHER'], by.twoDecimals),
+  row([220, 'KS5', 'HK', 'OTHER'], by.singapore),
+  row([221, 'KS5', 'GCC'], by.twoDecimals, whole),
+  row([299, 'KS5', ...everywhere], by.freeText),
 ];
 
 const byId: ReadonlyMap<number, Qualification> = new Map(qualifications.map((one) => [one.id, one]));

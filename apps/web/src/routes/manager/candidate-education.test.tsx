@@ -71,7 +71,7 @@ it('shows courses, modules and qualifications as tables, with what they add up t
   expect(table('Modules')[1]).toEqual(['1', 'Module 0', '60%', '20']);
   expect(document.querySelector('summary')?.textContent).toBe('Modules · average 64% · year 1: 64%');
   expect(table('A levels and similar')).toEqual([]);
-  expect(shows('UCAS Tariff: 48 points')).toBe(true);
+  await until(() => shows('UCAS Tariff: 48 points'));
   expect(shows('International Baccalaureate subject, Higher level')).toBe(true);
 });
 

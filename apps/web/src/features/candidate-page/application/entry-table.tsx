@@ -1,11 +1,14 @@
 import { averagesByYear, degreeAverage } from '@evenhand/domain/education/degree-average';
 import type { Field } from '@evenhand/domain/fields/field';
 import { entriesOf, isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
-import { ucasPoints } from '@evenhand/domain/reference/ucas-tariff';
+import { lazy, Suspense } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
 import { isLawLabel } from './course-label.ts';
 import classes from './entry-table.module.css';
 import { fieldLabel, fieldTexts, qualificationCells, qualificationColumns } from './field-text.ts';
+
+/** Loaded after the table, with the grades of every qualification and their points. */
+const TariffPoints = lazy(async () => ({ default: (await import('./tariff-points.tsx')).TariffPoints }));
 
 /** Returns the parts that at least one entry has answered. Only these become columns. */
 const usedParts = (parts: readonly Field[], entries: readonly SectionData[]): Field[] =>
@@ -102,14 +105,13 @@ export function EntryTable({ field, value }: { readonly field: Field; readonly v
   );
 }
 
-/** Shows qualifications in a table, with their UCAS Tariff points. */
+/** Shows qualifications in a table. Those of the sixth form have UCAS Tariff points. */
 export function QualificationTable({ field, value }: { readonly field: Field; readonly value: unknown }) {
   const t = useWords();
   const entries = entriesOf(value);
   const columns = qualificationColumns.filter((column) =>
     entries.some((entry) => qualificationCells(t, entry)[column] !== ''),
   );
-  const points = ucasPoints(value);
   return (
     <>
       <Table
@@ -117,7 +119,11 @@ export function QualificationTable({ field, value }: { readonly field: Field; re
         columns={columns.map((column) => ({ id: column, label: t(`staff.education.${column}`) }))}
         rows={entries.map((entry) => columns.map((column) => qualificationCells(t, entry)[column]))}
       />
-      {points === null ? null : <p className={classes['points']}>{t('staff.education.tariff', { points })}</p>}
+      {field.section === 'sixthForm' ? (
+        <Suspense fallback={<p className={classes['points']} />}>
+          <TariffPoints value={value} />
+        </Suspense>
+      ) : null}
     </>
   );
 }

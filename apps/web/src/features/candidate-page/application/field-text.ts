@@ -3,7 +3,7 @@ import { optionOf } from '@evenhand/domain/fields/field-option';
 import { creditParts, entriesOf, isEmptyValue, isInstitution, isRecord } from '@evenhand/domain/fields/values';
 import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
-import { qualificationById } from '@evenhand/domain/reference/qualifications';
+import { qualificationName } from '@evenhand/domain/reference/qualification-names';
 import { markEnglish } from '@evenhand/words/english-mark';
 import type { WordKey } from '@evenhand/words/parts';
 import { columnText } from '../../../entities/candidate/field-words.ts';
@@ -69,7 +69,7 @@ export function qualificationCells(t: Translate, entry: Readonly<Record<string, 
     subject: written([subject]),
     grade: written([grade, ...counts.map((part) => `${String(entry[part])} ${t(`staff.education.${part}`)}`)]),
     qualification: written([
-      qualificationById(Number(typeId))?.name,
+      qualificationName(Number(typeId)),
       typeof tier === 'string' ? wordOr(t, `lists.qualificationTier.${tier}`, tier) : '',
     ]),
     certainty: written([open ? t(open) : '', entry['resit'] === true ? t('staff.education.resit') : '']),
