@@ -8,17 +8,13 @@ import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import type { DocumentsOf } from './document-changes.ts';
 import classes from './documents-tab.module.css';
+import { isPdf } from './first-to-read.ts';
 
 const DocxViewer = lazy(() => import('./docx-viewer.tsx').then(({ DocxViewer: Viewer }) => ({ default: Viewer })));
 const PdfViewer = lazy(() => import('./pdf-viewer.tsx').then(({ PdfViewer: Viewer }) => ({ default: Viewer })));
 
-const isPdf = (document: Document): boolean => document.contentType === 'application/pdf';
 const isDocx = (document: Document): boolean => document.contentType.endsWith('.wordprocessingml.document');
 const isPicture = (document: Document): boolean => document.contentType.startsWith('image/');
-
-/** Returns the document shown first: the CV, which most viewers come to read, else a PDF, else the first. */
-export const firstToRead = (documents: readonly Document[]): Document | undefined =>
-  documents.find((one) => one.kind === 'CV') ?? documents.find(isPdf) ?? documents[0];
 
 function Picture({ blob, name }: { readonly blob: Blob; readonly name: string }) {
   const [url] = useState(() => URL.createObjectURL(blob));

@@ -10,9 +10,10 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import { BlindDocuments } from './blind-documents.tsx';
 import { DocumentTypeDialog, RemoveDocumentDialog } from './document-dialogs.tsx';
-import { DocumentPreview, firstToRead } from './document-preview.tsx';
+import { DocumentPreview } from './document-preview.tsx';
 import { DocumentUpload } from './document-upload.tsx';
 import classes from './documents-tab.module.css';
+import { firstToRead } from './first-to-read.ts';
 
 interface DocumentsProps {
   readonly organizationId: string;

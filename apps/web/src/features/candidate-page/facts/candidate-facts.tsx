@@ -5,15 +5,11 @@ import { universityFields } from '@evenhand/domain/fields/catalogue/catalogue-ed
 import type { Field } from '@evenhand/domain/fields/field';
 import { entriesOf, isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Link } from 'react-router';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
-import { Button } from '../../../ui/button/button.tsx';
 import { fieldTexts, qualificationCells } from '../application/field-text.ts';
 import { indexText } from '../application/index-text.ts';
-import { type CandidateApplication, contextQuery } from '../candidate-page.api.ts';
+import { contextQuery } from '../candidate-page.api.ts';
 import classes from '../candidate-panel.module.css';
-import { DocumentPreview, firstToRead } from '../documents/document-preview.tsx';
 
 interface OfCandidate {
   readonly candidate: StaffCandidate;
@@ -83,45 +79,6 @@ export function ContextFacts({ organizationId, candidateId }: { organizationId: 
           })}
         </p>
       ) : null}
-    </section>
-  );
-}
-
-interface FirstAnswerProps {
-  readonly application: CandidateApplication | null;
-  readonly href: string;
-}
-
-/** Shows the beginning of the first written answer, with the way to all of them. */
-export function FirstAnswer({ application, href }: FirstAnswerProps) {
-  const t = useWords();
-  const first = application?.answers.find(({ value }) => typeof value === 'string' && value.trim() !== '');
-  if (!first) return null;
-  return (
-    <section className={classes['section']}>
-      <h3>{first.label}</h3>
-      <p className={classes['answer']}>{String(first.value)}</p>
-      <Link to={href}>{t('staff.panel.answers')}</Link>
-    </section>
-  );
-}
-
-/** Offers the CV, which is loaded when it is asked for: each reading of a document is recorded. */
-export function CvPage({ candidate, organizationId }: OfCandidate & { readonly organizationId: string }) {
-  const t = useWords();
-  const [isShown, setIsShown] = useState(false);
-  const cv = firstToRead(candidate.documents);
-  if (!cv || candidate.name === null) return null;
-  return (
-    <section className={classes['section']}>
-      <h3>{t(`staff.documentKind.${cv.kind}`)}</h3>
-      <p className={classes['cv']}>
-        {cv.fileName}{' '}
-        <Button variant="quiet" size="small" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
-          {t(isShown ? 'staff.panel.hideDocument' : 'staff.panel.showDocument')}
-        </Button>
-      </p>
-      {isShown ? <DocumentPreview organizationId={organizationId} candidateId={candidate.id} document={cv} /> : null}
     </section>
   );
 }

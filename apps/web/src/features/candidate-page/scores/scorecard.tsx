@@ -5,7 +5,7 @@ import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { ScoreValue } from '@evenhand/domain/scoring/metric';
 import { readScorecard } from '@evenhand/domain/scoring/scorecard';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
 import { candidateDetailKey, candidateFeedKey, candidateListsKey } from '../../../entities/candidate/candidate-keys.ts';
 import { SaveReceipt, type SaveState } from '../../../entities/draft/save-receipt.tsx';
 import { request } from '../../../entities/session/http.ts';
@@ -17,16 +17,16 @@ import { KeyHint } from '../../../ui/text/key-hint.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { scoresQuery } from '../candidate-page.api.ts';
-import { CandidateScore } from './candidate-score.tsx';
-import { EarlierScores, type OfRole } from './earlier-scores.tsx';
-import { HiddenScores } from './hidden-scores.tsx';
-import { OtherScores } from './other-scores.tsx';
+import type { OfRole } from './earlier-scores.tsx';
 import { ScoreComment } from './score-comment.tsx';
 import { ScoreControl } from './score-control.tsx';
 import { focusScore } from './score-id.ts';
 import classes from './scorecard.module.css';
 
-interface ScorecardProps extends OfRole {
+/** Loaded with the scores, after the criteria. */
+const ScorecardFoot = lazy(async () => ({ default: (await import('./scorecard-foot.tsx')).ScorecardFoot }));
+
+export interface ScorecardProps extends OfRole {
   readonly organizationId: string;
   readonly candidateId: string;
   readonly applicationId: string;
@@ -128,7 +128,7 @@ function useScores(props: ScorecardProps) {
 }
 
 function CriteriaCard(props: ScorecardProps) {
-  const { criteria, pipeline, mayScore } = props;
+  const { criteria, mayScore } = props;
   const t = useWords();
   const { data, error, scores, giveScore, save, problem } = useScores(props);
   const [at, setAt] = useState(0);
@@ -189,20 +189,12 @@ function CriteriaCard(props: ScorecardProps) {
       )}
       {data ? (
         <Suspense fallback={null}>
-          <OtherScores {...personOf(props)} answer={data} criteria={criteria} />
-          <CandidateScore {...personOf(props)} mayScore={mayScore} answer={data} />
-          <EarlierScores answer={data} criteria={criteria} pipeline={pipeline} />
+          <ScorecardFoot {...props} answer={data} />
         </Suspense>
       ) : null}
     </section>
   );
 }
-
-const personOf = ({ organizationId, candidateId, applicationId }: ScorecardProps) => ({
-  organizationId,
-  candidateId,
-  applicationId,
-});
 
 function CardWithoutCriteria(props: ScorecardProps) {
   const t = useWords();
@@ -212,9 +204,11 @@ function CardWithoutCriteria(props: ScorecardProps) {
   return (
     <div className={classes['card']}>
       <p className={classes['muted']}>{t('staff.scores.noCriteria')}</p>
-      {data ? <CandidateScore {...personOf(props)} mayScore={props.mayScore} answer={data} /> : null}
-      {data?.othersHidden ? <HiddenScores {...personOf(props)} answer={data} /> : null}
-      {data ? <EarlierScores answer={data} criteria={[]} pipeline={props.pipeline} /> : null}
+      {data ? (
+        <Suspense fallback={null}>
+          <ScorecardFoot {...props} answer={data} />
+        </Suspense>
+      ) : null}
     </div>
   );
 }
