@@ -4,7 +4,7 @@ import { budgetOf } from './first-visit.ts';
 it.each([
   ['src/routes/auth/login-page.tsx', 135],
   ['src/routes/manager/candidate-list-page.tsx', 192],
-  ['src/routes/manager/candidate-page.tsx', 198],
+  ['src/routes/manager/candidate-page.tsx', 190],
   ['src/routes/candidate/apply-page.tsx', 190],
   ['src/routes/candidate/profile-create-page.tsx', 190],
   ['src/routes/public/role-page.tsx', 190],
