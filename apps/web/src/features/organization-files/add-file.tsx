@@ -5,6 +5,7 @@ import {
   mostLibraryMegabytes,
 } from '@evenhand/domain/files/organization-file';
 import { useState } from 'react';
+import { addFile } from '../../entities/organization-file/organization-file-calls.ts';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
@@ -12,7 +13,6 @@ import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { FileField } from '../../ui/form/file-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { addFile } from './organization-files.api.ts';
 import classes from './organization-files.module.css';
 
 /** Adds a file to the library the moment that it is chosen. */

@@ -2,6 +2,14 @@ import type { OrganizationFile } from '@evenhand/contract/records/organization-f
 import { libraryFileKinds } from '@evenhand/domain/files/organization-file';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { fileSizeText } from '../../entities/organization-file/file-size-text.ts';
+import {
+  archiveFile,
+  downloadFile,
+  type FileListState,
+  fileParts,
+  filesQuery,
+} from '../../entities/organization-file/organization-file-calls.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
@@ -12,10 +20,8 @@ import { Pager } from '../../ui/table/pager.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
-import { archiveFile, downloadFile, type FileListState, fileParts, filesQuery } from './organization-files.api.ts';
 import classes from './organization-files.module.css';
 
-const megabyte = 1024 * 1024;
 const refused = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });
 
 interface FileItemProps {
@@ -37,7 +43,6 @@ function FileItem({ organizationId, file }: FileItemProps) {
       }),
     onError: refused,
   });
-  const size = t('documents.sizeMb', { size: Math.max(0.1, sizeBytes / megabyte).toFixed(1) });
   return (
     <li className={classes['file']}>
       <div>
@@ -45,7 +50,7 @@ function FileItem({ organizationId, file }: FileItemProps) {
           <bdi>{name}</bdi>
         </h3>
         <p className={classes['muted']}>
-          {t(`staff.files.kind.${kind}`)} · {size} ·{' '}
+          {t(`staff.files.kind.${kind}`)} · {fileSizeText(t, sizeBytes)} ·{' '}
           {usedIn === 0 ? t('staff.files.unused') : t('staff.files.used', { count: usedIn })}
         </p>
         <p className={classes['muted']}>

@@ -7,9 +7,9 @@ import {
 } from '@evenhand/contract/records/organization-files';
 import type { LibraryFileKind } from '@evenhand/domain/files/organization-file';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { request, requestFile } from '../../entities/session/http.ts';
 import { saveFile } from '../../lib/files/save-file.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
+import { request, requestFile } from '../session/http.ts';
 
 export const fileParts = ['present', 'archived'] as const;
 
