@@ -32,4 +32,15 @@ export const staffFilesWords: Words = {
   'staff.files.restoreNamed': 'Rétablir {{name}}',
   'staff.files.archived': '« {{name}} » est archivé. Les messages auxquels il était joint le gardent.',
   'staff.files.restored': '« {{name}} » est de nouveau proposé.',
+  'staff.files.attach': 'Joindre',
+  'staff.files.attachNamed': 'Joindre {{name}}',
+  'staff.files.attach.open': 'Joindre des fichiers',
+  'staff.files.attach.close': 'Fermer la bibliothèque',
+  'staff.files.attach.chosen': 'Fichiers joints',
+  'staff.files.attach.upload': 'Envoyer un fichier, conservé dans la bibliothèque',
+  'staff.files.attach.none': 'Aucun fichier ne correspond.',
+  'staff.files.attach.total': 'Fichiers : {{count}} sur {{most}}, {{size}} sur {{mostSize}}',
+  'staff.files.attach.tooMany': '« {{name}} » n’est pas joint : un message prend au plus {{most}} fichiers.',
+  'staff.files.attach.tooLarge':
+    '« {{name}} » n’est pas joint : les fichiers d’un message font au plus {{most}} Mo ensemble.',
 };

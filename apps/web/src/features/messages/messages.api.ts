@@ -76,7 +76,8 @@ export interface Sending {
 const listed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['role-messages'] });
 
 export async function sendTo({ to, message, undoMinutes, leavesAt, confirmed }: Sending, idempotencyKey: string) {
-  const letter = { ...bodyOf(to, message), ...(confirmed === null ? {} : { confirmed }) };
+  const files = message.files.map(({ id }) => id);
+  const letter = { ...bodyOf(to, message), files, ...(confirmed === null ? {} : { confirmed }) };
   const answer =
     leavesAt === null
       ? await request(sendMessage, { body: { ...letter, undoMinutes }, idempotencyKey })

@@ -3,6 +3,7 @@ import { isRecord } from '@evenhand/domain/fields/values';
 import { faultsOfMessage, type MessageFault } from '@evenhand/domain/messages/check-message';
 import { ownPlaceholderExamples } from '@evenhand/domain/messages/placeholders';
 import { documentOfTyped, oddMarks, typedOfDocument } from '@evenhand/domain/messages/typed-message';
+import type { MessageFile } from './attach-file.ts';
 
 /** Subject and text in one language, as they stand in their fields. */
 export interface TypedWords {
@@ -17,10 +18,12 @@ export interface MessageDraft {
   readonly typed: Readonly<Record<string, TypedWords>>;
   /** Words of a template with parts that cannot be typed. They are sent as they are. */
   readonly fixed: MessageContents | null;
+  /** Files of the library that go with it. */
+  readonly files: readonly MessageFile[];
 }
 
 const nothing: TypedWords = { subject: '', text: '' };
-export const emptyMessage: MessageDraft = { templateId: null, typed: { en: nothing }, fixed: null };
+export const emptyMessage: MessageDraft = { templateId: null, typed: { en: nothing }, fixed: null, files: [] };
 
 /** Returns the languages of a message, English first. */
 export const languagesOf = ({ typed, fixed }: MessageDraft): string[] =>
@@ -31,10 +34,10 @@ export function messageOfTemplate(templateId: string, contents: MessageContents)
   const typed: Record<string, TypedWords> = {};
   for (const [language, { subject, document }] of Object.entries(contents)) {
     const text = typedOfDocument(document);
-    if (text === null) return { templateId, typed: {}, fixed: contents };
+    if (text === null) return { templateId, typed: {}, fixed: contents, files: [] };
     typed[language] = { subject, text };
   }
-  return { templateId, typed, fixed: null };
+  return { templateId, typed, fixed: null, files: [] };
 }
 
 export const contentsOf = ({ typed, fixed }: MessageDraft): MessageContents =>
@@ -46,8 +49,10 @@ export const contentsOf = ({ typed, fixed }: MessageDraft): MessageContents =>
     ]),
   );
 
-export const isBlank = ({ typed, fixed }: MessageDraft): boolean =>
-  fixed === null && Object.values(typed).every(({ subject, text }) => `${subject}${text}`.trim() === '');
+export const isBlank = ({ typed, fixed, files }: MessageDraft): boolean =>
+  fixed === null &&
+  files.length === 0 &&
+  Object.values(typed).every(({ subject, text }) => `${subject}${text}`.trim() === '');
 
 export type LanguageFault = MessageFault & { readonly language: string };
 
@@ -65,17 +70,24 @@ export const faultsOfDraft = (message: MessageDraft): LanguageFault[] =>
 const isTypedWords = (value: unknown): value is TypedWords =>
   isRecord(value) && typeof value['subject'] === 'string' && typeof value['text'] === 'string';
 
+const isMessageFile = (value: unknown): value is MessageFile =>
+  isRecord(value) &&
+  typeof value['id'] === 'string' &&
+  typeof value['fileName'] === 'string' &&
+  typeof value['sizeBytes'] === 'number';
+
 /** Reads a message that was kept on the device. */
 export function readMessage(kept: unknown): MessageDraft | null {
   if (!isRecord(kept) || !isRecord(kept['typed'])) return null;
   const typed = Object.entries(kept['typed']).flatMap(([language, words]): [string, TypedWords][] =>
     isTypedWords(words) ? [[language, words]] : [],
   );
-  const { templateId } = kept;
+  const { templateId, files } = kept;
   if (typed.length === 0) return null;
   return {
     templateId: typeof templateId === 'string' ? templateId : null,
     typed: Object.fromEntries(typed),
     fixed: null,
+    files: Array.isArray(files) ? files.filter(isMessageFile) : [],
   };
 }

@@ -28,14 +28,14 @@ const isAsTemplate = (one: MessageDraft, other: MessageDraft): boolean =>
 
 /** Holds the message, what is wrong with it, and the numbers of those who would get it. */
 export function useMessageForm(to: Addressees) {
-  const { message, change, begin, restoredAt, forget } = useKeptMessage(to.roleId);
+  const { message, change, attach, detach, begin, restoredAt, forget } = useKeptMessage(to.roleId);
   const [template, setTemplate] = useState(emptyMessage);
   const [chosenLanguage, setLanguage] = useState('en');
   const [tried, setTried] = useState(false);
   const [askedTemplate, askTemplate] = useState<string | null>(null);
   const settled = useSettled(message, typingPause);
-  const isChanged = message.fixed === null && !isBlank(message) && !isAsTemplate(message, template);
-  useLeaveWarning(isChanged);
+  const isChanged = message.fixed === null && !isBlank({ ...message, files: [] }) && !isAsTemplate(message, template);
+  useLeaveWarning(isChanged || message.files.length > 0);
 
   const languages = languagesOf(message);
   const language = languages.includes(chosenLanguage) ? chosenLanguage : (languages[0] ?? 'en');
@@ -50,9 +50,9 @@ export function useMessageForm(to: Addressees) {
   }
   async function load(key: string): Promise<void> {
     try {
-      put(
-        key === '' ? emptyMessage : messageOfTemplate(key, (await queryClient.fetchQuery(templateQuery(key))).content),
-      );
+      const next =
+        key === '' ? emptyMessage : messageOfTemplate(key, (await queryClient.fetchQuery(templateQuery(key))).content);
+      put({ ...next, files: message.files });
     } catch (error) {
       announce({ kind: 'error', text: problemText(error) });
     }
@@ -72,6 +72,8 @@ export function useMessageForm(to: Addressees) {
     checkNow: () => queryClient.fetchQuery(checkQuery(to, message)),
     restoredAt,
     change,
+    attach,
+    detach,
     setLanguage,
     /** Tells all that is missing from now on. */
     tryOut: () => setTried(true),

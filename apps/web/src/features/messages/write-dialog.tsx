@@ -13,6 +13,7 @@ import { Notice } from '../../ui/text/notice.tsx';
 import { LeavingField } from './leaving-field.tsx';
 import { LetterPreview, type PreviewPerson } from './letter-preview.tsx';
 import { MessageFields } from './message-fields.tsx';
+import { MessageFiles } from './message-files.tsx';
 import type { Addressees } from './messages.api.ts';
 import { RecipientCheck } from './recipient-check.tsx';
 import type { MessageResult } from './result-of.ts';
@@ -98,6 +99,7 @@ export function WriteDialog({ to, count, people, nameless, onSent, onClose }: Wr
                 onTemplate={form.chooseTemplate}
                 onChange={form.change}
               />
+              <MessageFiles files={form.message.files} onAttach={form.attach} onDetach={form.detach} />
               <LeavingField value={sending.leaving} isWrong={sending.isTimeWrong} onChange={sending.setLeaving} />
               {toType === null ? null : (
                 <TypedNumber
