@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { tasksQuery } from '../../entities/staff-task/staff-task-calls.ts';
+import classes from '../../entities/staff-task/staff-tasks.module.css';
+import { TaskItem } from '../../entities/staff-task/task-item.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { tasksQuery } from './staff-tasks.api.ts';
-import classes from './staff-tasks.module.css';
-import { TaskItem } from './task-item.tsx';
 
 /** Shows the user's tasks that are due today or late; nothing when there are none. */
 export function DueTasks({ userId }: { readonly userId: string }) {

@@ -1,14 +1,14 @@
 import type { StaffTask } from '@evenhand/contract/processes/staff-tasks/staff-tasks';
 import { useQuery } from '@tanstack/react-query';
+import { taskFilters, tasksQuery } from '../../entities/staff-task/staff-task-calls.ts';
+import classes from '../../entities/staff-task/staff-tasks.module.css';
+import { TaskItem } from '../../entities/staff-task/task-item.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ListPart } from '../../ui/layout/list-tools.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
-import { taskFilters, tasksQuery } from './staff-tasks.api.ts';
-import classes from './staff-tasks.module.css';
-import { TaskItem } from './task-item.tsx';
 
 type TaskListFilter = (typeof taskFilters)[number];
 

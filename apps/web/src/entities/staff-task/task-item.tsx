@@ -7,7 +7,7 @@ import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
-import { deleteTask, finishTask, restoreTask } from './staff-tasks.api.ts';
+import { deleteTask, finishTask, restoreTask } from './staff-task-calls.ts';
 import classes from './staff-tasks.module.css';
 
 const refused = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });

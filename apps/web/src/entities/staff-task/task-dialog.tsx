@@ -3,8 +3,6 @@ import type { StaffMember } from '@evenhand/contract/tenancy/organizations/organ
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { staffQuery } from '../../entities/organization/staff-query.ts';
-import { presentRoles } from '../../entities/role/role-queries.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
@@ -20,7 +18,9 @@ import { PickerSearch } from '../../ui/form/picker-search.tsx';
 import { type Choice, SelectField } from '../../ui/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
-import { addTask, saveTask } from './staff-tasks.api.ts';
+import { staffQuery } from '../organization/staff-query.ts';
+import { presentRoles } from '../role/role-queries.ts';
+import { addTask, saveTask } from './staff-task-calls.ts';
 
 const { title, note, dueOn } = createStaffTask.body.shape;
 const schema = z.object({ title, note, dueOn, assigneeId: z.uuid(), roleId: z.union([z.literal(''), z.uuid()]) });

@@ -9,8 +9,8 @@ import {
   updateStaffTask,
 } from '@evenhand/contract/processes/staff-tasks/staff-tasks';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
+import { request } from '../session/http.ts';
 
 export const taskFilters = ['mine', 'given', 'done'] as const satisfies readonly StaffTaskFilter[];
 
