@@ -3,6 +3,7 @@ export const sharedTables: Readonly<Record<string, string>> = {
   tenant_host: 'directory: which host is whose, read before a tenant is known',
   tenant_code: 'directory: which code is whose, read before a tenant is known',
   login_directory: 'directory: in which tenants an address has an account, by keyed hash',
+  mail_domain_owner: 'directory: which domain is whose, so that no organisation claims that of another',
   rate_counter: 'limits by address and account, counted before a tenant is known',
   platform_answer: 'kept answers to the writes of the platform, which belong to no tenant',
   school: 'public register of schools, the same for every tenant',

@@ -12,6 +12,12 @@ const faultsOf = (env: Record<string, string>): readonly string[] => {
 };
 
 describe('configuration', () => {
+  it('gives each organisation a pace where mail leaves by a server, unless it is set', () => {
+    const SMTP_URL = 'smtp://mail.example.org';
+    const paces = [{}, { SMTP_URL }, { SMTP_URL, MAIL_PER_MINUTE: '0' }, { SMTP_URL, MAIL_PER_MINUTE: '60' }];
+    expect(paces.map((given) => readConfig(given).mailPerMinute)).toEqual([0, 600, 0, 60]);
+  });
+
   it('needs nothing: an embedded demo on loopback', () => {
     expect(readConfig({})).toMatchObject({
       port: 3000,
@@ -68,6 +74,7 @@ describe('configuration', () => {
     ],
     [{ INBOUND_SMTP_PORT: '2525' }, 'INBOUND_SMTP_PORT: expected INBOUND_DOMAIN beside it'],
     [{ DKIM_KEY: 'AAAA', DKIM_SELECTOR: 'a' }, 'DKIM_KEY: expected an RSA key of at least 2048 bits'],
+    [{ MAIL_PER_MINUTE: '-1' }, 'MAIL_PER_MINUTE: expected a whole number from 0 to 100000'],
     [{ DKIM_SELECTOR: 'a' }, 'DKIM_KEY, DKIM_SELECTOR: expected both or none'],
     [{ DKIM_DOMAIN: 'example.org' }, 'DKIM_DOMAIN: expected DKIM_KEY and DKIM_SELECTOR beside it'],
     [{ SUPPORT_ADDRESS: 'help' }, 'SUPPORT_ADDRESS: expected an e-mail address'],

@@ -58,6 +58,7 @@ const environmentSchema = z.object({
     (url) => url.hostname !== '',
   ).optional(),
   MAIL_FROM: z.email('expected an e-mail address').optional(),
+  MAIL_PER_MINUTE: wholeNumber('mails a minute of an organisation (0 = no limit)', 0, 100_000).optional(),
   DKIM_KEY: z
     .string()
     .refine((value) => readDkimKey(value) !== null, dkimKeyExpected)
@@ -133,6 +134,8 @@ export interface Config {
   readonly database: { readonly url: string; readonly adminUrl: string; readonly pool: number } | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
+  /** Most mails a minute of one organisation; 0 for no limit. Mails that a person waits for are not held up. */
+  readonly mailPerMinute: number;
   /** Key and names by which outgoing mail is signed; null when it is not signed here. */
   readonly dkim: DkimConfig | null;
   /** Mail that candidates answer and mail servers report with; null when none is taken in. */
@@ -246,6 +249,10 @@ function faultLines(given: Given, issues: readonly z.core.$ZodIssue[]): string[]
   return [...wrong, ...together].map(([name, expected]) => `${name}: ${expected}`);
 }
 
+/** Mails a minute of one organisation where the installation says nothing else. */
+const usualPace = 600;
+const paceOf = (env: Parsed): number => env.MAIL_PER_MINUTE ?? (env.SMTP_URL ? usualPace : 0);
+
 const usualSender = (publicUrl: URL): string => `no-reply@${mailDomain(publicUrl) ?? 'evenhand.localhost'}`;
 
 /** Reads and validates the environment; no other code reads it. Empty values count as absent. Throws ConfigError. */
@@ -269,6 +276,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
       : null,
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom,
+    mailPerMinute: paceOf(env),
     dkim: dkimOf(env, mailFrom),
     inbound: inboundOf(env),
     supportAddresses: readSupportAddresses(env.SUPPORT_ADDRESS ?? '') ?? noSupportAddresses,

@@ -12,6 +12,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/platform/http/callers/limit-callers.test.ts',
   'apps/api/src/platform/jobs/*.test.ts',
   'apps/api/src/platform/mail/every-mail.test.ts',
+  'apps/api/src/platform/mail/mail-pace.test.ts',
   'apps/api/src/platform/mail/mail-retries.test.ts',
   'apps/api/src/testing/**/*.test.ts',
   'apps/api/src/blind-walk.test.ts',

@@ -744,6 +744,31 @@ export interface LoginDirectoryTable {
   user_id: string;
 }
 
+export interface MailDomainTable {
+  organization_id: string;
+  address: string;
+  domain: string;
+  selector: string;
+  private_key: Uint8Array;
+  public_key: string;
+  next_private_key: Uint8Array | null;
+  next_public_key: string | null;
+  dkim: Generated<string>;
+  next_dkim: Generated<string>;
+  spf: Generated<string>;
+  dmarc: Generated<string>;
+  checked_at: Date | null;
+  verified_at: Date | null;
+  failing_since: Date | null;
+  rotated_at: Date | null;
+  created_at: Date;
+}
+
+export interface MailDomainOwnerTable {
+  domain: string;
+  organization_id: string;
+}
+
 export interface MailMessageTable {
   organization_id: string;
   id: string;
@@ -766,6 +791,11 @@ export interface MailMessageTable {
   sender_name: string | null;
   bounced_at: Date | null;
   bounce_code: string | null;
+}
+
+export interface MailPaceTable {
+  organization_id: string;
+  next_at: Date;
 }
 
 export interface MessageTable {
@@ -1515,7 +1545,10 @@ export interface Tables {
   list_view: ListViewTable;
   logged_call: LoggedCallTable;
   login_directory: LoginDirectoryTable;
+  mail_domain: MailDomainTable;
+  mail_domain_owner: MailDomainOwnerTable;
   mail_message: MailMessageTable;
+  mail_pace: MailPaceTable;
   message: MessageTable;
   message_event: MessageEventTable;
   message_file: MessageFileTable;

@@ -44,6 +44,7 @@ type PlatformTable =
   | 'tenant_code'
   | 'rate_counter'
   | 'platform_answer'
+  | 'mail_domain_owner'
   | 'public_role'
   | 'data_import'
   | 'data_import_fault';

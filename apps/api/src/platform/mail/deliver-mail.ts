@@ -1,5 +1,6 @@
 import { goodAddress, kindOfReport, nextAddressState } from '@evenhand/domain/mail/delivery-report';
 import { sql } from 'kysely';
+import type { z } from 'zod';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import type { Tenant } from '../http/tenant.ts';
 import { FinalJobError } from '../jobs/final-job-error.ts';
@@ -8,6 +9,7 @@ import { loggedError } from '../logged-error.ts';
 import type { Services } from '../services.ts';
 import { holdAddress, writeAddress } from './inbound/address-state.queries.ts';
 import { addressesOfMail } from './inbound/mail-addresses.ts';
+import { takeTurn } from './mail-pace.queries.ts';
 import { sendMail } from './outbox.ts';
 import { AttachmentAwayError, attachmentName, type MailAttachment, UnsafeMailError } from './outgoing-mail.ts';
 import { senderName } from './sender-name.ts';
@@ -153,12 +155,29 @@ function stateAfter(error: unknown, isLastAttempt: boolean): 'waiting' | 'sendin
   return isSurelyNotTaken ? 'waiting' : 'sending';
 }
 
-interface Delivery {
+interface Delivery extends z.infer<typeof sendMail.payload> {
   readonly organizationId: string;
-  readonly mailId: string;
   readonly makers: MailAttachments;
   readonly isLastAttempt: boolean;
-  readonly ownWordsFault: string | undefined;
+}
+
+/** A turn that is over for longer has to be taken anew, so that mails which an outage held up do not go out all at once. */
+const turnLastsMs = 10 * 60_000;
+
+/**
+ * Puts a mail off until its turn among those of its organisation. Returns whether it was put off; false when it may go out now, as
+ * one that is awaited always may.
+ */
+async function putOff(tx: TenantTx, { config }: Services, delivery: Delivery): Promise<boolean> {
+  const { mailId, ownWordsFault, isAwaited = false, turnAt } = delivery;
+  const perMinute = config.mailPerMinute;
+  const isItsTurn = turnAt !== undefined && tx.now.getTime() - Date.parse(turnAt) < turnLastsMs;
+  if (perMinute === 0 || isAwaited || isItsTurn) return false;
+  const turn = await takeTurn(tx, { mailId, perMinute });
+  if (turn === null || turn <= tx.now) return false;
+  const fault = ownWordsFault === undefined ? {} : { ownWordsFault };
+  await tx.send(sendMail, { mailId, ...fault, turnAt: turn.toISOString() }, { startAfter: turn });
+  return true;
 }
 
 async function hand(services: Services, mail: ClaimedMail, { organizationId, makers }: Delivery): Promise<void> {
@@ -187,7 +206,9 @@ async function hand(services: Services, mail: ClaimedMail, { organizationId, mak
 async function deliver(services: Services, delivery: Delivery): Promise<void> {
   const { organizationId, mailId, isLastAttempt, ownWordsFault } = delivery;
   const scope = { organizationId, actor: { system: 'mail.send' } };
-  const mail = await services.database.withTenant(scope, (tx) => claimMail(tx, mailId));
+  const mail = await services.database.withTenant(scope, async (tx) =>
+    (await putOff(tx, services, delivery)) ? undefined : claimMail(tx, mailId),
+  );
   if (!mail) return;
   if (ownWordsFault !== undefined) {
     services.log.warn(
@@ -212,7 +233,7 @@ async function deliver(services: Services, delivery: Delivery): Promise<void> {
 }
 
 export const mailJobs = (services: Services, makers: MailAttachments) => [
-  handler(sendMail, ({ mailId, ownWordsFault }, { organizationId, isLastAttempt }) =>
-    deliver(services, { organizationId, mailId, makers, isLastAttempt, ownWordsFault }),
+  handler(sendMail, (payload, { organizationId, isLastAttempt }) =>
+    deliver(services, { ...payload, organizationId, makers, isLastAttempt }),
   ),
 ];

@@ -46,9 +46,17 @@ export interface MailRequest {
   readonly calendar?: string;
 }
 
-/** Sends one stored message. `ownWordsFault` is the reason why the organisation's own words are not in it, for the log. */
+/**
+ * Sends one stored message. `ownWordsFault` is the reason why the organisation's own words are not in it, for the log. `turnAt` is
+ * the time of its turn among the organisation's mails, once it has one; an awaited mail needs none.
+ */
 export const sendMail = defineJob('mail.send', {
-  payload: z.object({ mailId: z.uuid(), ownWordsFault: z.string().optional() }),
+  payload: z.object({
+    mailId: z.uuid(),
+    ownWordsFault: z.string().optional(),
+    isAwaited: z.boolean().optional(),
+    turnAt: z.iso.datetime().optional(),
+  }),
   queue: 'mail',
 });
 
@@ -199,7 +207,7 @@ export async function queueRendered(tx: TenantTx, request: RenderedRequest, mail
     .execute();
   const sent = tx.send(
     sendMail,
-    { mailId: id, ...fault },
+    { mailId: id, ...fault, ...(isAwaited ? { isAwaited } : {}) },
     { isAwaited, ...(notBefore ? { startAfter: notBefore } : {}) },
   );
   await together([kept, sent]);
