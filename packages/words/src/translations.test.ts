@@ -65,8 +65,8 @@ describe('a language', () => {
     const words = bundle('ar');
     const english = bundle('en');
     expect(words['ui.save']).toBe('حفظ');
-    expect(words['account.codes.copy']).toBe(markEnglish(english['account.codes.copy'] ?? ''));
-    expect(isMarkedEnglish(` ${words['account.codes.copy']} `)).toBe(true);
+    expect(words['shell.welcome.mailbox']).toBe(markEnglish(english['shell.welcome.mailbox'] ?? ''));
+    expect(isMarkedEnglish(` ${words['shell.welcome.mailbox']} `)).toBe(true);
     expect(isMarkedEnglish(words['ui.save'] ?? '')).toBe(false);
   });
 

@@ -1,4 +1,5 @@
 import type { Translation } from '../translation.ts';
+import { accountWords } from './account.ts';
 import { answersWords } from './answers.ts';
 import { applicationsWords } from './applications.ts';
 import { applyingWords } from './applying.ts';
@@ -8,21 +9,24 @@ import { profileWords } from './profile.ts';
 import { sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
 import { signingInWords } from './signing-in.ts';
+import { studiesWords } from './studies.ts';
 import { transferWords } from './transfers.ts';
 import { countryWords, sectorWords, vocabularyWords } from './vocabulary.ts';
 
-/** Arabic covers signing in, the frame, the profile's ordinary steps, the form, the applications and events. The rest is English. */
+/** Arabic covers signing in, the frame, the account, the profile's ordinary steps, the form, the applications and events. The rest is English. */
 export const arabic: Translation = {
   parts: {
     base: {
       ...shellWords,
       ...signingInWords,
+      ...accountWords,
       ...formsWords,
       ...profileWords,
       ...answersWords,
       ...applicationsWords,
       ...transferWords,
       ...eventsWords,
+      ...studiesWords,
       ...sharingWords,
       ...applyingWords,
       ...vocabularyWords,
@@ -67,6 +71,8 @@ export const arabic: Translation = {
     'auth.forgot.',
     'auth.magic.',
     'auth.reset.',
+    'auth.account.',
+    'account.',
     'shell.cookies.',
     'shell.footer.',
     'shell.notFound.',
