@@ -1,5 +1,6 @@
 import { fieldById } from '@evenhand/domain/fields/catalogue/catalogue';
 import { expect, it } from 'vitest';
+import { startWords } from '../../lib/words/words.ts';
 import { entryLine } from './entry-text.ts';
 
 const line = (id: string, entry: Record<string, unknown>): string => {
@@ -36,4 +37,11 @@ it('says in which years the candidate attended the school', () => {
   expect(line('secondarySchools', { school: 'Park School', startYear: 2016, secondarySchoolCompletedYear: 2021 })).toBe(
     'Park School · 2016 – 2021',
   );
+});
+
+it('keeps each part of a course in its own direction on a page that is read from the right', () => {
+  startWords('ar', {});
+  const course = line('universities', { subject: 'History', university: 'University of Exeter' });
+  startWords('en', {});
+  expect(course).toBe('\u2068History\u2069 · \u2068University of Exeter\u2069');
 });

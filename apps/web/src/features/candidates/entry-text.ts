@@ -1,6 +1,7 @@
 import { degreeAverage } from '@evenhand/domain/education/degree-average';
 import type { Field } from '@evenhand/domain/fields/field';
 import { entriesOf, isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
+import { isolated } from '../../lib/words/isolated.ts';
 import type { Translate } from '../../lib/words/words.ts';
 
 type LinesOf = (field: Field, value: unknown) => readonly string[];
@@ -42,7 +43,8 @@ function joined(id: string, entry: SectionData, line: string): string | null {
   if (id === 'degreeClass' && entry[id] === unknownResult) return null;
   // The modules' line contains their average.
   if (id === 'average' && !isEmptyValue(entry['modules'])) return null;
-  return isEmptyValue(entry[startOf[id] ?? '']) ? ` · ${line}` : ` – ${line}`;
+  const text = isolated(line);
+  return isEmptyValue(entry[startOf[id] ?? '']) ? ` · ${text}` : ` – ${text}`;
 }
 
 /** Returns an entry as one line, for a closed card and for reading back. */

@@ -67,6 +67,15 @@ it('falls back to English names when the language has none, marked as English wh
   expect(document.body.textContent).toContain('\u2066GCSE (9 to 1)\u2069');
 });
 
+it('keeps the star of a grade behind its letter on a page that is read from the right', async () => {
+  const starred = { ...gcse, typeId: 102, grade: 'A*' };
+  const label = () => document.querySelector('option[value="A*"]')?.textContent;
+  await show('gcseQualifications', [starred], 'ar');
+  expect(label()).toBe('\u2068A*\u2069');
+  await show('gcseQualifications', [starred], 'en');
+  expect(label()).toBe('A*');
+});
+
 it('leaves a page in English unchanged', async () => {
   await show('gcseQualifications', [gcse], 'en');
   await fill('gcseQualifications[0].subject', 'history');
