@@ -3,6 +3,7 @@ export const staffTasksWords = {
   'staff.tasks.title': 'Tasks',
   'staff.tasks.text': 'Your own reminders, and work you hand to colleagues.',
   'staff.tasks.add': 'Add a task',
+  'staff.tasks.addInPanel': 'Add a task to the candidate in the panel',
   'staff.tasks.show': 'Show',
   'staff.tasks.filter.mine': 'Yours',
   'staff.tasks.filter.given': 'Given to others',

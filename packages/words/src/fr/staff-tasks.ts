@@ -5,6 +5,7 @@ export const staffTasksWords: Words = {
   'staff.tasks.title': 'Tâches',
   'staff.tasks.text': 'Vos propres rappels et le travail que vous confiez à des collègues.',
   'staff.tasks.add': 'Ajouter une tâche',
+  'staff.tasks.addInPanel': 'Ajouter une tâche au candidat du panneau',
   'staff.tasks.show': 'Afficher',
   'staff.tasks.filter.mine': 'Les vôtres',
   'staff.tasks.filter.given': 'Confiées à d’autres',

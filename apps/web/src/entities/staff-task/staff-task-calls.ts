@@ -22,6 +22,13 @@ export const tasksQuery = (filter: StaffTaskFilter) =>
     queryFn: ({ signal }) => request(listStaffTasks, { query: { filter }, signal }),
   });
 
+/** Tasks about an application, done ones too. */
+export const tasksAboutQuery = (applicationId: string) =>
+  queryOptions({
+    queryKey: [...tasksKey, 'about', applicationId],
+    queryFn: ({ signal }) => request(listStaffTasks, { query: { applicationId }, signal }),
+  });
+
 const refresh = (): Promise<void> => queryClient.invalidateQueries({ queryKey: tasksKey });
 
 export async function addTask(body: BodyInputOf<typeof createStaffTask>, idempotencyKey: string): Promise<void> {

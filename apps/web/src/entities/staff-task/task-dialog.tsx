@@ -30,6 +30,8 @@ interface TaskDialogProps {
   readonly userId: string;
   /** Null for a new one. */
   readonly task: StaffTask | null;
+  /** Application that a new task is about; without one a role can be chosen. */
+  readonly applicationId?: string;
   readonly onClose: () => void;
 }
 
@@ -61,7 +63,7 @@ function assigneeChoices(staff: readonly StaffMember[], task: StaffTask | null, 
 }
 
 /** Adds or edits a task. What it is about is chosen when it is added. */
-export function TaskDialog({ userId, task, onClose }: TaskDialogProps) {
+export function TaskDialog({ userId, task, applicationId, onClose }: TaskDialogProps) {
   const t = useWords();
   const intention = useIdempotencyKey();
   const { data: staff = [] } = useQuery(staffQuery);
@@ -84,7 +86,8 @@ export function TaskDialog({ userId, task, onClose }: TaskDialogProps) {
 
   function write({ roleId, ...content }: TaskInput): Promise<void> {
     if (task) return saveTask(task.id, { ...content, isDone: task.isDone, version });
-    return addTask({ ...content, ...(roleId === '' ? {} : { roleId }) }, intention.key());
+    const about = applicationId === undefined ? (roleId === '' ? {} : { roleId }) : { applicationId };
+    return addTask({ ...content, ...about }, intention.key());
   }
 
   async function send(input: TaskInput): Promise<void> {
@@ -118,7 +121,7 @@ export function TaskDialog({ userId, task, onClose }: TaskDialogProps) {
           label={t('staff.task.assignee')}
           choices={assigneeChoices(staff, task, userId)}
         />
-        {task ? null : (
+        {task || applicationId !== undefined ? null : (
           <>
             <PickerSearch id="task-find-role" label={t('staff.picker.role')} search={search} />
             <SelectField

@@ -85,10 +85,12 @@ interface TaskItemProps {
   readonly userId: string;
   /** Left out where a task can only be finished. */
   readonly onEdit?: (task: StaffTask) => void;
+  /** False where the candidate that it is about is shown around it. */
+  readonly isAboutShown?: boolean;
 }
 
 /** One task: what, by when, from or for whom, and what can be done with it. */
-export function TaskItem({ task, userId, onEdit }: TaskItemProps) {
+export function TaskItem({ task, userId, onEdit, isAboutShown = true }: TaskItemProps) {
   const t = useWords();
   const { title, note, dueOn, isLate, assignee, author, mayEdit } = task;
   const others = [
@@ -102,7 +104,7 @@ export function TaskItem({ task, userId, onEdit }: TaskItemProps) {
         <p className={isLate ? classes['late'] : classes['muted']}>
           {[t(isLate ? 'staff.tasks.late' : 'staff.tasks.due', { date: formatDate(dueOn) }), ...others].join(' · ')}
         </p>
-        <About task={task} />
+        {isAboutShown ? <About task={task} /> : null}
         {note === '' ? null : (
           <p className={classes['note']} dir="auto">
             {note}

@@ -63,6 +63,7 @@ export const listKeys = [
   { keys: ['r'], word: 'staff.keys.hold' },
   { keys: ['i'], word: 'staff.keys.assign' },
   { keys: ['m'], word: 'staff.message.open' },
+  { keys: ['t'], word: 'staff.tasks.addInPanel' },
   { keys: ['c'], word: 'staff.copy.open' },
   { keys: ['v'], word: 'staff.availability.open' },
   { keys: ['e'], word: 'staff.bulkEvent.open' },

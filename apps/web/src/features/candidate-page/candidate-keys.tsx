@@ -7,6 +7,7 @@ const help = [
   { keys: ['r'], word: 'staff.keys.hold' },
   { keys: ['n'], word: 'staff.keys.note' },
   { keys: ['m'], word: 'staff.message.open' },
+  { keys: ['t'], word: 'staff.tasks.add' },
   { keys: ['0', '5'], word: 'staff.keys.score' },
   { keys: ['j', 'k'], word: 'staff.keys.criterion' },
   { keys: ['[', ']'], word: 'staff.keys.neighbour' },

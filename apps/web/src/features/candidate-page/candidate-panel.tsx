@@ -3,7 +3,7 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { positionLabel } from '../../entities/application/stage-words.ts';
 import { useGoesOn } from '../../entities/candidate/going-on.ts';
@@ -42,6 +42,11 @@ export interface CandidatePanelProps {
   readonly onStep: (by: 1 | -1) => void;
   readonly onClose: () => void;
 }
+
+/** Comes after what is read first. */
+const CandidateTasks = lazy(async () => ({
+  default: (await import('../../entities/staff-task/candidate-tasks.tsx')).CandidateTasks,
+}));
 
 const fewNotes = 3;
 
@@ -131,7 +136,14 @@ function Doing({ view, actions, may }: Pick<State, 'actions' | 'may'> & { readon
   );
 }
 
-function Loaded({ view, state, href, organizationId }: OfView & { readonly state: State; readonly href: string }) {
+interface LoadedProps extends OfView {
+  readonly state: State;
+  readonly href: string;
+  /** Number of times that the viewer has asked to add a task. */
+  readonly asks: number;
+}
+
+function Loaded({ view, state, href, organizationId, asks }: LoadedProps) {
   const { candidate, application } = view;
   return (
     <>
@@ -142,6 +154,11 @@ function Loaded({ view, state, href, organizationId }: OfView & { readonly state
       <CvPage candidate={candidate} organizationId={organizationId} />
       {state.may('application:score') ? <Scores view={view} organizationId={organizationId} /> : null}
       {state.may('note:read') ? <Notes candidateId={candidate.id} href={href} /> : null}
+      {application ? (
+        <Suspense fallback={null}>
+          <CandidateTasks applicationId={application.id} mayWrite={state.may('note:write')} asks={asks} />
+        </Suspense>
+      ) : null}
       <PersonDialogs name={nameOf(candidate)} {...view} actions={state.actions} mayDate={state.may('candidate:edit')} />
     </>
   );
@@ -194,11 +211,13 @@ export function CandidatePanel(props: CandidatePanelProps) {
   const onDecided = useGoesOn() && !isLast ? () => props.onStep(1) : null;
   const state = useCandidate(user, row.id, row.roleId, onDecided);
   const { view, error, actions } = state;
+  const [asks, setAsks] = useState(0);
   usePrefetch(organizationId, neighbours, view !== null);
   useSingleKeys({
     a: actions.advance,
     s: () => actions.open('move'),
     r: () => actions.open('hold'),
+    ...(view?.application && state.may('note:write') ? { t: () => setAsks(asks + 1) } : {}),
     '[': () => props.onStep(-1),
     ']': () => props.onStep(1),
   });
@@ -214,7 +233,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
       </div>
       {error && !view ? <Notice kind="problem">{problemText(error)}</Notice> : null}
       {view ? (
-        <Loaded view={view} state={state} href={href} organizationId={organizationId} />
+        <Loaded view={view} state={state} href={href} organizationId={organizationId} asks={asks} />
       ) : (
         <p role="status" className={classes['muted']}>
           {error ? '' : t('shell.loading')}

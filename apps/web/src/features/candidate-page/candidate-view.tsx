@@ -5,7 +5,6 @@ import { takesApplications } from '../../entities/session/landing.ts';
 import type { HasPermission } from '../../entities/session/use-may.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
-import { runWhenPartSaved } from '../../lib/forms/unsaved-work.ts';
 import { useSingleKeys } from '../../lib/page/single-keys.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
@@ -24,6 +23,7 @@ import { Judgement } from './judgement.tsx';
 import { newNoteId } from './notes/new-note-id.ts';
 import { usePdf } from './print/use-pdf.ts';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
+import { type TabId, tabOf, tabsOf, useTabs } from './use-tabs.ts';
 import classes from './zones.module.css';
 
 /** The tabs but the first are loaded when they are opened. */
@@ -57,9 +57,6 @@ const AdjustmentsPanel = lazy(async () => ({
   default: (await import('./application/adjustments-panel.tsx')).AdjustmentsPanel,
 }));
 
-const tabIds = ['application', 'context', 'documents', 'next', 'messages', 'feed', 'others', 'record'] as const;
-type TabId = (typeof tabIds)[number];
-
 interface CandidateViewProps {
   readonly user: User;
   readonly candidateId: string;
@@ -90,6 +87,8 @@ interface PanelProps {
   readonly record: ReactNode;
   /** Number of times that the viewer has asked to write since the tab was opened. */
   readonly writes: number;
+  /** Number of times that the viewer has asked to add a task since the tab was opened. */
+  readonly asks: number;
 }
 
 interface ApplicationPanelProps extends Pick<PanelProps, 'view' | 'may'> {
@@ -119,7 +118,7 @@ function ApplicationPanel({ view: { candidate, application }, may, ...of }: Appl
   );
 }
 
-function Panel({ tab, view, organizationId, may, judged, beside, record, writes }: PanelProps) {
+function Panel({ tab, view, organizationId, may, judged, beside, record, writes, asks }: PanelProps) {
   const { candidate, application, role } = view;
   const hasEvents = useBoot().variant?.features['events'] === true;
   const of = { organizationId, candidateId: candidate.id };
@@ -134,7 +133,7 @@ function Panel({ tab, view, organizationId, may, judged, beside, record, writes 
     case 'next':
       return (
         <>
-          <NextTab candidateId={candidate.id} application={application} may={may} />
+          <NextTab candidateId={candidate.id} application={application} may={may} asks={asks} />
           {may('candidate:edit') && !blind ? beside : null}
         </>
       );
@@ -166,34 +165,6 @@ function Panel({ tab, view, organizationId, may, judged, beside, record, writes 
   }
 }
 
-/** Tabs of a product in which candidates keep a profile and do not apply: their circumstances come first. */
-const profileTabs: readonly TabId[] = ['context', 'application', 'documents', 'feed', 'record'];
-
-interface TabChoice {
-  readonly view: View;
-  readonly applies: boolean;
-  readonly hasRecord: boolean;
-}
-
-/**
- * Returns the tabs of a candidate. One who applied once has no other applications to show, one whose application was not sent no
- * messages, and a blind reader no record.
- */
-const tabsOf = ({ view: { candidate, application }, applies, hasRecord }: TabChoice): readonly TabId[] =>
-  (applies ? tabIds : profileTabs).filter((id) => {
-    if (id === 'others') return candidate.applications.length > 1;
-    if (id === 'messages') return Boolean(application?.submittedAt);
-    return id !== 'record' || (hasRecord && candidate.name !== null);
-  });
-
-/** Former names of tabs, for links that were shared before. */
-const earlierTabs: Readonly<Record<string, TabId>> = { notes: 'feed', history: 'feed', scores: 'application' };
-const tabOf = (named: string | null, applies: boolean): TabId => {
-  const found = tabIds.find((id) => id === named) ?? earlierTabs[named ?? ''];
-  if (applies) return found ?? 'application';
-  return profileTabs.find((id) => id === found) ?? 'context';
-};
-
 /** Returns what is done less often with a candidate: print, and download as a PDF. */
 function useMoreActions(candidateId: string, roleId: string | null, mayExport: boolean): readonly MenuAction[] {
   const t = useWords();
@@ -205,27 +176,21 @@ function useMoreActions(candidateId: string, roleId: string | null, mayExport: b
   return mayExport ? [print, { label: t('exports.pdf.open'), onTake: makePdf }] : [print];
 }
 
-/** Holds the tab that is open. */
-function useTabs(first: TabId) {
-  const [tab, setTab] = useState(first);
-  const [writes, setWrites] = useState(0);
-  /** Saves what is typed in a tab before it is left, as leaving discards it. */
-  function show(next: TabId): void {
-    if (next === tab) return;
-    runWhenPartSaved(() => {
-      setTab(next);
-      setWrites(0);
-    });
-  }
-  function write(): void {
-    show('messages');
-    setWrites((asked) => asked + 1);
-  }
-  return { tab, show, writes, write };
-}
-
 const mayWriteTo = (view: View | null, may: HasPermission): boolean =>
   Boolean(view?.application?.submittedAt) && may('message:send');
+
+const mayAddTask = (view: View | null, may: HasPermission): boolean => Boolean(view?.application) && may('note:write');
+
+interface Writing {
+  readonly write: (() => void) | null;
+  readonly addTask: (() => void) | null;
+}
+
+/** Returns the keys of what the viewer may write about the candidate. */
+const writingKeys = ({ write, addTask }: Writing): Readonly<Record<string, () => void>> => ({
+  ...(write ? { m: write } : {}),
+  ...(addTask ? { t: addTask } : {}),
+});
 
 const focusNote = (): void => document.getElementById(newNoteId)?.focus();
 
@@ -259,7 +224,7 @@ export function CandidateView({
     s: () => actions.open('move'),
     r: () => actions.open('hold'),
     u: actions.undo,
-    ...(write ? { m: write } : {}),
+    ...writingKeys({ write, addTask: mayAddTask(view, may) ? tabs.addTask : null }),
     n: () => {
       setSheet(true);
       setTimeout(focusNote);
@@ -293,7 +258,11 @@ export function CandidateView({
             onChange={tabs.show}
           >
             <Suspense fallback={<Waiting />}>
-              <Panel {...{ tab, view, organizationId, may, judged, beside, record }} writes={tabs.writes} />
+              <Panel
+                {...{ tab, view, organizationId, may, judged, beside, record }}
+                writes={tabs.writes}
+                asks={tabs.asks}
+              />
             </Suspense>
           </Tabs>
         </div>

@@ -1,5 +1,6 @@
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { HasPermission } from '../../../entities/session/use-may.ts';
+import { CandidateTasks } from '../../../entities/staff-task/candidate-tasks.tsx';
 import { useWords } from '../../../lib/words/words.ts';
 import type { CandidateApplication } from '../candidate-page.api.ts';
 import classes from '../candidate-page.module.css';
@@ -12,6 +13,8 @@ interface NextTabProps {
   readonly candidateId: string;
   readonly application: CandidateApplication | null;
   readonly may: HasPermission;
+  /** Number of times that the viewer has asked to add a task. */
+  readonly asks: number;
 }
 
 /** Returns true when the candidate knows the outcome. */
@@ -21,13 +24,24 @@ function isTold({ stageId, outcomeReleasedAt }: CandidateApplication): boolean {
 }
 
 /** Shows what follows the application between team and candidate: requests, changes, the offer, feedback. */
-export function NextTab({ candidateId, application, may }: NextTabProps) {
+export function NextTab({ candidateId, application, may, asks }: NextTabProps) {
   const t = useWords();
-  if (!application?.submittedAt) return <p className={classes['muted']}>{t('staff.next.none')}</p>;
+  const tasks = application ? (
+    <CandidateTasks applicationId={application.id} mayWrite={may('note:write')} asks={asks} />
+  ) : null;
+  if (!application?.submittedAt) {
+    return (
+      <>
+        <p className={classes['muted']}>{t('staff.next.none')}</p>
+        {tasks}
+      </>
+    );
+  }
   const of = { candidateId, applicationId: application.id };
   const told = isTold(application);
   return (
     <div className={classes['next']}>
+      {tasks}
       <RequestsSection of={of} mayAsk={may('request:edit') && application.withdrawnAt === null} />
       <AmendmentsSection of={of} answers={application.answers} mayDecide={may('amendment:edit')} />
       {may('offer:read') ? <OfferSection of={of} mayEdit={may('offer:edit') && !told} /> : null}
