@@ -8,6 +8,7 @@ import { educationWords } from './en/education.ts';
 import { errorsWords } from './en/errors.ts';
 import { eventsWords } from './en/events.ts';
 import { exportsWords } from './en/exports.ts';
+import { feedbackBlocksWords } from './en/feedback-blocks.ts';
 import { fieldsWords } from './en/fields.ts';
 import { formsStaffWords, formsWords } from './en/forms.ts';
 import { importsWords } from './en/imports.ts';
@@ -94,7 +95,15 @@ export const parts = {
   legal: legalWords,
   names: namesWords,
   /** Mail speaks of vacancies and schemes too. */
-  mail: { ...vocabularyWords, ...mailWords, ...mailAfterWords, ...mailTransferWords, ...mailEventsWords, ...packWords },
+  mail: {
+    ...vocabularyWords,
+    ...mailWords,
+    ...mailAfterWords,
+    ...mailTransferWords,
+    ...mailEventsWords,
+    ...feedbackBlocksWords,
+    ...packWords,
+  },
 } as const;
 export type WordPart = keyof typeof parts;
 

@@ -23,7 +23,7 @@ export interface CriterionBand {
 const strongFrom = 3.5;
 const soundFrom = 2.5;
 
-export function bandOf(mean: number): FeedbackBand {
+function bandOf(mean: number): FeedbackBand {
   if (mean >= strongFrom) return 'strong';
   return mean >= soundFrom ? 'sound' : 'develop';
 }

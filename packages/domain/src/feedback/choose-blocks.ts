@@ -1,7 +1,7 @@
 import type { CriterionBand } from './bands.ts';
 import type { FeedbackBlock } from './blocks.ts';
 
-/** What is known of a candidate for their feedback. Nothing else about them is asked. */
+/** The facts of which a candidate's feedback is made. Nothing else about them is read. */
 export interface FeedbackEvidence {
   readonly reason: string | null;
   /** The criteria that were scored for this candidate, the best first. */
@@ -15,7 +15,7 @@ export interface ChosenBlocks {
 }
 
 interface ReasonTopic {
-  /** What goes with the reason's own block: nothing, strengths only, or strengths and one thing to work on. */
+  /** Blocks beside the reason's own: none, strengths only, or strengths and one thing to work on. */
   readonly with: 'nothing' | 'strengths' | 'all';
   /** Criteria of which the reason itself speaks. Praise would contradict it, and advice would repeat it. */
   readonly speaksOf: readonly string[];

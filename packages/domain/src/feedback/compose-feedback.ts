@@ -3,8 +3,8 @@ import { chooseBlocks, type FeedbackEvidence } from './choose-blocks.ts';
 
 /** The words of one language with which blocks become a paragraph. */
 export interface FeedbackWords {
-  /** The text of each block by its key. */
-  readonly texts: ReadonlyMap<string, string>;
+  /** Returns the text of a block by its key; empty when it has none. */
+  readonly textOf: (key: string) => string;
   /** Before a second strength: "In addition, ". */
   readonly also: string;
   /** Before what to work on, after a strength: "At the same time, ". */
@@ -55,7 +55,7 @@ export function composeFeedback(evidence: FeedbackEvidence, words: FeedbackWords
   const sentences: string[] = [];
   const gaps: string[] = [];
   for (const { block, connective } of parts) {
-    const sentence = asSentence(words.texts.get(blockKey(block)) ?? '');
+    const sentence = asSentence(words.textOf(blockKey(block)));
     if (sentence === '') gaps.push(blockKey(block));
     else if (!said.has(sentence)) {
       said.add(sentence);

@@ -20,7 +20,7 @@ const score = (criterion: string, value: number, more: Partial<GivenScore> = {})
 
 const blocks = blocksOf(criteria, reasonsOf());
 const words: FeedbackWords = {
-  texts: new Map(blocks.map((block) => [blockKey(block), `You read ${blockKey(block)}.`])),
+  textOf: (key) => `You read ${key}.`,
   also: 'In addition, ',
   however: 'At the same time, ',
   lowered: ['You', 'Your'],
@@ -134,7 +134,7 @@ describe('the blocks of a candidate', () => {
 });
 
 describe('a paragraph', () => {
-  const own = (texts: Record<string, string>): FeedbackWords => ({ ...words, texts: new Map(Object.entries(texts)) });
+  const own = (texts: Record<string, string>): FeedbackWords => ({ ...words, textOf: (key) => texts[key] ?? '' });
   const bands = bandsOf(criteria, [score('teamwork', 5), score('resilience', 5), score('clientFocus', 1)]);
 
   it('connects its sentences', () => {

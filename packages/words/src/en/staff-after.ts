@@ -128,4 +128,6 @@ export const staffAfterWords = {
   'staff.history.amendmentMade': 'changed answers that were opened',
   'staff.history.feedbackSaved': 'wrote feedback',
   'staff.history.feedbackReleased': 'released the feedback',
+  'errors.feedback_gap': 'Some blocks of feedback have no text yet. Write them under “Feedback” on the role.',
+  'errors.number_in_feedback': 'Leave out the numbers: each candidate who gets this block would read them as a score.',
 } as const satisfies Record<string, string>;

@@ -11,6 +11,7 @@ import { educationWords } from './education.ts';
 import { errorsWords } from './errors.ts';
 import { eventsWords } from './events.ts';
 import { exportsWords } from './exports.ts';
+import { feedbackBlocksWords } from './feedback-blocks.ts';
 import { fieldsWords } from './fields.ts';
 import { formsWords } from './forms.ts';
 import { importsWords } from './imports.ts';
@@ -98,6 +99,7 @@ export const french: Translation = {
       ...vocabularyWords,
       ...mailWords,
       ...mailEventsWords,
+      ...feedbackBlocksWords,
       ...packWords,
       ...mailAfterWords,
       ...mailTransferWords,

@@ -136,4 +136,7 @@ export const staffAfterWords: Words = {
   'staff.history.amendmentMade': 'a modifié les réponses rouvertes',
   'staff.history.feedbackSaved': 'a écrit un retour',
   'staff.history.feedbackReleased': 'a envoyé le retour',
+  'errors.feedback_gap':
+    'Certains blocs du retour n’ont pas encore de texte. Rédigez-les sous « Retours » dans le poste.',
+  'errors.number_in_feedback': 'Retirez les nombres : chaque personne qui reçoit ce bloc les lirait comme une note.',
 };

@@ -113,6 +113,7 @@ export interface ApplicationFeedbackTable {
   released_at: Date | null;
   version: Generated<number>;
   updated_at: Date;
+  is_composed: Generated<boolean>;
 }
 
 export interface ApplicationProjectionTable {
@@ -613,6 +614,13 @@ export interface EventValueTable {
   key: string;
   before: NullableJson;
   after: NullableJson;
+}
+
+export interface FeedbackExclusionTable {
+  organization_id: string;
+  application_id: string;
+  excluded_at: Date;
+  excluded_by: string;
 }
 
 export interface FormTemplateTable {
@@ -1222,6 +1230,16 @@ export interface RoleTable {
   shows_criteria: Generated<boolean>;
 }
 
+export interface RoleFeedbackTable {
+  organization_id: string;
+  role_id: string;
+  is_on: boolean;
+  texts: Json;
+  version: number;
+  updated_at: Date;
+  updated_by: string;
+}
+
 export interface RoleFormDraftTable {
   organization_id: string;
   role_id: string;
@@ -1534,6 +1552,7 @@ export interface Tables {
   event: EventTable;
   event_registration: EventRegistrationTable;
   event_value: EventValueTable;
+  feedback_exclusion: FeedbackExclusionTable;
   form_template: FormTemplateTable;
   idempotent_answer: IdempotentAnswerTable;
   impact_preview: ImpactPreviewTable;
@@ -1584,6 +1603,7 @@ export interface Tables {
   remembered_device: RememberedDeviceTable;
   reply_attachment: ReplyAttachmentTable;
   role: RoleTable;
+  role_feedback: RoleFeedbackTable;
   role_form_draft: RoleFormDraftTable;
   role_form_version: RoleFormVersionTable;
   role_member: RoleMemberTable;

@@ -79,6 +79,7 @@ export const packTables: Readonly<Record<string, string>> = {
   reply_attachment: 'documents',
   inbound_mail: 'left out: the replies themselves are in the messages',
   message_thread: 'left out: by what staff see who answers whom',
+  feedback_exclusion: 'left out: that an outcome goes out without feedback',
   automatic_message_result: 'left out: the messages themselves are in it',
   planned_recipient: 'left out: the messages themselves are in it, once they are sent',
   note: 'what others wrote',

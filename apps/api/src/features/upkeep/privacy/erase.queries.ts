@@ -111,6 +111,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['offer', ofApplications],
   ['amendment', ofApplications],
   ['application_feedback', ofApplications],
+  ['feedback_exclusion', ofApplications],
   ['application_submission', ofApplications],
   ['message', ofApplications],
   ['reply_attachment', ofApplications],
