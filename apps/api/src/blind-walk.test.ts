@@ -54,6 +54,7 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'staff-tasks.update': { title: 'Call back', dueOn: '2026-12-01', version: 1 },
     'logged-calls.create': calledAt,
     'logged-calls.update': { ...calledAt, version: 1 },
+    'feedback.save-blocks': { isOn: false, texts: [], version: 0 },
     'scoring.save': { applicationId: at.applicationId, criterion: 'teamwork', score: 2 },
   };
 }

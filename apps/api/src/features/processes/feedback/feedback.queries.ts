@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-const columns = ['application_id', 'strengths', 'body', 'released_at', 'version'] as const;
+const columns = ['application_id', 'strengths', 'body', 'released_at', 'is_composed', 'version'] as const;
 
 const feedback = (tx: TenantTx) =>
   tx.db.selectFrom('application_feedback').select(columns).where('organization_id', '=', tx.organizationId);
@@ -15,6 +15,17 @@ export const listFeedbackRows = (tx: TenantTx, applicationIds: readonly string[]
         .orderBy('application_id')
         .execute();
 export type FeedbackRow = Awaited<ReturnType<typeof listFeedbackRows>>[number];
+
+/** Lists those of these applications whose outcome goes out without feedback. */
+export async function listExcluded(tx: TenantTx, applicationIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = await tx.db
+    .selectFrom('feedback_exclusion')
+    .select('application_id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('application_id', 'in', [...applicationIds])
+    .execute();
+  return new Set(rows.map((row) => row.application_id));
+}
 
 const texts = z.array(z.string());
 export const strengthsOf = (row: Pick<FeedbackRow, 'strengths'>): string[] => texts.parse(row.strengths);
@@ -33,6 +44,7 @@ export async function writeFeedback(tx: TenantTx, applicationId: string, content
   const row = {
     strengths: JSON.stringify(content.strengths),
     body: content.body,
+    is_composed: false,
     version: content.version,
     updated_at: tx.now,
   };
@@ -43,7 +55,7 @@ export async function writeFeedback(tx: TenantTx, applicationId: string, content
     .execute();
 }
 
-/** Releases what is written on these locked applications and was not released before; answers which. */
+/** Releases what is written on these locked applications, not excluded and not released before; answers which. */
 export async function markReleased(tx: TenantTx, applicationIds: readonly string[]): Promise<string[]> {
   if (applicationIds.length === 0) return [];
   const rows = await tx.db
@@ -52,6 +64,12 @@ export async function markReleased(tx: TenantTx, applicationIds: readonly string
     .where('organization_id', '=', tx.organizationId)
     .where('application_id', 'in', [...applicationIds])
     .where('released_at', 'is', null)
+    .where('application_id', 'not in', (eb) =>
+      eb
+        .selectFrom('feedback_exclusion')
+        .select('feedback_exclusion.application_id')
+        .where('feedback_exclusion.organization_id', '=', tx.organizationId),
+    )
     .returning('application_id')
     .execute();
   return rows.map((row) => row.application_id);
