@@ -1,6 +1,6 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { type FeedbackRow, listFeedbackRows, markReleased, strengthsOf } from './feedback.queries.ts';
+import { type FeedbackRow, listExcluded, listFeedbackRows, markReleased, strengthsOf } from './feedback.queries.ts';
 
 export type OwnFeedback = NonNullable<OwnApplication['feedback']>;
 
@@ -28,13 +28,16 @@ export interface FeedbackText {
   readonly body: string;
 }
 
-/** Loads the feedback on these applications, released or not, for the outcome mail. */
-export async function feedbackTexts(
+/** Loads the feedback that was written by hand and goes out with the outcomes of these applications. */
+export async function writtenFeedback(
   tx: TenantTx,
   applicationIds: readonly string[],
 ): Promise<ReadonlyMap<string, FeedbackText>> {
-  const rows = await listFeedbackRows(tx, applicationIds);
-  return new Map(rows.map((row) => [row.application_id, { strengths: strengthsOf(row), body: row.body }]));
+  const rows = (await listFeedbackRows(tx, applicationIds)).filter((row) => !row.is_composed);
+  if (rows.length === 0) return new Map();
+  const excluded = await listExcluded(tx, applicationIds);
+  const going = rows.filter((row) => !excluded.has(row.application_id));
+  return new Map(going.map((row) => [row.application_id, { strengths: strengthsOf(row), body: row.body }]));
 }
 
 /** Releases what is written about these locked applications together with their outcomes. Answers which had any. */

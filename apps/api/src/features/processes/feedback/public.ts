@@ -1,7 +1,8 @@
+export { assertComposable, composedTexts, writeComposed } from './compose-outcomes.ts';
 export {
   type FeedbackText,
-  feedbackTexts,
   listOwnFeedback,
   type OwnFeedback,
   releaseWithOutcomes,
+  writtenFeedback,
 } from './list-feedback.ts';

@@ -11,7 +11,7 @@ import { recipientOf } from '../../../platform/mail/recipient-of.ts';
 import { findRole } from '../../records/roles/public.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import { missedDecisionDate } from '../decision-dates/public.ts';
-import { feedbackTexts } from '../feedback/public.ts';
+import { composedTexts, writtenFeedback } from '../feedback/public.ts';
 import { calledName, outcomeMail, outcomeTemplate, sentencesOf } from './outcome-mail.ts';
 import { countHeldOutcomes, listHeldRecipients, type OutcomeRecipient } from './outcomes.queries.ts';
 import { plansOf } from './plan-release.ts';
@@ -61,11 +61,16 @@ export async function listHeldOutcomes(
   const rows = await listHeldRecipients(tx, { roleId: role.id, page: input.page, size: input.size });
   // In a blind view it might name whom it is about.
   const seen = blind ? [] : rows.map((row) => row.application_id);
-  const feedback = await feedbackTexts(tx, seen);
+  const written = await writtenFeedback(tx, seen);
+  const composed = await composedTexts(tx, { tenant, role, applicationIds: seen });
   const planned = await plannedFor(
     tx,
     rows.map((row) => row.application_id),
   );
+  const feedbackOf = (id: string) => {
+    const made = composed.get(id);
+    return made ? { strengths: [], body: made.text } : written.get(id);
+  };
   const render = await mailPreviewer(tx, tenant, outcomeTemplate);
   const preview = async (row: OutcomeRecipient): Promise<OutcomePreview> => {
     const said = blind ? hidden(row) : openly(row);
@@ -77,7 +82,7 @@ export async function listHeldOutcomes(
       roleTitle: role.title,
       sentence: (read: string) => sentenceOf(row.outcome_reason, read),
       message: input.message,
-      feedback: feedback.get(row.application_id),
+      feedback: feedbackOf(row.application_id),
     };
     const mail = told ? render({ ...outcomeMail(content), ...inLanguage(language) }) : nothing;
     return {

@@ -21,14 +21,18 @@ export const outcomesRoutes: readonly Route[] = [
       }),
     ),
   ),
-  tenantRoute(plan, async (tx, { me, params, body }) =>
+  tenantRoute(plan, async (tx, { me, tenant, params, body }) =>
     created(
-      await planRelease(tx, me, {
-        roleId: params.id,
-        applicationIds: body.applicationIds.map((id) => id.toLowerCase()),
-        message: body.message ?? '',
-        sendAt: new Date(body.sendAt),
-      }),
+      await planRelease(
+        tx,
+        { me, tenant },
+        {
+          roleId: params.id,
+          applicationIds: body.applicationIds.map((id) => id.toLowerCase()),
+          message: body.message ?? '',
+          sendAt: new Date(body.sendAt),
+        },
+      ),
     ),
   ),
   tenantRoute(cancel, async (tx, { me, params }) =>

@@ -11,6 +11,7 @@ import { defineJob } from '../../../platform/jobs/define-job.ts';
 import type { Services } from '../../../platform/services.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import { actorNow, visitorOf } from '../../tenancy/identity/public.ts';
+import { assertComposable } from '../feedback/public.ts';
 import {
   changePlan,
   countHeld,
@@ -48,7 +49,7 @@ export async function plansOf(tx: TenantTx, roleId: string): Promise<PlannedRele
 /** Writes down whose outcomes are sent later, and leaves the sending to a job. */
 export async function planRelease(
   tx: TenantTx,
-  me: Actor,
+  { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
   input: ReleaseInput & { readonly sendAt: Date },
 ): Promise<{ planned: PlannedRelease[] }> {
   const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId: input.roleId });
@@ -57,6 +58,7 @@ export async function planRelease(
   const id = tx.newId();
   const applicationIds = await heldOnRole(tx, { ...input, roleId: role.id, substageId: held });
   if (applicationIds.length === 0) throw invalid([{ code: 'not_pending', field: 'applicationIds' }]);
+  await assertComposable(tx, { tenant, role, applicationIds });
   const plan = { id, role_id: role.id, planned_by: me.userId, send_at: input.sendAt, message: input.message };
   await insertPlan(tx, { ...plan, visitor: await visitorOf(tx, me) }, applicationIds);
   await recordEvent(tx, { kind: 'outcome.planned', roleId: role.id, subjectId: id });

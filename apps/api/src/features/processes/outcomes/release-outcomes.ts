@@ -7,7 +7,7 @@ import { recordEvent, recordEvents } from '../../../platform/events/record-event
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { ApplicationState } from '../../records/application-state/public.ts';
 import { lockApplications, staffRole } from '../../records/staff-access/public.ts';
-import { releaseWithOutcomes } from '../feedback/public.ts';
+import { releaseWithOutcomes, writeComposed } from '../feedback/public.ts';
 import { changeStage, releasedKind } from '../pipeline/public.ts';
 import { batchKind, messageKey } from './outcomes.queries.ts';
 import { queueBatchMails, queueOutcomeMails } from './queue-outcome-mails.ts';
@@ -64,6 +64,7 @@ export async function releaseOutcomes(
   const role = await staffRole(tx, me, { permission: 'application:reject-in-bulk', roleId });
   const rows = (await lockApplications(tx, ids)).filter((row) => row.role_id === role.id);
   const held = rows.filter((row) => isHeldRejection({ stageId: row.stage_id, substageId: row.substage_id }));
+  await writeComposed(tx, { tenant: at.tenant, role, applicationIds: held.map((row) => row.id) });
   const batchId = tx.newId();
   await changeStage(
     tx,

@@ -31,3 +31,13 @@ export async function copyMessages(
     from automatic_message as automatic left join own on own.id = automatic.template_id
     where automatic.organization_id = ${tx.organizationId} and automatic.role_id = ${fromId}`.execute(tx.db);
 }
+
+/** Copies the blocks of which a role's feedback is made, and whether it goes out. */
+export async function copyFeedback(
+  tx: TenantTx,
+  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+): Promise<void> {
+  await sql`insert into role_feedback (organization_id, role_id, is_on, texts, version, updated_at, updated_by)
+    select organization_id, ${toId}, is_on, texts, 1, ${tx.now}, updated_by from role_feedback
+    where organization_id = ${tx.organizationId} and role_id = ${fromId}`.execute(tx.db);
+}
