@@ -1,7 +1,7 @@
 import { degreeAverage } from '@evenhand/domain/education/degree-average';
 import type { Field } from '@evenhand/domain/fields/field';
 import { entriesOf, isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
-import { isolated } from '../../lib/words/isolated.ts';
+import { isolated } from '../../lib/words/text-isolation.ts';
 import type { Translate } from '../../lib/words/words.ts';
 
 type LinesOf = (field: Field, value: unknown) => readonly string[];

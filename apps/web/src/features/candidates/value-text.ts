@@ -15,7 +15,7 @@ import { degreeTypeById } from '@evenhand/domain/reference/degree-types';
 import { type Qualification, qualificationById } from '@evenhand/domain/reference/qualifications';
 import { formatPhone } from '@evenhand/domain/text/phone';
 import { formatDate, formatMonth } from '../../lib/format/format.ts';
-import { isolated } from '../../lib/words/isolated.ts';
+import { isolated } from '../../lib/words/text-isolation.ts';
 import { locale, type Translate, wordOr } from '../../lib/words/words.ts';
 import { entryLine, modulesLine } from './entry-text.ts';
 import { subjectName } from './subject-name.ts';
