@@ -39,6 +39,7 @@ const darkStyle = [
   '.quiet{color:#b8b3a8!important}',
   '.link{color:#edebe6!important}',
   '.bare,.bare span{background:#1e1e1b!important;border-color:#3a3832!important;color:#edebe6!important}',
+  '.rule{border-color:#3a3832!important}',
   // A brand colour may be as dark as the page.
   `.edge{border-color:${edgeOnDark}!important}`,
   '}',
@@ -60,7 +61,7 @@ function buttonHtml(text: string, url: string, brandColour: string): string {
   return `<p style="margin:24px 0"><a class="edge" href="${escapeHtml(url)}" style="${style}">${htmlOf(text)}</a></p>`;
 }
 
-function blockHtml(block: MailBlock, brandColour: string): string {
+function blockHtml(block: MailBlock, { brandColour, isFirst }: { brandColour: string; isFirst: boolean }): string {
   if (block.kind === 'button') return buttonHtml(block.text, block.url, brandColour);
   if (block.kind === 'list') {
     const items = block.items.map((item) => `<li style="margin:0 0 4px">${lineHtml(item)}</li>`).join('');
@@ -68,10 +69,10 @@ function blockHtml(block: MailBlock, brandColour: string): string {
     return `<${name} style="${textStyle};padding-inline-start:24px">${items}</${name}>`;
   }
   if (block.kind === 'divider') {
-    return '<hr class="edge" style="margin:24px 0;border:0;border-top:1px solid #dcd8cf">';
+    return '<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid #dcd8cf">';
   }
   if (block.kind === 'heading') {
-    const style = 'margin:24px 0 8px;font-size:20px;line-height:1.3;font-weight:600';
+    const style = `margin:${isFirst ? 0 : '24px'} 0 8px;font-size:20px;line-height:1.3;font-weight:600`;
     return `<h2 style="${style}">${block.lines.map(lineHtml).join('<br>')}</h2>`;
   }
   return `<p style="${textStyle}">${block.lines.map(lineHtml).join('<br>')}</p>`;
@@ -131,12 +132,17 @@ export function writeHtml(subject: string, blocks: readonly MailBlock[], frame: 
       ground: header.ground,
       style: `padding:18px 24px;background:${header.ground};color:${header.ink};border:1px solid ${edge};border-radius:12px 12px 0 0`,
     }),
-    row(['<main>', ...blocks.map((block) => blockHtml(block, brandColour)), '</main>'].join('\n'), {
-      name: 'card',
-      ground: '#ffffff',
-      style:
-        'padding:28px 24px 12px;background:#ffffff;border:1px solid #dcd8cf;border-top:0;border-radius:0 0 12px 12px',
-    }),
+    row(
+      ['<main>', ...blocks.map((block, at) => blockHtml(block, { brandColour, isFirst: at === 0 })), '</main>'].join(
+        '\n',
+      ),
+      {
+        name: 'card',
+        ground: '#ffffff',
+        style:
+          'padding:28px 24px 12px;background:#ffffff;border:1px solid #dcd8cf;border-top:0;border-radius:0 0 12px 12px',
+      },
+    ),
     row(footerHtml(frame), { style: 'padding:20px 24px 0' }),
   ].join('\n');
   return [

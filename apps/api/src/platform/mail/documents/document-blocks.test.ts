@@ -86,3 +86,11 @@ it('writes a subject on one line, and the address on a button without words', ()
   expect(subject).toBe('For Sam in\u00a0person');
   expect(text).toContain('https://example.org/map:\nhttps://example.org/map');
 });
+
+it('sets a heading apart from what stands above it, and draws a divider as fine as the card’s edge in the dark', () => {
+  const heading: MessageBlock = { kind: 'heading', content: [{ kind: 'text', text: 'The day' }] };
+  const { html } = render([heading, { kind: 'divider' }, heading]);
+  expect([...html.matchAll(/<h2 style="margin:(\S+) /g)].map(([, above]) => above)).toEqual(['0', '24px']);
+  expect(html).toContain('<hr class="rule"');
+  expect(html).toMatch(/\.card\{[^}]*border-color:(#\w+)!important\}.*\.rule\{border-color:\1!important\}/s);
+});
