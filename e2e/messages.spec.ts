@@ -25,28 +25,33 @@ async function signedIn(browser: Browser, { server, email, password: secret, wid
   return page;
 }
 
-test('the team writes to a candidate, who answers on a phone, and an answer to that is taken back', async ({
+test('the team writes to a candidate, who answers on a phone; an answer to that is taken back, and the next one is read', async ({
   browser,
   server,
 }) => {
   const hiring = await prepareHiring(server, []);
   const { person } = await addWithAccount(server, hiring, 'Dora');
   const { applicationId } = person;
-  const document = { blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: 'Can you come on Friday?' }] }] };
-  const written = await hiring.admin.call('POST', '/api/v1/messages', {
-    roleId: hiring.role.id,
-    ids: [person.candidateId],
-    content: { en: { subject: 'Your visit', document } },
-    undoMinutes: 0,
-  });
-  expect(written.body).toMatchObject({ moved: 1 });
+  const writeAtOnce = async (text: string): Promise<void> => {
+    const document = { blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text }] }] };
+    const written = await hiring.admin.call('POST', '/api/v1/messages', {
+      roleId: hiring.role.id,
+      ids: [person.candidateId],
+      content: { en: { subject: 'Your visit', document } },
+      undoMinutes: 0,
+    });
+    expect(written.body).toMatchObject({ moved: 1 });
+  };
+  await writeAtOnce('Can you come on Friday?');
 
   const phone = await signedIn(browser, { server, email: person.email, password: candidatePassword, width: 390 });
   await phone.goto(server.url(code, `/applications/${applicationId}`));
-  await expect(async () => {
-    await phone.reload();
-    await expect(phone.getByText('Can you come on Friday?')).toBeVisible({ timeout: 2000 });
-  }).toPass();
+  const readOnPhone = (text: string): Promise<void> =>
+    expect(async () => {
+      await phone.reload();
+      await expect(phone.getByText(text)).toBeVisible({ timeout: 2000 });
+    }).toPass();
+  await readOnPhone('Can you come on Friday?');
   await phone.getByLabel('Write to the team').fill('Yes, gladly. Which door?');
   await expectAccessible(phone);
   await expectNoOverflow(phone);
@@ -72,6 +77,14 @@ test('the team writes to a candidate, who answers on a phone, and an answer to t
   await expect(desk.getByText('The message was taken back. Nothing is sent.').first()).toBeVisible();
   await expect(desk.getByText('The one in Fleet Street.')).toBeHidden();
   await expect(desk.getByText('Waiting for your answer')).toBeVisible();
+
+  await writeAtOnce('Ring at the door in Fetter Lane at ten.');
+  await readOnPhone('Ring at the door in Fetter Lane at ten.');
+  await expect(phone.getByText('The one in Fleet Street.')).toBeHidden();
+  await desk.reload();
+  await desk.getByRole('tab', { name: 'Messages' }).click();
+  await expect(desk.getByText('Ring at the door in Fetter Lane at ten.')).toBeVisible();
+  await expect(desk.getByText('Waiting for your answer')).toBeHidden();
   await phone.context().close();
   await desk.context().close();
 });
