@@ -119,6 +119,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'amendments.decide',
     'applications.undo',
     'feedback.release',
+    'message-threads.send-again',
     'message-threads.update',
     'offers.discard',
     'offers.extend',

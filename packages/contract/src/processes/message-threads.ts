@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { cursor, id, idParams, time, version } from '../base/scalars.ts';
+import { cursor, done, id, idParams, time, version } from '../base/scalars.ts';
 import { loggedCall } from './logged-calls/logged-calls.ts';
 
 const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000));
@@ -139,7 +139,7 @@ export const updateThread = endpoint({
   id: 'message-threads.update',
   method: 'PUT',
   path: '/api/v1/candidate/:id/messages/:applicationId',
-  summary: 'Assign a thread, put it off, or say that it needs no answer',
+  summary: 'Assign a thread, put it off, or say that it needs no answer or does after all',
   needs: 'message:send',
   rate: 'write',
   params: threadParams,
@@ -148,6 +148,8 @@ export const updateThread = endpoint({
     snoozedUntil: z.nullable(time),
     /** True when no answer is needed. */
     done: z.boolean(),
+    /** True when one is needed after all: the candidate waits again since their first message that was not answered. */
+    reopen: z._default(z.boolean(), false),
     version,
   }),
   answers: { 200: thread },
@@ -204,6 +206,12 @@ const unreachedRow = z.object({
   subject: z.string(),
   /** Status that the mail server reported, such as 5.1.1; empty when it named none. */
   code: z.string(),
+  /** Address that it was sent to; null in a blind view. */
+  address: z.nullable(z.string()),
+  /** True when the candidate has another address since: the mail can be sent there. */
+  isAddressChanged: z.boolean(),
+  /** True for a mail that told the outcome: the candidate has not heard it. */
+  isOutcome: z.boolean(),
   /** To the day for a reader who must not know the candidate. */
   bouncedAt: z.string(),
 });
@@ -213,9 +221,22 @@ export const listUnreached = endpoint({
   id: 'message-threads.unreached',
   method: 'GET',
   path: '/api/v1/message-threads/unreached',
-  summary: 'List candidates on roles that the caller may see whom mail does not reach, the last 200',
+  summary:
+    'List candidates on roles that the caller may see who did not get our last mail nor were told since, the last 200',
   needs: 'candidate:read',
   rate: 'read',
   query: z.object({ roleId: z.optional(id), subdomain: z.optional(z.string()) }),
   answers: { 200: z.array(unreachedRow) },
+});
+
+export const sendAgain = endpoint({
+  id: 'message-threads.send-again',
+  method: 'POST',
+  path: '/api/v1/candidate/:id/messages/:applicationId/send-again',
+  summary: 'Send the last mail about an application that did not arrive once more, to the candidate’s present address',
+  needs: 'message:send',
+  rate: 'write',
+  params: threadParams,
+  answers: { 200: done },
+  errors: ['candidate_deleted'],
 });

@@ -120,19 +120,42 @@ export interface ThreadChange {
   readonly snoozedUntil: Date | null;
   /** True when it needs no answer. */
   readonly done: boolean;
+  /** True when it needs one after all. */
+  readonly reopen: boolean;
   readonly version: number;
+}
+
+/** Time of the first reply that came after the last mail of the team, for a thread of which it was said that it needs no answer. */
+const waitsAgainSince = ({ organizationId }: TenantTx) => sql<Date>`coalesce(
+  (select min(reply.created_at) from candidate_reply as reply
+    where reply.organization_id = ${organizationId} and reply.application_id = message_thread.application_id
+      and not reply.is_automatic and reply.created_at > coalesce(
+        (select max(mail.created_at) from mail_message as mail
+          join message on message.organization_id = ${organizationId} and message.id = mail.batch_id
+          where mail.organization_id = ${organizationId} and mail.application_id = message_thread.application_id
+            and mail.state <> 'cancelled'), '-infinity'::timestamptz)),
+  message_thread.last_at)`;
+
+/** Returns whose move it is after a change, and since when the candidate waits. */
+function moveAfter(tx: TenantTx, { done, reopen }: ThreadChange) {
+  if (done) return { whose_move: 'nobody', waits_since: null };
+  if (!reopen) return {};
+  const isEnded = sql`message_thread.whose_move = 'nobody'`;
+  return {
+    whose_move: sql<string>`case when ${isEnded} then 'ours' else message_thread.whose_move end`,
+    waits_since: sql<Date | null>`case when ${isEnded} then ${waitsAgainSince(tx)} else message_thread.waits_since end`,
+  };
 }
 
 /** Changes a thread. Returns false when it is not as it was read: the candidate may have written again. */
 export async function changeThread(tx: TenantTx, change: ThreadChange): Promise<boolean> {
-  const answered = change.done ? { whose_move: 'nobody', waits_since: null } : {};
   const changed = await tx.db
     .updateTable('message_thread')
     .set({
       assignee_id: change.assigneeId,
       snoozed_until: change.snoozedUntil,
       version: change.version + 1,
-      ...answered,
+      ...moveAfter(tx, change),
     })
     .where('organization_id', '=', tx.organizationId)
     .where('application_id', '=', change.applicationId)
@@ -155,4 +178,28 @@ export async function findReader(tx: TenantTx, applicationId: string): Promise<s
   );
   const reader = rows[0]?.['reader'];
   return typeof reader === 'string' ? reader : null;
+}
+
+/** A mail that is stored as another one was, for its recipient's present address. */
+export interface MailCopy {
+  readonly id: string;
+  readonly template: string;
+  readonly to_address: string;
+  readonly subject: string;
+  readonly html: string;
+  readonly text_body: string;
+  readonly attachment: string | null;
+  readonly calendar: string | null;
+  readonly stop_address: string | null;
+  readonly candidate_id: string | null;
+  readonly application_id: string;
+  readonly batch_id: string | null;
+  readonly sender_name: string | null;
+}
+
+export async function insertMailCopy(tx: TenantTx, mail: MailCopy): Promise<void> {
+  await tx.db
+    .insertInto('mail_message')
+    .values({ organization_id: tx.organizationId, ...mail, created_at: tx.now })
+    .execute();
 }

@@ -1,4 +1,5 @@
 import type { ThreadFilter } from '@evenhand/contract/processes/message-threads';
+import type { ThreadCounts } from '@evenhand/contract/processes/message-threads/thread-counts';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../../platform/lists/application-codes.ts';
@@ -177,7 +178,7 @@ export type ThreadListRow = Awaited<ReturnType<typeof listThreadRows>>[number];
 export async function countThreadRows(
   tx: TenantTx,
   reader: ThreadReader,
-): Promise<{ unanswered: number; mine: number }> {
+): Promise<Pick<ThreadCounts, 'unanswered' | 'mine'>> {
   const count = async (filter: ThreadFilter): Promise<number> => {
     const { total } = await threadsFor(tx, reader)
       .select(({ fn }) => fn.countAll().as('total'))
@@ -186,4 +187,16 @@ export async function countThreadRows(
     return Number(total);
   };
   return { unanswered: await count('unanswered'), mine: await count('mine') };
+}
+
+/** Counts the mails that could not be placed and were not put away. */
+export async function countUnplacedMails(tx: TenantTx): Promise<number> {
+  const { total } = await tx.db
+    .selectFrom('inbound_mail')
+    .select(({ fn }) => fn.countAll().as('total'))
+    .where('organization_id', '=', tx.organizationId)
+    .where('outcome', '=', 'unplaced')
+    .where('put_away_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(total);
 }

@@ -1,10 +1,12 @@
 import * as contract from '@evenhand/contract/processes/message-threads';
 import { countThreads as countContract } from '@evenhand/contract/processes/message-threads/thread-counts';
-import { created, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
+import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { sendStoredFile } from '../../../platform/http/send-stored-file.ts';
+import { countThreads, listThreads, listUnreached } from './list-threads.ts';
 import { replyToTeam, seeOwnThread } from './own-thread.ts';
 import { seeFile } from './read-file.ts';
-import { countThreads, listThreads, listUnreached, seeThread, updateThread } from './see-thread.ts';
+import { seeThread, updateThread } from './see-thread.ts';
+import { sendMailAgain } from './send-again.ts';
 
 export const messageThreadsRoutes: readonly Route[] = [
   tenantRoute(contract.getOwnThread, async (tx, { me, params }) => ok(await seeOwnThread(tx, me, params.id))),
@@ -38,5 +40,9 @@ export const messageThreadsRoutes: readonly Route[] = [
   tenantRoute(contract.listUnreached, async (tx, { me, tenant, query }) =>
     ok(await listUnreached(tx, { me, tenant }, query.roleId)),
   ),
+  tenantRoute(contract.sendAgain, async (tx, { me, params }) => {
+    await sendMailAgain(tx, me, { candidateId: params.id, applicationId: params.applicationId });
+    return doneAnswer;
+  }),
   tenantRoute(countContract, async (tx, { me }) => ok(await countThreads(tx, me))),
 ];

@@ -96,6 +96,26 @@ describe('what a candidate and the team write to each other', () => {
     expect(again.entries.at(-1)).toMatchObject({ from: 'candidate' });
   });
 
+  it('waits again since the first reply when it is said that one needs an answer after all', async ({
+    app,
+    tenant,
+    admin,
+    anApplicant,
+  }) => {
+    const one = await anApplicant(await aRole(app, tenant));
+    const url = `/api/v1/candidate/${one.candidateId}/messages/${one.id}`;
+    await one.caller.post(one.own, { body: 'When do I hear?' });
+    const [before] = (await listOf(admin, 'filter=unanswered')).filter(({ applicationId }) => applicationId === one.id);
+    const change = { assigneeId: null, snoozedUntil: null, done: false };
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    const ended = getThread.answers[200].parse((await admin.put(url, { ...change, done: true, version: 0 })).body);
+    expect(ended.whoseMove).toBe('nobody');
+    const again = await admin.put(url, { ...change, reopen: true, version: ended.version });
+    expect(again.body).toMatchObject({ whoseMove: 'ours' });
+    const [after] = (await listOf(admin, 'filter=unanswered')).filter(({ applicationId }) => applicationId === one.id);
+    expect(after?.waitsSince).toBe(before?.waitsSince);
+  });
+
   it('waits since the first reply, is assigned, put off and ended, and a change over a new reply is refused', async ({
     app,
     tenant,
@@ -116,10 +136,10 @@ describe('what a candidate and the team write to each other', () => {
     expect((await admin.put(url, { ...change, version: 0 })).status).toBe(409);
     expect((await admin.put(url, { ...change, version: 1 })).body).toMatchObject({ assignee: { id: member.id } });
     expect(await listOf(manager, `filter=mine&roleId=${roleId}`)).toHaveLength(1);
-    expect(await countOf(manager)).toEqual({ unanswered: 1, mine: 1 });
+    expect(await countOf(manager)).toMatchObject({ unanswered: 1, mine: 1 });
     const tomorrow = new Date(app.clock.now.getTime() + 86_400_000).toISOString();
     await admin.put(url, { ...change, snoozedUntil: tomorrow, version: 2 });
-    expect(await countOf(manager)).toEqual({ unanswered: 0, mine: 1 });
+    expect(await countOf(manager)).toMatchObject({ unanswered: 0, mine: 1 });
     expect(await listOf(manager, 'filter=snoozed')).toHaveLength(1);
     await admin.put(url, { ...change, done: true, version: 3 });
     expect(await listOf(manager, `filter=all&roleId=${roleId}`)).toMatchObject([{ whoseMove: 'nobody' }]);

@@ -1,3 +1,4 @@
+export { listUnreachedOutcomes } from './bounced-mails.read.ts';
 export { keepReply } from './keep-reply.ts';
 export { passMove, takeMoveBack } from './message-threads.queries.ts';
 export { holdThread } from './see-thread.ts';

@@ -1,41 +1,25 @@
-import type {
-  MessageThread,
-  ThreadEntry,
-  ThreadFilter,
-  ThreadRow,
-  UnreachedRow,
-} from '@evenhand/contract/processes/message-threads';
+import type { MessageThread, ThreadEntry } from '@evenhand/contract/processes/message-threads';
 import type { Actor } from '@evenhand/domain/access/can';
-import { isManagerAdmin } from '@evenhand/domain/access/user-type';
-import { wholeDay } from '@evenhand/domain/dates/whole-day';
-import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
-import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { readCursor, writeCursor } from '../../../platform/lists/cursor.ts';
 import { type SeenApplication, seeApplication } from '../../records/candidates/public.ts';
-import { knownAs, lockApplications, staffApplication } from '../../records/staff-access/public.ts';
+import { lockApplications, staffApplication } from '../../records/staff-access/public.ts';
 import { holdReviewers } from '../reviewers/public.ts';
-import { listUnreachedRows } from './bounced-mails.read.ts';
 import { callEntries } from './call-entries.ts';
 import { filesOfMails } from './files-of-mails.ts';
 import { changeThread, findThreadRow, type ThreadChange, type ThreadStateRow } from './message-threads.queries.ts';
 import {
   type AttachmentRow,
-  countThreadRows,
   countWritten,
   listAttachments,
   listReplies,
-  listThreadRows,
   listWrittenMails,
-  type ThreadListRow,
-  type ThreadReader,
   type WrittenMailRow,
 } from './message-threads.read.ts';
 import { wordsOfMail } from './words-of-mail.ts';
 
-interface By {
+export interface ThreadViewer {
   readonly me: Actor;
   readonly tenant: Tenant;
 }
@@ -45,14 +29,10 @@ interface Named {
   readonly applicationId: string;
 }
 
-const pageSize = 50;
-/** Characters of the last reply that a list shows. */
-const excerptLength = 200;
-
 const moves = ['ours', 'theirs', 'nobody'] as const;
-const moveOf = (text: string) => moves.find((move) => move === text) ?? 'nobody';
+export const moveOf = (text: string) => moves.find((move) => move === text) ?? 'nobody';
 
-const personOf = (id: string | null, first: string | null, last: string | null) =>
+export const personOf = (id: string | null, first: string | null, last: string | null) =>
   id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim() };
 
 function stateOfMail({ state, bounced_at }: WrittenMailRow): ThreadEntry['state'] {
@@ -135,7 +115,7 @@ const presentThread = (
 });
 
 /** Returns what the team and a candidate wrote to each other, as far as the reader may know who the candidate is. */
-export async function seeThread(tx: TenantTx, by: By, named: Named): Promise<MessageThread> {
+export async function seeThread(tx: TenantTx, by: ThreadViewer, named: Named): Promise<MessageThread> {
   const seen = await seeApplication(tx, by, named);
   // The number comes first: an entry that is added meanwhile is then shown and not counted, so that no writer passes it over.
   const written = await countWritten(tx, seen.id);
@@ -148,7 +128,7 @@ export async function seeThread(tx: TenantTx, by: By, named: Named): Promise<Mes
  */
 export async function holdThread(
   tx: TenantTx,
-  by: By,
+  by: ThreadViewer,
   { named, expectedWritten }: { readonly named: Named; readonly expectedWritten: number },
 ): Promise<void> {
   await lockApplications(tx, [named.applicationId]);
@@ -159,7 +139,7 @@ export async function holdThread(
 /** Assigns a thread, puts it off or ends it. Rejects with stale_version when the candidate has written meanwhile. */
 export async function updateThread(
   tx: TenantTx,
-  by: By,
+  by: ThreadViewer,
   { named, change }: { readonly named: Named; readonly change: Omit<ThreadChange, 'applicationId'> },
 ): Promise<MessageThread> {
   const { role, id } = await staffApplication(tx, by.me, { permission: 'message:send', input: named, lock: false });
@@ -172,98 +152,3 @@ export async function updateThread(
   }
   return seeThread(tx, by, named);
 }
-
-const readerOf = (me: Actor): ThreadReader => ({
-  userId: me.userId,
-  onTeamOf: isManagerAdmin(me.userType) ? null : me.userId,
-});
-
-/** Facts of a row by which it is decided what the reader is told of the candidate. */
-type NamedRow = Pick<
-  ThreadListRow,
-  | 'application_id'
-  | 'candidate_id'
-  | 'stage_id'
-  | 'role_id'
-  | 'title'
-  | 'blind'
-  | 'seen_stages'
-  | 'code'
-  | 'first_name'
-  | 'preferred_name'
-  | 'last_name'
->;
-
-/** Returns application, candidate and role of a row as the reader may know them, and how they are told times. */
-function presentNamed({ me, tenant }: By, row: NamedRow) {
-  const blind = readsBlind(me, row);
-  const hidden = hides(me, { blind: row.blind, seenStages: row.seen_stages }, row.stage_id);
-  const zone = officeZone(tenant);
-  return {
-    // A blind reader opens the thread, where what leads to the person is taken out of the text.
-    isTextHidden: hidden || blind,
-    timeOf: (at: Date): string => (hidden ? wholeDay(zone, at) : at.toISOString()),
-    named: {
-      applicationId: row.application_id,
-      candidateId: knownAs({ id: row.application_id, candidate_id: row.candidate_id }, blind),
-      candidateName: hidden ? row.code : `${row.preferred_name || row.first_name} ${row.last_name}`.trim(),
-      roleId: row.role_id,
-      roleTitle: row.title,
-    },
-  };
-}
-
-function presentRow(by: By, row: ThreadListRow): ThreadRow {
-  const { named, isTextHidden, timeOf } = presentNamed(by, row);
-  return {
-    ...named,
-    whoseMove: moveOf(row.whose_move),
-    assignee: personOf(row.assignee_id, row.assignee_first_name, row.assignee_last_name),
-    snoozedUntil: row.snoozed_until?.toISOString() ?? null,
-    excerpt: isTextHidden ? '' : row.last_reply.slice(0, excerptLength),
-    lastAt: timeOf(row.last_at),
-    waitsSince: row.waits_since && timeOf(row.waits_since),
-  };
-}
-
-const mostUnreached = 200;
-
-/** Lists the candidates whom mail does not reach, as far as the caller may see them. */
-export async function listUnreached(tx: TenantTx, by: By, roleId: string | undefined): Promise<UnreachedRow[]> {
-  const { onTeamOf } = readerOf(by.me);
-  const rows = await listUnreachedRows(tx, { onTeamOf, roleId, limit: mostUnreached });
-  return rows.map((row) => {
-    const { named, isTextHidden, timeOf } = presentNamed(by, row);
-    return {
-      ...named,
-      subject: isTextHidden ? '' : row.subject,
-      code: row.bounce_code ?? '',
-      bouncedAt: timeOf(row.bounced_at),
-    };
-  });
-}
-
-/** Lists a page of the threads that the caller may read. */
-export async function listThreads(
-  tx: TenantTx,
-  by: By,
-  at: { readonly filter: ThreadFilter; readonly roleId: string | undefined; readonly after: string | undefined },
-): Promise<{ threads: ThreadRow[]; next: string | null }> {
-  const rows = await listThreadRows(tx, {
-    ...readerOf(by.me),
-    filter: at.filter,
-    roleId: at.roleId,
-    after: readCursor(at.after),
-    limit: pageSize + 1,
-  });
-  const shown = rows.slice(0, pageSize);
-  const last = shown.at(-1);
-  const time = last && (at.filter === 'unanswered' ? last.waits_since : last.last_at);
-  return {
-    threads: shown.map((row) => presentRow(by, row)),
-    next: last && time && rows.length > pageSize ? writeCursor({ at: time, id: last.application_id }) : null,
-  };
-}
-
-export const countThreads = (tx: TenantTx, me: Actor): Promise<{ unanswered: number; mine: number }> =>
-  countThreadRows(tx, readerOf(me));
