@@ -101,7 +101,8 @@ export const answerRequest = endpoint({
 /** Outstanding item between the team and a candidate. */
 export const outstanding = z.object({
   id,
-  what: z.enum(['REQUEST', 'OFFER', 'AMENDMENT']),
+  /** OUTCOME: the mail that told it did not arrive. */
+  what: z.enum(['REQUEST', 'OFFER', 'AMENDMENT', 'OUTCOME']),
   applicationId: id,
   /** The application's id in a blind view. */
   candidateId: id,
@@ -122,7 +123,8 @@ export const listOutstanding = endpoint({
   id: 'requests.outstanding',
   method: 'GET',
   path: '/api/v1/roles/:id/outstanding',
-  summary: 'List what is outstanding on a role: unanswered requests and offers, requested amendments; first due first',
+  summary:
+    'List what is outstanding on a role: unanswered requests and offers, requested amendments, outcomes that did not arrive',
   needs: 'candidate:read',
   rate: 'read',
   params: idParams,

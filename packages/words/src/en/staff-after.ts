@@ -93,6 +93,7 @@ export const staffAfterWords = {
   'staff.outstanding.who': 'Who has to act',
   'staff.outstanding.what': 'What',
   'staff.outstanding.due': 'By',
+  'staff.outstanding.OUTCOME': 'Outcome that did not arrive',
   'staff.outstanding.OFFER': 'Answer to the offer',
   'staff.outstanding.AMENDMENT.candidate': 'Change of answers that were opened',
   'staff.outstanding.AMENDMENT.team': 'Answer to a request to change the application',

@@ -99,6 +99,7 @@ export const staffAfterWords: Words = {
   'staff.outstanding.who': 'À qui d’agir',
   'staff.outstanding.what': 'Quoi',
   'staff.outstanding.due': 'Avant le',
+  'staff.outstanding.OUTCOME': 'Décision qui n’est pas arrivée',
   'staff.outstanding.OFFER': 'Réponse à la proposition',
   'staff.outstanding.AMENDMENT.candidate': 'Modification des réponses rouvertes',
   'staff.outstanding.AMENDMENT.team': 'Réponse à une demande de modification',

@@ -13,7 +13,7 @@ import { Tag } from '../../ui/text/tag.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 
 function whatText(t: Translate, { what, by, kind, documentKind }: Outstanding): string {
-  if (what === 'OFFER') return t('staff.outstanding.OFFER');
+  if (what === 'OFFER' || what === 'OUTCOME') return t(`staff.outstanding.${what}`);
   if (what === 'AMENDMENT') return t(`staff.outstanding.AMENDMENT.${by}`);
   const asked = t(`staff.request.kind.${kind ?? 'QUESTION'}`);
   return documentKind === null ? asked : `${asked}: ${t(`staff.documentKind.${documentKind}`)}`;

@@ -16,6 +16,7 @@ import { statusOf } from '../../records/candidate-status/public.ts';
 import { readPipeline } from '../../records/role-columns/public.ts';
 import { lockRole, moveDecisionDate } from '../../records/roles/public.ts';
 import { listStaffRoles, staffRole } from '../../records/staff-access/public.ts';
+import { listUnreachedOutcomes } from '../message-threads/public.ts';
 import { lockWaiting, noteRenewal, rolesClosedBefore, rolesPastDecisionDate } from './late-decision-dates.read.ts';
 import { countOutstanding, missedDecisionDate } from './late-decision-dates.ts';
 import { findRenewal, insertRenewal, type RenewalRow } from './renewals.read.ts';
@@ -114,7 +115,7 @@ const longClosed = 30;
 
 /**
  * Lists the caller's visible roles with candidates who wait for an answer past the decision date, or long after the
- * role closed.
+ * role closed. Candidates whose outcome did not arrive wait as well.
  */
 export async function outcomeDebt(tx: TenantTx, me: Actor, timeZone: string): Promise<OutcomeDebt[]> {
   const onlyTheirs = !isManagerAdmin(me.userType);
@@ -124,12 +125,15 @@ export async function outcomeDebt(tx: TenantTx, me: Actor, timeZone: string): Pr
   for (const role of await rolesPastDecisionDate(tx, today)) {
     if (!seen.has(role.id)) continue;
     const missed = await missedDecisionDate(tx, { ...role, pipeline: readPipeline(role.pipeline) }, timeZone);
-    if (missed) made.push({ roleId: role.id, title: role.title, closedOn: null, ...missed });
+    const outstanding = (missed?.outstanding ?? 0) + (await listUnreachedOutcomes(tx, role.id)).length;
+    const { id: roleId, title, decision_by: decisionBy } = role;
+    if (outstanding > 0) made.push({ roleId, title, closedOn: null, decisionBy, outstanding });
   }
   const before = new Date(tx.now.getTime() - longClosed * 86_400_000);
   for (const { id, title, closes_at: closesAt, pipeline } of await rolesClosedBefore(tx, before)) {
     if (!seen.has(id) || closesAt === null) continue;
-    const outstanding = await countOutstanding(tx, { id, pipeline: readPipeline(pipeline) });
+    const untold = await countOutstanding(tx, { id, pipeline: readPipeline(pipeline) });
+    const outstanding = untold + (await listUnreachedOutcomes(tx, id)).length;
     if (outstanding > 0)
       made.push({ roleId: id, title, decisionBy: null, closedOn: dayIn(timeZone, closesAt), outstanding });
   }

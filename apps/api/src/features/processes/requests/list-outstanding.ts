@@ -4,6 +4,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
+import { listUnreachedOutcomes } from '../message-threads/public.ts';
 import { type OpenRow, outstandingAmendments, outstandingOffers, outstandingRequests } from './outstanding.read.ts';
 import { kindOf } from './requests.queries.ts';
 
@@ -65,6 +66,16 @@ export async function listOutstanding(
       ...dueOf(row.open_until, tx.now),
     }),
   );
-  const all = [...requests, ...offers, ...amendments].sort(byDue);
+  const outcomes = (await listUnreachedOutcomes(tx, role.id)).map(
+    (row): Outstanding => ({
+      id: row.id,
+      what: 'OUTCOME',
+      by: 'team',
+      ...who(row),
+      ...nothing,
+      ...dueOf(null, tx.now),
+    }),
+  );
+  const all = [...requests, ...offers, ...amendments, ...outcomes].sort(byDue);
   return { total: all.length, outstanding: all.slice(0, mostOutstanding) };
 }
