@@ -9,6 +9,7 @@ import { openPostgres } from './platform/db/postgres-engine.ts';
 import { prepareDatabase } from './platform/db/prepare.ts';
 import { refuseStrongLogin } from './platform/db/refuse-strong-login.ts';
 import { openDatabase } from './platform/db/tenant-tx.ts';
+import { systemTxtLookup } from './platform/dns/txt-lookup.ts';
 import { diskStore } from './platform/files/disk-store.ts';
 import type { FileStore } from './platform/files/file-store.ts';
 import { type JobQueue, openJobQueue } from './platform/jobs/job-queue.ts';
@@ -124,6 +125,7 @@ export async function openServices(config: Config, log: Logger, { tried = false 
     database,
     jobs,
     mail,
+    lookUpTxt: systemTxtLookup,
     now,
     log,
     tenants: openTenantDirectory(database, config),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
 import type { Database } from './db/tenant-tx.ts';
+import type { TxtLookup } from './dns/txt-lookup.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { TenantDirectory } from './http/tenant.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
@@ -15,6 +16,7 @@ export interface Services {
   readonly tenants: TenantDirectory;
   readonly files: FileStore;
   readonly mail: MailTransport;
+  readonly lookUpTxt: TxtLookup;
   readonly secrets: Secrets;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;

@@ -16,6 +16,7 @@ import { createOrganization, type NewOrganization } from '../features/tenancy/or
 import { openTenantDirectory } from '../features/tenancy/organizations/tenant-directory.ts';
 import type { Engine } from '../platform/db/engine.ts';
 import { type Database, openDatabase } from '../platform/db/tenant-tx.ts';
+import type { TxtLookup } from '../platform/dns/txt-lookup.ts';
 import { diskStore } from '../platform/files/disk-store.ts';
 import { s3Store } from '../platform/files/s3-store.ts';
 import { openJobQueue } from '../platform/jobs/job-queue.ts';
@@ -141,6 +142,8 @@ async function readMails(database: Database, tenant: Organization, address: stri
 
 export interface TestAppOptions {
   readonly mail?: MailTransport;
+  /** Stands in for the DNS, which has no records otherwise. */
+  readonly lookUpTxt?: TxtLookup;
   readonly env?: Record<string, string>;
   /** Wraps the engine, to watch the app's use of its database. */
   readonly watch?: (engine: Engine) => Engine;
@@ -169,6 +172,7 @@ async function openServices(
     tenants: openTenantDirectory(database, config),
     files: config.s3 ? s3Store(config.s3) : diskStore({ dataDirectory: folder, now }),
     mail: options.mail ?? noTransport,
+    lookUpTxt: options.lookUpTxt ?? (async () => []),
     secrets: deriveSecrets('a secret of the tests, long enough'),
     now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },

@@ -2,6 +2,7 @@ import { goodAddress, kindOfReport, nextAddressState } from '@evenhand/domain/ma
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { TenantTx } from '../db/tenant-tx.ts';
+import { together } from '../db/together.ts';
 import type { Tenant } from '../http/tenant.ts';
 import { FinalJobError } from '../jobs/final-job-error.ts';
 import { handler } from '../jobs/job-queue.ts';
@@ -11,7 +12,14 @@ import { holdAddress, writeAddress } from './inbound/address-state.queries.ts';
 import { addressesOfMail } from './inbound/mail-addresses.ts';
 import { takeTurn } from './mail-pace.queries.ts';
 import { sendMail } from './outbox.ts';
-import { AttachmentAwayError, attachmentName, type MailAttachment, UnsafeMailError } from './outgoing-mail.ts';
+import {
+  AttachmentAwayError,
+  attachmentName,
+  type MailAttachment,
+  type OutgoingMail,
+  UnsafeMailError,
+} from './outgoing-mail.ts';
+import { findOwnSender, type OwnSender } from './sender-domain.queries.ts';
 import { senderName } from './sender-name.ts';
 import { MailNotSentError } from './transport.ts';
 
@@ -180,15 +188,47 @@ async function putOff(tx: TenantTx, { config }: Services, delivery: Delivery): P
   return true;
 }
 
-async function hand(services: Services, mail: ClaimedMail, { organizationId, makers }: Delivery): Promise<void> {
+/**
+ * Returns the address that a mail comes from and the key that signs it: those of the organisation's own domain, else the
+ * platform's. Reports go where they would without a domain of its own.
+ */
+function senderOf(
+  { config, secrets, log }: Services,
+  own: OwnSender | undefined,
+  returnPath: string | undefined,
+): Pick<OutgoingMail, 'returnPath' | 'dkim'> & { readonly address: string } {
+  if (!own) return { address: config.mailFrom, returnPath };
+  try {
+    const privateKey = secrets.decrypt(own.private_key);
+    return {
+      address: own.address,
+      returnPath: returnPath ?? config.mailFrom,
+      dkim: { domain: own.domain, selector: own.selector, privateKey },
+    };
+  } catch (error) {
+    log.error({ domain: own.domain, error: loggedError(error) }, 'the key of a sender domain cannot be read');
+    return { address: config.mailFrom, returnPath };
+  }
+}
+
+interface ClaimedDelivery {
+  readonly mail: ClaimedMail;
+  readonly own: OwnSender | undefined;
+}
+
+async function hand(services: Services, { mail, own }: ClaimedDelivery, delivery: Delivery): Promise<void> {
+  const { organizationId, makers } = delivery;
   const tenant = await services.tenants.byId(organizationId);
+  const addresses = addressesOfMail(services, {
+    organizationId,
+    mailId: mail.id,
+    threadId: mail.answers_reach_thread ? mail.application_id : null,
+  });
+  const { address, ...sender } = senderOf(services, own, addresses.returnPath);
   await services.mail.send({
-    ...addressesOfMail(services, {
-      organizationId,
-      mailId: mail.id,
-      threadId: mail.answers_reach_thread ? mail.application_id : null,
-    }),
-    from: { name: mail.sender_name ?? senderName(tenant), address: services.config.mailFrom },
+    ...addresses,
+    ...sender,
+    from: { name: mail.sender_name ?? senderName(tenant), address },
     to: mail.to_address,
     subject: mail.subject,
     html: mail.html,
@@ -206,10 +246,12 @@ async function hand(services: Services, mail: ClaimedMail, { organizationId, mak
 async function deliver(services: Services, delivery: Delivery): Promise<void> {
   const { organizationId, mailId, isLastAttempt, ownWordsFault } = delivery;
   const scope = { organizationId, actor: { system: 'mail.send' } };
-  const mail = await services.database.withTenant(scope, async (tx) =>
-    (await putOff(tx, services, delivery)) ? undefined : claimMail(tx, mailId),
-  );
-  if (!mail) return;
+  const claimed = await services.database.withTenant(scope, async (tx): Promise<ClaimedDelivery | null> => {
+    if (await putOff(tx, services, delivery)) return null;
+    const [mail, own] = await together([claimMail(tx, mailId), findOwnSender(tx)]);
+    return mail ? { mail, own } : null;
+  });
+  if (!claimed) return;
   if (ownWordsFault !== undefined) {
     services.log.warn(
       { organizationId, mailId, fault: ownWordsFault },
@@ -217,7 +259,7 @@ async function deliver(services: Services, delivery: Delivery): Promise<void> {
     );
   }
   try {
-    await hand(services, mail, delivery);
+    await hand(services, claimed, delivery);
   } catch (error) {
     const logged = loggedError(error);
     const failure = logged.message;
@@ -225,7 +267,7 @@ async function deliver(services: Services, delivery: Delivery): Promise<void> {
     services.log.error({ mailId, state, error: logged }, 'mail not sent');
     await services.database.withTenant(scope, async (tx) => {
       await noteFailure(tx, mailId, { state, failure });
-      await noteRefusedAddress(tx, mail, error);
+      await noteRefusedAddress(tx, claimed.mail, error);
     });
     throw isFinal(error) ? new FinalJobError(failure) : error;
   }

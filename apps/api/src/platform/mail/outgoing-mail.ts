@@ -1,3 +1,5 @@
+import type { DkimConfig } from '../../config.ts';
+
 export interface MailAddress {
   readonly name: string;
   readonly address: string;
@@ -34,6 +36,8 @@ export interface OutgoingMail {
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly attachments?: readonly MailAttachment[] | undefined;
+  /** Signs the message in the place of the transport's own key: that of the sender's domain. */
+  readonly dkim?: DkimConfig | undefined;
 }
 
 /**

@@ -114,7 +114,19 @@ export function smtpTransport(url: string, dkim: DkimConfig | null = null): Mail
   return {
     async send(message) {
       assertSafe(message);
-      const { messageId, from, to, replyTo, returnPath, subject, html, text, headers, attachments = [] } = message;
+      const {
+        messageId,
+        from,
+        to,
+        replyTo,
+        returnPath,
+        subject,
+        html,
+        text,
+        headers,
+        attachments = [],
+        dkim: own,
+      } = message;
       try {
         await mailer.sendMail({
           messageId,
@@ -126,6 +138,7 @@ export function smtpTransport(url: string, dkim: DkimConfig | null = null): Mail
           html,
           text,
           headers: { ...headers },
+          ...(own === undefined ? {} : { dkim: signingBy(own) }),
           attachments: attachments.map(({ fileName, contentType, content }) => ({
             filename: fileName,
             contentType,
