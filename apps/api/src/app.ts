@@ -27,6 +27,7 @@ import { bulkMovesJobs } from './features/screens/bulk-moves/bulk-moves.jobs.ts'
 import { exportsJobs } from './features/screens/exports/exports.jobs.ts';
 import { identityJobs } from './features/tenancy/identity/identity.jobs.ts';
 import { findSession } from './features/tenancy/identity/sign-in/find-session.ts';
+import { mailDeliveryJobs } from './features/tenancy/mail-delivery/mail-delivery.jobs.ts';
 import { dataPacksJobs } from './features/upkeep/data-packs/data-packs.jobs.ts';
 import { devRoutes } from './features/upkeep/demo/dev.routes.ts';
 import { importsJobs } from './features/upkeep/imports/imports.jobs.ts';
@@ -152,6 +153,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...mailJobs(services, new Map([...applicationAttachments(services), ...messageAttachments(services)])),
     ...visitJobs(services),
     ...identityJobs(services),
+    ...mailDeliveryJobs(services),
     ...profilesJobs(services),
     ...documentsJobs(services),
     ...transfersJobs(services),

@@ -48,6 +48,7 @@ import { viewsRoutes } from './features/screens/views/views.routes.ts';
 import { identityRoutes } from './features/tenancy/identity/identity.routes.ts';
 import { staffRoutes } from './features/tenancy/identity/staff.routes.ts';
 import { usersRoutes } from './features/tenancy/identity/users.routes.ts';
+import { mailDeliveryRoutes } from './features/tenancy/mail-delivery/mail-delivery.routes.ts';
 import { organizationsRoutes } from './features/tenancy/organizations/organizations.routes.ts';
 import { educationRoutes } from './features/tenancy/reference/education.routes.ts';
 import { referenceRoutes } from './features/tenancy/reference/reference.routes.ts';
@@ -64,6 +65,7 @@ export const routes: readonly Route[] = [
   ...ownAccountRoutes,
   ...staffRoutes,
   ...organizationsRoutes,
+  ...mailDeliveryRoutes,
   ...candidatesRoutes,
   ...profilesRoutes,
   ...addedCandidatesRoutes,

@@ -10,6 +10,7 @@ import { contextTasks } from './features/records/context/context.jobs.ts';
 import { eventsTasks } from './features/records/events/events.jobs.ts';
 import { bulkMovesTasks } from './features/screens/bulk-moves/bulk-moves.jobs.ts';
 import { serveWebApp } from './features/screens/web-app/serve-web-app.ts';
+import { mailDeliveryTasks } from './features/tenancy/mail-delivery/mail-delivery.jobs.ts';
 import { firstAccountCommand } from './features/upkeep/demo/demo-directory.ts';
 import { importsTasks } from './features/upkeep/imports/imports.jobs.ts';
 import { privacyTasks } from './features/upkeep/privacy/privacy.jobs.ts';
@@ -72,6 +73,7 @@ export async function serve(services: OpenServices, { webFolder, onRunning }: Se
       ...contextTasks(services),
       ...privacyTasks(services),
       ...notificationsTasks(services),
+      ...mailDeliveryTasks(services),
       ...automaticMessagesTasks(services),
       ...bulkMovesTasks(services),
       ...decisionDatesTasks(services),

@@ -91,6 +91,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/screens/search/criteria/near-filter.test.ts',
   'apps/api/src/features/screens/search/columns/question-columns.test.ts',
   'apps/api/src/features/screens/sharing/sharing.test.ts',
+  'apps/api/src/features/tenancy/mail-delivery/*.test.ts',
   'apps/api/src/features/tenancy/organizations/platform-facts.test.ts',
   'apps/api/src/features/tenancy/organizations/set-hosts.test.ts',
   'apps/api/src/features/tenancy/organizations/visits.test.ts',

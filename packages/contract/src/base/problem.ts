@@ -46,6 +46,7 @@ export const errorStatus = {
   withdrawal_final: 409,
   undo_superseded: 409,
   subdomain_taken: 409,
+  mail_domain_taken: 409,
   change_refused: 409,
   sign_in_there: 409,
   no_account: 409,

@@ -434,6 +434,7 @@ export const adminWords = {
   'admin.job.reminders.roles': 'Reminders of roles that open or close',
   'admin.job.messages.planned': 'Messages to candidates at a time to come',
   'admin.job.messages.automatic': 'Automatic messages to candidates',
+  'admin.job.mail-domain.check': 'Check the domain that your mails come from',
   'admin.job.reminders.tasks': 'Remind candidates of what they were asked for',
   'admin.job.reminders.drafts': 'Remind candidates of applications they have begun',
   'admin.job.decision-dates.late': 'Write to candidates whose answer is late',

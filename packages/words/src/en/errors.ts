@@ -70,6 +70,8 @@ export const errorsWords = {
   'errors.events_without_product': 'The new product has no events, and some are still to come. Archive them first.',
   'errors.organization_archived': 'This organisation no longer uses these pages.',
   'errors.subdomain_taken': 'That address is in use by another organisation. Choose a different one.',
+  'errors.mail_domain_taken':
+    'Another organisation sends from this domain. If it is yours, ask us to release it, or choose a different one.',
   'errors.app_not_begun': 'Start setting up your authenticator app again, then enter the code it shows.',
   'errors.sign_in_there':
     'Your account there asks for a second step when you sign in. Go to its sign-in page and sign in there.',
@@ -100,6 +102,7 @@ export const errorsWords = {
   'errors.unexpected': 'Something went wrong on our side. Try again; if it happens again, tell us the reference.',
   'errors.not_built': 'This part is not ready yet. Choose something else for now.',
   'errors.unavailable': 'We cannot be reached just now. What you typed is still here; try again in a minute.',
+  'errors.dns_unavailable': 'The DNS gave no answer. Nothing has changed; check again in a minute.',
   'errors.page.heading': 'This page cannot be shown just now',
   'errors.page.text': 'The trouble is on our side. Nothing that you have saved or sent is lost. Try again in a minute.',
   'errors.page.again': 'Try again',

@@ -150,6 +150,14 @@ A candidate for “{{ roleTitle }}” has written to you, and waits for an answe
 A mail server has refused an e-mail to a candidate because of how it was sent (status {{ code }}). The candidate’s address may be fine.
 
 As a rule the sending domain lacks SPF, DKIM or DMARC records, or is on a block list. Please pass this on to the person who looks after your e-mail. You are told of it at most once a day.`,
+  'mail.staff-mail-domain-failing.subject': 'Mail from {{ organization }} leaves from another address',
+  'mail.staff-mail-domain-failing.body': `Hello {{ firstName }},
+
+The DNS of {{ domain }} no longer has the record by which mail servers know that our mail is yours. Until it is back, mail to your candidates comes from {{ platformAddress }}.
+
+As a rule the record was removed or changed when the DNS was edited. The settings show what it has to be.
+
+[See the record]({{ origin }}/manager/settings/mail-delivery)`,
   'mail.staff-mention.subject': '{{ author }} mentioned you in a note',
   'mail.staff-mention.body': `Hello {{ firstName }},
 

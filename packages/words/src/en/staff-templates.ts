@@ -180,6 +180,7 @@ export const staffTemplatesWords = {
   'staff.templates.mail.request-cancelled': 'Request cancelled',
   'staff.templates.mail.staff-request-answered': 'A candidate answered a request',
   'staff.templates.mail.staff-mail-refused': 'Mail servers refuse your mail',
+  'staff.templates.mail.staff-mail-domain-failing': 'Your mail leaves from another address',
   'staff.templates.mail.staff-message-answered': 'A candidate answered a message',
   'staff.templates.mail.platform-entered': 'Support entered your organisation',
   'staff.templates.mail.staff-mention': 'Mentioned in a note',

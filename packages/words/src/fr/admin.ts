@@ -451,6 +451,7 @@ export const adminWords: Words = {
   'admin.job.reminders.roles': 'Rappels d’offres qui ouvrent ou ferment',
   'admin.job.messages.planned': 'Messages aux candidats à un moment à venir',
   'admin.job.messages.automatic': 'Messages automatiques aux candidats',
+  'admin.job.mail-domain.check': 'Vérifier le domaine d’où partent vos e-mails',
   'admin.job.reminders.tasks': 'Rappeler aux candidats ce qui leur a été demandé',
   'admin.job.reminders.drafts': 'Rappeler aux candidats les candidatures commencées',
   'admin.job.decision-dates.late': 'Écrire aux candidats dont la réponse est en retard',

@@ -77,6 +77,8 @@ export const errorsWords: Words = {
     'Le nouveau produit n’a pas d’événements, et certains sont encore à venir. Archivez-les d’abord.',
   'errors.organization_archived': 'Cette organisation n’utilise plus ces pages.',
   'errors.subdomain_taken': 'Cette adresse est utilisée par une autre organisation. Choisissez-en une autre.',
+  'errors.mail_domain_taken':
+    'Une autre organisation envoie depuis ce domaine. S’il est à vous, demandez-nous de le libérer, ou choisissez-en un autre.',
   'errors.app_not_begun':
     'Recommencez la configuration de votre application d’authentification, puis saisissez le code qu’elle affiche.',
   'errors.sign_in_there':
@@ -127,6 +129,7 @@ export const errorsWords: Words = {
     'Il n’y a plus de place pour enregistrer cela pour l’instant. Tout ce qui était enregistré est en sécurité. Réessayez plus tard.',
   'errors.busy':
     'Beaucoup de personnes sont ici en même temps. Votre saisie est conservée ; réessayez dans une demi-minute.',
+  'errors.dns_unavailable': 'Le DNS n’a pas répondu. Rien n’a changé ; vérifiez à nouveau dans une minute.',
   'errors.unavailable':
     'Nous sommes injoignables pour l’instant. Ce que vous avez saisi est toujours là ; réessayez dans une minute.',
 

@@ -150,6 +150,14 @@ Un candidat à l’offre « {{ roleTitle }} » vous a écrit et attend une ré
 Un serveur de messagerie a refusé un e-mail destiné à un candidat en raison de la manière dont il a été envoyé (code {{ code }}). L’adresse du candidat est peut-être correcte.
 
 En général, il manque au domaine d’envoi un enregistrement SPF, DKIM ou DMARC, ou il figure sur une liste de blocage. Merci de transmettre ce message à la personne qui s’occupe de votre messagerie. Vous en êtes averti au plus une fois par jour.`,
+  'mail.staff-mail-domain-failing.subject': 'Les e-mails de {{ organization }} partent d’une autre adresse',
+  'mail.staff-mail-domain-failing.body': `Bonjour {{ firstName }},
+
+Le DNS de {{ domain }} n’a plus l’enregistrement par lequel les serveurs de messagerie reconnaissent que nos e-mails sont les vôtres. Jusqu’à son retour, les e-mails à vos candidats partent de {{ platformAddress }}.
+
+En général, l’enregistrement a été supprimé ou modifié lors d’un changement du DNS. Les paramètres montrent ce qu’il doit être.
+
+[Voir l’enregistrement]({{ origin }}/manager/settings/mail-delivery)`,
   'mail.staff-mention.subject': '{{ author }} vous mentionne dans une note',
   'mail.staff-mention.body': `Bonjour {{ firstName }},
 

@@ -187,6 +187,7 @@ export const staffTemplatesWords: Words = {
   'staff.templates.mail.request-cancelled': 'Demande annulée',
   'staff.templates.mail.staff-request-answered': 'Un candidat a répondu à une demande',
   'staff.templates.mail.staff-mail-refused': 'Des serveurs refusent vos e-mails',
+  'staff.templates.mail.staff-mail-domain-failing': 'Vos e-mails partent d’une autre adresse',
   'staff.templates.mail.staff-message-answered': 'Un candidat a répondu à un message',
   'staff.templates.mail.platform-entered': 'L’assistance est entrée dans votre organisation',
   'staff.templates.mail.staff-mention': 'Mention dans une note',

@@ -117,6 +117,9 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   ],
   'staff-request-answered': [role],
   'staff-message-answered': [{ ...role, page: role.roleId }],
+  'staff-mail-domain-failing': [
+    { firstName: 'Jo', domain: 'hartwell.example', platformAddress: 'no-reply@example.org' },
+  ],
   'staff-mail-refused': [{ firstName: 'Jo', code: '5.7.26' }],
   'platform-entered': [
     {
