@@ -92,3 +92,35 @@ export const removeMailDomain = endpoint({
   rate: 'write',
   answers: { 200: senderAnswer },
 });
+
+const deliveryFigures = z.object({
+  since: time,
+  sent: z.int(),
+  /** Mails that the mail server did not take for two days, or refused for good. */
+  failed: z.int(),
+  /** Mails that did not arrive and will not. */
+  bounced: z.int(),
+  /** Mails about which a fault was reported that may pass. */
+  soft: z.int(),
+  /** Mails that their recipients called unwanted. */
+  complained: z.int(),
+  /** Mails that were refused for what our server is or lacks. */
+  refused: z.int(),
+  /** Addresses that mail does not reach now. */
+  unreached: z.int(),
+  /** Reports by status, the most frequent first; the code is empty when a report had none. */
+  reasons: z.array(
+    z.object({ kind: z.enum(['soft', 'bounced', 'sender', 'complaint']), code: z.string(), mails: z.int() }),
+  ),
+});
+export type DeliveryFigures = z.infer<typeof deliveryFigures>;
+
+export const getDeliveryFigures = endpoint({
+  id: 'mail-delivery.figures',
+  method: 'GET',
+  path: '/api/v1/mail-delivery',
+  summary: 'Count what became of the mails of the last 30 days, with the reasons that mail servers gave',
+  needs: 'organization:configure',
+  rate: 'read',
+  answers: { 200: deliveryFigures },
+});

@@ -1,9 +1,10 @@
 import * as contract from '@evenhand/contract/tenancy/mail-delivery';
-import { ok, type Route, route } from '../../../platform/http/route.ts';
+import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { checkDomain } from './check-mail-domain.ts';
+import { deliveryFigures } from './delivery-figures.ts';
 import { removeSenderDomain, renewKey, seeSender, setSenderAddress } from './mail-domain.ts';
 
-/** Endpoints of the domain that an organisation's mails come from. */
+/** Endpoints of the domain that an organisation's mails come from, and of what became of them. */
 export const mailDeliveryRoutes: readonly Route[] = [
   route(contract.getMailDomain, async ({ services, inTenant }) => ok(await inTenant((tx) => seeSender(tx, services)))),
   route(contract.setMailDomain, async ({ services, tenant, inTenant, body }) =>
@@ -19,4 +20,5 @@ export const mailDeliveryRoutes: readonly Route[] = [
   route(contract.removeMailDomain, async ({ services, tenant, inTenant }) =>
     ok(await removeSenderDomain(services, { organizationId: tenant.id, inTenant })),
   ),
+  tenantRoute(contract.getDeliveryFigures, async (tx) => ok(await deliveryFigures(tx))),
 ];

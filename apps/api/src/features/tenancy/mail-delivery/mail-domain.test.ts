@@ -215,5 +215,6 @@ describe('the domain that an organisation’s mails come from', () => {
     expect((await admin.post(`${url}/key`)).status).toBe(404);
     const manager = await app.signIn(await app.aStaffUser(adminUser.tenant, { userType: 'HIRING_MANAGER' }));
     expect((await manager.get(url)).status).toBe(403);
+    expect((await manager.get('/api/v1/mail-delivery')).status).toBe(403);
   });
 });
