@@ -145,6 +145,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/settings/context': [admin('/manager/settings/context')],
   '/manager/settings/files': [admin('/manager/settings/files')],
   '/manager/settings/look': [admin('/manager/settings/look')],
+  '/manager/settings/mail-delivery': [admin('/manager/settings/mail-delivery')],
   '/manager/settings/reasons': [admin('/manager/settings/reasons')],
   '/manager/settings/sources': [admin('/manager/settings/sources')],
   '/manager/settings': ['', '?part=organisation', '?part=groups', '?part=lists', '?part=visits'].map((part) =>

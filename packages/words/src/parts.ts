@@ -34,6 +34,7 @@ import { staffFeedWords } from './en/staff-feed.ts';
 import { staffFilesWords } from './en/staff-files.ts';
 import { staffImpactWords } from './en/staff-impact.ts';
 import { staffListWords } from './en/staff-list.ts';
+import { staffMailWords } from './en/staff-mail.ts';
 import { staffManyWords } from './en/staff-many.ts';
 import { staffMessagesWords } from './en/staff-messages.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
@@ -82,6 +83,7 @@ export const parts = {
     ...staffMessagesWords,
     ...staffContactsWords,
     ...staffFilesWords,
+    ...staffMailWords,
     ...staffTasksWords,
     ...staffTemplatesWords,
     ...staffEventsWords,

@@ -63,6 +63,11 @@ export const managerRoutes: readonly RouteObject[] = [
   page('/manager/settings/files', 'staff.files.title', () => import('../routes/manager/settings/files-page.tsx')),
   page('/manager/settings/look', 'admin.look.title', () => import('../routes/manager/settings/look-page.tsx')),
   page(
+    '/manager/settings/mail-delivery',
+    'staff.mail.title',
+    () => import('../routes/manager/settings/mail-delivery-page.tsx'),
+  ),
+  page(
     '/manager/settings/reasons',
     'admin.reasons.title',
     () => import('../routes/manager/settings/outcome-reasons-page.tsx'),

@@ -38,6 +38,7 @@ import { staffFeedWords } from './staff-feed.ts';
 import { staffFilesWords } from './staff-files.ts';
 import { staffImpactWords } from './staff-impact.ts';
 import { staffListWords } from './staff-list.ts';
+import { staffMailWords } from './staff-mail.ts';
 import { staffManyWords } from './staff-many.ts';
 import { staffMessagesWords } from './staff-messages.ts';
 import { staffRolesWords } from './staff-roles.ts';
@@ -83,6 +84,7 @@ export const french: Translation = {
       ...staffMessagesWords,
       ...staffContactsWords,
       ...staffFilesWords,
+      ...staffMailWords,
       ...staffTasksWords,
       ...staffTemplatesWords,
       ...staffEventsWords,

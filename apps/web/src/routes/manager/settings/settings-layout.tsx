@@ -18,6 +18,7 @@ const candidatePages: readonly (readonly [string, WordKey])[] = [
   [`${home}/files`, 'staff.files.title'],
   [`${home}/sources`, 'portals.page'],
   ['/manager/templates', 'staff.templates.title'],
+  [`${home}/mail-delivery`, 'staff.mail.title'],
 ];
 
 interface SettingsLayoutProps {
