@@ -323,6 +323,8 @@ export const adminWords = {
   'admin.staff.leavesOf': '{{role}}: {{count}}',
   'admin.staff.teams_one': 'They are on the team of {{count}} role.',
   'admin.staff.teams_other': 'They are on the teams of {{count}} roles.',
+  'admin.staff.tasks_one': '{{count}} open task goes to the colleague you choose, or to the team of its role.',
+  'admin.staff.tasks_other': '{{count}} open tasks go to the colleague you choose, or to the teams of their roles.',
   'admin.staff.handOverTo': 'Hand over to',
   'admin.staff.handOverHint': 'They take over the candidates and the places on the teams.',
   'admin.staff.toNobody': 'Unassign: the candidates can be assigned again',

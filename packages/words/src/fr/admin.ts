@@ -334,6 +334,8 @@ export const adminWords: Words = {
   'admin.staff.leavesOf': '{{role}} : {{count}}',
   'admin.staff.teams_one': 'Cette personne est dans l’équipe de {{count}} offre.',
   'admin.staff.teams_other': 'Cette personne est dans les équipes de {{count}} offres.',
+  'admin.staff.tasks_one': '{{count}} tâche ouverte passe au collègue choisi, ou à l’équipe de son offre.',
+  'admin.staff.tasks_other': '{{count}} tâches ouvertes passent au collègue choisi, ou aux équipes de leurs offres.',
   'admin.staff.handOverTo': 'Transmettre à',
   'admin.staff.handOverHint': 'Cette personne reprend les candidatures et les places dans les équipes.',
   'admin.staff.toNobody': 'Ne plus confier : les candidatures pourront être confiées de nouveau',

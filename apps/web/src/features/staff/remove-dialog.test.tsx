@@ -19,7 +19,7 @@ const person = (n: number, firstName: string, over: Partial<StaffMember> = {}): 
 const leaver = person(1, 'Jo');
 const colleague = person(2, 'Kim');
 const staff = [leaver, colleague, person(3, 'Lee', { status: 'INVITED' }), person(4, 'Max', { status: 'DISABLED' })];
-const work = { assigned: 12, roles: [{ id: scope.id, title: 'Vacation scheme', assigned: 12 }], teams: 2 };
+const work = { assigned: 12, roles: [{ id: scope.id, title: 'Vacation scheme', assigned: 12 }], teams: 2, tasks: 3 };
 const remove = `DELETE /api/v1/user/${leaver.id}`;
 const closed = vi.fn<() => void>();
 

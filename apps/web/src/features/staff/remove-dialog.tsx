@@ -36,6 +36,7 @@ function LeftBehind({ scope, member }: Omit<RemoveDialogProps, 'onClose'>) {
         </ul>
       ) : null}
       {work.teams > 0 ? <p>{t('admin.staff.teams', { count: work.teams })}</p> : null}
+      {work.tasks > 0 ? <p>{t('admin.staff.tasks', { count: work.tasks })}</p> : null}
     </>
   );
 }

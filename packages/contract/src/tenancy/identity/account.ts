@@ -68,7 +68,8 @@ export const getStaffWork = endpoint({
   id: 'account.staff-work',
   method: 'GET',
   path: '/api/v1/user/:id/work',
-  summary: 'Count what a member of staff would leave behind: the candidates assigned to them, by role, and their teams',
+  summary:
+    'Count what a member of staff would leave behind: the candidates assigned to them, by role, and their teams and tasks',
   needs: 'staff:remove',
   rate: 'read',
   params: z.object({ id }),
@@ -79,6 +80,8 @@ export const getStaffWork = endpoint({
       /** Roles on which they have candidates to read, those with the most first. */
       roles: z.array(z.object({ id, title: z.string(), assigned: z.int() })),
       teams: z.int(),
+      /** Tasks that they have not done. */
+      tasks: z.int(),
     }),
   },
 });

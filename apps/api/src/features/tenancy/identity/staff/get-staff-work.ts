@@ -5,7 +5,7 @@ import { found } from '../../../../platform/http/problem-error.ts';
 import { type Input, ok } from '../../../../platform/http/route.ts';
 import { findAccount } from '../../accounts/public.ts';
 import { presentStaff } from './present-staff.ts';
-import { countAssigned, countTeams } from './remove-staff.queries.ts';
+import { countAssigned, countOpenTasks, countTeams } from './remove-staff.queries.ts';
 
 /** Returns what a member of staff would leave behind, for an administrator who considers removing them. */
 export async function getStaffWork(
@@ -15,5 +15,5 @@ export async function getStaffWork(
   found(presentStaff(found(await findAccount(tx, params.id))));
   const roles = await countAssigned(tx, params.id);
   const assigned = roles.reduce((sum, role) => sum + role.assigned, 0);
-  return ok({ assigned, roles, teams: await countTeams(tx, params.id) });
+  return ok({ assigned, roles, teams: await countTeams(tx, params.id), tasks: await countOpenTasks(tx, params.id) });
 }

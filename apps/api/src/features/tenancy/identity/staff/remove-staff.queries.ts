@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
 /**
@@ -147,6 +148,47 @@ export async function passAsked(tx: TenantTx, from: string, to: string | null): 
     .where('organization_id', '=', tx.organizationId)
     .where('asked_by', '=', from)
     .where('state', 'in', handedOver.requests)
+    .execute();
+}
+
+/** Counts the tasks that a member of staff has not done. */
+export async function countOpenTasks(tx: TenantTx, userId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('staff_task')
+    .select(({ fn }) => fn.countAll<number>().as('n'))
+    .where('organization_id', '=', tx.organizationId)
+    .where('assignee_id', '=', userId)
+    .where('done_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return Number(row?.n ?? 0);
+}
+
+/**
+ * Gives the open tasks of a member of staff to a colleague; without one, to the person who is longest on the team of the task's role,
+ * else to the administrator. Returns the tasks.
+ */
+export async function passTasks(
+  tx: TenantTx,
+  from: string,
+  { to, administratorId }: { readonly to: string | null; readonly administratorId: string },
+) {
+  const onTeam = sql<string>`(select member.user_id from role_member member
+    join user_account colleague on colleague.organization_id = member.organization_id and colleague.id = member.user_id
+    where member.organization_id = staff_task.organization_id and member.role_id = staff_task.role_id
+      and member.user_id <> ${from} and colleague.status = 'ACTIVE'
+    order by member.added_at, member.user_id limit 1)`;
+  return tx.db
+    .updateTable('staff_task')
+    .set((row) => ({
+      assignee_id: to ?? sql<string>`coalesce(${onTeam}, ${administratorId})`,
+      version: row('version', '+', 1),
+    }))
+    .where('organization_id', '=', tx.organizationId)
+    .where('assignee_id', '=', from)
+    .where('done_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .returning(['id', 'role_id', 'assignee_id'])
     .execute();
 }
 

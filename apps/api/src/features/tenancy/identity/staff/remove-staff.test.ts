@@ -106,6 +106,53 @@ describe('removing a member of staff', () => {
     expect(await whose(asked)).toEqual({ OPEN: taker.id, ANSWERED: leaver.id });
   });
 
+  it('hands open tasks to the colleague, else to the team of the role, else to the administrator', async ({
+    app,
+    tenant,
+    holder,
+    rows,
+  }) => {
+    const staff = (userType: 'HIRING_MANAGER' | 'HIRING_MANAGER_ADMIN') => app.aStaffUser(tenant, { userType });
+    const [admin, one, two, taker, mate] = [
+      await staff('HIRING_MANAGER_ADMIN'),
+      await staff('HIRING_MANAGER'),
+      await staff('HIRING_MANAGER'),
+      await staff('HIRING_MANAGER'),
+      await staff('HIRING_MANAGER'),
+    ];
+    const roleId = await aRole(app, tenant, { team: [one, two, mate] });
+    const give = async (user: TestUser, about: string | null, done = false): Promise<void> => {
+      await rows(
+        `insert into staff_task (organization_id, id, title, note, due_on, assignee_id, author_id, role_id, done_at, created_at, version)
+         values ($1, gen_random_uuid(), $2, '', '2026-12-01', $3, $3, $4, $5, now(), 1)`,
+        [tenant.id, `${user.id} ${about ?? 'alone'} ${done}`, user.id, about, done ? new Date() : null],
+      );
+    };
+    for (const user of [one, two]) {
+      await give(user, roleId);
+      await give(user, null);
+      await give(user, null, true);
+    }
+    const whose = async (user: TestUser) =>
+      Object.fromEntries(
+        (await rows('select title, assignee_id from staff_task where title like $1', [`${user.id}%`])).map((row) => [
+          String(row['title']).slice(user.id.length + 1),
+          row['assignee_id'],
+        ]),
+      );
+    const caller = await holder(admin);
+    expect((await caller.get(`${address(one)}/work`)).body).toMatchObject({ tasks: 2 });
+    expect((await caller.delete(address(one), { handOverTo: taker.id })).status).toBe(200);
+    expect(await whose(one)).toEqual({
+      [`${roleId} false`]: taker.id,
+      'alone false': taker.id,
+      'alone true': one.id,
+    });
+    await rows(`delete from role_member where role_id = $1 and user_id = $2`, [roleId, taker.id]);
+    expect((await caller.delete(address(two))).status).toBe(200);
+    expect(await whose(two)).toEqual({ [`${roleId} false`]: mate.id, 'alone false': admin.id, 'alone true': two.id });
+  });
+
   it('unassigns the work when no colleague is named, and finds no one to remove the second time', async ({
     app,
     tenant,
@@ -168,8 +215,14 @@ describe('before a member of staff is removed', () => {
         { id: few, title: 'Few', assigned: 1 },
       ],
       teams: 2,
+      tasks: 0,
     });
-    expect((await caller.get(`${address(admin)}/work`)).body).toEqual({ assigned: 0, roles: [], teams: 0 });
+    expect((await caller.get(`${address(admin)}/work`)).body).toEqual({
+      assigned: 0,
+      roles: [],
+      teams: 0,
+      tasks: 0,
+    });
     expect((await caller.get(`${address(await app.aCandidateUser(own))}/work`)).status).toBe(404);
     expect((await (await holder(await app.aStaffUser(tenant))).get(`${address(leaver)}/work`)).status).toBe(404);
     expect((await (await holder(leaver)).get(`${address(leaver)}/work`)).status).toBe(403);

@@ -19,6 +19,7 @@ import {
   lockWork,
   passAsked,
   passAssigned,
+  passTasks,
 } from './remove-staff.queries.ts';
 
 type RemoveInput = Input<typeof contract>;
@@ -73,12 +74,22 @@ async function passWork(tx: TenantTx, from: string, to: string | null): Promise<
   return assigned.length;
 }
 
+/** Gives the open tasks of a member of staff to another, and records it with each. */
+async function handTasksOver(tx: TenantTx, from: string, to: Parameters<typeof passTasks>[2]): Promise<void> {
+  const tasks = await passTasks(tx, from, to);
+  await recordEvents(
+    tx,
+    tasks.map(({ id, role_id: roleId }) => ({ kind: 'task.changed', subjectId: id, roleId, keys: ['assignee'] })),
+  );
+}
+
 /** Removes a member of staff: signed out at once, their work handed over, their name left on what they did. */
 export async function removeStaff(tx: TenantTx, input: RemoveInput): Promise<AnswerOf<typeof contract>> {
   await checkDeletion(tx, input);
   const { id } = input.params;
   const to = input.body?.handOverTo ?? null;
   const applications = await passWork(tx, id, to);
+  await handTasksOver(tx, id, { to, administratorId: input.me.userId });
   await endSessions(tx, id, 'removed');
   await voidUserTokens(tx, id, ['reset', 'magic', 'host-switch', 'on-boarding', 'verify-email', 'undo-email']);
   await forgetDevices(tx, id);
