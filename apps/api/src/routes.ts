@@ -22,6 +22,7 @@ import { requestsRoutes } from './features/processes/requests/requests.routes.ts
 import { scoringRoutes } from './features/processes/scoring/scoring.routes.ts';
 import { signUpRoutes } from './features/processes/sign-up/sign-up.routes.ts';
 import { staffTasksRoutes } from './features/processes/staff-tasks/staff-tasks.routes.ts';
+import { textMessagesRoutes } from './features/processes/text-messages/text-messages.routes.ts';
 import { transfersRoutes } from './features/processes/transfers/transfers.routes.ts';
 import { applicationsRoutes } from './features/records/applications/applications.routes.ts';
 import { candidateDocumentsRoutes } from './features/records/candidate-documents/candidate-documents.routes.ts';
@@ -107,6 +108,7 @@ export const routes: readonly Route[] = [
   ...messagesRoutes,
   ...automaticMessagesRoutes,
   ...inboundMailRoutes,
+  ...textMessagesRoutes,
   ...notesRoutes,
   ...staffTasksRoutes,
   ...loggedCallsRoutes,

@@ -16,12 +16,12 @@ export const takeInboundMail = endpoint({
 
 const unplacedMail = z.object({
   id,
-  /** Address of the sender; empty when it has none. */
+  /** Address or mobile number of the sender; empty when it has none. */
   from: z.string(),
   subject: z.string(),
   /** First 10,000 characters. */
   text: z.string(),
-  reason: z.enum(['unreadable', 'no_address', 'no_thread', 'unknown_report']),
+  reason: z.enum(['unreadable', 'no_address', 'no_thread', 'unknown_report', 'unknown_number']),
   receivedAt: time,
   /** False for one that could not be read and for a report of a mail server, which belong to no candidate. */
   canBePlaced: z.boolean(),
@@ -36,7 +36,8 @@ export const listUnplacedMails = endpoint({
   id: 'inbound-mail.unplaced',
   method: 'GET',
   path: '/api/v1/unplaced-mails',
-  summary: 'List the last 200 mails that came in and belong to no thread, or of those the ones put away, newest first',
+  summary:
+    'List the last 200 mails and text messages that came in and belong to no thread, or of those the ones put away, newest first',
   needs: 'organization:configure',
   rate: 'read',
   query: z.object({ state: z._default(z.enum(unplacedStates), 'open'), subdomain: z.optional(z.string()) }),

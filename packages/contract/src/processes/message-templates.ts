@@ -1,3 +1,4 @@
+import { longestText, messageChannels } from '@evenhand/domain/messages/message-channel';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
@@ -56,6 +57,13 @@ export const messageContents: z.ZodMiniType<MessageContents, MessageContents> = 
   messageContent,
 );
 
+/** Words of a text message by language, with placeholders as `{{ firstName }}`. */
+export const messageTexts = z.record(
+  z.string().check(z.regex(/^[a-z]{2}$/)),
+  z.string().check(z.maxLength(longestText)),
+);
+export type MessageTexts = z.infer<typeof messageTexts>;
+
 /** Name of a mail of the product, or the id of a template of the organisation's own. */
 const templateKey = z.string().check(z.regex(/^[a-z0-9-]{1,60}$/));
 const templateParams = z.object({ key: templateKey });
@@ -64,9 +72,11 @@ const summary = z.object({
   key: templateKey,
   /** True for a mail of the product. */
   builtIn: z.boolean(),
+  /** Whether it is a mail, which is usual, or a text message. It never changes. */
+  channel: z.optional(z.enum(messageChannels)),
   /** Name of a template of the organisation's own; empty for a mail of the product. */
   name: z.string(),
-  /** Subject in English. */
+  /** Subject in English; empty for a text message. */
   subject: z.string(),
   /** Languages in which the organisation has worded it. None: the product's words are sent. */
   languages: z.array(z.string()),
@@ -100,6 +110,8 @@ const template = z.object({
   senderName: z.nullable(z.string()),
   /** The organisation's words, by language. */
   content: messageContents,
+  /** Words of a text message, by language; none for a mail. */
+  texts: z.optional(messageTexts),
   /** The product's words, by language; none for a template of the organisation's own. */
   productContent: messageContents,
   /** Languages in which the organisation's mails are written. */
@@ -141,7 +153,10 @@ const wording = {
   name: z.optional(name),
   isOn: z._default(z.boolean(), true),
   senderName: z._default(z.nullable(name), null),
-  content: messageContents,
+  /** Words of a mail; none for a text message. */
+  content: z._default(messageContents, {}),
+  /** Words of a text message; none for a mail. */
+  texts: z._default(messageTexts, {}),
 };
 
 export const createMessageTemplate = endpoint({
@@ -152,7 +167,14 @@ export const createMessageTemplate = endpoint({
   needs: 'message-template:edit',
   rate: 'write',
   idempotent: true,
-  body: z.strictObject({ ...scope, name, senderName: wording.senderName, content: messageContents }),
+  body: z.strictObject({
+    ...scope,
+    name,
+    channel: z._default(z.enum(messageChannels), 'mail'),
+    senderName: wording.senderName,
+    content: wording.content,
+    texts: wording.texts,
+  }),
   answers: { 201: template },
 });
 
@@ -180,7 +202,13 @@ export const deleteMessageTemplate = endpoint({
   answers: { 200: done },
 });
 
-const savedVersion = z.object({ version, savedAt: time, savedBy: z.string(), content: messageContents });
+const savedVersion = z.object({
+  version,
+  savedAt: time,
+  savedBy: z.string(),
+  content: messageContents,
+  texts: z.optional(messageTexts),
+});
 export type MessageTemplateVersion = z.infer<typeof savedVersion>;
 
 export const listMessageTemplateVersions = endpoint({
@@ -194,7 +222,14 @@ export const listMessageTemplateVersions = endpoint({
   answers: { 200: z.array(savedVersion) },
 });
 
+/** Words of a mail, or of a text message: one of the two. */
+export const previewedWords = {
+  content: z.optional(messageContent),
+  text: z.optional(z.string().check(z.maxLength(longestText))),
+};
+
 export const messagePreview = z.object({
+  /** Subject and page of a mail; empty for a text message. */
   subject: z.string(),
   html: z.string(),
   text: z.string(),
@@ -216,7 +251,7 @@ export const previewMessageTemplate = endpoint({
   params: templateParams,
   body: z.strictObject({
     language: z._default(z.string().check(z.regex(/^[a-z]{2}$/)), 'en'),
-    content: messageContent,
+    ...previewedWords,
     /** Candidate as the caller knows them; with examples by default. */
     candidateId: z.optional(id),
     applicationId: z.optional(id),

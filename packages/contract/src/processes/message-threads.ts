@@ -1,3 +1,4 @@
+import { messageChannels } from '@evenhand/domain/messages/message-channel';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { cursor, done, id, idParams, time, version } from '../base/scalars.ts';
@@ -8,6 +9,9 @@ const body = z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000));
 /** File that went with a message. */
 const sentFile = z.object({ id, name: z.string(), sizeBytes: z.int() });
 
+/** Ways in which an entry was written: on the page of the application, by mail, or by text message. */
+const threadChannels = ['page', 'mail', 'sms'] as const;
+
 const ownEntry = z.object({
   id,
   /** Side that wrote it. */
@@ -15,6 +19,7 @@ const ownEntry = z.object({
   /** Empty for a reply of the candidate. */
   subject: z.string(),
   text: z.string(),
+  channel: z.optional(z.enum(threadChannels)),
   at: time,
   /** Names of the files that went with it, if any did. */
   files: z.optional(z.array(z.string())),
@@ -72,12 +77,19 @@ const entry = z.object({
   text: z.string(),
   /** To the day for a reader who must not know the candidate. */
   at: z.string(),
-  /** State of a mail: it waits until it leaves, and `bounced` when a mail server reported that it did not arrive. Null for a reply. */
-  state: z.nullable(z.enum(['waiting', 'sent', 'failed', 'bounced'])),
-  /** Status in that report, such as 5.1.1; empty when it had none. */
+  /**
+   * State of a mail or text message: it waits until it leaves, is `delivered` when a receipt of a text message says so, and
+   * `bounced` when it was reported that it did not arrive. Null for a reply.
+   */
+  state: z.nullable(z.enum(['waiting', 'sent', 'delivered', 'failed', 'bounced'])),
+  /** Time of the receipt of a text message. */
+  deliveredAt: z.optional(z.nullable(z.string())),
+  /** Parts of a text message of the team; null for others. */
+  parts: z.optional(z.nullable(z.int())),
+  /** Status in that report, such as 5.1.1, or the provider's code of a text message; empty when it had none. */
   bounceCode: z.nullable(z.string()),
-  /** Whether it was written on the page of the application or by mail, or was said. */
-  channel: z.enum(['page', 'mail', 'call']),
+  /** Way by which it was written; a call was said. */
+  channel: z.enum([...threadChannels, 'call']),
   /** Text of earlier mails that a mail repeats. */
   quoted: z.string(),
   /** True for a mail from an address that is not the candidate's: another person may have written it. */
@@ -204,7 +216,8 @@ const unreachedRow = z.object({
   roleTitle: z.string(),
   /** Subject of the last mail that did not arrive; empty in a blind view. */
   subject: z.string(),
-  /** Status that the mail server reported, such as 5.1.1; empty when it named none. */
+  channel: z.optional(z.enum(messageChannels)),
+  /** Status that the mail server reported, such as 5.1.1, or the provider's code of a text message; empty when it named none. */
   code: z.string(),
   /** Address that it was sent to; null in a blind view. */
   address: z.nullable(z.string()),
@@ -222,7 +235,7 @@ export const listUnreached = endpoint({
   method: 'GET',
   path: '/api/v1/message-threads/unreached',
   summary:
-    'List candidates on roles that the caller may see who did not get our last mail nor were told since, the last 200',
+    'List candidates on roles that the caller may see whom our last mail or text message did not reach, nor were told since, the last 200',
   needs: 'candidate:read',
   rate: 'read',
   query: z.object({ roleId: z.optional(id), subdomain: z.optional(z.string()) }),

@@ -1,21 +1,26 @@
+import { sendingChannels } from '@evenhand/domain/messages/message-channel';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
 import { id, idParams, time } from '../base/scalars.ts';
-import { messageContent, messagePreview } from './message-templates.ts';
+import { messagePreview, previewedWords } from './message-templates.ts';
 
 /** A message that staff wrote, with what became of its mails. */
 export const sentMessage = z.object({
   id,
-  /** Subject in the first language in which it was written. */
+  /** Subject in the first language in which it was written; the first words of a text message. */
   subject: z.string(),
   author: z.string(),
   /** True for a run of an automatic message. */
   isAutomatic: z.boolean(),
+  /** By mail when it is missing. */
+  channel: z.optional(z.enum(sendingChannels)),
+  /** Parts of its text messages that were sent or wait. */
+  parts: z.optional(z.int()),
   createdAt: time,
   /** Until then it can be taken back. */
   leavesAt: time,
   cancelledAt: z.nullable(time),
-  /** Number of mails made of it, by what became of them; one that is planned waits for as many as were picked. */
+  /** Number of mails and text messages made of it, by what became of them; one that is planned waits for as many as were picked. */
   waiting: z.int(),
   sent: z.int(),
   failed: z.int(),
@@ -54,7 +59,7 @@ export const previewMessage = endpoint({
   rate: 'read',
   body: z.strictObject({
     language: z._default(z.string().check(z.regex(/^[a-z]{2}$/)), 'en'),
-    content: messageContent,
+    ...previewedWords,
     candidateId: z.optional(id),
     applicationId: z.optional(id),
   }),

@@ -179,6 +179,18 @@ export const errorsWords = {
   'errors.message_placeholder_unknown':
     'This placeholder does not exist for this message. Take it out, or choose one from the list.',
   'errors.message_link': 'This link does not lead to a web address. Begin it with https://, or choose a page.',
+  'errors.text_characters':
+    'These characters cannot stand in a text message. Use letters without unusual accents, digits and common signs.',
+  'errors.text_in_mail': 'Write either a mail or a text message.',
+  'errors.text_missing': 'Write the words of the text message.',
+  'errors.texts_off': 'Text messages are switched off.',
+  'errors.not_a_sender':
+    'Enter a number with its country’s code such as +447700900123, or a name of 3 to 11 letters and digits.',
+  'errors.sender_taken': 'Another organisation uses this number.',
+  'errors.sender_missing': 'Enter the number or name from which text messages come.',
+  'errors.not_a_mobile':
+    'Enter a mobile number such as 07700 900123, or one that begins with + and its country’s code.',
+  'errors.number_missing': 'Enter the mobile number for text messages.',
   'errors.type_the_number': 'Type the number of people who get this message.',
   'errors.subdomain_reserved': 'This address is kept for the platform. Choose a different one.',
   'errors.not_a_colour': 'Enter a colour like #0f766e',

@@ -202,6 +202,18 @@ export const errorsWords: Words = {
   'errors.message_placeholder_unknown':
     'Cette variable n’existe pas pour ce message. Retirez-la, ou choisissez-en une dans la liste.',
   'errors.message_link': 'Ce lien ne mène pas à une adresse web. Commencez-le par https://, ou choisissez une page.',
+  'errors.text_characters':
+    'Ces caractères ne peuvent pas figurer dans un SMS. Utilisez des lettres sans accents rares, des chiffres et des signes courants.',
+  'errors.text_in_mail': 'Rédigez soit un e-mail, soit un SMS.',
+  'errors.text_missing': 'Rédigez le texte du SMS.',
+  'errors.texts_off': 'Les SMS sont désactivés.',
+  'errors.not_a_sender':
+    'Indiquez un numéro avec l’indicatif du pays, par exemple +447700900123, ou un nom de 3 à 11 lettres et chiffres.',
+  'errors.sender_taken': 'Une autre organisation utilise ce numéro.',
+  'errors.sender_missing': 'Indiquez le numéro ou le nom dont proviennent les SMS.',
+  'errors.not_a_mobile':
+    'Indiquez un numéro de portable, par exemple 07700 900123, ou un numéro commençant par + et l’indicatif du pays.',
+  'errors.number_missing': 'Indiquez le numéro de portable pour les SMS.',
   'errors.type_the_number': 'Saisissez le nombre de personnes qui recevront ce message.',
   'errors.subdomain_reserved': 'Cette adresse est réservée à la plateforme. Choisissez-en une autre.',
   'errors.not_a_colour': 'Saisissez une couleur comme #0f766e',

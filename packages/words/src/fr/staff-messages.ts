@@ -38,6 +38,13 @@ export const staffMessagesWords: Words = {
   'staff.thread.why.wrong_stage': 'Non envoyé : le modèle est destiné à d’autres étapes.',
   'staff.thread.why.written_lately':
     'Non envoyé : cette personne a reçu le même modèle au cours des sept derniers jours.',
+  'staff.thread.why.no_mobile_number': 'Non envoyé : cette personne n’a pas donné de numéro de portable.',
+  'staff.thread.why.texts_not_asked_for': 'Non envoyé : cette personne n’a pas demandé de SMS.',
+  'staff.thread.why.texts_stopped': 'Non envoyé : cette personne a arrêté les SMS.',
+  'staff.thread.why.number_unreached':
+    'Non envoyé : les SMS n’arrivent pas à ce numéro. Écrivez un e-mail ou téléphonez au candidat.',
+  'staff.thread.why.text_too_long':
+    'Non envoyé : une fois rempli pour cette personne, le SMS est trop long. Raccourcissez-le.',
   'staff.message.open': 'Écrire',
   'staff.message.title_one': 'Écrire à {{total}} personne',
   'staff.message.title_other': 'Écrire à {{total}} personnes',
@@ -101,6 +108,16 @@ export const staffMessagesWords: Words = {
   'staff.message.excluded.written_lately_one': '{{total}} personne a reçu ce modèle au cours des sept derniers jours',
   'staff.message.excluded.written_lately_other':
     '{{total}} personnes ont reçu ce modèle au cours des sept derniers jours',
+  'staff.message.excluded.no_mobile_number_one': '{{total}} personne n’a pas donné de numéro de portable',
+  'staff.message.excluded.no_mobile_number_other': '{{total}} personnes n’ont pas donné de numéro de portable',
+  'staff.message.excluded.texts_not_asked_for_one': '{{total}} personne n’a pas demandé de SMS',
+  'staff.message.excluded.texts_not_asked_for_other': '{{total}} personnes n’ont pas demandé de SMS',
+  'staff.message.excluded.texts_stopped_one': '{{total}} personne a arrêté les SMS',
+  'staff.message.excluded.texts_stopped_other': '{{total}} personnes ont arrêté les SMS',
+  'staff.message.excluded.number_unreached_one': '{{total}} personne que les SMS n’atteignent pas',
+  'staff.message.excluded.number_unreached_other': '{{total}} personnes que les SMS n’atteignent pas',
+  'staff.message.excluded.text_too_long_one': '{{total}} personne pour qui le SMS est trop long',
+  'staff.message.excluded.text_too_long_other': '{{total}} personnes pour qui le SMS est trop long',
   'staff.message.excluded.more': 'et {{total}} de plus',
   'staff.message.gap_one': '« {{placeholder}} » est vide pour {{total}} personne.',
   'staff.message.gap_other': '« {{placeholder}} » est vide pour {{total}} personnes.',
@@ -198,6 +215,11 @@ export const staffMessagesWords: Words = {
   'staff.bulk.why.message_gap': 'une variable est vide pour cette personne.',
   'staff.bulk.why.wrong_stage': 'est à une étape à laquelle le modèle n’est pas destiné.',
   'staff.bulk.why.written_lately': 'a reçu ce modèle au cours des sept derniers jours.',
+  'staff.bulk.why.no_mobile_number': 'n’a pas donné de numéro de portable.',
+  'staff.bulk.why.texts_not_asked_for': 'n’a pas demandé de SMS.',
+  'staff.bulk.why.texts_stopped': 'a arrêté les SMS.',
+  'staff.bulk.why.number_unreached': 'ne peut pas être joint, car les SMS envoyés à son numéro n’arrivent pas.',
+  'staff.bulk.why.text_too_long': 'le SMS est trop long une fois rempli pour cette personne.',
   'staff.bulk.why.message_cancelled': 'le message a été annulé avant.',
   'staff.hears.title': 'Ce que les candidats apprennent',
   'staff.hears.intro':

@@ -1,4 +1,5 @@
 import { automaticTimes } from '@evenhand/domain/messages/automatic-message';
+import { messageChannels } from '@evenhand/domain/messages/message-channel';
 import { courseMails } from '@evenhand/domain/messages/product-mails';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
@@ -8,7 +9,7 @@ const stageId = z.int().check(z.positive());
 
 const automaticMessage = z.object({
   id,
-  template: z.object({ id, name: z.string(), subject: z.string() }),
+  template: z.object({ id, name: z.string(), subject: z.string(), channel: z.optional(z.enum(messageChannels)) }),
   follows: z.enum(automaticTimes),
   /** Null: at every stage before the end. */
   stageId: z.nullable(stageId),

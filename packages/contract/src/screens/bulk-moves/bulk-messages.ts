@@ -1,14 +1,16 @@
 import { mostFilesOfMessage } from '@evenhand/domain/files/organization-file';
+import { sendingChannels } from '@evenhand/domain/messages/message-channel';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, name, time } from '../../base/scalars.ts';
-import { messageContents } from '../../processes/message-templates.ts';
+import { messageContents, messageTexts } from '../../processes/message-templates.ts';
 import { sentMessage } from '../../processes/messages.ts';
 import { manyAnswers, picked } from './bulk-moves.ts';
 
 /**
  * Reasons for which a picked candidate gets no message: no address, a request not to be written to, an outcome that is held, a
- * stage for which the template is not meant, a placeholder without a value, or the same template within seven days.
+ * stage for which the template is not meant, a placeholder without a value, or the same template within seven days. For a text
+ * message: no mobile number, never agreed to, stopped, a number that it does not reach, or too long once it is filled in.
  */
 export const messageRefusals = [
   'no_address',
@@ -18,12 +20,22 @@ export const messageRefusals = [
   'wrong_stage',
   'message_gap',
   'written_lately',
+  'no_mobile_number',
+  'texts_not_asked_for',
+  'texts_stopped',
+  'number_unreached',
+  'text_too_long',
 ] as const;
 export type MessageRefusal = (typeof messageRefusals)[number];
 
 const writing = {
   ...picked,
-  content: messageContents,
+  /** By `choice` those who agreed to text messages and prefer them get one, all others a mail. */
+  channel: z._default(z.enum(sendingChannels), 'mail'),
+  /** Words of a mail; none when all get text messages. */
+  content: z._default(messageContents, {}),
+  /** Words of a text message; none when all get mails. */
+  texts: z._default(messageTexts, {}),
   /** Template that it was made from. */
   templateId: z.optional(id),
 };
@@ -31,6 +43,10 @@ const writing = {
 const messageCheck = z.object({
   /** Number of candidates who would get it. */
   recipients: z.int(),
+  byChannel: z.optional(z.object({ mail: z.int(), sms: z.int() })),
+  /** Parts of all text messages, and their price in hundredths of a penny or cent. */
+  parts: z.optional(z.int()),
+  cost: z.optional(z.int()),
   byStage: z.array(z.object({ stageId: z.int(), count: z.int() })),
   /** Those who would not, with the first twenty of each reason as the caller knows them. */
   excluded: z.array(
@@ -61,7 +77,7 @@ export const sendMessage = endpoint({
   id: 'messages.send',
   method: 'POST',
   path: '/api/v1/messages',
-  summary: 'Write to many candidates of a role, one mail for each; more than 200 by a job',
+  summary: 'Write to many candidates of a role, one mail or text message for each; more than 200 by a job',
   needs: 'message:send',
   rate: 'write',
   idempotent: true,

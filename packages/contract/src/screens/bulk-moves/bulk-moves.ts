@@ -1,4 +1,5 @@
 import { availabilities } from '@evenhand/domain/candidates/availability';
+import { messageChannels } from '@evenhand/domain/messages/message-channel';
 import { shareWays } from '@evenhand/domain/pipeline/share-out';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
@@ -53,7 +54,14 @@ const manyDone = z.object({
   batchId: id,
   moved: z.int(),
   results: z.array(
-    z.object({ id, moved: z.boolean(), why: z.optional(z.string()), current: z.optional(presentPosition) }),
+    z.object({
+      id,
+      moved: z.boolean(),
+      why: z.optional(z.string()),
+      current: z.optional(presentPosition),
+      /** Way in which a message goes to the candidate. */
+      channel: z.optional(z.enum(messageChannels)),
+    }),
   ),
 });
 
@@ -202,6 +210,8 @@ const bulkResult = z.object({
   moved: z.nullable(z.boolean()),
   /** Reviewer to whom the application was assigned. */
   givenTo: z.optional(z.string()),
+  /** Way in which a message goes to the candidate. */
+  channel: z.optional(z.enum(messageChannels)),
   why: z.optional(z.string()),
 });
 

@@ -5,7 +5,7 @@ import { gapsOfMessage, type MessageContent, type MessageValues } from '@evenhan
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { found } from '../../../platform/http/problem-error.ts';
+import { found, invalid } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { MailTemplateError } from '../../../platform/mail/mail-template-error.ts';
 import type { MailKind, MailTemplateName } from '../../../platform/mail/mail-templates.ts';
@@ -22,7 +22,7 @@ export interface TemplatePreviewInput {
   /** Null for a message that is made from no template. */
   readonly key: string | null;
   readonly language: string;
-  readonly content: MessageContent;
+  readonly content?: MessageContent | undefined;
   /** Candidate as the caller knows them. Missing: examples stand for one. */
   readonly candidateId?: string | undefined;
   readonly applicationId?: string | undefined;
@@ -89,6 +89,7 @@ export async function previewTemplate(
   { key, language, content, candidateId, applicationId }: TemplatePreviewInput,
 ): Promise<MessagePreview> {
   const { builtIn } = key === null ? { builtIn: null } : await namedTemplate(tx, key);
+  if (content === undefined) throw invalid([{ code: 'message_empty', field: 'content' }]);
   assertSendable(by.tenant, builtIn, { [language]: content });
   const { values, recipient } = await valuesFor(tx, by, { builtIn, language, candidateId, applicationId });
   const request = { template: builtIn ?? 'message', placeholders: values, language } as const;
