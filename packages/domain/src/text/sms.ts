@@ -1,23 +1,45 @@
-/** Characters that a message may have. */
-const allowed = /^[A-Za-z0-9 \r\n@£$¥_!"#%&'()*+,\-./:;<=>?€[\]{}\\^~|]*$/;
+/** Characters that a message may have: plain ones, and the letters with accents that every phone has. */
+const allowed = /^[A-Za-z0-9 \r\n@£$¥_!"#%&'()*+,\-./:;<=>?€[\]{}\\^~|èéùìòÇØøÅåÆæßÉÄÖÑÜäöñüà¿¡§]$/;
 
 /** GSM 7-bit: the basic table, and the extension whose characters count twice. */
 const basic = /^[@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&'()*+,\-./0-9:;<=>?¡A-ZÄÖÑÜ§¿a-zäöñüà]$/;
 const extension = /^[\^{}\\[~\]|€\f]$/;
 
 const replacements: readonly (readonly [RegExp, string])[] = [
-  [/[‘’‚‛′]/g, "'"],
-  [/[“”„‟″]/g, '"'],
-  [/[‐‑‒–—―]/g, '-'],
+  [/[‘’‚‛′ʹʼ`´]/g, "'"],
+  [/[“”„‟″«»]/g, '"'],
+  [/[‐‑‒–—―−]/g, '-'],
+  [/[•‣◦·]/g, '-'],
   [/…/g, '...'],
-  [/[\u00a0\u2007\u202f]/g, ' '],
+  [/[\u00a0\u2000-\u200a\u202f\u205f\u3000\t]/g, ' '],
+  [/[\u00ad\u200b-\u200d\u2060\ufeff]/g, ''],
+  [/œ/g, 'oe'],
+  [/Œ/g, 'OE'],
+  [/ł/g, 'l'],
+  [/Ł/g, 'L'],
+  [/đ/g, 'd'],
+  [/ı/g, 'i'],
 ];
 
-/** Replaces typographic signs by plain ones. */
-export const plainSms = (text: string): string =>
-  replacements.reduce((plain, [sign, replacement]) => plain.replace(sign, replacement), text);
+/** Returns a letter without the accent that phones may lack; any other character as it is. */
+function withoutAccent(letter: string): string {
+  if (allowed.test(letter)) return letter;
+  const bare = letter.normalize('NFD').replace(/\p{M}+/gu, '');
+  return allowed.test(bare) ? bare : letter;
+}
 
-export const isSmsText = (text: string): boolean => allowed.test(text);
+/** Replaces typographic signs, and letters whose accent phones may lack, by plain ones. */
+export const plainSms = (text: string): string =>
+  [...replacements.reduce((plain, [sign, replacement]) => plain.replace(sign, replacement), text.normalize('NFC'))]
+    .map(withoutAccent)
+    .join('');
+
+/** Returns the characters of a text that a message may not have, each once. */
+export const oddSmsCharacters = (text: string): string[] => [
+  ...new Set([...text].filter((character) => !allowed.test(character))),
+];
+
+export const isSmsText = (text: string): boolean => oddSmsCharacters(text).length === 0;
 
 /**
  * Returns the number of messages that the counter shows: 1 up to 160 characters, 2 up to 320, 3 up to 480. Returns null for an

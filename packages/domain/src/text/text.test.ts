@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isRichTextEmpty } from './rich-text.ts';
-import { isSmsText, plainSms, smsMessages, smsSize } from './sms.ts';
+import { isSmsText, oddSmsCharacters, plainSms, smsMessages, smsSize } from './sms.ts';
 import { wordCount } from './word-count.ts';
 
 test.each([
@@ -79,6 +79,20 @@ test.each([
   ['', true],
 ])('%j may be sent: %s', (text, expected) => {
   expect(isSmsText(text)).toBe(expected);
+});
+
+test.each([
+  ['Señor José, à bientôt', 'Señor José, à bientot'],
+  ['Zoë Lefèvre-Çelik, œuvre', 'Zoe Lefèvre-Çelik, oeuvre'],
+  ['Łukasz', 'Lukasz'],
+  ['• one\u200b\u2003two\ufeff', '- one two'],
+  ['李', '李'],
+])('%j is sent as %j', (text, plain) => {
+  expect(plainSms(text)).toBe(plain);
+});
+
+test('names the characters that cannot be sent, each once', () => {
+  expect(oddSmsCharacters('Hi 😀😀 李, ok')).toEqual(['😀', '李']);
 });
 
 test('replaces typographic signs by plain ones', () => {
