@@ -4,6 +4,8 @@ import { MailMarks, MailParts } from '../../entities/message-thread/mailed-parts
 import { type ThreadOf, threadQuery } from '../../entities/message-thread/thread-calls.ts';
 import { ThreadView } from '../../entities/message-thread/thread-view.tsx';
 import { WriteForm } from '../../entities/message-thread/write-form.tsx';
+import { SmsField } from '../../entities/text-message/sms-field.tsx';
+import { SmsSize } from '../../entities/text-message/sms-size.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { Specimen } from './specimen.tsx';
 
@@ -57,6 +59,21 @@ const thread: MessageThread = {
   entries: [mail, reply],
 };
 
+function TextMessage() {
+  const [text, setText] = useState('Dear Amara, we’d like to see you on Friday at ten. 🎉');
+  return (
+    <Specimen name="Text message">
+      <SmsField
+        id="text-message"
+        label="Message"
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <SmsSize id="long-message" text={'a'.repeat(460)} />
+    </Specimen>
+  );
+}
+
 /** Shows the thread of a candidate and its parts, filled without a server. */
 export function ThreadSpecimens() {
   const [isFilled] = useState(() => {
@@ -65,13 +82,16 @@ export function ThreadSpecimens() {
     return true;
   });
   return (
-    <Specimen name="Thread">
-      <p>
-        <MailMarks entry={mail} /> <MailMarks entry={reply} />
-      </p>
-      <MailParts of={of} entry={reply} />
-      {isFilled ? <ThreadView of={of} mayWrite={false} title="Thread" /> : null}
-      <WriteForm of={of} thread={thread} writes={0} onWritten={() => undefined} />
-    </Specimen>
+    <>
+      <Specimen name="Thread">
+        <p>
+          <MailMarks entry={mail} /> <MailMarks entry={reply} />
+        </p>
+        <MailParts of={of} entry={reply} />
+        {isFilled ? <ThreadView of={of} mayWrite={false} title="Thread" /> : null}
+        <WriteForm of={of} thread={thread} writes={0} onWritten={() => undefined} />
+      </Specimen>
+      <TextMessage />
+    </>
   );
 }
