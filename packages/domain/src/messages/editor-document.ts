@@ -133,21 +133,35 @@ const blocksOf = ({ content = [] }: EditorNode): MessageBlock[] =>
 /** Returns the message that an editor shows. Lines in which nothing stands are left out. */
 export const documentOfEditor = (node: EditorNode): MessageDocument => ({ blocks: blocksOf(node) });
 
-/** Returns a subject, or the text of a button, as its editor shows it: one line with its placeholders. */
-export function editorOfSubject(subject: string): EditorNode {
+/** Returns a line of text as a paragraph of an editor, with its placeholders. */
+function paragraphOfLine(line: string): EditorNode {
   const content: EditorNode[] = [];
   let end = 0;
-  for (const match of subject.matchAll(placeholderMark)) {
-    if (match.index > end) content.push({ type: 'text', text: subject.slice(end, match.index) });
+  for (const match of line.matchAll(placeholderMark)) {
+    if (match.index > end) content.push({ type: 'text', text: line.slice(end, match.index) });
     content.push({ type: 'placeholder', attrs: { key: match[1] ?? '' } });
     end = match.index + match[0].length;
   }
-  if (end < subject.length) content.push({ type: 'text', text: subject.slice(end) });
-  return { type: 'doc', content: [content.length > 0 ? { type: 'paragraph', content } : { type: 'paragraph' }] };
+  if (end < line.length) content.push({ type: 'text', text: line.slice(end) });
+  return content.length > 0 ? { type: 'paragraph', content } : { type: 'paragraph' };
 }
 
-/** Returns the subject that an editor shows. */
-export const subjectOfEditor = ({ content = [] }: EditorNode): string =>
-  (content[0]?.content ?? [])
+const lineOfParagraph = (paragraph: EditorNode | undefined): string =>
+  (paragraph?.content ?? [])
     .map((node) => (node.type === 'placeholder' ? `{{ ${textAttr(node, 'key')} }}` : (node.text ?? '')))
     .join('');
+
+/** Returns a subject, or the text of a button, as its editor shows it: one line with its placeholders. */
+export const editorOfSubject = (subject: string): EditorNode => ({ type: 'doc', content: [paragraphOfLine(subject)] });
+
+/** Returns the subject that an editor shows. */
+export const subjectOfEditor = ({ content = [] }: EditorNode): string => lineOfParagraph(content[0]);
+
+/** Returns a plain text as its editor shows it: each line a paragraph, with its placeholders. */
+export const editorOfText = (text: string): EditorNode => ({
+  type: 'doc',
+  content: text.split('\n').map(paragraphOfLine),
+});
+
+/** Returns the plain text that an editor shows. */
+export const textOfEditor = ({ content = [] }: EditorNode): string => content.map(lineOfParagraph).join('\n');

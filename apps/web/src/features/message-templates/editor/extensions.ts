@@ -3,7 +3,19 @@ import { history, redo, undo } from '@tiptap/pm/history';
 import { keymap } from '@tiptap/pm/keymap';
 import { Plugin } from '@tiptap/pm/state';
 import { Button, Divider, Placeholder, Values } from './part-nodes.ts';
-import { Bold, Break, Doc, Heading, Link, ListItem, listNode, OneLine, Paragraph, Text } from './text-nodes.ts';
+import {
+  Bold,
+  Break,
+  Doc,
+  Heading,
+  Link,
+  ListItem,
+  listNode,
+  OneLine,
+  Paragraph,
+  PlainLines,
+  Text,
+} from './text-nodes.ts';
 import { When, type WhenOptions } from './when-node.ts';
 
 /** Undo and redo, and the keys that every text has. */
@@ -60,14 +72,19 @@ export function messageExtensions({ names, isKnown, onChange, onBrace }: Message
   ];
 }
 
+type PlainEditorOptions = Omit<MessageEditorOptions, 'onChange'>;
+
+const plainExtensions = ({ names, isKnown, onBrace }: PlainEditorOptions, isOneLine: boolean): Extensions => [
+  isOneLine ? OneLine : PlainLines,
+  Text,
+  Paragraph,
+  Placeholder.configure({ names, isKnown }),
+  Basics,
+  Brace.configure({ onBrace, isOneLine }),
+];
+
 /** One line with placeholders, for a subject. */
-export function subjectExtensions({ names, isKnown, onBrace }: Omit<MessageEditorOptions, 'onChange'>): Extensions {
-  return [
-    OneLine,
-    Text,
-    Paragraph,
-    Placeholder.configure({ names, isKnown }),
-    Basics,
-    Brace.configure({ onBrace, isOneLine: true }),
-  ];
-}
+export const subjectExtensions = (options: PlainEditorOptions): Extensions => plainExtensions(options, true);
+
+/** Lines with placeholders, for a text message. */
+export const textExtensions = (options: PlainEditorOptions): Extensions => plainExtensions(options, false);

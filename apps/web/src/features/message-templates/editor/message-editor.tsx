@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { translate, useWords } from '../../../lib/words/words.ts';
 import { placeholderName, readableSubject } from '../placeholder-names.ts';
 import { type EditorPanel, fallbackPanel, insertPlaceholder, panelOfNode } from './editor-commands.ts';
-import { messageExtensions, subjectExtensions } from './extensions.ts';
+import { messageExtensions, subjectExtensions, textExtensions } from './extensions.ts';
 import classes from './message-editor.module.css';
 import type { EditorNames } from './node-options.ts';
 import { PanelOf } from './panels.tsx';
@@ -29,7 +29,7 @@ const names: EditorNames = {
 interface MessageEditorProps {
   readonly id: string;
   readonly label: string;
-  readonly kind: 'subject' | 'message';
+  readonly kind: 'subject' | 'message' | 'text';
   readonly start: EditorNode;
   readonly language: string;
   readonly isEditable: boolean;
@@ -74,13 +74,37 @@ function EditorField({ id, label, error, children }: EditorFieldProps) {
   );
 }
 
-/** A text with placeholders: the subject of a message, or the message itself with its tools. */
+interface EditorPlaceholdersProps extends Pick<MessageEditorProps, 'kind' | 'placeholders'> {
+  readonly editor: Editor;
+  readonly brace: BracePlace | null;
+  readonly onDone: () => void;
+}
+
+/** Offers the placeholders of a text. A text message knows no links: it has the addresses of pages as they are. */
+function EditorPlaceholders({ editor, kind, placeholders, brace, onDone }: EditorPlaceholdersProps) {
+  const t = useWords();
+  return (
+    <PlaceholderMenu
+      label={t(kind === 'subject' ? 'staff.templates.placeholder.inSubject' : 'staff.templates.placeholder.inMessage')}
+      placeholders={placeholders.filter(({ isLink }) => kind === 'text' || !isLink)}
+      brace={brace}
+      onDone={(key, typed) => {
+        onDone();
+        if (key !== null) insertPlaceholder(editor, key);
+        // Nothing that was typed is lost.
+        else if (typed) editor.chain().focus().insertContent({ type: 'text', text: '{' }).run();
+        else editor.commands.focus();
+      }}
+    />
+  );
+}
+
+/** A text with placeholders: the subject of a message, the message itself with its tools, or the plain text of a text message. */
 export function MessageEditor(props: MessageEditorProps) {
   const { id, label, kind, start, language, isEditable, placeholders, marked, error, fallbackFor, onChange } = props;
-  const t = useWords();
   const [panel, setPanel] = useState<EditorPanel | null>(null);
   const [brace, setBrace] = useState<BracePlace | null>(null);
-  const isOneLine = kind === 'subject';
+  const isMessage = kind === 'message';
   const isKnown = (key: string): boolean => placeholders.some((one) => one.key === key);
   const attributes = useMemo(
     (): Record<string, string> => ({
@@ -94,15 +118,16 @@ export function MessageEditor(props: MessageEditorProps) {
     id,
     start,
     isEditable,
-    isOneLine,
+    kind,
     language,
     marked,
     attributes,
     onChange,
-    onPanel: setPanel,
+    onPanel: isMessage ? setPanel : null,
     extensions: () => {
       const options = { names, isKnown, onBrace };
-      if (isOneLine) return subjectExtensions(options);
+      if (kind === 'subject') return subjectExtensions(options);
+      if (kind === 'text') return textExtensions(options);
       const change = (now: Editor, at: number): void => {
         const node = now.state.doc.nodeAt(at);
         if (node) setPanel(panelOfNode(node, at));
@@ -116,29 +141,24 @@ export function MessageEditor(props: MessageEditorProps) {
   }, [editor, fallbackFor]);
   const menu =
     editor && isEditable ? (
-      <PlaceholderMenu
-        label={t(isOneLine ? 'staff.templates.placeholder.inSubject' : 'staff.templates.placeholder.inMessage')}
-        placeholders={placeholders.filter(({ isLink }) => !isLink)}
+      <EditorPlaceholders
+        editor={editor}
+        kind={kind}
+        placeholders={placeholders}
         brace={brace}
-        onDone={(key, typed) => {
-          setBrace(null);
-          if (key !== null) insertPlaceholder(editor, key);
-          // Nothing that was typed is lost.
-          else if (typed) editor.chain().focus().insertContent({ type: 'text', text: '{' }).run();
-          else editor.commands.focus();
-        }}
+        onDone={() => setBrace(null)}
       />
     ) : null;
   return (
     <EditorField id={id} label={label} error={error}>
       <div className={classes['box']} data-editor={kind} data-fixed={isEditable ? undefined : ''}>
-        {editor && isEditable && !isOneLine ? (
+        {editor && isEditable && isMessage ? (
           <Toolbar editor={editor} firstKey={placeholders[0]?.key ?? ''} onPanel={setPanel}>
             {menu}
           </Toolbar>
         ) : null}
         <div ref={setHost} className={classes['host']} />
-        {isOneLine ? menu : null}
+        {isMessage ? null : menu}
       </div>
       {editor && panel ? (
         <PanelOf editor={editor} panel={panel} placeholders={placeholders} onClose={() => setPanel(null)} />

@@ -6,6 +6,7 @@ import { className, emptyOptions, type MessageExtensionOptions, textOf } from '.
 
 export const Doc = Node.create({ name: 'doc', topNode: true, content: 'block+' });
 export const OneLine = Node.create({ name: 'doc', topNode: true, content: 'paragraph' });
+export const PlainLines = Node.create({ name: 'doc', topNode: true, content: 'paragraph+' });
 export const Text = Node.create({ name: 'text', group: 'inline' });
 
 export const Paragraph = Node.create({

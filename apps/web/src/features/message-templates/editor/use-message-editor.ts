@@ -12,14 +12,17 @@ interface EditorInput {
   readonly start: EditorNode;
   readonly extensions: () => Extensions;
   readonly isEditable: boolean;
-  readonly isOneLine: boolean;
+  readonly kind: 'subject' | 'message' | 'text';
   readonly language: string;
   /** Keys of placeholders that are marked: they are empty, or not known. */
   readonly marked: readonly string[];
   readonly attributes: Readonly<Record<string, string>>;
   readonly onChange: (node: EditorNode) => void;
-  readonly onPanel: (panel: EditorPanel) => void;
+  /** Null for a text without parts that are changed in a panel. */
+  readonly onPanel: ((panel: EditorPanel) => void) | null;
 }
+
+const classOf = { subject: 'oneLine', message: 'text', text: 'lines' } as const;
 
 function markedIn(view: EditorView['state']['doc'], marked: readonly string[]): DecorationSet {
   const decorations: Decoration[] = [];
@@ -37,12 +40,12 @@ export function useMessageEditor(input: EditorInput) {
   const marked = useRef(input.marked);
   const changed = useEffectEvent((now: Editor) => input.onChange(now.getJSON() as EditorNode));
   const asked = useEffectEvent((panel: EditorPanel | null): boolean => {
-    if (!panel || !input.isEditable || input.isOneLine) return false;
+    if (!panel || !input.isEditable || !input.onPanel) return false;
     input.onPanel(panel);
     return true;
   });
   const opened = useEffectEvent((element: HTMLElement): Editor => {
-    const { id, start, extensions, isEditable, isOneLine, language } = input;
+    const { id, start, extensions, isEditable, kind, language } = input;
     return new Editor({
       element,
       // Styles come from a file: the page allows no other.
@@ -55,8 +58,8 @@ export function useMessageEditor(input: EditorInput) {
         attributes: {
           id,
           role: 'textbox',
-          'aria-multiline': String(!isOneLine),
-          class: (isOneLine ? classes['oneLine'] : classes['text']) ?? '',
+          'aria-multiline': String(kind !== 'subject'),
+          class: classes[classOf[kind]] ?? '',
           lang: language,
           dir: 'auto',
           ...(isEditable ? {} : { 'aria-readonly': 'true', tabindex: '0' }),
