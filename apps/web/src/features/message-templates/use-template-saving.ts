@@ -6,15 +6,23 @@ import { announce } from '../../lib/page/status-messages.ts';
 import { translate } from '../../lib/words/words.ts';
 import { saveTemplate, type TemplateWording, templateMeanwhile } from './templates.api.ts';
 
-export type TemplateFault = Omit<MessageFault, 'code'> & { readonly code: string; readonly language: string };
+export interface TemplateFault {
+  readonly code: string;
+  readonly field: MessageFault['field'] | 'text';
+  readonly detail?: string;
+  readonly language: string;
+}
 
-/** Reads the faults of a refusal: their fields are as `content.en.subject: detail`. */
+/** Reads the faults of a refusal: their fields are as `content.en.subject: detail`, or `texts.en: detail`. */
 function faultsOfRefusal(error: unknown): TemplateFault[] {
   if (!(error instanceof ProblemError)) return [];
   return error.errors.flatMap(({ code, field = '' }) => {
-    const [, language, part, detail] = /^content\.([a-z]{2})\.(subject|document)(?:: (.*))?$/.exec(field) ?? [];
+    const match = /^(?:content|texts)\.(?<language>[a-z]{2})(?:\.(?<part>subject|document))?(?:: (?<detail>.*))?$/.exec(
+      field,
+    );
+    const { language, part, detail } = match?.groups ?? {};
     if (language === undefined) return [];
-    const at = part === 'subject' ? ('subject' as const) : ('document' as const);
+    const at = part === 'subject' || part === 'document' ? part : 'text';
     return [{ code, language, field: at, ...(detail === undefined ? {} : { detail }) }];
   });
 }

@@ -36,6 +36,8 @@ interface MessageEditorProps {
   readonly placeholders: readonly MessagePlaceholderChoice[];
   readonly marked: readonly string[];
   readonly error: string | null;
+  /** Id of what else is said of the text, beside its error. */
+  readonly describedBy?: string;
   /** Placeholder whose fallback is asked for from elsewhere on the page. */
   readonly fallbackFor?: { readonly key: string } | null;
   readonly onChange: (node: EditorNode) => void;
@@ -50,6 +52,16 @@ function placeOfCaret(editor: Editor): BracePlace {
 
 const labelIdOf = (id: string): string => `${id}-label`;
 const errorIdOf = (id: string): string => `${id}-error`;
+
+/** Returns the name of a text, what is said of it, and whether something is wrong in it. */
+function attributesOf(id: string, error: string | null, more = ''): Record<string, string> {
+  const described = [error === null ? '' : errorIdOf(id), more].filter((one) => one !== '').join(' ');
+  return {
+    'aria-labelledby': labelIdOf(id),
+    ...(error === null ? {} : { 'aria-invalid': 'true' }),
+    ...(described === '' ? {} : { 'aria-describedby': described }),
+  };
+}
 
 interface EditorFieldProps extends Pick<MessageEditorProps, 'id' | 'label' | 'error'> {
   readonly children: ReactNode;
@@ -101,18 +113,25 @@ function EditorPlaceholders({ editor, kind, placeholders, brace, onDone }: Edito
 
 /** A text with placeholders: the subject of a message, the message itself with its tools, or the plain text of a text message. */
 export function MessageEditor(props: MessageEditorProps) {
-  const { id, label, kind, start, language, isEditable, placeholders, marked, error, fallbackFor, onChange } = props;
+  const {
+    id,
+    label,
+    kind,
+    start,
+    language,
+    isEditable,
+    placeholders,
+    marked,
+    error,
+    describedBy,
+    fallbackFor,
+    onChange,
+  } = props;
   const [panel, setPanel] = useState<EditorPanel | null>(null);
   const [brace, setBrace] = useState<BracePlace | null>(null);
   const isMessage = kind === 'message';
   const isKnown = (key: string): boolean => placeholders.some((one) => one.key === key);
-  const attributes = useMemo(
-    (): Record<string, string> => ({
-      'aria-labelledby': labelIdOf(id),
-      ...(error === null ? {} : { 'aria-invalid': 'true', 'aria-describedby': errorIdOf(id) }),
-    }),
-    [id, error],
-  );
+  const attributes = useMemo(() => attributesOf(id, error, describedBy), [id, error, describedBy]);
   const onBrace = (now: Editor): void => setBrace(placeOfCaret(now));
   const { editor, setHost } = useMessageEditor({
     id,
