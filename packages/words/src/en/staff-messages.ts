@@ -43,6 +43,8 @@ export const staffMessagesWords = {
   'staff.message.open': 'Write',
   'staff.message.title_one': 'Write to {{total}} person',
   'staff.message.title_other': 'Write to {{total}} people',
+  'staff.message.channel.mail': 'Mail',
+  'staff.message.channel.sms': 'Text message',
   'staff.message.template': 'Template',
   'staff.message.template.none': 'Start with nothing',
   'staff.message.replace': 'Replace what you have written?',

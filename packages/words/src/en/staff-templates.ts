@@ -1,7 +1,8 @@
 /** Message templates: their list, their editor, and names of the mails and placeholders. */
 export const staffTemplatesWords = {
   'staff.templates.title': 'Message templates',
-  'staff.templates.lead': 'Every mail that candidates and colleagues get, in your words or in the product’s.',
+  'staff.templates.lead':
+    'Every mail and text message that candidates and colleagues get, in your words or in the product’s.',
   'staff.templates.new': 'New template',
   'staff.templates.search': 'Search templates',
   'staff.templates.noPermission': 'Only colleagues who may read message templates can see this page.',
@@ -28,7 +29,9 @@ export const staffTemplatesWords = {
   'staff.templates.group.staff': 'To your colleagues',
   'staff.templates.create': 'Create the template',
   'staff.templates.create.name': 'Name',
-  'staff.templates.create.hint': 'Candidates do not see it. It is the first subject, too.',
+  'staff.templates.create.channel': 'Kind of message',
+  'staff.templates.create.hint.mail': 'Candidates do not see it. It is the first subject, too.',
+  'staff.templates.create.hint.sms': 'Candidates do not see it.',
   'staff.templates.create.missing': 'Enter a name.',
   'staff.templates.scope.everyRole': 'Every role',
   'staff.templates.scope.everyStage': 'every stage',

@@ -48,6 +48,8 @@ export const staffMessagesWords: Words = {
   'staff.message.open': 'Écrire',
   'staff.message.title_one': 'Écrire à {{total}} personne',
   'staff.message.title_other': 'Écrire à {{total}} personnes',
+  'staff.message.channel.mail': 'E-mail',
+  'staff.message.channel.sms': 'SMS',
   'staff.message.template': 'Modèle',
   'staff.message.template.none': 'Commencer sans modèle',
   'staff.message.replace': 'Remplacer votre texte ?',

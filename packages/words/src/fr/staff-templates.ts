@@ -4,7 +4,7 @@ import type { Words } from '../translation.ts';
 export const staffTemplatesWords: Words = {
   'staff.templates.title': 'Modèles de messages',
   'staff.templates.lead':
-    'Chaque e-mail que reçoivent les candidats et vos collègues, avec vos mots ou ceux du produit.',
+    'Chaque e-mail et chaque SMS que reçoivent les candidats et vos collègues, avec vos mots ou ceux du produit.',
   'staff.templates.new': 'Nouveau modèle',
   'staff.templates.search': 'Rechercher un modèle',
   'staff.templates.noPermission': 'Seuls les collègues qui peuvent lire les modèles voient cette page.',
@@ -31,7 +31,9 @@ export const staffTemplatesWords: Words = {
   'staff.templates.group.staff': 'À vos collègues',
   'staff.templates.create': 'Créer le modèle',
   'staff.templates.create.name': 'Nom',
-  'staff.templates.create.hint': 'Les candidats ne le voient pas. C’est aussi le premier objet.',
+  'staff.templates.create.channel': 'Type de message',
+  'staff.templates.create.hint.mail': 'Les candidats ne le voient pas. C’est aussi le premier objet.',
+  'staff.templates.create.hint.sms': 'Les candidats ne le voient pas.',
   'staff.templates.create.missing': 'Saisissez un nom.',
   'staff.templates.scope.everyRole': 'Toutes les offres',
   'staff.templates.scope.everyStage': 'toutes les étapes',

@@ -1,4 +1,4 @@
-import type { MessagePreview } from '@evenhand/contract/processes/message-templates';
+import type { MessagePreview, MessageTemplate } from '@evenhand/contract/processes/message-templates';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,11 +15,21 @@ import { previewQuery } from './templates.api.ts';
 /** The letter is asked for anew when the typing rests. */
 const typingPause = 400;
 
+interface LetterInput {
+  readonly base: MessageTemplate;
+  readonly language: string;
+  readonly content: MessageContent;
+  readonly text: string;
+  readonly isText: boolean;
+  readonly isSendable: boolean;
+}
+
 /** Returns the letter as the server makes it of unsaved words. The last one stays while the words cannot be sent. */
-export function useLetter(key: string, language: string, content: MessageContent, isSendable: boolean) {
-  const settled = useSettled(content, typingPause);
-  const isSettled = settled === content;
-  return useQuery({ ...previewQuery(key, language, settled), enabled: isSendable && isSettled });
+export function useLetter({ base, language, content, text, isText, isSendable }: LetterInput) {
+  const words = isText ? text : content;
+  const settled = useSettled(words, typingPause);
+  const previewed = typeof settled === 'string' ? { text: settled } : { content: settled };
+  return useQuery({ ...previewQuery(base.key, language, previewed), enabled: isSendable && settled === words });
 }
 
 const forms = ['html', 'text', 'phone'] as const;

@@ -28,6 +28,8 @@ import { TemplateScope } from './template-scope.tsx';
 import { TemplateVersions } from './template-versions.tsx';
 import { TemplateWords } from './template-words.tsx';
 import { deleteTemplate, sendTest } from './templates.api.ts';
+import { TextLetter } from './text-letter.tsx';
+import { TextWords } from './text-words.tsx';
 import { type TemplateDraft, useTemplateDraft } from './use-template-draft.ts';
 
 interface PartProps {
@@ -54,13 +56,15 @@ function Actions({ draft }: PartProps) {
   });
   return (
     <>
-      <ActionButton
-        variant="secondary"
-        busy={test.isPending}
-        onClick={() => (isSendable ? test.mutate() : draft.save())}
-      >
-        {t('staff.templates.test')}
-      </ActionButton>
+      {draft.isText ? null : (
+        <ActionButton
+          variant="secondary"
+          busy={test.isPending}
+          onClick={() => (isSendable ? test.mutate() : draft.save())}
+        >
+          {t('staff.templates.test')}
+        </ActionButton>
+      )}
       <ActionButton busy={draft.isSaving} onClick={() => draft.save()}>
         {t('staff.templates.save')}
       </ActionButton>
@@ -154,15 +158,17 @@ function Settings({ draft, isEditable }: PartProps & { readonly isEditable: bool
         />
       )}
       {base.builtIn ? null : <TemplateScope scope={wording} isEditable={isEditable} onChange={draft.put} />}
-      <TextField
-        id="template-sender"
-        label={t('staff.templates.sender')}
-        hint={t('staff.templates.sender.hint')}
-        maxLength={100}
-        readOnly={!isEditable}
-        value={wording.senderName ?? ''}
-        onChange={(event) => draft.put({ senderName: event.currentTarget.value || null })}
-      />
+      {draft.isText ? null : (
+        <TextField
+          id="template-sender"
+          label={t('staff.templates.sender')}
+          hint={t('staff.templates.sender.hint')}
+          maxLength={100}
+          readOnly={!isEditable}
+          value={wording.senderName ?? ''}
+          onChange={(event) => draft.put({ senderName: event.currentTarget.value || null })}
+        />
+      )}
       {base.maySwitchOff ? (
         <CheckField
           id="template-on"
@@ -223,7 +229,7 @@ export function TemplateEditor({ template }: { readonly template: MessageTemplat
   const draft = useTemplateDraft(template);
   const [view, setView] = useState<(typeof views)[number]>('write');
   const { base, language, content, isSendable } = draft;
-  const letter = useLetter(base.key, language, content, isSendable);
+  const letter = useLetter(draft);
   const { gaps = noGaps, staleYears = [] } = letter.data ?? {};
   const [fallbackFor, setFallbackFor] = useState<{ readonly key: string } | null>(null);
   return (
@@ -259,7 +265,11 @@ export function TemplateEditor({ template }: { readonly template: MessageTemplat
         <div className={classes['writing']}>
           <Conflict draft={draft} />
           <Whose draft={draft} isEditable={isEditable} />
-          <TemplateWords draft={draft} isEditable={isEditable} gaps={gaps} fallbackFor={fallbackFor} />
+          {draft.isText ? (
+            <TextWords draft={draft} isEditable={isEditable} gaps={gaps} />
+          ) : (
+            <TemplateWords draft={draft} isEditable={isEditable} gaps={gaps} fallbackFor={fallbackFor} />
+          )}
           <Banners
             gaps={gaps}
             staleYears={staleYears}
@@ -271,8 +281,8 @@ export function TemplateEditor({ template }: { readonly template: MessageTemplat
             template={base}
             onPutBack={
               isEditable
-                ? ({ content: words, savedAt }) => {
-                    draft.replace({ content: words });
+                ? ({ content: words, texts = {}, savedAt }) => {
+                    draft.replace({ content: words, texts });
                     announce({ text: t('staff.templates.versions.isBack', { time: momentText(savedAt) }) });
                   }
                 : null
@@ -281,12 +291,16 @@ export function TemplateEditor({ template }: { readonly template: MessageTemplat
           {isEditable && !base.builtIn ? <DeleteTemplate template={base} /> : null}
         </div>
         <div className={classes['reading']}>
-          <Letter
-            sender={draft.wording.senderName ?? user?.organization.name ?? ''}
-            language={language}
-            letter={letter}
-            isSendable={isSendable}
-          />
+          {draft.isText ? (
+            <TextLetter language={language} letter={letter} isSendable={isSendable} />
+          ) : (
+            <Letter
+              sender={draft.wording.senderName ?? user?.organization.name ?? ''}
+              language={language}
+              letter={letter}
+              isSendable={isSendable}
+            />
+          )}
         </div>
       </div>
     </>

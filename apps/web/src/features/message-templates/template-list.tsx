@@ -54,7 +54,12 @@ const columnsOf = (t: Translate): Column<MessageTemplateSummary>[] => [
   {
     id: 'subject',
     header: t('staff.templates.subject'),
-    cell: ({ subject }) => <bdi>{readableSubject(t, subject)}</bdi>,
+    cell: ({ channel, subject }) =>
+      channel === 'sms' ? (
+        <span className={classes['quiet']}>{t('staff.message.channel.sms')}</span>
+      ) : (
+        <bdi>{readableSubject(t, subject)}</bdi>
+      ),
     late: true,
   },
   { id: 'words', header: t('staff.templates.words'), cell: (template) => <State template={template} /> },

@@ -37,7 +37,9 @@ function VersionList({ template, onPutBack }: VersionsProps) {
           <li key={one.version}>
             <span>
               {t('staff.templates.versions.one', { time, name: one.savedBy })}
-              {Object.keys(one.content).length === 0 ? ` · ${t('staff.templates.versions.product')}` : null}
+              {template.builtIn && Object.keys(one.content).length === 0
+                ? ` · ${t('staff.templates.versions.product')}`
+                : null}
             </span>
             {one.version === template.version ? (
               <Tag tone="done">{t('staff.templates.versions.now')}</Tag>

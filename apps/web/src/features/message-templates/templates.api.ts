@@ -6,10 +6,12 @@ import {
   listMessageTemplateVersions,
   type MessageContents,
   type MessageTemplate,
+  type MessageTexts,
   previewMessageTemplate,
   saveMessageTemplate,
   testMessageTemplate,
 } from '@evenhand/contract/processes/message-templates';
+import type { MessageChannel } from '@evenhand/domain/messages/message-channel';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../entities/session/http.ts';
@@ -36,10 +38,13 @@ export const versionsQuery = (key: string, version: number) =>
     queryFn: ({ signal }) => request(listMessageTemplateVersions, { params: { key }, signal }),
   });
 
-export const previewQuery = (key: string, language: string, content: MessageContent) =>
+/** Words of which a preview is made: those of a mail, or those of a text message. */
+export type PreviewedWords = { readonly content: MessageContent } | { readonly text: string };
+
+export const previewQuery = (key: string, language: string, words: PreviewedWords) =>
   queryOptions({
-    queryKey: ['message-preview', 'template', key, language, content],
-    queryFn: ({ signal }) => request(previewMessageTemplate, { params: { key }, body: { language, content }, signal }),
+    queryKey: ['message-preview', 'template', key, language, words],
+    queryFn: ({ signal }) => request(previewMessageTemplate, { params: { key }, body: { language, ...words }, signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -60,6 +65,7 @@ export interface TemplateWording {
   readonly isOn: boolean;
   readonly senderName: string | null;
   readonly content: MessageContents;
+  readonly texts: MessageTexts;
   /** The only role for whose candidates an own template is; null for every role. */
   readonly roleId: string | null;
   /** The only stages at whose candidates it may be sent; none for every stage. */
@@ -72,8 +78,13 @@ export async function saveTemplate(template: MessageTemplate, wording: TemplateW
   return changed(await request(saveMessageTemplate, { params: { key: template.key }, body }));
 }
 
-export const createTemplate = async (name: string, content: MessageContents, idempotencyKey: string) =>
-  changed(await request(createMessageTemplate, { body: { name, senderName: null, content }, idempotencyKey }));
+/** Words with which a template begins: those of a mail or of a text message. */
+export type FirstWords =
+  | { readonly channel: Extract<MessageChannel, 'mail'>; readonly content: MessageContents }
+  | { readonly channel: Extract<MessageChannel, 'sms'>; readonly texts: MessageTexts };
+
+export const createTemplate = async (name: string, words: FirstWords, idempotencyKey: string) =>
+  changed(await request(createMessageTemplate, { body: { name, senderName: null, ...words }, idempotencyKey }));
 
 export async function deleteTemplate(template: MessageTemplate): Promise<void> {
   await request(deleteMessageTemplate, { params: { key: template.key } });

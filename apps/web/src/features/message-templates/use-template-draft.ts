@@ -1,6 +1,7 @@
-import type { MessageContents, MessageTemplate } from '@evenhand/contract/processes/message-templates';
+import type { MessageContents, MessageTemplate, MessageTexts } from '@evenhand/contract/processes/message-templates';
 import { faultsOfMessage } from '@evenhand/domain/messages/check-message';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
+import { faultsOfText } from '@evenhand/domain/messages/text-message';
 import { useState } from 'react';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import type { TemplateWording } from './templates.api.ts';
@@ -13,17 +14,17 @@ const wordingOf = (template: MessageTemplate): TemplateWording => ({
   isOn: template.isOn,
   senderName: template.senderName,
   content: template.content,
+  texts: template.texts ?? {},
   roleId: template.roleId,
   stageIds: template.stageIds,
 });
 
+const inOrderOfLanguage = <Words>(words: Readonly<Record<string, Words>>): [string, Words][] =>
+  Object.entries(words).toSorted(([one], [other]) => one.localeCompare(other));
+
 /** Returns words in one form, so that those that read the same are equal. */
 const formOf = (content: MessageContents): string =>
-  JSON.stringify(
-    Object.entries(content)
-      .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([code, { subject, document }]) => [code, subject, inOrder(document)]),
-  );
+  JSON.stringify(inOrderOfLanguage(content).map(([code, { subject, document }]) => [code, subject, inOrder(document)]));
 
 /** Returns a value of which objects that are equal are written the same. */
 function inOrder(value: unknown): unknown {
@@ -41,7 +42,8 @@ const isSame = (one: TemplateWording, other: TemplateWording): boolean =>
   one.senderName === other.senderName &&
   one.roleId === other.roleId &&
   one.stageIds.join() === other.stageIds.join() &&
-  formOf(one.content) === formOf(other.content);
+  formOf(one.content) === formOf(other.content) &&
+  JSON.stringify(inOrderOfLanguage(one.texts)) === JSON.stringify(inOrderOfLanguage(other.texts));
 
 /** Holds the words and settings of a template as they are edited. */
 function useWording(template: MessageTemplate) {
@@ -64,6 +66,8 @@ function useWording(template: MessageTemplate) {
     revision,
     /** Words in the language that is shown. */
     content: wordsIn(wording),
+    /** Words of a text message in the language that is shown. */
+    text: wording.texts[language] ?? '',
     isOwnWords: wording.content[language] !== undefined,
     isDirty: !isSame(wording, wordingOf(base)),
     setBase,
@@ -73,6 +77,12 @@ function useWording(template: MessageTemplate) {
         ...before,
         content: { ...before.content, [language]: { ...wordsIn(before), ...words } },
       })),
+    /** A language in which nothing stands any more is one in which the template is not written. */
+    setText: (text: string): void =>
+      setWording((before) => {
+        const { [language]: _, ...others } = before.texts;
+        return { ...before, texts: text.trim() === '' ? others : { ...others, [language]: text } };
+      }),
     put,
     replace,
     /** Shows a template as it was saved. */
@@ -88,18 +98,33 @@ function useWording(template: MessageTemplate) {
   };
 }
 
-/** Faults of a message that has only been begun. They are told once it is to be saved. */
-const unfinished: readonly string[] = ['message_subject_missing', 'message_empty'];
+/**
+ * Faults that are told once a message is to be saved: it has only been begun, or the size of the text names the characters
+ * already.
+ */
+const toldLater: readonly string[] = ['message_subject_missing', 'message_empty', 'text_missing', 'text_characters'];
+
+const mailFaults = (content: MessageContents, known: readonly string[]): TemplateFault[] =>
+  Object.entries(content).flatMap(([language, words]) =>
+    faultsOfMessage(words, known).map((fault): TemplateFault => ({ ...fault, language })),
+  );
+
+/** Returns what is wrong with a text message. One without words is told of in the language that is shown. */
+function textFaults(texts: MessageTexts, known: readonly string[], shown: string): TemplateFault[] {
+  const written = Object.keys(texts).length > 0 ? texts : { [shown]: '' };
+  return Object.entries(written).flatMap(([language, text]) =>
+    faultsOfText(text, known).map((fault): TemplateFault => ({ ...fault, field: 'text', language })),
+  );
+}
 
 /** Holds the words and settings of a template as they are edited, what is wrong with them, and saves them. */
 export function useTemplateDraft(template: MessageTemplate) {
   const edited = useWording(template);
-  const { base, wording, language, content, isDirty } = edited;
+  const { base, wording, language, content, text, isDirty } = edited;
   useLeaveWarning(isDirty);
   const known = base.placeholders.map(({ key }) => key);
-  const found = Object.entries(wording.content).flatMap(([code, words]): TemplateFault[] =>
-    faultsOfMessage(words, known).map((fault) => ({ ...fault, language: code })),
-  );
+  const isText = base.channel === 'sms';
+  const found = isText ? textFaults(wording.texts, known, language) : mailFaults(wording.content, known);
   const saving = useTemplateSaving({
     base,
     wording,
@@ -113,10 +138,12 @@ export function useTemplateDraft(template: MessageTemplate) {
   return {
     ...edited,
     ...saving,
+    /** True for a text message. */
+    isText,
     /** Faults that are shown. */
-    faults: [...(tried ? found : found.filter(({ code }) => !unfinished.includes(code))), ...refused],
+    faults: [...(tried ? found : found.filter(({ code }) => !toldLater.includes(code))), ...refused],
     /** Whether the words in the language that is shown can be rendered. */
-    isSendable: faultsOfMessage(content, known).length === 0,
+    isSendable: (isText ? faultsOfText(text, known) : faultsOfMessage(content, known)).length === 0,
     showTheirs(): void {
       if (meanwhile) edited.show(meanwhile);
       saving.forgetTheirs();
