@@ -1,6 +1,7 @@
 import type { MessageCheck } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { stageLabel } from '../../entities/application/stage-words.ts';
+import { useTextPrice } from '../../entities/text-message/text-price.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -40,13 +41,33 @@ function ExcludedPeople({ excluded, nameless }: { readonly excluded: Excluded; r
   );
 }
 
+interface TextCostProps {
+  readonly check: MessageCheck;
+  readonly texts: number;
+  readonly mails: number;
+}
+
+/** Tells how many get a text message and how many a mail, and what the text messages cost. */
+function TextCost({ check: { parts = 0, cost = 0 }, texts, mails }: TextCostProps) {
+  const t = useWords();
+  const price = useTextPrice();
+  return (
+    <p>
+      {t('staff.message.who.texts', { count: texts, total: formatNumber(texts) })}
+      {mails > 0 ? ` · ${t('staff.message.who.mails', { count: mails, total: formatNumber(mails) })}` : null}
+      {' · '}
+      {t('staff.message.who.parts', { count: parts, total: formatNumber(parts), price: price(cost) })}
+    </p>
+  );
+}
+
 function Counted({
   check,
   pipeline,
   nameless,
 }: Pick<RecipientCheckProps, 'pipeline' | 'nameless'> & { check: MessageCheck }) {
   const t = useWords();
-  const { recipients, byStage, excluded, gaps, staleYears } = check;
+  const { recipients, byStage, byChannel, excluded, gaps, staleYears } = check;
   const placeOf = (stageId: number): number => pipeline.findIndex((stage) => stage.stageId === stageId);
   const inOrder = byStage.toSorted((one, other) => placeOf(one.stageId) - placeOf(other.stageId));
   const stages = inOrder.map(({ stageId, count }) =>
@@ -59,6 +80,7 @@ function Counted({
         {recipients > 0 ? t('staff.message.who.count', { count: recipients, total: formatNumber(recipients) }) : null}
         {recipients > 0 ? ` ${stages.join(' · ')}` : null}
       </p>
+      {byChannel && byChannel.sms > 0 ? <TextCost check={check} texts={byChannel.sms} mails={byChannel.mail} /> : null}
       {excluded.length > 0 ? (
         <>
           <h4>{t('staff.message.excluded')}</h4>
