@@ -45,6 +45,13 @@ export const staffMessagesWords = {
   'staff.message.title_other': 'Write to {{total}} people',
   'staff.message.channel.mail': 'Mail',
   'staff.message.channel.sms': 'Text message',
+  'staff.message.channel': 'It goes by',
+  'staff.message.channel.choice': 'Each person’s choice',
+  'staff.message.channel.smsHint':
+    'Only those who have asked for text messages get it, and none between 20:00 and 08:00 on their clock.',
+  'staff.message.channel.choiceHint':
+    'Those who prefer text messages get one, all others a mail. Text messages do not leave between 20:00 and 08:00.',
+  'staff.message.textTemplate': 'Template of the text message',
   'staff.message.template': 'Template',
   'staff.message.template.none': 'Start with nothing',
   'staff.message.replace': 'Replace what you have written?',
@@ -75,6 +82,7 @@ export const staffMessagesWords = {
   'staff.message.placeholder.origin': 'Our website',
   'staff.message.placeholder.senderName': 'Your name',
   'staff.message.placeholder.senderAddress': 'Your e-mail address',
+  'staff.message.placeholder.inTextMessage': 'Placeholder for the text message',
   'staff.message.preview': 'Preview',
   'staff.message.preview.none': 'The letter is shown here once it has a subject and a text.',
   'staff.message.preview.of': 'As {{name}} gets it',

@@ -50,6 +50,13 @@ export const staffMessagesWords: Words = {
   'staff.message.title_other': 'Écrire à {{total}} personnes',
   'staff.message.channel.mail': 'E-mail',
   'staff.message.channel.sms': 'SMS',
+  'staff.message.channel': 'Envoyé par',
+  'staff.message.channel.choice': 'Le choix de chacun',
+  'staff.message.channel.smsHint':
+    'Seules les personnes qui ont demandé des SMS le reçoivent, et jamais entre 20 h et 8 h chez elles.',
+  'staff.message.channel.choiceHint':
+    'Les personnes qui préfèrent les SMS en reçoivent un, toutes les autres un e-mail. Aucun SMS ne part entre 20 h et 8 h.',
+  'staff.message.textTemplate': 'Modèle du SMS',
   'staff.message.template': 'Modèle',
   'staff.message.template.none': 'Commencer sans modèle',
   'staff.message.replace': 'Remplacer votre texte ?',
@@ -80,6 +87,7 @@ export const staffMessagesWords: Words = {
   'staff.message.placeholder.origin': 'Notre site',
   'staff.message.placeholder.senderName': 'Votre nom',
   'staff.message.placeholder.senderAddress': 'Votre adresse e-mail',
+  'staff.message.placeholder.inTextMessage': 'Variable pour le SMS',
   'staff.message.preview': 'Aperçu',
   'staff.message.preview.none': 'Le message apparaît ici dès qu’il a un objet et un texte.',
   'staff.message.preview.of': 'Tel que {{name}} le reçoit',

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { LetterHtml } from './letter-html.tsx';
-import { letterQuery, type PreviewFor } from './messages.api.ts';
+import { letterQuery, type PreviewFor, type PreviewWords } from './messages.api.ts';
 import classes from './write-message.module.css';
 
 export interface PreviewPerson extends PreviewFor {
@@ -18,13 +18,21 @@ export interface PreviewPerson extends PreviewFor {
 interface LetterPreviewProps {
   readonly people: readonly PreviewPerson[];
   readonly language: string;
-  /** Null while there is nothing that could be sent. */
+  /** Words of the mail; null while there are none that could be sent. */
   readonly content: MessageContent | null;
+  /** Words of the text message; null while there are none that could be sent. */
+  readonly text: string | null;
 }
 
-function Letter({ language, content, person }: { language: string; content: MessageContent; person: PreviewPerson }) {
+interface LetterProps {
+  readonly language: string;
+  readonly words: PreviewWords;
+  readonly person: PreviewPerson;
+}
+
+function Letter({ language, words, person }: LetterProps) {
   const t = useWords();
-  const { data, error } = useQuery(letterQuery(language, content, person));
+  const { data, error } = useQuery(letterQuery(language, words, person));
   if (error) {
     return (
       <Notice kind="problem" compact>
@@ -36,18 +44,24 @@ function Letter({ language, content, person }: { language: string; content: Mess
   return (
     <>
       {data.recipient === '' ? <p className={classes['quiet']}>{t('staff.message.preview.example')}</p> : null}
-      <div className={classes['letter']}>
-        <p lang={language} dir="auto">
-          <strong>{data.subject}</strong>
+      {'text' in words ? (
+        <p lang={language} dir="auto" className={classes['bubble']}>
+          {data.text}
         </p>
-        <LetterHtml html={data.html} language={language} />
-      </div>
+      ) : (
+        <div className={classes['letter']}>
+          <p lang={language} dir="auto">
+            <strong>{data.subject}</strong>
+          </p>
+          <LetterHtml html={data.html} language={language} />
+        </div>
+      )}
     </>
   );
 }
 
 /** Shows the letter as one of its recipients gets it, and leads to the next one. */
-export function LetterPreview({ people, language, content }: LetterPreviewProps) {
+export function LetterPreview({ people, language, content, text }: LetterPreviewProps) {
   const t = useWords();
   const [at, setAt] = useState(0);
   const person = people[at];
@@ -55,7 +69,7 @@ export function LetterPreview({ people, language, content }: LetterPreviewProps)
   return (
     <section aria-labelledby="letter-title" className={classes['part']}>
       <h3 id="letter-title">{t('staff.message.preview')}</h3>
-      {content === null ? (
+      {content === null && text === null ? (
         <p className={classes['quiet']}>{t('staff.message.preview.none')}</p>
       ) : (
         <>
@@ -85,7 +99,8 @@ export function LetterPreview({ people, language, content }: LetterPreviewProps)
               </span>
             ) : null}
           </div>
-          <Letter language={language} content={content} person={person} />
+          {content === null ? null : <Letter language={language} words={{ content }} person={person} />}
+          {text === null ? null : <Letter language={language} words={{ text }} person={person} />}
         </>
       )}
     </section>

@@ -14,7 +14,7 @@ import { problemText } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { translate } from '../../lib/words/words.ts';
-import { contentsOf, type MessageDraft } from './typed-contents.ts';
+import { contentsOf, type MessageDraft, textsOf } from './typed-contents.ts';
 
 /** Candidates of one role whom a message is for: by ids, or all that criteria find. */
 export type Addressees = { readonly roleId: string } & (
@@ -40,20 +40,28 @@ export interface PreviewFor {
   readonly applicationId: string;
 }
 
+/** Words of which a preview is made: those of a mail, or those of a text message. */
+export type PreviewWords = { readonly content: MessageContent } | { readonly text: string };
+
 /** Query for a message as one of its recipients gets it. */
-export const letterQuery = (language: string, content: MessageContent, { id, applicationId }: PreviewFor) =>
+export const letterQuery = (language: string, words: PreviewWords, { id, applicationId }: PreviewFor) =>
   queryOptions({
-    queryKey: ['message-preview', language, content, id, applicationId],
+    queryKey: ['message-preview', language, words, id, applicationId],
     queryFn: ({ signal }) =>
-      request(previewMessage, { body: { language, content, candidateId: id, applicationId }, signal }),
+      request(previewMessage, { body: { language, ...words, candidateId: id, applicationId }, signal }),
     placeholderData: keepPreviousData,
   });
 
-const bodyOf = (to: Addressees, message: MessageDraft) => ({
-  ...to,
-  content: contentsOf(message),
-  ...(message.templateId === null ? {} : { templateId: message.templateId }),
-});
+function bodyOf(to: Addressees, message: MessageDraft) {
+  const { channel } = message;
+  const templateId = channel === 'sms' ? message.textTemplateId : message.templateId;
+  return {
+    ...to,
+    content: contentsOf(message),
+    ...(channel === 'mail' ? {} : { channel, texts: textsOf(message) }),
+    ...(templateId === null ? {} : { templateId }),
+  };
+}
 
 /** Query for the numbers of those who would get a message and of those who would not. */
 export const checkQuery = (to: Addressees, message: MessageDraft) =>

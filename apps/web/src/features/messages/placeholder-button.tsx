@@ -9,8 +9,8 @@ interface PlaceholderButtonProps {
   /** Id of the field that it stands beside. */
   readonly fieldId: string;
   readonly label: string;
-  /** Offers pages as well, as links. */
-  readonly withLinks: boolean;
+  /** Whether pages are offered as well: as links with words, or as the addresses that they are. */
+  readonly links: 'none' | 'words' | 'address';
   readonly onInsert: (value: string) => void;
 }
 
@@ -27,11 +27,11 @@ const isField = (element: HTMLElement | null): element is HTMLInputElement | HTM
   element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement;
 
 /** Puts a placeholder, chosen by its name, where the caret was in a field. */
-export function PlaceholderButton({ fieldId, label, withLinks, onInsert }: PlaceholderButtonProps) {
+export function PlaceholderButton({ fieldId, label, links, onInsert }: PlaceholderButtonProps) {
   const t = useWords();
   const button = useRef<HTMLButtonElement>(null);
   const { Popup, near, open, close } = usePopupPart(load);
-  const offered = ownPlaceholders.filter((key) => withLinks || !isLinkPlaceholder(key));
+  const offered = ownPlaceholders.filter((key) => links !== 'none' || !isLinkPlaceholder(key));
 
   function labelOf(key: string): string {
     const name = placeholderName(t, key);
@@ -41,7 +41,8 @@ export function PlaceholderButton({ fieldId, label, withLinks, onInsert }: Place
     const field = document.getElementById(fieldId);
     if (!isField(field)) return;
     const name = placeholderName(t, key);
-    const { value, caret } = inserted(field, isLinkPlaceholder(key) ? `[${name}]({{ ${key} }})` : `{{ ${key} }}`);
+    const isLink = links === 'words' && isLinkPlaceholder(key);
+    const { value, caret } = inserted(field, isLink ? `[${name}]({{ ${key} }})` : `{{ ${key} }}`);
     onInsert(value);
     // The menu gives the focus back to its button first.
     setTimeout(() => {

@@ -49,7 +49,7 @@ export function useKeptMessage(roleId: string): KeptMessage {
     else
       void keepDraft(name, {
         savedAt: new Date().toISOString(),
-        values: { templateId: next.templateId, typed: next.typed, files: next.files },
+        values: { ...next, fixed: null },
       });
   }
   function begin(next: MessageDraft): void {

@@ -10,10 +10,12 @@ import {
   contentsOf,
   emptyMessage,
   faultsOfDraft,
-  isBlank,
+  isChangedPart,
   languagesOf,
   type MessageDraft,
-  messageOfTemplate,
+  type MessagePart,
+  messageWithTemplate,
+  textsOf,
 } from './typed-contents.ts';
 import { useKeptMessage } from './use-kept-message.ts';
 
@@ -21,10 +23,13 @@ import { useKeptMessage } from './use-kept-message.ts';
 const typingPause = 600;
 
 /** Faults of a message that has only been begun. They are told once it is to be sent. */
-const unfinished: readonly string[] = ['message_subject_missing', 'message_empty'];
+const unfinished: readonly string[] = ['message_subject_missing', 'message_empty', 'text_missing', 'text_characters'];
 
-const isAsTemplate = (one: MessageDraft, other: MessageDraft): boolean =>
-  JSON.stringify(one.typed) === JSON.stringify(other.typed);
+/** Template that may take the place of the words of a part; with an empty key nothing does. */
+interface TemplateChoice {
+  readonly part: MessagePart;
+  readonly key: string;
+}
 
 /** Holds the message, what is wrong with it, and the numbers of those who would get it. */
 export function useMessageForm(to: Addressees) {
@@ -32,10 +37,10 @@ export function useMessageForm(to: Addressees) {
   const [template, setTemplate] = useState(emptyMessage);
   const [chosenLanguage, setLanguage] = useState('en');
   const [tried, setTried] = useState(false);
-  const [askedTemplate, askTemplate] = useState<string | null>(null);
+  const [askedTemplate, askTemplate] = useState<TemplateChoice | null>(null);
   const settled = useSettled(message, typingPause);
-  const isChanged = message.fixed === null && !isBlank({ ...message, files: [] }) && !isAsTemplate(message, template);
-  useLeaveWarning(isChanged || message.files.length > 0);
+  const isChanged = (part: MessagePart): boolean => isChangedPart(message, part, template);
+  useLeaveWarning(isChanged('mail') || isChanged('text') || message.files.length > 0);
 
   const languages = languagesOf(message);
   const language = languages.includes(chosenLanguage) ? chosenLanguage : (languages[0] ?? 'en');
@@ -48,11 +53,14 @@ export function useMessageForm(to: Addressees) {
     begin(next);
     setTried(false);
   }
-  async function load(key: string): Promise<void> {
+  async function load({ part, key }: TemplateChoice): Promise<void> {
     try {
-      const next =
-        key === '' ? emptyMessage : messageOfTemplate(key, (await queryClient.fetchQuery(templateQuery(key))).content);
-      put({ ...next, files: message.files });
+      const chosen = key === '' ? null : await queryClient.fetchQuery(templateQuery(key));
+      const next = messageWithTemplate(message, part, chosen);
+      // What was written for the other part is kept on the device as before.
+      if (!isChanged(part === 'mail' ? 'text' : 'mail')) return put(next);
+      setTemplate(messageWithTemplate(template, part, chosen));
+      change(next);
     } catch (error) {
       announce({ kind: 'error', text: problemText(error) });
     }
@@ -62,6 +70,8 @@ export function useMessageForm(to: Addressees) {
     language,
     /** Content in the language that is shown; null while it cannot be sent. */
     content: isReady ? (contentsOf(settled)[language] ?? null) : null,
+    /** Words of the text message in the language that is shown; null while it cannot be sent. */
+    text: isReady ? (textsOf(settled)[language] ?? null) : null,
     faults,
     shownFaults: tried ? faults : faults.filter(({ code }) => !unfinished.includes(code)),
     isReady,
@@ -79,7 +89,7 @@ export function useMessageForm(to: Addressees) {
     tryOut: () => setTried(true),
     /** Template that waits for the answer whether it may take the place of what is typed; null when none does. */
     askedTemplate,
-    chooseTemplate: (key: string) => (isChanged ? askTemplate(key) : void load(key)),
+    chooseTemplate: (choice: TemplateChoice) => (isChanged(choice.part) ? askTemplate(choice) : void load(choice)),
     answerTemplate: (agreed: boolean) => {
       if (agreed && askedTemplate !== null) void load(askedTemplate);
       askTemplate(null);

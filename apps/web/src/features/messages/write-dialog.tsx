@@ -111,7 +111,12 @@ export function WriteDialog({ to, count, people, nameless, onSent, onClose }: Wr
               )}
             </div>
             <div className={classes['beside']}>
-              <LetterPreview people={people.slice(0, mostPreviewed)} language={language} content={form.content} />
+              <LetterPreview
+                people={people.slice(0, mostPreviewed)}
+                language={language}
+                content={form.content}
+                text={form.text}
+              />
               <RecipientCheck
                 isReady={form.isReady}
                 check={check.data}
