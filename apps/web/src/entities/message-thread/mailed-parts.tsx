@@ -1,7 +1,10 @@
 import { readThreadFile, type ThreadEntry } from '@evenhand/contract/processes/message-threads';
+import { isWholeDay } from '@evenhand/domain/dates/noon';
 import type { WordKey } from '@evenhand/words/parts';
 import { useMutation } from '@tanstack/react-query';
 import { saveFile } from '../../lib/files/save-file.ts';
+import { formatDate, formatTime } from '../../lib/format/format.ts';
+import { momentText } from '../../lib/format/moment-text.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -11,20 +14,40 @@ import classes from '../../ui/text/thread.module.css';
 import { requestFile } from '../session/http.ts';
 import type { ThreadOf } from './thread-calls.ts';
 
-/** Returns the words for the status that a mail server reported. */
-function bounceWord(code: string | null): WordKey {
+/** Returns the words for the status that a mail server, or the provider of text messages, reported. */
+function bounceWord({ channel, bounceCode: code }: ThreadEntry): WordKey {
+  if (channel === 'sms') return 'staff.thread.sms.bounced';
   if (code?.startsWith('5.1.') || code === '5.2.1') return 'staff.thread.bounced.address';
   if (code === '5.2.2') return 'staff.thread.bounced.full';
   return code?.startsWith('5.7.') ? 'staff.thread.bounced.sender' : 'staff.thread.bounced.other';
 }
 
-/** Marks of an entry: a mail that did not arrive, a reply from another address or by a program. */
+/** Returns the time of a receipt: without its day when the message was of that day. */
+function receiptTime(sentAt: string, deliveredAt: string): string {
+  const isSameDay = formatDate(sentAt) === formatDate(deliveredAt) && !isWholeDay(deliveredAt);
+  return isSameDay ? formatTime(deliveredAt) : momentText(deliveredAt);
+}
+
+/** Says that an entry is a text message, what became of it, and of how many parts it was. */
+function TextMark({ entry: { at, state, deliveredAt = null, parts = null } }: { readonly entry: ThreadEntry }) {
+  const t = useWords();
+  const said = [t('staff.message.channel.sms')];
+  if (state === 'sent') said.push(t('staff.thread.sms.sent'));
+  if (state === 'delivered' && deliveredAt === null) said.push(t('staff.thread.sms.delivered'));
+  if (state === 'delivered' && deliveredAt !== null)
+    said.push(t('staff.thread.sms.deliveredAt', { time: receiptTime(at, deliveredAt) }));
+  if (parts !== null && parts > 1) said.push(t('staff.thread.sms.parts', { count: parts }));
+  return <>{said.join(' · ')} </>;
+}
+
+/** Marks of an entry: a text message, a mail that did not arrive, a reply from another address or by a program. */
 export function MailMarks({ entry }: { readonly entry: ThreadEntry }) {
   const t = useWords();
-  const { state, bounceCode, isFromAnother, isAutomatic } = entry;
+  const { channel, state, isFromAnother, isAutomatic } = entry;
   return (
     <>
-      {state === 'bounced' ? <Tag tone="problem">{t(bounceWord(bounceCode))}</Tag> : null}
+      {channel === 'sms' ? <TextMark entry={entry} /> : null}
+      {state === 'bounced' ? <Tag tone="problem">{t(bounceWord(entry))}</Tag> : null}
       {isFromAnother ? <Tag tone="attention">{t('staff.thread.another')}</Tag> : null}
       {isAutomatic ? <Tag>{t('staff.thread.automatic')}</Tag> : null}
     </>

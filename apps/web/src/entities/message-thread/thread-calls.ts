@@ -1,6 +1,7 @@
 import { getThread, type MessageThread, updateThread } from '@evenhand/contract/processes/message-threads';
 import { cancelMessage } from '@evenhand/contract/processes/messages';
 import { sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
+import type { MessageChannel } from '@evenhand/domain/messages/message-channel';
 import { documentOfText } from '@evenhand/domain/messages/plain-message';
 import { queryOptions } from '@tanstack/react-query';
 import { isProblem } from '../../lib/http/problem-error.ts';
@@ -33,6 +34,8 @@ const changed = (of: ThreadOf): Promise<unknown> =>
   ]);
 
 export interface Writing {
+  readonly channel: MessageChannel;
+  /** Empty for a text message. */
   readonly subject: string;
   readonly text: string;
 }
@@ -53,18 +56,20 @@ function threadBeside(of: ThreadOf, error: unknown): MessageThread | null {
 }
 
 /**
- * Writes to the candidate, unless something has been written since the number of entries that the author saw. The mail leaves in
+ * Writes to the candidate, unless something has been written since the number of entries that the author saw. The message leaves in
  * ten minutes.
  */
 export async function writeTo(
   of: ThreadOf,
-  { subject, text, seen }: Writing & { readonly seen: number },
+  { channel, subject, text, seen }: Writing & { readonly seen: number },
   idempotencyKey: string,
 ): Promise<Written> {
   const body = {
     roleId: of.roleId,
     ids: [of.candidateId],
-    content: { en: { subject, document: documentOfText(text) } },
+    ...(channel === 'sms'
+      ? { channel, texts: { en: text } }
+      : { content: { en: { subject, document: documentOfText(text) } } }),
     expectedWritten: seen,
   };
   const answer = await request(sendMessage, { body, idempotencyKey }).catch((error: unknown) => {

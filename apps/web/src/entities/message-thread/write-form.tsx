@@ -1,14 +1,21 @@
 import type { MessageThread, ThreadEntry } from '@evenhand/contract/processes/message-threads';
 import { messageRefusals } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
-import { type FormEvent, useEffect, useState } from 'react';
+import { messageChannels } from '@evenhand/domain/messages/message-channel';
+import { ownPlaceholderExamples } from '@evenhand/domain/messages/placeholders';
+import { faultsOfText } from '@evenhand/domain/messages/text-message';
+import { useQuery } from '@tanstack/react-query';
+import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
+import { codeText, problemText } from '../../lib/http/problem-error.ts';
 import { useSendOnce } from '../../lib/http/use-send-once.ts';
-import { useWords } from '../../lib/words/words.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
+import { RadioGroup } from '../../ui/form/option-group.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import classes from '../../ui/text/thread.module.css';
+import { SmsField } from '../text-message/sms-field.tsx';
+import { textSettingsQuery } from '../text-message/text-settings.ts';
 import { type ThreadOf, type Writing, type Written, writeTo } from './thread-calls.ts';
 
 interface WriteFormProps {
@@ -20,9 +27,71 @@ interface WriteFormProps {
   readonly onWritten: (messageId: string) => void;
 }
 
-const nothing: Writing = { subject: '', text: '' };
+const nothing: Writing = { channel: 'mail', subject: '', text: '' };
 
-/** Writes a mail to the candidate. In a blind view the server alone knows the address. */
+const placeholders = Object.keys(ownPlaceholderExamples);
+
+/** Returns what is wrong with a text that is to be sent; undefined when nothing is, or nothing is told yet. */
+function faultOf(t: Translate, { channel, text }: Writing, isTold: boolean): string | undefined {
+  if (!isTold) return undefined;
+  if (channel === 'mail') return text === '' ? t('errors.message_empty') : undefined;
+  const [fault] = faultsOfText(text, placeholders);
+  return fault && codeText(fault.code);
+}
+
+interface WriteFieldsProps {
+  readonly input: Writing;
+  /** True once it was to be sent. */
+  readonly tried: boolean;
+  /** True when it was sent: an empty text is no fault then. */
+  readonly isOver: boolean;
+  readonly onChange: (input: Writing) => void;
+  readonly onType: (event: ChangeEvent<HTMLTextAreaElement>) => void;
+}
+
+/** The way in which a message goes, where there is a choice, and its words. */
+function WriteFields({ input, tried, isOver, onChange, onType }: WriteFieldsProps) {
+  const t = useWords();
+  const { data: texts } = useQuery(textSettingsQuery);
+  const error = faultOf(t, { ...input, text: input.text.trim() }, tried && !isOver);
+  const field = {
+    id: 'message-text',
+    label: t('staff.thread.text'),
+    value: input.text,
+    onChange: onType,
+    ...(error === undefined ? {} : { error }),
+  };
+  return (
+    <>
+      {texts?.isAvailable && texts.isOn ? (
+        <RadioGroup
+          id="message-channel"
+          label={t('staff.message.channel')}
+          choices={messageChannels.map((one) => ({ value: one, label: t(`staff.message.channel.${one}`) }))}
+          value={input.channel}
+          onChange={(value) => onChange({ ...input, channel: value === 'sms' ? 'sms' : 'mail' })}
+        />
+      ) : null}
+      {input.channel === 'sms' ? (
+        <SmsField {...field} />
+      ) : (
+        <>
+          <TextField
+            id="message-subject"
+            label={t('staff.thread.subject')}
+            maxLength={200}
+            value={input.subject}
+            onChange={(event) => onChange({ ...input, subject: event.currentTarget.value })}
+            {...(tried && input.subject.trim() === '' ? { error: t('errors.message_subject_missing') } : {})}
+          />
+          <TextAreaField {...field} rows={6} maxLength={10_000} hint={t('staff.thread.hint')} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Writes a mail or a text message to the candidate. In a blind view the server alone knows the address. */
 export function WriteForm({ of, thread, writes, onWritten }: WriteFormProps) {
   const t = useWords();
   useEffect(() => {
@@ -49,7 +118,8 @@ export function WriteForm({ of, thread, writes, onWritten }: WriteFormProps) {
       onWritten(written.messageId);
     },
   });
-  const subject = input.subject.trim();
+  const isText = input.channel === 'sms';
+  const subject = isText ? '' : input.subject.trim();
   const text = input.text.trim();
 
   function send(event: FormEvent): void {
@@ -57,32 +127,17 @@ export function WriteForm({ of, thread, writes, onWritten }: WriteFormProps) {
     setWhy(null);
     setNews(null);
     setTried(true);
-    if (subject !== '' && text !== '') write.mutate({ subject, text });
+    if ((isText || subject !== '') && faultOf(t, { ...input, text }, true) === undefined)
+      write.mutate({ channel: input.channel, subject, text });
+  }
+  function type(event: ChangeEvent<HTMLTextAreaElement>): void {
+    if (input.text === '') setSeen(thread.written);
+    setInput({ ...input, text: event.currentTarget.value });
   }
   const refusal = messageRefusals.find((one) => one === why);
   return (
     <form className={classes['form']} noValidate onSubmit={send}>
-      <TextField
-        id="message-subject"
-        label={t('staff.thread.subject')}
-        maxLength={200}
-        value={input.subject}
-        onChange={(event) => setInput({ ...input, subject: event.currentTarget.value })}
-        {...(tried && subject === '' ? { error: t('errors.message_subject_missing') } : {})}
-      />
-      <TextAreaField
-        id="message-text"
-        rows={6}
-        maxLength={10_000}
-        label={t('staff.thread.text')}
-        hint={t('staff.thread.hint')}
-        value={input.text}
-        onChange={(event) => {
-          if (input.text === '') setSeen(thread.written);
-          setInput({ ...input, text: event.currentTarget.value });
-        }}
-        {...(tried && text === '' && !write.isSuccess ? { error: t('errors.message_empty') } : {})}
-      />
+      <WriteFields input={input} tried={tried} isOver={write.isSuccess} onChange={setInput} onType={type} />
       {news === null ? null : (
         <Notice kind="info" alert>
           {t(`staff.thread.news.${news}`)}

@@ -84,7 +84,7 @@ export interface Sending {
 const listed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['role-messages'] });
 
 export async function sendTo({ to, message, undoMinutes, leavesAt, confirmed }: Sending, idempotencyKey: string) {
-  const files = message.files.map(({ id }) => id);
+  const files = message.channel === 'sms' ? [] : message.files.map(({ id }) => id);
   const letter = { ...bodyOf(to, message), files, ...(confirmed === null ? {} : { confirmed }) };
   const answer =
     leavesAt === null

@@ -57,7 +57,7 @@ export function useMessageForm(to: Addressees) {
     try {
       const chosen = key === '' ? null : await queryClient.fetchQuery(templateQuery(key));
       const next = messageWithTemplate(message, part, chosen);
-      // What was written for the other part is kept on the device as before.
+      // The words of the other part stay kept on the device.
       if (!isChanged(part === 'mail' ? 'text' : 'mail')) return put(next);
       setTemplate(messageWithTemplate(template, part, chosen));
       change(next);

@@ -99,7 +99,9 @@ export function WriteDialog({ to, count, people, nameless, onSent, onClose }: Wr
                 onTemplate={form.chooseTemplate}
                 onChange={form.change}
               />
-              <MessageFiles files={form.message.files} onAttach={form.attach} onDetach={form.detach} />
+              {form.message.channel === 'sms' ? null : (
+                <MessageFiles files={form.message.files} onAttach={form.attach} onDetach={form.detach} />
+              )}
               <LeavingField value={sending.leaving} isWrong={sending.isTimeWrong} onChange={sending.setLeaving} />
               {toType === null ? null : (
                 <TypedNumber
