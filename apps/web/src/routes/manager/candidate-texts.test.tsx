@@ -93,7 +93,9 @@ it('writes a text message without a subject, and counts it', async () => {
   expect(document.getElementById('message-text-size')?.textContent).toContain('1 message');
   await click(screen.getByRole('button', { name: 'Send' }));
   await until(() => bodies(server).length === 1);
-  expect(bodies(server)).toEqual([{ roleId, ids: [of.candidateId], channel: 'sms', texts: { en: 'Come at ten.' } }]);
+  expect(bodies(server)).toEqual([
+    { roleId, ids: [of.candidateId], channel: 'sms', texts: { en: 'Come at ten.' }, expectedWritten: 0 },
+  ]);
 });
 
 it('says why a text message is not sent', async () => {
