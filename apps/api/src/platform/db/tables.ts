@@ -799,6 +799,10 @@ export interface MailMessageTable {
   sender_name: string | null;
   bounced_at: Date | null;
   bounce_code: string | null;
+  channel: Generated<string>;
+  parts: number | null;
+  provider_id: string | null;
+  delivered_at: Date | null;
 }
 
 export interface MailPaceTable {
@@ -819,6 +823,8 @@ export interface MessageTable {
   cancelled_at: Date | null;
   created_at: Date;
   automatic_message_id: string | null;
+  channel: Generated<string>;
+  texts: JsonWithDefault;
 }
 
 export interface MessageEventTable {
@@ -851,6 +857,7 @@ export interface MessageTemplateTable {
   updated_by: string;
   role_id: string | null;
   stage_ids: Generated<number[]>;
+  channel: Generated<string>;
 }
 
 export interface MessageTemplateVersionTable {
@@ -860,6 +867,7 @@ export interface MessageTemplateVersionTable {
   content: Json;
   saved_at: Date;
   saved_by: string;
+  texts: JsonWithDefault;
 }
 
 export interface MessageThreadTable {
@@ -1442,6 +1450,34 @@ export interface TenantHostTable {
   redirect_to: string | null;
 }
 
+export interface TextChoiceTable {
+  organization_id: string;
+  user_id: string;
+  number: string | null;
+  consented_at: Date | null;
+  stopped_at: Date | null;
+  prefers: string;
+  stop_code: string;
+  updated_at: Date;
+}
+
+export interface TextSettingTable {
+  organization_id: string;
+  is_on: boolean;
+  sender: string;
+  cost_per_part: number;
+  version: number;
+  updated_at: Date;
+  updated_by: string;
+}
+
+export interface TextUsageTable {
+  organization_id: string;
+  month: string;
+  parts: number;
+  cost: number;
+}
+
 export interface TransferTable {
   organization_id: string;
   id: string;
@@ -1624,6 +1660,9 @@ export interface Tables {
   task_reminder: TaskReminderTable;
   tenant_code: TenantCodeTable;
   tenant_host: TenantHostTable;
+  text_choice: TextChoiceTable;
+  text_setting: TextSettingTable;
+  text_usage: TextUsageTable;
   transfer: TransferTable;
   user_account: UserAccountTable;
   user_token: UserTokenTable;

@@ -48,6 +48,7 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: read.Pac
     adjustments: await adjustmentsOf(tx, candidateId),
     sessions: await read.listPackSessions(tx, userId),
     choices: await read.listPackChoices(tx, userId),
+    textMessages: (await read.findPackTextChoice(tx, userId)) ?? null,
     mails: await read.listPackMails(tx, { candidateId, emailKey }),
     replies: await read.listPackReplies(tx, candidateId),
     documents: [

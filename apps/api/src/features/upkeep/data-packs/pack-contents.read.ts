@@ -37,6 +37,15 @@ export const listPackChoices = (tx: TenantTx, userId: string) =>
     .orderBy('channel')
     .execute();
 
+/** The mobile number for text messages and the consent to them. */
+export const findPackTextChoice = (tx: TenantTx, userId: string) =>
+  tx.db
+    .selectFrom('text_choice')
+    .select(['number', 'consented_at', 'stopped_at', 'prefers', 'updated_at'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+
 interface PackAddress {
   readonly candidateId: string;
   /** The address folded for comparing; null until it is confirmed to be the candidate's. */

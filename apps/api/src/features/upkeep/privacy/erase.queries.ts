@@ -55,6 +55,9 @@ const ofCandidate = 'candidate_id = $2';
 /** Address of a candidate, who need not have an account. */
 const ownAddress = '(select lower(email) from candidate where organization_id = $1 and id = $2)';
 
+/** Mobile number that a candidate gave for text messages. */
+const ownNumber = '(select number from text_choice where organization_id = $1 and user_id = $3)';
+
 /** The keys of every file of a person, removed ones, those in their mails and copies of their data too. */
 export async function listFileKeys(
   tx: TenantTx,
@@ -116,8 +119,9 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['message', ofApplications],
   ['reply_attachment', ofApplications],
   ['candidate_reply', ofApplications],
-  ['address_state', `email_key in ($4, ${ownAddress})`],
-  ['inbound_mail', `(${ofApplications} or (application_id is null and lower(from_address) = $4))`],
+  ['address_state', `email_key in ($4, ${ownAddress}, ${ownNumber})`],
+  ['inbound_mail', `(${ofApplications} or (application_id is null and lower(from_address) in ($4, ${ownNumber})))`],
+  ['text_choice', 'user_id = $3'],
   ['message_thread', ofApplications],
   ['automatic_message_result', ofApplications],
   ['planned_recipient', ofApplications],
