@@ -1,27 +1,11 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { address, flag, isBare, text, wholeNumber } from './config-values.ts';
 import { mailDomain } from './mail-domain.ts';
+import { smsFaults, smsOf, smsVariables, type TextMessagesConfig } from './sms-config.ts';
 import { noSupportAddresses, readSupportAddresses, type SupportAddresses } from './support-addresses.ts';
 
-const text = (expected: string, form = /\S/) => z.string().regex(form, expected);
-const flag = z.enum(['0', '1'], { error: 'expected 0 or 1' }).transform((value) => value === '1');
-const wholeNumber = (name: string, min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `expected a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((value) => value >= min && value <= max, `expected ${name} from ${min} to ${max}`);
-
-/** Returns a schema of addresses that have one of these schemes, can be parsed, and whose parts `fits` accepts. */
-const address = (schemes: readonly string[], expected: string, fits: (url: URL) => boolean) =>
-  z.string().refine((value) => {
-    const url = value.includes('://') ? URL.parse(value) : null;
-    return url !== null && schemes.includes(url.protocol) && fits(url);
-  }, expected);
-/** Whether an address has none of the parts that would be dropped in silence. */
-const isBare = ({ username, password, pathname, search, hash }: URL): boolean =>
-  `${username}${password}${pathname}${search}${hash}` === '/';
 const postgresUrl = address(
   ['postgres:', 'postgresql:'],
   'expected a postgres:// address',
@@ -75,6 +59,7 @@ const environmentSchema = z.object({
     'expected whsec_ and at least 24 bytes in base64',
     /^whsec_[A-Za-z\d+/]{32,}={0,2}$/,
   ).optional(),
+  ...smsVariables,
   SUPPORT_ADDRESS: z
     .string()
     .refine(
@@ -127,7 +112,7 @@ export interface InboundConfig {
   readonly webhookSecret: string | null;
 }
 
-export interface Config {
+export interface Config extends TextMessagesConfig {
   readonly port: number;
   readonly host: string;
   readonly dataDir: string;
@@ -201,6 +186,9 @@ function inboundOf(env: Parsed): InboundConfig | null {
   };
 }
 
+/** A database in the data folder has the demo unless it is switched off. */
+const isDemo = (env: Parsed): boolean => env.DEMO ?? env.DATABASE_URL === undefined;
+
 const isProduction = (env: Parsed): boolean => env.ENVIRONMENT === 'PROD' || env.ENVIRONMENT === 'STAGING';
 
 function demandedInProduction(env: Parsed): Fault[] {
@@ -230,7 +218,7 @@ function mailFaults(env: Parsed, given: Given): Fault[] {
 
 /** Returns the faults that no value shows alone. */
 function faultsTogether(env: Parsed, given: Given): Fault[] {
-  const faults: Fault[] = mailFaults(env, given);
+  const faults: Fault[] = [...mailFaults(env, given), ...smsFaults(given)];
   const ofS3 = s3Names.filter((name) => name in given);
   if (ofS3.length > 0 && ofS3.length < s3Names.length) faults.push([s3Names.join(', '), 'expected all four or none']);
   if (!('DATABASE_URL' in given)) {
@@ -279,11 +267,12 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     mailPerMinute: paceOf(env),
     dkim: dkimOf(env, mailFrom),
     inbound: inboundOf(env),
+    ...smsOf(env, isDemo(env)),
     supportAddresses: readSupportAddresses(env.SUPPORT_ADDRESS ?? '') ?? noSupportAddresses,
     s3: s3Of(env),
     role: env.ROLE,
     secretKey: env.SECRET_KEY ?? null,
-    demo: env.DEMO ?? embedded,
+    demo: isDemo(env),
     publicUrl,
     trustProxy: env.TRUST_PROXY,
     environment: env.ENVIRONMENT,

@@ -18,6 +18,8 @@ import { loggedError } from './platform/logged-error.ts';
 import { keepOnlyTransport, smtpTransport } from './platform/mail/transport.ts';
 import { deriveSecrets } from './platform/secrets.ts';
 import type { Services } from './platform/services.ts';
+import { httpTextTransport } from './platform/sms/http-transport.ts';
+import type { TextTransport } from './platform/sms/text-transport.ts';
 import { refuseWrongPlaces } from './wrong-places.ts';
 
 const migrations = fileURLToPath(new URL('../migrations', import.meta.url));
@@ -61,6 +63,15 @@ async function openFiles(config: Config, now: () => Date): Promise<FileStore> {
   if (!config.s3) return diskStore({ dataDirectory: config.dataDir, now });
   const { s3Store } = await import('./platform/files/s3-store.ts');
   return s3Store(config.s3);
+}
+
+/** Opens the provider of text messages. The demo plays one itself when it has none. */
+async function openTexts({ sms, smsSimulatorPort }: Config): Promise<TextTransport | null> {
+  if (sms) return httpTextTransport(sms);
+  if (smsSimulatorPort === null) return null;
+  const { startTextSimulator } = await import('./platform/sms/text-simulator.ts');
+  const simulator = await startTextSimulator({ port: smsSimulatorPort });
+  return { ...httpTextTransport(simulator.config), close: () => void simulator.close() };
 }
 
 type DatabaseConfig = NonNullable<Config['database']>;
@@ -119,6 +130,7 @@ export async function openServices(config: Config, log: Logger, { tried = false 
   await refuseStrongLogin(open.engine, config.environment);
   await jobs.start();
   const database = openDatabase(open.engine, now, jobs);
+  const texts = await openTexts(config);
   const mail = config.smtpUrl ? smtpTransport(config.smtpUrl, config.dkim) : keepOnlyTransport;
   return {
     config,
@@ -126,6 +138,7 @@ export async function openServices(config: Config, log: Logger, { tried = false 
     jobs,
     mail,
     lookUpTxt: systemTxtLookup,
+    texts,
     now,
     log,
     tenants: openTenantDirectory(database, config),
@@ -134,6 +147,7 @@ export async function openServices(config: Config, log: Logger, { tried = false 
     async close() {
       await jobs.stop();
       mail.close();
+      texts?.close();
       await open.close();
     },
   };

@@ -7,6 +7,7 @@ import type { TenantDirectory } from './http/tenant.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { MailTransport } from './mail/transport.ts';
 import type { Secrets } from './secrets.ts';
+import type { TextTransport } from './sms/text-transport.ts';
 
 /** Everything outside the process that the product uses. The composition root hands it in once. */
 export interface Services {
@@ -17,6 +18,8 @@ export interface Services {
   readonly files: FileStore;
   readonly mail: MailTransport;
   readonly lookUpTxt: TxtLookup;
+  /** Provider of text messages; null when there is none. */
+  readonly texts: TextTransport | null;
   readonly secrets: Secrets;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;

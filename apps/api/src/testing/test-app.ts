@@ -23,6 +23,7 @@ import { openJobQueue } from '../platform/jobs/job-queue.ts';
 import type { MailTransport } from '../platform/mail/transport.ts';
 import { deriveSecrets } from '../platform/secrets.ts';
 import type { Services } from '../platform/services.ts';
+import { httpTextTransport } from '../platform/sms/http-transport.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { openTestEngine, type TestEngine } from './engine.ts';
 
@@ -173,6 +174,7 @@ async function openServices(
     files: config.s3 ? s3Store(config.s3) : diskStore({ dataDirectory: folder, now }),
     mail: options.mail ?? noTransport,
     lookUpTxt: options.lookUpTxt ?? (async () => []),
+    texts: config.sms ? httpTextTransport(config.sms) : null,
     secrets: deriveSecrets('a secret of the tests, long enough'),
     now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
