@@ -44,7 +44,7 @@ const withConditions = <Inner extends z.ZodMiniType>(inner: Inner) =>
 /** Conditions are nested at most `deepestCondition` deep. */
 const block = withConditions(withConditions(withConditions(z.union(simpleBlocks))));
 
-export const messageContent: z.ZodMiniType<MessageContent, MessageContent> = z.strictObject({
+const messageContent: z.ZodMiniType<MessageContent, MessageContent> = z.strictObject({
   /** One line, in which placeholders stand as `{{ roleTitle }}`. */
   subject: z.string().check(z.maxLength(400)),
   document: z.strictObject({ blocks: z.array(block).check(z.maxLength(200)) }),

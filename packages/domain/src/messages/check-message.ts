@@ -118,9 +118,13 @@ function textsOf(block: MessageBlock): string[] {
   return block.kind === 'when' ? block.blocks.flatMap(textsOf) : [];
 }
 
-/** Returns the years before `thisYear` that a message names in its own words, each once: a template of last season has them. */
-export function staleYears({ subject, document }: MessageContent, thisYear: number): number[] {
-  const text = [subject, ...document.blocks.flatMap(textsOf)].join('\n');
+/** Returns the years before `thisYear` that a text names, each once. */
+export function staleYearsOfText(text: string, thisYear: number): number[] {
   const years = [...text.matchAll(/(?<!\d)20\d{2}(?!\d)/g)].map(([year]) => Number(year));
   return [...new Set(years)].filter((year) => year < thisYear).toSorted((a, b) => a - b);
+}
+
+/** Returns the years before `thisYear` that a message names in its own words, each once: a template of last season has them. */
+export function staleYears({ subject, document }: MessageContent, thisYear: number): number[] {
+  return staleYearsOfText([subject, ...document.blocks.flatMap(textsOf)].join('\n'), thisYear);
 }

@@ -1,4 +1,6 @@
-import type { MessageContents } from '@evenhand/contract/processes/message-templates';
+import type { MessageContents, MessageTexts } from '@evenhand/contract/processes/message-templates';
+import type { MessageChannel } from '@evenhand/domain/messages/message-channel';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 /** Templates of the organisation with the words of their last version and the name of who saved them. */
@@ -20,6 +22,7 @@ const templates = (tx: TenantTx) =>
       'template.id',
       'template.built_in',
       'template.name',
+      sql<MessageChannel>`template.channel`.as('channel'),
       'template.is_on',
       'template.sender_name',
       'template.role_id',
@@ -27,6 +30,7 @@ const templates = (tx: TenantTx) =>
       'template.version',
       'template.updated_at',
       'saved.content',
+      'saved.texts',
       'editor.first_name',
       'editor.last_name',
     ])
@@ -54,7 +58,12 @@ export interface TemplateSetting {
 /** Inserts a template without words. Returns false when the product's mail has one already. */
 export async function insertTemplate(
   tx: TenantTx,
-  row: TemplateSetting & { readonly id: string; readonly builtIn: string | null; readonly userId: string },
+  row: TemplateSetting & {
+    readonly id: string;
+    readonly builtIn: string | null;
+    readonly channel: MessageChannel;
+    readonly userId: string;
+  },
 ): Promise<boolean> {
   const made = await tx.db
     .insertInto('message_template')
@@ -63,6 +72,7 @@ export async function insertTemplate(
       id: row.id,
       built_in: row.builtIn,
       name: row.name,
+      channel: row.channel,
       is_on: row.isOn,
       sender_name: row.senderName,
       role_id: row.roleId,
@@ -112,6 +122,7 @@ export async function insertTemplateVersion(
     readonly templateId: string;
     readonly version: number;
     readonly content: MessageContents;
+    readonly texts: MessageTexts;
     readonly userId: string;
   },
 ): Promise<void> {
@@ -122,6 +133,7 @@ export async function insertTemplateVersion(
       template_id: row.templateId,
       version: row.version,
       content: JSON.stringify(row.content),
+      texts: JSON.stringify(row.texts),
       saved_at: tx.now,
       saved_by: row.userId,
     })
@@ -143,7 +155,14 @@ export const listTemplateVersions = (tx: TenantTx, templateId: string) =>
     .leftJoin('user_account as editor', (join) =>
       join.onRef('editor.organization_id', '=', 'saved.organization_id').onRef('editor.id', '=', 'saved.saved_by'),
     )
-    .select(['saved.version', 'saved.saved_at', 'saved.content', 'editor.first_name', 'editor.last_name'])
+    .select([
+      'saved.version',
+      'saved.saved_at',
+      'saved.content',
+      'saved.texts',
+      'editor.first_name',
+      'editor.last_name',
+    ])
     .where('saved.organization_id', '=', tx.organizationId)
     .where('saved.template_id', '=', templateId)
     .orderBy('saved.version', 'desc')

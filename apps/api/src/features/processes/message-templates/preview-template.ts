@@ -1,7 +1,8 @@
 import type { MessagePreview } from '@evenhand/contract/processes/message-templates';
 import type { Actor } from '@evenhand/domain/access/can';
-import { staleYears } from '@evenhand/domain/messages/check-message';
+import { staleYears, staleYearsOfText } from '@evenhand/domain/messages/check-message';
 import { gapsOfMessage, type MessageContent, type MessageValues } from '@evenhand/domain/messages/message-document';
+import { filledText, gapsOfText } from '@evenhand/domain/messages/text-message';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -14,7 +15,7 @@ import type { RenderedMail } from '../../../platform/mail/render.ts';
 import { staffApplication } from '../../records/staff-access/public.ts';
 import { findAccount } from '../../tenancy/accounts/public.ts';
 import { listRecipients, type MessageSender, recipientValues } from './recipients.read.ts';
-import { assertSendable } from './save-template.ts';
+import { assertSendable, assertSendableTexts } from './save-template.ts';
 import { namedTemplate } from './see-template.ts';
 import { examplesOf } from './template-use.ts';
 
@@ -22,7 +23,9 @@ export interface TemplatePreviewInput {
   /** Null for a message that is made from no template. */
   readonly key: string | null;
   readonly language: string;
+  /** Words of a mail, or of a text message: one of the two. */
   readonly content?: MessageContent | undefined;
+  readonly text?: string | undefined;
   /** Candidate as the caller knows them. Missing: examples stand for one. */
   readonly candidateId?: string | undefined;
   readonly applicationId?: string | undefined;
@@ -82,13 +85,34 @@ function renderPreview(
   }
 }
 
+/** Fills a text message as a candidate would get it, or with examples. */
+async function previewText(
+  tx: TenantTx,
+  by: { readonly me: Actor; readonly tenant: Tenant },
+  { language, text, candidateId, applicationId }: TemplatePreviewInput & { readonly text: string },
+): Promise<MessagePreview> {
+  assertSendableTexts(by.tenant, { [language]: text });
+  const { values, recipient } = await valuesFor(tx, by, { builtIn: null, language, candidateId, applicationId });
+  return {
+    subject: '',
+    html: '',
+    text: filledText(text, values),
+    recipient,
+    gaps: gapsOfText(text, values),
+    staleYears: staleYearsOfText(text, tx.now.getUTCFullYear()),
+  };
+}
+
 /** Renders unsaved words as a candidate would get them, or with examples. */
 export async function previewTemplate(
   tx: TenantTx,
   by: { readonly me: Actor; readonly tenant: Tenant },
-  { key, language, content, candidateId, applicationId }: TemplatePreviewInput,
+  input: TemplatePreviewInput,
 ): Promise<MessagePreview> {
+  const { key, language, content, text, candidateId, applicationId } = input;
   const { builtIn } = key === null ? { builtIn: null } : await namedTemplate(tx, key);
+  if (content !== undefined && text !== undefined) throw invalid([{ code: 'text_in_mail', field: 'text' }]);
+  if (text !== undefined) return previewText(tx, by, { ...input, text });
   if (content === undefined) throw invalid([{ code: 'message_empty', field: 'content' }]);
   assertSendable(by.tenant, builtIn, { [language]: content });
   const { values, recipient } = await valuesFor(tx, by, { builtIn, language, candidateId, applicationId });

@@ -13,7 +13,7 @@ import {
   listTemplateVersions,
   type TemplateRow,
 } from './message-templates.queries.ts';
-import { contentOf, nameOf, presentSummary, presentTemplate } from './present-template.ts';
+import { contentOf, nameOf, presentSummary, presentTemplate, textsOf } from './present-template.ts';
 import { productContentOf } from './template-use.ts';
 
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -70,5 +70,6 @@ export async function listVersions(tx: TenantTx, key: string): Promise<MessageTe
     savedAt: saved.saved_at.toISOString(),
     savedBy: nameOf(saved),
     content: contentOf(saved),
+    texts: textsOf(saved),
   }));
 }

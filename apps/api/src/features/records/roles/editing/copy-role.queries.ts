@@ -15,12 +15,12 @@ export async function copyMessages(
     ),
     copied as (
       insert into message_template
-        (organization_id, id, name, is_on, sender_name, role_id, stage_ids, version, created_at, updated_at, updated_by)
-      select organization_id, copy_id, name, is_on, sender_name, ${toId}, stage_ids, 1, ${tx.now}, ${tx.now}, updated_by from own
+        (organization_id, id, name, channel, is_on, sender_name, role_id, stage_ids, version, created_at, updated_at, updated_by)
+      select organization_id, copy_id, name, channel, is_on, sender_name, ${toId}, stage_ids, 1, ${tx.now}, ${tx.now}, updated_by from own
     ),
     worded as (
-      insert into message_template_version (organization_id, template_id, version, content, saved_at, saved_by)
-      select saved.organization_id, own.copy_id, 1, saved.content, ${tx.now}, saved.saved_by
+      insert into message_template_version (organization_id, template_id, version, content, texts, saved_at, saved_by)
+      select saved.organization_id, own.copy_id, 1, saved.content, saved.texts, ${tx.now}, saved.saved_by
       from own join message_template_version as saved on saved.organization_id = own.organization_id
         and saved.template_id = own.id and saved.version = own.version
     )
