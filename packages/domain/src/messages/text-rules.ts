@@ -29,3 +29,19 @@ export const isNumberSender = (sender: string): boolean => number.test(sender);
 
 /** Returns whether text messages can come from a sender: a number in E.164, or a name of 3 to 11 letters and digits. */
 export const isTextSender = (sender: string): boolean => isNumberSender(sender) || name.test(sender);
+
+/** Codes of the provider for a number that does not exist or takes no text messages. */
+const badNumber: ReadonlySet<string> = new Set(['21211', '21217', '21614', '30005', '30006']);
+/** Codes for a text message that was refused for its words, its sender or our account. */
+const ownFault: ReadonlySet<string> = new Set(['30001', '30002', '30007', '30034']);
+/** Codes for a receiver who has stopped text messages at the provider. */
+const stopped: ReadonlySet<string> = new Set(['21610']);
+
+/** Meaning of a text message that did not arrive, by the provider's code. `soft`: the number may take a later one. */
+export type TextFailureKind = 'bounced' | 'soft' | 'sender' | 'stopped';
+
+export function kindOfTextFailure(code: string): TextFailureKind {
+  if (badNumber.has(code)) return 'bounced';
+  if (stopped.has(code)) return 'stopped';
+  return ownFault.has(code) ? 'sender' : 'soft';
+}

@@ -1,5 +1,6 @@
-import type { MessageContents } from '@evenhand/contract/processes/message-templates';
+import type { MessageContents, MessageTexts } from '@evenhand/contract/processes/message-templates';
 import type { AutomaticRule, AutomaticTime } from '@evenhand/domain/messages/automatic-message';
+import type { MessageChannel } from '@evenhand/domain/messages/message-channel';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
@@ -43,6 +44,8 @@ const automaticMessages = (tx: TenantTx) =>
       'template.sender_name',
       // The words were checked when they were saved.
       sql<MessageContents>`saved.content`.as('content'),
+      sql<MessageTexts>`saved.texts`.as('texts'),
+      sql<MessageChannel>`template.channel`.as('channel'),
       'role.decision_by',
       'sender.first_name',
       'sender.last_name',

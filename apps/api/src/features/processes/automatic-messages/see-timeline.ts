@@ -29,6 +29,7 @@ async function toAutomatic(
       id: row.template_id,
       name: row.name,
       subject: (row.content['en'] ?? Object.values(row.content)[0])?.subject ?? '',
+      channel: row.channel,
     },
     follows: row.follows,
     stageId: row.stage_id,

@@ -35,7 +35,9 @@ async function messageOfRun(tx: TenantTx, automatic: AutomaticRow): Promise<stri
     templateId: automatic.template_id,
     automaticMessageId: automatic.id,
     applicationId: null,
+    channel: automatic.channel,
     content: automatic.content,
+    texts: automatic.texts,
     senderName: automatic.sender_name,
     leavesAt: tx.now,
   });

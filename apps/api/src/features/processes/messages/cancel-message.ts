@@ -16,9 +16,14 @@ import {
 function presentMessage(row: CountedMessageRow): SentMessage {
   // The words were checked when the message was sent.
   const contents = row.content as unknown as Readonly<Record<string, MessageContent>>;
+  const texts = row.texts as unknown as Readonly<Record<string, string>>;
   return {
     id: row.id,
-    subject: (contents['en'] ?? Object.values(contents)[0])?.subject ?? '',
+    subject:
+      (contents['en'] ?? Object.values(contents)[0])?.subject ??
+      (texts['en'] ?? Object.values(texts)[0] ?? '').slice(0, 80),
+    channel: row.channel,
+    parts: row.parts,
     author: `${row.first_name ?? ''} ${row.last_name ?? ''}`.trim(),
     isAutomatic: row.automatic_message_id !== null,
     createdAt: row.created_at.toISOString(),

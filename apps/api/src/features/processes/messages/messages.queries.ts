@@ -1,4 +1,5 @@
-import type { MessageContents } from '@evenhand/contract/processes/message-templates';
+import type { MessageContents, MessageTexts } from '@evenhand/contract/processes/message-templates';
+import type { MessageChannel, SendingChannel } from '@evenhand/domain/messages/message-channel';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
@@ -11,7 +12,9 @@ export interface NewMessage {
   readonly automaticMessageId?: string;
   /** Application of the only recipient, if there is one. */
   readonly applicationId: string | null;
+  readonly channel: SendingChannel;
   readonly content: MessageContents;
+  readonly texts: MessageTexts;
   readonly senderName: string | null;
   readonly leavesAt: Date;
 }
@@ -27,7 +30,9 @@ export async function insertMessage(tx: TenantTx, message: NewMessage): Promise<
       template_id: message.templateId,
       automatic_message_id: message.automaticMessageId ?? null,
       application_id: message.applicationId,
+      channel: message.channel,
       content: JSON.stringify(message.content),
+      texts: JSON.stringify(message.texts),
       sender_name: message.senderName,
       leaves_at: message.leavesAt,
       created_at: tx.now,
@@ -58,6 +63,8 @@ const messages = (tx: TenantTx) =>
       'message.template_id',
       'message.automatic_message_id',
       'message.content',
+      'message.texts',
+      sql<SendingChannel>`message.channel`.as('channel'),
       'message.sender_name',
       'message.leaves_at',
       'message.cancelled_at',
@@ -81,12 +88,18 @@ const planned = (tx: TenantTx) =>
   sql<number>`(select count(*)::integer from planned_recipient as planned where planned.organization_id = ${tx.organizationId}
     and planned.message_id = message.id and message.cancelled_at is null)`;
 
+/** Number of parts of the text messages of a message that were sent or wait. */
+const partsOf = (tx: TenantTx) =>
+  sql<number>`(select coalesce(sum(mail.parts), 0)::integer from mail_message as mail
+    where mail.organization_id = ${tx.organizationId} and mail.batch_id = message.id and mail.state in ('waiting', 'sending', 'sent'))`;
+
 const counted = (tx: TenantTx) =>
   messages(tx).select([
     sql<number>`${mailsIn(tx, 'waiting')} + ${planned(tx)}`.as('waiting'),
     mailsIn(tx, 'sending', 'sent').as('sent'),
     mailsIn(tx, 'failed').as('failed'),
     mailsIn(tx, 'cancelled').as('cancelled'),
+    partsOf(tx).as('parts'),
   ]);
 
 /** Lists the last messages of a role with the numbers of their mails, newest first. */
@@ -118,6 +131,17 @@ export async function cancelMessageRows(tx: TenantTx, id: string): Promise<void>
     .where('batch_id', '=', id)
     .where('state', '=', 'waiting')
     .execute();
+}
+
+/** Returns the way in which each candidate gets a message, by application. */
+export async function listChannels(tx: TenantTx, id: string): Promise<ReadonlyMap<string, MessageChannel>> {
+  const rows = await tx.db
+    .selectFrom('mail_message')
+    .select(['application_id', sql<MessageChannel>`channel`.as('channel')])
+    .where('organization_id', '=', tx.organizationId)
+    .where('batch_id', '=', id)
+    .execute();
+  return new Map(rows.flatMap((row) => (row.application_id === null ? [] : [[row.application_id, row.channel]])));
 }
 
 /** Returns those of the applications that have a mail of the message already. */

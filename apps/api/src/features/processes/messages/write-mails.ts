@@ -1,10 +1,11 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueRendered, renderDocument } from '../../../platform/mail/outbox.ts';
+import { queueText } from '../../../platform/sms/text-outbox.ts';
 import { passMove } from '../message-threads/public.ts';
 import { messageFiles } from './attach-files.ts';
 import { holdMessage, listWritten, type MessageRow } from './messages.queries.ts';
-import { type MessagePlan, planMessage } from './plan-message.ts';
+import { type MessageInput, type MessagePlan, planMessage } from './plan-message.ts';
 
 /** Returns the author as the sender that the words of a message name. */
 const senderOfMessage = ({ first_name, last_name, author_address }: MessageRow) => ({
@@ -12,7 +13,23 @@ const senderOfMessage = ({ first_name, last_name, author_address }: MessageRow) 
   address: author_address ?? '',
 });
 
+/** Writes the text message of a plan. It does not leave in the night of its receiver. */
+const writeText = (
+  tx: TenantTx,
+  message: MessageRow,
+  { recipient, text, timeZone }: Extract<MessagePlan, { channel: 'sms' }>,
+): Promise<void> =>
+  queueText(tx, {
+    ...text,
+    candidateId: recipient.candidate_id,
+    applicationId: recipient.id,
+    batchId: message.id,
+    notBefore: message.leaves_at,
+    timeZone,
+  });
+
 async function writeMail(tx: TenantTx, tenant: Tenant, message: MessageRow, plan: MessagePlan): Promise<void> {
+  if (plan.channel === 'sms') return writeText(tx, message, plan);
   const { recipient, language, timeZone, content, values } = plan;
   const mail = renderDocument(tenant, { template: 'message', placeholders: values, language, timeZone }, content);
   await queueRendered(
@@ -32,7 +49,7 @@ async function writeMail(tx: TenantTx, tenant: Tenant, message: MessageRow, plan
 }
 
 /**
- * Writes the mails of a message about these applications, with the transaction that decides on them. A candidate who has theirs
+ * Writes the mails and text messages of a message about these applications, with the transaction that decides on them. A candidate who has theirs
  * already is passed over, so that a job that died goes on where it stopped. Returns for each application the reason for which
  * nothing is sent, or null; one whose candidate has been deleted has no entry.
  */
@@ -49,7 +66,9 @@ export async function writeMails(
   const plans = await planMessage(tx, tenant, {
     applicationIds: at.applicationIds.filter((id) => !written.has(id)),
     // The words were checked when the message was sent.
-    content: message.content as unknown as Parameters<typeof planMessage>[2]['content'],
+    content: message.content as unknown as MessageInput['content'],
+    texts: message.texts as unknown as MessageInput['texts'],
+    channel: message.channel,
     templateId: message.template_id,
     sender: senderOfMessage(message),
   });

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@evenhand/domain/messages/message-channel';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../../platform/lists/application-codes.ts';
@@ -46,10 +47,16 @@ export const listResults = (tx: TenantTx, input: ResultInput) =>
     .select(['application.id', 'application.candidate_id', 'application.stage_id', 'item.outcome'])
     .select(['candidate.first_name', 'candidate.last_name', codeOf(tx, 'application').as('code')])
     .select(sql<string | null>`nullif(trim(concat(reviewer.first_name, ' ', reviewer.last_name)), '')`.as('given_to'))
+    .select(
+      sql<MessageChannel | null>`(select mail.channel from mail_message as mail where mail.organization_id = ${tx.organizationId}
+        and mail.batch_id = item.bulk_move_id and mail.application_id = application.id limit 1)`.as('channel'),
+    )
     .orderBy('item.position')
     .limit(input.size)
     .offset(input.page * input.size)
     .execute();
+
+export type BulkResultRow = Awaited<ReturnType<typeof listResults>>[number];
 
 export async function countResults(tx: TenantTx, input: ResultInput): Promise<number> {
   const row = await items(tx, input)

@@ -12,7 +12,7 @@ import {
   listOwnBulkMoves,
   lockBulkMove,
 } from './bulk-moves.queries.ts';
-import { countResults, findMoved, listResults, type ResultInput } from './bulk-results.read.ts';
+import { countResults, findMoved, listResults, type ResultInput, type BulkResultRow } from './bulk-results.read.ts';
 import { doneOutcome, kindOf } from './kinds/bulk-kinds.ts';
 import { presentBulkMove } from './present-bulk-move.ts';
 
@@ -51,6 +51,10 @@ export async function listBulkMoves(tx: TenantTx, me: Actor, roleId: string): Pr
   return presented;
 }
 
+/** Returns the way in which a message goes to a candidate; nothing for an action of another kind. */
+const channelOf = ({ kind }: BulkMoveRow, { channel }: BulkResultRow) =>
+  kind === 'MESSAGE' && channel !== null ? { channel } : {};
+
 /** Lists the outcome for each person. In a blind view, also one that the reviewer chose, without saying who they are. */
 export async function viewResults(
   tx: TenantTx,
@@ -58,7 +62,7 @@ export async function viewResults(
   at: { readonly input: ResultInput; readonly anonymous: boolean },
 ) {
   const { input, anonymous } = at;
-  const { role, blind } = await seen(tx, me, await findBulkMove(tx, input.bulkMoveId));
+  const { move, role, blind } = await seen(tx, me, await findBulkMove(tx, input.bulkMoveId));
   const rows = await listResults(tx, input);
   const results = rows.map((row) => ({
     id: knownAs(row, blind || anonymous),
@@ -67,6 +71,7 @@ export async function viewResults(
     moved: row.outcome === null ? null : row.outcome === doneOutcome,
     ...(row.outcome === null || row.outcome === doneOutcome ? {} : { why: row.outcome }),
     ...(row.given_to ? { givenTo: row.given_to } : {}),
+    ...channelOf(move, row),
   }));
   return toPage(results, await countResults(tx, input), input);
 }

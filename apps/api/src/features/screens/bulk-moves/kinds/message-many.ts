@@ -1,4 +1,4 @@
-import type { MessageContents } from '@evenhand/contract/processes/message-templates';
+import type { MessageContents, MessageTexts } from '@evenhand/contract/processes/message-templates';
 import type { SentMessage } from '@evenhand/contract/processes/messages';
 import {
   type MessageCheck,
@@ -7,16 +7,18 @@ import {
 } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import type { Actor } from '@evenhand/domain/access/can';
 import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
-import { staleYears } from '@evenhand/domain/messages/check-message';
+import { staleYears, staleYearsOfText } from '@evenhand/domain/messages/check-message';
+import type { SendingChannel } from '@evenhand/domain/messages/message-channel';
 import { isNumberConfirmed } from '@evenhand/domain/messages/typed-number';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import { assertSendable, senderOf } from '../../../processes/message-templates/public.ts';
+import { assertSendable, assertSendableTexts, senderOf } from '../../../processes/message-templates/public.ts';
 import { holdThread } from '../../../processes/message-threads/public.ts';
 import {
   insertMessage,
   insertPlanned,
+  listChannels,
   type MessagePlan,
   planMessage,
   presentSent,
@@ -24,6 +26,7 @@ import {
 } from '../../../processes/messages/public.ts';
 import { assertAttachable, keepFilesOfMessage } from '../../../records/organization-files/public.ts';
 import { findOnRole, knownAs, type StaffRole, staffRole } from '../../../records/staff-access/public.ts';
+import { findTextSetting } from '../../../tenancy/text-choices/public.ts';
 import { type PickedCandidatesInput, selectApplications } from '../../search/public.ts';
 import { answerFew } from '../answer-few.ts';
 import { fewByName } from '../few-by-name.ts';
@@ -32,7 +35,9 @@ import { startBulkMove } from '../start-bulk-move.ts';
 export interface MessageManyInput {
   readonly roleId: string;
   readonly picked: PickedCandidatesInput;
+  readonly channel: SendingChannel;
   readonly content: MessageContents;
+  readonly texts: MessageTexts;
   readonly templateId: string | undefined;
 }
 
@@ -45,9 +50,24 @@ const minuteMs = 60_000;
 /** Names shown for each reason. */
 const mostNamed = 20;
 
-function assertWords(tenant: Tenant, content: MessageContents): void {
-  assertSendable(tenant, null, content);
-  if (Object.keys(content).length === 0) throw invalid([{ code: 'message_empty', field: 'content' }]);
+const isEmpty = (words: object): boolean => Object.keys(words).length === 0;
+
+/** Throws a 422 when a message has not exactly the words that its way of sending needs. */
+function assertSuited({ channel, content, texts }: MessageManyInput): void {
+  if (channel !== 'sms' && isEmpty(content)) throw invalid([{ code: 'message_empty', field: 'content' }]);
+  if (channel !== 'mail' && isEmpty(texts)) throw invalid([{ code: 'text_missing', field: 'texts' }]);
+  if (channel === 'sms' && !isEmpty(content)) throw invalid([{ code: 'text_in_mail', field: 'content' }]);
+  if (channel === 'mail' && !isEmpty(texts)) throw invalid([{ code: 'text_in_mail', field: 'texts' }]);
+}
+
+/** Throws a 422 when the words cannot be sent, or text messages are switched off. */
+async function assertWords(tx: TenantTx, tenant: Tenant, input: MessageManyInput): Promise<void> {
+  assertSendable(tenant, null, input.content);
+  assertSendableTexts(tenant, input.texts);
+  assertSuited(input);
+  if (input.channel === 'mail') return;
+  const { isOn } = await findTextSetting(tx);
+  if (!isOn) throw invalid([{ code: 'texts_off', field: 'channel' }]);
 }
 
 interface Named {
@@ -101,16 +121,26 @@ const excludedBy = (why: MessageRefusal, plans: readonly MessagePlan[], blind: b
 
 /** Counts who would get a message, and who would not for which reason. In a blind view codes stand for the candidates. */
 export async function checkMessage(tx: TenantTx, by: By, input: MessageManyInput): Promise<MessageCheck> {
-  assertWords(by.tenant, input.content);
+  await assertWords(tx, by.tenant, input);
   const role = await staffRole(tx, by.me, { permission: 'message:send', roleId: input.roleId });
   const { applicationIds, blind } = await pickedOn(tx, by, role, input.picked);
-  const { content, templateId = null } = input;
+  const { channel, content, texts, templateId = null } = input;
   const sender = await senderOf(tx, by.me);
-  const plans = await planMessage(tx, by.tenant, { applicationIds, content, templateId, sender });
+  const plans = await planMessage(tx, by.tenant, { applicationIds, channel, content, texts, templateId, sender });
   const written = plans.filter(({ refusal }) => refusal === null);
-  const years = Object.values(input.content).flatMap((content) => staleYears(content, tx.now.getUTCFullYear()));
+  const thisYear = tx.now.getUTCFullYear();
+  const years = [
+    ...Object.values(content).flatMap((words) => staleYears(words, thisYear)),
+    ...Object.values(texts).flatMap((text) => staleYearsOfText(text, thisYear)),
+  ];
+  const parts = written.reduce((sum, plan) => sum + (plan.channel === 'sms' ? plan.text.parts : 0), 0);
+  const costPerPart = channel === 'mail' ? 0 : (await findTextSetting(tx)).costPerPart;
+  const byMail = written.filter((plan) => plan.channel === 'mail').length;
   return {
     recipients: written.length,
+    byChannel: { mail: byMail, sms: written.length - byMail },
+    parts,
+    cost: parts * costPerPart,
     byStage: [...countBy(written.map(({ recipient }) => recipient.stage_id))].map(([stageId, count]) => ({
       stageId,
       count,
@@ -170,7 +200,9 @@ async function keepMessage(
     authorId: me.userId,
     templateId: input.templateId ?? null,
     applicationId: found.length === 1 ? (found[0] ?? null) : null,
+    channel: input.channel,
     content: input.content,
+    texts: input.texts,
     senderName: input.senderName,
     leavesAt,
   });
@@ -186,7 +218,7 @@ export async function planMessageMany(
   by: By,
   input: ConfirmedInput & { readonly leavesAt: Date },
 ): Promise<SentMessage> {
-  assertWords(by.tenant, input.content);
+  await assertWords(tx, by.tenant, input);
   const ahead = input.leavesAt.getTime() - tx.now.getTime();
   if (ahead <= 0) throw invalid([{ code: 'plan_in_past', field: 'leavesAt' }]);
   if (ahead > longestPlan) throw invalid([{ code: 'plan_too_far', field: 'leavesAt' }]);
@@ -204,7 +236,7 @@ export async function planMessageMany(
  */
 export async function messageMany(tx: TenantTx, by: By, input: SendMessageInput) {
   const { me, tenant } = by;
-  assertWords(tenant, input.content);
+  await assertWords(tx, tenant, input);
   const role = await staffRole(tx, me, { permission: 'message:send', roleId: input.roleId });
   const few = fewByName(input.picked);
   const { applicationIds: found, rows, blind } = await confirmedOn(tx, by, role, input);
@@ -213,7 +245,8 @@ export async function messageMany(tx: TenantTx, by: By, input: SendMessageInput)
   const batchId = await keepMessage(tx, by, { input, found, leavesAt });
   if (few) {
     const outcomes = await writeMails(tx, tenant, { messageId: batchId, applicationIds: found });
-    return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind }) } as const;
+    const channels = await listChannels(tx, batchId);
+    return { status: 200, body: await answerFew(tx, { batchId, ids: few, rows, outcomes, blind, channels }) } as const;
   }
   const what = { id: batchId, kind: 'MESSAGE', role_id: role.id, subject_id: batchId };
   return { status: 202, body: await startBulkMove(tx, me, { what, found, blind }) } as const;
