@@ -5,8 +5,8 @@ import { id, time } from '../../base/scalars.ts';
 import { callDirections, loggedCall } from '../../processes/logged-calls/logged-calls.ts';
 import { feedMail } from './feed.ts';
 
-/** Ways of contact: mails to a candidate, what the candidate wrote to the team, and what was said by phone or in person. */
-export const contactChannels = ['EMAIL', 'REPLY', 'CALL'] as const;
+/** Ways of contact: mails and text messages to a candidate, what the candidate wrote, and what was said by phone or in person. */
+export const contactChannels = ['EMAIL', 'SMS', 'REPLY', 'CALL'] as const;
 const channel = z.enum(contactChannels);
 export type ContactChannel = z.infer<typeof channel>;
 

@@ -1,3 +1,4 @@
+import type { MessageChannel } from '@evenhand/domain/messages/message-channel';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../../platform/lists/application-codes.ts';
@@ -7,7 +8,7 @@ import type { ThreadReader } from './message-threads.read.ts';
 const outcomeTemplate: MailTemplateName = 'outcome-not-taken-forward';
 
 /**
- * Selects the last mail about each application that did not arrive, unless the candidate was told otherwise since: by a later mail
+ * Selects the last mail or text message about each application that did not arrive, unless the candidate was told otherwise since: by a later mail
  * of the same kind or in words of staff, by a call from the team, or the address was heard of again.
  */
 const unreachedMails = (tx: TenantTx) =>
@@ -31,6 +32,11 @@ const unreachedMails = (tx: TenantTx) =>
     )
     .where('mail.organization_id', '=', tx.organizationId)
     .where('mail.bounced_at', 'is not', null)
+    // A number that the candidate has changed since is no work any more.
+    .where(
+      sql<boolean>`(mail.channel = 'mail' or exists (select 1 from text_choice as choice
+        where choice.organization_id = ${tx.organizationId} and choice.user_id = candidate.user_id and choice.number = mail.to_address))`,
+    )
     .where('application.submitted_at', 'is not', null)
     .where('candidate.deleted_at', 'is', null)
     .where(
@@ -68,7 +74,10 @@ export function listUnreachedRows(tx: TenantTx, { onTeamOf, roleId, limit }: Unr
   let mails = unreachedMails(tx)
     .select(['application.id as application_id', 'application.stage_id', 'mail.subject', 'mail.bounce_code'])
     .select(['mail.to_address', sql<Date>`mail.bounced_at`.as('bounced_at')])
-    .select(sql<boolean>`lower(candidate.email) <> lower(mail.to_address)`.as('is_address_changed'))
+    .select(sql<MessageChannel>`mail.channel`.as('channel'))
+    .select(
+      sql<boolean>`mail.channel = 'mail' and lower(candidate.email) <> lower(mail.to_address)`.as('is_address_changed'),
+    )
     .select(sql<boolean>`mail.template = ${outcomeTemplate}`.as('is_outcome'))
     .select(['candidate.id as candidate_id', 'candidate.first_name', 'candidate.preferred_name', 'candidate.last_name'])
     .select(['role.id as role_id', 'role.title', 'role.blind', 'role.seen_stages'])
@@ -103,5 +112,6 @@ export const holdUnreachedMail = (tx: TenantTx, applicationId: string) =>
     .select(['mail.calendar', 'mail.stop_address', 'mail.candidate_id', 'mail.batch_id', 'mail.sender_name'])
     .select('candidate.email')
     .where('application.id', '=', applicationId)
+    .where('mail.channel', '=', 'mail')
     .forUpdate('mail')
     .executeTakeFirst();

@@ -90,6 +90,7 @@ export async function listUnreached(
     return {
       ...named,
       subject: isTextHidden ? '' : row.subject,
+      channel: row.channel,
       code: row.bounce_code ?? '',
       address: isTextHidden ? null : row.to_address,
       isAddressChanged: row.is_address_changed,

@@ -7,6 +7,8 @@ export interface MailedReply {
   /** The address that it came from, when it is not the candidate's. */
   readonly otherSender: string | null;
   readonly isAutomatic: boolean;
+  /** By mail when it is missing. */
+  readonly channel?: 'sms';
 }
 
 /** Adds a reply, by which it becomes the team's move unless a program wrote it. */
@@ -22,7 +24,7 @@ export async function addReply(
       id: reply.id,
       application_id: reply.applicationId,
       body: reply.body,
-      channel: mailed ? 'mail' : 'page',
+      channel: mailed ? (mailed.channel ?? 'mail') : 'page',
       quoted: mailed?.quoted ?? '',
       other_sender: mailed?.otherSender ?? null,
       is_automatic: mailed?.isAutomatic ?? false,

@@ -1,5 +1,6 @@
 import type { ThreadFilter } from '@evenhand/contract/processes/message-threads';
 import type { ThreadCounts } from '@evenhand/contract/processes/message-threads/thread-counts';
+import type { MessageChannel } from '@evenhand/domain/messages/message-channel';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../../platform/lists/application-codes.ts';
@@ -29,7 +30,8 @@ export const listWrittenMails = (tx: TenantTx, applicationId: string) =>
       'mail.created_at',
       'mail.sent_at',
     ])
-    .select(['mail.bounced_at', 'mail.bounce_code'])
+    .select(['mail.bounced_at', 'mail.bounce_code', 'mail.parts', 'mail.delivered_at'])
+    .select(sql<MessageChannel>`mail.channel`.as('channel'))
     .select(['author.first_name', 'author.last_name'])
     .where('mail.organization_id', '=', tx.organizationId)
     .where('mail.application_id', '=', applicationId)

@@ -10,6 +10,11 @@ import { listReplies, listWrittenMails } from './message-threads.read.ts';
 import { ownApplication } from './own-application.read.ts';
 import { wordsOfMail } from './words-of-mail.ts';
 
+const replyChannels = ['page', 'mail', 'sms'] as const;
+
+/** Returns the way in which a reply was written. */
+export const channelOf = (text: string) => replyChannels.find((channel) => channel === text) ?? 'page';
+
 async function presentOwn(tx: TenantTx, application: { id: string; submitted_at: Date | null }): Promise<OwnThread> {
   const mails = await listWrittenMails(tx, application.id);
   const replies = await listReplies(tx, application.id);
@@ -23,6 +28,7 @@ async function presentOwn(tx: TenantTx, application: { id: string; submitted_at:
         from: 'team' as const,
         subject: mail.subject,
         text: wordsOfMail(mail.text_body),
+        channel: mail.channel,
         at: (mail.sent_at ?? mail.created_at).toISOString(),
         ...(files.has(mail.message_id) ? { files: files.get(mail.message_id)?.map(({ name }) => name) } : {}),
       })),
@@ -34,6 +40,7 @@ async function presentOwn(tx: TenantTx, application: { id: string; submitted_at:
         from: 'candidate' as const,
         subject: '',
         text: reply.body,
+        channel: channelOf(reply.channel),
         at: reply.created_at.toISOString(),
       })),
   ];

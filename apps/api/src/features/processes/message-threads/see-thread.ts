@@ -17,6 +17,7 @@ import {
   listWrittenMails,
   type WrittenMailRow,
 } from './message-threads.read.ts';
+import { channelOf } from './own-thread.ts';
 import { wordsOfMail } from './words-of-mail.ts';
 
 export interface ThreadViewer {
@@ -35,8 +36,9 @@ export const moveOf = (text: string) => moves.find((move) => move === text) ?? '
 export const personOf = (id: string | null, first: string | null, last: string | null) =>
   id === null ? null : { id, name: `${first ?? ''} ${last ?? ''}`.trim() };
 
-function stateOfMail({ state, bounced_at }: WrittenMailRow): ThreadEntry['state'] {
+function stateOfMail({ state, bounced_at, delivered_at }: WrittenMailRow): ThreadEntry['state'] {
   if (bounced_at !== null) return 'bounced';
+  if (delivered_at !== null) return 'delivered';
   return state === 'failed' ? 'failed' : state === 'sent' ? 'sent' : 'waiting';
 }
 
@@ -51,7 +53,7 @@ const filesOf = (seen: SeenApplication, rows: readonly AttachmentRow[] = []): Th
         refusal: row.refusal === null ? null : row.refusal === 'too_large' ? 'too_large' : 'type_not_accepted',
       }));
 
-const noMail = { channel: 'mail', quoted: '', isFromAnother: false, otherSender: null, isAutomatic: false } as const;
+const noReply = { quoted: '', isFromAnother: false, otherSender: null, isAutomatic: false } as const;
 
 async function entriesOf(tx: TenantTx, me: Actor, seen: SeenApplication): Promise<ThreadEntry[]> {
   const mails = await listWrittenMails(tx, seen.id);
@@ -72,7 +74,10 @@ async function entriesOf(tx: TenantTx, me: Actor, seen: SeenApplication): Promis
         bounceCode: mail.bounce_code,
         files: [],
         sentFiles: files.get(mail.message_id) ?? [],
-        ...noMail,
+        channel: mail.channel,
+        deliveredAt: mail.delivered_at && seen.timeOf(mail.delivered_at),
+        parts: mail.parts,
+        ...noReply,
       },
     })),
     ...replies.map((reply) => ({
@@ -86,7 +91,9 @@ async function entriesOf(tx: TenantTx, me: Actor, seen: SeenApplication): Promis
         at: seen.timeOf(reply.created_at),
         state: null,
         bounceCode: null,
-        channel: reply.channel === 'mail' ? ('mail' as const) : ('page' as const),
+        channel: channelOf(reply.channel),
+        deliveredAt: null,
+        parts: null,
         quoted: seen.hide(reply.quoted),
         isFromAnother: reply.other_sender !== null,
         otherSender: seen.blind ? null : reply.other_sender,

@@ -18,7 +18,8 @@ const messages = (
   { reach, channel, direction }: CorrespondenceFilter,
 ): RawBuilder<unknown> =>
   sql`select message.channel, message.id, message.at from (
-      select 'EMAIL' as channel, 'OUT' as direction, mail_message.id, mail_message.created_at as at from mail_message
+      select case mail_message.channel when 'sms' then 'SMS' else 'EMAIL' end as channel, 'OUT' as direction, mail_message.id,
+        mail_message.created_at as at from mail_message
       where mail_message.organization_id = ${organizationId} and mail_message.candidate_id = ${reach.candidateId}
         and ${isWithin(reach, 'mail_message')}
       union all

@@ -104,6 +104,7 @@ export const mailsNewestFirst = (tx: TenantTx, reach: Reach) =>
         .onRef('role.id', '=', 'application.role_id'),
     )
     .select(['mail_message.id', 'mail_message.template', 'mail_message.subject', 'mail_message.text_body'])
+    .select('mail_message.channel')
     .select(['mail_message.state', 'mail_message.created_at', 'mail_message.sent_at', 'mail_message.application_id'])
     .select('role.title as role_title')
     .orderBy('mail_message.created_at', 'desc')

@@ -89,9 +89,9 @@ export async function listContact(
   const page = await pageOfMessages(tx, filter, at);
   const idsOf = (channel: ContactChannel) => page.filter((row) => row.channel === channel).map(({ id }) => id);
   const messages = new Map<string, ContactMessage>();
-  for (const row of await listMailsById(tx, reach, idsOf('EMAIL'))) {
+  for (const row of await listMailsById(tx, reach, [...idsOf('EMAIL'), ...idsOf('SMS')])) {
     const sent = {
-      channel: 'EMAIL' as const,
+      channel: row.channel === 'sms' ? ('SMS' as const) : ('EMAIL' as const),
       direction: 'OUT' as const,
       at: mailTime(row.created_at, reader),
       roleTitle: row.role_title,
