@@ -2,7 +2,7 @@ import * as contract from '@evenhand/contract/processes/notifications';
 import { doneAnswer, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { choose, getChoices } from '../../tenancy/mail-choices/public.ts';
 import { getRoleReminder, listRoleReminders, setRoleReminder } from './own-role-reminders.ts';
-import { readOwnStop, stop } from './stop.ts';
+import { assertStop, stop } from './stop.ts';
 
 export const notificationsRoutes: readonly Route[] = [
   tenantRoute(contract.getNotificationChoices, async (tx, { me }) => ok(await getChoices(tx, me))),
@@ -22,7 +22,7 @@ export const notificationsRoutes: readonly Route[] = [
   }),
   // Scanners open every link in a mail: only the page's button, or the mail program's own, stops it.
   route(contract.showStopPage, async ({ tenant, services, params, reply }) => {
-    readOwnStop(services.secrets, { organizationId: tenant.id, token: params.token });
+    assertStop(services.secrets, { organizationId: tenant.id, token: params.token });
     return reply.redirect(`${tenant.origin}/stop/${encodeURIComponent(params.token)}`, 303);
   }),
 ];
