@@ -17,6 +17,7 @@ import { offersJobs } from './features/processes/offers/offers.jobs.ts';
 import { outcomesJobs } from './features/processes/outcomes/outcomes.jobs.ts';
 import { requestsJobs } from './features/processes/requests/requests.jobs.ts';
 import { stageNotificationsJobs } from './features/processes/stage-notifications/stage-notifications.jobs.ts';
+import { textMessagesJobs } from './features/processes/text-messages/send-text.ts';
 import { transfersJobs } from './features/processes/transfers/transfers.jobs.ts';
 import { applicationAttachments } from './features/records/applications/answers/application-copy.ts';
 import { contextJobs } from './features/records/context/context.jobs.ts';
@@ -151,6 +152,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
 export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler> =>
   new Map([
     ...mailJobs(services, new Map([...applicationAttachments(services), ...messageAttachments(services)])),
+    ...textMessagesJobs(services),
     ...visitJobs(services),
     ...identityJobs(services),
     ...mailDeliveryJobs(services),

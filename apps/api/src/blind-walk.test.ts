@@ -150,6 +150,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'notifications.set-role-reminder',
     'reference.list',
     'search.find',
+    'text-messages.choice',
+    'text-messages.choose',
     'users.password',
     'users.security',
     'users.update',

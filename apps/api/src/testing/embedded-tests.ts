@@ -56,6 +56,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/inbound-mail/hostile-mail.test.ts',
   'apps/api/src/features/processes/inbound-mail/unplaced/placed-mails.test.ts',
   'apps/api/src/features/processes/message-threads/message-threads.test.ts',
+  'apps/api/src/features/processes/text-messages/*.test.ts',
   'apps/api/src/features/processes/automatic-messages/automatic-messages.test.ts',
   'apps/api/src/features/processes/feedback/role-feedback.test.ts',
   'apps/api/src/features/screens/bulk-moves/planned-messages.test.ts',

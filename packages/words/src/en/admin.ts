@@ -414,6 +414,7 @@ export const adminWords = {
   'admin.jobs.retryAll': 'Try all again',
   'admin.jobs.allRetried_one': '{{count}} job is in its queue again.',
   'admin.jobs.allRetried_other': '{{count}} jobs are in their queues again.',
+  'admin.job.text.send': 'Send a text message',
   'admin.job.mail.send': 'Send a mail',
   'admin.job.visit.end': 'Note when our staff left',
   'admin.job.login.sync': 'List an account among its person’s organisations',

@@ -183,6 +183,7 @@ export const errorsWords = {
     'These characters cannot stand in a text message. Use letters without unusual accents, digits and common signs.',
   'errors.text_in_mail': 'Write either a mail or a text message.',
   'errors.text_missing': 'Write the words of the text message.',
+  'errors.texts_unavailable': 'This server is not connected to a provider of text messages.',
   'errors.texts_off': 'Text messages are switched off.',
   'errors.not_a_sender':
     'Enter a number with its country’s code such as +447700900123, or a name of 3 to 11 letters and digits.',

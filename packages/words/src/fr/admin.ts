@@ -431,6 +431,7 @@ export const adminWords: Words = {
   'admin.jobs.retryAll': 'Tout relancer',
   'admin.jobs.allRetried_one': '{{count}} tâche est de nouveau dans sa file.',
   'admin.jobs.allRetried_other': '{{count}} tâches sont de nouveau dans leurs files.',
+  'admin.job.text.send': 'Envoyer un SMS',
   'admin.job.mail.send': 'Envoyer un e-mail',
   'admin.job.visit.end': 'Noter le départ de notre personnel',
   'admin.job.login.sync': 'Inscrire un compte parmi les organisations d’une personne',

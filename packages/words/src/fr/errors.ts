@@ -206,6 +206,7 @@ export const errorsWords: Words = {
     'Ces caractères ne peuvent pas figurer dans un SMS. Utilisez des lettres sans accents rares, des chiffres et des signes courants.',
   'errors.text_in_mail': 'Rédigez soit un e-mail, soit un SMS.',
   'errors.text_missing': 'Rédigez le texte du SMS.',
+  'errors.texts_unavailable': 'Ce serveur n’est pas relié à un fournisseur de SMS.',
   'errors.texts_off': 'Les SMS sont désactivés.',
   'errors.not_a_sender':
     'Indiquez un numéro avec l’indicatif du pays, par exemple +447700900123, ou un nom de 3 à 11 lettres et chiffres.',

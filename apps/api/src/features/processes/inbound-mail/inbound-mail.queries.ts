@@ -11,7 +11,8 @@ export interface InboundRow {
     readonly from: string | null;
     readonly subject: string;
     readonly body: string;
-    readonly storageKey: string;
+    /** Null for a text message. */
+    readonly storageKey: string | null;
   };
 }
 

@@ -5,7 +5,13 @@ import { listUnplaced } from './unplaced-mails.queries.ts';
 const mostListed = 200;
 const shownText = 10_000;
 
-const reasons: readonly UnplacedMail['reason'][] = ['unreadable', 'no_address', 'no_thread', 'unknown_report'];
+const reasons: readonly UnplacedMail['reason'][] = [
+  'unreadable',
+  'no_address',
+  'no_thread',
+  'unknown_report',
+  'unknown_number',
+];
 
 /** Tells whether a mail that could not be placed may be a candidate's word. */
 export const isPlaceable = (reason: string | null): boolean => reason !== 'unreadable' && reason !== 'unknown_report';

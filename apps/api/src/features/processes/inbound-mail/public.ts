@@ -1,0 +1,1 @@
+export { noteInbound } from './inbound-mail.queries.ts';
