@@ -8,8 +8,12 @@ export function dateFormat(language: string, options: Intl.DateTimeFormatOptions
   return made;
 }
 
-/** Returns a date in words. The first of a month is "1er janvier" in French, where `Intl` writes "1 janvier". */
+/**
+ * Returns a date in words. The first of a month is "1er janvier" in French, where `Intl` writes "1 janvier". No comma follows the weekday
+ * in English: newer versions of `Intl` write "Friday, 1 January 2027" beside "Friday 1 January".
+ */
 export function writeDate(at: Date, language: string, options: Intl.DateTimeFormatOptions): string {
   const written = dateFormat(language, options).format(at);
-  return language.startsWith('fr') ? written.replace(/(?<!\d)1 (?=\p{L})/u, '1er ') : written;
+  if (language.startsWith('fr')) return written.replace(/(?<!\d)1 (?=\p{L})/u, '1er ');
+  return language.startsWith('en') ? written.replace(/^(\p{L}+), (?=\d)/u, '$1 ') : written;
 }

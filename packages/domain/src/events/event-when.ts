@@ -19,7 +19,7 @@ const day = (at: Date, timeZone: string, locale: string): string =>
 const clock = (at: Date, timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
 
-/** Returns "Thursday, 20 November 2026, 18:00–20:00 (London)" in the language of a tag such as `en-GB`. The day of the end is named too when it is another one. */
+/** Returns "Thursday 20 November 2026, 18:00–20:00 (London)" in the language of a tag such as `en-GB`. The day of the end is named too when it is another one. */
 export function eventWhen({ startsAt, endsAt, timeZone }: Span, locale: string): string {
   const [starts, ends] = [new Date(startsAt), new Date(endsAt)];
   const [first, last] = [day(starts, timeZone, locale), day(ends, timeZone, locale)];
