@@ -1,5 +1,6 @@
 import {
   deepestCondition,
+  isVisible,
   keysOfMessage,
   longestMessage,
   type MessageBlock,
@@ -68,18 +69,13 @@ const saysSomething = (block: MessageBlock): boolean => {
   if (block.kind === 'when') return block.blocks.some(saysSomething);
   if (block.kind === 'list') return block.items.some((item) => item.length > 0);
   if (block.kind === 'paragraph' || block.kind === 'heading') {
-    return block.content.some(
-      (part) => part.kind === 'placeholder' || (part.kind === 'text' && part.text.trim() !== ''),
-    );
+    return block.content.some((part) => part.kind === 'placeholder' || (part.kind === 'text' && isVisible(part.text)));
   }
   return block.kind !== 'divider';
 };
 
-/** Matches a character that a reader sees. */
-const visible = /[^\p{C}\p{Z}]/u;
-
 function subjectFaults(subject: string): MessageFault[] {
-  if (!visible.test(subject)) return [{ code: 'message_subject_missing', field: 'subject' }];
+  if (!isVisible(subject)) return [{ code: 'message_subject_missing', field: 'subject' }];
   return subject.length > longestSubject ? [{ code: 'message_subject_long', field: 'subject' }] : [];
 }
 

@@ -113,7 +113,12 @@ export const keysOfMessage = ({ subject, document }: MessageContent): string[] =
 export const textOfValue = (value: MessageValue | undefined): string =>
   Array.isArray(value) ? value.join(', ') : String(value ?? '');
 
-const isEmpty = (key: string, values: MessageValues): boolean => textOfValue(values[key]).trim() === '';
+const visible = /[^\p{C}\p{Z}]/u;
+
+/** Returns whether a reader sees anything of a text: spaces, control characters and joiners alone are nothing. */
+export const isVisible = (text: string): boolean => visible.test(text);
+
+const isEmpty = (key: string, values: MessageValues): boolean => !isVisible(textOfValue(values[key]));
 
 const gapsOfLine = (line: readonly MessageInline[], values: MessageValues): string[] =>
   line.flatMap((part) => {

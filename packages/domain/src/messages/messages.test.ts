@@ -56,7 +56,9 @@ describe('gaps of a message', () => {
   });
 
   it('are the placeholders whose value is empty and that have no fallback', () => {
-    expect(gapsOfMessage(message(phone()), { phone: ' ' })).toEqual(['phone']);
+    for (const empty of [' ', '\u0001', '\u200B']) {
+      expect(gapsOfMessage(message(phone()), { phone: empty })).toEqual(['phone']);
+    }
     expect(gapsOfMessage(message(phone()), { phone: '020' })).toEqual([]);
     expect(gapsOfMessage(message(phone('our office')), {})).toEqual([]);
     expect(gapsOfMessage(message(phone(null)), {})).toEqual([]);

@@ -1,6 +1,7 @@
 import {
   blocksFor,
   isLeftOut,
+  isVisible,
   keysWithin,
   type MessageBlock,
   type MessageDocument,
@@ -27,7 +28,7 @@ function spanOf(part: MessageInline, values: MessageValues): MailSpan {
     };
   }
   const value = textOfValue(values[part.key]);
-  return { text: value.trim() === '' ? withoutSeals(part.fallback ?? '') : seal(value), url: null, bold };
+  return { text: isVisible(value) ? seal(value) : withoutSeals(part.fallback ?? ''), url: null, bold };
 }
 
 /** Takes the space off the end of a line, which an empty value may leave there. */
@@ -56,7 +57,7 @@ const lineOfValue = (value: string): MailLine => [{ text: seal(value), url: null
 
 /** A button that leads nowhere for this recipient is left out. One without words has its address for them, so that it has a name. */
 function buttonBlocks({ text, url }: Extract<MessageBlock, { kind: 'button' }>, values: MessageValues): MailBlock[] {
-  if (keysWithin(url).some((key) => textOfValue(values[key]) === '')) return [];
+  if (keysWithin(url).some((key) => !isVisible(textOfValue(values[key])))) return [];
   const address = readUrl(fillText(url, values));
   const words = fillText(text, values);
   return [{ kind: 'button', text: words.trim() === '' ? address : words, url: address }];
