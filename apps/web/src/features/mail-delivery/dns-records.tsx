@@ -32,7 +32,7 @@ function DnsRecord({ record }: { readonly record: MailDnsRecord }) {
 export function DnsRecords({ records }: { readonly records: readonly MailDnsRecord[] }) {
   const t = useWords();
   return (
-    <>
+    <div className={classes['part']}>
       <h3>{t('staff.mail.records')}</h3>
       <p>{t('staff.mail.records.text')}</p>
       <ul className={classes['records']}>
@@ -40,6 +40,6 @@ export function DnsRecords({ records }: { readonly records: readonly MailDnsReco
           <DnsRecord key={record.kind} record={record} />
         ))}
       </ul>
-    </>
+    </div>
   );
 }

@@ -40,7 +40,7 @@ function DomainState({ domain: { state, domain, address, failingSince }, platfor
   );
 }
 
-function DomainActions({ domain: { domain, records }, platformAddress }: OfDomain) {
+function DomainActions({ domain: { domain, state, records }, platformAddress }: OfDomain) {
   const t = useWords();
   const [isAsked, setAsked] = useState(false);
   const check = useMutation({
@@ -70,7 +70,7 @@ function DomainActions({ domain: { domain, records }, platformAddress }: OfDomai
         <ActionButton busy={check.isPending} onClick={() => check.mutate()}>
           {t('staff.mail.check')}
         </ActionButton>
-        {records.some(({ kind }) => kind === 'next_dkim') ? null : (
+        {state === 'waiting' || records.some(({ kind }) => kind === 'next_dkim') ? null : (
           <ActionButton variant="secondary" busy={renew.isPending} onClick={() => renew.mutate()}>
             {t('staff.mail.renew')}
           </ActionButton>
