@@ -21,6 +21,8 @@ export interface SendOptions {
   readonly startAfter?: Date;
   /** A person waits for the job: it goes before all jobs of its queue that are not awaited. */
   readonly isAwaited?: boolean;
+  /** One of many that no one waits for: all jobs of its queue that are not so go before it. */
+  readonly isOneOfMany?: boolean;
 }
 
 export interface JobInsert {

@@ -2,7 +2,7 @@ import { type ConstructorOptions, type JobResult, type JobWithMetadata, PgBoss }
 import { z } from 'zod';
 import { type Engine, inTransaction, type SqlSession } from '../db/engine.ts';
 import { type DeadJob, deadQueue, listDead, takeDead, takeDeadBefore } from './dead-letters.ts';
-import type { JobDefinition, JobInsert, JobSender, QueueName } from './define-job.ts';
+import type { JobDefinition, JobInsert, JobSender, QueueName, SendOptions } from './define-job.ts';
 import { type Envelope, envelope } from './envelope.ts';
 import { FinalJobError } from './final-job-error.ts';
 import { queueRules } from './queue-rules.ts';
@@ -213,6 +213,12 @@ async function retryAllDead(
   return retried;
 }
 
+/** Returns the rank of a job in its queue: that of the highest goes first. */
+function priorityOf({ isAwaited = false, isOneOfMany = false }: SendOptions = {}): number {
+  if (isAwaited) return 1;
+  return isOneOfMany ? -1 : 0;
+}
+
 /** Opens the job queue: pg-boss on either engine, by polling, with an in-process nudge after commit. */
 export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: QueueOptions): JobQueue {
   const { scheduleInterval = 30, superviseInterval = superviseSeconds } = intervals;
@@ -273,7 +279,7 @@ export function openJobQueue({ engine, onError, retryDelay = 2, ...intervals }: 
           db: onSession(session),
           ...(job.attempts === undefined ? {} : { retryLimit: job.attempts - 1 }),
           ...(options?.startAfter ? { startAfter: options.startAfter } : {}),
-          ...(options?.isAwaited ? { priority: 1 } : {}),
+          priority: priorityOf(options),
         },
       );
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
 import { apiTest } from '../../testing/api-test.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
@@ -15,8 +16,13 @@ it.afterAll(async ({ server, transport }) => {
   await server.close();
 });
 
-/** Queues notes to the addresses as one change. */
-async function queueNotes(app: TestApp, { tenant }: TestUser, addresses: readonly string[]): Promise<void> {
+/** Queues notes to the addresses as one change, as those of a batch when it is given. */
+async function queueNotes(
+  app: TestApp,
+  { tenant }: TestUser,
+  addresses: readonly string[],
+  batchId: string | null = null,
+): Promise<void> {
   const sender = await app.services.tenants.byId(tenant.id);
   if (!sender) throw new Error('no such tenant');
   const scope = { organizationId: tenant.id, actor: { system: 'test' } };
@@ -26,6 +32,7 @@ async function queueNotes(app: TestApp, { tenant }: TestUser, addresses: readonl
         template: 'staff-mail-refused',
         to: { name: 'Jo', address },
         placeholders: { firstName: 'Jo', code: '5.7.26' },
+        batchId,
       });
     }
   });
@@ -39,15 +46,13 @@ it('sends what another organisation’s people wait for, and its notes, while th
 }) => {
   const many = await app.aStaffUser(await app.aTenant());
   const few = await app.aStaffUser(await app.aTenant());
-  await queueNotes(app, many, manyAddresses);
+  await queueNotes(app, many, manyAddresses, randomUUID());
   await queueNotes(app, few, ['few@example.org']);
   const forgot = app.visitor(few.tenant).post('/api/public/login/magic', { email: few.email });
   expect((await forgot).status).toBeLessThan(300);
   await app.workJobs();
   const arrived = server.received.map(({ receivers }) => receivers[0]);
-  expect(arrived[0]).toBe(few.email);
-  expect(arrived).toContain('few@example.org');
-  expect(arrived).toContain('many-0@example.org');
+  expect(arrived.slice(0, 3)).toEqual([few.email, 'few@example.org', 'many-0@example.org']);
   expect(arrived).not.toContain('many-11@example.org');
   const waiting = await app.mailsTo(many.tenant, 'many-11@example.org');
   expect(waiting).toMatchObject([{ state: 'waiting' }]);

@@ -183,7 +183,7 @@ export type RenderedRequest = Omit<MailRequest, 'template' | 'placeholders' | 'l
 /** Stores a rendered message and sends its job, as `queueMail` does. Returns its id. */
 export async function queueRendered(tx: TenantTx, request: RenderedRequest, mail: RenderedMail): Promise<string> {
   const id = tx.newId();
-  const { notBefore, isAwaited = false } = request;
+  const { notBefore, isAwaited = false, batchId = null } = request;
   const fault = request.ownWordsFault === undefined ? {} : { ownWordsFault: request.ownWordsFault };
   const kept = tx.db
     .insertInto('mail_message')
@@ -197,7 +197,7 @@ export async function queueRendered(tx: TenantTx, request: RenderedRequest, mail
       text_body: mail.text,
       candidate_id: request.candidateId ?? null,
       application_id: request.applicationId ?? null,
-      batch_id: request.batchId ?? null,
+      batch_id: batchId,
       attachment: request.attachment ?? null,
       calendar: request.calendar ?? null,
       stop_address: request.stopAddress ?? null,
@@ -208,7 +208,7 @@ export async function queueRendered(tx: TenantTx, request: RenderedRequest, mail
   const sent = tx.send(
     sendMail,
     { mailId: id, ...fault, ...(isAwaited ? { isAwaited } : {}) },
-    { isAwaited, ...(notBefore ? { startAfter: notBefore } : {}) },
+    { isAwaited, isOneOfMany: batchId !== null, ...(notBefore ? { startAfter: notBefore } : {}) },
   );
   await together([kept, sent]);
   return id;
