@@ -85,7 +85,11 @@ const listed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: ['
 
 export async function sendTo({ to, message, undoMinutes, leavesAt, confirmed }: Sending, idempotencyKey: string) {
   const files = message.channel === 'sms' ? [] : message.files.map(({ id }) => id);
-  const letter = { ...bodyOf(to, message), files, ...(confirmed === null ? {} : { confirmed }) };
+  const letter = {
+    ...bodyOf(to, message),
+    ...(files.length === 0 ? {} : { files }),
+    ...(confirmed === null ? {} : { confirmed }),
+  };
   const answer =
     leavesAt === null
       ? await request(sendMessage, { body: { ...letter, undoMinutes }, idempotencyKey })

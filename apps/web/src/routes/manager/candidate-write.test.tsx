@@ -194,7 +194,6 @@ describe('writing to the picked candidates', () => {
         roleId,
         ids: [candidateId(1), candidateId(2)],
         content: { en: { subject: 'Your visit', document } },
-        files: [],
         undoMinutes: 10,
       },
     ]);
