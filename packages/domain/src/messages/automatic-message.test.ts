@@ -15,6 +15,9 @@ describe('the rule of an automatic message', () => {
     ['on the day of the decision, for all', { follows: 'decision', stageId: null, days: 0 }, null],
     ['after two weeks of silence', { follows: 'silence', stageId: null, days: 14 }, null],
     ['after silence at a stage', { follows: 'silence', stageId: 6, days: 14 }, 'silence_of_stage'],
+    ['three days before an offer is answered', { follows: 'offer', stageId: null, days: 3 }, null],
+    ['before an offer is answered, at a stage', { follows: 'offer', stageId: 11, days: 3 }, 'offer_of_stage'],
+    ['on the day of an offer', { follows: 'offer', stageId: null, days: 0 }, 'not_a_choice'],
     ['after a silence shorter than a week', { follows: 'silence', stageId: null, days: 5 }, 'silence_too_short'],
   ] as const)('%s', (_name, rule, expected) => {
     expect(faultOfRule(rule)).toBe(expected);
@@ -62,6 +65,7 @@ describe("the product's mails of a role", () => {
       [6, 'application-moved'],
       [7, 'application-moved'],
       [11, 'offer-made'],
+      [null, 'offer-expired'],
       [null, 'decision-late'],
       [null, 'outcome-not-taken-forward'],
     ]);

@@ -10,6 +10,7 @@ export const courseMails = [
   'form-invited',
   'application-moved',
   'offer-made',
+  'offer-expired',
   'decision-late',
   'outcome-not-taken-forward',
 ] as const;
@@ -57,6 +58,7 @@ export function productMailsOf(pipeline: Pipeline, hasDecisionDay: boolean): Sta
     { stageId: null, template: 'draft-reminder' },
     { stageId: null, template: 'application-sent' },
     ...atStages,
+    ...(stages.includes(stageIds.offerMade) ? [{ stageId: null, template: 'offer-expired' } as const] : []),
     ...(hasDecisionDay ? [{ stageId: null, template: 'decision-late' } as const] : []),
     { stageId: null, template: 'outcome-not-taken-forward' },
   ];

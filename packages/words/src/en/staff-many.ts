@@ -15,6 +15,8 @@ export const staffManyWords = {
   'staff.today.need.MESSAGES_other': 'Messages to answer',
   'staff.today.need.OVERDUE_one': 'Answer overdue',
   'staff.today.need.OVERDUE_other': 'Answers overdue',
+  'staff.today.need.SILENCE_one': 'Person has waited longer than the {{days}} days promised: write to them',
+  'staff.today.need.SILENCE_other': 'People have waited longer than the {{days}} days promised: write to them',
   'staff.today.need.REVIEW_one': 'Application to review',
   'staff.today.need.REVIEW_other': 'Applications to review',
   'staff.today.need.DECIDE_one': 'Decision due',

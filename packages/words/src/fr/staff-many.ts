@@ -17,6 +17,8 @@ export const staffManyWords: Words = {
   'staff.today.need.MESSAGES_other': 'Messages sans réponse',
   'staff.today.need.OVERDUE_one': 'Réponse en retard',
   'staff.today.need.OVERDUE_other': 'Réponses en retard',
+  'staff.today.need.SILENCE_one': 'Candidat attend depuis plus de {{days}} jours, le délai promis : écrivez-lui',
+  'staff.today.need.SILENCE_other': 'Candidats attendent depuis plus de {{days}} jours, le délai promis : écrivez-leur',
   'staff.today.need.REVIEW_one': 'Candidature à examiner',
   'staff.today.need.REVIEW_other': 'Candidatures à examiner',
   'staff.today.need.DECIDE_one': 'Décision à prendre',

@@ -5,8 +5,8 @@ import type {
 import {
   type AutomaticRule,
   type AutomaticTime,
-  automaticDays,
   automaticTimes,
+  daysOf,
   faultOfRule,
 } from '@evenhand/domain/messages/automatic-message';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
@@ -41,10 +41,12 @@ const schema = z.object({
   days: z.pipe(z.string(), z.transform(Number)),
 });
 
-/** Returns the rule of a form; silence has no stage, whatever stood there before. */
+const hasStage = (follows: AutomaticTime): boolean => follows === 'entered' || follows === 'decision';
+
+/** Returns the rule of a form; silence and an offer have no stage, whatever stood there before. */
 const ruleOf = ({ follows, stageId, days }: AutomaticRule): AutomaticRule => ({
   follows,
-  stageId: follows === 'silence' ? null : stageId,
+  stageId: hasStage(follows) ? stageId : null,
   days,
 });
 const ruleSchema = z.pick(schema, { follows: true, stageId: true, days: true });
@@ -109,7 +111,7 @@ function Form({
   }
 
   const stages = pipeline.filter(({ stageId }) => terminalOf(stageId) === undefined);
-  const days = automaticDays.filter((one) => follows !== 'silence' || one >= 7);
+  const days = daysOf(follows);
   return (
     <form className="stack" noValidate onSubmit={onSubmit(save)}>
       <ErrorSummary errors={errors} problem={problem} reference={reference} />
@@ -126,14 +128,14 @@ function Form({
         hint={follows === 'decision' && timeline.decisionBy === null ? t('staff.hears.noDecisionDay') : ''}
         choices={automaticTimes.map((value) => ({ value, label: t(`staff.hears.follows.${value}`) }))}
       />
-      {follows === 'silence' ? null : (
+      {hasStage(follows) ? (
         <SelectField
           {...text('stageId')}
           label={t('staff.hears.stage')}
           emptyLabel={t(follows === 'entered' ? 'staff.hears.choose' : 'staff.hears.everyStage')}
           choices={stages.map(({ stageId }) => ({ value: String(stageId), label: stageLabel(t, stageId, pipeline) }))}
         />
-      )}
+      ) : null}
       <SelectField
         key={follows}
         {...text('days')}

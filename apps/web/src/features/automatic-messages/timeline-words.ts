@@ -6,6 +6,7 @@ import type { Translate } from '../../lib/words/words.ts';
 /** "3 days after they come to Interview": when candidates get an automatic message. */
 export function whenText(t: Translate, { follows, stageId, days }: AutomaticRule, pipeline: Pipeline): string {
   if (follows === 'silence') return t('staff.hears.when.silence', { count: days });
+  if (follows === 'offer') return t('staff.hears.when.offer', { count: days });
   const stage = stageId === null ? '' : stageLabel(t, stageId, pipeline);
   if (follows === 'entered') {
     return days === 0 ? t('staff.hears.when.atOnce', { stage }) : t('staff.hears.when.entered', { count: days, stage });

@@ -1,8 +1,14 @@
-import { endStageIds } from '@evenhand/domain/messages/automatic-message';
+import { endStageIds, firstHour } from '@evenhand/domain/messages/automatic-message';
 import { isHeldDecision } from '@evenhand/domain/pipeline/candidate-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { AutomaticRow } from './automatic-messages.queries.ts';
+
+const dayMs = 86_400_000;
+
+/** Returns the morning of the office so many days before a time. */
+export const leavesBefore = (time: RawBuilder<unknown>, days: number, timeZone: string): RawBuilder<Date> =>
+  sql<Date>`((((${time} at time zone ${timeZone})::date - cast(${days} as integer)) + make_time(${firstHour}, 0, 0)) at time zone ${timeZone})`;
 
 /** Time of the organisation's last word to the candidate about an application. */
 const lastWord = sql<Date>`greatest(application.submitted_at, coalesce((select max(mail.created_at) from mail_message as mail
@@ -13,19 +19,33 @@ const followedTimes: Readonly<Record<AutomaticRow['follows'], (automatic: Automa
   entered: () => sql<Date>`application.stage_entered_at`,
   decision: ({ decision_by: day }) => sql<Date>`cast(${day} as date)::timestamp at time zone 'UTC'`,
   silence: () => lastWord,
+  offer: () => sql<Date>`(select offer.answer_by from offer where offer.organization_id = application.organization_id
+    and offer.application_id = application.id and offer.state = 'SENT')`,
 };
 
 /** Selects the time that a message follows, as exact as the clock that wrote it. */
 const followed = (automatic: AutomaticRow): RawBuilder<Date> =>
   sql<Date>`date_trunc('milliseconds', ${followedTimes[automatic.follows](automatic)})`;
 
-/** The end of the time for which a message is due; null for the day of the decision, which is due for every candidate. */
+/** The end of the time for which a message is due; null for a day to come, such as that of the decision. */
 export interface DueTime {
   readonly before: Date | null;
+  /** Zone of the office, by whose clock a message before a day to come leaves. */
+  readonly timeZone: string;
 }
 
+/**
+ * Selects applications with an offer to which the answer is due in so many days. One that was sent later, or whose message was switched
+ * on later, is left out, and so is a day that has passed.
+ */
+const isOfferDue = (tx: TenantTx, { days, on_since: onSince }: AutomaticRow, timeZone: string): RawBuilder<boolean> =>
+  sql<boolean>`exists (select 1 from offer, lateral (select ${leavesBefore(sql`offer.answer_by`, days, timeZone)} as at) as leaves
+    where offer.organization_id = application.organization_id and offer.application_id = application.id and offer.state = 'SENT'
+      and offer.answer_by > ${tx.now} and leaves.at >= greatest(offer.sent_at, ${onSince})
+      and leaves.at <= ${tx.now} and leaves.at > ${new Date(tx.now.getTime() - dayMs)})`;
+
 /** Selects applications for which a message is due and has not been sent. */
-function due(tx: TenantTx, automatic: AutomaticRow, { before }: DueTime) {
+function due(tx: TenantTx, automatic: AutomaticRow, { before, timeZone }: DueTime) {
   const open = tx.db
     .selectFrom('application')
     .where('application.organization_id', '=', tx.organizationId)
@@ -47,6 +67,7 @@ function due(tx: TenantTx, automatic: AutomaticRow, { before }: DueTime) {
       : open.where('application.stage_id', '=', automatic.stage_id);
   const since =
     automatic.follows === 'entered' ? there.where('application.stage_entered_at', '>=', automatic.on_since) : there;
+  if (automatic.follows === 'offer') return since.where(isOfferDue(tx, automatic, timeZone));
   return before === null ? since : since.where(sql<boolean>`${followed(automatic)} < ${before}`);
 }
 

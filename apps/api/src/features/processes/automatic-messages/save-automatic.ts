@@ -26,7 +26,12 @@ export interface AutomaticInput extends AutomaticRule {
   readonly isOn: boolean;
 }
 
-const fieldOf = { stage_missing: 'stageId', stage_of_end: 'stageId', silence_of_stage: 'stageId' } as const;
+const fieldOf = {
+  stage_missing: 'stageId',
+  stage_of_end: 'stageId',
+  silence_of_stage: 'stageId',
+  offer_of_stage: 'stageId',
+} as const;
 
 /** Throws a 422 that names what the rule lacks: its stage, its days or a template of the organisation's own. */
 async function assertRule(tx: TenantTx, role: StaffRole, input: AutomaticInput): Promise<void> {

@@ -1,4 +1,9 @@
-import { dueBefore, isDueBeforeDecision, type OfficeClock } from '@evenhand/domain/messages/automatic-message';
+import {
+  dueBefore,
+  isDueBeforeDecision,
+  isSendingHour,
+  type OfficeClock,
+} from '@evenhand/domain/messages/automatic-message';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
@@ -15,12 +20,14 @@ const chunk = 100;
 /** Returns for which time a message is due now, or null when it is not. */
 export function dueTime(automatic: AutomaticRow, clock: OfficeClock): DueTime | null {
   const { follows, days } = automatic;
+  const { timeZone } = clock;
+  if (follows === 'offer') return isSendingHour(clock) ? { before: null, timeZone } : null;
   if (follows === 'decision') {
     const at = { decisionBy: automatic.decision_by, days, onSince: automatic.on_since };
-    return isDueBeforeDecision(at, clock) ? { before: null } : null;
+    return isDueBeforeDecision(at, clock) ? { before: null, timeZone } : null;
   }
   const before = dueBefore(days, clock);
-  return before === null ? null : { before };
+  return before === null ? null : { before, timeZone };
 }
 
 /** Returns the message of today's run, so that a role lists one message a day for each automatic one. */

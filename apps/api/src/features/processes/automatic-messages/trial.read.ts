@@ -2,11 +2,14 @@ import { endStageIds } from '@evenhand/domain/messages/automatic-message';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { AutomaticRow } from './automatic-messages.queries.ts';
+import { leavesBefore } from './due.queries.ts';
 
 export interface TrialRole {
   readonly id: string;
   readonly title: string;
   readonly decisionBy: string | null;
+  /** Zone of the office. */
+  readonly timeZone: string;
 }
 
 /** Stays of the role's candidates at its stages, one after the other; the last one goes on until now. */
@@ -57,6 +60,16 @@ async function beforeDecision(tx: TenantTx, role: TrialRole, automatic: Automati
   return rows.map((row) => ({ ...row, at }));
 }
 
+/** Offers on the role that were open when the message would have left. */
+async function beforeOffer(tx: TenantTx, role: TrialRole, { days }: AutomaticRow): Promise<SendingRow[]> {
+  const { rows } = await sql<SendingRow>`select offer.application_id, leaves.at
+    from application join offer on offer.organization_id = application.organization_id and offer.application_id = application.id,
+      lateral (select ${leavesBefore(sql`offer.answer_by`, days, role.timeZone)} as at) as leaves
+    where application.organization_id = ${tx.organizationId} and application.role_id = ${role.id} and offer.sent_at <= leaves.at
+      and coalesce(offer.answered_at, ${tx.now}) > leaves.at`.execute(tx.db);
+  return rows;
+}
+
 async function afterSilence(tx: TenantTx, role: TrialRole, { days }: AutomaticRow): Promise<SendingRow[]> {
   const wait = `${days} days`;
   const { rows } = await sql<SendingRow>`with ${stays(tx, role.id)},
@@ -84,7 +97,7 @@ async function afterSilence(tx: TenantTx, role: TrialRole, { days }: AutomaticRo
   return rows;
 }
 
-const sendings = { entered: onEntering, decision: beforeDecision, silence: afterSilence } as const;
+const sendings = { entered: onEntering, offer: beforeOffer, decision: beforeDecision, silence: afterSilence } as const;
 
 /** Returns when a message would have gone to which applications of a role, by the course that these took. */
 export const trySending = (tx: TenantTx, role: TrialRole, automatic: AutomaticRow): Promise<SendingRow[]> =>

@@ -26,7 +26,7 @@ export async function tryAutomatic(
   const counts = new Map<string, number>();
   const messages: AutomaticTrial['messages'] = [];
   for (const row of await listAutomaticOf(tx, role.id)) {
-    const rows = await trySending(tx, { ...over, decisionBy }, row);
+    const rows = await trySending(tx, { ...over, decisionBy, timeZone }, row);
     for (const { application_id: id } of rows) counts.set(id, (counts.get(id) ?? 0) + 1);
     const [first] = times(rows);
     const last = times(rows).at(-1);
