@@ -1,10 +1,14 @@
 import * as contract from '@evenhand/contract/processes/automatic-messages/automatic-messages';
+import * as silences from '@evenhand/contract/processes/automatic-messages/silences';
 import { created, ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { createAutomatic, removeAutomatic, saveAutomatic } from './save-automatic.ts';
+import { listSilences, seeSilence } from './see-silence.ts';
 import { seeTimeline } from './see-timeline.ts';
 import { tryAutomatic } from './trial.ts';
 
 export const automaticMessagesRoutes: readonly Route[] = [
+  tenantRoute(silences.listSilences, async (tx, { me }) => ok(await listSilences(tx, me))),
+  tenantRoute(silences.getRoleSilence, async (tx, { me, params }) => ok(await seeSilence(tx, me, params.id))),
   tenantRoute(contract.getMessageTimeline, async (tx, { me, tenant, params }) =>
     ok(await seeTimeline(tx, tenant, me, params.id)),
   ),
