@@ -26,10 +26,10 @@ interface Moment {
   readonly automatic: readonly AutomaticMessage[];
 }
 
-type TimelineRole = Pick<Role, 'id' | 'pipeline'>;
+type TimelineRole = Pick<Role, 'id' | 'pipeline' | 'closesAt'>;
 
 /** Returns the moments of an application in their order: those at which the product writes, and every stage before the end. */
-function useMoments(timeline: MessageTimeline, { pipeline }: TimelineRole): Moment[] {
+function useMoments(timeline: MessageTimeline, { pipeline, closesAt }: TimelineRole): Moment[] {
   const t = useWords();
   const mails = (...names: readonly string[]) => timeline.product.filter(({ template }) => names.includes(template));
   const ofStage = (stageId: number): Moment => ({
@@ -39,10 +39,25 @@ function useMoments(timeline: MessageTimeline, { pipeline }: TimelineRole): Mome
     automatic: timeline.automatic.filter((one) => one.follows === 'entered' && one.stageId === stageId),
   });
   const { decisionBy } = timeline;
+  const offer: Moment = {
+    key: 'offer',
+    title: t('staff.hears.moment.offer'),
+    product: mails('offer-expired'),
+    automatic: timeline.automatic.filter(({ follows }) => follows === 'offer'),
+  };
   return [
-    { key: 'begun', title: t('staff.hears.moment.begun'), product: mails('draft-reminder'), automatic: [] },
+    {
+      key: 'begun',
+      title:
+        closesAt === null
+          ? t('staff.hears.moment.begun')
+          : t('staff.hears.moment.begunUntil', { date: formatDate(closesAt) }),
+      product: mails('draft-reminder'),
+      automatic: [],
+    },
     { key: 'sent', title: t('staff.hears.moment.sent'), product: mails('application-sent'), automatic: [] },
     ...pipeline.map(({ stageId }) => ofStage(stageId)).filter((one) => one.product.length + one.automatic.length > 0),
+    ...[offer].filter((one) => one.product.length + one.automatic.length > 0),
     {
       key: 'silence',
       title: t('staff.hears.moment.silence'),
@@ -96,12 +111,19 @@ function MomentItem({ moment, entry }: { moment: Moment; entry: (message: Automa
   );
 }
 
-function Loaded({ role, timeline }: { role: TimelineRole; timeline: MessageTimeline }) {
+interface RoleTimelineProps {
+  readonly role: TimelineRole;
+  /** A notice above the timeline. */
+  readonly above: ReactNode;
+}
+
+function Loaded({ role, timeline, above }: RoleTimelineProps & { timeline: MessageTimeline }) {
   const t = useWords();
   const [open, setOpen] = useState<AutomaticMessage | 'new' | null>(null);
   const moments = useMoments(timeline, role);
   return (
     <div className="page stack">
+      {above}
       <p>{t('staff.hears.intro')}</p>
       <div className="actions">
         <Button onClick={() => setOpen('new')}>{t('staff.hears.new')}</Button>
@@ -137,10 +159,10 @@ function Loaded({ role, timeline }: { role: TimelineRole; timeline: MessageTimel
 }
 
 /** Shows what a candidate of a role hears, and when, and lets staff add messages that leave by themselves. */
-export function RoleTimeline({ role }: { readonly role: TimelineRole }) {
+export function RoleTimeline({ role, above }: RoleTimelineProps) {
   const t = useWords();
   const { data: timeline, error, refetch } = useQuery(timelineQuery(role.id));
-  if (timeline) return <Loaded role={role} timeline={timeline} />;
+  if (timeline) return <Loaded role={role} timeline={timeline} above={above} />;
   if (!error) return <Waiting />;
   return (
     <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>

@@ -32,14 +32,14 @@ interface TemplateChoice {
 }
 
 /** Holds the message, what is wrong with it, and the numbers of those who would get it. */
-export function useMessageForm(to: Addressees) {
-  const { message, change, attach, detach, begin, restoredAt, forget } = useKeptMessage(to.roleId);
-  const [template, setTemplate] = useState(emptyMessage);
+export function useMessageForm(to: Addressees, startsWith: string | null) {
+  const kept = useKeptMessage(to.roleId, startsWith);
+  const { message, begun, change, attach, detach, begin, setBegun, restoredAt, forget } = kept;
   const [chosenLanguage, setLanguage] = useState('en');
   const [tried, setTried] = useState(false);
   const [askedTemplate, askTemplate] = useState<TemplateChoice | null>(null);
   const settled = useSettled(message, typingPause);
-  const isChanged = (part: MessagePart): boolean => isChangedPart(message, part, template);
+  const isChanged = (part: MessagePart): boolean => isChangedPart(message, part, begun);
   useLeaveWarning(isChanged('mail') || isChanged('text') || message.files.length > 0);
 
   const languages = languagesOf(message);
@@ -49,7 +49,6 @@ export function useMessageForm(to: Addressees) {
   const check = useQuery({ ...checkQuery(to, settled), enabled: isReady });
 
   function put(next: MessageDraft): void {
-    setTemplate(next);
     begin(next);
     setTried(false);
   }
@@ -59,8 +58,8 @@ export function useMessageForm(to: Addressees) {
       const next = messageWithTemplate(message, part, chosen);
       // The words of the other part stay kept on the device.
       if (!isChanged(part === 'mail' ? 'text' : 'mail')) return put(next);
-      setTemplate(messageWithTemplate(template, part, chosen));
       change(next);
+      setBegun(messageWithTemplate(begun, part, chosen));
     } catch (error) {
       announce({ kind: 'error', text: problemText(error) });
     }

@@ -29,6 +29,8 @@ interface WriteDialogProps {
   /** Those of the picked candidates who are known here; all of them when they were picked one by one. */
   readonly people: readonly PreviewPerson[];
   readonly nameless: boolean;
+  /** Template with which it begins when nothing has been kept. */
+  readonly startsWith?: string | null;
   /** Called with what became of it: those who get nothing, or the job that writes to very many. Null when all is done. */
   readonly onSent: (result: MessageResult | null) => void;
   readonly onClose: () => void;
@@ -72,10 +74,10 @@ function ReplaceQuestion({ onAnswer }: { readonly onAnswer: (agreed: boolean) =>
 }
 
 /** Writes one letter to the picked candidates of a role: fields, the letter as they get it, and who gets it. */
-export function WriteDialog({ to, count, people, nameless, onSent, onClose }: WriteDialogProps) {
+export function WriteDialog({ to, count, people, nameless, startsWith = null, onSent, onClose }: WriteDialogProps) {
   const t = useWords();
   const { data: role } = useQuery(roleQuery(to.roleId));
-  const form = useMessageForm(to);
+  const form = useMessageForm(to, startsWith);
   const { language, check } = form;
   const sending = useSending({ to, people, form, onSent });
   const { recipients, toType } = sending;

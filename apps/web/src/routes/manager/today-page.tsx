@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useMay } from '../../entities/session/use-may.ts';
+import { silencesQuery } from '../../features/automatic-messages/silence.api.ts';
 import { LateCount } from '../../features/candidate-list/counts/late-count.tsx';
 import { SinceYesterday } from '../../features/candidate-list/counts/since-yesterday.tsx';
 import { Greeting, Today } from '../../features/inbox/today/today.tsx';
@@ -18,11 +19,14 @@ export function Component() {
   const organizationId = user?.organization.id ?? '';
   const mayReject = useMay('application:reject-in-bulk');
   const { data: debt = [] } = useQuery({ ...outcomeDebtQuery, enabled: mayReject });
+  const mayWrite = useMay('message:send');
+  const { data: silences = [] } = useQuery({ ...silencesQuery, enabled: mayWrite });
   return (
     <>
       <Greeting name={user?.firstName ?? ''} />
       <Today
         debt={debt}
+        silences={silences}
         changes={maySearch ? <SinceYesterday organizationId={organizationId} /> : null}
         tasks={
           user ? (

@@ -12,6 +12,7 @@ describe('what needs the user today', () => {
         { list: 'TELL', total: 0, oldest: null },
       ],
       debt: [{ roleId, title: 'Vacation scheme', decisionBy: '2026-11-24', closedOn: null, outstanding: 4 }],
+      silences: [{ role: { id: roleId, title: 'Vacation scheme' }, days: 21, people: 38 }],
       messages: 5,
       mentions: 1,
     });
@@ -19,6 +20,7 @@ describe('what needs the user today', () => {
       ['OVERDUE', 4],
       ['DECIDE', 2],
       ['REVIEW', 3],
+      ['SILENCE', 38],
       ['MESSAGES', 5],
       ['MENTIONS', 1],
     ]);

@@ -1,3 +1,4 @@
+import type { Silence } from '@evenhand/contract/processes/automatic-messages/silences';
 import type { OutcomeDebt } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { InboxCounts } from '@evenhand/contract/screens/inbox';
 import { inboxAddress } from '../inbox-state.ts';
@@ -5,7 +6,7 @@ import { inboxAddress } from '../inbox-state.ts';
 /** A kind of work that waits for the user. */
 export interface Need {
   readonly id: string;
-  readonly what: 'OVERDUE' | 'MESSAGES' | 'MENTIONS' | InboxCounts['lists'][number]['list'];
+  readonly what: 'OVERDUE' | 'SILENCE' | 'MESSAGES' | 'MENTIONS' | InboxCounts['lists'][number]['list'];
   readonly count: number;
   readonly to: string;
   /** Title of the role that it is about; null for all roles. */
@@ -23,16 +24,27 @@ const lateNeed = ({ roleId, title, outstanding, decisionBy, closedOn }: OutcomeD
   since: decisionBy ?? closedOn,
 });
 
+const silenceNeed = ({ role, people }: Silence): Need => ({
+  id: `silence ${role.id}`,
+  what: 'SILENCE',
+  count: people,
+  to: `/manager/roles/${role.id}/timeline?write=silent`,
+  role: role.title,
+  since: null,
+});
+
 interface WaitingWork {
   readonly lists: InboxCounts['lists'];
   readonly debt: readonly OutcomeDebt[];
+  /** Candidates who have heard nothing for longer than promised, by role. */
+  readonly silences: readonly Silence[];
   /** Candidates who have written and wait for an answer. */
   readonly messages: number;
   readonly mentions: number;
 }
 
 /** Returns the work that waits, what has waited longest first. */
-export function needsOf({ lists, debt, messages, mentions }: WaitingWork): Need[] {
+export function needsOf({ lists, debt, silences, messages, mentions }: WaitingWork): Need[] {
   const needs: Need[] = [
     ...debt.map(lateNeed),
     ...lists.map(({ list, total, oldest }) => ({
@@ -43,6 +55,7 @@ export function needsOf({ lists, debt, messages, mentions }: WaitingWork): Need[
       role: null,
       since: oldest,
     })),
+    ...silences.map(silenceNeed),
     { id: 'messages', what: 'MESSAGES', count: messages, to: '/manager/messages', role: null, since: null },
     { id: 'mentions', what: 'MENTIONS', count: mentions, to: '/manager/mentions', role: null, since: null },
   ];

@@ -1,5 +1,7 @@
+import type { Silence } from '@evenhand/contract/processes/automatic-messages/silences';
 import type { OutcomeDebt } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
+import { promisedDays } from '@evenhand/domain/messages/silence';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -70,7 +72,10 @@ function Numbers() {
 function NeedRow({ need }: { readonly need: Need }) {
   const t = useWords();
   const { what, count, role, since, to } = need;
-  const label = what === 'MENTIONS' ? t('staff.inbox.mentions', { count }) : t(`staff.today.need.${what}`, { count });
+  const label =
+    what === 'MENTIONS'
+      ? t('staff.inbox.mentions', { count })
+      : t(`staff.today.need.${what}`, { count, days: promisedDays });
   const days = since === null ? 0 : daysSince(since);
   return (
     <li className={classes['need']}>
@@ -111,7 +116,7 @@ function Pane({
   );
 }
 
-function Needs({ debt }: { readonly debt: readonly OutcomeDebt[] }) {
+function Needs({ debt, silences }: Pick<TodayProps, 'debt' | 'silences'>) {
   const t = useWords();
   const { data, error, refetch } = useQuery(inboxQuery(null));
   const { data: mentions } = useQuery(unreadMentionsQuery);
@@ -127,6 +132,7 @@ function Needs({ debt }: { readonly debt: readonly OutcomeDebt[] }) {
   const needs = needsOf({
     lists: data.lists,
     debt,
+    silences,
     messages: messages?.unanswered ?? 0,
     mentions: mentions?.total ?? 0,
   });
@@ -187,6 +193,8 @@ const mostRoles = 4;
 
 interface TodayProps {
   readonly debt: readonly OutcomeDebt[];
+  /** Candidates who have heard nothing for longer than promised, by role. */
+  readonly silences: readonly Silence[];
   /** The list of what has changed; null for a user who may not search. */
   readonly changes: ReactNode;
   /** The user's own tasks that are due. */
@@ -212,14 +220,14 @@ function Roles({ lateOf }: Pick<TodayProps, 'lateOf'>) {
 }
 
 /** The day of a member of staff: numbers, what needs them, what has changed, and where the candidates of each role are. */
-export function Today({ debt, changes, tasks, lateOf }: TodayProps) {
+export function Today({ debt, silences, changes, tasks, lateOf }: TodayProps) {
   const t = useWords();
   return (
     <div className={classes['body']}>
       <Numbers />
       <div className={classes['columns']}>
         <div className={classes['stack']}>
-          <Needs debt={debt} />
+          <Needs debt={debt} silences={silences} />
           {tasks}
           {changes === null ? null : <Pane title={t('staff.today.since')}>{changes}</Pane>}
         </div>
