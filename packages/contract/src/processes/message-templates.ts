@@ -238,6 +238,8 @@ export const messagePreview = z.object({
   /** Placeholders that are empty for this recipient and have no fallback. */
   gaps: z.array(z.string()),
   staleYears: z.array(z.int()),
+  /** Conditions of its parts, with whether each part is in the letter. */
+  conditions: z._default(z.array(z.object({ condition, isMet: z.boolean() })), []),
 });
 export type MessagePreview = z.infer<typeof messagePreview>;
 

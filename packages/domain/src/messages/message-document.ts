@@ -72,6 +72,22 @@ export function blocksFor(blocks: readonly MessageBlock[], values: MessageValues
   });
 }
 
+/** A condition of a message, and whether it holds for a recipient. */
+export interface ConditionResult {
+  readonly condition: MessageCondition;
+  readonly isMet: boolean;
+}
+
+/** Returns the conditions of a message in their order, each once. Those within a part that is left out are not asked. */
+export function conditionsFor(blocks: readonly MessageBlock[], values: MessageValues): ConditionResult[] {
+  const results = blocks.flatMap((block): ConditionResult[] => {
+    if (block.kind !== 'when') return [];
+    const isMet = meetsCondition(block.condition, values);
+    return [{ condition: block.condition, isMet }, ...(isMet ? conditionsFor(block.blocks, values) : [])];
+  });
+  return [...new Map(results.map((one) => [JSON.stringify(one.condition), one])).values()];
+}
+
 /** Matches a placeholder within a subject or an address. */
 export const placeholderMark = /\{\{\s*([A-Za-z][A-Za-z0-9]*)\s*\}\}/g;
 

@@ -217,6 +217,11 @@ describe('a template of one’s own', () => {
         blocks: [
           ...words('As in 2019, hello ').document.blocks,
           { kind: 'paragraph', content: [{ kind: 'placeholder', key: 'deadline' }] },
+          ...['filled', 'empty'].map((test) => ({
+            kind: 'when',
+            condition: { key: 'decisionDate', test, values: [] },
+            blocks: [{ kind: 'paragraph', content: [{ kind: 'text', text: `The day is ${test}.` }] }],
+          })),
         ],
       },
     };
@@ -227,7 +232,13 @@ describe('a template of one’s own', () => {
       recipient: 'Amara Okafor',
       gaps: ['deadline'],
       staleYears: [2019],
+      conditions: [
+        { condition: { key: 'decisionDate', test: 'filled', values: [] }, isMet: false },
+        { condition: { key: 'decisionDate', test: 'empty', values: [] }, isMet: true },
+      ],
     });
+    expect(seen.text).toContain('The day is empty.');
+    expect(seen.text).not.toContain('The day is filled.');
     expect(seen.html).toContain('As in 2019, hello Amara');
     const subjectless = { content: { ...content, subject: '{{ deadline }}' }, candidateId };
     expect((await admin.post(`${url}/${key}/preview`, subjectless)).body).toMatchObject({ subject: '…' });

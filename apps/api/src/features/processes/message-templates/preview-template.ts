@@ -1,7 +1,12 @@
 import type { MessagePreview } from '@evenhand/contract/processes/message-templates';
 import type { Actor } from '@evenhand/domain/access/can';
 import { staleYears, staleYearsOfText } from '@evenhand/domain/messages/check-message';
-import { gapsOfMessage, type MessageContent, type MessageValues } from '@evenhand/domain/messages/message-document';
+import {
+  conditionsFor,
+  gapsOfMessage,
+  type MessageContent,
+  type MessageValues,
+} from '@evenhand/domain/messages/message-document';
 import { filledText, gapsOfText } from '@evenhand/domain/messages/text-message';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { languageTag } from '@evenhand/words/language-tag';
@@ -100,6 +105,7 @@ async function previewText(
     recipient,
     gaps: gapsOfText(text, values),
     staleYears: staleYearsOfText(text, tx.now.getUTCFullYear()),
+    conditions: [],
   };
 }
 
@@ -122,6 +128,12 @@ export async function previewTemplate(
     recipient,
     gaps: gapsOfMessage(content, values),
     staleYears: staleYears(content, tx.now.getUTCFullYear()),
+    conditions: conditionsFor(content.document.blocks, values).map(
+      ({ condition: { values: among, ...rest }, isMet }) => ({
+        condition: { ...rest, values: [...among] },
+        isMet,
+      }),
+    ),
   };
 }
 
