@@ -78,6 +78,12 @@ export const staffTemplatesWords = {
   'staff.templates.versions.isBack':
     'The words of {{time}} are in the editor. They are sent once you choose “Use from now on”.',
   'staff.templates.preview.example': 'With examples',
+  'staff.templates.preview.candidate': 'Show the letter to',
+  'staff.templates.preview.noCandidate': 'An example',
+  'staff.templates.preview.find': 'Find a candidate',
+  'staff.templates.preview.conditions': 'Parts with a condition',
+  'staff.templates.preview.shown': 'In this letter. {{condition}}.',
+  'staff.templates.preview.leftOut': 'Left out of this letter. {{condition}}.',
   'staff.templates.preview.as': 'Form of the preview',
   'staff.templates.preview.html': 'Mail',
   'staff.templates.preview.text': 'Plain text',

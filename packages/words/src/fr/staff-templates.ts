@@ -83,6 +83,12 @@ export const staffTemplatesWords: Words = {
   'staff.templates.versions.isBack':
     'Les mots du {{time}} sont dans l’éditeur. Ils sont envoyés dès que vous choisissez « Utiliser désormais ».',
   'staff.templates.preview.example': 'Avec des exemples',
+  'staff.templates.preview.candidate': 'Montrer la lettre à',
+  'staff.templates.preview.noCandidate': 'Un exemple',
+  'staff.templates.preview.find': 'Chercher un candidat',
+  'staff.templates.preview.conditions': 'Parties sous condition',
+  'staff.templates.preview.shown': 'Dans cette lettre. {{condition}}.',
+  'staff.templates.preview.leftOut': 'Absent de cette lettre. {{condition}}.',
   'staff.templates.preview.as': 'Forme de l’aperçu',
   'staff.templates.preview.html': 'E-mail',
   'staff.templates.preview.text': 'Texte brut',

@@ -1,4 +1,4 @@
-import type { MessagePreview, MessageTemplate } from '@evenhand/contract/processes/message-templates';
+import type { MessageTemplate } from '@evenhand/contract/processes/message-templates';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,15 +8,17 @@ import { useWords } from '../../lib/words/words.ts';
 import { Segments } from '../../ui/button/segments.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
+import { LetterCandidate } from './letter-candidate.tsx';
+import { LetterConditions } from './letter-conditions.tsx';
 import { LetterFrame } from './letter-frame.tsx';
 import classes from './template-editor.module.css';
-import { previewQuery } from './templates.api.ts';
+import { type PreviewCandidate, previewQuery } from './templates.api.ts';
 
 /** The letter is asked for anew when the typing rests. */
 const typingPause = 400;
 
 interface LetterInput {
-  readonly base: MessageTemplate;
+  readonly base: Pick<MessageTemplate, 'key'>;
   readonly language: string;
   readonly content: MessageContent;
   readonly text: string;
@@ -28,8 +30,13 @@ interface LetterInput {
 export function useLetter({ base, language, content, text, isText, isSendable }: LetterInput) {
   const words = isText ? text : content;
   const settled = useSettled(words, typingPause);
+  const [candidate, choose] = useState<PreviewCandidate | null>(null);
   const previewed = typeof settled === 'string' ? { text: settled } : { content: settled };
-  return useQuery({ ...previewQuery(base.key, language, previewed), enabled: isSendable && settled === words });
+  const { data, error } = useQuery({
+    ...previewQuery(base.key, language, previewed, candidate),
+    enabled: isSendable && settled === words,
+  });
+  return { data, error, candidate, choose };
 }
 
 const forms = ['html', 'text', 'phone'] as const;
@@ -37,18 +44,28 @@ const forms = ['html', 'text', 'phone'] as const;
 interface LetterProps {
   readonly sender: string;
   readonly language: string;
-  readonly letter: { readonly data: MessagePreview | undefined; readonly error: unknown };
+  readonly letter: ReturnType<typeof useLetter>;
   readonly isSendable: boolean;
+  /** Role whose candidates can be chosen; null for every role. */
+  readonly roleId: string | null;
 }
 
 /** Shows the letter beside its text. */
-export function Letter({ sender, language, letter: { data, error }, isSendable }: LetterProps) {
+export function Letter({
+  sender,
+  language,
+  letter: { data, error, candidate, choose },
+  isSendable,
+  roleId,
+}: LetterProps) {
   const t = useWords();
   const [form, setForm] = useState<(typeof forms)[number]>('html');
   return (
     <section aria-labelledby="letter-title" className={classes['letterPart']}>
       <div className={classes['letterHead']}>
-        <h2 id="letter-title">{t('staff.templates.preview.example')}</h2>
+        <h2 id="letter-title">
+          {candidate ? t('staff.message.preview.of', { name: candidate.name }) : t('staff.templates.preview.example')}
+        </h2>
         <Segments
           label={t('staff.templates.preview.as')}
           keys={forms}
@@ -57,6 +74,10 @@ export function Letter({ sender, language, letter: { data, error }, isSendable }
           onChange={setForm}
         />
       </div>
+      <LetterCandidate roleId={roleId} candidate={candidate} onChoose={choose} />
+      {candidate && data?.recipient === '' ? (
+        <p className={classes['quiet']}>{t('staff.message.preview.example')}</p>
+      ) : null}
       {error && isSendable ? (
         <Notice kind="problem" compact>
           {problemText(error)}
@@ -70,6 +91,7 @@ export function Letter({ sender, language, letter: { data, error }, isSendable }
               <bdi lang={language}>{t('staff.templates.preview.subject', { subject: data.subject })}</bdi>
             </p>
           </div>
+          <LetterConditions conditions={data.conditions} />
           {form === 'text' ? (
             <p lang={language} dir="auto" className={classes['plain']}>
               {data.text}

@@ -292,12 +292,13 @@ export function TemplateEditor({ template }: { readonly template: MessageTemplat
         </div>
         <div className={classes['reading']}>
           {draft.isText ? (
-            <TextLetter language={language} letter={letter} isSendable={isSendable} />
+            <TextLetter language={language} letter={letter} isSendable={isSendable} roleId={draft.wording.roleId} />
           ) : (
             <Letter
               sender={draft.wording.senderName ?? user?.organization.name ?? ''}
               language={language}
               letter={letter}
+              roleId={draft.wording.roleId}
               isSendable={isSendable}
             />
           )}

@@ -11,12 +11,14 @@ import {
   saveMessageTemplate,
   testMessageTemplate,
 } from '@evenhand/contract/processes/message-templates';
+import { type CandidateListRow, searchCandidates } from '@evenhand/contract/screens/search/search';
 import type { MessageChannel } from '@evenhand/domain/messages/message-channel';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../../entities/session/http.ts';
 import { isProblem } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
+import type { Pickable } from '../../lib/lists/use-picker.ts';
 
 export const allTemplatesQuery = queryOptions({
   queryKey: ['message-templates', 'all'],
@@ -41,10 +43,37 @@ export const versionsQuery = (key: string, version: number) =>
 /** Words of which a preview is made: those of a mail, or those of a text message. */
 export type PreviewedWords = { readonly content: MessageContent } | { readonly text: string };
 
-export const previewQuery = (key: string, language: string, words: PreviewedWords) =>
+/** Candidate as the viewer knows them, whose letter is shown. */
+export interface PreviewCandidate {
+  readonly id: string;
+  readonly applicationId: string;
+  readonly name: string;
+}
+
+/** The candidates of a role, or of every role, to pick one from. */
+export const previewCandidates = (scopeId: string): Pickable<CandidateListRow> => ({
+  key: ['message-preview', 'candidates', scopeId],
+  ask: ({ searchTerm, ...query }, signal) =>
+    request(searchCandidates, {
+      params: { kind: 'candidate', id: scopeId },
+      query,
+      body: searchTerm === undefined ? {} : { searchTerm },
+      signal,
+    }),
+});
+
+export const previewQuery = (
+  key: string,
+  language: string,
+  words: PreviewedWords,
+  candidate: PreviewCandidate | null,
+) =>
   queryOptions({
-    queryKey: ['message-preview', 'template', key, language, words],
-    queryFn: ({ signal }) => request(previewMessageTemplate, { params: { key }, body: { language, ...words }, signal }),
+    queryKey: ['message-preview', 'template', key, language, words, candidate?.applicationId ?? null],
+    queryFn: ({ signal }) => {
+      const person = candidate ? { candidateId: candidate.id, applicationId: candidate.applicationId } : {};
+      return request(previewMessageTemplate, { params: { key }, body: { language, ...words, ...person }, signal });
+    },
     placeholderData: keepPreviousData,
   });
 

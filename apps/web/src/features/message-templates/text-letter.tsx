@@ -1,24 +1,35 @@
-import type { MessagePreview } from '@evenhand/contract/processes/message-templates';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
+import type { useLetter } from './letter.tsx';
+import { LetterCandidate } from './letter-candidate.tsx';
 import classes from './template-editor.module.css';
 
 interface TextLetterProps {
   readonly language: string;
-  readonly letter: { readonly data: MessagePreview | undefined; readonly error: unknown };
+  readonly letter: ReturnType<typeof useLetter>;
   readonly isSendable: boolean;
+  /** Role whose candidates can be chosen; null for every role. */
+  readonly roleId: string | null;
 }
 
 /** Shows a text message as a phone does. */
-export function TextLetter({ language, letter: { data, error }, isSendable }: TextLetterProps) {
+export function TextLetter({
+  language,
+  letter: { data, error, candidate, choose },
+  isSendable,
+  roleId,
+}: TextLetterProps) {
   const t = useWords();
   return (
     <section aria-labelledby="letter-title" className={classes['letterPart']}>
       <div className={classes['letterHead']}>
-        <h2 id="letter-title">{t('staff.templates.preview.example')}</h2>
+        <h2 id="letter-title">
+          {candidate ? t('staff.message.preview.of', { name: candidate.name }) : t('staff.templates.preview.example')}
+        </h2>
       </div>
+      <LetterCandidate roleId={roleId} candidate={candidate} onChoose={choose} />
       {error && isSendable ? (
         <Notice kind="problem" compact>
           {problemText(error)}
