@@ -16,6 +16,7 @@ import { notificationsJobs } from './features/processes/notifications/notificati
 import { offersJobs } from './features/processes/offers/offers.jobs.ts';
 import { outcomesJobs } from './features/processes/outcomes/outcomes.jobs.ts';
 import { requestsJobs } from './features/processes/requests/requests.jobs.ts';
+import { staffTasksJobs } from './features/processes/staff-tasks/staff-tasks.jobs.ts';
 import { stageNotificationsJobs } from './features/processes/stage-notifications/stage-notifications.jobs.ts';
 import { textMessagesJobs } from './features/processes/text-messages/send-text.ts';
 import { transfersJobs } from './features/processes/transfers/transfers.jobs.ts';
@@ -167,6 +168,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...outcomesJobs(services),
     ...offersJobs(services),
     ...requestsJobs(services),
+    ...staffTasksJobs(services),
     ...decisionDatesJobs(services),
     ...eventsJobs(services),
     ...notificationsJobs(services),

@@ -6,6 +6,7 @@ import { openReceiver } from './features/processes/inbound-mail/open-receiver.ts
 import { notificationsTasks } from './features/processes/notifications/notifications.jobs.ts';
 import { offersTasks } from './features/processes/offers/offers.jobs.ts';
 import { requestsTasks } from './features/processes/requests/requests.jobs.ts';
+import { staffTasksTasks } from './features/processes/staff-tasks/staff-tasks.jobs.ts';
 import { contextTasks } from './features/records/context/context.jobs.ts';
 import { eventsTasks } from './features/records/events/events.jobs.ts';
 import { bulkMovesTasks } from './features/screens/bulk-moves/bulk-moves.jobs.ts';
@@ -79,6 +80,7 @@ export async function serve(services: OpenServices, { webFolder, onRunning }: Se
       ...decisionDatesTasks(services),
       ...offersTasks(services),
       ...requestsTasks(services),
+      ...staffTasksTasks(services),
     ]);
   }
   return announcement(services);

@@ -436,6 +436,7 @@ export const adminWords = {
   'admin.job.offers.expire': 'End offers that ran out unanswered',
   'admin.job.reminders.roles': 'Reminders of roles that open or close',
   'admin.job.messages.planned': 'Messages to candidates at a time to come',
+  'admin.job.tasks.digest': 'Mail staff the tasks that are due',
   'admin.job.messages.automatic': 'Automatic messages to candidates',
   'admin.job.mail-domain.check': 'Check the domain that your mails come from',
   'admin.job.reminders.tasks': 'Remind candidates of what they were asked for',

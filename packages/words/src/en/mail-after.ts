@@ -158,6 +158,16 @@ The DNS of {{ domain }} no longer has the record by which mail servers know that
 As a rule the record was removed or changed when the DNS was edited. The settings show what it has to be.
 
 [See the record]({{ origin }}/manager/settings/mail-delivery)`,
+  'mail.staff-tasks-due.subject': 'Your tasks for today: {{ count }}',
+  'mail.staff-tasks-due.body': `Hello {{ firstName }},
+
+Due today, or overdue:
+
+{% for task in tasks %}
+- {{ task }}
+{% endfor %}
+
+[See your tasks]({{ origin }}/manager/tasks)`,
   'mail.staff-mention.subject': '{{ author }} mentioned you in a note',
   'mail.staff-mention.body': `Hello {{ firstName }},
 

@@ -453,6 +453,7 @@ export const adminWords: Words = {
   'admin.job.offers.expire': 'Clore les propositions restées sans réponse',
   'admin.job.reminders.roles': 'Rappels d’offres qui ouvrent ou ferment',
   'admin.job.messages.planned': 'Messages aux candidats à un moment à venir',
+  'admin.job.tasks.digest': 'Envoyer au personnel ses tâches du jour',
   'admin.job.messages.automatic': 'Messages automatiques aux candidats',
   'admin.job.mail-domain.check': 'Vérifier le domaine d’où partent vos e-mails',
   'admin.job.reminders.tasks': 'Rappeler aux candidats ce qui leur a été demandé',

@@ -158,6 +158,16 @@ Le DNS de {{ domain }} n’a plus l’enregistrement par lequel les serveurs de 
 En général, l’enregistrement a été supprimé ou modifié lors d’un changement du DNS. Les paramètres montrent ce qu’il doit être.
 
 [Voir l’enregistrement]({{ origin }}/manager/settings/mail-delivery)`,
+  'mail.staff-tasks-due.subject': 'Vos tâches du jour : {{ count }}',
+  'mail.staff-tasks-due.body': `Bonjour {{ firstName }},
+
+À faire aujourd’hui, ou en retard :
+
+{% for task in tasks %}
+- {{ task }}
+{% endfor %}
+
+[Voir vos tâches]({{ origin }}/manager/tasks)`,
   'mail.staff-mention.subject': '{{ author }} vous mentionne dans une note',
   'mail.staff-mention.body': `Bonjour {{ firstName }},
 

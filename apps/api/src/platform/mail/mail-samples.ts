@@ -120,6 +120,10 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   'staff-mail-domain-failing': [
     { firstName: 'Jo', domain: 'hartwell.example', platformAddress: 'no-reply@example.org' },
   ],
+  'staff-tasks-due': [
+    { firstName: 'Jo', count: 2, tasks: ['Ring the university', 'Book a room'] },
+    { firstName: 'Jo', count: 1, tasks: ['Ring the university'] },
+  ],
   'staff-mail-refused': [{ firstName: 'Jo', code: '5.7.26' }],
   'platform-entered': [
     {

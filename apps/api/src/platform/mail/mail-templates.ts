@@ -75,6 +75,7 @@ const mayBeOff: ReadonlySet<string> = new Set<MailTemplateName>([
   'interest-shown',
   'feedback-released',
   'staff-mention',
+  'staff-tasks-due',
   'staff-request-answered',
   'staff-message-answered',
   'staff-amendment-asked',
