@@ -106,6 +106,10 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/roles/new': [admin('/manager/roles/new')],
   '/manager/roles/:roleId': [...ofRole(), ...ofRole('?as=board'), manager((at) => `/manager/roles/${at.blindRoleId}`)],
   '/manager/roles/:roleId/edit': ofRole('/edit'),
+  '/manager/roles/:roleId/feedback': [
+    ...ofRole('/feedback'),
+    manager((at) => `/manager/roles/${at.blindRoleId}/feedback`),
+  ],
   '/manager/roles/:roleId/form': ofRole('/form'),
   '/manager/roles/:roleId/messages': [
     ...ofRole('/messages'),

@@ -14,6 +14,11 @@ export const managerRoutes: readonly RouteObject[] = [
     page('/manager/roles/:roleId/edit', 'staff.role.edit', () => import('../routes/manager/roles/role-edit-page.tsx')),
     page('/manager/roles/:roleId/form', 'builder.title', () => import('../routes/manager/roles/role-form-page.tsx')),
     page(
+      '/manager/roles/:roleId/feedback',
+      'staff.roleFeedback.title',
+      () => import('../routes/manager/messages/role-feedback-page.tsx'),
+    ),
+    page(
       '/manager/roles/:roleId/messages',
       'staff.message.list',
       () => import('../routes/manager/role-messages-page.tsx'),

@@ -102,6 +102,7 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
               { label: t('staff.hears.title'), to: `${address}/timeline` },
             ]
           : []),
+        ...(may('feedback:edit') ? [{ label: t('staff.roleFeedback.title'), to: `${address}/feedback` }] : []),
         ...(may('role:edit') ? [{ label: t('staff.role.edit'), to: `${address}/edit` }] : []),
       ]}
       actions={

@@ -7,6 +7,7 @@ import { useTitle } from '../../entities/site/use-title.ts';
 import { HeldOutcomes } from '../../features/outcomes/held-outcomes.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
@@ -17,6 +18,7 @@ export function Component() {
   const t = useWords();
   const user = useUser();
   const mayReject = useMay('application:reject-in-bulk');
+  const mayGiveFeedback = useMay('feedback:edit');
   const { roleId = '' } = useParams();
   const { data: role, error } = useQuery(roleQuery(roleId));
   useTitle(t('staff.outcomes.title'));
@@ -38,6 +40,13 @@ export function Component() {
         title={t('staff.outcomes.title')}
         above={<Link to={`/manager/roles/${role.id}`}>{role.title}</Link>}
         below={t('staff.outcomes.lead')}
+        actions={
+          mayGiveFeedback ? (
+            <ButtonLink to={`/manager/roles/${role.id}/feedback`} variant="secondary">
+              {t('staff.roleFeedback.title')}
+            </ButtonLink>
+          ) : null
+        }
       />
       <HeldOutcomes roleId={role.id} roleTitle={role.title} />
     </>
