@@ -17,7 +17,7 @@ export const feedbackBlocksWords = {
     'Your academic record was among the strengths of your application.',
   'feedbackBlocks.criteria.academicInContext.sound': 'Your academic record met what we look for.',
   'feedbackBlocks.criteria.academicInContext.develop':
-    'Your academic record was the part that others had more of; say openly what you are proud of in it, and what has improved.',
+    'Your academic record was less strong than that of others; say openly what you are proud of in it, and what has improved.',
   'feedbackBlocks.criteria.writtenCommunication.strong':
     'Your writing was clear and easy to follow, and made its points in good order.',
   'feedbackBlocks.criteria.writtenCommunication.sound':

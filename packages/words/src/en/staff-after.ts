@@ -92,7 +92,7 @@ export const staffAfterWords = {
   'staff.roleFeedback.preview': 'Preview',
   'staff.roleFeedback.criteria': 'By criterion',
   'staff.roleFeedback.criteriaText':
-    'A candidate reads about up to two strengths and one thing to work on, never a score. Strong is a mean near 4 or 5 on the scale, sound near 3, to work on below.',
+    'Candidates read about up to two strengths and one thing to work on, and never see a score. Strong is a mean near 4 or 5 on the scale, sound near 3, to work on below.',
   'staff.roleFeedback.noCriteria':
     'This role has no criteria that are scored by a number. Feedback is made of the reason alone.',
   'staff.roleFeedback.reasons': 'By reason',
@@ -136,9 +136,9 @@ export const staffAfterWords = {
   'staff.roleFeedback.edit': 'Edit',
   'staff.roleFeedback.editNamed': 'Edit the feedback for {{name}}',
   'staff.roleFeedback.exclude': 'Send without feedback',
-  'staff.roleFeedback.excludeNamed': 'Send the outcome of {{name}} without feedback',
+  'staff.roleFeedback.excludeNamed': 'Send without feedback: {{name}}',
   'staff.roleFeedback.include': 'Send with feedback',
-  'staff.roleFeedback.includeNamed': 'Send the outcome of {{name}} with feedback',
+  'staff.roleFeedback.includeNamed': 'Send with feedback: {{name}}',
   'staff.roleFeedback.byHand': 'Feedback for {{name}}',
   'staff.roleFeedback.byHandHint': 'It goes out as you write it, whatever the blocks say.',
   'staff.outstanding.title': 'Waiting on',

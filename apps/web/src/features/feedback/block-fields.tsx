@@ -71,7 +71,8 @@ function BlockGroup({ draft, title, blocks, isOpen, onToggle }: GroupProps) {
           {isOwn && !hasGap ? <Tag tone="info">{t('staff.roleFeedback.own')}</Tag> : null}
         </summary>
         {isOpen ? (
-          <div className={`stack ${classes['fields']}`}>
+          <fieldset className={`stack ${classes['fields']}`}>
+            <legend className="visually-hidden">{title}</legend>
             {blocks.map((block) => (
               <BlockField
                 key={block.key}
@@ -85,7 +86,7 @@ function BlockGroup({ draft, title, blocks, isOpen, onToggle }: GroupProps) {
                 }
               />
             ))}
-          </div>
+          </fieldset>
         ) : null}
       </details>
     </li>

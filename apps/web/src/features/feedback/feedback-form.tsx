@@ -69,14 +69,16 @@ export function FeedbackForm({ draft }: { readonly draft: FeedbackDraft }) {
           onChange={(event) => draft.setOn(event.currentTarget.checked)}
         />
         {draft.base.languages.length > 1 ? (
-          <Segments
-            label={t('staff.templates.language')}
-            keys={draft.base.languages}
-            current={draft.language}
-            nameOf={languageName}
-            langOf={(code) => code}
-            onChange={draft.setLanguage}
-          />
+          <div className={classes['languages']}>
+            <Segments
+              label={t('staff.templates.language')}
+              keys={draft.base.languages}
+              current={draft.language}
+              nameOf={languageName}
+              langOf={(code) => code}
+              onChange={draft.setLanguage}
+            />
+          </div>
         ) : null}
         <BlockGroups draft={draft} open={open} onToggle={toggle} />
         <div className={classes['saveBar']}>

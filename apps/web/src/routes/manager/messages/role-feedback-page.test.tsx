@@ -179,7 +179,7 @@ describe('the page of a role’s feedback', () => {
     await user.click(screen.getByRole('button', { name: 'Save' }));
     await until(() => shows('By hand.') && shows('Written by hand'));
     expect(shows('Some blocks have no text')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Send the outcome of Amara Osei without feedback' }));
+    await user.click(screen.getByRole('button', { name: 'Send without feedback: Amara Osei' }));
     const people = () => within(screen.getByRole('link', { name: 'Amara Osei' }).closest('li') ?? document.body);
     await until(() => people().queryByText('Without feedback') !== null);
     expect(people().queryByRole('button', { name: /^Edit/ })).toBeNull();
