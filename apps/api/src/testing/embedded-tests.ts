@@ -58,6 +58,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/message-threads/message-threads.test.ts',
   'apps/api/src/features/processes/text-messages/*.test.ts',
   'apps/api/src/features/processes/automatic-messages/automatic-messages.test.ts',
+  'apps/api/src/features/processes/feedback/many-feedback.test.ts',
   'apps/api/src/features/processes/feedback/role-feedback.test.ts',
   'apps/api/src/features/processes/automatic-messages/offer-messages.test.ts',
   'apps/api/src/features/processes/automatic-messages/silence.test.ts',
