@@ -35,7 +35,7 @@ export const previewQuery = (roleId: string, seed: number) =>
 const feedbackChanged = (roleId: string): Promise<unknown> =>
   Promise.all([queryClient.invalidateQueries({ queryKey: previewKey(roleId) }), movesChanged()]);
 
-export interface OwnText {
+export interface BlockText {
   readonly language: string;
   readonly key: string;
   readonly text: string;
@@ -43,7 +43,7 @@ export interface OwnText {
 
 export async function saveBlocks(
   roleId: string,
-  input: { readonly isOn: boolean; readonly texts: readonly OwnText[]; readonly version: number },
+  input: { readonly isOn: boolean; readonly texts: readonly BlockText[]; readonly version: number },
 ): Promise<RoleFeedback> {
   const saved = await request(saveRoleFeedback, {
     params: { id: roleId },

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { blocksMeanwhile, type OwnText, saveBlocks } from './role-feedback.api.ts';
+import { type BlockText, blocksMeanwhile, saveBlocks } from './role-feedback.api.ts';
 
 /** Texts of the blocks by language and key. */
 type Texts = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -23,7 +23,7 @@ const usualOf = (base: RoleFeedback, language: string, key: string): string =>
   base.blocks.find((block) => block.key === key)?.texts[language]?.usual ?? '';
 
 /** Returns the texts that are not the product's. */
-const ownOf = (base: RoleFeedback, texts: Texts): OwnText[] =>
+const ownOf = (base: RoleFeedback, texts: Texts): BlockText[] =>
   Object.entries(texts).flatMap(([language, byKey]) =>
     Object.entries(byKey)
       .map(([key, text]) => ({ language, key, text: text.trim() }))
