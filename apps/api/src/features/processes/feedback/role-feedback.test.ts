@@ -289,6 +289,15 @@ it('speaks the language of each candidate, and has a gap when one language lacks
   const { applicationId } = someone;
   const stage = `/api/v1/candidate/${someone.id}/stage/16/1600/organization/${tenant.id}`;
   await admin.post(stage, { applicationId, reason: 'STRONGER' });
+  const begun = roleFeedback.parse((await admin.get(pathOf(role.id))).body);
+  expect(begun.languages).toEqual(['en', 'fr']);
+  for (const { key, texts } of begun.blocks) {
+    for (const language of begun.languages) {
+      const text = texts[language]?.text ?? '';
+      expect([key, language, text !== '' && !/\p{N}/u.test(text)]).toEqual([key, language, true]);
+    }
+    expect(texts['fr']?.text).not.toBe(texts['en']?.text);
+  }
   const save = (version: number, texts: readonly object[]) =>
     admin.put(pathOf(role.id), { isOn: true, texts, version });
   await save(0, [{ language: 'en', key: 'reason:STRONGER', text: '' }]);
