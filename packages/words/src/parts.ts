@@ -37,6 +37,7 @@ import { staffListWords } from './en/staff-list.ts';
 import { staffMailWords } from './en/staff-mail.ts';
 import { staffManyWords } from './en/staff-many.ts';
 import { staffMessagesWords } from './en/staff-messages.ts';
+import { staffReachWords } from './en/staff-reach.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
 import { staffTasksWords } from './en/staff-tasks.ts';
 import { staffTemplatesWords } from './en/staff-templates.ts';
@@ -84,6 +85,7 @@ export const parts = {
     ...staffContactsWords,
     ...staffFilesWords,
     ...staffMailWords,
+    ...staffReachWords,
     ...staffTasksWords,
     ...staffTemplatesWords,
     ...staffEventsWords,

@@ -41,6 +41,7 @@ import { staffListWords } from './staff-list.ts';
 import { staffMailWords } from './staff-mail.ts';
 import { staffManyWords } from './staff-many.ts';
 import { staffMessagesWords } from './staff-messages.ts';
+import { staffReachWords } from './staff-reach.ts';
 import { staffRolesWords } from './staff-roles.ts';
 import { staffTasksWords } from './staff-tasks.ts';
 import { staffTemplatesWords } from './staff-templates.ts';
@@ -85,6 +86,7 @@ export const french: Translation = {
       ...staffContactsWords,
       ...staffFilesWords,
       ...staffMailWords,
+      ...staffReachWords,
       ...staffTasksWords,
       ...staffTemplatesWords,
       ...staffEventsWords,

@@ -1,4 +1,4 @@
-import { getThread, type MessageThread, updateThread } from '@evenhand/contract/processes/message-threads';
+import { getThread, type MessageThread, sendAgain, updateThread } from '@evenhand/contract/processes/message-threads';
 import { cancelMessage } from '@evenhand/contract/processes/messages';
 import { sendMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import type { MessageChannel } from '@evenhand/domain/messages/message-channel';
@@ -25,12 +25,16 @@ export const threadQuery = (of: ThreadOf) =>
     queryFn: ({ signal }) => request(getThread, { params: paramsOf(of), signal }),
   });
 
-/** Refetches the thread, the lists of threads, and the history, in which mails stand as well. */
-const changed = (of: ThreadOf): Promise<unknown> =>
+/** Key of the history of contact with a candidate. */
+export const contactKey = (candidateId: string) => ['contact', candidateId] as const;
+
+/** Refetches the thread, the lists of threads, and the histories, in which mails stand as well. */
+export const refetchThread = (of: ThreadOf): Promise<unknown> =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: threadQuery(of).queryKey }),
     queryClient.invalidateQueries({ queryKey: threadListsKey }),
     queryClient.invalidateQueries({ queryKey: candidateFeedKey(of.candidateId) }),
+    queryClient.invalidateQueries({ queryKey: contactKey(of.candidateId) }),
   ]);
 
 export interface Writing {
@@ -77,7 +81,7 @@ export async function writeTo(
     if (news === null) throw error;
     return { news };
   });
-  await changed(of);
+  await refetchThread(of);
   if ('news' in answer) return answer;
   if (!('results' in answer)) return { messageId: answer.batchId };
   const [result] = answer.results;
@@ -87,7 +91,7 @@ export async function writeTo(
 /** Takes a message back that has not left. Returns whether it was in time. */
 export async function takeBack(of: ThreadOf, messageId: string): Promise<boolean> {
   const { sent } = await request(cancelMessage, { params: { messageId } });
-  await changed(of);
+  await refetchThread(of);
   return sent === 0;
 }
 
@@ -96,6 +100,8 @@ export interface ThreadPatch {
   readonly snoozedUntil?: string | null;
   /** True when no answer is needed. */
   readonly done?: boolean;
+  /** True when one is needed after all. */
+  readonly reopen?: boolean;
 }
 
 /** Changes a thread as it was shown. Rejects with stale_version when the candidate or a colleague was faster. */
@@ -105,10 +111,22 @@ export async function changeThread(of: ThreadOf, thread: MessageThread, change: 
   try {
     return await request(updateThread, { params: paramsOf(of), body });
   } finally {
-    await changed(of);
+    await refetchThread(of);
   }
 }
 
 /** Records that the candidate's message needs no answer. */
 export const endThread = (of: ThreadOf, thread: MessageThread): Promise<MessageThread> =>
   changeThread(of, thread, { snoozedUntil: null, done: true });
+
+/** Says that the candidate's message needs an answer after all, in the thread as it is now. */
+export async function reopenThread(of: ThreadOf): Promise<MessageThread> {
+  const thread = await queryClient.fetchQuery({ ...threadQuery(of), staleTime: 0 });
+  return changeThread(of, thread, { reopen: true });
+}
+
+/** Sends the last mail that did not arrive once more, to the candidate's present address. */
+export async function sendMailAgain(of: ThreadOf): Promise<void> {
+  await request(sendAgain, { params: paramsOf(of) });
+  await refetchThread(of);
+}

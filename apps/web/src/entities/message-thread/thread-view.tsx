@@ -10,8 +10,10 @@ import { Notice } from '../../ui/text/notice.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import classes from '../../ui/text/thread.module.css';
 import { Waiting } from '../../ui/text/waiting.tsx';
+import { CallActions, CallMarks } from './call-parts.tsx';
+import { endAloud } from './end-thread.ts';
 import { MailMarks, MailParts } from './mailed-parts.tsx';
-import { endThread, type ThreadOf, takeBack, threadQuery } from './thread-calls.ts';
+import { type ThreadOf, takeBack, threadQuery } from './thread-calls.ts';
 import { WriteForm } from './write-form.tsx';
 
 interface ThreadViewProps {
@@ -27,9 +29,23 @@ interface ThreadViewProps {
   readonly onward?: (thread: MessageThread) => ReactNode;
 }
 
+/** A conversation by phone or in person, which stands between what was written. */
+function CallEntry({ of, entry, call }: { of: ThreadOf; entry: ThreadEntry; call: NonNullable<ThreadEntry['call']> }) {
+  return (
+    <li className={classes['entry']} data-own={entry.from === 'team' || undefined} data-call>
+      <p className={classes['by']}>
+        <CallMarks call={call} /> <time dateTime={entry.at}>{momentText(entry.at)}</time>
+      </p>
+      {entry.text === '' ? null : <p className={classes['text']}>{entry.text}</p>}
+      <CallActions of={of} call={call} />
+    </li>
+  );
+}
+
 function Entry({ of, entry }: { readonly of: ThreadOf; readonly entry: ThreadEntry }) {
   const t = useWords();
   const { from, author, subject, text, at, state, otherSender } = entry;
+  if (entry.call) return <CallEntry of={of} entry={entry} call={entry.call} />;
   // A mail from another address may be another person's word.
   const writer = otherSender || t('staff.thread.candidate');
   return (
@@ -71,10 +87,7 @@ function Leaving({ of, messageId, onOver }: { of: ThreadOf; messageId: string; o
 /** Says that the candidate waits for an answer, and lets the viewer say that they need none. */
 function Waits({ of, thread, mayWrite }: { of: ThreadOf; thread: MessageThread; mayWrite: boolean }) {
   const t = useWords();
-  const end = useMutation({
-    mutationFn: () => endThread(of, thread),
-    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
-  });
+  const end = useMutation({ mutationFn: () => endAloud(t, of, thread) });
   if (thread.whoseMove !== 'ours') return null;
   return (
     <p>

@@ -8,6 +8,7 @@ export const callDirections = ['OUT', 'IN'] as const;
 
 export const loggedCall = z.object({
   id,
+  applicationId: id,
   kind: z.enum(loggedCallKinds),
   direction: z.enum(callDirections),
   /** When they spoke; to the day for a reader who must not know the candidate. */

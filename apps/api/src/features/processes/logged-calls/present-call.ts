@@ -21,6 +21,7 @@ interface CallReader {
 /** Returns a call as its reader may know it. Its note may name the candidate. */
 export const presentCall = (row: CallRow, { me, hide, timeOf }: CallReader): LoggedCall => ({
   id: row.id,
+  applicationId: row.application_id,
   kind: loggedCallKinds.find((kind) => kind === row.kind) ?? 'PHONE',
   direction: callDirections.find((direction) => direction === row.direction) ?? 'OUT',
   at: timeOf(row.at),
