@@ -1,11 +1,20 @@
-import { type ThreadRow, threadFilters } from '@evenhand/contract/processes/message-threads';
+import { type ThreadFilter, type ThreadRow, threadFilters } from '@evenhand/contract/processes/message-threads';
 import type { ThreadOf } from '../../entities/message-thread/thread-calls.ts';
 import type { ThreadChoice } from './message-threads.api.ts';
 
 const messagesPath = '/manager/messages';
 
-/** The choice of threads and the one that is open, as the address of the page has them. */
-export interface MessagesState extends ThreadChoice {
+/** Parts of the page: choices of threads, candidates who were not reached, and mails that could not be placed. */
+export const messageParts = [...threadFilters, 'unreached', 'unplaced'] as const;
+export type MessagesPart = (typeof messageParts)[number];
+
+/** Returns the choice of threads that a part is; null for a part that lists no threads. */
+export const threadsIn = (part: MessagesPart): ThreadFilter | null =>
+  threadFilters.find((filter) => filter === part) ?? null;
+
+/** The part that is shown and the thread that is open, as the address of the page has them. */
+export interface MessagesState extends Omit<ThreadChoice, 'filter'> {
+  readonly filter: MessagesPart;
   /** The thread that is open; null while none is. */
   readonly open: ThreadOf | null;
 }
@@ -23,7 +32,7 @@ function openIn(query: URLSearchParams): ThreadOf | null {
 
 /** Reads what is shown from the URL. */
 export const readMessages = (query: URLSearchParams): MessagesState => ({
-  filter: threadFilters.find((filter) => filter === query.get('filter')) ?? 'unanswered',
+  filter: messageParts.find((part) => part === query.get('filter')) ?? 'unanswered',
   roleId: idIn(query, 'role'),
   after: query.get('after'),
   open: openIn(query),

@@ -1,4 +1,4 @@
-import { type ThreadRow, threadFilters } from '@evenhand/contract/processes/message-threads';
+import type { ThreadFilter, ThreadRow } from '@evenhand/contract/processes/message-threads';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { threadCountsQuery } from '../../entities/message-thread/thread-counts.ts';
@@ -20,13 +20,17 @@ import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { threadListQuery } from './message-threads.api.ts';
 import classes from './messages.module.css';
-import type { MessagesState } from './messages-state.ts';
+import { type MessagesState, messageParts, threadsIn } from './messages-state.ts';
 import { OpenThread } from './open-thread.tsx';
 import { ThreadList } from './thread-list.tsx';
+import { UnplacedList } from './unplaced-list.tsx';
+import { UnreachedList } from './unreached-list.tsx';
 
 interface MessagesProps {
   readonly state: MessagesState;
   readonly mayWrite: boolean;
+  /** Organisation whose mails the user may place; null for a user who may not. */
+  readonly placesFor: string | null;
   readonly onChange: (state: MessagesState) => void;
 }
 
@@ -82,9 +86,14 @@ function useNeighbours(rows: readonly ThreadRow[], { open }: MessagesState) {
   return { row: row ?? known?.row, next };
 }
 
-function Threads({ state, mayWrite, onChange }: MessagesProps) {
+interface ThreadsProps extends StateProps {
+  readonly mayWrite: boolean;
+  readonly filter: ThreadFilter;
+}
+
+function Threads({ state, filter, mayWrite, onChange }: ThreadsProps) {
   const t = useWords();
-  const { data, error, refetch, isPlaceholderData } = useQuery(threadListQuery(state));
+  const { data, error, refetch, isPlaceholderData } = useQuery(threadListQuery({ ...state, filter }));
   const rows = data?.threads ?? [];
   const { row, next } = useNeighbours(rows, state);
   const { open } = state;
@@ -99,9 +108,9 @@ function Threads({ state, mayWrite, onChange }: MessagesProps) {
         ) : null}
         {data || error ? null : <Waiting />}
         {data && rows.length === 0 ? (
-          <EmptyState title={t('staff.messages.emptyTitle')}>{t(`staff.messages.empty.${state.filter}`)}</EmptyState>
+          <EmptyState title={t('staff.messages.emptyTitle')}>{t(`staff.messages.empty.${filter}`)}</EmptyState>
         ) : null}
-        {rows.length > 0 ? <ThreadList rows={rows} state={state} /> : null}
+        {rows.length > 0 ? <ThreadList rows={rows} state={state} mayWrite={mayWrite} /> : null}
         {data ? <Paging state={state} next={data.next} onChange={onChange} /> : null}
       </div>
       {open === null ? (
@@ -114,19 +123,23 @@ function Threads({ state, mayWrite, onChange }: MessagesProps) {
 }
 
 /** Shows the threads with candidates over all roles that the user may see, and the one that is open. */
-export function Messages({ state, mayWrite, onChange }: MessagesProps) {
+export function Messages({ state, mayWrite, placesFor, onChange }: MessagesProps) {
   const t = useWords();
   const { data: counts } = useQuery(threadCountsQuery);
   const [helping, setHelping] = useState(false);
+  const filter = threadsIn(state.filter);
+  const parts = messageParts.filter((part) => part !== 'unplaced' || placesFor !== null);
   const show = (filter: MessagesState['filter']): void => onChange({ ...state, filter, after: null, open: null });
   useSingleKeys({
     '?': () => setHelping(true),
-    ...Object.fromEntries(threadFilters.map((filter, at) => [String(at + 1), () => show(filter)])),
+    ...Object.fromEntries(parts.map((part, at) => [String(at + 1), () => show(part)])),
   });
   const counted: Readonly<Partial<Record<MessagesState['filter'], number>>> = counts ?? {};
   const labelOf = (filter: MessagesState['filter']): string => {
     const count = counted[filter];
     const name = t(`staff.messages.filter.${filter}`);
+    // Only what there is to do is worth a number here.
+    if (count === 0 && threadsIn(filter) === null) return name;
     return count === undefined ? name : `${name} (${formatNumber(count)})`;
   };
   const keys = [
@@ -136,7 +149,7 @@ export function Messages({ state, mayWrite, onChange }: MessagesProps) {
     { keys: ['e'], does: t('staff.thread.done') },
     { keys: ['n'], does: t('staff.messages.keys.next') },
     { keys: ['Esc'], does: t('staff.messages.back') },
-    ...threadFilters.map((filter, at) => ({ keys: [String(at + 1)], does: t(`staff.messages.filter.${filter}`) })),
+    ...parts.map((part, at) => ({ keys: [String(at + 1)], does: t(`staff.messages.filter.${part}`) })),
     { keys: ['?'], does: t('staff.keys.help') },
   ];
   return (
@@ -152,11 +165,13 @@ export function Messages({ state, mayWrite, onChange }: MessagesProps) {
       <div className={classes['tabs']} data-open={state.open !== null || undefined}>
         <Tabs
           label={t('staff.messages.title')}
-          tabs={threadFilters.map((filter) => ({ id: filter, label: labelOf(filter) }))}
+          tabs={parts.map((part) => ({ id: part, label: labelOf(part) }))}
           current={state.filter}
           onChange={show}
         >
-          <Threads state={state} mayWrite={mayWrite} onChange={onChange} />
+          {filter === null ? null : <Threads state={state} filter={filter} mayWrite={mayWrite} onChange={onChange} />}
+          {state.filter === 'unreached' ? <UnreachedList /> : null}
+          {state.filter === 'unplaced' && placesFor !== null ? <UnplacedList organizationId={placesFor} /> : null}
         </Tabs>
       </div>
       {helping ? <KeysHelp keys={keys} onClose={() => setHelping(false)} /> : null}

@@ -3,11 +3,10 @@ import { IconChevronLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { endThread, type ThreadOf, threadQuery } from '../../entities/message-thread/thread-calls.ts';
+import { endAloud } from '../../entities/message-thread/end-thread.ts';
+import { type ThreadOf, threadQuery } from '../../entities/message-thread/thread-calls.ts';
 import { ThreadView } from '../../entities/message-thread/thread-view.tsx';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useSingleKeys } from '../../lib/page/single-keys.ts';
-import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import classes from './messages.module.css';
@@ -47,7 +46,7 @@ export function OpenThread({ of, state, row, next, mayWrite }: OpenThreadProps) 
     r: () => document.querySelector<HTMLElement>('#message-text')?.focus(),
     e: () => {
       if (!mayWrite || thread?.whoseMove !== 'ours') return;
-      endThread(of, thread).catch((error: unknown) => announce({ kind: 'error', text: problemText(error) }));
+      void endAloud(t, of, thread);
     },
     n: () => {
       if (next) void navigate(addressOfRow(state, next));

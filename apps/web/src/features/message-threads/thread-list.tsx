@@ -1,10 +1,13 @@
 import type { ThreadRow } from '@evenhand/contract/processes/message-threads';
+import { useMutation } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import { waitedText } from '../../entities/application/days-since.ts';
+import { reopenAloud } from '../../entities/message-thread/end-thread.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { useSingleKeys } from '../../lib/page/single-keys.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { MoveMark } from '../../ui/text/move-mark.tsx';
 import { ShortTime } from '../../ui/text/short-time.tsx';
 import classes from './messages.module.css';
@@ -20,7 +23,24 @@ function Standing({ row }: { readonly row: ThreadRow }) {
   return <MoveMark move={whoseMove} {...(waitsSince === null ? {} : { age: waitedText(t, waitsSince) })} />;
 }
 
-function Row({ row, state }: { readonly row: ThreadRow; readonly state: MessagesState }) {
+/** Brings a thread back that was said to need no answer. */
+function Reopen({ row }: { readonly row: ThreadRow }) {
+  const t = useWords();
+  const reopen = useMutation({ mutationFn: () => reopenAloud(t, row) });
+  return (
+    <span className={classes['reopen']}>
+      <Button variant="quiet" size="small" disabled={reopen.isPending} onClick={() => reopen.mutate()}>
+        {t('staff.messages.reopen')}
+      </Button>
+    </span>
+  );
+}
+
+interface RowProps extends Pick<ThreadListProps, 'state' | 'mayWrite'> {
+  readonly row: ThreadRow;
+}
+
+function Row({ row, state, mayWrite }: RowProps) {
   const t = useWords();
   const isOpen = state.open?.applicationId === row.applicationId;
   return (
@@ -37,7 +57,7 @@ function Row({ row, state }: { readonly row: ThreadRow; readonly state: Messages
       </p>
       <p className={classes['excerpt']}>{row.excerpt === '' ? t('staff.messages.hidden') : row.excerpt}</p>
       <p className={classes['standing']}>
-        <Standing row={row} />
+        <Standing row={row} /> {mayWrite && row.whoseMove === 'nobody' ? <Reopen row={row} /> : null}
       </p>
     </li>
   );
@@ -46,6 +66,7 @@ function Row({ row, state }: { readonly row: ThreadRow; readonly state: Messages
 interface ThreadListProps {
   readonly rows: readonly ThreadRow[];
   readonly state: MessagesState;
+  readonly mayWrite: boolean;
 }
 
 const nothingFocused = (): boolean => document.activeElement === null || document.activeElement === document.body;
@@ -62,7 +83,7 @@ function useFocusOnClosing(list: RefObject<HTMLElement | null>, open: string | u
 }
 
 /** Lists threads. The keys j and k, and the arrows within the list, walk its rows. */
-export function ThreadList({ rows, state }: ThreadListProps) {
+export function ThreadList({ rows, state, mayWrite }: ThreadListProps) {
   const t = useWords();
   const list = useRef<HTMLUListElement>(null);
   useFocusOnClosing(list, state.open?.applicationId);
@@ -83,7 +104,7 @@ export function ThreadList({ rows, state }: ThreadListProps) {
   return (
     <ul ref={list} aria-label={t('staff.messages.list')} className={classes['rows']} onKeyDown={walk}>
       {rows.map((row) => (
-        <Row key={row.applicationId} row={row} state={state} />
+        <Row key={row.applicationId} row={row} state={state} mayWrite={mayWrite} />
       ))}
     </ul>
   );

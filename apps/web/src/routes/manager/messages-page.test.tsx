@@ -132,7 +132,7 @@ const noRoles = { content: [], totalElements: 0, number: 0, size: 100, totalPage
 async function open(rules: Readonly<Record<string, Rule>>, permissions: readonly Permission[] = writers) {
   const server = await asManager(
     {
-      'GET /api/v1/message-threads/count': () => ({ body: { unanswered: 3, mine: 1 } }),
+      'GET /api/v1/message-threads/count': () => ({ body: { unanswered: 3, mine: 1, unreached: 2, unplaced: 0 } }),
       'GET /api/v1/roles': () => ({ body: noRoles }),
       [`GET /api/v1/roles/${roleId}/reviewers`]: () => ({ body: [colleague] }),
       ...rules,

@@ -21,6 +21,11 @@ export function Component() {
     return <NoPermission title={t('staff.messages.title')} text={t('staff.messages.notAllowed')} />;
   }
   return (
-    <Messages state={state} mayWrite={may('message:send')} onChange={(next) => void navigate(messagesAddress(next))} />
+    <Messages
+      state={state}
+      mayWrite={may('message:send')}
+      placesFor={may('organization:configure') ? user.organization.id : null}
+      onChange={(next) => void navigate(messagesAddress(next))}
+    />
   );
 }

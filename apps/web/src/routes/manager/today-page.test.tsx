@@ -112,7 +112,9 @@ it('begins with what is overdue, then what has waited longest, each with the way
 });
 
 it('says how many messages wait for an answer, and leads to them', async () => {
-  await open({ 'GET /api/v1/message-threads/count': () => ({ body: { unanswered: 7, mine: 0 } }) });
+  await open({
+    'GET /api/v1/message-threads/count': () => ({ body: { unanswered: 7, mine: 0, unreached: 0, unplaced: 0 } }),
+  });
   const link = await within(await needs()).findByRole('link', { name: /^7\s*Messages to answer/ });
   expect(link.getAttribute('href')).toBe('/manager/messages');
 });
