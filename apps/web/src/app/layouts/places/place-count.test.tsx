@@ -3,8 +3,9 @@ import { asManager, shows } from '../../../routes/manager/sample-hiring.factory.
 import { renderRoutes, until } from '../../../testing/render-app.tsx';
 import { PlaceCount } from './place-count.tsx';
 
-it('counts the candidates who wait for an answer to their messages', async () => {
-  await asManager({ 'GET /api/v1/message-threads/count': () => ({ body: { unanswered: 1200, mine: 3 } }) });
+it('counts who waits for an answer, who did not get our message, and mails still to be placed', async () => {
+  const counts = { unanswered: 1197, mine: 3, unreached: 2, unplaced: 1 };
+  await asManager({ 'GET /api/v1/message-threads/count': () => ({ body: counts }) });
   await renderRoutes([{ path: '/', element: <PlaceCount counts="messages" /> }], '/');
   await until(() => shows('1,200'));
   expect(document.body.textContent).not.toContain('3');

@@ -29,10 +29,11 @@ function InboxCount() {
   return total === 0 ? null : <span className={classes['count']}>{formatNumber(total)}</span>;
 }
 
-/** Shows how many candidates wait for an answer to what they wrote. */
+/** Shows how many candidates wait for an answer or did not get our message, and how many mails are still to be placed. */
 function UnansweredMessages() {
   const { data } = useQuery(threadCountsQuery);
-  return data && data.unanswered > 0 ? <span className={classes['count']}>{formatNumber(data.unanswered)}</span> : null;
+  const total = data ? data.unanswered + data.unreached + data.unplaced : 0;
+  return total > 0 ? <span className={classes['count']}>{formatNumber(total)}</span> : null;
 }
 
 const shown = { inbox: InboxCount, messages: UnansweredMessages, mentions: UnreadMentions } as const;

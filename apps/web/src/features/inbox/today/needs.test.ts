@@ -14,6 +14,8 @@ describe('what needs the user today', () => {
       debt: [{ roleId, title: 'Vacation scheme', decisionBy: '2026-11-24', closedOn: null, outstanding: 4 }],
       silences: [{ role: { id: roleId, title: 'Vacation scheme' }, days: 21, people: 38 }],
       messages: 5,
+      unreached: 2,
+      unplaced: 0,
       mentions: 1,
     });
     expect(needs.map(({ what, count }) => [what, count])).toEqual([
@@ -22,6 +24,7 @@ describe('what needs the user today', () => {
       ['REVIEW', 3],
       ['SILENCE', 38],
       ['MESSAGES', 5],
+      ['UNREACHED', 2],
       ['MENTIONS', 1],
     ]);
     expect(needs[0]).toMatchObject({ role: 'Vacation scheme', to: `/manager/roles/${roleId}/outcomes` });

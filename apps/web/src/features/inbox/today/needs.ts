@@ -6,7 +6,14 @@ import { inboxAddress } from '../inbox-state.ts';
 /** A kind of work that waits for the user. */
 export interface Need {
   readonly id: string;
-  readonly what: 'OVERDUE' | 'SILENCE' | 'MESSAGES' | 'MENTIONS' | InboxCounts['lists'][number]['list'];
+  readonly what:
+    | 'OVERDUE'
+    | 'SILENCE'
+    | 'MESSAGES'
+    | 'UNREACHED'
+    | 'UNPLACED'
+    | 'MENTIONS'
+    | InboxCounts['lists'][number]['list'];
   readonly count: number;
   readonly to: string;
   /** Title of the role that it is about; null for all roles. */
@@ -40,11 +47,24 @@ interface WaitingWork {
   readonly silences: readonly Silence[];
   /** Candidates who have written and wait for an answer. */
   readonly messages: number;
+  /** Candidates who did not get our last mail. */
+  readonly unreached: number;
+  /** Mails that could not be placed. */
+  readonly unplaced: number;
   readonly mentions: number;
 }
 
+const waiting = (what: 'UNREACHED' | 'UNPLACED', count: number, to: string): Need => ({
+  id: what,
+  what,
+  count,
+  to,
+  role: null,
+  since: null,
+});
+
 /** Returns the work that waits, what has waited longest first. */
-export function needsOf({ lists, debt, silences, messages, mentions }: WaitingWork): Need[] {
+export function needsOf({ lists, debt, silences, messages, unreached, unplaced, mentions }: WaitingWork): Need[] {
   const needs: Need[] = [
     ...debt.map(lateNeed),
     ...lists.map(({ list, total, oldest }) => ({
@@ -57,6 +77,8 @@ export function needsOf({ lists, debt, silences, messages, mentions }: WaitingWo
     })),
     ...silences.map(silenceNeed),
     { id: 'messages', what: 'MESSAGES', count: messages, to: '/manager/messages', role: null, since: null },
+    waiting('UNREACHED', unreached, '/manager/messages?filter=unreached'),
+    waiting('UNPLACED', unplaced, '/manager/messages?filter=unplaced'),
     { id: 'mentions', what: 'MENTIONS', count: mentions, to: '/manager/mentions', role: null, since: null },
   ];
   const time = ({ since }: Need): number => (since === null ? Number.POSITIVE_INFINITY : Date.parse(since));

@@ -134,6 +134,8 @@ function Needs({ debt, silences }: Pick<TodayProps, 'debt' | 'silences'>) {
     debt,
     silences,
     messages: messages?.unanswered ?? 0,
+    unreached: messages?.unreached ?? 0,
+    unplaced: messages?.unplaced ?? 0,
     mentions: mentions?.total ?? 0,
   });
   return (
