@@ -8,6 +8,7 @@ const help = [
   { keys: ['n'], word: 'staff.keys.note' },
   { keys: ['m'], word: 'staff.message.open' },
   { keys: ['t'], word: 'staff.tasks.add' },
+  { keys: ['c'], word: 'staff.keys.call' },
   { keys: ['0', '5'], word: 'staff.keys.score' },
   { keys: ['j', 'k'], word: 'staff.keys.criterion' },
   { keys: ['[', ']'], word: 'staff.keys.neighbour' },

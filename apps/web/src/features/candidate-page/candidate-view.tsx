@@ -14,6 +14,7 @@ import { Waiting } from '../../ui/text/waiting.tsx';
 import { ApplicationTab } from './application/application-tab.tsx';
 import { nameOf } from './candidate-page.api.ts';
 import { CandidateProblem } from './candidate-problem.tsx';
+import { useCallLog } from './contact/use-call-log.tsx';
 import { FactsColumn } from './facts/facts-column.tsx';
 import type { RoleWords } from './feed/happening-text.ts';
 import { CandidateHeader } from './header/candidate-header.tsx';
@@ -22,6 +23,7 @@ import { PersonDialogs } from './header/person-dialogs.tsx';
 import { Judgement } from './judgement.tsx';
 import { newNoteId } from './notes/new-note-id.ts';
 import { usePdf } from './print/use-pdf.ts';
+import { mayAddTask, mayWriteTo, threadOf } from './thread-access.ts';
 import { useCandidate, type CandidateView as View } from './use-candidate.ts';
 import { type TabId, tabOf, tabsOf, useTabs } from './use-tabs.ts';
 import classes from './zones.module.css';
@@ -40,6 +42,9 @@ const NextTab = lazy(async () => ({ default: (await import('./next-steps/next-ta
 const ThreadView = lazy(async () => ({
   default: (await import('../../entities/message-thread/thread-view.tsx')).ThreadView,
 }));
+
+/** Loaded when it is opened. */
+const ContactTab = lazy(async () => ({ default: (await import('./contact/contact-tab.tsx')).ContactTab }));
 
 /** Loaded when it is opened, with what draws a document. */
 const DocumentsTab = lazy(async () => ({ default: (await import('./documents/documents-tab.tsx')).DocumentsTab }));
@@ -89,6 +94,8 @@ interface PanelProps {
   readonly writes: number;
   /** Number of times that the viewer has asked to add a task since the tab was opened. */
   readonly asks: number;
+  /** Button that logs a call. */
+  readonly log: ReactNode;
 }
 
 interface ApplicationPanelProps extends Pick<PanelProps, 'view' | 'may'> {
@@ -118,11 +125,12 @@ function ApplicationPanel({ view: { candidate, application }, may, ...of }: Appl
   );
 }
 
-function Panel({ tab, view, organizationId, may, judged, beside, record, writes, asks }: PanelProps) {
+function Panel({ tab, view, organizationId, may, judged, beside, record, writes, asks, log }: PanelProps) {
   const { candidate, application, role } = view;
   const hasEvents = useBoot().variant?.features['events'] === true;
   const of = { organizationId, candidateId: candidate.id };
   const blind = candidate.name === null;
+  const thread = threadOf(view);
   switch (tab) {
     case 'application':
       return <ApplicationPanel {...of} view={view} may={may} />;
@@ -138,13 +146,11 @@ function Panel({ tab, view, organizationId, may, judged, beside, record, writes,
         </>
       );
     case 'messages':
-      return application === null ? null : (
-        <ThreadView
-          of={{ candidateId: candidate.id, applicationId: application.id, roleId: application.roleId }}
-          mayWrite={may('message:send')}
-          writes={writes}
-        />
+      return thread === null ? null : (
+        <ThreadView of={thread} mayWrite={may('message:send')} writes={writes} tools={() => log} />
       );
+    case 'contact':
+      return <ContactTab {...of} of={thread} log={log} />;
     case 'feed':
       return (
         <>
@@ -176,23 +182,17 @@ function useMoreActions(candidateId: string, roleId: string | null, mayExport: b
   return mayExport ? [print, { label: t('exports.pdf.open'), onTake: makePdf }] : [print];
 }
 
-const mayWriteTo = (view: View | null, may: HasPermission): boolean =>
-  Boolean(view?.application?.submittedAt) && may('message:send');
+const focusNote = (): void => document.getElementById(newNoteId)?.focus();
 
-const mayAddTask = (view: View | null, may: HasPermission): boolean => Boolean(view?.application) && may('note:write');
-
-interface Writing {
-  readonly write: (() => void) | null;
-  readonly addTask: (() => void) | null;
+/** Opens the sheet with the notes, and begins a new one. */
+function noteIn(setSheet: (isOpen: boolean) => void): void {
+  setSheet(true);
+  setTimeout(focusNote);
 }
 
-/** Returns the keys of what the viewer may write about the candidate. */
-const writingKeys = ({ write, addTask }: Writing): Readonly<Record<string, () => void>> => ({
-  ...(write ? { m: write } : {}),
-  ...(addTask ? { t: addTask } : {}),
-});
-
-const focusNote = (): void => document.getElementById(newNoteId)?.focus();
+/** Returns the keys whose actions the viewer may take. */
+const offered = (keys: Readonly<Record<string, (() => void) | null>>): Record<string, () => void> =>
+  Object.fromEntries(Object.entries(keys).flatMap(([key, run]) => (run ? [[key, run] as const] : [])));
 
 /** Shows a candidate: name, position, what they sent, and what the team thinks of it. */
 export function CandidateView({
@@ -218,17 +218,15 @@ export function CandidateView({
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
 
   const write = mayWriteTo(view, may) ? tabs.write : null;
+  const callLog = useCallLog(threadOf(view), may('note:write'));
   useSingleKeys({
     ...keys,
     a: actions.advance,
     s: () => actions.open('move'),
     r: () => actions.open('hold'),
     u: actions.undo,
-    ...writingKeys({ write, addTask: mayAddTask(view, may) ? tabs.addTask : null }),
-    n: () => {
-      setSheet(true);
-      setTimeout(focusNote);
-    },
+    ...offered({ m: write, c: callLog.open, t: mayAddTask(view, may) ? tabs.addTask : null }),
+    n: () => noteIn(setSheet),
     '?': () => setHelping(true),
   });
 
@@ -262,6 +260,7 @@ export function CandidateView({
                 {...{ tab, view, organizationId, may, judged, beside, record }}
                 writes={tabs.writes}
                 asks={tabs.asks}
+                log={callLog.button}
               />
             </Suspense>
           </Tabs>
@@ -284,6 +283,7 @@ export function CandidateView({
         mayDate={may('candidate:edit')}
         onWrite={write}
       />
+      {callLog.dialog}
       {helping ? (
         <Suspense fallback={null}>
           <CandidateKeys onClose={() => setHelping(false)} />

@@ -1,27 +1,37 @@
 import { useState } from 'react';
 import { runWhenPartSaved } from '../../lib/forms/unsaved-work.ts';
-import type { CandidateView as View } from './use-candidate.ts';
+import type { CandidateView } from './use-candidate.ts';
 
-const tabIds = ['application', 'context', 'documents', 'next', 'messages', 'feed', 'others', 'record'] as const;
+const tabIds = [
+  'application',
+  'context',
+  'documents',
+  'next',
+  'messages',
+  'contact',
+  'feed',
+  'others',
+  'record',
+] as const;
 export type TabId = (typeof tabIds)[number];
 
 /** Tabs of a product in which candidates keep a profile and do not apply: their circumstances come first. */
 const profileTabs: readonly TabId[] = ['context', 'application', 'documents', 'feed', 'record'];
 
 interface TabChoice {
-  readonly view: View;
+  readonly view: CandidateView;
   readonly applies: boolean;
   readonly hasRecord: boolean;
 }
 
 /**
  * Returns the tabs of a candidate. One who applied once has no other applications to show, one whose application was not sent no
- * messages, and a blind reader no record.
+ * messages and no contact history, and a blind reader no record.
  */
 export const tabsOf = ({ view: { candidate, application }, applies, hasRecord }: TabChoice): readonly TabId[] =>
   (applies ? tabIds : profileTabs).filter((id) => {
     if (id === 'others') return candidate.applications.length > 1;
-    if (id === 'messages') return Boolean(application?.submittedAt);
+    if (id === 'messages' || id === 'contact') return Boolean(application?.submittedAt);
     return id !== 'record' || (hasRecord && candidate.name !== null);
   });
 
