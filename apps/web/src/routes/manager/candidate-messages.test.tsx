@@ -1,7 +1,9 @@
 import type { MessageThread, ThreadEntry } from '@evenhand/contract/processes/message-threads';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { StatusMessages } from '../../app/status-messages.tsx';
 import { ThreadView } from '../../entities/message-thread/thread-view.tsx';
+import { clearStatusMessages } from '../../lib/page/status-messages.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { applicationId, asManager, candidateId, roleId, shows } from './sample-hiring.factory.ts';
@@ -39,8 +41,15 @@ const thread: MessageThread = {
 };
 
 async function open(rules: Readonly<Record<string, Rule>> = {}, mayWrite = true): Promise<ApiServer> {
+  clearStatusMessages();
   const server = await asManager({ [`GET ${at}`]: () => ({ body: thread }), ...rules });
-  await renderRoutes([{ path: '/', element: <ThreadView of={of} mayWrite={mayWrite} /> }], '/');
+  const page = (
+    <>
+      <ThreadView of={of} mayWrite={mayWrite} />
+      <StatusMessages />
+    </>
+  );
+  await renderRoutes([{ path: '/', element: page }], '/');
   await until(() => shows('When do I hear?'));
   return server;
 }
@@ -106,6 +115,54 @@ it('says that a message needs no answer', async () => {
   await waitFor(() =>
     expect(bodiesOf(server, `PUT ${at}`)).toEqual([{ assigneeId: null, snoozedUntil: null, done: true, version: 3 }]),
   );
+});
+
+it('takes it back by undo that a message needs no answer', async () => {
+  let current: MessageThread = thread;
+  const server = await open({
+    [`GET ${at}`]: () => ({ body: current }),
+    [`PUT ${at}`]: ({ body }) => {
+      const { done, version } = JSON.parse(body);
+      current = { ...thread, whoseMove: done ? 'nobody' : 'ours', version: version + 1 };
+      return { body: current };
+    },
+  });
+  await click(screen.getByRole('button', { name: 'No answer needed' }));
+  await click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(bodiesOf(server, `PUT ${at}`)).toHaveLength(2));
+  expect(bodiesOf(server, `PUT ${at}`).at(-1)).toMatchObject({ done: false, reopen: true, version: 4 });
+});
+
+it('shows calls between what was written, and lets their author correct and delete them', async () => {
+  const call = {
+    id: '01990000-0000-7000-8000-00000000aa09',
+    applicationId: of.applicationId,
+    kind: 'PHONE',
+    direction: 'OUT',
+    at: '2026-11-20T11:00:00Z',
+    note: 'On Friday.',
+    author: { id: candidateId(9), name: 'Jo Field' },
+    isCorrected: false,
+    mayEdit: true,
+    version: 1,
+  } as const;
+  const spoken: ThreadEntry = { ...reply, id: call.id, from: 'team', text: call.note, channel: 'call', call };
+  const server = await open({
+    [`GET ${at}`]: () => ({ body: { ...thread, entries: [reply, spoken] } }),
+    [`PUT ${at}/calls/${call.id}`]: () => ({ body: { ...call, note: 'On Monday.', version: 2 } }),
+    [`DELETE ${at}/calls/${call.id}`]: () => ({ body: { done: true } }),
+  });
+  await until(() => shows('We phoned') && shows('logged by Jo Field'));
+  await click(screen.getByRole('button', { name: 'Correct' }));
+  await fill('call-note', 'On Monday.');
+  await click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(bodiesOf(server, `PUT ${at}/calls/${call.id}`)).toMatchObject([
+      { note: 'On Monday.', at: call.at, version: 1 },
+    ]),
+  );
+  await click(screen.getByRole('button', { name: 'Delete' }));
+  await waitFor(() => expect(server.seen.map(({ call: made }) => made)).toContain(`DELETE ${at}/calls/${call.id}`));
 });
 
 it('is read alone by staff who may not write', async () => {

@@ -1,5 +1,7 @@
 import type { MessageThread, ThreadEntry } from '@evenhand/contract/processes/message-threads';
 import { useState } from 'react';
+import { CallDialog } from '../../entities/message-thread/call-dialog.tsx';
+import { CallActions, CallMarks } from '../../entities/message-thread/call-parts.tsx';
 import { MailMarks, MailParts } from '../../entities/message-thread/mailed-parts.tsx';
 import { type ThreadOf, threadQuery } from '../../entities/message-thread/thread-calls.ts';
 import { ThreadView } from '../../entities/message-thread/thread-view.tsx';
@@ -7,6 +9,7 @@ import { WriteForm } from '../../entities/message-thread/write-form.tsx';
 import { SmsField } from '../../entities/text-message/sms-field.tsx';
 import { SmsSize } from '../../entities/text-message/sms-size.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
+import { Button } from '../../ui/button/button.tsx';
 import { Specimen } from './specimen.tsx';
 
 const of: ThreadOf = {
@@ -49,6 +52,31 @@ const mail: ThreadEntry = {
   sentFiles: [{ id: '01990000-0000-7000-8000-0000000000f2', name: 'map.pdf', sizeBytes: 4096 }],
 };
 
+const call: NonNullable<ThreadEntry['call']> = {
+  id: '01990000-0000-7000-8000-0000000000e3',
+  applicationId: of.applicationId,
+  kind: 'PHONE',
+  direction: 'OUT',
+  at: '2026-11-20T11:00:00Z',
+  note: 'They come to the north door.',
+  author: { id: '01990000-0000-7000-8000-0000000000d1', name: 'Jo Field' },
+  isCorrected: true,
+  mayEdit: true,
+  version: 2,
+};
+
+const spoken: ThreadEntry = {
+  ...mail,
+  id: call.id,
+  subject: '',
+  text: call.note,
+  state: null,
+  bounceCode: null,
+  channel: 'call',
+  sentFiles: [],
+  call,
+};
+
 const thread: MessageThread = {
   applicationId: of.applicationId,
   whoseMove: 'ours',
@@ -56,7 +84,7 @@ const thread: MessageThread = {
   snoozedUntil: null,
   version: 1,
   written: 1,
-  entries: [mail, reply],
+  entries: [mail, reply, spoken],
 };
 
 function TextMessage() {
@@ -81,6 +109,7 @@ export function ThreadSpecimens() {
     queryClient.setQueryData(threadQuery(of).queryKey, thread);
     return true;
   });
+  const [isLogging, setLogging] = useState(false);
   return (
     <>
       <Specimen name="Thread">
@@ -88,6 +117,12 @@ export function ThreadSpecimens() {
           <MailMarks entry={mail} /> <MailMarks entry={reply} />
         </p>
         <MailParts of={of} entry={reply} />
+        <p>
+          <CallMarks call={call} />
+        </p>
+        <CallActions of={of} call={call} />
+        <Button onClick={() => setLogging(true)}>Log a call</Button>
+        {isLogging ? <CallDialog of={of} call={null} onClose={() => setLogging(false)} /> : null}
         {isFilled ? <ThreadView of={of} mayWrite={false} title="Thread" /> : null}
         <WriteForm of={of} thread={thread} writes={0} onWritten={() => undefined} />
       </Specimen>
