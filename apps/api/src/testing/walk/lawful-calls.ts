@@ -39,6 +39,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:noteId/, 'note'],
   [/:automaticMessageId/, 'automaticMessage'],
   [/:messageId/, 'message'],
+  [/:textId/, 'message'],
   [/\/messages\/:applicationId/, 'application'],
   [/\/(download|organization-files)\/:fileId/, 'file'],
   [/:fileId/, 'replyFile'],

@@ -53,7 +53,7 @@ describe('a text message that comes in', () => {
     const url = `http://${tenant.subdomain}.localhost${inbound}`;
     await simulator.receive({ from: '+447700900555', to: office, body: 'Who is this?', url });
     expect((await admin.get('/api/v1/unplaced-mails')).body).toMatchObject([
-      { from: '+447700900555', text: 'Who is this?', reason: 'unknown_number' },
+      { from: '+447700900555', text: 'Who is this?', reason: 'unknown_number', canBePlaced: false },
     ]);
   });
 

@@ -12,9 +12,11 @@ const reasons: readonly UnplacedMail['reason'][] = [
   'unknown_report',
   'unknown_number',
 ];
+/** Reasons for which there is no mail that can be put into a thread. */
+const withoutMail: readonly (string | null)[] = ['unreadable', 'unknown_report', 'unknown_number'];
 
 /** Tells whether a mail that could not be placed may be a candidate's word. */
-export const isPlaceable = (reason: string | null): boolean => reason !== 'unreadable' && reason !== 'unknown_report';
+export const isPlaceable = (reason: string | null): boolean => !withoutMail.includes(reason);
 
 /** Lists the mails that could not be placed, for administrators. */
 export async function listUnplacedMails(tx: TenantTx, state: UnplacedState): Promise<UnplacedMail[]> {
