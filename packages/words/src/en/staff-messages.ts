@@ -46,6 +46,7 @@ export const staffMessagesWords = {
     'Not sent: text messages do not reach this number. Write a mail, or phone the candidate.',
   'staff.thread.why.text_too_long':
     'Not sent: with this candidate’s details filled in, the text message is too long. Shorten it.',
+  'staff.thread.why.texts_off': 'Not sent: text messages are switched off.',
   'staff.message.open': 'Write',
   'staff.message.title_one': 'Write to {{total}} person',
   'staff.message.title_other': 'Write to {{total}} people',
@@ -133,6 +134,8 @@ export const staffMessagesWords = {
   'staff.message.excluded.number_unreached_other': '{{total}} people whom text messages do not reach',
   'staff.message.excluded.text_too_long_one': '{{total}} person for whom the text message is too long',
   'staff.message.excluded.text_too_long_other': '{{total}} people for whom the text message is too long',
+  'staff.message.excluded.texts_off_one': '{{total}} person would get a text message, and these are switched off',
+  'staff.message.excluded.texts_off_other': '{{total}} people would get a text message, and these are switched off',
   'staff.message.excluded.more': 'and {{total}} more',
   'staff.message.gap_one': '“{{placeholder}}” is empty for {{total}} person.',
   'staff.message.gap_other': '“{{placeholder}}” is empty for {{total}} people.',
@@ -244,6 +247,7 @@ export const staffMessagesWords = {
   'staff.bulk.why.texts_stopped': 'has stopped text messages.',
   'staff.bulk.why.number_unreached': 'cannot be reached: text messages to the number do not arrive.',
   'staff.bulk.why.text_too_long': 'the text message is too long with their details filled in.',
+  'staff.bulk.why.texts_off': 'text messages are switched off.',
   'staff.bulk.why.message_cancelled': 'the message was taken back first.',
   'staff.hears.title': 'What candidates hear',
   'staff.hears.intro':

@@ -51,6 +51,7 @@ export const staffMessagesWords: Words = {
     'Non envoyé : les SMS n’arrivent pas à ce numéro. Écrivez un e-mail ou téléphonez au candidat.',
   'staff.thread.why.text_too_long':
     'Non envoyé : une fois rempli pour cette personne, le SMS est trop long. Raccourcissez-le.',
+  'staff.thread.why.texts_off': 'Non envoyé : les SMS sont désactivés.',
   'staff.message.open': 'Écrire',
   'staff.message.title_one': 'Écrire à {{total}} personne',
   'staff.message.title_other': 'Écrire à {{total}} personnes',
@@ -140,6 +141,8 @@ export const staffMessagesWords: Words = {
   'staff.message.excluded.number_unreached_other': '{{total}} personnes que les SMS n’atteignent pas',
   'staff.message.excluded.text_too_long_one': '{{total}} personne pour qui le SMS est trop long',
   'staff.message.excluded.text_too_long_other': '{{total}} personnes pour qui le SMS est trop long',
+  'staff.message.excluded.texts_off_one': '{{total}} personne recevrait un SMS, et les SMS sont désactivés',
+  'staff.message.excluded.texts_off_other': '{{total}} personnes recevraient un SMS, et les SMS sont désactivés',
   'staff.message.excluded.more': 'et {{total}} de plus',
   'staff.message.gap_one': '« {{placeholder}} » est vide pour {{total}} personne.',
   'staff.message.gap_other': '« {{placeholder}} » est vide pour {{total}} personnes.',
@@ -252,6 +255,7 @@ export const staffMessagesWords: Words = {
   'staff.bulk.why.texts_stopped': 'a arrêté les SMS.',
   'staff.bulk.why.number_unreached': 'ne peut pas être joint, car les SMS envoyés à son numéro n’arrivent pas.',
   'staff.bulk.why.text_too_long': 'le SMS est trop long une fois rempli pour cette personne.',
+  'staff.bulk.why.texts_off': 'les SMS sont désactivés.',
   'staff.bulk.why.message_cancelled': 'le message a été annulé avant.',
   'staff.hears.title': 'Ce que les candidats apprennent',
   'staff.hears.intro':

@@ -10,7 +10,8 @@ import { manyAnswers, picked } from './bulk-moves.ts';
 /**
  * Reasons for which a picked candidate gets no message: no address, a request not to be written to, an outcome that is held, a
  * stage for which the template is not meant, a placeholder without a value, or the same template within seven days. For a text
- * message: no mobile number, never agreed to, stopped, a number that it does not reach, or too long once it is filled in.
+ * message: no mobile number, never agreed to, stopped, a number that it does not reach, too long once it is filled in, or text messages
+ * switched off since it was planned.
  */
 export const messageRefusals = [
   'no_address',
@@ -25,6 +26,7 @@ export const messageRefusals = [
   'texts_stopped',
   'number_unreached',
   'text_too_long',
+  'texts_off',
 ] as const;
 export type MessageRefusal = (typeof messageRefusals)[number];
 

@@ -21,12 +21,14 @@ export interface PlannedText {
 
 /** Facts by which it is decided who gets a text message. */
 export interface TextReaders {
+  /** Whether the organisation sends text messages. */
+  readonly isOn: boolean;
   readonly sender: string;
   readonly choiceOf: (candidateId: string) => TextChoiceRow | undefined;
   readonly isUnreached: (number: string) => boolean;
 }
 
-const noReaders: TextReaders = { sender: '', choiceOf: () => undefined, isUnreached: () => false };
+const noReaders: TextReaders = { isOn: false, sender: '', choiceOf: () => undefined, isUnreached: () => false };
 
 /** Loads what the recipients chose about text messages. By mail alone nothing is asked. */
 export async function loadTextReaders(
@@ -35,21 +37,22 @@ export async function loadTextReaders(
   recipients: readonly MessageRecipient[],
 ): Promise<TextReaders> {
   if (channel === 'mail') return noReaders;
-  const { sender } = await findTextSetting(tx);
+  const { isOn, sender } = await findTextSetting(tx);
   const choices = await textChoicesOf(
     tx,
     recipients.map((recipient) => recipient.candidate_id),
   );
   const numbers = [...choices.values()].flatMap(({ number }) => number ?? []);
   const unreached = await bouncedAmong(tx, numbers);
-  return { sender, choiceOf: (id) => choices.get(id), isUnreached: (number) => unreached.has(number) };
+  return { isOn, sender, choiceOf: (id) => choices.get(id), isUnreached: (number) => unreached.has(number) };
 }
 
 /** Returns why a candidate gets no text message; null when they do. */
 export function textRefusalOf(
   choice: TextChoiceRow | undefined,
-  { isUnreached }: Pick<TextReaders, 'isUnreached'>,
+  { isOn, isUnreached }: Pick<TextReaders, 'isOn' | 'isUnreached'>,
 ): MessageRefusal | null {
+  if (!isOn) return 'texts_off';
   if (!choice || choice.number === null) return 'no_mobile_number';
   if (choice.consented_at === null) return 'texts_not_asked_for';
   if (choice.stopped_at !== null || !choice.wants_texts) return 'texts_stopped';

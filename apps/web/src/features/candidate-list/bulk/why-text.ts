@@ -23,6 +23,7 @@ const own: Readonly<Record<string, WordKey>> = {
   texts_stopped: 'staff.bulk.why.texts_stopped',
   number_unreached: 'staff.bulk.why.number_unreached',
   text_too_long: 'staff.bulk.why.text_too_long',
+  texts_off: 'staff.bulk.why.texts_off',
   wrong_stage: 'staff.bulk.why.wrong_stage',
   message_cancelled: 'staff.bulk.why.message_cancelled',
   event_full: 'staff.bulk.why.event_full',
