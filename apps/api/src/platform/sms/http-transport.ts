@@ -73,10 +73,10 @@ export function httpTextTransport(config: TextProviderConfig): TextTransport {
       if (!said.success) throw new TextNotSentError('unreadable', { permanent: false, surelyNotTaken: false });
       // Times of the provider are whole seconds.
       const from = since.getTime() - 2000;
-      const found = said.data.messages.find(
-        (one) => one.to === to && one.body === body && (!one.date_created || Date.parse(one.date_created) >= from),
-      );
-      return found?.sid ?? null;
+      return said.data.messages
+        .filter((one) => one.to === to && one.body === body)
+        .filter((one) => !one.date_created || Date.parse(one.date_created) >= from)
+        .map((one) => one.sid);
     },
     isSigned: (signed) => isCallbackSigned(authToken, signed),
     close: () => undefined,

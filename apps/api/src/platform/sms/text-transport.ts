@@ -20,11 +20,8 @@ export interface TextCallback {
 export interface TextTransport {
   /** Hands a text message over and returns the provider's id of it. Rejects with TextNotSentError when it is not taken. */
   send(text: OutgoingText): Promise<string>;
-  /**
-   * Returns the provider's id of a text message that it took since a time: the one to the same number in the same words. Null
-   * when there is none.
-   */
-  find(text: Pick<OutgoingText, 'to' | 'body'>, since: Date): Promise<string | null>;
+  /** Returns the provider's ids of the text messages that it took since a time to the same number in the same words. */
+  find(text: Pick<OutgoingText, 'to' | 'body'>, since: Date): Promise<readonly string[]>;
   /** Returns whether a call is the provider's. */
   isSigned(call: TextCallback): boolean;
   close(): void;

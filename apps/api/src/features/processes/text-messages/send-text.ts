@@ -1,6 +1,6 @@
 import { kindOfTextFailure, nextTextTime } from '@evenhand/domain/messages/text-rules';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
-import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { TenantScope, TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { FinalJobError } from '../../../platform/jobs/final-job-error.ts';
 import { handler } from '../../../platform/jobs/job-queue.ts';
@@ -12,6 +12,7 @@ import { TextNotSentError, type TextTransport } from '../../../platform/sms/text
 import { countParts, findTextSetting, switchTexts, textChoicesOf } from '../../tenancy/text-choices/public.ts';
 import {
   claimText,
+  firstUnknown,
   type HeldText,
   holdText,
   markTextSent,
@@ -26,8 +27,10 @@ interface ClaimedText {
   readonly to: string;
   readonly body: string;
   readonly parts: number;
-  /** Time since when the provider may have it, when an attempt before ended without an answer; else null. */
-  readonly maySince: Date | null;
+  /** The provider's id, when a report has named it already. */
+  readonly providerId: string | null;
+  /** Time since when the provider may have it from an attempt before; null at the first. */
+  readonly triedSince: Date | null;
 }
 
 /** Returns the number to which a text message goes now, or the reason for which it does not leave. */
@@ -62,15 +65,22 @@ async function claim(tx: TenantTx, tenant: Tenant, textId: string): Promise<Clai
   }
   await claimText(tx, text.id, receiver.number);
   const { sender } = await findTextSetting(tx);
-  const maySince = text.state === 'sending' ? text.created_at : null;
-  return { id: text.id, from: sender, to: receiver.number, body: text.text_body, parts: text.parts, maySince };
+  return {
+    id: text.id,
+    from: sender,
+    to: receiver.number,
+    body: text.text_body,
+    parts: text.parts,
+    providerId: text.provider_id,
+    triedSince: text.attempts > 0 ? text.created_at : null,
+  };
 }
 
-/** Hands a text message over, unless the provider has it from an attempt that ended without an answer. */
-async function hand(texts: TextTransport, tenant: Tenant, text: ClaimedText): Promise<string> {
-  const known = text.maySince === null ? null : await texts.find(text, text.maySince);
-  const statusUrl = `${tenant.origin}/api/public/text-messages/status/${text.id}`;
-  return known ?? texts.send({ ...text, statusUrl });
+/** Returns the provider's id of a text message that it has from an attempt that ended without an answer; null when it has none. */
+async function findTaken(services: Services, texts: TextTransport, text: ClaimedText, scope: TenantScope) {
+  if (text.providerId !== null || text.triedSince === null) return text.providerId;
+  const found = await texts.find(text, text.triedSince);
+  return services.database.withTenant(scope, (tx) => firstUnknown(tx, found));
 }
 
 /** Notes what a refusal of the provider says of the number. */
@@ -110,11 +120,16 @@ async function deliver(services: Services, { organizationId, textId, isLastAttem
   const scope = { organizationId, actor: { system: 'text.send' } };
   const tenant = await services.tenants.byId(organizationId);
   const { texts, database } = services;
-  if (!tenant || texts === null) throw new FinalJobError('no provider of text messages');
+  if (!tenant || texts === null) {
+    await database.withTenant(scope, (tx) => noteTextFailure(tx, textId, { state: 'failed', failure: 'texts_off' }));
+    throw new FinalJobError('no provider of text messages');
+  }
   const text = await database.withTenant(scope, (tx) => claim(tx, tenant, textId));
   if (!text) return;
   try {
-    const providerId = await hand(texts, tenant, text);
+    const statusUrl = `${tenant.origin}/api/public/text-messages/status/${text.id}`;
+    const taken = await findTaken(services, texts, text, scope);
+    const providerId = taken ?? (await texts.send({ ...text, statusUrl }));
     await database.withTenant(scope, (tx) => noteSent(tx, tenant, { text, providerId }));
   } catch (error) {
     if (!(error instanceof TextNotSentError)) throw error;

@@ -14,7 +14,7 @@ export const holdText = (tx: TenantTx, textId: string) =>
         .onRef('candidate.id', '=', 'text.candidate_id')
         .on('candidate.deleted_at', 'is', null),
     )
-    .select(['text.id', 'text.state', 'text.candidate_id', 'text.text_body', 'text.to_address', 'text.created_at'])
+    .select(['text.id', 'text.state', 'text.candidate_id', 'text.text_body', 'text.attempts', 'text.created_at'])
     .select(['text.provider_id', 'candidate.email', sql<number>`coalesce(text.parts, 0)`.as('parts')])
     .where('text.organization_id', '=', tx.organizationId)
     .where('text.id', '=', textId)
@@ -23,6 +23,19 @@ export const holdText = (tx: TenantTx, textId: string) =>
     .forUpdate('text')
     .executeTakeFirst();
 export type HeldText = NonNullable<Awaited<ReturnType<typeof holdText>>>;
+
+/** Returns the first of the provider's ids that no text message has: what became of an attempt without an answer. */
+export async function firstUnknown(tx: TenantTx, providerIds: readonly string[]): Promise<string | null> {
+  if (providerIds.length === 0) return null;
+  const rows = await tx.db
+    .selectFrom('mail_message')
+    .select('provider_id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('provider_id', 'in', [...providerIds])
+    .execute();
+  const known = new Set(rows.map((row) => row.provider_id));
+  return providerIds.find((id) => !known.has(id)) ?? null;
+}
 
 /** Claims a text message for sending: from then on it cannot be taken back. */
 export async function claimText(tx: TenantTx, textId: string, to: string): Promise<void> {
@@ -57,6 +70,7 @@ export async function noteTextFailure(
     .set({ state, failure })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', textId)
+    .where('state', 'in', ['waiting', 'sending', 'failed'])
     .execute();
 }
 

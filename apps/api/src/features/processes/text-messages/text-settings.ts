@@ -7,12 +7,7 @@ import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Services } from '../../../platform/services.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
-import {
-  findTextSetting,
-  findUsage,
-  type TextSetting,
-  writeTextSetting,
-} from '../../tenancy/text-choices/public.ts';
+import { findTextSetting, findUsage, type TextSetting, writeTextSetting } from '../../tenancy/text-choices/public.ts';
 
 interface SettingsContext {
   readonly tenant: Tenant;

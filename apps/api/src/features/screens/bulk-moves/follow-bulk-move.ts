@@ -12,7 +12,7 @@ import {
   listOwnBulkMoves,
   lockBulkMove,
 } from './bulk-moves.queries.ts';
-import { countResults, findMoved, listResults, type ResultInput, type BulkResultRow } from './bulk-results.read.ts';
+import { type BulkResultRow, countResults, findMoved, listResults, type ResultInput } from './bulk-results.read.ts';
 import { doneOutcome, kindOf } from './kinds/bulk-kinds.ts';
 import { presentBulkMove } from './present-bulk-move.ts';
 
