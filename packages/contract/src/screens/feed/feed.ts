@@ -12,7 +12,9 @@ const mostEntries = 100;
 export const feedMail = z.object({
   id,
   template: z.string(),
-  /** Null for a reader who may not identify the candidate, because its words could reveal it. */
+  /** True for a text message. */
+  isText: z.optional(z.boolean()),
+  /** First words of a text message. Null for a reader who may not identify the candidate, because its words could reveal it. */
   subject: z.nullable(z.string()),
   /** Null also for a personal mail whose links are for the candidate alone. */
   text: z.nullable(z.string()),

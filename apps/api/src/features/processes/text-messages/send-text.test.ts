@@ -1,3 +1,4 @@
+import { listUnreached } from '@evenhand/contract/processes/message-threads';
 import { checkMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import { describe, expect } from 'vitest';
 import { anApplication, aRole } from '../pipeline/pipeline.factory.ts';
@@ -37,6 +38,10 @@ describe('a text message to candidates of a role', () => {
     });
     expect((await one.caller.get(`/api/v1/applications/${id}/messages`)).body).toMatchObject({
       entries: [{ channel: 'sms', from: 'team' }],
+    });
+    const history = `/api/v1/organization/${tenant.id}/candidate/${candidateId}/contact/${id}?channel=SMS`;
+    expect((await admin.get(history)).body).toMatchObject({
+      content: [{ channel: 'SMS', isText: true, subject: 'Hello Zoe, about Spring scheme.' }],
     });
   });
 
@@ -186,9 +191,12 @@ describe('a provider', () => {
     const unknown = await aTextedPerson(app, { tenant, roleId }, { number: '07700900003' });
     await write(admin, [refused, unknown]);
     await pass();
-    expect((await admin.get(`/api/v1/message-threads/unreached?roleId=${roleId}`)).body).toMatchObject(
-      ['30005', '21211'].map((code) => expect.objectContaining({ channel: 'sms', code })),
+    const unreached = listUnreached.answers[200].parse(
+      (await admin.get(`/api/v1/message-threads/unreached?roleId=${roleId}`)).body,
     );
+    expect(unreached.map(({ channel, code }) => `${channel} ${code}`).toSorted()).toEqual(['sms 21211', 'sms 30005']);
+    // The figures of mail say nothing of text messages.
+    expect((await admin.get('/api/v1/mail-delivery')).body).toMatchObject({ bounced: 0, unreached: 0, reasons: [] });
     const ids = [refused, unknown].map(({ application }) => application.candidateId);
     const body = { roleId, ids, channel: 'sms', texts };
     expect((await admin.post('/api/v1/messages/check', body)).body).toMatchObject({

@@ -113,11 +113,19 @@ export const mailTime = (at: Date, { seen, zone }: MailReader): string =>
 
 const mailId = (row: FeedMail, { seen }: MailReader): string => (seen.banded ? idWithoutTime(row.id) : row.id);
 
+/** Characters of a text message that stand for a subject. */
+const titleLength = 60;
+
+/** Returns the subject of a mail, or the first words of a text message. */
+const titleOf = ({ channel, subject, text_body: text }: FeedMail): string =>
+  channel === 'sms' ? text.slice(0, titleLength) : subject;
+
 /** Words of a mail name who it was sent to. One that is not about an application has links in it that are the person's alone. */
 export const presentLetter = (row: FeedMail, reader: MailReader): NonNullable<FeedEntry['mail']> => ({
   id: mailId(row, reader),
   template: row.template,
-  subject: reader.seen.blind ? null : row.subject,
+  subject: reader.seen.blind ? null : titleOf(row),
+  isText: row.channel === 'sms',
   text: reader.seen.blind || row.application_id === null ? null : row.text_body,
   state: row.state,
   sentAt: row.sent_at && mailTime(row.sent_at, reader),

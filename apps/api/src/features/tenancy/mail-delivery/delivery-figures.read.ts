@@ -7,8 +7,8 @@ export async function countMails(
 ): Promise<{ sent: number; failed: number; unreached: number }> {
   const { rows } = await tx.session.query(
     `select count(*) filter (where state = 'sent') as sent, count(*) filter (where state = 'failed') as failed,
-       (select count(*) from address_state where organization_id = $1 and state = 'bounced') as unreached
-     from mail_message where organization_id = $1 and created_at >= $2`,
+       (select count(*) from address_state where organization_id = $1 and state = 'bounced' and email_key like '%@%') as unreached
+     from mail_message where organization_id = $1 and created_at >= $2 and channel = 'mail'`,
     [tx.organizationId, since],
   );
   const [row] = rows;
@@ -22,10 +22,11 @@ export async function countMails(
 export async function countFaults(tx: TenantTx, since: Date) {
   const { rows } = await tx.session.query(
     `select kind, code, count(distinct mail_id) as mails from (
-       select kind, code, mail_id from message_event where organization_id = $1 and at >= $2 and kind <> 'delivered'
+       select kind, code, mail_id from message_event event where organization_id = $1 and at >= $2 and kind <> 'delivered'
+         and exists (select 1 from mail_message where organization_id = $1 and id = event.mail_id and channel = 'mail')
        union all
        select 'bounced', coalesce(bounce_code, ''), id from mail_message mail
-       where organization_id = $1 and bounced_at >= $2
+       where organization_id = $1 and bounced_at >= $2 and channel = 'mail'
          and not exists (select 1 from message_event where organization_id = $1 and mail_id = mail.id)
      ) fault group by kind, code order by mails desc, kind, code`,
     [tx.organizationId, since],

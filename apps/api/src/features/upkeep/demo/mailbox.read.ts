@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Database } from '../../../platform/db/tenant-tx.ts';
 
@@ -15,6 +16,8 @@ export interface KeptMail {
 }
 
 export const mostShown = 200;
+/** Subject of a mail, and the first words of a text message. */
+const subjectOf = sql<string>`case channel when 'sms' then left(text_body, 80) else subject end`.as('subject');
 const system = { system: 'dev.mailbox' };
 
 /**
@@ -30,7 +33,8 @@ export async function listKeptMails(database: Database, to?: string): Promise<Ke
     const rows = await database.withTenant({ organizationId: organization.id, actor: system }, (tx) =>
       tx.db
         .selectFrom('mail_message')
-        .select(['id', 'to_address', 'subject', 'template', 'state', 'attempts', 'failure', 'created_at'])
+        .select(['id', 'to_address', 'template', 'state', 'attempts', 'failure', 'created_at'])
+        .select(subjectOf)
         .where('organization_id', '=', organization.id)
         .$if(to !== undefined, (query) => query.where('to_address', '=', to ?? ''))
         .orderBy('created_at', 'desc')
@@ -64,7 +68,8 @@ export async function findKeptMail(database: Database, at: { organizationId: str
   const row = await database.withTenant({ organizationId, actor: system }, (tx) =>
     tx.db
       .selectFrom('mail_message')
-      .select(['to_address', 'subject', 'html', 'text_body', 'state', 'attempts', 'failure', 'created_at'])
+      .select(['to_address', 'html', 'text_body', 'state', 'attempts', 'failure', 'created_at'])
+      .select(subjectOf)
       .where('organization_id', '=', organizationId)
       .where('id', '=', id)
       .executeTakeFirst(),
