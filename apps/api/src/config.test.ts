@@ -77,6 +77,13 @@ describe('configuration', () => {
     [{ MAIL_PER_MINUTE: '-1' }, 'MAIL_PER_MINUTE: expected a whole number from 0 to 100000'],
     [{ DKIM_SELECTOR: 'a' }, 'DKIM_KEY, DKIM_SELECTOR: expected both or none'],
     [{ DKIM_DOMAIN: 'example.org' }, 'DKIM_DOMAIN: expected DKIM_KEY and DKIM_SELECTOR beside it'],
+    [{ SMS_ACCOUNT_SID: 'AC1' }, 'SMS_ACCOUNT_SID, SMS_AUTH_TOKEN: expected both or none'],
+    [{ SMS_ACCOUNT_SID: 'AC-1', SMS_AUTH_TOKEN: 'x'.repeat(8) }, 'SMS_ACCOUNT_SID: expected the id of the account'],
+    [{ SMS_API_URL: 'https://sms.example.org' }, 'SMS_API_URL: expected SMS_ACCOUNT_SID and SMS_AUTH_TOKEN beside it'],
+    [
+      { SMS_API_URL: 'https://sms.example.org/v1' },
+      'SMS_API_URL: expected an http(s) address of scheme, name and port',
+    ],
     [{ SUPPORT_ADDRESS: 'help' }, 'SUPPORT_ADDRESS: expected an e-mail address'],
     [{ SUPPORT_ADDRESS: 'help@example.org OTHER=a@example.org' }, 'SUPPORT_ADDRESS: expected an e-mail address'],
     [{ SUPPORT_ADDRESS: 'ATS=a@example.org=b' }, 'SUPPORT_ADDRESS: expected an e-mail address'],
@@ -150,5 +157,15 @@ describe('configuration', () => {
 
   it('reads an empty value as absent', () => {
     expect(readConfig({ SMTP_URL: '', PORT: '' })).toMatchObject({ smtpUrl: null, port: 3000 });
+  });
+});
+
+it('lets the demo play the provider of text messages when it has none', () => {
+  const named = { SMS_ACCOUNT_SID: 'AC1', SMS_AUTH_TOKEN: 'a-secret' };
+  expect(readConfig({ SMS_SIMULATOR_PORT: '4010' })).toMatchObject({ sms: null, smsSimulatorPort: 4010 });
+  expect(readConfig({ DEMO: '0' })).toMatchObject({ sms: null, smsSimulatorPort: null });
+  expect(readConfig(named)).toMatchObject({
+    sms: { apiUrl: 'https://api.twilio.com', accountSid: 'AC1', messagingServiceSid: null },
+    smsSimulatorPort: null,
   });
 });

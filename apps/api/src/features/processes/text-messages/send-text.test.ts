@@ -1,4 +1,5 @@
 import { listUnreached } from '@evenhand/contract/processes/message-threads';
+import { getTextSettings } from '@evenhand/contract/processes/text-messages/text-messages';
 import { checkMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import { describe, expect } from 'vitest';
 import { anApplication, aRole } from '../pipeline/pipeline.factory.ts';
@@ -148,6 +149,32 @@ describe('a text message to candidates of a role', () => {
     expect((await admin.get(`/api/v1/candidate/${candidateId}/messages/${id}`)).body).toMatchObject({
       entries: [{ state: 'failed' }],
     });
+  });
+
+  it('neither is written nor leaves once text messages are switched off', async ({
+    app,
+    tenant,
+    admin,
+    roleId,
+    simulator,
+    pass,
+  }) => {
+    const one = await aTextedPerson(app, { tenant, roleId });
+    await write(admin, [one], { undoMinutes: 10 });
+    const { version } = getTextSettings.answers[200].parse((await admin.get(settings)).body);
+    await admin.put(settings, { isOn: false, sender: office, costPerPart: 450, version });
+    await pass();
+    expect(textsTo(simulator, one.number)).toEqual([]);
+    const { id, candidateId } = one.application;
+    expect((await admin.get(`/api/v1/candidate/${candidateId}/messages/${id}`)).body).toMatchObject({
+      entries: [{ state: 'failed' }],
+    });
+    const body = { roleId, ids: [candidateId], channel: 'sms', texts };
+    expect(await admin.post('/api/v1/messages/check', body)).toMatchObject({
+      status: 422,
+      body: { errors: [{ code: 'texts_off', field: 'channel' }] },
+    });
+    await textsFrom(admin, office);
   });
 });
 
