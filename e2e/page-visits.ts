@@ -147,6 +147,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   ],
   '/manager/settings/candidate-form': [admin('/manager/settings/candidate-form')],
   '/manager/settings/context': [admin('/manager/settings/context')],
+  '/manager/settings/texts': [admin('/manager/settings/texts')],
   '/manager/settings/files': [admin('/manager/settings/files')],
   '/manager/settings/look': [admin('/manager/settings/look')],
   '/manager/settings/mail-delivery': [admin('/manager/settings/mail-delivery')],

@@ -65,6 +65,7 @@ export const managerRoutes: readonly RouteObject[] = [
     'context.settings.title',
     () => import('../routes/manager/settings/context-settings-page.tsx'),
   ),
+  page('/manager/settings/texts', 'admin.texts.title', () => import('../routes/manager/settings/texts-page.tsx')),
   page('/manager/settings/files', 'staff.files.title', () => import('../routes/manager/settings/files-page.tsx')),
   page('/manager/settings/look', 'admin.look.title', () => import('../routes/manager/settings/look-page.tsx')),
   page(

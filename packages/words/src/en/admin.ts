@@ -335,6 +335,25 @@ export const adminWords = {
   'admin.staff.noAdmin': 'Invite its first administrator. They can then open roles and invite colleagues.',
   'admin.staff.nobody': 'No people here yet.',
 
+  'admin.texts.title': 'Text messages',
+  'admin.texts.lead': 'Candidates get text messages only when they have asked for them, and stop them when they like.',
+  'admin.texts.unavailable':
+    'This server is not connected to a provider of text messages. Nothing is sent until it is.',
+  'admin.texts.isOn': 'Send text messages',
+  'admin.texts.isOn.hint': 'When it is off, staff write by mail alone and candidates are not asked for a number.',
+  'admin.texts.sender': 'Number or name from which they come',
+  'admin.texts.sender.hint': 'A number such as +447700900123, or a name of 3 to 11 letters and digits.',
+  'admin.texts.sender.number':
+    'Candidates can answer this number. Their answers stand in their messages, and STOP ends them.',
+  'admin.texts.sender.name': 'Candidates cannot answer a name. Each text message says where to stop them.',
+  'admin.texts.price': 'Price of one part, in hundredths of {{currency}}',
+  'admin.texts.price.hint': 'Such as 4 or 4.25. It is shown before a message is sent.',
+  'admin.texts.price.wrong': 'Enter a price between 0 and 10,000.',
+  'admin.texts.month.none': 'No text message was sent this month.',
+  'admin.texts.month_one': 'This month: {{total}} part, {{price}}.',
+  'admin.texts.month_other': 'This month: {{total}} parts, {{price}}.',
+  'admin.texts.save': 'Save',
+  'admin.texts.saved': 'The settings of text messages are saved.',
   'admin.reasons.title': 'Reasons for not taking people forward',
   'admin.reasons.text':
     'What staff choose from when a candidate is not taken forward, in this order, and the sentence that the person reads once the outcome is sent.',

@@ -349,6 +349,26 @@ export const adminWords: Words = {
     'Invitez son premier administrateur. Il pourra ensuite ouvrir des offres et inviter des collègues.',
   'admin.staff.nobody': 'Aucun membre pour l’instant.',
 
+  'admin.texts.title': 'SMS',
+  'admin.texts.lead': 'Les candidats ne reçoivent des SMS que s’ils en ont demandé, et les arrêtent quand ils veulent.',
+  'admin.texts.unavailable':
+    'Ce serveur n’est relié à aucun fournisseur de SMS. Rien n’est envoyé avant qu’il le soit.',
+  'admin.texts.isOn': 'Envoyer des SMS',
+  'admin.texts.isOn.hint':
+    'Sinon, votre équipe écrit par e-mail seulement et aucun numéro n’est demandé aux candidats.',
+  'admin.texts.sender': 'Numéro ou nom de l’expéditeur',
+  'admin.texts.sender.hint': 'Un numéro, par exemple +447700900123, ou un nom de 3 à 11 lettres et chiffres.',
+  'admin.texts.sender.number':
+    'Les candidats peuvent répondre à ce numéro. Leurs réponses figurent dans leurs messages, et STOP arrête les SMS.',
+  'admin.texts.sender.name': 'Les candidats ne peuvent pas répondre à un nom. Chaque SMS indique où les arrêter.',
+  'admin.texts.price': 'Prix d’un segment, en centièmes de {{currency}}',
+  'admin.texts.price.hint': 'Par exemple 4 ou 4,25. Il est indiqué avant chaque envoi.',
+  'admin.texts.price.wrong': 'Indiquez un prix entre 0 et 10 000.',
+  'admin.texts.month.none': 'Aucun SMS n’a été envoyé ce mois-ci.',
+  'admin.texts.month_one': 'Ce mois-ci : {{total}} segment, {{price}}.',
+  'admin.texts.month_other': 'Ce mois-ci : {{total}} segments, {{price}}.',
+  'admin.texts.save': 'Enregistrer',
+  'admin.texts.saved': 'Les réglages des SMS sont enregistrés.',
   'admin.reasons.title': 'Motifs pour lesquels une candidature n’est pas retenue',
   'admin.reasons.text':
     'Les motifs proposés à l’équipe quand une candidature n’est pas retenue, dans cet ordre, et la phrase que la personne lit une fois la décision envoyée.',

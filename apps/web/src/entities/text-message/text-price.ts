@@ -6,11 +6,11 @@ const currencies: Readonly<Record<string, string>> = { UK: 'GBP', OZ: 'AUD', HK:
 /** Hundredths of a penny or cent in a pound, dollar or euro. */
 export const priceUnits = 10_000;
 
-/** Returns the currency in which an organisation pays for its text messages: that of its country. */
-export const currencyOf = (countryBase: string): string => currencies[countryBase] ?? 'EUR';
+/** Returns the currency in which the organisation pays for its text messages: that of its country. */
+export const useTextCurrency = (): string => currencies[useBoot().organization?.countryBase ?? 'UK'] ?? 'EUR';
 
 /** Returns a function that formats a price in hundredths of a penny or cent. */
 export function useTextPrice(): (price: number) => string {
-  const currency = currencyOf(useBoot().organization?.countryBase ?? 'UK');
+  const currency = useTextCurrency();
   return (price) => formatMoney(price / priceUnits, currency);
 }

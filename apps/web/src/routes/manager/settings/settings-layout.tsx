@@ -16,6 +16,7 @@ const candidatePages: readonly (readonly [string, WordKey])[] = [
   [`${home}/context`, 'context.settings.title'],
   [`${home}/reasons`, 'admin.reasons.title'],
   [`${home}/files`, 'staff.files.title'],
+  [`${home}/texts`, 'admin.texts.title'],
   [`${home}/sources`, 'portals.page'],
   ['/manager/templates', 'staff.templates.title'],
   [`${home}/mail-delivery`, 'staff.mail.title'],
