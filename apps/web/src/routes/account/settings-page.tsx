@@ -6,6 +6,7 @@ import { LanguageSetting } from '../../features/account/language-setting.tsx';
 import { NotificationChoices } from '../../features/account/notification-choices.tsx';
 import { TwoStepSetting } from '../../features/account/two-step-setting.tsx';
 import { ReminderList } from '../../features/roles/reminders/reminder-list.tsx';
+import { OwnTexts } from '../../features/text-messages/own-texts.tsx';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
 
@@ -33,6 +34,7 @@ export function Component() {
           <ReminderList />
         </section>
       ) : null}
+      {isCandidate(user.userType) ? <OwnTexts /> : null}
       <section className="section">
         <h2>{t('auth.account.twoStep')}</h2>
         <TwoStepSetting hasPassword={user.userType !== 'ANONYMOUS_CANDIDATE'} />
