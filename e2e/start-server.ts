@@ -17,6 +17,8 @@ const mostStartMs = 200_000;
 
 export interface RunningServer {
   readonly port: number;
+  /** Port at which the demo plays the provider of text messages. */
+  readonly textsPort: number;
   readonly dataDir: string;
   readonly process: ChildProcess;
   /** Returns the address of a path on a host: `''` for the base, else a code such as `hartwell`. */
@@ -59,8 +61,10 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
 
 async function startAt(port: number, options: StartOptions): Promise<RunningServer> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(await scratchRoot(), 'evenhand-e2e-')));
+  const textsPort = await freePort();
+  const ports = { PORT: String(port), SMS_SIMULATOR_PORT: String(textsPort) };
   const child = spawn(process.execPath, [main], {
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'info', RATE_LIMIT: '0', ...options.env },
+    env: { ...process.env, ...ports, DATA_DIR: dataDir, LOG_LEVEL: 'info', RATE_LIMIT: '0', ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -82,6 +86,7 @@ async function startAt(port: number, options: StartOptions): Promise<RunningServ
   }
   return {
     port,
+    textsPort,
     dataDir,
     process: child,
     url: (code, path = '/') => `http://${code === '' ? '' : `${code}.`}localhost:${port}${path}`,
