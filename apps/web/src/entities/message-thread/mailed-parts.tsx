@@ -37,7 +37,7 @@ function TextMark({ entry: { at, state, deliveredAt = null, parts = null } }: { 
   if (state === 'delivered' && deliveredAt !== null)
     said.push(t('staff.thread.sms.deliveredAt', { time: receiptTime(at, deliveredAt) }));
   if (parts !== null && parts > 1) said.push(t('staff.thread.sms.parts', { count: parts }));
-  return <>{said.join(' · ')} </>;
+  return <>· {said.join(' · ')} </>;
 }
 
 /** Marks of an entry: a text message, a mail that did not arrive, a reply from another address or by a program. */
