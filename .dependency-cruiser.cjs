@@ -14,10 +14,11 @@ const webEntityUses = {
   candidate: ['session'],
   draft: ['session'],
   event: ['session'],
-  'message-thread': ['candidate', 'session'],
+  'message-thread': ['candidate', 'session', 'text-message'],
   organization: ['session'],
   role: ['session'],
   session: ['site'],
+  'text-message': ['session', 'site'],
 };
 
 const webEntityRules = [
