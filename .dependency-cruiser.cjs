@@ -16,9 +16,11 @@ const webEntityUses = {
   event: ['session'],
   'message-thread': ['candidate', 'session', 'text-message'],
   organization: ['session'],
+  'organization-file': ['session'],
   role: ['session'],
   session: ['site'],
   'text-message': ['session', 'site'],
+  'staff-task': ['organization', 'role', 'session'],
 };
 
 const webEntityRules = [
