@@ -37,6 +37,7 @@ export const staffFilesWords = {
   'staff.files.attach.chosen': 'Attached files',
   'staff.files.attach.upload': 'Upload a file; it is kept in the library',
   'staff.files.attach.none': 'No file matches.',
+  'staff.files.attach.limits': 'Up to {{most}} files, {{size}} together',
   'staff.files.attach.total': '{{count}} of up to {{most}} files, {{size}} of {{mostSize}}',
   'staff.files.attach.tooMany': '“{{name}}” is not attached: a message takes up to {{most}} files.',
   'staff.files.attach.tooLarge': '“{{name}}” is not attached: the files of a message have up to {{most}} MB together.',

@@ -39,6 +39,7 @@ export const staffFilesWords: Words = {
   'staff.files.attach.chosen': 'Fichiers joints',
   'staff.files.attach.upload': 'Envoyer un fichier, conservé dans la bibliothèque',
   'staff.files.attach.none': 'Aucun fichier ne correspond.',
+  'staff.files.attach.limits': '{{most}} fichiers au plus, {{size}} ensemble',
   'staff.files.attach.total': 'Fichiers : {{count}} sur {{most}}, {{size}} sur {{mostSize}}',
   'staff.files.attach.tooMany': '« {{name}} » n’est pas joint : un message prend au plus {{most}} fichiers.',
   'staff.files.attach.tooLarge':

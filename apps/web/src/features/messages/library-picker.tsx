@@ -51,7 +51,7 @@ export function LibraryPicker({ chosen, onChoose }: LibraryPickerProps) {
         <>
           <p role="status" className={classes['muted']}>
             {files.length === 0
-              ? t('staff.files.attach.none')
+              ? t(searchTerm === '' ? 'staff.files.noneTitle' : 'staff.files.attach.none')
               : t('ui.picker.shown', {
                   shown: formatNumber(files.length),
                   total: formatNumber(data.totalElements - data.content.length + files.length),

@@ -103,12 +103,14 @@ export function MessageFiles({ files, onAttach, onDetach }: MessageFilesProps) {
         </ul>
       ) : null}
       <p role="status" className={classes['muted']}>
-        {t('staff.files.attach.total', {
-          count: files.length,
-          most: mostFilesOfMessage,
-          size: fileSizeText(t, bytesOf(files)),
-          mostSize: fileSizeText(t, mostMessageFileBytes),
-        })}
+        {files.length === 0
+          ? t('staff.files.attach.limits', { most: mostFilesOfMessage, size: fileSizeText(t, mostMessageFileBytes) })
+          : t('staff.files.attach.total', {
+              count: files.length,
+              most: mostFilesOfMessage,
+              size: fileSizeText(t, bytesOf(files)),
+              mostSize: fileSizeText(t, mostMessageFileBytes),
+            })}
       </p>
       {refusal === null ? null : (
         <p role="alert" className={classes['refusal']}>
