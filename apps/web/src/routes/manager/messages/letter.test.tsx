@@ -2,7 +2,11 @@ import type { Permission } from '@evenhand/domain/access/permissions';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { queryClient } from '../../lib/http/query-client.ts';
+import { Letter, useLetter } from '../../../features/message-templates/letter.tsx';
+import { queryClient } from '../../../lib/http/query-client.ts';
+import type { Rule } from '../../../testing/api-server.ts';
+import { fill, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { sampleUser } from '../../../testing/sample-user.ts';
 import {
   applicationId,
   asManager,
@@ -11,11 +15,7 @@ import {
   samplePage,
   sampleRow,
   shows,
-} from '../../routes/manager/sample-hiring.factory.ts';
-import type { Rule } from '../../testing/api-server.ts';
-import { fill, renderRoutes, until } from '../../testing/render-app.tsx';
-import { sampleUser } from '../../testing/sample-user.ts';
-import { Letter, useLetter } from './letter.tsx';
+} from '../sample-hiring.factory.ts';
 
 const content: MessageContent = { subject: 'News', document: { blocks: [] } };
 const preview = 'POST /api/v1/message-templates/news/preview';
@@ -51,11 +51,11 @@ describe('the letter of a template', () => {
       const isMet = JSON.parse(body).candidateId !== undefined;
       return { body: { ...letter, recipient: isMet ? 'Person 2' : '', conditions: [{ condition: adjusted, isMet }] } };
     });
-    await until(() => shows('Left out of this letter. Only if “Deadline” is filled.'));
+    await until(() => shows('Left out, because “Deadline” is empty.'));
     expect(shows('With examples')).toBe(true);
     await screen.findByRole('option', { name: /Person 2/ });
     await fill('letter-candidate', applicationId(2));
-    await until(() => shows('As Person 2 gets it') && shows('In this letter. Only if “Deadline” is filled.'));
+    await until(() => shows('As Person 2 gets it') && shows('Shown, because “Deadline” is filled.'));
     expect(asked(server).at(-1)).toMatchObject({ candidateId: candidateId(2), applicationId: applicationId(2) });
     await fill('letter-candidate', '');
     await until(() => shows('With examples'));
