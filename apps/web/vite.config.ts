@@ -19,6 +19,8 @@ const mayBeCopied =
 const keptWhole = [
   /node_modules[\\/](?!@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/])/,
   new RegExp(`[\\\\/]src[\\\\/](?:lib|entities)[\\\\/][\\w-]+[\\\\/](?!(?:${mayBeCopied})\\.ts$)[\\w-]+\\.ts$`),
+  // Large, and shared by parts of one page: each of them would have its own.
+  /[\\/]packages[\\/]domain[\\/]src[\\/]reference[\\/](?:qualifications|grade-systems|choices|diversity-choices|lateral-choices|countries)\.ts$/,
   /[\\/]features[\\/]candidate-page[\\/](?:header[\\/]editing-here|application[\\/]answer-slot)\.ts$/,
 ];
 

@@ -1,9 +1,8 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { IconChevronDown } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import { useReasonLabels } from '../../../entities/application/outcome-reasons.ts';
 import type { HasPermission } from '../../../entities/session/use-may.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { ShortTime } from '../../../ui/text/short-time.tsx';
@@ -14,6 +13,9 @@ import { AvailabilitySelect } from '../header/availability-select.tsx';
 import type { CandidateView } from '../use-candidate.ts';
 import { ContextFacts, EducationFacts } from './candidate-facts.tsx';
 import classes from './facts-column.module.css';
+
+/** Loaded for a candidate who has been given a reason, with the words of all reasons. */
+const ReasonFact = lazy(async () => ({ default: (await import('./reason-fact.tsx')).ReasonFact }));
 
 interface FactsProps {
   readonly view: CandidateView;
@@ -59,7 +61,6 @@ interface Fact {
 /** Returns what is known of the application itself, a line each. */
 function useApplicationFacts(candidate: StaffCandidate, application: CandidateApplication | null): readonly Fact[] {
   const t = useWords();
-  const reasonOf = useReasonLabels(Boolean(application?.outcomeReason));
   const { submittedAt, outcomeReason, score, candidateScore } = application ?? {};
   const facts: Readonly<Record<string, ReactNode>> = {
     sent: submittedAt ? (
@@ -76,7 +77,11 @@ function useApplicationFacts(candidate: StaffCandidate, application: CandidateAp
           total: formatScore(candidateScore.totalScore),
         })
       : null,
-    reason: outcomeReason ? t('staff.candidate.reason', { reason: reasonOf(outcomeReason) }) : null,
+    reason: outcomeReason ? (
+      <Suspense fallback={null}>
+        <ReasonFact code={outcomeReason} />
+      </Suspense>
+    ) : null,
   };
   return Object.entries(facts).flatMap(([key, text]) => (text === null ? [] : [{ key, text }]));
 }
