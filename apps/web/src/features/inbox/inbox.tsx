@@ -8,7 +8,6 @@ import { takeLastSeen } from '../../entities/candidate/last-seen.ts';
 import { unreadMentionsQuery } from '../../entities/candidate/unread-mentions.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { momentText } from '../../lib/format/moment-text.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { KeysHelp } from '../../ui/dialog/keys-help.tsx';
@@ -20,7 +19,7 @@ import type { Column } from '../../ui/table/table-column.ts';
 import { Dash } from '../../ui/text/dash.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { KeyHint } from '../../ui/text/key-hint.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { type InboxState, inboxQuery, waitingQuery } from './inbox.api.ts';
 import classes from './inbox.module.css';
@@ -82,11 +81,7 @@ function WaitingPeople({ state, onChange }: InboxProps) {
     if (at >= 0) focusRow(at);
   }, [rows]);
   if (error && !data) {
-    return (
-      <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
-        {problemText(error)}
-      </Notice>
-    );
+    return <LoadProblem error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting />;
   return (
@@ -169,11 +164,7 @@ export function Inbox({ state, onChange }: InboxProps) {
   useInboxKeys(shown, { show, help: () => setHelping(true) });
   if (!counts) {
     if (!error) return <Waiting />;
-    return (
-      <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
-        {problemText(error)}
-      </Notice>
-    );
+    return <LoadProblem error={error} onRetry={() => void refetch()} />;
   }
   const current = shown.includes(state.list) ? state.list : (shown[0] ?? 'REVIEW');
   const keys = [

@@ -145,4 +145,12 @@ describe('the inbox', () => {
     await click(screen.getByRole('button', { name: 'Try again' }));
     await until(() => shows('Person 1'));
   });
+
+  it('does not offer to try again what is refused', async () => {
+    await open({
+      'GET /api/v1/inbox': () => ({ status: 403, body: { errors: [], message: 'forbidden', requestId: 'a' } }),
+    });
+    await waitFor(() => expect(document.querySelector('[role="alert"]')).not.toBeNull());
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
 });

@@ -2,6 +2,7 @@ import { type Clash, ClashPanel } from '../../entities/draft/clash-panel.tsx';
 import { NotKept } from '../../entities/draft/not-kept.tsx';
 import { SaveReceipt, type SaveState } from '../../entities/draft/save-receipt.tsx';
 import { WhereKept } from '../../entities/draft/where-kept.tsx';
+import { ProblemError } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
@@ -9,6 +10,7 @@ import { SideMenu } from '../../ui/layout/side-menu.tsx';
 import { type Step, Stepper } from '../../ui/layout/stepper.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Face } from '../../ui/text/face.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { ProgressBar } from '../../ui/text/progress-bar.tsx';
 import { Tag, WhoseMove } from '../../ui/text/tag.tsx';
@@ -81,6 +83,7 @@ export function MessageSpecimens() {
         <Notice kind="problem" compact action={{ label: 'Try again', run: () => undefined }}>
           The list did not come.
         </Notice>
+        <LoadProblem error={new ProblemError(0, undefined)} onRetry={() => undefined} />
         {/* While offline it says that instead. */}
         <WhereKept keepsDrafts={false} />
       </Specimen>

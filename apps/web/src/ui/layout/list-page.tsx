@@ -1,11 +1,10 @@
 import type { WordKey } from '@evenhand/words/parts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import type { Listed } from '../table/listed-page.ts';
 import { Pager } from '../table/pager.tsx';
-import { Notice } from '../text/notice.tsx';
+import { LoadProblem } from '../text/load-problem.tsx';
 import { Waiting } from '../text/waiting.tsx';
 import { Page } from './page.tsx';
 
@@ -31,11 +30,7 @@ export function ListedItems<T>({ listed, found, empty, children }: ListedItemsPr
 
   return (
     <>
-      {error ? (
-        <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
-          <p>{problemText(error)}</p>
-        </Notice>
-      ) : null}
+      {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? <Waiting /> : null}
       {data && data.totalElements > 0 ? <p role="status">{t(found, { count: data.totalElements })}</p> : null}
       {data && data.content.length === 0 ? empty : null}

@@ -1,8 +1,6 @@
 import type { Page as PageOf } from '@evenhand/contract/base/paging';
 import type { ReactNode } from 'react';
-import { problemText } from '../../lib/http/problem-error.ts';
-import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../text/notice.tsx';
+import { LoadProblem } from '../text/load-problem.tsx';
 import { Waiting } from '../text/waiting.tsx';
 import { DataTable, type Sort } from './data-table.tsx';
 import type { Listed } from './listed-page.ts';
@@ -32,14 +30,9 @@ interface PagedTableProps<Row> {
 export function PagedTable<Row>(props: PagedTableProps<Row>) {
   const { listed, onPage, empty, className, above, ...table } = props;
   const { data, error, isPending, refetch } = listed;
-  const t = useWords();
   return (
     <>
-      {error ? (
-        <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
-          {problemText(error)}
-        </Notice>
-      ) : null}
+      {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {isPending ? (
         <div className={classes['pad']}>
           <Waiting />

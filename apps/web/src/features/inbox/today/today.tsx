@@ -12,9 +12,8 @@ import { threadCountsQuery } from '../../../entities/message-thread/thread-count
 import { openRolesQuery } from '../../../entities/role/role-queries.ts';
 import { RoleState } from '../../../entities/role/role-state.tsx';
 import { formatDate, formatNumber } from '../../../lib/format/format.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { inboxQuery } from '../inbox.api.ts';
 import { inboxAddress } from '../inbox-state.ts';
@@ -123,11 +122,7 @@ function Needs({ debt, silences }: Pick<TodayProps, 'debt' | 'silences'>) {
   const { data: messages } = useQuery(threadCountsQuery);
   if (!data) {
     if (!error) return <Waiting />;
-    return (
-      <Notice kind="problem" alert action={{ label: t('ui.retry'), run: () => void refetch() }}>
-        {problemText(error)}
-      </Notice>
-    );
+    return <LoadProblem error={error} onRetry={() => void refetch()} />;
   }
   const needs = needsOf({
     lists: data.lists,
