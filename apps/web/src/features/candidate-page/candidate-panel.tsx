@@ -8,13 +8,12 @@ import { Link } from 'react-router';
 import { positionLabel } from '../../entities/application/stage-words.ts';
 import { useGoesOn } from '../../entities/candidate/going-on.ts';
 import { useMentionsSeen } from '../../entities/candidate/unread-mentions.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useSingleKeys } from '../../lib/page/single-keys.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { KeyHint } from '../../ui/text/key-hint.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { MoveMark } from '../../ui/text/move-mark.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
 import { ShortTime } from '../../ui/text/short-time.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { candidateQuery, contextQuery, nameOf, scoresQuery } from './candidate-page.api.ts';
@@ -52,14 +51,14 @@ const fewNotes = 3;
 
 function Notes({ candidateId, href }: { readonly candidateId: string; readonly href: string }) {
   const t = useWords();
-  const { data, error } = useQuery(notesQuery(candidateId));
+  const { data, error, refetch } = useQuery(notesQuery(candidateId));
   const more = (data?.length ?? 0) - fewNotes;
   const shown = data?.slice(0, fewNotes) ?? [];
   useMentionsSeen(shown.map((note) => note.id));
   return (
     <section className={classes['section']}>
       <h3>{t('staff.tab.notes')}</h3>
-      {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {data?.length === 0 ? <p className={classes['muted']}>{t('staff.notes.empty')}</p> : null}
       <ul className={classes['notes']}>
         {shown.map((note) => (
@@ -210,7 +209,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
   const isLast = props.position.at >= props.position.total;
   const onDecided = useGoesOn() && !isLast ? () => props.onStep(1) : null;
   const state = useCandidate(user, row.id, row.roleId, onDecided);
-  const { view, error, actions } = state;
+  const { view, error, retry, actions } = state;
   const [asks, setAsks] = useState(0);
   usePrefetch(organizationId, neighbours, view !== null);
   useSingleKeys({
@@ -231,7 +230,7 @@ export function CandidatePanel(props: CandidatePanelProps) {
         <MoveMark move={row.whoseMove} />
         {row.heldOutcome ? <Tag tone="attention">{t('staff.candidate.held')}</Tag> : null}
       </div>
-      {error && !view ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {error && !view ? <LoadProblem error={error} onRetry={retry} /> : null}
       {view ? (
         <Loaded view={view} state={state} href={href} organizationId={organizationId} asks={asks} />
       ) : (

@@ -212,7 +212,7 @@ export function CandidateView({
   const { tab } = tabs;
   const [sheet, setSheet] = useState(opensAt === 'scores');
   const [helping, setHelping] = useState(false);
-  const { view, error, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
+  const { view, error, retry, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
   const organizationId = user.organization.id;
   const more = useMoreActions(candidateId, view?.application?.roleId ?? null, may('candidate:export'));
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
@@ -230,7 +230,7 @@ export function CandidateView({
     '?': () => setHelping(true),
   });
 
-  if (error && !view) return <CandidateProblem error={error} above={above} />;
+  if (error && !view) return <CandidateProblem error={error} above={above} onRetry={retry} />;
   if (!view) return <PageSpinner />;
   const judged = applies && view.application !== null;
   return (

@@ -34,7 +34,7 @@ interface ReadingViewProps {
 export function ReadingView({ user, candidateId, roleId, above, keys, onNext, onDecided }: ReadingViewProps) {
   const t = useWords();
   const [sheet, setSheet] = useState(false);
-  const { view, error, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
+  const { view, error, retry, actions, may } = useCandidate(user, candidateId, roleId, onDecided);
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
   useSingleKeys({
     ...keys,
@@ -47,7 +47,7 @@ export function ReadingView({ user, candidateId, roleId, above, keys, onNext, on
       setTimeout(() => document.getElementById(newNoteId)?.focus());
     },
   });
-  if (error && !view) return <CandidateProblem error={error} above={above} />;
+  if (error && !view) return <CandidateProblem error={error} above={above} onRetry={retry} />;
   if (!view) return <PageSpinner />;
   const { candidate, application } = view;
   const of = { organizationId: user.organization.id, candidateId: candidate.id };

@@ -18,6 +18,7 @@ export interface CandidateView {
 interface CandidateState {
   readonly view: CandidateView | null;
   readonly error: unknown;
+  readonly retry: () => void;
   readonly actions: PersonActions;
   readonly may: HasPermission;
 }
@@ -39,7 +40,7 @@ export function useCandidate(
   onDecided: (() => void) | null = null,
 ): CandidateState {
   const organizationId = user.organization.id;
-  const { data: candidate, error } = useQuery(candidateQuery(organizationId, candidateId, roleId));
+  const { data: candidate, error, refetch } = useQuery(candidateQuery(organizationId, candidateId, roleId));
   const application = candidate ? applicationOn(candidate, roleId) : null;
   const role = useQuery({ ...roleQuery(application?.roleId ?? ''), enabled: application !== null });
   // A deleted candidate can be read and not changed.
@@ -55,5 +56,5 @@ export function useCandidate(
     onDecided,
   });
   const view = candidate ? { candidate, application, role: role.data ?? null, who } : null;
-  return { view, error, actions, may };
+  return { view, error, retry: () => void refetch(), actions, may };
 }

@@ -119,6 +119,22 @@ describe('a candidate opened from a list', () => {
     expect(shows('Read and score')).toBe(false);
   });
 
+  it('can be asked for again when it did not come', async () => {
+    const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(3)}`;
+    let fails = true;
+    await open({
+      [of]: () =>
+        fails
+          ? { status: 500, body: { errors: [], message: 'unavailable', requestId: 'r' } }
+          : { body: sampleStaffCandidate(3) },
+    });
+    await press(']');
+    const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 20_000 });
+    fails = false;
+    await click(again);
+    await until(() => shows('3 of 3') && !shows('The candidate cannot be shown'));
+  });
+
   it('says who has opted out, and offers no mail to them', async () => {
     const of = `GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`;
     const { server, shown } = await open({

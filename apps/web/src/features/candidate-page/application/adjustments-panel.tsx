@@ -13,10 +13,9 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { candidatesKey } from '../../../entities/candidate/candidate-keys.ts';
 import { request } from '../../../entities/session/http.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import classes from '../candidate-page.module.css';
 import { fieldLabel, fieldTexts } from './field-text.ts';
@@ -98,11 +97,15 @@ export function AdjustmentsPanel(props: AdjustmentsPanelProps) {
   const { organizationId, candidateId, mayEdit } = props;
   const t = useWords();
   const [editing, setEditing] = useState(false);
-  const { data: kept, error } = useQuery({
+  const {
+    data: kept,
+    error,
+    refetch,
+  } = useQuery({
     queryKey: [...candidatesKey, 'adjustments', candidateId],
     queryFn: ({ signal }) => request(getAdjustments, { params: { orgId: organizationId, id: candidateId }, signal }),
   });
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!kept) return null;
   return (
     <section className={classes['section']} aria-labelledby="section-adjustments">

@@ -2,8 +2,8 @@ import type { CandidateContext, ContextStage } from '@evenhand/contract/records/
 import { flagCategories, flagCodes } from '@evenhand/domain/context/flag-codes';
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '../../../lib/format/format.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
@@ -140,8 +140,8 @@ interface ContextTabProps {
 /** Shows the circumstances of the candidate's results as far as the viewer may see them, and why some are unknown. */
 export function ContextTab({ organizationId, candidateId }: ContextTabProps) {
   const t = useWords();
-  const { data, isPending, error } = useQuery(contextQuery(organizationId, candidateId));
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data, isPending, error, refetch } = useQuery(contextQuery(organizationId, candidateId));
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
   return data ? <Context context={data} /> : <p>{t('context.none')}</p>;
 }

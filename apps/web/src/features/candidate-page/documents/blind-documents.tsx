@@ -1,7 +1,7 @@
 import type { RedactedDocument } from '@evenhand/contract/records/candidate-documents';
 import { useQuery } from '@tanstack/react-query';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import classes from './blind-documents.module.css';
@@ -35,8 +35,8 @@ function Pages({ document, title }: { readonly document: RedactedDocument; reado
 /** Shows a candidate's documents to a blind reviewer: their text, without what identifies the candidate. */
 export function BlindDocuments({ organizationId, candidateId }: BlindDocumentsProps) {
   const t = useWords();
-  const { data, error } = useQuery(redactedDocumentsQuery(organizationId, candidateId));
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data, error, refetch } = useQuery(redactedDocumentsQuery(organizationId, candidateId));
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.length === 0) return <p className={classes['note']}>{t('staff.documents.empty')}</p>;
   return (

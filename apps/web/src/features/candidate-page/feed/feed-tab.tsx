@@ -3,10 +3,9 @@ import { type FeedKind, feedKinds } from '@evenhand/domain/candidates/feed-kinds
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useMentionsSeen } from '../../../entities/candidate/unread-mentions.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { NewNote } from '../notes/new-note.tsx';
 import type { NotesOf } from '../notes/note-item.tsx';
@@ -64,7 +63,7 @@ function Filter({ offered, shown, onChange }: FilterProps) {
 export function FeedTab({ of, applicationId, role, custom, mayWrite }: FeedTabProps) {
   const t = useWords();
   const [kinds, show] = useShownKinds();
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     feedQuery(of.candidateId, kinds),
   );
   const entries = data?.pages.flatMap((page) => page.entries) ?? [];
@@ -74,7 +73,7 @@ export function FeedTab({ of, applicationId, role, custom, mayWrite }: FeedTabPr
     <div className={classes['feed']}>
       {mayWrite ? <NewNote of={of} applicationId={applicationId} /> : null}
       <Filter offered={offered} shown={kinds} onChange={show} />
-      {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {isPending && !error ? <Waiting /> : null}
       {data && entries.length === 0 ? (
         <p className={classes['muted']}>

@@ -12,6 +12,7 @@ import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { CheckGroup } from '../../../ui/form/option-group.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import type { CandidateApplication } from '../candidate-page.api.ts';
 import classes from '../candidate-page.module.css';
@@ -116,8 +117,8 @@ interface AmendmentsSectionProps {
 /** Shows the changes the candidate asked for, the questions that were opened, and the changed answers. */
 export function AmendmentsSection({ of, answers, mayDecide }: AmendmentsSectionProps) {
   const t = useWords();
-  const { data: amendments, error } = useQuery(amendmentsQuery(of));
-  if (!amendments) return error ? <Notice kind="problem">{problemText(error)}</Notice> : null;
+  const { data: amendments, error, refetch } = useQuery(amendmentsQuery(of));
+  if (!amendments) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null;
   return (
     <section className={classes['section']} aria-labelledby="amendments-title">
       <h2 id="amendments-title">{t('staff.amendment.title')}</h2>

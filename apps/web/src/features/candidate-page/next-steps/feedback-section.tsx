@@ -8,6 +8,7 @@ import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import classes from '../candidate-page.module.css';
 import { feedbackQuery, keepFeedback, type OfApplication, sendFeedback } from './next-steps.api.ts';
@@ -135,8 +136,8 @@ function FeedbackForm({ of, feedback, told }: FormProps) {
 /** Shows the feedback on an application. Staff write it here; the candidate reads it once it is released. */
 export function FeedbackSection({ of, told, mayEdit }: Omit<FormProps, 'feedback'> & { readonly mayEdit: boolean }) {
   const t = useWords();
-  const { data: feedback, error } = useQuery(feedbackQuery(of));
-  if (feedback === undefined) return error ? <Notice kind="problem">{problemText(error)}</Notice> : null;
+  const { data: feedback, error, refetch } = useQuery(feedbackQuery(of));
+  if (feedback === undefined) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null;
   return (
     <section className={classes['section']} aria-labelledby="feedback-title">
       <h2 id="feedback-title">{t('feedback.title')}</h2>

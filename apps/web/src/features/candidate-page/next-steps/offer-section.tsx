@@ -13,6 +13,7 @@ import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { DateField } from '../../../ui/form/date-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import classes from '../candidate-page.module.css';
 import { keepOffer, makeOffer, moreTimeToAnswer, type OfApplication, offersQuery } from './next-steps.api.ts';
@@ -228,8 +229,8 @@ function OfferForm({ of, stored }: { readonly of: OfApplication; readonly stored
 /** Shows the offers on an application: writes and sends one, extends its deadline, and shows the answer. */
 export function OfferSection({ of, mayEdit }: { readonly of: OfApplication; readonly mayEdit: boolean }) {
   const t = useWords();
-  const { data: offers, error } = useQuery(offersQuery(of));
-  if (!offers) return error ? <Notice kind="problem">{problemText(error)}</Notice> : null;
+  const { data: offers, error, refetch } = useQuery(offersQuery(of));
+  if (!offers) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null;
   const draft = offers.find(({ state }) => state === 'DRAFT') ?? null;
   const sent = offers.filter(({ state }) => state !== 'DRAFT');
   const [latest] = sent;

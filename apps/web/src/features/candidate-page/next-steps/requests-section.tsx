@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { RadioGroup } from '../../../ui/form/option-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import classes from '../candidate-page.module.css';
@@ -147,8 +148,8 @@ function AskForm({ of }: { readonly of: OfApplication }) {
 /** Shows the requests for more than the candidate sent, and makes new ones. */
 export function RequestsSection({ of, mayAsk }: { readonly of: OfApplication; readonly mayAsk: boolean }) {
   const t = useWords();
-  const { data: requests, error } = useQuery(requestsQuery(of));
-  if (!requests) return error ? <Notice kind="problem">{problemText(error)}</Notice> : null;
+  const { data: requests, error, refetch } = useQuery(requestsQuery(of));
+  if (!requests) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null;
   return (
     <section className={classes['section']} aria-labelledby="requests-title">
       <h2 id="requests-title">{t('staff.request.title')}</h2>

@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMentionsSeen } from '../../../entities/candidate/unread-mentions.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import classes from '../candidate-page.module.css';
 import { NewNote } from './new-note.tsx';
 import { NoteItem, type NotesOf } from './note-item.tsx';
@@ -16,13 +15,13 @@ interface NotesProps extends NotesOf {
 /** Shows the team's notes on a candidate beside what is being read. Only their author sees private notes. */
 export function Notes({ organizationId, candidateId, applicationId, mayWrite }: NotesProps) {
   const t = useWords();
-  const { data, error } = useQuery(notesQuery(candidateId));
+  const { data, error, refetch } = useQuery(notesQuery(candidateId));
   const of = { organizationId, candidateId };
   useMentionsSeen(data?.map((note) => note.id) ?? []);
   return (
     <div className={classes['notes']}>
       {mayWrite ? <NewNote of={of} applicationId={applicationId} /> : null}
-      {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {data?.length === 0 ? <p className={classes['muted']}>{t('staff.notes.empty')}</p> : null}
       <ul className={classes['noteList']}>
         {data?.map((note) => (

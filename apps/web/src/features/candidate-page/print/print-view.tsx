@@ -80,10 +80,10 @@ function Documents({ documents }: Pick<StaffCandidate, 'documents'>) {
 /** Shows a candidate for printing: what was sent and answered, without controls. */
 export function PrintView({ user, candidateId, roleId, backTo }: PrintViewProps) {
   const t = useWords();
-  const { data: candidate, error } = useQuery(candidateQuery(user.organization.id, candidateId, roleId));
+  const { data: candidate, error, refetch } = useQuery(candidateQuery(user.organization.id, candidateId, roleId));
   useTitle(candidate ? nameOf(candidate) : t('staff.search.title'));
   const back = <Link to={backTo}>{t('staff.print.back')}</Link>;
-  if (error && !candidate) return <CandidateProblem error={error} above={back} />;
+  if (error && !candidate) return <CandidateProblem error={error} above={back} onRetry={() => void refetch()} />;
   if (!candidate) return <PageSpinner />;
   const application = applicationOn(candidate, roleId);
   return (

@@ -14,6 +14,7 @@ import { queryClient } from '../../../lib/http/query-client.ts';
 import { useSingleKeys } from '../../../lib/page/single-keys.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { KeyHint } from '../../../ui/text/key-hint.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { scoresQuery } from '../candidate-page.api.ts';
@@ -86,7 +87,7 @@ function without(waiting: Unsaved, criterion: string): Unsaved {
 function useScores(props: ScorecardProps) {
   const { organizationId, candidateId, applicationId } = props;
   const query = scoresQuery(organizationId, candidateId, applicationId);
-  const { data, error } = useQuery(query);
+  const { data, error, refetch } = useQuery(query);
   const [waiting, setWaiting] = useState<Unsaved>({});
   const [save, setSave] = useState<SaveState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -124,13 +125,13 @@ function useScores(props: ScorecardProps) {
     unsent.current += 1;
     queue.current = queue.current.then(() => send(criterion, score));
   }
-  return { data, error, scores, giveScore, save, problem };
+  return { data, error, retry: () => void refetch(), scores, giveScore, save, problem };
 }
 
 function CriteriaCard(props: ScorecardProps) {
   const { criteria, mayScore } = props;
   const t = useWords();
-  const { data, error, scores, giveScore, save, problem } = useScores(props);
+  const { data, error, retry, scores, giveScore, save, problem } = useScores(props);
   const [at, setAt] = useState(0);
   const result = readScorecard(criteria, scores);
   const go = (by: 1 | -1): void => setAt((now) => Math.max(0, Math.min(criteria.length - 1, now + by)));
@@ -157,7 +158,7 @@ function CriteriaCard(props: ScorecardProps) {
     return entry && mayScore ? <ScoreComment of={props} entry={entry} label={label} /> : null;
   }
 
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error) return <LoadProblem error={error} onRetry={retry} />;
   return (
     <section className={classes['card']} aria-labelledby="scorecard-title">
       <div className={classes['head']}>
@@ -199,8 +200,8 @@ function CriteriaCard(props: ScorecardProps) {
 function CardWithoutCriteria(props: ScorecardProps) {
   const t = useWords();
   const { organizationId, candidateId, applicationId } = props;
-  const { data, error } = useQuery(scoresQuery(organizationId, candidateId, applicationId));
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data, error, refetch } = useQuery(scoresQuery(organizationId, candidateId, applicationId));
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes['card']}>
       <p className={classes['muted']}>{t('staff.scores.noCriteria')}</p>
