@@ -1,7 +1,7 @@
 import { degreeAverage } from '@evenhand/domain/education/degree-average';
 import type { Field } from '@evenhand/domain/fields/field';
 import { entriesOf, isEmptyValue, type SectionData } from '@evenhand/domain/fields/values';
-import { isolated } from '../../lib/words/text-isolation.ts';
+import { isolateText } from '../../lib/words/isolate-text.ts';
 import type { Translate } from '../../lib/words/words.ts';
 
 type LinesOf = (field: Field, value: unknown) => readonly string[];
@@ -43,7 +43,7 @@ function joined(id: string, entry: SectionData, line: string): string | null {
   if (id === 'degreeClass' && entry[id] === unknownResult) return null;
   // The modules' line contains their average.
   if (id === 'average' && !isEmptyValue(entry['modules'])) return null;
-  const text = isolated(line);
+  const text = isolateText(line);
   return isEmptyValue(entry[startOf[id] ?? '']) ? ` · ${text}` : ` – ${text}`;
 }
 

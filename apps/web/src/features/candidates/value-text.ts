@@ -15,7 +15,7 @@ import { degreeTypeById } from '@evenhand/domain/reference/degree-types';
 import { type Qualification, qualificationById } from '@evenhand/domain/reference/qualifications';
 import { formatPhone } from '@evenhand/domain/text/phone';
 import { formatDate, formatMonth } from '../../lib/format/format.ts';
-import { isolated } from '../../lib/words/text-isolation.ts';
+import { isolateText } from '../../lib/words/isolate-text.ts';
 import { locale, type Translate, wordOr } from '../../lib/words/words.ts';
 import { entryLine, modulesLine } from './entry-text.ts';
 import { subjectName } from './subject-name.ts';
@@ -48,7 +48,7 @@ const creditsText = (t: Translate, entry: SectionData): string =>
 
 export const qualificationName = (t: Translate, { id, name }: Pick<Qualification, 'id' | 'name'>): string =>
   wordOr(t, `names.qualification.${id}`, name);
-export const gradeName = (t: Translate, grade: string): string => wordOr(t, `names.grade.${grade}`, isolated(grade));
+export const gradeName = (t: Translate, grade: string): string => wordOr(t, `names.grade.${grade}`, isolateText(grade));
 
 /** Returns the kind of a result: "BTEC National, Diploma, predicted, 2027". */
 export function kindText(t: Translate, { typeId, tier, status, year, resit }: SectionData): string {
