@@ -111,7 +111,9 @@ function Shown({ sender: { platformAddress, domain } }: { readonly sender: MailS
           )}
           <DomainActions domain={domain} platformAddress={platformAddress} />
           {domain.oldRecord === null || domain.rotatedAt === null ? null : (
-            <p>{t('staff.mail.old', { date: formatDate(domain.rotatedAt), name: domain.oldRecord })}</p>
+            <p className={classes['long']}>
+              {t('staff.mail.old', { date: formatDate(domain.rotatedAt), name: domain.oldRecord })}
+            </p>
           )}
           <DnsRecords records={domain.records} />
         </>
