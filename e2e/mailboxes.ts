@@ -7,6 +7,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Address to which a mail server reports that it did not arrive; missing where the server keeps its own mails. */
+  readonly returnPath?: string;
 }
 
 /** Mails that the server sends, for a test to read. */
@@ -52,7 +54,8 @@ export async function smtpMailbox(): Promise<Mailbox & { readonly url: string }>
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         void readMail(Buffer.concat(chunks)).then((mail) => {
-          for (const to of session.envelope.rcptTo) mails.unshift({ to: to.address, ...mail });
+          const returnPath = session.envelope.mailFrom ? session.envelope.mailFrom.address : '';
+          for (const to of session.envelope.rcptTo) mails.unshift({ to: to.address, returnPath, ...mail });
           done();
         }, done);
       });
