@@ -39,9 +39,7 @@ const CandidateEvents = lazy(async () => ({
 const NextTab = lazy(async () => ({ default: (await import('./next-steps/next-tab.tsx')).NextTab }));
 
 /** Loaded when it is opened. */
-const ThreadView = lazy(async () => ({
-  default: (await import('../../entities/message-thread/thread-view.tsx')).ThreadView,
-}));
+const MessagesTab = lazy(async () => ({ default: (await import('./contact/messages-tab.tsx')).MessagesTab }));
 
 /** Loaded when it is opened. */
 const ContactTab = lazy(async () => ({ default: (await import('./contact/contact-tab.tsx')).ContactTab }));
@@ -94,8 +92,8 @@ interface PanelProps {
   readonly writes: number;
   /** Number of times that the viewer has asked to add a task since the tab was opened. */
   readonly asks: number;
-  /** Button that logs a call. */
-  readonly log: ReactNode;
+  /** Logs a call; null for a viewer who may not. */
+  readonly onLog: (() => void) | null;
 }
 
 interface ApplicationPanelProps extends Pick<PanelProps, 'view' | 'may'> {
@@ -125,7 +123,7 @@ function ApplicationPanel({ view: { candidate, application }, may, ...of }: Appl
   );
 }
 
-function Panel({ tab, view, organizationId, may, judged, beside, record, writes, asks, log }: PanelProps) {
+function Panel({ tab, view, organizationId, may, judged, beside, record, writes, asks, onLog }: PanelProps) {
   const { candidate, application, role } = view;
   const hasEvents = useBoot().variant?.features['events'] === true;
   const of = { organizationId, candidateId: candidate.id };
@@ -147,10 +145,10 @@ function Panel({ tab, view, organizationId, may, judged, beside, record, writes,
       );
     case 'messages':
       return thread === null ? null : (
-        <ThreadView of={thread} mayWrite={may('message:send')} writes={writes} tools={() => log} />
+        <MessagesTab of={thread} mayWrite={may('message:send')} writes={writes} onLog={onLog} />
       );
     case 'contact':
-      return <ContactTab {...of} of={thread} log={log} />;
+      return <ContactTab {...of} of={thread} onLog={onLog} />;
     case 'feed':
       return (
         <>
@@ -218,14 +216,14 @@ export function CandidateView({
   useTitle(view ? nameOf(view.candidate) : t('staff.search.title'));
 
   const write = mayWriteTo(view, may) ? tabs.write : null;
-  const callLog = useCallLog(threadOf(view), may('note:write'));
+  const { log, dialog } = useCallLog(threadOf(view), may('note:write'));
   useSingleKeys({
     ...keys,
     a: actions.advance,
     s: () => actions.open('move'),
     r: () => actions.open('hold'),
     u: actions.undo,
-    ...offered({ m: write, c: callLog.open, t: mayAddTask(view, may) ? tabs.addTask : null }),
+    ...offered({ m: write, c: log, t: mayAddTask(view, may) ? tabs.addTask : null }),
     n: () => noteIn(setSheet),
     '?': () => setHelping(true),
   });
@@ -260,7 +258,7 @@ export function CandidateView({
                 {...{ tab, view, organizationId, may, judged, beside, record }}
                 writes={tabs.writes}
                 asks={tabs.asks}
-                log={callLog.button}
+                onLog={log}
               />
             </Suspense>
           </Tabs>
@@ -283,7 +281,7 @@ export function CandidateView({
         mayDate={may('candidate:edit')}
         onWrite={write}
       />
-      {callLog.dialog}
+      {dialog}
       {helping ? (
         <Suspense fallback={null}>
           <CandidateKeys onClose={() => setHelping(false)} />

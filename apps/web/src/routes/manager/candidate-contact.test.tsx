@@ -63,7 +63,7 @@ it('lists mails and calls, by channel, by direction and page by page', async () 
     },
   });
   const of = { candidateId: candidateId(2), applicationId: applicationId(2), roleId };
-  const tab = <ContactTab organizationId={organizationId} candidateId={candidateId(2)} of={of} log={null} />;
+  const tab = <ContactTab organizationId={organizationId} candidateId={candidateId(2)} of={of} onLog={null} />;
   await renderRoutes([{ path: '/', element: tab }], '/');
   await until(() => shows('Your interview') && shows('They phoned') && shows('They will come.'));
   await userEvent.click(screen.getByRole('button', { name: 'Next' }));

@@ -1,7 +1,7 @@
 import { callDirections } from '@evenhand/contract/processes/logged-calls/logged-calls';
 import { type ContactMessage, contactChannels } from '@evenhand/contract/screens/feed/contact';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { CallActions, CallMarks } from '../../../entities/message-thread/call-parts.tsx';
 import type { ThreadOf } from '../../../entities/message-thread/thread-calls.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';
@@ -15,6 +15,7 @@ import { Tag } from '../../../ui/text/tag.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { type ContactChoice, contactPageSize, contactQuery } from './contact.api.ts';
 import classes from './contact-tab.module.css';
+import { LogCallButton } from './log-call-button.tsx';
 
 const openStates = ['waiting', 'sending', 'failed', 'cancelled'] as const;
 
@@ -72,12 +73,12 @@ interface ContactTabProps {
   readonly organizationId: string;
   readonly candidateId: string;
   readonly of: ThreadOf | null;
-  /** Logs a call; null for a user who may not. */
-  readonly log: ReactNode;
+  /** Null for a user who may not log calls. */
+  readonly onLog: (() => void) | null;
 }
 
 /** Lists every mail, reply and call with a candidate, newest first. */
-export function ContactTab({ organizationId, candidateId, of, log }: ContactTabProps) {
+export function ContactTab({ organizationId, candidateId, of, onLog }: ContactTabProps) {
   const t = useWords();
   const [choice, setChoice] = useState<ContactChoice>({ channel: null, direction: null, page: 0 });
   const { data, error, isPlaceholderData } = useQuery(contactQuery({ organizationId, candidateId }, choice));
@@ -98,7 +99,7 @@ export function ContactTab({ organizationId, candidateId, of, log }: ContactTabP
           labelOf={(value) => t(`staff.contact.direction.${value}`)}
           onChoose={(value) => setChoice({ ...choice, direction: value === all ? null : value, page: 0 })}
         />
-        {log}
+        <LogCallButton onLog={onLog} />
       </div>
       {error && !data ? <Notice kind="problem">{problemText(error)}</Notice> : null}
       {data || error ? null : <Waiting />}
