@@ -12,8 +12,6 @@ export const staffReachWords = {
   'staff.call.direction.OUT': 'We did',
   'staff.call.direction.IN': 'The candidate did',
   'staff.call.at': 'When you spoke',
-  'staff.call.what.at': 'when you spoke',
-  'staff.call.what.note': 'what was said',
   'staff.call.note': 'What was said',
   'staff.call.save': 'Save',
   'staff.call.saved': 'The call is logged.',

@@ -14,8 +14,6 @@ export const staffReachWords: Words = {
   'staff.call.direction.OUT': 'Nous',
   'staff.call.direction.IN': 'Le candidat',
   'staff.call.at': 'Quand vous vous êtes parlé',
-  'staff.call.what.at': 'la date et l’heure de l’échange',
-  'staff.call.what.note': 'ce qui a été dit',
   'staff.call.note': 'Ce qui a été dit',
   'staff.call.save': 'Enregistrer',
   'staff.call.saved': 'L’appel est noté.',
