@@ -74,6 +74,7 @@ async function openApp(engine: Engine, dataDir: string): Promise<FastifyInstance
     tenants: openTenantDirectory(database, config),
     files: diskStore({ dataDirectory: dataDir, now }),
     mail: keepOnlyTransport,
+    texts: null,
     lookUpTxt: async () => [],
     secrets: deriveSecrets(secretKey),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
