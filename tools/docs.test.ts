@@ -20,7 +20,7 @@ async function documents(): Promise<{ path: string; text: string }[]> {
 
 async function sourceNames(): Promise<Set<string>> {
   const lists = await Promise.all(
-    ['apps', 'packages', 'tools'].map((folder) => readdir(join(projectRoot, folder), { recursive: true })),
+    ['apps', 'packages', 'tools', 'e2e'].map((folder) => readdir(join(projectRoot, folder), { recursive: true })),
   );
   return new Set(lists.flat().map((path) => basename(path)));
 }

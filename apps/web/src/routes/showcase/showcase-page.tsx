@@ -17,6 +17,7 @@ import { ReadingSpecimens } from './reading-specimens.tsx';
 import { RowSpecimens } from './row-specimens.tsx';
 import { ShellSpecimens } from './shell-specimens.tsx';
 import { Specimen } from './specimen.tsx';
+import { TaskSpecimens } from './task-specimens.tsx';
 import { ThreadSpecimens } from './thread-specimens.tsx';
 
 /** Some components speak the words of the hiring side. */
@@ -69,6 +70,7 @@ export function Component() {
       <FieldSpecimens />
       <ChoiceSpecimens />
       <MessageSpecimens />
+      <TaskSpecimens />
       <ThreadSpecimens />
       <DialogSpecimens />
       <FormSpecimens />

@@ -1,9 +1,8 @@
 import type { FeedbackPreview, RoleFeedback } from '@evenhand/contract/processes/feedback/role-feedback';
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import type { Rule } from '../../../testing/api-server.ts';
-import { renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, renderRoutes, type, until } from '../../../testing/render-app.tsx';
 import { asManager, roleId, sampleRole, shows } from '../sample-hiring.factory.ts';
 import { Component } from './role-feedback-page.tsx';
 
@@ -80,12 +79,10 @@ async function open(rules: Readonly<Record<string, Rule>> = {}) {
 }
 
 const strongField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Strong' });
-const openTeamwork = (user: ReturnType<typeof userEvent.setup>) =>
-  user.click(screen.getByText('Teamwork', { selector: 'summary' }));
+const openTeamwork = () => click(screen.getByText('Teamwork', { selector: 'summary' }));
 
 describe('the page of a role’s feedback', () => {
   it('edits a block beside examples, and refuses a number', async () => {
-    const user = userEvent.setup();
     const sent: unknown[] = [];
     await open({
       [`PUT ${url}`]: ({ body }) => {
@@ -95,34 +92,30 @@ describe('the page of a role’s feedback', () => {
     });
     expect(shows('You were strong. Please apply again.')).toBe(true);
     expect(screen.getByText('No text')).toBeTruthy();
-    await openTeamwork(user);
-    await user.clear(strongField());
-    await user.type(strongField(), 'You came 2nd.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await openTeamwork();
+    await type(strongField(), 'You came 2nd.');
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => shows('Teamwork: Strong: Leave out the numbers'));
     expect(sent).toEqual([]);
-    await user.clear(strongField());
-    await user.type(strongField(), 'You led the way.');
+    await type(strongField(), 'You led the way.');
     expect(shows('You led the way. Please apply again.')).toBe(true);
-    await user.click(screen.getByRole('checkbox', { name: /Send feedback with every outcome/ }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await click(screen.getByRole('checkbox', { name: /Send feedback with every outcome/ }));
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => sent.length === 1);
     const text = { language: 'en', key: 'criterion:teamwork:strong', text: 'You led the way.' };
     expect(sent).toEqual([{ isOn: true, texts: [text], version: 1 }]);
   });
 
   it('takes the original words back', async () => {
-    const user = userEvent.setup();
     await open();
-    await openTeamwork(user);
-    await user.clear(strongField());
-    await user.click(screen.getByRole('button', { name: 'Use the original words for Teamwork: Strong' }));
+    await openTeamwork();
+    await type(strongField(), '');
+    await click(screen.getByRole('button', { name: 'Use the original words for Teamwork: Strong' }));
     expect(strongField().value).toBe('You were strong.');
     expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
   });
 
   it('lets two people decide whose words stay', async () => {
-    const user = userEvent.setup();
     const versions: unknown[] = [];
     const theirs = saved({ version: 2, isOn: true });
     await open({
@@ -136,21 +129,20 @@ describe('the page of a role’s feedback', () => {
         };
       },
     });
-    await user.click(screen.getByRole('checkbox', { name: /Send feedback with every outcome/ }));
-    await openTeamwork(user);
-    await user.type(strongField(), ' Well done.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await click(screen.getByRole('checkbox', { name: /Send feedback with every outcome/ }));
+    await openTeamwork();
+    await type(strongField(), 'You were strong. Well done.');
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => shows('A colleague has saved these blocks'));
     expect(strongField().value).toBe('You were strong. Well done.');
-    await user.click(screen.getByRole('button', { name: 'Go on with mine' }));
-    await user.click(screen.getByRole('heading', { name: 'By criterion' }));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await click(screen.getByRole('button', { name: 'Go on with mine' }));
+    await click(screen.getByRole('heading', { name: 'By criterion' }));
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => versions.length === 2);
     expect(versions).toEqual([1, 2]);
   });
 
   it('previews held outcomes, writes one by hand and sends one without feedback', async () => {
-    const user = userEvent.setup();
     const sent: unknown[] = [];
     let state = preview({ gaps: ['reason:STRONGER'] });
     const [person] = state.people;
@@ -168,18 +160,17 @@ describe('the page of a role’s feedback', () => {
         return { body: { isExcluded: true } };
       },
     });
-    await user.click(screen.getByRole('tab', { name: 'Preview' }));
+    await click(screen.getByRole('tab', { name: 'Preview' }));
     await until(() => shows('1 at random out of 40'));
     expect(shows('Some blocks have no text')).toBe(true);
     expect(shows('Made of Teamwork: Strong')).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Edit the feedback for Amara Osei' }));
-    const field = screen.getByRole('textbox', { name: 'Feedback for Amara Osei' });
-    await user.clear(field);
-    await user.type(field, 'By hand.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await click(screen.getByRole('button', { name: 'Edit the feedback for Amara Osei' }));
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Feedback for Amara Osei' });
+    await type(field, 'By hand.');
+    await click(screen.getByRole('button', { name: 'Save' }));
     await until(() => shows('By hand.') && shows('Written by hand'));
     expect(shows('Some blocks have no text')).toBe(false);
-    await user.click(screen.getByRole('button', { name: 'Send without feedback: Amara Osei' }));
+    await click(screen.getByRole('button', { name: 'Send without feedback: Amara Osei' }));
     const people = () => within(screen.getByRole('link', { name: 'Amara Osei' }).closest('li') ?? document.body);
     await until(() => people().queryByText('Without feedback') !== null);
     expect(people().queryByRole('button', { name: /^Edit/ })).toBeNull();
