@@ -64,7 +64,7 @@ function Figures({ figures }: { readonly figures: DeliveryFigures }) {
       />
       {unreached === 0 ? null : (
         <p>
-          <Link to="/manager/messages">{t('staff.mail.figures.toUnreached')}</Link>
+          <Link to="/manager/messages?filter=unreached">{t('staff.mail.figures.toUnreached')}</Link>
         </p>
       )}
       <Reasons reasons={figures.reasons} />

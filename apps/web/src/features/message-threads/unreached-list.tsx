@@ -19,8 +19,9 @@ import { Waiting } from '../../ui/text/waiting.tsx';
 import { unreachedQuery } from './reach.api.ts';
 import classes from './reach.module.css';
 
-/** Returns the words for the status that a mail server reported. */
-function whyWord(code: string): WordKey {
+/** Returns the words for the status that a mail server, or the provider of text messages, reported. */
+function whyWord({ channel, code }: UnreachedRow): WordKey {
+  if (channel === 'sms') return 'staff.thread.sms.bounced';
   if (code.startsWith('5.1.') || code === '5.2.1') return 'staff.unreached.why.address';
   if (code === '5.2.2') return 'staff.unreached.why.full';
   return code.startsWith('5.7.') ? 'staff.unreached.why.sender' : 'staff.unreached.why.other';
@@ -49,7 +50,7 @@ function Ways({ row, onPhoned }: RowProps) {
           {t('staff.unreached.phoned')}
         </Button>
       ) : null}
-      {may('message:send') ? (
+      {may('message:send') && row.channel !== 'sms' ? (
         <Button variant="secondary" size="small" disabled={again.isPending} onClick={() => again.mutate()}>
           {t('staff.unreached.again')}
         </Button>
@@ -68,7 +69,7 @@ function Ways({ row, onPhoned }: RowProps) {
 
 function Row({ row, onPhoned }: RowProps) {
   const t = useWords();
-  const { candidateId, candidateName, roleId, roleTitle, subject, code, address, bouncedAt } = row;
+  const { candidateId, candidateName, roleId, roleTitle, subject, address, bouncedAt } = row;
   return (
     <li className={classes['item']}>
       <div>
@@ -83,7 +84,7 @@ function Row({ row, onPhoned }: RowProps) {
         </p>
         <p dir="auto">{subject === '' ? t('staff.unreached.hidden') : subject}</p>
         <p>
-          {t(whyWord(code))} {address === null ? null : t('staff.unreached.sentTo', { address })}
+          {t(whyWord(row))} {address === null ? null : t('staff.unreached.sentTo', { address })}
         </p>
         {row.isAddressChanged ? <p>{t('staff.unreached.changed')}</p> : null}
       </div>

@@ -160,7 +160,7 @@ it('counts what became of the mails, and leads to those who were not reached', a
     expect(text(), shown).toContain(shown);
   }
   const link = screen.getByRole('link', { name: 'See who did not get a message' });
-  expect(link.getAttribute('href')).toBe('/manager/messages');
+  expect(link.getAttribute('href')).toBe('/manager/messages?filter=unreached');
 });
 
 it('says that there was no fault', async () => {
