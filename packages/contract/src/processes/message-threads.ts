@@ -21,6 +21,8 @@ const ownEntry = z.object({
   text: z.string(),
   channel: z.optional(z.enum(threadChannels)),
   at: time,
+  /** True for a message of the team that is later than what the candidate has read here. */
+  isNew: z.boolean(),
   /** Names of the files that went with it, if any did. */
   files: z.optional(z.array(z.string())),
 });
@@ -44,6 +46,19 @@ export const getOwnThread = endpoint({
   rate: 'read',
   params: idParams,
   answers: { 200: ownThread },
+});
+
+export const markRead = endpoint({
+  id: 'message-threads.mark-read',
+  method: 'POST',
+  path: '/api/v1/applications/:id/messages/read',
+  summary: 'Note until which message the caller has read what the team wrote about an application of theirs',
+  needs: 'own-application:read',
+  rate: 'write',
+  params: idParams,
+  /** Time of the last message that was shown. An earlier one than before changes nothing. */
+  body: z.strictObject({ readUntil: time }),
+  answers: { 200: done },
 });
 
 export const replyToTeam = endpoint({
@@ -82,6 +97,8 @@ const entry = z.object({
    * `bounced` when it was reported that it did not arrive. Null for a reply.
    */
   state: z.nullable(z.enum(['waiting', 'sent', 'delivered', 'failed', 'bounced'])),
+  /** True when the candidate has since read their messages on the page of their application. Mails read elsewhere are not followed. */
+  isSeen: z.optional(z.boolean()),
   /** Time of the receipt of a text message. */
   deliveredAt: z.optional(z.nullable(z.string())),
   /** Parts of a text message of the team; null for others. */

@@ -1478,6 +1478,12 @@ export interface TextUsageTable {
   cost: number;
 }
 
+export interface ThreadReadingTable {
+  organization_id: string;
+  application_id: string;
+  read_until: Date;
+}
+
 export interface TransferTable {
   organization_id: string;
   id: string;
@@ -1663,6 +1669,7 @@ export interface Tables {
   text_choice: TextChoiceTable;
   text_setting: TextSettingTable;
   text_usage: TextUsageTable;
+  thread_reading: ThreadReadingTable;
   transfer: TransferTable;
   user_account: UserAccountTable;
   user_token: UserTokenTable;

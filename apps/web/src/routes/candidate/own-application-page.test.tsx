@@ -39,6 +39,7 @@ const question = {
   subject: 'A question',
   text: 'Can you come on Friday?',
   at: sentAt,
+  isNew: true,
 } as const;
 
 async function show(applications: readonly OwnApplication[], id = applicationId) {
@@ -62,6 +63,7 @@ async function show(applications: readonly OwnApplication[], id = applicationId)
       status: 201,
       body: { entries: [question, { ...question, from: 'candidate', text: JSON.parse(body).body }], mayReply: true },
     }),
+    [`POST ${messages}/read`]: () => ({ body: { done: true } }),
     [`GET /api/v1/own-drafts/message-${applicationId}`]: () => ({ body: { data: {}, version: 0, savedAt: null } }),
     [`PUT /api/v1/own-drafts/message-${applicationId}`]: () => ({ body: { version: 1, savedAt: sentAt } }),
     [`POST /api/v1/candidate/${candidateId}/download`]: () => ({
@@ -118,6 +120,13 @@ it('says an outcome in the words that were chosen for it', async () => {
   ]);
   expect(await screen.findByText('Your application is not being taken forward.')).toBeTruthy();
   expect(screen.getByText(outcomeSentence, { exact: false })).toBeTruthy();
+});
+
+it('marks a message as new, and notes that it has been read', async () => {
+  const server = await show([sampleApplication({ newMessages: 1 })]);
+  expect(await screen.findByText('New')).toBeTruthy();
+  const read = () => server.seen.filter(({ call }) => call === `POST ${messages}/read`);
+  await waitFor(() => expect(read().map(({ body }) => JSON.parse(body))).toEqual([{ readUntil: sentAt }]));
 });
 
 it('shows what the team wrote, and takes an answer', async () => {

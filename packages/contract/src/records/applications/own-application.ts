@@ -84,6 +84,8 @@ export const ownApplication = z.object({
   offer: z.nullable(ownOffer),
   /** Requests of the team, newest first. */
   requests: z.array(ownRequest),
+  /** Number of messages of the team that the candidate has not read on the application's page. */
+  newMessages: z.int(),
   /** Latest amendment, with the request and the reply. */
   amendment: z.nullable(amendment),
   mayAskAmendment: z.boolean(),

@@ -3,13 +3,17 @@ import { countThreads as countContract } from '@evenhand/contract/processes/mess
 import { created, doneAnswer, ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { sendStoredFile } from '../../../platform/http/send-stored-file.ts';
 import { countThreads, listThreads, listUnreached } from './list-threads.ts';
-import { replyToTeam, seeOwnThread } from './own-thread.ts';
+import { markThreadRead, replyToTeam, seeOwnThread } from './own-thread.ts';
 import { seeFile } from './read-file.ts';
 import { seeThread, updateThread } from './see-thread.ts';
 import { sendMailAgain } from './send-again.ts';
 
 export const messageThreadsRoutes: readonly Route[] = [
   tenantRoute(contract.getOwnThread, async (tx, { me, params }) => ok(await seeOwnThread(tx, me, params.id))),
+  tenantRoute(contract.markRead, async (tx, { me, params, body }) => {
+    await markThreadRead(tx, me, { applicationId: params.id, readUntil: new Date(body.readUntil) });
+    return doneAnswer;
+  }),
   tenantRoute(contract.replyToTeam, async (tx, { me, tenant, params, body }) =>
     created(await replyToTeam(tx, { me, tenant }, { applicationId: params.id, body: body.body })),
   ),

@@ -96,6 +96,51 @@ describe('what a candidate and the team write to each other', () => {
     expect(again.entries.at(-1)).toMatchObject({ from: 'candidate' });
   });
 
+  it('is new to the candidate until they have read it, which the team sees', async ({
+    app,
+    tenant,
+    admin,
+    anApplicant,
+  }) => {
+    const roleId = await aRole(app, tenant);
+    const one = await anApplicant(roleId);
+    const other = await anApplicant(roleId);
+    const write = async (text: string): Promise<void> => {
+      const message = { roleId, ids: [one.candidateId, other.candidateId], content: words(text), undoMinutes: 0 };
+      expect((await admin.post('/api/v1/messages', message)).status).toBe(200);
+      await app.workJobs();
+      app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    };
+    const newOf = async ({ caller }: typeof one): Promise<unknown> =>
+      z.array(z.object({ newMessages: z.number() })).parse((await caller.get('/api/v1/applications')).body)[0]
+        ?.newMessages;
+    const thread = async () => getOwnThread.answers[200].parse((await one.caller.get(one.own)).body).entries;
+    const seen = async () =>
+      getThread.answers[200]
+        .parse((await admin.get(`/api/v1/candidate/${one.candidateId}/messages/${one.id}`)).body)
+        .entries.map(({ isSeen }) => isSeen);
+    const read = async (readUntil = '') => (await one.caller.post(`${one.own}/read`, { readUntil })).status;
+
+    expect(await newOf(one)).toBe(0);
+    await write('Can you come on Friday?');
+    await write('Or on Monday?');
+    expect(await newOf(one)).toBe(2);
+    const [first, second] = await thread();
+    expect(await read(second?.at)).toBe(200);
+    expect(await read(first?.at)).toBe(200);
+    expect((await thread()).map(({ isNew }) => isNew)).toEqual([false, false]);
+    expect([await newOf(one), await newOf(other)]).toEqual([0, 2]);
+    await write('Or on Tuesday?');
+    expect((await thread()).map(({ isNew }) => isNew)).toEqual([false, false, true]);
+    expect(await seen()).toEqual([true, true, false]);
+    // A time to come would pass over messages that nobody has seen.
+    expect(await read('2099-01-01T00:00:00.000Z')).toBe(200);
+    await write('Or on Wednesday?');
+    expect(await newOf(one)).toBe(1);
+    expect((await other.caller.post(`${one.own}/read`, { readUntil: second?.at })).status).toBe(404);
+    expect((await one.caller.post(`${one.own}/read`, { readUntil: 'Friday' })).status).toBe(422);
+  });
+
   it('waits again since the first reply when it is said that one needs an answer after all', async ({
     app,
     tenant,

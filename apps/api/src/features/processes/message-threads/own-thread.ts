@@ -8,6 +8,7 @@ import { filesOfMails } from './files-of-mails.ts';
 import { keepReply } from './keep-reply.ts';
 import { listReplies, listWrittenMails } from './message-threads.read.ts';
 import { ownApplication } from './own-application.read.ts';
+import { findReadUntil, writeReadUntil } from './reading.queries.ts';
 import { wordsOfMail } from './words-of-mail.ts';
 
 const replyChannels = ['page', 'mail', 'sms'] as const;
@@ -19,6 +20,7 @@ async function presentOwn(tx: TenantTx, application: { id: string; submitted_at:
   const mails = await listWrittenMails(tx, application.id);
   const replies = await listReplies(tx, application.id);
   const files = await filesOfMails(tx, mails);
+  const readUntil = (await findReadUntil(tx, application.id))?.getTime() ?? Number.NEGATIVE_INFINITY;
   const entries: OwnThreadEntry[] = [
     // Until it has left, staff can take a message back.
     ...mails
@@ -30,6 +32,7 @@ async function presentOwn(tx: TenantTx, application: { id: string; submitted_at:
         text: wordsOfMail(mail.text_body),
         channel: mail.channel,
         at: (mail.sent_at ?? mail.created_at).toISOString(),
+        isNew: (mail.sent_at ?? mail.created_at).getTime() > readUntil,
         ...(files.has(mail.message_id) ? { files: files.get(mail.message_id)?.map(({ name }) => name) } : {}),
       })),
     // A mail from another address may be written by another person.
@@ -42,6 +45,7 @@ async function presentOwn(tx: TenantTx, application: { id: string; submitted_at:
         text: reply.body,
         channel: channelOf(reply.channel),
         at: reply.created_at.toISOString(),
+        isNew: false,
       })),
   ];
   return {
@@ -54,6 +58,17 @@ async function presentOwn(tx: TenantTx, application: { id: string; submitted_at:
 export async function seeOwnThread(tx: TenantTx, me: Actor, applicationId: string): Promise<OwnThread> {
   const application = found(await ownApplication(tx, { candidateId: found(me.candidateId), applicationId }));
   return presentOwn(tx, application);
+}
+
+/** Notes until which message a candidate has read. A time to come counts as now. */
+export async function markThreadRead(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly applicationId: string; readonly readUntil: Date },
+): Promise<void> {
+  const { applicationId } = at;
+  const application = found(await ownApplication(tx, { candidateId: found(me.candidateId), applicationId }));
+  await writeReadUntil(tx, application.id, new Date(Math.min(at.readUntil.getTime(), tx.now.getTime())));
 }
 
 /** Keeps what a candidate writes to the team, and tells the member of staff whose answer is waited for. */

@@ -18,6 +18,7 @@ import {
   type WrittenMailRow,
 } from './message-threads.read.ts';
 import { channelOf } from './own-thread.ts';
+import { findReadUntil } from './reading.queries.ts';
 import { wordsOfMail } from './words-of-mail.ts';
 
 export interface ThreadViewer {
@@ -59,6 +60,7 @@ async function entriesOf(tx: TenantTx, me: Actor, seen: SeenApplication): Promis
   const mails = await listWrittenMails(tx, seen.id);
   const replies = await listReplies(tx, seen.id);
   const files = await filesOfMails(tx, mails);
+  const readUntil = await findReadUntil(tx, seen.id);
   const received = Map.groupBy(await listAttachments(tx, seen.id), (file) => file.reply_id);
   const dated = [
     ...mails.map((mail) => ({
@@ -71,6 +73,7 @@ async function entriesOf(tx: TenantTx, me: Actor, seen: SeenApplication): Promis
         text: seen.hide(wordsOfMail(mail.text_body)),
         at: seen.timeOf(mail.created_at),
         state: stateOfMail(mail),
+        isSeen: mail.state === 'sent' && readUntil !== null && (mail.sent_at ?? mail.created_at) <= readUntil,
         bounceCode: mail.bounce_code,
         files: [],
         sentFiles: files.get(mail.message_id) ?? [],

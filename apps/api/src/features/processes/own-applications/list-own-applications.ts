@@ -8,6 +8,7 @@ import { wordsFor } from '../../tenancy/reference/public.ts';
 import { listAmendmentRows } from '../amendments/public.ts';
 import { listRenewals } from '../decision-dates/public.ts';
 import { listOwnFeedback } from '../feedback/public.ts';
+import { countNewMessages } from '../message-threads/public.ts';
 import { listOwnRequests } from '../requests/public.ts';
 import { toldKinds } from './happenings.ts';
 import { listOwnRows, listReached } from './own-applications.read.ts';
@@ -30,6 +31,7 @@ async function besideOf(tx: TenantTx, at: Beside) {
     requests: await listOwnRequests(tx, at.application),
     amendments: Map.groupBy(await listAmendmentRows(tx, at.application), (row) => row.application_id),
     feedback: await listOwnFeedback(tx, at.application),
+    newMessages: await countNewMessages(tx, at.application),
     withdrawals: new Map(
       (await listWithdrawals(tx, at.application, undoableSince(tx.now))).map((event) => [
         event.application_id,
@@ -63,6 +65,7 @@ export async function listOwnApplications(
         requests: beside.requests.get(row.id) ?? [],
         amendment: beside.amendments.get(row.id)?.[0],
         feedback: beside.feedback.get(row.id),
+        newMessages: beside.newMessages.get(row.id) ?? 0,
         withdrawnAt: beside.withdrawals.get(row.id),
         renewals: beside.renewals.get(row.role_id) ?? [],
       },

@@ -48,6 +48,8 @@ export interface ApplicationParts {
   readonly requests: OwnApplication['requests'];
   readonly amendment: AmendmentRow | undefined;
   readonly feedback: OwnFeedback | undefined;
+  /** Number of messages of the team that the candidate has not read. */
+  readonly newMessages: number;
   /** Time of the withdrawal, while it can be undone. */
   readonly withdrawnAt: Date | undefined;
   /** New decision dates of the role, latest first. */
@@ -134,6 +136,7 @@ export function presentOwnApplication(
     // Offers from before offer records existed have a stage position only.
     mayAnswerOffer: mayAnswerOffer(row) && (offer === null || offer.answerable),
     offer: offer?.shown ?? null,
+    newMessages: beside.newMessages,
     ...more,
     history: historyOf({
       steps,

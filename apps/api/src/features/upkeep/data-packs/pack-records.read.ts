@@ -78,6 +78,7 @@ export const packTables: Readonly<Record<string, string>> = {
   message: 'left out: the mail that was made of it is in it',
   reply_attachment: 'documents',
   inbound_mail: 'left out: the replies themselves are in the messages',
+  thread_reading: 'left out: which of the messages were shown; they are in it themselves',
   message_thread: 'left out: by what staff see who answers whom',
   feedback_exclusion: 'left out: that an outcome goes out without feedback',
   automatic_message_result: 'left out: the messages themselves are in it',

@@ -123,6 +123,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['inbound_mail', `(${ofApplications} or (application_id is null and lower(from_address) in ($4, ${ownNumber})))`],
   ['text_choice', 'user_id = $3'],
   ['message_thread', ofApplications],
+  ['thread_reading', ofApplications],
   ['automatic_message_result', ofApplications],
   ['planned_recipient', ofApplications],
   ['staff_task', ofApplications],
