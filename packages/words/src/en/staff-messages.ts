@@ -3,6 +3,7 @@ export const staffMessagesWords = {
   'staff.tab.messages': 'Messages',
   'staff.thread.candidate': 'Candidate',
   'staff.thread.waiting': 'Waiting to leave',
+  'staff.thread.seen': 'Read on their page',
   'staff.thread.failed': 'Not delivered',
   'staff.thread.bounced.address': 'Did not arrive: no such address',
   'staff.thread.bounced.full': 'Did not arrive: the mailbox is full',

@@ -5,6 +5,7 @@ export const staffMessagesWords: Words = {
   'staff.tab.messages': 'Messages',
   'staff.thread.candidate': 'Candidat',
   'staff.thread.waiting': 'En attente d’envoi',
+  'staff.thread.seen': 'Lu sur sa page',
   'staff.thread.failed': 'Non remis',
   'staff.thread.bounced.address': 'Non remis : cette adresse n’existe pas',
   'staff.thread.bounced.full': 'Non remis : la boîte aux lettres est pleine',

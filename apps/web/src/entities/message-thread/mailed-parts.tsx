@@ -40,13 +40,14 @@ function TextMark({ entry: { at, state, deliveredAt = null, parts = null } }: { 
   return <>· {said.join(' · ')} </>;
 }
 
-/** Marks of an entry: a text message, a mail that did not arrive, a reply from another address or by a program. */
+/** Marks of an entry: a text message, one that the candidate has read, a mail that did not arrive, a reply from another address or by a program. */
 export function MailMarks({ entry }: { readonly entry: ThreadEntry }) {
   const t = useWords();
   const { channel, state, isFromAnother, isAutomatic } = entry;
   return (
     <>
       {channel === 'sms' ? <TextMark entry={entry} /> : null}
+      {entry.isSeen ? <Tag tone="done">{t('staff.thread.seen')}</Tag> : null}
       {state === 'bounced' ? <Tag tone="problem">{t(bounceWord(entry))}</Tag> : null}
       {isFromAnother ? <Tag tone="attention">{t('staff.thread.another')}</Tag> : null}
       {isAutomatic ? <Tag>{t('staff.thread.automatic')}</Tag> : null}

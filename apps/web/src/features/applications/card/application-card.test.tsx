@@ -212,3 +212,9 @@ it('opens the form for an approached candidate who is asked to fill it in', asyn
     `/apply/${quiet.role.id}`,
   );
 });
+
+it('leads to messages that are new', async () => {
+  await show(sampleApplication({ newMessages: 2 }));
+  const link = screen.getByRole('link', { name: /^2 new messages.*Summer scheme/ });
+  expect(link.getAttribute('href')).toBe(`/applications/${quiet.id}`);
+});

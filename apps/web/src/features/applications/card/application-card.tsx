@@ -116,6 +116,20 @@ function Beside({ application, candidateId }: Omit<ApplicationCardProps, 'alone'
   );
 }
 
+/** Leads to the messages that the candidate has not read. */
+function NewMessages({ application: { id, role, newMessages }, alone }: Omit<ApplicationCardProps, 'candidateId'>) {
+  const t = useWords();
+  if (alone || newMessages === 0) return null;
+  return (
+    <p>
+      <Link className={classes['continue']} to={`/applications/${id}`}>
+        {t('messages.unread', { count: newMessages })}
+        <span className="visually-hidden">: {role.title}</span>
+      </Link>
+    </p>
+  );
+}
+
 /** One application that has been sent: its status, whose move it is, and what comes next. */
 export function ApplicationCard({ application, candidateId, alone = false }: ApplicationCardProps) {
   const t = useWords();
@@ -141,6 +155,7 @@ export function ApplicationCard({ application, candidateId, alone = false }: App
           </span>
         </p>
       )}
+      <NewMessages application={application} alone={alone} />
       {outcomeSentence === null ? null : (
         <p>
           <strong>{t('applications.outcome')}:</strong> {outcomeSentence}

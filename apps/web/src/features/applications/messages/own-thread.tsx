@@ -1,6 +1,6 @@
 import type { OwnThreadEntry } from '@evenhand/contract/processes/message-threads';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import type { DraftOwner } from '../../../entities/draft/drafts.ts';
 import { formatDate, formatTime } from '../../../lib/format/format.ts';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
@@ -11,11 +11,12 @@ import { locale, useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
+import { Tag } from '../../../ui/text/tag.tsx';
 import classes from '../../../ui/text/thread.module.css';
 import { KeptHere } from '../requests/kept-here.tsx';
 import { TextClash } from '../requests/text-clash.tsx';
 import { useAnswersHere } from '../requests/use-answers-here.ts';
-import { ownThreadQuery, writeToTeam } from './own-thread.api.ts';
+import { noteRead, ownThreadQuery, writeToTeam } from './own-thread.api.ts';
 
 interface OwnThreadProps {
   readonly applicationId: string;
@@ -29,13 +30,14 @@ interface EntryProps {
   readonly organization: string;
 }
 
-function Entry({ entry: { from, subject, text, at, files = [] }, organization }: EntryProps) {
+function Entry({ entry: { from, subject, text, at, isNew, files = [] }, organization }: EntryProps) {
   const t = useWords();
   return (
     <li className={classes['entry']} data-own={from === 'candidate' || undefined}>
       <p className={classes['by']}>
         <strong>{from === 'team' ? organization : t('messages.you')}</strong>{' '}
-        <time dateTime={at}>{t('messages.at', { date: formatDate(at), time: formatTime(at) })}</time>
+        <time dateTime={at}>{t('messages.at', { date: formatDate(at), time: formatTime(at) })}</time>{' '}
+        {isNew ? <Tag tone="attention">{t('messages.isNew')}</Tag> : null}
       </p>
       {subject === '' ? null : <h3 className={classes['subject']}>{subject}</h3>}
       <p className={classes['text']}>{text}</p>
@@ -95,6 +97,11 @@ function ReplyForm({ applicationId, owner }: Omit<OwnThreadProps, 'organization'
 export function OwnThread({ applicationId, owner, organization }: OwnThreadProps) {
   const t = useWords();
   const { data: thread, error } = useQuery(ownThreadQuery(applicationId));
+  const newest = thread?.entries.findLast(({ isNew }) => isNew)?.at;
+  useEffect(() => {
+    // Without the note the message is shown as new once more.
+    if (newest !== undefined) noteRead(applicationId, newest).catch(() => undefined);
+  }, [applicationId, newest]);
   if (!thread) return error ? <Notice kind="problem">{problemText(error)}</Notice> : null;
   return (
     <section className={classes['thread']} data-apart aria-labelledby="messages-title">
