@@ -54,6 +54,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/matches/matches.test.ts',
   'apps/api/src/features/processes/message-templates/message-templates.test.ts',
   'apps/api/src/features/processes/inbound-mail/hostile-mail.test.ts',
+  'apps/api/src/features/processes/inbound-mail/unreached-candidates.test.ts',
   'apps/api/src/features/processes/inbound-mail/unplaced/placed-mails.test.ts',
   'apps/api/src/features/processes/message-threads/message-threads.test.ts',
   'apps/api/src/features/processes/text-messages/*.test.ts',

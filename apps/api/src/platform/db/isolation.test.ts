@@ -13,6 +13,7 @@ const plantedValues = (organizationId: string): Record<string, string> => ({
   text: `'planted'`,
   smallint: '1',
   integer: '1',
+  bigint: '1',
   'double precision': '1',
   boolean: 'false',
   bytea: `'\\x01'`,

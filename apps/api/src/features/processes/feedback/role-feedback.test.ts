@@ -183,6 +183,8 @@ describe('an outcome on a role that gives feedback', () => {
     expect(seen.states).toEqual({ composed: 0, written: 1, excluded: 1, nothing: 0 });
     const mine = seen.people.find(({ applicationId }) => applicationId === someone.applicationId);
     expect(mine).toMatchObject({ state: 'written', text: 'By hand.', strengths: ['A clear argument'], version: 1 });
+    const held = listHeldOutcomes.answers[200].parse((await admin.get(`/api/v1/roles/${role.id}/held-outcomes`)).body);
+    expect(held.outcomes.filter(({ text }) => text.includes('By hand.'))).toHaveLength(1);
     for (const who of [someone, other]) await send(who, role.id);
     expect((await own(someone))?.feedback).toMatchObject({ strengths: ['A clear argument'], body: 'By hand.' });
     expect((await own(other))?.feedback).toBeNull();

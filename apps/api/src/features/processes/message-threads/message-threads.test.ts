@@ -107,9 +107,9 @@ describe('what a candidate and the team write to each other', () => {
     const other = await anApplicant(roleId);
     const write = async (text: string): Promise<void> => {
       const message = { roleId, ids: [one.candidateId, other.candidateId], content: words(text), undoMinutes: 0 };
+      app.clock.now = new Date(app.clock.now.getTime() + 60_000);
       expect((await admin.post('/api/v1/messages', message)).status).toBe(200);
       await app.workJobs();
-      app.clock.now = new Date(app.clock.now.getTime() + 60_000);
     };
     const newOf = async ({ caller }: typeof one): Promise<unknown> =>
       z.array(z.object({ newMessages: z.number() })).parse((await caller.get('/api/v1/applications')).body)[0]

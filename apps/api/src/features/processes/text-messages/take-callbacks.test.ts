@@ -73,6 +73,28 @@ describe('a text message that comes in', () => {
 });
 
 describe('a report of the provider', () => {
+  it('names a text message that the provider took without an answer, which is not handed over again', async ({
+    app,
+    tenant,
+    admin,
+    roleId,
+    simulator,
+    pass,
+  }) => {
+    const one = await aTextedPerson(app, { tenant, roleId });
+    simulator.cutNext();
+    await write(admin, [one]);
+    await pass();
+    const sid = simulator.taken.find(({ to }) => to === one.number)?.sid ?? '';
+    expect(await simulator.report(sid, 'delivered')).toBe(200);
+    await pass();
+    const { id, candidateId } = one.application;
+    expect((await admin.get(`/api/v1/candidate/${candidateId}/messages/${id}`)).body).toMatchObject({
+      entries: [{ state: 'delivered' }],
+    });
+    expect(textsTo(simulator, one.number)).toHaveLength(1);
+  });
+
   it('is counted once, and a delivery is not taken back by a late one', async ({
     app,
     tenant,
