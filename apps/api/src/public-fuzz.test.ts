@@ -18,8 +18,14 @@ const counts: readonly string[] = ['rate_counter'];
 /** Further tables by endpoint: a sign-in that failed is written down. */
 const records: Readonly<Record<string, readonly string[]>> = { 'identity.token': ['event'] };
 
-/** Endpoints that have nothing to give here: the tenant is on no network, no data pack is waiting, and no mail is taken in. */
-const onlyRefuses: readonly string[] = ['organizations.network', 'data-packs.download', 'inbound-mail.take'];
+/** Endpoints that have nothing to give here: the tenant is on no network, no data pack is waiting, and no mail or text is taken in. */
+const onlyRefuses: readonly string[] = [
+  'organizations.network',
+  'data-packs.download',
+  'inbound-mail.take',
+  'text-messages.take-status',
+  'text-messages.take-inbound',
+];
 
 const toText = (request: RandomRequest): string =>
   JSON.stringify({ ...request, payload: String(request.payload).slice(0, 3000) });

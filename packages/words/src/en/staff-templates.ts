@@ -226,6 +226,8 @@ export const staffTemplatesWords = {
   'staff.message.placeholder.byStaff': 'Done by staff',
   'staff.message.placeholder.clientName': 'Name of the organisation',
   'staff.message.placeholder.code': 'Code',
+  'staff.message.placeholder.domain': 'Sending domain',
+  'staff.message.placeholder.platformAddress': 'Address of the platform',
   'staff.message.placeholder.currentPath': 'Page',
   'staff.message.placeholder.date': 'Date',
   'staff.message.placeholder.dueAt': 'Due',

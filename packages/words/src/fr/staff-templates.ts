@@ -232,6 +232,8 @@ export const staffTemplatesWords: Words = {
   'staff.message.placeholder.byStaff': 'Fait par l’équipe',
   'staff.message.placeholder.clientName': 'Nom de l’organisation',
   'staff.message.placeholder.code': 'Code',
+  'staff.message.placeholder.domain': 'Domaine d’envoi',
+  'staff.message.placeholder.platformAddress': 'Adresse de la plateforme',
   'staff.message.placeholder.currentPath': 'Page',
   'staff.message.placeholder.date': 'Date',
   'staff.message.placeholder.dueAt': 'Échéance',
