@@ -133,7 +133,7 @@ describe('what a candidate and the team write to each other', () => {
     await write('Or on Tuesday?');
     expect((await thread()).map(({ isNew }) => isNew)).toEqual([false, false, true]);
     expect(await seen()).toEqual([true, true, false]);
-    // A time to come would pass over messages that nobody has seen.
+    // A time to come must not hide messages that were not there yet.
     expect(await read('2099-01-01T00:00:00.000Z')).toBe(200);
     await write('Or on Wednesday?');
     expect(await newOf(one)).toBe(1);
