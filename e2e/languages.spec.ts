@@ -273,9 +273,9 @@ for (const width of [390, 1440]) {
     await expectAccessible(page);
     await expectNoOverflow(page);
     // Untranslated text stands in English and is marked as English.
-    await page.goto(server.url(code, '/account'));
+    await page.goto(server.url(code, '/terms'));
     const english = page.getByRole('heading', { level: 1 });
-    await expect(english).toHaveText(/Your account/);
+    await expect(english).toHaveText(/Terms/);
     await expect(english).toHaveAttribute('lang', 'en');
     await expectAccessible(page);
     await page.context().close();
