@@ -33,7 +33,7 @@ test('a visitor filters the roles on a phone, reads one in Welsh, shares it and 
   await page.getByRole('button', { name: 'Make a link' }).click();
   await expect(page.getByText('The link is ready to be copied.')).toBeVisible();
   const previewUrl = await page.getByLabel(/^Link that works until/).inputValue();
-  await page.goto(server.url('hartwell', '/manager/roles'));
+  await page.goto(server.url('hartwell', '/manager/roles?q=Open%20evening'));
   await page.getByRole('link', { name: /^Open evening/ }).click();
   await page.waitForURL(/\/manager\/roles\/[0-9a-f-]{36}/);
   const hiddenPath = new URL(page.url()).pathname;

@@ -14,6 +14,7 @@ import { RadioGroup } from '../../ui/form/option-group.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import classes from '../../ui/text/thread.module.css';
+import { useMay } from '../session/use-may.ts';
 import { SmsField } from '../text-message/sms-field.tsx';
 import { textSettingsQuery } from '../text-message/text-settings.ts';
 import { type ThreadOf, type Writing, type Written, writeTo } from './thread-calls.ts';
@@ -52,7 +53,7 @@ interface WriteFieldsProps {
 /** The way in which a message goes, where there is a choice, and its words. */
 function WriteFields({ input, tried, isOver, onChange, onType }: WriteFieldsProps) {
   const t = useWords();
-  const { data: texts } = useQuery(textSettingsQuery);
+  const { data: texts } = useQuery({ ...textSettingsQuery, enabled: useMay('message:send') });
   const error = faultOf(t, { ...input, text: input.text.trim() }, tried && !isOver);
   const field = {
     id: 'message-text',
