@@ -14,6 +14,8 @@ export interface EngineOptions {
 
 export interface Running extends RunningServer {
   readonly mailbox: Mailbox;
+  /** Address of the database for its owner, on PostgreSQL alone. */
+  readonly databaseUrl?: string;
 }
 
 interface WorkerFixtures extends EngineOptions {
@@ -45,7 +47,7 @@ async function onPostgres(use: (server: Running) => Promise<void>): Promise<void
   const env = { DATABASE_URL: database.url, DATABASE_ADMIN_URL: database.adminUrl, DEMO: '1', SMTP_URL: mailbox.url };
   const server = await startServer({ env });
   try {
-    await use({ ...server, mailbox });
+    await use({ ...server, mailbox, databaseUrl: database.adminUrl });
   } finally {
     await server.stop();
     await removeFolder(server.dataDir);

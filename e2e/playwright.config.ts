@@ -11,6 +11,9 @@ const installed = [
 ];
 const executablePath = installed.find((path) => path !== undefined && existsSync(path));
 
+/** Journey for which time passes in the database, which a test can reach on PostgreSQL alone. */
+const onPostgres = 'automatic-messages.spec.ts';
+
 export default defineConfig<EngineOptions>({
   testDir: '.',
   testMatch: '*.spec.ts',
@@ -44,7 +47,8 @@ export default defineConfig<EngineOptions>({
     trace: 'off',
   },
   projects: [
-    { name: 'pglite', use: { engine: 'pglite' } },
-    { name: 'postgres', use: { engine: 'postgres' }, testMatch: 'story.spec.ts' },
+    { name: 'pglite', use: { engine: 'pglite' }, testIgnore: onPostgres },
+    // One worker, because a second one would make the demo anew for a single test.
+    { name: 'postgres', use: { engine: 'postgres' }, testMatch: ['story.spec.ts', onPostgres], workers: 1 },
   ],
 });
