@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { ThreadView } from '../../entities/message-thread/thread-view.tsx';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
-import { applicationId, asManager, candidateId, roleId, shows } from './sample-hiring.factory.ts';
+import { applicationId, asManager, candidateId, everything, roleId, shows } from './sample-hiring.factory.ts';
 
 const of = { candidateId: candidateId(2), applicationId: applicationId(2), roleId };
 const at = `/api/v1/candidate/${of.candidateId}/messages/${of.applicationId}`;
@@ -42,22 +42,25 @@ async function open(entries: readonly ThreadEntry[], rules: Readonly<Record<stri
     written: entries.length,
     entries: [...entries],
   };
-  const server = await asManager({
-    [`GET ${at}`]: () => ({ body: thread }),
-    'GET /api/v1/text-messages/settings': () => ({
-      body: {
-        isAvailable: true,
-        isOn: true,
-        sender: 'Hartwell',
-        isTwoWay: false,
-        costPerPart: 400,
-        partsThisMonth: 0,
-        costThisMonth: 0,
-        version: 1,
-      },
-    }),
-    ...rules,
-  });
+  const server = await asManager(
+    {
+      [`GET ${at}`]: () => ({ body: thread }),
+      'GET /api/v1/text-messages/settings': () => ({
+        body: {
+          isAvailable: true,
+          isOn: true,
+          sender: 'Hartwell',
+          isTwoWay: false,
+          costPerPart: 400,
+          partsThisMonth: 0,
+          costThisMonth: 0,
+          version: 1,
+        },
+      }),
+      ...rules,
+    },
+    [...everything, 'message:send'],
+  );
   await renderRoutes([{ path: '/', element: <ThreadView of={of} mayWrite /> }], '/');
   await until(() => document.getElementById('message-text') !== null);
   return server;
