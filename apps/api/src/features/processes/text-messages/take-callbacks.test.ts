@@ -73,7 +73,7 @@ describe('a text message that comes in', () => {
 });
 
 describe('a report of the provider', () => {
-  it('names a text message that the provider took without an answer, which is not handed over again', async ({
+  it('names a text message that was handed over by a process that died before it had noted that', async ({
     app,
     tenant,
     admin,
@@ -82,12 +82,15 @@ describe('a report of the provider', () => {
     pass,
   }) => {
     const one = await aTextedPerson(app, { tenant, roleId });
-    simulator.cutNext();
     await write(admin, [one]);
     await pass();
     const sid = simulator.taken.find(({ to }) => to === one.number)?.sid ?? '';
+    const planted = `update mail_message set state = 'sending', provider_id = null, delivered_at = null where to_address = $1`;
+    await app.admin.exclusive((session) => session.query(planted, [one.number]));
     expect(await simulator.report(sid, 'delivered')).toBe(200);
-    await pass();
+    const named = 'select provider_id from mail_message where to_address = $1';
+    const { rows } = await app.admin.exclusive((session) => session.query(named, [one.number]));
+    expect(rows).toEqual([{ provider_id: sid }]);
     const { id, candidateId } = one.application;
     expect((await admin.get(`/api/v1/candidate/${candidateId}/messages/${id}`)).body).toMatchObject({
       entries: [{ state: 'delivered' }],
