@@ -346,7 +346,7 @@ export const adminWords = {
   'admin.texts.sender.number':
     'Candidates can answer this number. Their answers stand in their messages, and STOP ends them.',
   'admin.texts.sender.name': 'Candidates cannot answer a name. Each text message says where to stop them.',
-  'admin.texts.price': 'Price of one part, in hundredths of {{currency}}',
+  'admin.texts.price': 'Price of one part, in pence or cents ({{currency}})',
   'admin.texts.price.hint': 'Such as 4 or 4.25. It is shown before a message is sent.',
   'admin.texts.price.wrong': 'Enter a price between 0 and 10,000.',
   'admin.texts.month.none': 'No text message was sent this month.',

@@ -34,7 +34,7 @@ export const staffReachWords = {
   'staff.history.mailPlaced': 'put a mail into the messages',
   'staff.history.mailSentAgain': 'sent a mail again that did not arrive',
   'staff.contact.none': 'Nothing here yet',
-  'staff.contact.noneText': 'Mails, replies and calls with this candidate appear here.',
+  'staff.contact.noneText': 'Mails, text messages, replies and calls with this candidate appear here.',
   'staff.contact.list': 'Contact history',
   'staff.contact.channel': 'Show',
   'staff.contact.channel.all': 'Everything',

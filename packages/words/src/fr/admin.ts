@@ -361,7 +361,7 @@ export const adminWords: Words = {
   'admin.texts.sender.number':
     'Les candidats peuvent répondre à ce numéro. Leurs réponses figurent dans leurs messages, et STOP arrête les SMS.',
   'admin.texts.sender.name': 'Les candidats ne peuvent pas répondre à un nom. Chaque SMS indique où les arrêter.',
-  'admin.texts.price': 'Prix d’un segment, en centièmes de {{currency}}',
+  'admin.texts.price': 'Prix d’un segment, en centimes ou l’équivalent ({{currency}})',
   'admin.texts.price.hint': 'Par exemple 4 ou 4,25. Il est indiqué avant chaque envoi.',
   'admin.texts.price.wrong': 'Indiquez un prix entre 0 et 10 000.',
   'admin.texts.month.none': 'Aucun SMS n’a été envoyé ce mois-ci.',

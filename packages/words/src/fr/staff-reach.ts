@@ -37,7 +37,7 @@ export const staffReachWords: Words = {
   'staff.history.mailPlaced': 'a classé un e-mail parmi les messages',
   'staff.history.mailSentAgain': 'a renvoyé un e-mail qui n’était pas arrivé',
   'staff.contact.none': 'Rien pour l’instant',
-  'staff.contact.noneText': 'Les e-mails, les réponses et les appels avec cette personne apparaissent ici.',
+  'staff.contact.noneText': 'Les e-mails, les SMS, les réponses et les appels avec cette personne apparaissent ici.',
   'staff.contact.list': 'Historique des échanges',
   'staff.contact.channel': 'Afficher',
   'staff.contact.channel.all': 'Tout',

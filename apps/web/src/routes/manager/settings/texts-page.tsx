@@ -9,9 +9,11 @@ export function Component() {
   return (
     <SettingsPage title="admin.texts.title">
       {() => (
-        <div className={classes['narrow']}>
-          <p>{t('admin.texts.lead')}</p>
-          <TextSettingsForm />
+        <div className={classes['sections']}>
+          <section>
+            <p>{t('admin.texts.lead')}</p>
+            <TextSettingsForm />
+          </section>
         </div>
       )}
     </SettingsPage>
