@@ -11,8 +11,10 @@ export function Component() {
       {() => (
         <div className={classes['sections']}>
           <section>
-            <p>{t('admin.texts.lead')}</p>
-            <TextSettingsForm />
+            <div className={classes['narrow']}>
+              <p>{t('admin.texts.lead')}</p>
+              <TextSettingsForm />
+            </div>
           </section>
         </div>
       )}
