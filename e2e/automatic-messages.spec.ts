@@ -67,9 +67,16 @@ test('a message is set to follow a stage, a candidate is moved there, and reads 
   const own = await context.newPage();
   await comeSignedIn(own, { server, code, email: person.email, password: candidatePassword });
   await own.goto(server.url(code, '/applications'));
+  const read = own.waitForResponse((answer) => /\/messages\/read\b/.test(answer.url()) && answer.ok());
   await own.getByRole('link', { name: /^1 new message/ }).click();
   await expect(own.getByRole('heading', { name: 'Before your test' })).toBeVisible();
   await expect(own.getByText('It takes forty minutes.')).toBeVisible();
+  await expect(own.getByRole('heading', { name: 'Messages' })).toBeFocused();
   await expectNoOverflow(own);
+  await read;
+  await own.goto(server.url(code, '/applications'));
+  await expect(own.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectAtRest(own);
+  await expect(own.getByRole('link', { name: /new message/ })).toHaveCount(0);
   await context.close();
 });

@@ -1,7 +1,7 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
 import { makeForm } from '@evenhand/domain/forms/write-form';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { userLoaded } from '../../entities/session/current-user.ts';
 import { session, setBaseUrl } from '../../entities/session/http.ts';
 import {
@@ -122,10 +122,27 @@ it('says an outcome in the words that were chosen for it', async () => {
   expect(screen.getByText(outcomeSentence, { exact: false })).toBeTruthy();
 });
 
-it('marks a message as new, and notes that it has been read', async () => {
+it('marks a message as new, and notes that it has been read once it stands in the window', async () => {
+  const watched: { readonly element: Element; readonly tell: (isIntersecting: boolean) => void }[] = [];
+  class Watch {
+    readonly hear: (seen: readonly { readonly isIntersecting: boolean }[]) => void;
+    constructor(hear: Watch['hear']) {
+      this.hear = hear;
+    }
+    observe(element: Element): void {
+      watched.push({ element, tell: (isIntersecting) => this.hear([{ isIntersecting }]) });
+    }
+    disconnect(): void {}
+  }
+  vi.stubGlobal('IntersectionObserver', Watch);
+  onTestFinished(() => void vi.unstubAllGlobals());
   const server = await show([sampleApplication({ newMessages: 1 })]);
   expect(await screen.findByText('New')).toBeTruthy();
   const read = () => server.seen.filter(({ call }) => call === `POST ${messages}/read`);
+  await waitFor(() => expect(watched.at(-1)?.element.textContent).toContain('Can you come on Friday?'));
+  watched.at(-1)?.tell(false);
+  expect(read()).toEqual([]);
+  watched.at(-1)?.tell(true);
   await waitFor(() => expect(read().map(({ body }) => JSON.parse(body))).toEqual([{ readUntil: sentAt }]));
 });
 

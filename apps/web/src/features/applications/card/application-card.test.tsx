@@ -216,5 +216,5 @@ it('opens the form for an approached candidate who is asked to fill it in', asyn
 it('leads to messages that are new', async () => {
   await show(sampleApplication({ newMessages: 2 }));
   const link = screen.getByRole('link', { name: /^2 new messages.*Summer scheme/ });
-  expect(link.getAttribute('href')).toBe(`/applications/${quiet.id}`);
+  expect(link.getAttribute('href')).toBe(`/applications/${quiet.id}#messages-title`);
 });

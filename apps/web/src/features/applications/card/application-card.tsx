@@ -122,7 +122,7 @@ function NewMessages({ application: { id, role, newMessages }, alone }: Omit<App
   if (alone || newMessages === 0) return null;
   return (
     <p>
-      <Link className={classes['continue']} to={`/applications/${id}`}>
+      <Link className={classes['continue']} to={`/applications/${id}#messages-title`}>
         {t('messages.unread', { count: newMessages })}
         <span className="visually-hidden">: {role.title}</span>
       </Link>

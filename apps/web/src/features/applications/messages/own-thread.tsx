@@ -1,6 +1,7 @@
 import type { OwnThreadEntry } from '@evenhand/contract/processes/message-threads';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'react-router';
 import type { DraftOwner } from '../../../entities/draft/drafts.ts';
 import { formatDate, formatTime } from '../../../lib/format/format.ts';
 import { useLeaveWarning } from '../../../lib/forms/use-leave-warning.ts';
@@ -26,14 +27,16 @@ interface OwnThreadProps {
 }
 
 interface EntryProps {
+  /** Set for the newest of the new messages, which is watched until it stands in the window. */
+  readonly place: RefObject<HTMLLIElement | null> | null;
   readonly entry: OwnThreadEntry;
   readonly organization: string;
 }
 
-function Entry({ entry: { from, subject, text, at, isNew, files = [] }, organization }: EntryProps) {
+function Entry({ entry: { from, subject, text, at, isNew, files = [] }, organization, place }: EntryProps) {
   const t = useWords();
   return (
-    <li className={classes['entry']} data-own={from === 'candidate' || undefined}>
+    <li ref={place} className={classes['entry']} data-own={from === 'candidate' || undefined}>
       <p className={classes['by']}>
         <strong>{from === 'team' ? organization : t('messages.you')}</strong>{' '}
         <time dateTime={at}>{t('messages.at', { date: formatDate(at), time: formatTime(at) })}</time>{' '}
@@ -93,25 +96,54 @@ function ReplyForm({ applicationId, owner }: Omit<OwnThreadProps, 'organization'
   );
 }
 
+/** Notes that new messages have been read once the newest of them stands in the window. Returns where it has to stand. */
+function useReading(applicationId: string, newest: string | undefined): RefObject<HTMLLIElement | null> {
+  const place = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (newest === undefined || !place.current) return undefined;
+    const watch = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      // Without the note the message is shown as new once more.
+      noteRead(applicationId, newest).catch(() => undefined);
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [applicationId, newest]);
+  return place;
+}
+
+/** Goes to the heading when the address names it, once the messages have come. */
+function useHeadingOfHash(hasCome: boolean): RefObject<HTMLHeadingElement | null> {
+  const { hash } = useLocation();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!hasCome || hash !== '#messages-title') return;
+    heading.current?.scrollIntoView();
+    heading.current?.focus({ preventScroll: true });
+  }, [hasCome, hash]);
+  return heading;
+}
+
 /** Shows what the candidate and the team wrote to each other about an application, and lets the candidate write. */
 export function OwnThread({ applicationId, owner, organization }: OwnThreadProps) {
   const t = useWords();
   const { data: thread, error } = useQuery(ownThreadQuery(applicationId));
-  const newest = thread?.entries.findLast(({ isNew }) => isNew)?.at;
-  useEffect(() => {
-    // Without the note the message is shown as new once more.
-    if (newest !== undefined) noteRead(applicationId, newest).catch(() => undefined);
-  }, [applicationId, newest]);
+  const newest = thread?.entries.findLast(({ isNew }) => isNew);
+  const place = useReading(applicationId, newest?.at);
+  const heading = useHeadingOfHash(thread !== undefined);
   if (!thread) return error ? <Notice kind="problem">{problemText(error)}</Notice> : null;
   return (
     <section className={classes['thread']} data-apart aria-labelledby="messages-title">
-      <h2 id="messages-title">{t('messages.title')}</h2>
+      <h2 id="messages-title" ref={heading} tabIndex={-1}>
+        {t('messages.title')}
+      </h2>
       {thread.entries.length === 0 ? (
         <p>{t('messages.none')}</p>
       ) : (
         <ol className={classes['entries']}>
           {thread.entries.map((entry) => (
-            <Entry key={entry.id} entry={entry} organization={organization} />
+            <Entry key={entry.id} entry={entry} organization={organization} place={entry === newest ? place : null} />
           ))}
         </ol>
       )}
