@@ -156,6 +156,7 @@ describe('the board', () => {
     const { server } = await open(moves(1, 28, 2800));
     await drag('Person 1', 28);
     await waitFor(() => expect(cards(28)).toHaveLength(2));
+    expect(announced()).toBe('');
     expect(called(server, moveCall(1, 28, 2800))).toMatchObject([{ expected: { stageId: 1, substageId: 100 } }]);
     expect(column(1).querySelector('h2')?.textContent).toBe('Applied 1');
   });

@@ -57,7 +57,8 @@ function useAnnouncements(stages: BoardDragProps['stages']): Announcements {
     onDragOver: ({ over }) => (over ? labelOf(over.id) : undefined),
     onDragEnd: ({ active, over }) => {
       const row = rowOf(active);
-      return over && over.id !== row?.stageId ? undefined : stays(row);
+      // The name of the stage is taken away: it would be taken for that of the next card that is picked up.
+      return over && over.id !== row?.stageId ? '' : stays(row);
     },
     onDragCancel: ({ active }) => stays(rowOf(active)),
   };
