@@ -1,6 +1,7 @@
 import { openAsBlob } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
+import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import type { WorkerAnswer, WorkerCall, WorkerStart } from './pglite-protocol.ts';
 
 /** The thread that owns the embedded database, so that a long query does not stop the process. */
@@ -30,6 +31,8 @@ async function run(): Promise<void> {
   const database = await PGlite.create({
     ...(start.dataDir ? { dataDir: start.dataDir } : {}),
     ...(start.dumpFile ? { loadDataDir: await openAsBlob(start.dumpFile) } : {}),
+    // Every opening needs it: the constraints of interviews lie in data folders, also in cloned and restored ones.
+    extensions: { btree_gist },
     parsers: { [int8]: Number, [date]: (text: string) => text },
   });
   const handle = async (call: WorkerCall): Promise<unknown> => {

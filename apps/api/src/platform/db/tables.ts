@@ -671,6 +671,89 @@ export interface InboundMailTable {
   put_away_at: Date | null;
 }
 
+export interface InterviewBookingTable {
+  organization_id: string;
+  id: string;
+  plan_id: string;
+  lane_id: string;
+  invitation_id: string;
+  application_id: string;
+  candidate_key: string;
+  calendar_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  state: string;
+  hold_until: Date | null;
+  sequence: number;
+  outcome: string | null;
+  outcome_at: Date | null;
+  outcome_by: string | null;
+  end_reason: Generated<string>;
+  booked_by: string | null;
+  created_at: Date;
+  ended_at: Date | null;
+}
+
+export interface InterviewInvitationTable {
+  organization_id: string;
+  id: string;
+  plan_id: string;
+  application_id: string;
+  state: string;
+  minutes: number;
+  notice_days: number;
+  choose_by: Date | null;
+  changes: Generated<number>;
+  none_suits: NullableJson;
+  sent_at: Date;
+  reminded_at: Date | null;
+  ended_at: Date | null;
+}
+
+export interface InterviewLaneTable {
+  organization_id: string;
+  id: string;
+  window_id: string;
+  n: number;
+}
+
+export interface InterviewPersonTable {
+  organization_id: string;
+  booking_id: string;
+  user_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  role: string;
+  state: string;
+}
+
+export interface InterviewPlanTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  stage_id: number;
+  state: string;
+  setup: Json;
+  choose_by: Date | null;
+  created_by: string;
+  created_at: Date;
+  opened_at: Date | null;
+  closed_at: Date | null;
+  version: number;
+}
+
+export interface InterviewWindowTable {
+  organization_id: string;
+  id: string;
+  plan_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  lanes: number;
+  place: string;
+  breaks: Json;
+  interviewer_ids: string[];
+}
+
 export interface LateNoticeTable {
   organization_id: string;
   application_id: string;
@@ -1599,6 +1682,12 @@ export interface Tables {
   idempotent_answer: IdempotentAnswerTable;
   impact_preview: ImpactPreviewTable;
   inbound_mail: InboundMailTable;
+  interview_booking: InterviewBookingTable;
+  interview_invitation: InterviewInvitationTable;
+  interview_lane: InterviewLaneTable;
+  interview_person: InterviewPersonTable;
+  interview_plan: InterviewPlanTable;
+  interview_window: InterviewWindowTable;
   late_notice: LateNoticeTable;
   list_columns: ListColumnsTable;
   list_export: ListExportTable;
