@@ -1,7 +1,5 @@
 /** Calls of the product that are not built yet and answer 501. This list may only shrink (tools/check-calls.ts). */
 export const pendingCalls: readonly string[] = [
-  'GET /api/public/interview/{id}',
-  'PUT /api/public/interview/{id}',
   'GET /api/public/organization/{id}/token/{token}',
   'GET /api/public/organization/{id}/token/{token}/candidate/{cid}',
   'GET /api/public/organization/{id}/token/{token}/downloadCandidate/{cid}',

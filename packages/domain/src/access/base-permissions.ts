@@ -37,6 +37,7 @@ const managerAdmin: readonly Permission[] = [
   'role:edit',
   'role:publish',
   'event:edit',
+  'interview:arrange',
   'candidate:edit',
   'candidate:delete',
   'candidate:unblind',

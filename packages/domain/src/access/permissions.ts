@@ -13,6 +13,7 @@ export const permissions = [
   'event:read',
   'event:edit',
   'event:check-in',
+  'interview:arrange',
   'candidate:read',
   'candidate:edit',
   'candidate:delete',

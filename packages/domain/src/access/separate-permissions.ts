@@ -28,7 +28,7 @@ export const permissionGroups = {
     'request:edit',
   ],
   judging: ['application:score', 'score:read-all', 'note:write', 'feedback:edit'],
-  events: ['event:edit', 'event:check-in'],
+  events: ['event:edit', 'event:check-in', 'interview:arrange'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 export type PermissionGroup = keyof typeof permissionGroups;
 export type SeparatePermission = (typeof permissionGroups)[PermissionGroup][number];

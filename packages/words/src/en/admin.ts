@@ -300,6 +300,7 @@ export const adminWords = {
   'admin.permission.notes': 'Write notes',
   'admin.permission.feedback': 'Write feedback',
   'admin.permission.events': 'Make and change events, and put people on them',
+  'admin.permission.interviews': 'Arrange interviews, and see all of them',
   'admin.permission.checkIn': 'Check people in at events',
   'admin.staff.makeAdmin': 'Make admin',
   'admin.staff.makeStandard': 'Make standard',

@@ -311,6 +311,7 @@ export const adminWords: Words = {
   'admin.permission.notes': 'Écrire des notes',
   'admin.permission.feedback': 'Écrire des retours',
   'admin.permission.events': 'Créer et modifier des événements, et y inscrire des personnes',
+  'admin.permission.interviews': 'Organiser les entretiens, et les voir tous',
   'admin.permission.checkIn': 'Enregistrer l’arrivée aux événements',
   'admin.staff.makeAdmin': 'Rendre administrateur',
   'admin.staff.makeStandard': 'Rendre standard',

@@ -26,6 +26,7 @@ export const permissionWords = {
   'feedback:edit': 'admin.permission.feedback',
   'event:edit': 'admin.permission.events',
   'event:check-in': 'admin.permission.checkIn',
+  'interview:arrange': 'admin.permission.interviews',
 } as const satisfies Readonly<Record<SeparatePermission, WordKey>>;
 
 export const groupWords = {

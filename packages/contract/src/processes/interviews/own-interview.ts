@@ -1,0 +1,135 @@
+import { interviewOutcomes, invitationStates, slotStatuses } from '@evenhand/domain/interviews/interview-limits';
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+
+/** Seconds since the epoch. */
+const seconds = z.int().check(z.nonnegative());
+
+const interviewSlot = z.object({
+  parentStartDateTime: seconds,
+  parentEndDateTime: seconds,
+  startDateTime: seconds,
+  endDateTime: seconds,
+  numberOfInterviewers: z.int(),
+  status: z.enum(slotStatuses),
+  place: z.string(),
+});
+export type InterviewSlot = z.infer<typeof interviewSlot>;
+
+const proposedWindow = z.strictObject({ startDateTime: seconds, endDateTime: seconds });
+
+/** Interview of the candidate who holds the link. */
+export const ownInterview = z.object({
+  id: z.string(),
+  organizationName: z.string(),
+  roleTitle: z.string(),
+  stageId: z.int(),
+  candidateFirstName: z.string(),
+  /** CLOSED: no time can be chosen any more. */
+  state: z.enum([...invitationStates, 'CLOSED', 'DONE']),
+  timeZone: z.string(),
+  /** Length of this candidate's interview, and that of others without adjustments. */
+  minutes: z.int(),
+  usualMinutes: z.int(),
+  text: z.string(),
+  /** Deadline for choosing. Null: none. */
+  chooseBy: z.nullable(seconds),
+  now: seconds,
+  canChoose: z.boolean(),
+  /** True when a booked time may still be moved or cancelled. */
+  canChange: z.boolean(),
+  changesLeft: z.int(),
+  /** Until when the booked time may be moved or cancelled. */
+  changeUntil: z.nullable(seconds),
+  selectedTime: z.nullable(seconds),
+  selectedEnd: z.nullable(seconds),
+  outcome: z.nullable(z.enum(interviewOutcomes)),
+  /** Place and link of the booked time. Empty until one is booked. */
+  place: z.string(),
+  videoUrl: z.string(),
+  hold: z.nullable(z.object({ startDateTime: seconds, until: seconds })),
+  noneSuits: z.nullable(z.object({ reason: z.string(), windows: z.array(proposedWindow) })),
+  slots: z.array(interviewSlot),
+});
+export type OwnInterview = z.infer<typeof ownInterview>;
+
+const linkParams = z.object({ id: z.string().check(z.maxLength(200)) });
+
+export const getOwnInterview = endpoint({
+  id: 'interviews.get-own',
+  method: 'GET',
+  path: '/api/public/interview/:id',
+  summary: 'Get an interview with the times to choose from, by the link of its invitation',
+  needs: 'public',
+  rate: 'read',
+  params: linkParams,
+  answers: { 200: ownInterview },
+});
+
+export const chooseTime = endpoint({
+  id: 'interviews.choose-time',
+  method: 'PUT',
+  path: '/api/public/interview/:id',
+  summary: 'Book, move or, with null, cancel the time of an interview',
+  needs: 'public',
+  rate: 'registration',
+  params: linkParams,
+  body: z.strictObject({ id: z.optional(z.string()), selectedTime: z.nullable(seconds) }),
+  answers: { 200: ownInterview },
+  errors: ['interview_time_taken', 'interview_closed', 'interview_fixed'],
+});
+
+export const holdTime = endpoint({
+  id: 'interviews.hold-time',
+  method: 'POST',
+  path: '/api/public/interview/:id/hold',
+  summary: 'Keep a time for ten minutes while the candidate confirms it; null lets it go',
+  needs: 'public',
+  rate: 'registration',
+  params: linkParams,
+  body: z.strictObject({ selectedTime: z.nullable(seconds) }),
+  answers: { 200: ownInterview },
+  errors: ['interview_time_taken', 'interview_closed', 'interview_fixed'],
+});
+
+export const noneSuits = endpoint({
+  id: 'interviews.none-suits',
+  method: 'POST',
+  path: '/api/public/interview/:id/none-suits',
+  summary: 'Tell the team that no time suits, why, and up to three spans that would',
+  needs: 'public',
+  rate: 'registration',
+  params: linkParams,
+  body: z.strictObject({
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(1000)),
+    windows: z._default(z.array(proposedWindow).check(z.maxLength(3)), []),
+  }),
+  answers: { 200: ownInterview },
+  errors: ['interview_closed'],
+});
+
+export const tellLate = endpoint({
+  id: 'interviews.tell-late',
+  method: 'POST',
+  path: '/api/public/interview/:id/late',
+  summary: 'Tell the interviewers that the candidate is running late',
+  needs: 'public',
+  rate: 'registration',
+  params: linkParams,
+  body: z.strictObject({ minutes: z.int().check(z.minimum(1), z.maximum(120)) }),
+  answers: { 200: ownInterview },
+  errors: ['interview_closed'],
+});
+
+export const interviewCalendar = endpoint({
+  id: 'interviews.calendar',
+  method: 'GET',
+  path: '/api/public/interview/:id/calendar',
+  summary: 'Download the booked time as a calendar file',
+  needs: 'public',
+  rate: 'read',
+  binary: true,
+  params: linkParams,
+  answers: {},
+  errors: ['interview_not_booked'],
+});

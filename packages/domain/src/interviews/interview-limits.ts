@@ -1,0 +1,27 @@
+/** Lengths of an interview in minutes. */
+export const interviewMinutes = [15, 30, 45, 60, 75, 90, 105, 120, 180, 240, 300, 360, 420, 480, 540] as const;
+
+/** Days that candidates have for choosing a time. */
+export const chooseByDays = [1, 3, 5, 7, 10, 14, 21, 28, 200] as const;
+
+/** Minutes between the times that can be picked. */
+export const pickerStep = 15;
+
+/** Days on which times are shown at once, unless the organisation disables the limit. */
+export const defaultInterviewDays = 10;
+
+/** Minutes for which a time is kept for a candidate who has not confirmed it. */
+export const holdMinutes = 10;
+
+export const interviewPlanStates = ['DRAFT', 'OPEN', 'CLOSED'] as const;
+export const invitationStates = ['INVITED', 'BOOKED', 'DECLINED', 'EXPIRED', 'CANCELLED'] as const;
+export const bookingStates = ['HELD', 'BOOKED', 'MOVED', 'CANCELLED', 'EXPIRED', 'DONE'] as const;
+export const interviewOutcomes = ['ATTENDED', 'LATE', 'NO_SHOW', 'CANCELLED_BY_US', 'CANCELLED_BY_THEM'] as const;
+export const panelRoles = ['CHAIR', 'MEMBER', 'OBSERVER'] as const;
+
+/** Ways in which the times of a plan are given out: to all at once, in waves, by a draw over wishes, or by staff. */
+export const releaseWays = ['OPEN', 'WAVES', 'DRAW', 'PLACED'] as const;
+
+/** How a time is shown. A time that has passed is never shown as booked. */
+export const slotStatuses = ['Available', 'Booked', 'Passed'] as const;
+export type SlotStatus = (typeof slotStatuses)[number];
