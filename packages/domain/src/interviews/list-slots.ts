@@ -1,0 +1,87 @@
+import { cutLane, overlaps, type TimeSpan } from './cut-lane.ts';
+import type { SlotStatus } from './interview-limits.ts';
+import { type PanelRule, panelsOf } from './pick-panel.ts';
+import { wallDay } from './wall-seconds.ts';
+
+export interface SlotWindow extends TimeSpan {
+  readonly id: string;
+  readonly place: string;
+  readonly breaks: readonly TimeSpan[];
+  readonly laneIds: readonly string[];
+  readonly rule: PanelRule;
+}
+
+export interface SlotInput {
+  readonly windows: readonly SlotWindow[];
+  /** Spans of the lanes that are booked or held by others. */
+  readonly taken: readonly (TimeSpan & { readonly laneId: string })[];
+  /** Spans at which interviewers are elsewhere, in this plan or another. */
+  readonly busy: readonly (TimeSpan & { readonly userId: string })[];
+  readonly minutes: number;
+  readonly usualMinutes: number;
+  readonly pauseMinutes: number;
+}
+
+/** A start at which an interview fits, with the lanes that are free for it. */
+export interface FreeSlot extends TimeSpan {
+  readonly window: SlotWindow;
+  readonly laneIds: readonly string[];
+  /** How many interviews can still be held then: one for each lane for which there is a panel. */
+  readonly capacity: number;
+}
+
+const minute = 60;
+
+/** Returns whether a user is free in a span. */
+export const freeIn =
+  (busy: SlotInput['busy'], span: TimeSpan) =>
+  (userId: string): boolean =>
+    !busy.some((one) => one.userId === userId && overlaps(one, span));
+
+function slotsOfWindow(window: SlotWindow, input: SlotInput): FreeSlot[] {
+  const seconds = input.minutes * minute;
+  const cut = { seconds, usualSeconds: input.usualMinutes * minute, pauseSeconds: input.pauseMinutes * minute };
+  const lanesAt = new Map<number, string[]>();
+  for (const laneId of window.laneIds) {
+    const taken = input.taken.filter((one) => one.laneId === laneId);
+    for (const start of cutLane({ ...window, taken }, cut)) {
+      lanesAt.set(start, [...(lanesAt.get(start) ?? []), laneId]);
+    }
+  }
+  const busy = input.busy.filter(({ userId }) => window.rule.interviewerIds.includes(userId));
+  return [...lanesAt].map(([start, laneIds]) => {
+    const span = { start, end: start + seconds };
+    const panels = panelsOf(window.rule, freeIn(busy, span)) ?? laneIds.length;
+    return { ...span, window, laneIds, capacity: Math.min(laneIds.length, panels) };
+  });
+}
+
+/** Returns the starts at which an interview can be held, the earliest first. */
+export const freeSlots = (input: SlotInput): FreeSlot[] =>
+  input.windows
+    .flatMap((window) => slotsOfWindow(window, input))
+    .filter(({ capacity }) => capacity > 0)
+    .sort((a, b) => a.start - b.start || a.window.start - b.window.start);
+
+interface OfferRules {
+  readonly timeZone: string;
+  readonly now: number;
+  /** First moment at which an interview of this candidate may begin. */
+  readonly earliest: number;
+  /** First days with a free time that are shown. Null: all. */
+  readonly maxDays: number | null;
+}
+
+/** Returns the slots that a candidate is offered: late enough, and on the first days that have a free one. */
+export function offeredSlots(slots: readonly FreeSlot[], { timeZone, earliest, maxDays }: OfferRules): FreeSlot[] {
+  const later = slots.filter(({ start }) => start >= earliest);
+  if (maxDays === null) return later;
+  const days = [...new Set(later.map(({ start }) => wallDay(timeZone, start)))].slice(0, maxDays);
+  return later.filter(({ start }) => days.includes(wallDay(timeZone, start)));
+}
+
+/** Returns how a time is shown: passed before booked, booked before available. */
+export function slotStatus(slot: { readonly start: number; readonly capacity: number }, now: number): SlotStatus {
+  if (slot.start < now) return 'Passed';
+  return slot.capacity <= 0 ? 'Booked' : 'Available';
+}
