@@ -39,6 +39,7 @@ import { staffManyWords } from './en/staff-many.ts';
 import { staffMessagesWords } from './en/staff-messages.ts';
 import { staffReachWords } from './en/staff-reach.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
+import { staffScheduleWords } from './en/staff-schedule.ts';
 import { staffTasksWords } from './en/staff-tasks.ts';
 import { staffTemplatesWords } from './en/staff-templates.ts';
 import { transferStaffWords, transferWords } from './en/transfers.ts';
@@ -83,6 +84,7 @@ export const parts = {
     ...staffManyWords,
     ...staffMessagesWords,
     ...staffContactsWords,
+    ...staffScheduleWords,
     ...staffFilesWords,
     ...staffMailWords,
     ...staffReachWords,

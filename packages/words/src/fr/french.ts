@@ -43,6 +43,7 @@ import { staffManyWords } from './staff-many.ts';
 import { staffMessagesWords } from './staff-messages.ts';
 import { staffReachWords } from './staff-reach.ts';
 import { staffRolesWords } from './staff-roles.ts';
+import { staffScheduleWords } from './staff-schedule.ts';
 import { staffTasksWords } from './staff-tasks.ts';
 import { staffTemplatesWords } from './staff-templates.ts';
 import { transferStaffWords, transferWords } from './transfers.ts';
@@ -84,6 +85,7 @@ export const french: Translation = {
       ...staffManyWords,
       ...staffMessagesWords,
       ...staffContactsWords,
+      ...staffScheduleWords,
       ...staffFilesWords,
       ...staffMailWords,
       ...staffReachWords,

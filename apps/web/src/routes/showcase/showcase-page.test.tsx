@@ -11,8 +11,9 @@ const components = import.meta.glob<string>(
     '../../app/menus/language-switch.tsx',
     '../../app/menus/menu-disclosure.tsx',
     '../../features/candidate-page/documents/pdf-viewer.tsx',
-    // A part of the table, which has its own specimen.
+    // Parts of the table and the timetable, which have their own specimens.
     '!../../ui/table/data-row.tsx',
+    '!../../ui/timetable/timetable-piece.tsx',
     // Open from the specimens of their controls.
     '!../../ui/popup/{*-popup,popup-frame,tooltip}.tsx',
     '!../../**/*.test.tsx',

@@ -19,6 +19,7 @@ import { ShellSpecimens } from './shell-specimens.tsx';
 import { Specimen } from './specimen.tsx';
 import { TaskSpecimens } from './task-specimens.tsx';
 import { ThreadSpecimens } from './thread-specimens.tsx';
+import { TimetableSpecimens } from './timetable-specimens.tsx';
 
 /** Some components speak the words of the hiring side. */
 export async function loader(): Promise<null> {
@@ -75,6 +76,7 @@ export function Component() {
       <DialogSpecimens />
       <FormSpecimens />
       <ListSpecimens />
+      <TimetableSpecimens />
       <RowSpecimens />
       <PopupSpecimens />
       <PageSpecimens />

@@ -1,0 +1,158 @@
+import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
+import { type CSSProperties, useId } from 'react';
+import { useWords } from '../../lib/words/words.ts';
+import colours from './piece-kinds.module.css';
+import classes from './timetable.module.css';
+import {
+  clockText,
+  linesOf,
+  type PiecePosition,
+  placePieces,
+  type TimetableLane,
+  type TimetableLayout,
+  type TimetablePiece,
+  type TimetableSpan,
+} from './timetable-parts.ts';
+import { TimetablePieceButton } from './timetable-piece.tsx';
+import { useTimetableMoves } from './use-timetable-moves.ts';
+
+const silent = (): undefined => undefined;
+/** The timetable says itself where a piece was put; the library's own words are English only. */
+const accessibility = {
+  announcements: { onDragStart: silent, onDragOver: silent, onDragEnd: silent, onDragCancel: silent },
+  screenReaderInstructions: { draggable: '' },
+  restoreFocus: false,
+};
+
+interface TimetableProps {
+  /** Names the timetable for assistive technology: "Week of 30 November 2026". */
+  readonly label: string;
+  /** Stands above the lanes' names where they are rows: "Room". */
+  readonly corner?: string;
+  readonly lanes: readonly TimetableLane[];
+  readonly pieces: readonly TimetablePiece[];
+  readonly span: TimetableSpan;
+  readonly layout: TimetableLayout;
+  /** Minutes between two lines. */
+  readonly step: number;
+  readonly snap?: number;
+  /** The time of day, in one lane or in all. */
+  readonly now?: { readonly start: number; readonly laneId?: string } | null;
+  readonly onOpen: (piece: TimetablePiece) => void;
+  /** Without it no piece can be moved. */
+  readonly onMove?: ((piece: TimetablePiece, position: PiecePosition) => void) | undefined;
+}
+
+/** Pixels for a minute: the shortest piece has room for its words, and a long day does not grow without end. */
+function minuteSize(pieces: readonly TimetablePiece[], layout: TimetableLayout): number {
+  const shortest = Math.min(60, ...pieces.map(({ minutes }) => minutes));
+  return layout === 'columns'
+    ? Math.min(3, Math.max(1.1, 44 / shortest))
+    : Math.min(7, Math.max(84 / 30, 80 / shortest));
+}
+
+function Hours({ span, step, style }: Pick<TimetableProps, 'span' | 'step'> & { readonly style: CSSProperties }) {
+  return (
+    <div className={classes['hours']} aria-hidden="true" style={style}>
+      {linesOf(span, step).map((line) => (
+        <span key={line}>{clockText(line)}</span>
+      ))}
+    </div>
+  );
+}
+
+function NowLine({ start, span, layout }: Pick<TimetableProps, 'span' | 'layout'> & { readonly start: number }) {
+  const at = `${((start - span.from) / (span.until - span.from)) * 100}%`;
+  return (
+    <li
+      role="presentation"
+      className={classes['now']}
+      style={layout === 'columns' ? { insetBlockStart: at } : { insetInlineStart: at }}
+    />
+  );
+}
+
+/**
+ * Shows what happens when, by day, room or person. Each piece is a button; arrows move the focus, Alt and an arrow propose
+ * another place, as dragging does.
+ */
+export function Timetable(props: TimetableProps) {
+  const { label, corner = '', lanes, pieces, span, layout, step, snap = 5, now, onOpen, onMove } = props;
+  const t = useWords();
+  const id = useId();
+  const moves = useTimetableMoves({ lanes, pieces, span, layout, snap, onMove });
+  const sensors = useSensors(
+    // A click opens a piece, and a finger scrolls the timetable.
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
+  );
+  const long = `${(span.until - span.from) * minuteSize(pieces, layout)}px`;
+  const share = `${(step / (span.until - span.from)) * 100}%`;
+  const size: CSSProperties =
+    layout === 'columns'
+      ? { blockSize: long, backgroundSize: `100% ${share}` }
+      : { inlineSize: long, backgroundSize: `${share} 100%` };
+  const isNowIn = (laneId: string): boolean =>
+    Boolean(now && now.start >= span.from && now.start < span.until && (now.laneId ?? laneId) === laneId);
+  const laneLabel = (laneId: string): string => lanes.find((lane) => lane.id === laneId)?.label ?? '';
+  return (
+    <DndContext sensors={sensors} onDragEnd={moves.onDragEnd} accessibility={accessibility}>
+      <section
+        ref={moves.frame}
+        className={`${classes['frame']} ${colours['kinds']}`}
+        data-layout={layout}
+        aria-label={label}
+      >
+        <div className={classes['corner']}>{corner}</div>
+        <Hours span={span} step={step} style={size} />
+        {lanes.map((lane) => {
+          const placed = placePieces(pieces.filter(({ laneId }) => laneId === lane.id));
+          return (
+            <section key={lane.id} className={classes['lane']} aria-labelledby={`${id}-${lane.id}`}>
+              <h3 className={classes['head']} id={`${id}-${lane.id}`}>
+                {lane.note === undefined ? null : <small>{lane.note}</small>} <span>{lane.label}</span>
+              </h3>
+              <ul
+                className={classes['body']}
+                data-lane={lane.id}
+                style={layout === 'rows' ? { ...size, minBlockSize: rowHeight(placed) } : size}
+              >
+                {placed.map((entry) => (
+                  <TimetablePieceButton
+                    key={entry.piece.id}
+                    placed={entry}
+                    span={span}
+                    layout={layout}
+                    isCurrent={entry.piece.id === moves.current}
+                    mayMove={onMove !== undefined && !entry.piece.isFixed}
+                    keysId={`${id}-keys`}
+                    onOpen={() => onOpen(entry.piece)}
+                    onFocus={() => moves.choose(entry.piece.id)}
+                    onKeyDown={(event) => moves.onKeyDown(event, entry.piece)}
+                  />
+                ))}
+                {now && isNowIn(lane.id) ? <NowLine start={now.start} span={span} layout={layout} /> : null}
+              </ul>
+            </section>
+          );
+        })}
+      </section>
+      <p id={`${id}-keys`} hidden>
+        {t('staff.timetable.keys')}
+      </p>
+      <p className="visually-hidden" role="status">
+        {moves.moved
+          ? t('staff.timetable.moved', {
+              label: moves.moved.piece.label,
+              time: clockText(moves.moved.position.start),
+              lane: laneLabel(moves.moved.position.laneId),
+            })
+          : ''}
+      </p>
+    </DndContext>
+  );
+}
+
+/** Rows grow where pieces of a lane overlap. */
+const rowHeight = (placed: ReturnType<typeof placePieces>): string =>
+  `${Math.max(1, ...placed.map(({ tracks }) => tracks)) * 3.375}rem`;
