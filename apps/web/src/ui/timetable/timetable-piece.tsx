@@ -70,7 +70,7 @@ export function TimetablePieceButton({
       >
         <b>
           <span className={classes['clock']}>{clockText(piece.start)}</span> {piece.label}
-        </b>
+        </b>{' '}
         {piece.note === undefined ? null : <small>{piece.note}</small>}
       </button>
     </li>

@@ -7,6 +7,7 @@ import {
   clockText,
   linesOf,
   type PiecePosition,
+  type PlacedPiece,
   placePieces,
   type TimetableLane,
   type TimetableLayout,
@@ -43,6 +44,14 @@ interface TimetableProps {
   readonly onMove?: ((piece: TimetablePiece, position: PiecePosition) => void) | undefined;
 }
 
+/** Rows and columns grow where pieces of a lane overlap. */
+function laneStyle(placed: readonly PlacedPiece[], layout: TimetableLayout): CSSProperties {
+  const tracks = Math.max(1, ...placed.map((entry) => entry.tracks));
+  return layout === 'rows'
+    ? { minBlockSize: `${tracks * 3.375}rem` }
+    : { minInlineSize: `${tracks === 1 ? 7.5 : tracks * 6.5}rem` };
+}
+
 /** Pixels for a minute: the shortest piece has room for its words, and a long day does not grow without end. */
 function minuteSize(pieces: readonly TimetablePiece[], layout: TimetableLayout): number {
   const shortest = Math.min(60, ...pieces.map(({ minutes }) => minutes));
@@ -64,11 +73,7 @@ function Hours({ span, step, style }: Pick<TimetableProps, 'span' | 'step'> & { 
 function NowLine({ start, span, layout }: Pick<TimetableProps, 'span' | 'layout'> & { readonly start: number }) {
   const at = `${((start - span.from) / (span.until - span.from)) * 100}%`;
   return (
-    <li
-      role="presentation"
-      className={classes['now']}
-      style={layout === 'columns' ? { insetBlockStart: at } : { insetInlineStart: at }}
-    />
+    <div className={classes['now']} style={layout === 'columns' ? { insetBlockStart: at } : { insetInlineStart: at }} />
   );
 }
 
@@ -91,7 +96,7 @@ export function Timetable(props: TimetableProps) {
   const size: CSSProperties =
     layout === 'columns'
       ? { blockSize: long, backgroundSize: `100% ${share}` }
-      : { inlineSize: long, backgroundSize: `${share} 100%` };
+      : { minInlineSize: long, backgroundSize: `${share} 100%` };
   const isNowIn = (laneId: string): boolean =>
     Boolean(now && now.start >= span.from && now.start < span.until && (now.laneId ?? laneId) === laneId);
   const laneLabel = (laneId: string): string => lanes.find((lane) => lane.id === laneId)?.label ?? '';
@@ -108,31 +113,34 @@ export function Timetable(props: TimetableProps) {
         {lanes.map((lane) => {
           const placed = placePieces(pieces.filter(({ laneId }) => laneId === lane.id));
           return (
-            <section key={lane.id} className={classes['lane']} aria-labelledby={`${id}-${lane.id}`}>
+            <section
+              key={lane.id}
+              className={classes['lane']}
+              style={laneStyle(placed, layout)}
+              aria-labelledby={`${id}-${lane.id}`}
+            >
               <h3 className={classes['head']} id={`${id}-${lane.id}`}>
                 {lane.note === undefined ? null : <small>{lane.note}</small>} <span>{lane.label}</span>
               </h3>
-              <ul
-                className={classes['body']}
-                data-lane={lane.id}
-                style={layout === 'rows' ? { ...size, minBlockSize: rowHeight(placed) } : size}
-              >
-                {placed.map((entry) => (
-                  <TimetablePieceButton
-                    key={entry.piece.id}
-                    placed={entry}
-                    span={span}
-                    layout={layout}
-                    isCurrent={entry.piece.id === moves.current}
-                    mayMove={onMove !== undefined && !entry.piece.isFixed}
-                    keysId={`${id}-keys`}
-                    onOpen={() => onOpen(entry.piece)}
-                    onFocus={() => moves.choose(entry.piece.id)}
-                    onKeyDown={(event) => moves.onKeyDown(event, entry.piece)}
-                  />
-                ))}
+              <div className={classes['body']} data-lane={lane.id} style={size}>
+                <ul className={classes['pieces']}>
+                  {placed.map((entry) => (
+                    <TimetablePieceButton
+                      key={entry.piece.id}
+                      placed={entry}
+                      span={span}
+                      layout={layout}
+                      isCurrent={entry.piece.id === moves.current}
+                      mayMove={onMove !== undefined && !entry.piece.isFixed}
+                      keysId={`${id}-keys`}
+                      onOpen={() => onOpen(entry.piece)}
+                      onFocus={() => moves.choose(entry.piece.id)}
+                      onKeyDown={(event) => moves.onKeyDown(event, entry.piece)}
+                    />
+                  ))}
+                </ul>
                 {now && isNowIn(lane.id) ? <NowLine start={now.start} span={span} layout={layout} /> : null}
-              </ul>
+              </div>
             </section>
           );
         })}
@@ -152,7 +160,3 @@ export function Timetable(props: TimetableProps) {
     </DndContext>
   );
 }
-
-/** Rows grow where pieces of a lane overlap. */
-const rowHeight = (placed: ReturnType<typeof placePieces>): string =>
-  `${Math.max(1, ...placed.map(({ tracks }) => tracks)) * 3.375}rem`;
