@@ -80,7 +80,7 @@ export interface DayCandidate {
   readonly roomNeeds: readonly string[];
 }
 
-/** A person of the organisation who works on the day. A reserve is planned only as a cure that a person has chosen. */
+/** A person of the organisation who works on the day. A reserve is not planned until made an assessor. */
 export interface DayPerson {
   readonly id: string;
   readonly kind: 'ASSESSOR' | 'ACTOR' | 'RESERVE';
@@ -138,19 +138,17 @@ export interface ActivityPin extends ActivityKey {
   readonly roomId: string | null;
 }
 
-/** Costs by which two plans are compared. Each is in points for a unit of its own. */
-export interface DayWeights {
-  readonly leftOver: number;
-  readonly noPartner: number;
-  /** For a minute of the day's length. */
-  readonly finish: number;
-  /** For a minute that candidates are there, as the mean over all of them. */
-  readonly stay: number;
-  /** For a minute by which the load of assessors differs from their mean, as the mean over all of them. */
-  readonly spread: number;
-  /** For an activity that begins at another time than in the plan before. */
-  readonly change: number;
+/** Departures from the rules of a day that a person has allowed, each by name. */
+export interface DayExceptions {
+  /** Activities that are held another time, such as online in the evening. */
+  readonly excluded: readonly ActivityKey[];
+  /** A candidate and an assessor who may meet in two exercises. */
+  readonly secondMeetings: readonly { readonly candidateId: string; readonly personId: string }[];
+  /** Activities that assessors write up later than straight after them. */
+  readonly lateWriteUps: readonly ActivityKey[];
 }
+
+export const noExceptions: DayExceptions = { excluded: [], secondMeetings: [], lateWriteUps: [] };
 
 /** The whole task of planning an assessment day. Only ids stand for people: names have no part in it. */
 export interface AssessmentDay {
@@ -163,6 +161,7 @@ export interface AssessmentDay {
   readonly bars: readonly DayBar[];
   readonly rules: DayRules;
   readonly pins: readonly ActivityPin[];
+  readonly exceptions: DayExceptions;
   /** From 0, finish early, to 1, wait little. */
   readonly goal: number;
 }
