@@ -126,7 +126,7 @@ export interface DayRules {
   readonly meetOnce: boolean;
   /** Every candidate meets a partner at least once. */
   readonly partner: boolean;
-  /** Minutes between two exercises of one person. Rest needs none beside it. */
+  /** Minutes between two exercises of one person. Rest needs none beside it, and assessors may write up in them. */
   readonly gap: number;
 }
 

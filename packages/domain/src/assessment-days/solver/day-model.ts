@@ -93,9 +93,10 @@ function breaksOf(day: AssessmentDay, origin: number): BreakSlots[] {
     length: slotsFor(minutes),
     from: Math.ceil((window.from - origin) / slotMinutes),
     to: Math.floor((window.to - origin) / slotMinutes),
-    isDue: Uint8Array.from(day.people, ({ hours, kind }) =>
-      kind !== 'RESERVE' && hours.from <= window.from && hours.to >= window.to ? 1 : 0,
-    ),
+    isDue: Uint8Array.from(day.people, ({ hours, absences, kind }) => {
+      const isAway = absences.some((absence) => absence.from < window.to && window.from < absence.to);
+      return kind !== 'RESERVE' && !isAway && hours.from <= window.from && hours.to >= window.to ? 1 : 0;
+    }),
   }));
 }
 

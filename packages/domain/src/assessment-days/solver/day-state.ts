@@ -180,7 +180,7 @@ function useStaff(state: DayState, task: Task, placement: Placement, sign: 1 | -
   const count = state.model.day.people.length;
   placement.staff.forEach((person, at) => {
     mark(state.staff.busy, person, from, to);
-    if (!task.isRest) mark(state.staff.firm, person, from, to);
+    if (!task.isRest) mark(state.staff.firm, person, from, from + task.mainSlots);
     state.load[person] = (state.load[person] ?? 0) + sign * task.work;
     refreshBreaks(state, person, from, to);
     if (at >= task.assessors) return;

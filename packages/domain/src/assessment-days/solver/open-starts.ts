@@ -18,13 +18,13 @@ export function blockByCandidates(state: DayState, task: Task, blocked: Int32Arr
   }
 }
 
-/** Marks the starts at which a person is busy, or too close to another exercise. */
+/** Marks the starts at which a person is busy, or too close to another exercise. Assessors may write up in a gap. */
 export function blockByPerson(state: DayState, task: Task, person: number, blocked: Int32Array): void {
   const from = task.preparationSlots;
-  const to = from + task.mainSlots + task.writeUpSlots;
+  const end = from + task.mainSlots;
   const { gap } = state.model;
-  blockStarts(blocked, state.staff.busy, person, { from, to });
-  if (!task.isRest) blockStarts(blocked, state.staff.firm, person, { from: from - gap, to: to + gap });
+  blockStarts(blocked, state.staff.busy, person, { from, to: end + task.writeUpSlots });
+  if (!task.isRest) blockStarts(blocked, state.staff.firm, person, { from: from - gap, to: end + gap });
 }
 
 /** Marks the starts that leave the person no idle time before the task, and those that leave none after it. */
@@ -35,12 +35,13 @@ export function markSnug(
   marks: { readonly snugBefore: Int32Array; readonly snugAfter: Int32Array },
 ): void {
   const from = task.preparationSlots;
-  const to = from + task.mainSlots + task.writeUpSlots;
-  const { gap } = state.model;
-  blockStarts(marks.snugBefore, state.staff.firm, person, { from: from - gap - 1, to: from - gap });
-  blockStarts(marks.snugBefore, state.staff.busy, person, { from: from - 1, to: from });
-  blockStarts(marks.snugAfter, state.staff.firm, person, { from: to + gap, to: to + gap + 1 });
-  blockStarts(marks.snugAfter, state.staff.busy, person, { from: to, to: to + 1 });
+  const end = from + task.mainSlots;
+  const next = end + Math.max(task.writeUpSlots, state.model.gap);
+  const { busy, firm } = state.staff;
+  blockStarts(marks.snugBefore, busy, person, { from: from - 1, to: from });
+  blockStarts(marks.snugBefore, firm, person, { from: from - state.model.gap - 1, to: from - state.model.gap });
+  blockStarts(marks.snugAfter, busy, person, { from: end + task.writeUpSlots, to: end + task.writeUpSlots + 1 });
+  blockStarts(marks.snugAfter, firm, person, { from: next, to: next + 1 });
 }
 
 /** Marks the starts at which a pool lacks the units. */
