@@ -34,6 +34,7 @@ const attemptsPerReport = 100;
  */
 const fillWarmth = 20;
 const keepWarmth = 5;
+const lastWarmth = 60;
 const warmest = 3;
 const coldest = 0.02;
 /** Most of the attempts that go into an earlier finish, where that is the goal. */
@@ -148,11 +149,14 @@ function takeBest(search: Search): void {
 
 /** Finds a time for every activity. */
 function fill(search: Search, until: number): void {
-  const warmth = search.state.model.weights.change > 0 ? keepWarmth : fillWarmth;
+  const keeps = search.state.model.weights.change > 0;
+  const from = search.done;
+  // Changes are taken only as they turn out to be needed.
+  const keptWarmth = (): number => keepWarmth + ((lastWarmth - keepWarmth) * (search.done - from)) / (until - from);
   run(
     search,
     until,
-    () => warmth,
+    () => (keeps ? keptWarmth() : fillWarmth),
     () => isFull(search.state),
   );
 }
