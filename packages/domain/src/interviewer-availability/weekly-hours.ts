@@ -24,12 +24,16 @@ export const isHoursTime = (text: string, { endsDay }: { readonly endsDay: boole
 
 /** Returns the fault of each entry that has one, with its position. Times of one form compare as texts. */
 export function hoursFaults(hours: readonly WeeklyHours[]): { readonly code: HoursFault; readonly index: number }[] {
-  return hours.flatMap((entry, index) => {
-    if (entry.to <= entry.from) return [{ code: 'hours_end_first' as const, index }];
+  const faultAt = (entry: WeeklyHours, index: number): HoursFault | null => {
+    if (entry.to <= entry.from) return 'hours_end_first';
     const overlaps = hours
       .slice(0, index)
       .some((other) => other.weekday === entry.weekday && other.from < entry.to && entry.from < other.to);
-    return overlaps ? [{ code: 'hours_overlap' as const, index }] : [];
+    return overlaps ? 'hours_overlap' : null;
+  };
+  return hours.flatMap((entry, index) => {
+    const code = faultAt(entry, index);
+    return code === null ? [] : [{ code, index }];
   });
 }
 
