@@ -84,6 +84,11 @@ describe('configuration', () => {
       { SMS_API_URL: 'https://sms.example.org/v1' },
       'SMS_API_URL: expected an http(s) address of scheme, name and port',
     ],
+    [
+      { CALENDAR_GOOGLE_EMAIL: 'reader@project.example' },
+      'CALENDAR_GOOGLE_EMAIL, CALENDAR_GOOGLE_KEY: expected all or none',
+    ],
+    [{ CALENDAR_MICROSOFT_SECRET: 'short' }, 'CALENDAR_MICROSOFT_SECRET: expected the secret of the application'],
     [{ SUPPORT_ADDRESS: 'help' }, 'SUPPORT_ADDRESS: expected an e-mail address'],
     [{ SUPPORT_ADDRESS: 'help@example.org OTHER=a@example.org' }, 'SUPPORT_ADDRESS: expected an e-mail address'],
     [{ SUPPORT_ADDRESS: 'ATS=a@example.org=b' }, 'SUPPORT_ADDRESS: expected an e-mail address'],
@@ -130,8 +135,10 @@ describe('configuration', () => {
   });
 
   it('demands secret, database and address in production, and refuses demo data there', () => {
-    const names = faultsOf({ ENVIRONMENT: 'PROD', DEMO: '1' }).map((line) => line.split(':')[0]);
-    expect(names).toEqual(['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'DEMO']);
+    const names = faultsOf({ ENVIRONMENT: 'PROD', DEMO: '1', CALENDAR_OWN_MACHINE: '1' }).map(
+      (line) => line.split(':')[0],
+    );
+    expect(names).toEqual(['SECRET_KEY', 'DATABASE_URL', 'PUBLIC_URL', 'DEMO', 'CALENDAR_OWN_MACHINE']);
   });
 
   it.each([

@@ -1,8 +1,10 @@
 import { createPrivateKey } from 'node:crypto';
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { calendarFaultsOf, calendarsOf, calendarVariables } from './calendar-config.ts';
 import { address, flag, isBare, text, wholeNumber } from './config-values.ts';
 import { mailDomain } from './mail-domain.ts';
+import type { CalendarsConfig } from './platform/calendars/open-calendars.ts';
 import { smsFaults, smsOf, smsVariables, type TextMessagesConfig } from './sms-config.ts';
 import { noSupportAddresses, readSupportAddresses, type SupportAddresses } from './support-addresses.ts';
 
@@ -60,6 +62,7 @@ const environmentSchema = z.object({
     /^whsec_[A-Za-z\d+/]{32,}={0,2}$/,
   ).optional(),
   ...smsVariables,
+  ...calendarVariables,
   SUPPORT_ADDRESS: z
     .string()
     .refine(
@@ -125,6 +128,8 @@ export interface Config extends TextMessagesConfig {
   readonly dkim: DkimConfig | null;
   /** Mail that candidates answer and mail servers report with; null when none is taken in. */
   readonly inbound: InboundConfig | null;
+  /** How calendars of staff are read. */
+  readonly calendars: CalendarsConfig;
   readonly supportAddresses: SupportAddresses;
   readonly s3: {
     readonly endpoint: string;
@@ -199,6 +204,7 @@ function demandedInProduction(env: Parsed): Fault[] {
   const scheme = env.PUBLIC_URL && new URL(env.PUBLIC_URL).protocol;
   if (scheme !== 'https:') faults.push(['PUBLIC_URL', 'demanded in production; expected an https:// address']);
   if (env.DEMO) faults.push(['DEMO', 'demo data is not for production; expected 0']);
+  if (env.CALENDAR_OWN_MACHINE) faults.push(['CALENDAR_OWN_MACHINE', 'for tests alone; expected 0']);
   return faults;
 }
 
@@ -218,7 +224,7 @@ function mailFaults(env: Parsed, given: Given): Fault[] {
 
 /** Returns the faults that no value shows alone. */
 function faultsTogether(env: Parsed, given: Given): Fault[] {
-  const faults: Fault[] = [...mailFaults(env, given), ...smsFaults(given)];
+  const faults: Fault[] = [...mailFaults(env, given), ...smsFaults(given), ...calendarFaultsOf(given)];
   const ofS3 = s3Names.filter((name) => name in given);
   if (ofS3.length > 0 && ofS3.length < s3Names.length) faults.push([s3Names.join(', '), 'expected all four or none']);
   if (!('DATABASE_URL' in given)) {
@@ -268,6 +274,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     dkim: dkimOf(env, mailFrom),
     inbound: inboundOf(env),
     ...smsOf(env, isDemo(env)),
+    calendars: calendarsOf(env),
     supportAddresses: readSupportAddresses(env.SUPPORT_ADDRESS ?? '') ?? noSupportAddresses,
     s3: s3Of(env),
     role: env.ROLE,

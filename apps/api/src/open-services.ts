@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import { openTenantDirectory } from './features/tenancy/organizations/tenant-directory.ts';
+import { openCalendars } from './platform/calendars/open-calendars.ts';
 import { holdsDatabase, openInFolder } from './platform/db/empty-database.ts';
 import type { Engine } from './platform/db/engine.ts';
 import { lockFolder } from './platform/db/folder-lock.ts';
@@ -139,6 +140,7 @@ export async function openServices(config: Config, log: Logger, { tried = false 
     mail,
     lookUpTxt: systemTxtLookup,
     texts,
+    calendars: openCalendars(config.calendars),
     now,
     log,
     tenants: openTenantDirectory(database, config),

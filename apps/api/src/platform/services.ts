@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '../config.ts';
+import type { CalendarReaders } from './calendars/calendar-reader.ts';
 import type { Database } from './db/tenant-tx.ts';
 import type { TxtLookup } from './dns/txt-lookup.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -20,6 +21,8 @@ export interface Services {
   readonly lookUpTxt: TxtLookup;
   /** Provider of text messages; null when there is none. */
   readonly texts: TextTransport | null;
+  /** Readers of the calendars of staff. */
+  readonly calendars: CalendarReaders;
   readonly secrets: Secrets;
   readonly now: () => Date;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;

@@ -14,6 +14,7 @@ import { createCandidate } from '../features/records/candidate-rows/public.ts';
 import { createUser } from '../features/tenancy/identity/public.ts';
 import { createOrganization, type NewOrganization } from '../features/tenancy/organizations/create-organization.ts';
 import { openTenantDirectory } from '../features/tenancy/organizations/tenant-directory.ts';
+import { openCalendars } from '../platform/calendars/open-calendars.ts';
 import type { Engine } from '../platform/db/engine.ts';
 import { type Database, openDatabase } from '../platform/db/tenant-tx.ts';
 import type { TxtLookup } from '../platform/dns/txt-lookup.ts';
@@ -175,6 +176,7 @@ async function openServices(
     mail: options.mail ?? noTransport,
     lookUpTxt: options.lookUpTxt ?? (async () => []),
     texts: config.sms ? httpTextTransport(config.sms) : null,
+    calendars: openCalendars(config.calendars),
     secrets: deriveSecrets('a secret of the tests, long enough'),
     now,
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
