@@ -203,6 +203,14 @@ export const errorsWords = {
   'errors.not_a_colour': 'Enter a colour like #0f766e',
   'errors.too_light_for_text': 'This colour is too light to read text in. Choose a darker one.',
 
+  'errors.no_such_room_kind': 'No room of the day is of this kind. Add one, or choose another kind.',
+  'errors.no_such_exercise': 'This exercise is not part of the day. Choose another one.',
+  'errors.after_itself': 'This exercise would have to come before itself. Change the order.',
+  'errors.named_twice': 'This is there twice. Remove one.',
+  'errors.pins_clash': 'Two of the times that are fixed by hand cannot both be kept. Unfix one of them.',
+  'errors.not_of_the_day':
+    'The timetable names a person, room or exercise that is not part of the day. Load the day again.',
+  'errors.plan_is_old': 'The day was changed after this timetable was made. Make a new one, then release it.',
   'errors.ends_before_start': 'Enter an end that is after the start.',
   'errors.not_a_time_zone': 'Choose a time zone from the list.',
   'errors.place_missing': 'Enter a place, a video link or both.',

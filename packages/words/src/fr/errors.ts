@@ -226,6 +226,16 @@ export const errorsWords: Words = {
   'errors.not_a_colour': 'Saisissez une couleur comme #0f766e',
   'errors.too_light_for_text': 'Cette couleur est trop claire pour y lire du texte. Choisissez-en une plus foncée.',
 
+  'errors.no_such_room_kind':
+    'Aucune salle de la journée n’est de ce type. Ajoutez-en une ou choisissez un autre type.',
+  'errors.no_such_exercise': 'Cet exercice ne fait pas partie de la journée. Choisissez-en un autre.',
+  'errors.after_itself': 'Cet exercice devrait passer avant lui-même. Changez l’ordre.',
+  'errors.named_twice': 'Ceci figure deux fois. Retirez-en un.',
+  'errors.pins_clash': 'Deux des horaires fixés à la main ne peuvent pas être tenus ensemble. Libérez l’un des deux.',
+  'errors.not_of_the_day':
+    'L’emploi du temps nomme une personne, une salle ou un exercice étranger à la journée. Rechargez la journée.',
+  'errors.plan_is_old':
+    'La journée a été modifiée depuis cet emploi du temps. Établissez-en un nouveau, puis publiez-le.',
   'errors.ends_before_start': 'Indiquez une fin qui vient après le début.',
   'errors.not_a_time_zone': 'Choisissez un fuseau horaire dans la liste.',
   'errors.place_missing': 'Saisissez un lieu, un lien vidéo ou les deux.',

@@ -149,6 +149,57 @@ export interface ApplicationSubmissionTable {
   submitted_at: Date;
 }
 
+export interface AssessmentDayTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  stage_id: number;
+  title: string;
+  day: string;
+  time_zone: string;
+  place: string;
+  state: string;
+  make_up: Json;
+  created_at: Date;
+  created_by: string;
+  version: number;
+}
+
+export interface AssessmentDayBarTable {
+  organization_id: string;
+  day_id: string;
+  person_id: string;
+  application_id: string;
+  why: string;
+}
+
+export interface AssessmentDayCandidateTable {
+  organization_id: string;
+  day_id: string;
+  application_id: string;
+  group_number: number | null;
+  from_minute: number | null;
+  to_minute: number | null;
+  extra_percent: number;
+  extra_breaks: number;
+  room_needs: string[];
+  state: string;
+  arrived_at: Date | null;
+  token_hash: Uint8Array;
+}
+
+export interface AssessmentDayPlanTable {
+  organization_id: string;
+  day_id: string;
+  number: number;
+  day_version: number;
+  plan: Json;
+  pins: Json;
+  made_at: Date;
+  made_by: string;
+  released_at: Date | null;
+}
+
 export interface AutomaticMessageTable {
   organization_id: string;
   id: string;
@@ -1639,6 +1690,10 @@ export interface Tables {
   application_feedback: ApplicationFeedbackTable;
   application_projection: ApplicationProjectionTable;
   application_submission: ApplicationSubmissionTable;
+  assessment_day: AssessmentDayTable;
+  assessment_day_bar: AssessmentDayBarTable;
+  assessment_day_candidate: AssessmentDayCandidateTable;
+  assessment_day_plan: AssessmentDayPlanTable;
   automatic_message: AutomaticMessageTable;
   automatic_message_result: AutomaticMessageResultTable;
   bulk_move: BulkMoveTable;
