@@ -1,5 +1,6 @@
 import { addedCandidatesRoutes } from './features/processes/added-candidates/added-candidates.routes.ts';
 import { amendmentsRoutes } from './features/processes/amendments/amendments.routes.ts';
+import { assessmentDaysRoutes } from './features/processes/assessment-days/assessment-days.routes.ts';
 import { automaticMessagesRoutes } from './features/processes/automatic-messages/automatic-messages.routes.ts';
 import { deadlinesRoutes } from './features/processes/deadlines/deadlines.routes.ts';
 import { decisionDatesRoutes } from './features/processes/decision-dates/decision-dates.routes.ts';
@@ -111,6 +112,7 @@ export const routes: readonly Route[] = [
   ...textMessagesRoutes,
   ...notesRoutes,
   ...staffTasksRoutes,
+  ...assessmentDaysRoutes,
   ...loggedCallsRoutes,
   ...notificationsRoutes,
   ...scoringRoutes,

@@ -1,0 +1,287 @@
+import { randomUUID } from 'node:crypto';
+import {
+  createAssessmentDay,
+  getAssessmentDay,
+  listAssessmentDays,
+  type ShownDay,
+} from '@evenhand/contract/processes/assessment-days/assessment-days';
+import type { EditedMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
+import { type MadePlan, madePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
+import { describe, expect } from 'vitest';
+import { apiTest } from '../../../testing/api-test.ts';
+import type { Caller } from '../../../testing/caller.ts';
+import type { TestUser } from '../../../testing/test-app.ts';
+import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
+import { aRole, inTenant, manyApplications } from '../pipeline/pipeline.factory.ts';
+
+const url = '/api/v1/assessment-days';
+const nine = 9 * 60;
+
+const exercise = (given: Partial<EditedMakeUp['exercises'][number]>): EditedMakeUp['exercises'][number] => ({
+  id: randomUUID(),
+  name: 'Interview',
+  kind: 'INTERVIEW',
+  minutes: 30,
+  preparation: null,
+  writeUp: 10,
+  together: 'ALONE',
+  fewest: 1,
+  assessors: 1,
+  actors: 0,
+  mixedPanel: false,
+  roomKind: 'small',
+  window: null,
+  after: [],
+  marking: null,
+  timed: true,
+  criteria: [],
+  ...given,
+});
+
+const room = (name: string): EditedMakeUp['rooms'][number] => ({
+  id: randomUUID(),
+  name,
+  kind: 'small',
+  seats: 4,
+  shared: false,
+  features: [],
+  hours: null,
+});
+
+const person = ({ id }: TestUser): EditedMakeUp['people'][number] => ({
+  id,
+  name: null,
+  kind: 'ASSESSOR',
+  hours: { from: nine, to: 17 * 60 },
+  absences: [],
+  isPartner: false,
+  ownWord: null,
+  mostMinutes: null,
+  exerciseIds: null,
+});
+
+const shown = (reply: { readonly body: unknown }): ShownDay => getAssessmentDay.answers[200].parse(reply.body);
+const asPlan = (reply: { readonly body: unknown }): MadePlan => madePlan.parse(reply.body);
+
+const it = apiTest
+  .extend('hiringSide', { scope: 'file' }, ({ app }) => aHiringSide(app))
+  .extend('tenant', { scope: 'file' }, ({ hiringSide }) => hiringSide.tenant)
+  .extend('admin', { scope: 'file' }, ({ hiringSide }) => hiringSide.admin)
+  .extend('member', { scope: 'file' }, ({ hiringSide }) => hiringSide.member)
+  .extend('manager', { scope: 'file' }, ({ hiringSide }) => hiringSide.manager)
+  .extend('other', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  /** Makes a day of four candidates, two interviews each, two assessors and two rooms; candidates read its parts. */
+  .extend(
+    'aDay',
+    { scope: 'file' },
+    ({ app, tenant, admin, member, other }) =>
+      async (options: { blind?: boolean; extraTime?: number } = {}) => {
+        const roleId = await aRole(app, tenant, { team: [member], blind: options.blind ?? false });
+        const applications = await manyApplications(app, { tenant, roleId }, 4);
+        if (options.extraTime !== undefined) {
+          const data = JSON.stringify({ needs: ['EXTRA_TIME'], extraTime: options.extraTime });
+          await inTenant(app, tenant, (tx) =>
+            tx.db
+              .insertInto('candidate_adjustment')
+              .values({
+                organization_id: tenant.id,
+                candidate_id: applications[0]?.candidateId ?? '',
+                data,
+                version: 1,
+                updated_at: tx.now,
+              })
+              .execute(),
+          );
+        }
+        const body = { roleId, stageId: 1, title: 'Assessment day', day: '2027-01-14', place: 'London' };
+        const made = shown(await admin.post(url, body));
+        const [first, second] = [exercise({}), exercise({ name: 'Case study', kind: 'PRESENTATION' })];
+        const makeUp: EditedMakeUp = {
+          ...made.makeUp,
+          exercises: [first, second],
+          people: [person(member), person(other)],
+          rooms: [room('Room 1'), room('Room 2')],
+        };
+        const content = { title: made.title, day: made.day, place: made.place };
+        const saved = shown(await admin.put(`${url}/${made.id}`, { ...content, makeUp, version: made.version }));
+        const candidates = applications.map(({ id }) => ({ applicationId: id, group: null, hours: null }));
+        const ready = shown(
+          await admin.put(`${url}/${made.id}/candidates`, { candidates, bars: [], version: saved.version }),
+        );
+        return { day: ready, at: `${url}/${made.id}`, applications, first, second, content, makeUp };
+      },
+  );
+
+const plan = (by: Caller, at: string, version: number, pins: unknown[] = []) =>
+  by.post(`${at}/plans`, { pins, version });
+
+describe('an assessment day', () => {
+  it('is planned so that every exercise has its time, people and room, and no rule is broken', async ({
+    admin,
+    manager,
+    aDay,
+  }) => {
+    const { day, at, applications } = await aDay();
+    const made = asPlan(await plan(admin, at, day.version));
+    expect(made).toMatchObject({ number: 1, releasedAt: null, isOld: false, faults: [] });
+    expect(made.plan.leftOver).toEqual([]);
+    expect(made.plan.activities).toHaveLength(8);
+    for (const { id } of applications) {
+      const own = made.plan.activities.filter(({ candidateIds }) => candidateIds.includes(id));
+      expect(new Set(own.flatMap(({ assessorIds }) => assessorIds)).size).toBe(2);
+    }
+    expect(shown(await manager.get(at)).plan).toEqual(made);
+  });
+
+  it('is made longer for a candidate with extra time, in minutes and without the reason', async ({ admin, aDay }) => {
+    const { day, at, first, applications } = await aDay({ extraTime: 50 });
+    const adjusted = day.candidates.find(({ applicationId }) => applicationId === applications[0]?.id);
+    expect(adjusted?.adjusted).toContainEqual({ exerciseId: first.id, minutes: 45, preparationMinutes: 0 });
+    expect(JSON.stringify((await admin.get(at)).body)).not.toMatch(/EXTRA_TIME|percent/i);
+    const made = asPlan(await plan(admin, at, day.version));
+    const interview = made.plan.activities.find(
+      ({ exerciseId, candidateIds }) => exerciseId === first.id && candidateIds[0] === applications[0]?.id,
+    );
+    expect((interview?.to ?? 0) - (interview?.from ?? 0)).toBe(45);
+  });
+
+  it('shows codes in place of names on a blind role', async ({ manager, aDay }) => {
+    const { at, applications } = await aDay({ blind: true });
+    const seen = shown(await manager.get(at));
+    expect(seen.candidates.map(({ id }) => id).toSorted()).toEqual(applications.map(({ id }) => id).toSorted());
+    expect(JSON.stringify(seen)).not.toContain('Amara');
+  });
+
+  it('keeps what is fixed by hand, and refuses what cannot be kept together', async ({ admin, aDay }) => {
+    const { day, at, first, second, applications } = await aDay();
+    const [candidate] = applications;
+    const pin = { exerciseId: first.id, candidateId: candidate?.id, group: null, personIds: null, roomId: null };
+    const made = asPlan(await plan(admin, at, day.version, [{ ...pin, from: 14 * 60 }]));
+    const fixed = made.plan.activities.find(({ pinned }) => pinned);
+    expect(fixed).toMatchObject({ exerciseId: first.id, from: 14 * 60, candidateIds: [candidate?.id] });
+    const both = [
+      { ...pin, from: 14 * 60 },
+      { ...pin, exerciseId: second.id, from: 14 * 60 },
+    ];
+    const refused = await plan(admin, at, day.version, both);
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({ errors: [{ field: 'pins', code: 'pins_clash' }] });
+  });
+
+  it('keeps a timetable that was changed by hand, and names the rules that it breaks', async ({ admin, aDay }) => {
+    const { day, at } = await aDay();
+    const made = asPlan(await plan(admin, at, day.version));
+    const [one, two, ...others] = made.plan.activities;
+    if (!one || !two) throw new Error('No activities');
+    const changed = { ...two, from: one.from, to: one.to, writeUpTo: one.writeUpTo, roomId: one.roomId };
+    const body = { plan: { ...made.plan, activities: [one, changed, ...others] }, pins: [], version: day.version };
+    const kept = asPlan(await admin.post(`${at}/kept-plans`, body));
+    expect(kept.number).toBe(2);
+    expect(kept.faults.map(({ rule }) => rule)).toContain('ROOM_FULL');
+    const strange = { ...one, assessorIds: [randomUUID()] };
+    const refused = await admin.post(`${at}/kept-plans`, { ...body, plan: { ...made.plan, activities: [strange] } });
+    expect(refused.body).toMatchObject({ errors: [{ field: 'plan', code: 'not_of_the_day' }] });
+  });
+
+  it('is released as it was planned, never after it was changed', async ({ admin, aDay }) => {
+    const { day, at, makeUp, content } = await aDay();
+    const made = asPlan(await plan(admin, at, day.version));
+    const released = shown(await admin.post(`${at}/plans/${made.number}/release`, { version: day.version }));
+    expect(released).toMatchObject({ state: 'RELEASED', released: 1 });
+    const changed = shown(await admin.put(at, { ...content, title: 'Another name', makeUp, version: day.version }));
+    expect(changed.plan?.isOld).toBe(true);
+    const late = await admin.post(`${at}/plans/${made.number}/release`, { version: changed.version });
+    expect(late.body).toMatchObject({ errors: [{ field: 'number', code: 'plan_is_old' }] });
+  });
+
+  it('is planned on in three ways when a candidate does not come', async ({ admin, aDay }) => {
+    const { day, at, applications } = await aDay();
+    await plan(admin, at, day.version);
+    const gone = applications[0]?.id;
+    const reply = await admin.post(`${at}/replans`, {
+      incidents: [{ kind: 'NO_SHOW', candidateIds: [gone] }],
+      now: nine,
+    });
+    expect(reply.status).toBe(200);
+    const proposals = reply.body as { kind: string; leftOver: number; candidatesToTell: string[] }[];
+    expect(proposals.map(({ kind }) => kind)).toEqual(['FEWEST_TOLD', 'LEAST_WAITING', 'FINISH_ON_TIME']);
+    for (const { leftOver, candidatesToTell } of proposals) {
+      expect(leftOver).toBe(0);
+      expect(candidatesToTell).not.toContain(gone);
+    }
+  });
+
+  it('says where candidates are, and keeps the time of the first arrival', async ({ app, tenant, manager, aDay }) => {
+    const { at, applications } = await aDay();
+    const mark = (state: string) => manager.put(`${at}/candidates/${applications[0]?.id}/attendance`, { state });
+    expect(shown(await mark('HERE')).candidates.map(({ state }) => state)).toContain('HERE');
+    const arrived = () =>
+      inTenant(app, tenant, (tx) =>
+        tx.db
+          .selectFrom('assessment_day_candidate')
+          .select('arrived_at')
+          .where('organization_id', '=', tenant.id)
+          .where('application_id', '=', applications[0]?.id ?? '')
+          .executeTakeFirstOrThrow(),
+      );
+    const first = await arrived();
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    await mark('HERE');
+    expect(await arrived()).toEqual(first);
+    expect((await manager.put(`${at}/candidates/${randomUUID()}/attendance`, { state: 'HERE' })).status).toBe(404);
+  });
+
+  it('refuses a make-up that contradicts itself, with the field', async ({ admin, aDay }) => {
+    const { day, at, makeUp, content, first } = await aDay();
+    const wrong = {
+      ...makeUp,
+      rooms: [],
+      exercises: [{ ...first, after: [first.id] }],
+      people: [{ ...makeUp.people[0], id: randomUUID() }],
+    };
+    const refused = await admin.put(at, { ...content, makeUp: wrong, version: day.version });
+    expect(refused.status).toBe(422);
+    expect(refused.body).toMatchObject({
+      errors: [
+        { field: 'makeUp.exercises.0.roomKind', code: 'no_such_room_kind' },
+        { field: 'makeUp.exercises.0.after', code: 'after_itself' },
+      ],
+    });
+    const stranger = { ...makeUp, people: [{ ...makeUp.people[0], id: randomUUID() }] };
+    expect((await admin.put(at, { ...content, makeUp: stranger, version: day.version })).body).toMatchObject({
+      errors: [{ field: 'makeUp.people.0.id', code: 'not_a_colleague' }],
+    });
+  });
+
+  it('is saved by one of two, and neither seen nor changed by staff who are not on the team', async ({
+    app,
+    admin,
+    other,
+    aDay,
+  }) => {
+    const { day, at, makeUp, content } = await aDay();
+    const body = { ...content, makeUp, version: day.version };
+    const replies = await Promise.all([admin.put(at, body), admin.put(at, body)]);
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const outside = await app.signIn(other);
+    expect((await outside.get(at)).status).toBe(404);
+    expect((await outside.put(at, body)).status).toBe(403);
+    const listed = listAssessmentDays.answers[200].parse((await outside.get(url)).body);
+    expect(listed.map(({ id }) => id)).not.toContain(day.id);
+  });
+
+  it('takes in candidates of its own role alone, and begins like an earlier one', async ({
+    app,
+    tenant,
+    admin,
+    aDay,
+  }) => {
+    const { day, at, makeUp } = await aDay();
+    const elsewhere = await manyApplications(app, { tenant, roleId: await aRole(app, tenant) }, 1);
+    const candidates = [{ applicationId: elsewhere[0]?.id, group: null, hours: null }];
+    const refused = await admin.put(`${at}/candidates`, { candidates, bars: [], version: day.version });
+    expect(refused.body).toMatchObject({ errors: [{ field: 'candidates.0.applicationId', code: 'not_found' }] });
+    const like = { roleId: day.role.id, stageId: 1, title: 'Second day', day: '2027-01-15', likeId: day.id };
+    expect(createAssessmentDay.answers[201].parse((await admin.post(url, like)).body).makeUp).toEqual(makeUp);
+  });
+});

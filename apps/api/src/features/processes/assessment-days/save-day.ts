@@ -1,0 +1,130 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { BodyOf } from '@evenhand/contract/base/endpoint';
+import type {
+  setDayCandidates as candidatesContract,
+  createAssessmentDay as createContract,
+  ShownDay,
+  updateAssessmentDay as updateContract,
+} from '@evenhand/contract/processes/assessment-days/assessment-days';
+import { dayMakeUp, type EditedMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
+import type { Actor } from '@evenhand/domain/access/can';
+import { listMakeUpFaults } from '@evenhand/domain/assessment-days/list-make-up-faults';
+import { extraTimePercent } from '@evenhand/domain/candidates/adjustments';
+import { restBreaks, roomNeeds } from '@evenhand/domain/candidates/day-needs';
+import { isRecord } from '@evenhand/domain/fields/values';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
+import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
+import { staffRole } from '../../records/staff-access/public.ts';
+import {
+  insertDay,
+  listRoleApplications,
+  listStaffNames,
+  putDayCandidates,
+  raiseVersion,
+  removeOtherCandidates,
+  replaceBars,
+  writeDay,
+} from './assessment-days.queries.ts';
+import { getDay, seeDay } from './see-day.ts';
+
+const permission = 'interview:arrange';
+
+const emptyMakeUp: EditedMakeUp = {
+  hours: { from: 9 * 60, to: 17 * 60 + 30 },
+  exercises: [],
+  people: [],
+  rooms: [],
+  staffBreaks: [],
+  rules: { meetOnce: true, partner: false, gap: 5 },
+  goal: 1,
+};
+
+/** Throws a 422 when the makeUp contradicts itself or names people who are not of this organisation. */
+async function assertMakeUp(tx: TenantTx, makeUp: EditedMakeUp): Promise<void> {
+  const faults = listMakeUpFaults(makeUp).map(({ field, code }) => ({ field: `makeUp.${field}`, code }));
+  if (faults.length > 0) throw invalid(faults);
+  const staff = new Set(
+    (
+      await listStaffNames(
+        tx,
+        makeUp.people.map(({ id }) => id),
+      )
+    ).map(({ id }) => id),
+  );
+  const strangers = makeUp.people.flatMap(({ id, name }, index) =>
+    name === null && !staff.has(id) ? [{ field: `makeUp.people.${index}.id`, code: 'not_a_colleague' as const }] : [],
+  );
+  if (strangers.length > 0) throw invalid(strangers);
+}
+
+/** Begins a day of a role, empty or made up like an earlier one of a role that the caller sees. */
+export async function createDay(
+  tx: TenantTx,
+  { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
+  input: BodyOf<typeof createContract>,
+): Promise<ShownDay> {
+  const role = await staffRole(tx, me, { permission, roleId: input.roleId });
+  if (!role.pipeline.some(({ stageId }) => stageId === input.stageId)) {
+    throw invalid([{ field: 'stageId', code: 'stage_not_in_role' }]);
+  }
+  const like = input.likeId === undefined ? null : await seeDay(tx, me, input.likeId);
+  const id = tx.newId();
+  const { title, day, place, stageId, timeZone = officeZone(tenant) } = input;
+  const makeUp = like ? dayMakeUp.parse(like.make_up) : emptyMakeUp;
+  await insertDay(tx, { id, roleId: role.id, stageId, title, day, place, timeZone, makeUp, userId: me.userId });
+  await recordEvent(tx, { kind: 'assessment-day.created', subjectId: id, roleId: role.id });
+  return getDay(tx, me, id);
+}
+
+/** Saves how a day is made up. Rejects with stale_version when another person has saved it since it was read. */
+export async function updateDay(
+  tx: TenantTx,
+  me: Actor,
+  { id, input }: { readonly id: string; readonly input: BodyOf<typeof updateContract> },
+): Promise<ShownDay> {
+  const row = await seeDay(tx, me, id);
+  await staffRole(tx, me, { permission, roleId: row.role_id });
+  await assertMakeUp(tx, input.makeUp);
+  if (!(await writeDay(tx, { id, ...input })))
+    throw new ProblemError('stale_version', { current: await getDay(tx, me, id) });
+  await recordEvent(tx, { kind: 'assessment-day.changed', subjectId: id, roleId: row.role_id });
+  return getDay(tx, me, id);
+}
+
+const newToken = (): Buffer => createHash('sha256').update(randomBytes(16)).digest();
+
+/** Says who comes, and takes over what their adjustments ask for. */
+export async function setCandidates(
+  tx: TenantTx,
+  me: Actor,
+  { id, input }: { readonly id: string; readonly input: BodyOf<typeof candidatesContract> },
+): Promise<ShownDay> {
+  const row = await seeDay(tx, me, id);
+  await staffRole(tx, me, { permission, roleId: row.role_id });
+  const coming = input.candidates.map(({ applicationId }) => applicationId);
+  const rows = coming.length === 0 ? [] : await listRoleApplications(tx, row.role_id, coming);
+  const needs = new Map(rows.map((one) => [one.id, isRecord(one.data) ? one.data : {}]));
+  const strangers = coming.flatMap((one, index) =>
+    needs.has(one) ? [] : [{ field: `candidates.${index}.applicationId`, code: 'not_found' as const }],
+  );
+  const unknown = input.bars.flatMap((bar, index) =>
+    needs.has(bar.applicationId) ? [] : [{ field: `bars.${index}.applicationId`, code: 'not_found' as const }],
+  );
+  if (strangers.length + unknown.length > 0) throw invalid([...strangers, ...unknown]);
+  if (!(await raiseVersion(tx, { id, version: input.version }))) {
+    throw new ProblemError('stale_version', { current: await getDay(tx, me, id) });
+  }
+  await removeOtherCandidates(tx, id, coming);
+  const candidates = input.candidates.map((one) => {
+    const data = needs.get(one.applicationId) ?? {};
+    const extra = { extraPercent: extraTimePercent(data), extraBreaks: restBreaks(data), roomNeeds: roomNeeds(data) };
+    return { ...one, ...extra, tokenHash: newToken() };
+  });
+  await putDayCandidates(tx, id, candidates);
+  await replaceBars(tx, id, input.bars);
+  await recordEvent(tx, { kind: 'assessment-day.candidates-changed', subjectId: id, roleId: row.role_id });
+  return getDay(tx, me, id);
+}
