@@ -13,6 +13,7 @@ import { routes } from './routes.ts';
 import { plantFile } from './strangers.factory.ts';
 import { tenantTest } from './testing/api-test.ts';
 import type { Reply } from './testing/caller.ts';
+import { bareDay } from './testing/walk/bare-day.ts';
 import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
 
 const withId = z.object({ id: z.string() });
@@ -30,6 +31,7 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
   const one = { roleId: at.roleId, ids: [at.applicationId] };
   const score = { stageId: 28, column: 'score', mark: 1 };
   const calledAt = { kind: 'PHONE', direction: 'OUT', at: '2026-01-05T09:00:00Z' };
+  const ofDay = { title: 'A day', day: '2027-01-14' };
   return {
     'search.candidates': {},
     'applications.move': {},
@@ -54,6 +56,19 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'staff-tasks.update': { title: 'Call back', dueOn: '2026-12-01', version: 1 },
     'logged-calls.create': calledAt,
     'logged-calls.update': { ...calledAt, version: 1 },
+    // Each is said at the version that the one before it has left.
+    'assessment-days.create': { ...ofDay, roleId: at.roleId, stageId: 1 },
+    'assessment-days.update': { ...ofDay, place: '', makeUp: bareDay.makeUp, version: 2 },
+    'assessment-days.set-candidates': {
+      candidates: [{ applicationId: at.applicationId, group: null, hours: null }],
+      bars: [],
+      version: 3,
+    },
+    'assessment-days.plan': { pins: [], version: 4 },
+    'assessment-days.keep-plan': { plan: bareDay.plan, pins: [], version: 4 },
+    'assessment-days.release': { version: 4 },
+    'assessment-days.replan': { incidents: [{ kind: 'NO_SHOW', candidateIds: [at.applicationId] }], now: 540 },
+    'assessment-days.mark-attendance': { state: 'HERE' },
     'feedback.save-blocks': { isOn: false, texts: [], version: 0 },
     'scoring.save': { applicationId: at.applicationId, criterion: 'teamwork', score: 2 },
   };
@@ -235,6 +250,13 @@ const it = tenantTest
       const call = { kind: 'PHONE', direction: 'OUT', at: '2026-01-05T09:00:00Z', note: tellTale };
       const callsOf = `/api/v1/candidate/${applicationId}/messages/${applicationId}/calls`;
       const loggedCall = await made(staff.post(callsOf, call));
+      const dayBody = { roleId: blind.id, stageId: 1, title: 'A day', day: '2027-01-14' };
+      const day = z
+        .object({ id: z.string(), version: z.number() })
+        .parse((await admin.post('/api/v1/assessment-days', dayBody)).body);
+      const coming = [{ applicationId, group: null, hours: null }];
+      const ofDay = { candidates: coming, bars: [], version: day.version };
+      await admin.put(`/api/v1/assessment-days/${day.id}/candidates`, ofDay);
       const message = await staff.post('/api/v1/messages', { ...all, content: { en: words } });
       await app.workJobs();
       const batchOf = (reply: Reply): string => z.object({ batchId: z.string() }).parse(reply.body).batchId;
@@ -243,6 +265,7 @@ const it = tenantTest
         ownTemplate,
         automaticMessage,
         staffTask,
+        assessmentDay: day.id,
         loggedCall,
         bulkMove: batchOf(bulk),
         message: batchOf(message),

@@ -82,6 +82,8 @@ const it = apiTest
     const file = await plantFile(admin, ours);
     const task = { title: 'Zzours task', dueOn: '2026-12-01', roleId: role.id };
     const staffTask = await made(admin.post('/api/v1/staff-tasks', task));
+    const dayBody = { roleId: role.id, stageId: 1, title: 'Zzours day', day: '2027-01-14' };
+    const assessmentDay = await made(admin.post('/api/v1/assessment-days', dayBody));
     const short = await app.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
     return {
       role: role.id,
@@ -100,6 +102,7 @@ const it = apiTest
       automaticMessage,
       contact,
       staffTask,
+      assessmentDay,
       file,
       message: partOf(message, /"batchId":"([^"]+)"/),
       bulkMove: partOf(bulkMove, /"batchId":"([^"]+)"/),

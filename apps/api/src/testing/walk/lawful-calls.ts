@@ -5,6 +5,7 @@ import { aPdf } from '../../platform/files/sample-files.factory.ts';
 import type { Caller, CallOptions, Reply } from '../caller.ts';
 import { lawfulValue } from '../fuzz/lawful-value.ts';
 import { schemasOf } from '../fuzz/random-request.ts';
+import { bareDay } from './bare-day.ts';
 
 /** Real ids and secrets, by kind. */
 export type Known = Readonly<Record<string, string>>;
@@ -47,6 +48,8 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:pictureId/, 'picture'],
   [/:staffTaskId/, 'staffTask'],
   [/:loggedCallId/, 'loggedCall'],
+  [/:dayId/, 'assessmentDay'],
+  [/\/assessment-days\/[^/]+\/candidates\/:applicationId/, 'application'],
   [/:unplacedMailId/, 'unplacedMail'],
   [/\/contacts\/:contactId/, 'contact'],
   [/:contactId/, 'application'],
@@ -69,6 +72,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
 ];
 const fixed: Readonly<Record<string, string>> = {
   stageId: '29',
+  number: '1',
   substageId: '2900',
   kind: 'candidate',
   list: 'REVIEW',
@@ -121,6 +125,7 @@ const inBody: Readonly<Record<string, string>> = {
   username: 'email',
   token: 'reset',
   roleIds: 'role',
+  likeId: 'assessmentDay',
   unselectedIds: 'candidate',
   notThese: 'added',
   handOverTo: 'staff',
@@ -172,6 +177,9 @@ const said: Readonly<Record<string, unknown>> = {
   darkLogo: '01234567-89ab-7cde-8f01-23456789abcd',
   picture: { id: '01234567-89ab-7cde-8f01-23456789abcd', width: 1600, height: 900, focusX: 50, focusY: 50, alt: '' },
   links: [],
+  ...bareDay,
+  incidents: [{ kind: 'ROOM_LOST', roomId: '01234567-89ab-7cde-8f01-23456789abcd', from: 540 }],
+  day: '2027-01-14',
   custom: [],
   universityGroups: [],
   section: 'personal',

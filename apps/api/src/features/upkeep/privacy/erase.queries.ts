@@ -128,6 +128,8 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['planned_recipient', ofApplications],
   ['staff_task', ofApplications],
   ['logged_call', ofApplications],
+  ['assessment_day_bar', ofApplications],
+  ['assessment_day_candidate', ofApplications],
   ['note', ofCandidate],
   ['candidate_presence', ofCandidate],
   [
