@@ -18,6 +18,7 @@ import { listsWords } from './en/lists.ts';
 import { mailWords } from './en/mail.ts';
 import { mailAfterWords } from './en/mail-after.ts';
 import { mailEventsWords } from './en/mail-events.ts';
+import { mailInterviewsWords } from './en/mail-interviews.ts';
 import { mailTransferWords } from './en/mail-transfers.ts';
 import { monitoringWords } from './en/monitoring.ts';
 import { namesWords } from './en/names.ts';
@@ -107,6 +108,7 @@ export const parts = {
     ...mailAfterWords,
     ...mailTransferWords,
     ...mailEventsWords,
+    ...mailInterviewsWords,
     ...feedbackBlocksWords,
     ...packWords,
   },

@@ -90,6 +90,8 @@ export const errorsWords = {
   'errors.event_full': 'This event is full.',
   'errors.event_over': 'This event is over.',
   'errors.interview_plan_open': 'Invitations have gone out, so this plan can no longer be changed here.',
+  'errors.interview_plan_faulty':
+    'This plan has faults. See the notes beside the steps, and open it when they are mended.',
   'errors.interview_plan_closed': 'This plan is closed. Begin another one to invite more candidates.',
   'errors.interview_time_taken': 'This time has just been taken. Choose another one.',
   'errors.interview_fixed': 'This interview can no longer be changed here. Write to us if you cannot come.',

@@ -101,6 +101,8 @@ export const errorsWords: Words = {
   'errors.event_full': 'Cet événement est complet.',
   'errors.event_over': 'Cet événement est terminé.',
   'errors.interview_plan_open': 'Les invitations sont parties : ce plan ne peut plus être modifié ici.',
+  'errors.interview_plan_faulty':
+    'Ce plan comporte des erreurs. Voyez les remarques à côté des étapes, puis ouvrez-le une fois corrigées.',
   'errors.interview_plan_closed': 'Ce plan est clos. Commencez-en un autre pour inviter d’autres candidats.',
   'errors.interview_time_taken': 'Cet horaire vient d’être pris. Choisissez-en un autre.',
   'errors.interview_fixed': 'Cet entretien ne peut plus être modifié ici. Écrivez-nous si vous ne pouvez pas venir.',

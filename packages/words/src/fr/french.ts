@@ -21,6 +21,7 @@ import { listsWords } from './lists.ts';
 import { mailWords } from './mail.ts';
 import { mailAfterWords } from './mail-after.ts';
 import { mailEventsWords } from './mail-events.ts';
+import { mailInterviewsWords } from './mail-interviews.ts';
 import { mailTransferWords } from './mail-transfers.ts';
 import { monitoringWords } from './monitoring.ts';
 import { namesWords } from './names.ts';
@@ -105,6 +106,7 @@ export const french: Translation = {
       ...vocabularyWords,
       ...mailWords,
       ...mailEventsWords,
+      ...mailInterviewsWords,
       ...feedbackBlocksWords,
       ...packWords,
       ...mailAfterWords,

@@ -55,6 +55,19 @@ const added = {
   policyLink: `${origin}/privacy`,
   link,
 };
+const interview = {
+  ...role,
+  link: `${origin}/interview/a-long-token-of-letters`,
+  minutes: 45,
+  text: 'Please bring a photo of yourself.',
+  chooseBy: '1 December 2026 at 17:00 GMT',
+  when: 'Monday 1 February 2027, 09:00–09:45 (London)',
+  place: 'Fleet Street 12, London',
+  videoLink: 'https://video.example.org/room',
+  reason: 'A partner is ill.',
+  isMoved: true,
+};
+const shortInterview = { ...interview, text: '', chooseBy: '', place: '', videoLink: '', reason: '', isMoved: false };
 const outcome = {
   ...role,
   message: ['Thank you for coming to see us.', 'We enjoyed meeting you.'],
@@ -169,5 +182,14 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   'event-changed': [event, online],
   'event-called-off': [event, online],
   'event-reminder': [{ ...event, stopLink }, online],
+  'interview-invited': [interview, shortInterview],
+  'interview-choose': [interview, shortInterview],
+  'interview-booked': [interview, shortInterview],
+  'interview-cancelled': [interview, shortInterview],
+  'staff-interview': ['ADDED', 'MOVED', 'RELEASED', 'LATE'].map((change) => ({
+    ...interview,
+    change,
+    lateMinutes: 10,
+  })),
   'data-pack-ready': [{ ...person, until: '1 December 2026 at 17:00 GMT' }],
 };

@@ -10,6 +10,8 @@ export interface CandidateNotification extends Pick<MailRequest, 'template' | 's
   readonly placeholders: (language: string, timeZone: string) => Placeholders;
   readonly candidateId: string;
   readonly applicationId: string;
+  /** Makes the iCalendar file that goes with it, for its recipient. */
+  readonly calendar?: (recipient: MailRequest['to']) => string;
 }
 
 /**
@@ -23,9 +25,12 @@ export async function tellCandidate(
 ): Promise<boolean> {
   const person = await findCandidate(tx, notification.candidateId);
   if (!person || person.anonymised || isOptedOut(person.email)) return false;
+  const to = { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email };
+  const { calendar, ...request } = notification;
   await queueMail(tx, tenant, {
-    ...notification,
-    to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
+    ...request,
+    ...(calendar ? { calendar: calendar(to) } : {}),
+    to,
     placeholders: (language, timeZone) => ({
       firstName: person.preferred_name ?? person.first_name,
       ...notification.placeholders(language, timeZone),

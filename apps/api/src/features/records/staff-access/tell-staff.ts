@@ -10,6 +10,8 @@ export interface StaffNotification {
   readonly placeholders: Placeholders;
   /** The mail names the application, never the candidate: its recipient may be a reviewer of a blind role. */
   readonly applicationId: string | null;
+  /** Makes the iCalendar file that goes with it, for its recipient. */
+  readonly calendar?: (recipient: { readonly name: string; readonly address: string }) => string;
 }
 
 /** Sends mail to members of staff who are still active. Skips visiting platform staff. */
@@ -19,9 +21,12 @@ export async function tellStaff(
   at: { readonly userIds: readonly string[]; readonly notification: StaffNotification },
 ): Promise<void> {
   for (const person of await findColleagues(tx, [...new Set(at.userIds)])) {
+    const to = { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email };
+    const { calendar } = at.notification;
     await queueMail(tx, tenant, {
       template: at.notification.template,
-      to: { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email },
+      to,
+      ...(calendar ? { calendar: calendar(to) } : {}),
       placeholders: { firstName: person.first_name, ...at.notification.placeholders },
       applicationId: at.notification.applicationId,
     });

@@ -1,0 +1,88 @@
+/** Mails about interviews for which a time is chosen. */
+export const mailInterviewsWords = {
+  'mail.interview-invited.subject': 'Choose a time for your interview: {{ roleTitle }}',
+  'mail.interview-invited.body': `Hello {{ firstName }},
+
+We would like to meet you about “{{ roleTitle }}”. Please choose the time that suits you. It takes {{ minutes }} minutes.
+
+{% if text != '' %}
+{{ text }}
+{% endif %}
+{% if chooseBy != '' %}
+Please choose by {{ chooseBy }}.
+{% endif %}
+
+[Choose a time]({{ link }})
+
+If none of the times suits you, tell us on the same page.`,
+  'mail.interview-choose.subject': 'Please choose a time: {{ roleTitle }}',
+  'mail.interview-choose.body': `Hello {{ firstName }},
+
+You have not chosen a time for your interview about “{{ roleTitle }}” yet.
+
+{% if chooseBy != '' %}
+Please choose by {{ chooseBy }}.
+{% endif %}
+
+[Choose a time]({{ link }})
+
+If none of the times suits you, tell us on the same page.`,
+  'mail.interview-booked.subject': 'Your interview: {{ roleTitle }}',
+  'mail.interview-booked.body': `Hello {{ firstName }},
+
+{% if isMoved %}
+Your interview about “{{ roleTitle }}” has been moved.
+{% else %}
+Your interview about “{{ roleTitle }}” is booked.
+{% endif %}
+
+{% if reason != '' %}
+{{ reason }}
+{% endif %}
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+{% if videoLink != '' %}
+- Online: [Join the interview]({{ videoLink }})
+{% endif %}
+
+Open the attached file to put it in your calendar. You can see, move or cancel it here:
+
+[See my interview]({{ link }})`,
+  'mail.interview-cancelled.subject': 'Your interview is cancelled: {{ roleTitle }}',
+  'mail.interview-cancelled.body': `Hello {{ firstName }},
+
+Your interview about “{{ roleTitle }}” on {{ when }} is cancelled.
+
+{% if reason != '' %}
+{{ reason }}
+{% endif %}
+
+Open the attached file to take it out of your calendar. Where times are left, you can choose another here:
+
+[See my interview]({{ link }})`,
+  'mail.staff-interview.subject': 'Interview: {{ roleTitle }}',
+  'mail.staff-interview.body': `Hello {{ firstName }},
+
+{% if change == 'ADDED' %}
+You hold an interview for “{{ roleTitle }}”.
+{% elsif change == 'MOVED' %}
+An interview that you hold for “{{ roleTitle }}” has been moved.
+{% elsif change == 'LATE' %}
+The candidate of your interview for “{{ roleTitle }}” is running about {{ lateMinutes }} minutes late.
+{% else %}
+You no longer hold this interview for “{{ roleTitle }}”.
+{% endif %}
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+{% if videoLink != '' %}
+- Online: [Join the interview]({{ videoLink }})
+{% endif %}
+
+[See the schedule]({{ link }})`,
+} as const;
