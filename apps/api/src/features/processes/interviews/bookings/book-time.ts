@@ -1,0 +1,167 @@
+import { holdMinutes } from '@evenhand/domain/interviews/interview-limits';
+import { type FreeSlot, freeIn } from '@evenhand/domain/interviews/list-slots';
+import { pickPanel } from '@evenhand/domain/interviews/pick-panel';
+import { wallDay } from '@evenhand/domain/interviews/wall-seconds';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { ProblemError } from '../../../../platform/http/problem-error.ts';
+import {
+  type BookingRow,
+  confirmHold,
+  deletePeople,
+  endBooking,
+  insertBooking,
+  insertPeople,
+  listOwnBookings,
+} from './bookings.queries.ts';
+import { dateOf, secondsOf } from './busy-times.ts';
+import { followSubstage } from './follow-substage.ts';
+import { type InvitationRow, writeInvitation } from './invitations.queries.ts';
+import type { Times } from './list-times.ts';
+
+/** Times of an invitation that stand. */
+export interface OwnTimes {
+  readonly booked: BookingRow | undefined;
+  readonly held: BookingRow | undefined;
+}
+
+export async function ownTimes(tx: TenantTx, invitationId: string): Promise<OwnTimes> {
+  const rows = await listOwnBookings(tx, invitationId);
+  return {
+    booked: rows.find(({ state }) => state === 'BOOKED'),
+    held: rows.find(({ state, hold_until }) => state === 'HELD' && hold_until !== null && hold_until > tx.now),
+  };
+}
+
+interface Wanted {
+  readonly invitation: InvitationRow;
+  readonly own: OwnTimes;
+  readonly slots: readonly FreeSlot[];
+  readonly busy: Times['busy'];
+  /** Start in seconds. */
+  readonly start: number;
+  /** The member of staff who books it; null for the candidate. */
+  readonly by: string | null;
+}
+
+/** Fills the panel of a booking with those who have the fewest interviews on the day. Returns whether it is whole. */
+async function fillPanel(tx: TenantTx, wanted: Wanted, slot: FreeSlot, bookingId: string): Promise<boolean> {
+  const { busy, invitation } = wanted;
+  const { timeZone } = invitation.setup;
+  const day = wallDay(timeZone, slot.start);
+  const loadOf = (userId: string): number =>
+    busy.filter((one) => one.userId === userId && wallDay(timeZone, one.start) === day).length;
+  const elsewhere = new Set<string>();
+  const isFree = freeIn(busy, slot);
+  // A person may be taken by another plan between the reading and the writing: then the next one is asked.
+  for (let tries = slot.window.rule.interviewerIds.length; tries >= 0; tries -= 1) {
+    const panel = pickPanel(slot.window.rule, (id) => isFree(id) && !elsewhere.has(id), loadOf);
+    if (panel === null) return false;
+    const people = [
+      ...(panel.chairId === null ? [] : [{ userId: panel.chairId, role: 'CHAIR' as const }]),
+      ...panel.memberIds.map((userId) => ({ userId, role: 'MEMBER' as const })),
+    ];
+    const added = await insertPeople(tx, { bookingId, start: dateOf(slot.start), end: dateOf(slot.end) }, people);
+    if (added.length === people.length) return true;
+    await deletePeople(tx, bookingId);
+    for (const { userId } of people) if (!added.includes(userId)) elsewhere.add(userId);
+  }
+  return false;
+}
+
+/** Books or holds one lane for one slot. Returns null when the lane is taken, and false when there is no panel for it. */
+async function writeInLane(
+  tx: TenantTx,
+  wanted: Wanted,
+  at: { readonly slot: FreeSlot; readonly laneId: string; readonly holdUntil: Date | null },
+): Promise<string | null | false> {
+  const { invitation, own, by } = wanted;
+  const { slot, laneId, holdUntil } = at;
+  const { booked } = own;
+  const id = await insertBooking(tx, {
+    planId: invitation.plan_id,
+    laneId,
+    invitationId: invitation.id,
+    applicationId: invitation.application_id,
+    candidateId: invitation.candidate_id,
+    start: dateOf(slot.start),
+    end: dateOf(slot.end),
+    holdUntil,
+    sequence: booked ? booked.sequence + 1 : 0,
+    calendarId: booked?.calendar_id ?? tx.newId(),
+    by,
+  });
+  if (id === null || (await fillPanel(tx, wanted, slot, id))) return id;
+  await endBooking(tx, id, { state: holdUntil === null ? 'CANCELLED' : 'EXPIRED' });
+  return false;
+}
+
+/** Writes a hold or a booking into the first lane that is free. Throws `interview_time_taken` when none is. */
+async function writeTime(tx: TenantTx, wanted: Wanted, holdUntil: Date | null): Promise<string> {
+  for (const slot of wanted.slots.filter((one) => one.start === wanted.start)) {
+    for (const laneId of slot.laneIds) {
+      const id = await writeInLane(tx, wanted, { slot, laneId, holdUntil });
+      if (id === false) break;
+      if (id !== null) return id;
+    }
+  }
+  throw new ProblemError('interview_time_taken');
+}
+
+/** Keeps a time for ten minutes. The candidate's earlier hold is let go. */
+export async function holdInterview(tx: TenantTx, wanted: Wanted): Promise<void> {
+  const { held } = wanted.own;
+  if (held && secondsOf(held.starts_at) === wanted.start) return;
+  if (held) await endBooking(tx, held.id, { state: 'EXPIRED' });
+  await writeTime(tx, wanted, new Date(tx.now.getTime() + holdMinutes * 60_000));
+}
+
+export const releaseHold = async (tx: TenantTx, { held }: OwnTimes): Promise<void> => {
+  if (held) await endBooking(tx, held.id, { state: 'EXPIRED' });
+};
+
+/** Books a time, or moves the booked one to it: the old one ends, and the new one has its calendar id. */
+export async function bookTime(tx: TenantTx, wanted: Wanted, reason = ''): Promise<string> {
+  const { invitation, own, start } = wanted;
+  const { booked, held } = own;
+  const isHeld = held !== undefined && secondsOf(held.starts_at) === start;
+  if (booked) await endBooking(tx, booked.id, { state: 'MOVED', reason });
+  if (held && !isHeld) await endBooking(tx, held.id, { state: 'EXPIRED' });
+  const id = isHeld ? await confirm(tx, wanted, held) : await writeTime(tx, wanted, null);
+  await writeInvitation(tx, invitation.id, { state: 'BOOKED', none_suits: null, ended_at: null });
+  await followSubstage(tx, {
+    applicationIds: [invitation.application_id],
+    roleId: invitation.role_id,
+    stageId: invitation.plan_stage_id,
+    from: ['PENDING', 'INVITED'],
+    to: 'SCHEDULED',
+  });
+  return id;
+}
+
+async function confirm(tx: TenantTx, { own, invitation }: Wanted, held: BookingRow): Promise<string> {
+  const done = await confirmHold(tx, held.id, {
+    sequence: own.booked ? own.booked.sequence + 1 : 0,
+    calendarId: own.booked?.calendar_id ?? held.calendar_id,
+    candidateId: invitation.candidate_id,
+  });
+  if (!done) throw new ProblemError('interview_time_taken');
+  return held.id;
+}
+
+/** Cancels a booked time. The candidate may choose again while the plan is open. */
+export async function cancelTime(
+  tx: TenantTx,
+  invitation: InvitationRow,
+  booked: BookingRow,
+  end: { readonly reason: string; readonly by: 'US' | 'THEM' },
+): Promise<void> {
+  await endBooking(tx, booked.id, { state: 'CANCELLED', reason: end.reason, outcome: `CANCELLED_BY_${end.by}` });
+  await writeInvitation(tx, invitation.id, { state: 'INVITED' });
+  await followSubstage(tx, {
+    applicationIds: [invitation.application_id],
+    roleId: invitation.role_id,
+    stageId: invitation.plan_stage_id,
+    from: ['SCHEDULED'],
+    to: 'INVITED',
+  });
+}

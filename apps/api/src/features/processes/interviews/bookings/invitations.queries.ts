@@ -1,0 +1,110 @@
+import { type InterviewSetup, interviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { codeOf } from '../../../../platform/lists/application-codes.ts';
+
+const invitations = (tx: TenantTx) =>
+  tx.db
+    .selectFrom('interview_invitation as invitation')
+    .innerJoin('interview_plan as plan', (join) =>
+      join.onRef('plan.organization_id', '=', 'invitation.organization_id').onRef('plan.id', '=', 'invitation.plan_id'),
+    )
+    .innerJoin('role', (join) =>
+      join.onRef('role.organization_id', '=', 'plan.organization_id').onRef('role.id', '=', 'plan.role_id'),
+    )
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organization_id', '=', 'invitation.organization_id')
+        .onRef('application.id', '=', 'invitation.application_id'),
+    )
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.organization_id', '=', 'application.organization_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .select(['invitation.id', 'invitation.plan_id', 'invitation.application_id', 'invitation.state'])
+    .select(['invitation.minutes', 'invitation.notice_days', 'invitation.choose_by', 'invitation.changes'])
+    .select(['invitation.none_suits', 'invitation.sent_at', 'invitation.reminded_at'])
+    .select(['plan.state as plan_state', 'plan.setup', 'plan.stage_id as plan_stage_id', 'plan.role_id'])
+    .select(['role.title as role_title', 'role.blind', 'role.seen_stages'])
+    .select(['application.stage_id', 'application.withdrawn_at', 'application.candidate_id'])
+    .select(['candidate.first_name', 'candidate.preferred_name', 'candidate.last_name'])
+    .select(codeOf(tx, 'application').as('code'))
+    .where('invitation.organization_id', '=', tx.organizationId)
+    .where('candidate.deleted_at', 'is', null);
+
+const setupOf = <Row extends { readonly setup: unknown }>(
+  row: Row,
+): Omit<Row, 'setup'> & { setup: InterviewSetup } => ({
+  ...row,
+  setup: interviewSetup.parse(row.setup),
+});
+
+export async function findInvitation(tx: TenantTx, id: string) {
+  const row = await invitations(tx).where('invitation.id', '=', id).executeTakeFirst();
+  return row ? setupOf(row) : null;
+}
+export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
+
+/** Lists the invitations of a plan by when they were sent. */
+export async function listInvitationRows(tx: TenantTx, planId: string): Promise<InvitationRow[]> {
+  const rows = await invitations(tx)
+    .where('invitation.plan_id', '=', planId)
+    .orderBy('invitation.sent_at')
+    .orderBy('invitation.id')
+    .execute();
+  return rows.map(setupOf);
+}
+
+export interface NewInvitation {
+  readonly applicationId: string;
+  readonly minutes: number;
+  readonly noticeDays: number;
+  readonly chooseBy: Date | null;
+}
+
+/** Adds an invitation. Returns null when the application has one of this plan. */
+export async function insertInvitation(tx: TenantTx, planId: string, one: NewInvitation): Promise<string | null> {
+  const row = await tx.db
+    .insertInto('interview_invitation')
+    .values({
+      organization_id: tx.organizationId,
+      id: tx.newId(),
+      plan_id: planId,
+      application_id: one.applicationId,
+      state: 'INVITED',
+      minutes: one.minutes,
+      notice_days: one.noticeDays,
+      choose_by: one.chooseBy,
+      sent_at: tx.now,
+    })
+    .onConflict((conflict) => conflict.columns(['organization_id', 'plan_id', 'application_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+interface InvitationChange {
+  readonly state?: string;
+  readonly changes?: number;
+  readonly none_suits?: string | null;
+  readonly reminded_at?: Date;
+  readonly ended_at?: Date | null;
+}
+
+export async function writeInvitation(tx: TenantTx, id: string, change: InvitationChange): Promise<void> {
+  await tx.db
+    .updateTable('interview_invitation')
+    .set(change)
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Loads invitations by their ids. */
+export async function listInvitationsById(tx: TenantTx, ids: readonly string[]): Promise<InvitationRow[]> {
+  if (ids.length === 0) return [];
+  const rows = await invitations(tx)
+    .where('invitation.id', 'in', [...new Set(ids)])
+    .execute();
+  return rows.map(setupOf);
+}
