@@ -7,6 +7,7 @@ import { decisionDatesRoutes } from './features/processes/decision-dates/decisio
 import { deletionsRoutes } from './features/processes/deletions/deletions.routes.ts';
 import { feedbackRoutes } from './features/processes/feedback/feedback.routes.ts';
 import { inboundMailRoutes } from './features/processes/inbound-mail/inbound-mail.routes.ts';
+import { interviewsRoutes } from './features/processes/interviews/interviews.routes.ts';
 import { loggedCallsRoutes } from './features/processes/logged-calls/logged-calls.routes.ts';
 import { matchesRoutes } from './features/processes/matches/matches.routes.ts';
 import { mergesRoutes } from './features/processes/merges/merges.routes.ts';
@@ -100,6 +101,7 @@ export const routes: readonly Route[] = [
   ...outcomesRoutes,
   ...inboxRoutes,
   ...offersRoutes,
+  ...interviewsRoutes,
   ...requestsRoutes,
   ...feedbackRoutes,
   ...feedRoutes,

@@ -1,0 +1,166 @@
+import * as plans from '@evenhand/contract/processes/interviews/interview-plans';
+import * as contract from '@evenhand/contract/processes/interviews/interviews';
+import * as own from '@evenhand/contract/processes/interviews/own-interview';
+import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import {
+  created,
+  doneAnswer,
+  ok,
+  type RequestContext,
+  type Route,
+  route,
+  tenantRoute,
+} from '../../../platform/http/route.ts';
+import { listInvitationRows } from './bookings/invitations.queries.ts';
+import { invitationOf } from './own/interview-link.ts';
+import {
+  chooseOwnTime,
+  holdOwnTime,
+  type InterviewHost,
+  saveNoneSuits,
+  showOwnInterview,
+} from './own/own-interview.ts';
+import { sendOwnCalendar } from './own/send-calendar.ts';
+import { remindToChoose, sendInvitations, tellInterview, tellLate } from './own/tell-interview.ts';
+import { inviteMore, openPlan, previewPlan } from './plans/open-plan.ts';
+import { closePlan, createPlan, deletePlan, listPlans, presentPlan, savePlan, staffPlan } from './plans/save-plan.ts';
+import {
+  bookForCandidate,
+  cancelForCandidate,
+  listFreeTimes,
+  listInvitations,
+  previewTold,
+  saveOutcome,
+  showInvitation,
+} from './staff/book-for-candidate.ts';
+import { readSchedule } from './staff/read-schedule.ts';
+import { applyStandIns, proposeStandIns } from './staff/stand-ins.ts';
+
+const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'>): InterviewHost => ({
+  tenant,
+  secrets: services.secrets,
+});
+
+/** Requests that change one plan wait for one another before they take a session. */
+const thePlan = { lockedRow: ({ params }: { readonly params: { readonly planId: string } }): string => params.planId };
+
+const planRoutes: readonly Route[] = [
+  tenantRoute(plans.listInterviewPlans, async (tx, { me, query }) =>
+    ok(await listPlans(tx, me, { roleId: query.roleId, state: query.state })),
+  ),
+  tenantRoute(plans.createInterviewPlan, async (tx, { me, body }) => created(await createPlan(tx, me, body))),
+  tenantRoute(plans.getInterviewPlan, async (tx, { me, params }) =>
+    ok(await presentPlan(tx, await staffPlan(tx, me, params))),
+  ),
+  tenantRoute(plans.saveInterviewPlan, async (tx, { me, params, body }) =>
+    ok(await savePlan(tx, me, { ...params, ...body })),
+  ),
+  tenantRoute(plans.deleteInterviewPlan, async (tx, { me, params }) => {
+    await deletePlan(tx, me, params.planId);
+    return doneAnswer;
+  }),
+  tenantRoute(plans.previewInterviewPlan, async (tx, { me, params, body }) =>
+    ok(await previewPlan(tx, me, { ...params, ...body })),
+  ),
+  tenantRoute(
+    plans.openInterviewPlan,
+    async (tx, input) => {
+      const { plan, invitationIds } = await openPlan(tx, input.me, { ...input.params, ...input.body });
+      await sendInvitations(tx, hostOf(input), invitationIds);
+      return ok(plan);
+    },
+    thePlan,
+  ),
+  tenantRoute(plans.closeInterviewPlan, async (tx, { me, params, body }) =>
+    ok(await closePlan(tx, me, { ...params, ...body })),
+  ),
+  tenantRoute(plans.remindUnbooked, async (tx, input) => {
+    const plan = await staffPlan(tx, input.me, { planId: input.params.planId, lock: true });
+    const rows = await listInvitationRows(tx, plan.id);
+    return ok({ reminded: await remindToChoose(tx, hostOf(input), rows) });
+  }),
+];
+
+const staffRoutes: readonly Route[] = [
+  tenantRoute(contract.listInvitations, async (tx, { me, tenant, params }) =>
+    ok(await listInvitations(tx, { me, tenant }, params.planId)),
+  ),
+  tenantRoute(contract.inviteToInterview, async (tx, input) => {
+    const { me, tenant, params, body } = input;
+    await sendInvitations(tx, hostOf(input), await inviteMore(tx, me, { ...params, ...body }));
+    return ok(await listInvitations(tx, { me, tenant }, params.planId));
+  }),
+  tenantRoute(contract.listFreeTimes, async (tx, { me, tenant, params }) =>
+    ok(await listFreeTimes(tx, { me, tenant }, params)),
+  ),
+  tenantRoute(contract.previewBooking, async (tx, { me, tenant, params, body }) =>
+    ok({ told: await previewTold(tx, { me, tenant }, { ...params, ...body }) }),
+  ),
+  tenantRoute(
+    contract.bookInterview,
+    async (tx, input) => {
+      const { me, tenant, params, body } = input;
+      const made = await bookForCandidate(tx, { me, tenant }, { ...params, ...body });
+      await tellInterview(tx, hostOf(input), made);
+      return ok(await showInvitation(tx, { me, tenant }, params.invitationId));
+    },
+    thePlan,
+  ),
+  tenantRoute(
+    contract.cancelInterview,
+    async (tx, input) => {
+      const { me, tenant, params, body } = input;
+      const made = await cancelForCandidate(tx, { me, tenant }, { ...params, ...body });
+      await tellInterview(tx, hostOf(input), made);
+      return ok(await showInvitation(tx, { me, tenant }, params.invitationId));
+    },
+    thePlan,
+  ),
+  tenantRoute(contract.setInterviewOutcome, async (tx, { me, tenant, params, body }) => {
+    await saveOutcome(tx, { me, tenant }, { ...params, ...body });
+    return ok(await showInvitation(tx, { me, tenant }, params.invitationId));
+  }),
+  tenantRoute(contract.readInterviewSchedule, async (tx, { me, tenant, query }) =>
+    ok(await readSchedule(tx, { me, tenant }, query)),
+  ),
+  tenantRoute(contract.proposeStandIns, async (tx, { me, tenant, body }) =>
+    ok(await proposeStandIns(tx, { me, tenant }, body)),
+  ),
+  tenantRoute(contract.applyStandIns, async (tx, input) => {
+    const { me, tenant, body } = input;
+    const { changes, taken } = await applyStandIns(tx, { me, tenant }, body);
+    for (const made of changes) await tellInterview(tx, hostOf(input), made);
+    return ok({ changed: changes.length, taken: [...taken] });
+  }),
+];
+
+/** Routes of the candidate who holds the link of an invitation. They need no sign-in. */
+const ownRoutes: readonly Route[] = [
+  tenantRoute(own.getOwnInterview, async (tx, input) => ok(await showOwnInterview(tx, hostOf(input), input.params.id))),
+  tenantRoute(own.chooseTime, async (tx, input) => {
+    const { id: token } = input.params;
+    const { selectedTime } = input.body;
+    await tellInterview(tx, hostOf(input), await chooseOwnTime(tx, hostOf(input), { token, selectedTime }));
+    return ok(await showOwnInterview(tx, hostOf(input), token));
+  }),
+  tenantRoute(own.holdTime, async (tx, input) => {
+    const { id: token } = input.params;
+    await holdOwnTime(tx, hostOf(input), { token, selectedTime: input.body.selectedTime });
+    return ok(await showOwnInterview(tx, hostOf(input), token));
+  }),
+  tenantRoute(own.noneSuits, async (tx, input) => {
+    const { id: token } = input.params;
+    await saveNoneSuits(tx, hostOf(input), { token, ...input.body });
+    return ok(await showOwnInterview(tx, hostOf(input), token));
+  }),
+  tenantRoute(own.tellLate, async (tx, input) => {
+    const invitationId = invitationOf(input.services.secrets, input.params.id);
+    const shown = await showOwnInterview(tx, hostOf(input), input.params.id);
+    const isTold = await tellLate(tx, hostOf(input), { invitationId, minutes: input.body.minutes });
+    if (!isTold) throw new ProblemError('interview_closed', { current: shown });
+    return ok(shown);
+  }),
+  route(own.interviewCalendar, (input) => sendOwnCalendar(input, hostOf(input), found(input.params.id))),
+];
+
+export const interviewsRoutes: readonly Route[] = [...planRoutes, ...staffRoutes, ...ownRoutes];

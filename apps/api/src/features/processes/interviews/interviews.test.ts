@@ -1,0 +1,222 @@
+import { type OwnInterview, ownInterview } from '@evenhand/contract/processes/interviews/own-interview';
+import ICAL from 'ical.js';
+import { describe, expect } from 'vitest';
+import { tenantTest } from '../../../testing/api-test.ts';
+import type { Caller } from '../../../testing/caller.ts';
+import { anApplicant } from '../../records/applications/applications.factory.ts';
+import { aPublishedRole } from '../../records/roles/roles.factory.ts';
+import {
+  aMorning,
+  anOpenPlan,
+  interviewPipeline,
+  interviewStage,
+  invitationsOf,
+  ownPath,
+} from './interviews.factory.ts';
+
+const it = tenantTest
+  .extend('visitor', { scope: 'file' }, ({ app, tenant }) => app.visitor(tenant))
+  /** Opens a plan of a new role for so many candidates. */
+  .extend('opened', { scope: 'file' }, ({ app, tenant, admin }) => async (count: number, given: object = {}) => {
+    const role = await aPublishedRole(admin, { pipeline: interviewPipeline });
+    const people = [];
+    for (let n = 0; n < count; n += 1) people.push(await anApplicant(app, role, tenant));
+    await app.admin.exclusive((session) =>
+      session.query('update application set stage_id = 6, substage_id = 600 where role_id = $1', [role.id]),
+    );
+    const plan = await anOpenPlan(admin, role.id, aMorning(app.clock.now, given));
+    return { role, people, plan, invitations: await invitationsOf(admin, plan.id) };
+  })
+  .extend(
+    'pageOf',
+    { scope: 'file' },
+    ({ app, visitor }) =>
+      async (invitationId: string): Promise<OwnInterview> =>
+        ownInterview.parse((await visitor.get(ownPath(app, invitationId))).body),
+  )
+  .extend(
+    'choose',
+    { scope: 'file' },
+    ({ app, visitor }) =>
+      (invitationId: string, selectedTime: number | null, by: Caller = visitor) =>
+        by.put(ownPath(app, invitationId), { selectedTime }),
+  )
+  .extend('substageOf', { scope: 'file' }, ({ app }) => async (applicationId: string): Promise<unknown> => {
+    const { rows } = await app.admin.exclusive((session) =>
+      session.query('select substage_id from application where id = $1', [applicationId]),
+    );
+    return rows[0]?.['substage_id'];
+  });
+
+const startsOf = (page: OwnInterview): number[] =>
+  page.slots.filter(({ status }) => status === 'Available').map(({ startDateTime }) => startDateTime);
+
+describe('a candidate with the link', () => {
+  it('books, moves and cancels a time, and the stage, the calendar and the mails follow', async ({
+    opened,
+    pageOf,
+    choose,
+    substageOf,
+    app,
+    tenant,
+    visitor,
+  }) => {
+    const { invitations, people } = await opened(1);
+    const [invitation] = invitations;
+    const [person] = people;
+    if (!(invitation && person)) throw new Error('no invitation');
+    expect(await substageOf(person.applicationId)).toBe(601);
+    const page = await pageOf(invitation.id);
+    expect(page).toMatchObject({ state: 'INVITED', canChoose: true, minutes: 45, selectedTime: null, videoUrl: '' });
+    const [first = 0, second = 0] = startsOf(page);
+    expect(startsOf(page)).toHaveLength(3);
+    const booked = await choose(invitation.id, first);
+    expect(booked.body).toMatchObject({ state: 'BOOKED', selectedTime: first, place: 'Fleet Street 12' });
+    expect(await substageOf(person.applicationId)).toBe(602);
+    expect((await choose(invitation.id, first)).status).toBe(200);
+    const entryAt = async () => {
+      const file = (await visitor.get(`${ownPath(app, invitation.id)}/calendar`)).raw.toString();
+      const entry = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');
+      return [entry?.getFirstPropertyValue('uid'), entry?.getFirstPropertyValue('sequence')];
+    };
+    const [uid] = await entryAt();
+    expect((await choose(invitation.id, second)).body).toMatchObject({ selectedTime: second, changesLeft: 1 });
+    expect(await entryAt()).toEqual([uid, 1]);
+    expect((await choose(invitation.id, null)).body).toMatchObject({ state: 'INVITED', selectedTime: null });
+    expect(await substageOf(person.applicationId)).toBe(601);
+    expect((await visitor.get(`${ownPath(app, invitation.id)}/calendar`)).status).toBe(409);
+    const mails = await app.mailsTo(tenant, person.user.email);
+    expect(mails.map(({ template }) => template).filter((name) => name.startsWith('interview-'))).toEqual([
+      'interview-cancelled',
+      'interview-booked',
+      'interview-booked',
+      'interview-invited',
+    ]);
+  });
+
+  it('may change so often, until a day before', async ({ opened, pageOf, choose, app }) => {
+    const { invitations } = await opened(1);
+    const id = invitations[0]?.id ?? '';
+    const [first = 0, second = 0, third = 0] = startsOf(await pageOf(id));
+    const now = app.clock.now;
+    for (const start of [first, second, third]) expect((await choose(id, start)).status).toBe(200);
+    expect((await choose(id, first)).body).toMatchObject({ errors: [{ code: 'interview_fixed' }] });
+    expect(await pageOf(id)).toMatchObject({ canChange: false, selectedTime: third, changesLeft: 0 });
+    app.clock.now = new Date(now.getTime() + 8 * 86_400_000);
+    expect(await pageOf(id)).toMatchObject({ state: 'BOOKED' });
+    app.clock.now = now;
+  });
+
+  it('keeps a time for ten minutes while others see it taken, and not longer', async ({
+    opened,
+    pageOf,
+    choose,
+    app,
+    visitor,
+  }) => {
+    const { invitations } = await opened(2, {
+      windows: [{ ...aMorning(app.clock.now).windows?.[0], lanes: 1 }],
+    });
+    const [one = '', other = ''] = invitations.map(({ id }) => id);
+    const [first = 0] = startsOf(await pageOf(one));
+    const held = await visitor.post(`${ownPath(app, one)}/hold`, { selectedTime: first });
+    expect(held.body).toMatchObject({ hold: { startDateTime: first } });
+    const taken = await choose(other, first);
+    expect([taken.status, taken.body]).toMatchObject([409, { errors: [{ code: 'interview_time_taken' }] }]);
+    expect(startsOf(ownInterview.parse(Object(taken.body).current))).not.toContain(first);
+    const now = app.clock.now;
+    app.clock.now = new Date(now.getTime() + 10 * 60_000);
+    expect((await choose(other, first)).status).toBe(200);
+    expect((await choose(one, first)).status).toBe(409);
+    app.clock.now = now;
+  });
+
+  it('says that none suits, and is refused after the deadline and with a link that is not ours', async ({
+    opened,
+    pageOf,
+    admin,
+    app,
+    visitor,
+    choose,
+  }) => {
+    const { invitations, plan } = await opened(1);
+    const id = invitations[0]?.id ?? '';
+    const reason = 'I sit an exam on that day.';
+    expect((await visitor.post(`${ownPath(app, id)}/none-suits`, { reason })).body).toMatchObject({
+      noneSuits: { reason },
+    });
+    expect(await invitationsOf(admin, plan.id)).toMatchObject([{ noneSuits: { reason, windows: [] } }]);
+    const [first = 0] = startsOf(await pageOf(id));
+    const now = app.clock.now;
+    app.clock.now = new Date(now.getTime() + 8 * 86_400_000);
+    expect((await choose(id, first)).status).toBe(410);
+    expect(await pageOf(id)).toMatchObject({ state: 'EXPIRED', canChoose: false, slots: [] });
+    app.clock.now = now;
+    expect((await visitor.get(`/api/public/interview/${id}.abc`)).status).toBe(404);
+  });
+});
+
+describe('staff', () => {
+  it('book, cancel and record what became of it, and see it in the schedule', async ({
+    opened,
+    admin,
+    app,
+    tenant,
+    substageOf,
+  }) => {
+    const user = await app.aStaffUser(tenant);
+    const { plan, invitations, people } = await opened(1, {
+      panelSize: 1,
+      windows: [{ ...aMorning(app.clock.now).windows?.[0], interviewerIds: [user.id] }],
+    });
+    const [invitation] = invitations;
+    const path = `/api/v1/interview-plans/${plan.id}/invitations/${invitation?.id}`;
+    const times = Object((await admin.get(`${path}/times`)).body);
+    expect(times).toMatchObject([{ free: 1 }, { free: 1 }, { free: 1 }]);
+    const { startsAt } = times[1];
+    expect((await admin.post(`${path}/booking/preview`, { startsAt })).body).toMatchObject({
+      told: [{ audience: 'CANDIDATE', change: 'BOOKED' }],
+    });
+    const booked = await admin.post(`${path}/booking`, { startsAt });
+    expect(booked.body).toMatchObject({ state: 'BOOKED', booking: { startsAt, people: [{ userId: user.id }] } });
+    const week = `from=${app.clock.now.toISOString()}&to=${new Date(app.clock.now.getTime() + 30 * 86_400_000).toISOString()}`;
+    const mine = await (await app.signIn(user)).get(`/api/v1/interviews?${week}&userId=${user.id}`);
+    expect(mine.body).toMatchObject([{ startsAt, candidate: { applicationId: people[0]?.applicationId } }]);
+    expect((await admin.post(`${path}/outcome`, { outcome: 'NO_SHOW' })).body).toMatchObject({
+      booking: { state: 'DONE', outcome: 'NO_SHOW' },
+    });
+    expect((await admin.post(`${path}/outcome`, { outcome: null })).status).toBe(200);
+    expect((await admin.post(`${path}/cancellation`, { reason: 'A partner is ill.' })).body).toMatchObject({
+      state: 'INVITED',
+      booking: null,
+    });
+    expect(await substageOf(people[0]?.applicationId ?? '')).toBe(601);
+    const mails = (await app.mailsTo(tenant, user.email)).filter(({ template }) => template === 'staff-interview');
+    expect(mails).toHaveLength(2);
+  });
+
+  it('save a draft by its version, see its faults, and open it once', async ({ admin, app }) => {
+    const role = await aPublishedRole(admin, { pipeline: interviewPipeline });
+    const made = await admin.post('/api/v1/interview-plans', { roleId: role.id, stageId: interviewStage });
+    const path = `/api/v1/interview-plans/${Object(made.body).id}`;
+    const setup = Object(made.body).setup;
+    expect((await admin.put(path, { setup: { ...setup, minutes: 30 }, version: 1 })).body).toMatchObject({
+      version: 2,
+    });
+    expect((await admin.put(path, { setup, version: 1 })).body).toMatchObject({ errors: [{ code: 'stale_version' }] });
+    const shown = await admin.post(`${path}/preview`, { setup: { ...setup, ...aMorning(app.clock.now) } });
+    expect(shown.body).toMatchObject({ places: 6, people: 0, spare: 6, faults: [{ code: 'NOBODY_TO_INVITE' }] });
+    expect((await admin.post(`${path}/open`, { version: 2 })).status).toBe(422);
+    expect((await admin.delete(path)).status).toBe(200);
+    expect((await admin.get(path)).status).toBe(404);
+  });
+});
+
+describe('at one moment', () => {
+  it('two of many get a time with two places', async ({ opened, pageOf, choose }) => {
+    const { invitations } = await opened(6);
+    const [first = 0] = startsOf(await pageOf(invitations[0]?.id ?? ''));
+    const replies = await Promise.all(invitations.map(({ id }) => choose(id, first)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409]);
+  });
+});

@@ -1,0 +1,38 @@
+import type { FastifyReply } from 'fastify';
+import { contentDisposition } from '../../../../platform/files/safe-name.ts';
+import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
+import type { RequestContext } from '../../../../platform/http/route.ts';
+import { listOwnBookings } from '../bookings/bookings.queries.ts';
+import { findInvitation } from '../bookings/invitations.queries.ts';
+import { interviewCalendar } from './interview-calendar.ts';
+import { interviewLink, invitationOf } from './interview-link.ts';
+import type { InterviewHost } from './own-interview.ts';
+
+/** Sends the booked time of an interview as a calendar file. */
+export async function sendOwnCalendar(
+  { inTenant, reply }: Pick<RequestContext, 'inTenant' | 'reply'>,
+  { tenant, secrets }: InterviewHost,
+  token: string,
+): Promise<FastifyReply> {
+  const file = await inTenant(async (tx) => {
+    const invitation = found(await findInvitation(tx, invitationOf(secrets, token)));
+    const booking = (await listOwnBookings(tx, invitation.id)).find(({ state }) => state === 'BOOKED');
+    if (!booking) throw new ProblemError('interview_not_booked');
+    return interviewCalendar({
+      tenant,
+      now: tx.now,
+      invitation,
+      booking,
+      attendee: { name: '', address: '', userId: null },
+      url: interviewLink(tenant, secrets, invitation.id),
+      method: 'PUBLISH',
+      sequence: booking.sequence,
+    });
+  });
+  return reply
+    .header('content-type', 'text/calendar; charset=utf-8')
+    .header('content-disposition', contentDisposition('interview.ics'))
+    .header('x-content-type-options', 'nosniff')
+    .header('cache-control', 'private, no-store')
+    .send(file);
+}

@@ -1,0 +1,169 @@
+import type { InterviewPlan, PlanPreview } from '@evenhand/contract/processes/interviews/interview-plans';
+import type { InterviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
+import type { Actor } from '@evenhand/domain/access/can';
+import { noticeDays } from '@evenhand/domain/candidates/adjustments';
+import { minutesFor } from '@evenhand/domain/interviews/candidate-time';
+import { breaksOf, faultsOf, spanOf, warningsOf } from '@evenhand/domain/interviews/check-plan';
+import { freeSlots, type SlotWindow, slotStatus } from '@evenhand/domain/interviews/list-slots';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../../platform/events/record-event.ts';
+import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { adjustmentsOf } from '../../../records/candidates/public.ts';
+import { type BusyTime, busyTimes, dateOf, secondsOf } from '../bookings/busy-times.ts';
+import { followSubstage } from '../bookings/follow-substage.ts';
+import { insertInvitation } from '../bookings/invitations.queries.ts';
+import { findPlan, insertWindows, listInvitable, type PlanRow, writePlan } from './plans.queries.ts';
+import { assertPlanVersion, presentPlan, staffPlan } from './save-plan.ts';
+
+interface Invitee {
+  readonly applicationId: string;
+  readonly minutes: number;
+  readonly noticeDays: number;
+}
+
+/** Returns who is invited by a draft, with the length of each interview. */
+async function inviteesOf(
+  tx: TenantTx,
+  plan: Pick<PlanRow, 'role_id' | 'stage_id'>,
+  setup: Pick<InterviewSetup, 'applicationIds' | 'minutes'>,
+): Promise<Invitee[]> {
+  const rows = await listInvitable(tx, {
+    roleId: plan.role_id,
+    stageId: plan.stage_id,
+    applicationIds: setup.applicationIds,
+  });
+  const invitees: Invitee[] = [];
+  for (const row of rows) {
+    const { data } = await adjustmentsOf(tx, row.candidate_id);
+    invitees.push({
+      applicationId: row.id,
+      minutes: minutesFor(data, setup.minutes),
+      noticeDays: noticeDays(data),
+    });
+  }
+  return invitees;
+}
+
+/** Returns the windows of a draft as if they were opened, each known by its position. */
+const draftWindows = (setup: InterviewSetup): SlotWindow[] =>
+  setup.windows.map((window, at) => ({
+    ...spanOf(setup.timeZone, window),
+    id: String(at),
+    place: window.place,
+    breaks: breaksOf(setup.timeZone, window),
+    laneIds: Array.from({ length: window.lanes }, (_, n) => `${at}-${n}`),
+    rule: { interviewerIds: window.interviewerIds, panelSize: setup.panelSize, chairIds: setup.chairIds },
+  }));
+
+const noNotice = { window: null, userId: null, day: null } as const;
+
+/** Returns the times, places and faults of a draft. */
+export async function previewPlan(
+  tx: TenantTx,
+  me: Actor,
+  input: { readonly planId: string; readonly setup: InterviewSetup },
+): Promise<PlanPreview> {
+  const plan = await staffPlan(tx, me, { planId: input.planId });
+  const { setup } = input;
+  const people = await inviteesOf(tx, plan, setup);
+  const faults: PlanPreview['faults'] = [...faultsOf(setup)];
+  const unusable = faults.some(({ code }) => code === 'ZONE_UNKNOWN' || code === 'NO_WINDOW');
+  const windows = unusable ? [] : draftWindows(setup).filter(({ start, end }) => end > start);
+  const busy: BusyTime[] = [];
+  for (const window of windows) busy.push(...(await busyTimes(tx, window.rule.interviewerIds, window)));
+  const { minutes, pauseMinutes } = setup;
+  const slots = freeSlots({ windows, taken: [], busy, minutes, usualMinutes: minutes, pauseMinutes });
+  const places = slots.reduce((sum, { capacity }) => sum + capacity, 0);
+  if (!unusable && places === 0) faults.push({ ...noNotice, code: 'NO_TIMES' });
+  if (people.length === 0) faults.push({ ...noNotice, code: 'NOBODY_TO_INVITE' });
+  const warnings: PlanPreview['warnings'] = [...warningsOf(setup, secondsOf(tx.now))];
+  if (places < people.length) warnings.push({ ...noNotice, code: 'TOO_FEW_PLACES' });
+  return {
+    places,
+    people: people.length,
+    adjusted: people.filter((one) => one.minutes !== minutes || one.noticeDays > 0).length,
+    spare: places - people.length,
+    slots: slots.map(({ window, start, end, capacity }) => ({
+      window: Number(window.id),
+      startsAt: dateOf(start).toISOString(),
+      endsAt: dateOf(end).toISOString(),
+      capacity,
+      status: slotStatus({ start, capacity }, secondsOf(tx.now)),
+    })),
+    faults,
+    warnings,
+  };
+}
+
+const day = 86_400_000;
+/** Days that mean that there is no deadline. */
+const noDeadline = 200;
+
+/** Returns until when candidates who are invited now may choose. */
+export const deadlineFrom = (tx: TenantTx, { chooseByDays }: InterviewSetup): Date | null =>
+  chooseByDays === noDeadline ? null : new Date(tx.now.getTime() + chooseByDays * day);
+
+/** Adds the invitations and brings their applications to the state of invited ones. Returns the ids of the new ones. */
+async function inviteAll(tx: TenantTx, plan: PlanRow, invitees: readonly Invitee[]): Promise<string[]> {
+  const chooseBy = deadlineFrom(tx, plan.setup);
+  const ids: string[] = [];
+  for (const one of invitees) {
+    const id = await insertInvitation(tx, plan.id, { ...one, chooseBy });
+    if (id !== null) ids.push(id);
+  }
+  await followSubstage(tx, {
+    applicationIds: invitees.map(({ applicationId }) => applicationId),
+    roleId: plan.role_id,
+    stageId: plan.stage_id,
+    from: ['PENDING'],
+    to: 'INVITED',
+  });
+  return ids;
+}
+
+export interface Opened {
+  readonly plan: InterviewPlan;
+  /** Invitations that are to be sent. */
+  readonly invitationIds: readonly string[];
+}
+
+/** Opens a draft: makes its lanes and invitations. A plan that is open is answered as it stands. */
+export async function openPlan(
+  tx: TenantTx,
+  me: Actor,
+  input: { readonly planId: string; readonly version: number },
+): Promise<Opened> {
+  const plan = await staffPlan(tx, me, { planId: input.planId, lock: true });
+  if (plan.state !== 'DRAFT') return { plan: await presentPlan(tx, plan), invitationIds: [] };
+  await assertPlanVersion(tx, plan, input.version);
+  const { faults } = await previewPlan(tx, me, { planId: plan.id, setup: plan.setup });
+  if (faults.length > 0) throw invalid([{ code: 'interview_plan_faulty', field: 'setup' }]);
+  await insertWindows(
+    tx,
+    plan.id,
+    draftWindows(plan.setup).map(({ start, end, place, breaks, laneIds, rule }) => ({
+      start: dateOf(start),
+      end: dateOf(end),
+      lanes: laneIds.length,
+      place,
+      breaks,
+      interviewerIds: rule.interviewerIds,
+    })),
+  );
+  await writePlan(tx, plan, { state: 'OPEN', opened_at: tx.now, choose_by: deadlineFrom(tx, plan.setup) });
+  const invitationIds = await inviteAll(tx, plan, await inviteesOf(tx, plan, plan.setup));
+  await recordEvent(tx, { kind: 'interview-plan.opened', subjectId: plan.id, roleId: plan.role_id });
+  return { plan: await presentPlan(tx, found(await findPlan(tx, plan.id))), invitationIds };
+}
+
+/** Invites further candidates of the stage to a plan that is open. Returns the new invitations. */
+export async function inviteMore(
+  tx: TenantTx,
+  me: Actor,
+  input: { readonly planId: string; readonly applicationIds: readonly string[] },
+): Promise<readonly string[]> {
+  const plan = await staffPlan(tx, me, { planId: input.planId, lock: true });
+  if (plan.state !== 'OPEN') throw new ProblemError('interview_plan_closed');
+  const setup = { ...plan.setup, applicationIds: [...input.applicationIds] };
+  return inviteAll(tx, plan, await inviteesOf(tx, plan, setup));
+}

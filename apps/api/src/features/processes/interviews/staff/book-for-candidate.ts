@@ -1,0 +1,194 @@
+import type { BodyOf, ReplyOf } from '@evenhand/contract/base/endpoint';
+import type {
+  bookInterview as bookContract,
+  InterviewInvitation,
+  setInterviewOutcome as outcomeContract,
+  previewBooking as previewContract,
+} from '@evenhand/contract/processes/interviews/interviews';
+import { terminalOf } from '@evenhand/domain/pipeline/stages';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../../platform/events/record-event.ts';
+import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { bookTime, cancelTime, type OwnTimes, ownTimes } from '../bookings/book-time.ts';
+import {
+  type BookingRow,
+  expireHolds,
+  listOwnBookings,
+  listPeople,
+  listPlanBookings,
+  writeOutcome,
+} from '../bookings/bookings.queries.ts';
+import { dateOf, secondsOf } from '../bookings/busy-times.ts';
+import { findInvitation, type InvitationRow, listInvitationRows } from '../bookings/invitations.queries.ts';
+import { timesFor } from '../bookings/list-times.ts';
+import { staffPlan } from '../plans/save-plan.ts';
+import { type Arranger, intervieweeOf, presentInvitation } from './present-interview.ts';
+
+export interface InvitationInput {
+  readonly planId: string;
+  readonly invitationId: string;
+}
+
+/** Finds an invitation of a plan for a caller who arranges its interviews. */
+export async function staffInvitation(
+  tx: TenantTx,
+  by: Arranger,
+  at: InvitationInput & { readonly lock?: boolean },
+): Promise<InvitationRow> {
+  const plan = await staffPlan(tx, by.me, { planId: at.planId, lock: at.lock === true });
+  const row = found(await findInvitation(tx, at.invitationId));
+  if (row.plan_id !== plan.id) throw new ProblemError('not_found');
+  return row;
+}
+
+/** Lists who was invited by a plan, with their times. */
+export async function listInvitations(tx: TenantTx, by: Arranger, planId: string): Promise<InterviewInvitation[]> {
+  await staffPlan(tx, by.me, { planId });
+  const bookings = await listPlanBookings(tx, planId);
+  const people = await listPeople(
+    tx,
+    bookings.map(({ id }) => id),
+  );
+  const shown: InterviewInvitation[] = [];
+  for (const row of await listInvitationRows(tx, planId)) {
+    shown.push(await presentInvitation(tx, by, row, { bookings, people }));
+  }
+  return shown;
+}
+
+/** Returns one invitation as it stands now. */
+export async function showInvitation(tx: TenantTx, by: Arranger, id: string): Promise<InterviewInvitation> {
+  const row = found(await findInvitation(tx, id));
+  const bookings = (await listOwnBookings(tx, id)).toReversed();
+  const people = await listPeople(
+    tx,
+    bookings.map((one) => one.id),
+  );
+  return presentInvitation(tx, by, row, { bookings, people });
+}
+
+/** Lists the times that staff can give to a candidate: also those that the candidate is not offered. */
+export async function listFreeTimes(tx: TenantTx, by: Arranger, at: InvitationInput) {
+  const row = await staffInvitation(tx, by, at);
+  const { free } = await timesFor(tx, row);
+  return free
+    .filter(({ start }) => start > secondsOf(tx.now))
+    .map(({ start, end, capacity, window }) => ({
+      startsAt: dateOf(start).toISOString(),
+      endsAt: dateOf(end).toISOString(),
+      free: capacity,
+      place: window.place,
+    }));
+}
+
+type Told = ReplyOf<typeof previewContract>['told'];
+
+/** Returns who would be told when a candidate is booked or moved to a time. */
+export async function previewTold(
+  tx: TenantTx,
+  by: Arranger,
+  input: InvitationInput & BodyOf<typeof previewContract>,
+): Promise<Told> {
+  const row = await staffInvitation(tx, by, input);
+  const { free } = await timesFor(tx, row);
+  const start = secondsOf(new Date(input.startsAt));
+  if (!free.some((slot) => slot.start === start)) throw new ProblemError('interview_time_taken');
+  const { booked } = await ownTimes(tx, row.id);
+  const people = booked ? await listPeople(tx, [booked.id]) : [];
+  const change = booked ? ('MOVED' as const) : ('BOOKED' as const);
+  return [
+    { audience: 'CANDIDATE' as const, name: intervieweeOf(by.me, row).name, change },
+    ...people
+      .filter(({ state }) => state === 'PENCILLED' || state === 'FIXED')
+      .map((person) => ({
+        audience: 'INTERVIEWER' as const,
+        name: `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim(),
+        change,
+      })),
+  ];
+}
+
+/** A change of a booking, for those who are told of it. */
+export interface StaffChange {
+  readonly invitation: InvitationRow;
+  readonly before: BookingRow | undefined;
+  readonly change: 'BOOKED' | 'MOVED' | 'CANCELLED' | null;
+  readonly reason: string;
+}
+
+async function loadToChange(
+  tx: TenantTx,
+  by: Arranger,
+  at: InvitationInput,
+): Promise<{ invitation: InvitationRow; own: OwnTimes }> {
+  const invitation = await staffInvitation(tx, by, { ...at, lock: true });
+  await expireHolds(tx);
+  return { invitation, own: await ownTimes(tx, invitation.id) };
+}
+
+/** Books a time for a candidate, or moves the booked one. Limits of the candidate's own choice do not hold for staff. */
+export async function bookForCandidate(
+  tx: TenantTx,
+  by: Arranger,
+  input: InvitationInput & BodyOf<typeof bookContract>,
+): Promise<StaffChange> {
+  const { invitation, own } = await loadToChange(tx, by, input);
+  const { reason } = input;
+  const start = secondsOf(new Date(input.startsAt));
+  const { booked } = own;
+  if (booked && secondsOf(booked.starts_at) === start) return { invitation, before: booked, change: null, reason };
+  if (invitation.withdrawn_at !== null || terminalOf(invitation.stage_id) !== undefined) {
+    throw new ProblemError('application_closed');
+  }
+  const { free, busy } = await timesFor(tx, invitation);
+  const slots = free.filter((slot) => slot.start > secondsOf(tx.now));
+  await bookTime(tx, { invitation, own, slots, busy, start, by: by.me.userId }, reason);
+  await recordEvent(tx, {
+    kind: booked ? 'interview.moved' : 'interview.booked',
+    candidateId: invitation.candidate_id,
+    applicationId: invitation.application_id,
+    roleId: invitation.role_id,
+    subjectId: invitation.id,
+  });
+  return { invitation, before: booked, change: booked ? 'MOVED' : 'BOOKED', reason };
+}
+
+/** Cancels a booked time for the organisation. */
+export async function cancelForCandidate(
+  tx: TenantTx,
+  by: Arranger,
+  input: InvitationInput & { readonly reason: string },
+): Promise<StaffChange> {
+  const { invitation, own } = await loadToChange(tx, by, input);
+  const { booked } = own;
+  if (!booked) throw new ProblemError('interview_not_booked');
+  await cancelTime(tx, invitation, booked, { reason: input.reason, by: 'US' });
+  await recordEvent(tx, {
+    kind: 'interview.cancelled',
+    candidateId: invitation.candidate_id,
+    applicationId: invitation.application_id,
+    roleId: invitation.role_id,
+    subjectId: invitation.id,
+  });
+  return { invitation, before: booked, change: 'CANCELLED', reason: input.reason };
+}
+
+/** Records whether the candidate came. The application is neither moved on nor rejected by it. */
+export async function saveOutcome(
+  tx: TenantTx,
+  by: Arranger,
+  input: InvitationInput & BodyOf<typeof outcomeContract>,
+): Promise<void> {
+  const invitation = await staffInvitation(tx, by, { ...input, lock: true });
+  const rows = await listOwnBookings(tx, invitation.id);
+  const row = rows.find(({ state }) => state === 'BOOKED') ?? rows.find(({ state }) => state === 'DONE');
+  if (!row) throw new ProblemError('interview_not_booked');
+  await writeOutcome(tx, row.id, { outcome: input.outcome, by: by.me.userId });
+  await recordEvent(tx, {
+    kind: 'interview.outcome-set',
+    candidateId: invitation.candidate_id,
+    applicationId: invitation.application_id,
+    roleId: invitation.role_id,
+    subjectId: invitation.id,
+  });
+}

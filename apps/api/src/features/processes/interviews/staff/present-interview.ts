@@ -1,0 +1,131 @@
+import type { InterviewInvitation, ScheduledInterview } from '@evenhand/contract/processes/interviews/interviews';
+import type { Actor } from '@evenhand/domain/access/can';
+import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
+import {
+  bookingStates,
+  interviewOutcomes,
+  invitationStates,
+  panelRoles,
+} from '@evenhand/domain/interviews/interview-limits';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { seeApplication } from '../../../records/candidates/public.ts';
+import { knownAs } from '../../../records/staff-access/public.ts';
+import type { BookingRow, PersonRow } from '../bookings/bookings.queries.ts';
+import { dateOf } from '../bookings/busy-times.ts';
+import type { InvitationRow } from '../bookings/invitations.queries.ts';
+import { readNoneSuits } from '../own/own-interview.ts';
+
+export interface Arranger {
+  readonly me: Actor;
+  readonly tenant: Tenant;
+}
+
+const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
+
+type Known = Pick<
+  InvitationRow,
+  | 'application_id'
+  | 'candidate_id'
+  | 'stage_id'
+  | 'blind'
+  | 'seen_stages'
+  | 'code'
+  | 'first_name'
+  | 'preferred_name'
+  | 'last_name'
+>;
+
+/** Returns the candidate as the caller knows them: in a blind view by the application's id and a code. */
+export function intervieweeOf(me: Actor, row: Known): InterviewInvitation['candidate'] {
+  const isHidden = hides(me, { blind: row.blind, seenStages: row.seen_stages }, row.stage_id);
+  return {
+    id: knownAs({ id: row.application_id, candidate_id: row.candidate_id }, readsBlind(me, row)),
+    applicationId: row.application_id,
+    name: isHidden ? row.code : nameOf(row.preferred_name || row.first_name, row.last_name),
+  };
+}
+
+const personStates = ['PENCILLED', 'FIXED', 'DECLINED', 'STOOD_IN', 'RELEASED'] as const;
+
+export const presentBooking = (row: BookingRow, people: readonly PersonRow[], place: string) => ({
+  id: row.id,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  state: bookingStates.find((state) => state === row.state) ?? ('BOOKED' as const),
+  outcome: interviewOutcomes.find((outcome) => outcome === row.outcome) ?? null,
+  place: row.place || place,
+  people: people
+    .filter((person) => person.booking_id === row.id)
+    .map((person) => ({
+      userId: person.user_id,
+      name: nameOf(person.first_name, person.last_name),
+      role: panelRoles.find((role) => role === person.role) ?? ('MEMBER' as const),
+      state: personStates.find((state) => state === person.state) ?? ('PENCILLED' as const),
+    })),
+});
+
+/** Returns the candidate's own words on why no time suits them, as the caller may read them. */
+async function noneSuitsFor(tx: TenantTx, by: Arranger, row: InvitationRow): Promise<InterviewInvitation['noneSuits']> {
+  const none = readNoneSuits(row.none_suits);
+  if (none === null) return null;
+  const windows = none.windows.map(({ startDateTime, endDateTime }) => ({
+    startsAt: dateOf(startDateTime).toISOString(),
+    endsAt: dateOf(endDateTime).toISOString(),
+  }));
+  const isHidden =
+    readsBlind(by.me, row) || hides(by.me, { blind: row.blind, seenStages: row.seen_stages }, row.stage_id);
+  if (!isHidden) return { reason: none.reason, windows, at: none.at };
+  const { hide } = await seeApplication(tx, by, { candidateId: row.application_id, applicationId: row.application_id });
+  return { reason: hide(none.reason), windows, at: none.at };
+}
+
+interface Rows {
+  readonly bookings: readonly BookingRow[];
+  readonly people: readonly PersonRow[];
+}
+
+export async function presentInvitation(
+  tx: TenantTx,
+  by: Arranger,
+  row: InvitationRow,
+  { bookings, people }: Rows,
+): Promise<InterviewInvitation> {
+  const own = bookings.filter((one) => one.invitation_id === row.id && ['BOOKED', 'DONE'].includes(one.state));
+  const booking = own.find(({ state }) => state === 'BOOKED') ?? own.at(-1);
+  return {
+    id: row.id,
+    candidate: intervieweeOf(by.me, row),
+    state: invitationStates.find((state) => state === row.state) ?? 'INVITED',
+    minutes: row.minutes,
+    changes: row.changes,
+    isOverdue: row.state === 'INVITED' && row.choose_by !== null && row.choose_by < tx.now,
+    noneSuits: await noneSuitsFor(tx, by, row),
+    sentAt: row.sent_at.toISOString(),
+    remindedAt: row.reminded_at?.toISOString() ?? null,
+    booking: booking ? presentBooking(booking, people, row.setup.place) : null,
+  };
+}
+
+/** Returns an interview of the schedule. */
+export const presentScheduled = (
+  me: Actor,
+  at: {
+    readonly booking: BookingRow;
+    readonly invitation: InvitationRow;
+    readonly people: readonly PersonRow[];
+    readonly mayArrange: boolean;
+    readonly hasClash: boolean;
+  },
+): ScheduledInterview => ({
+  ...presentBooking(at.booking, at.people, at.invitation.setup.place),
+  planId: at.booking.plan_id,
+  invitationId: at.booking.invitation_id,
+  role: { id: at.invitation.role_id, title: at.invitation.role_title },
+  stageId: at.invitation.plan_stage_id,
+  timeZone: at.invitation.setup.timeZone,
+  lane: at.booking.lane,
+  candidate: intervieweeOf(me, at.invitation),
+  hasClash: at.hasClash,
+  mayArrange: at.mayArrange,
+});

@@ -1,0 +1,64 @@
+import type { ScheduledInterview } from '@evenhand/contract/processes/interviews/interviews';
+import { can } from '@evenhand/domain/access/can';
+import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { invalid } from '../../../../platform/http/problem-error.ts';
+import { listStaffRoles } from '../../../records/staff-access/public.ts';
+import { listPeople, listSpanBookings } from '../bookings/bookings.queries.ts';
+import { listInvitationsById } from '../bookings/invitations.queries.ts';
+import { type Arranger, presentScheduled } from './present-interview.ts';
+
+interface ScheduleFilter {
+  readonly from: string;
+  readonly to: string;
+  readonly userId?: string | undefined;
+  readonly roleId?: string | undefined;
+  readonly place?: string | undefined;
+}
+
+const longest = 42 * 86_400_000;
+
+const isStanding = ({ state }: { readonly state: string }): boolean => state === 'PENCILLED' || state === 'FIXED';
+
+/** Lists the interviews of a span: all of the caller's roles where they arrange interviews, else those that they hold. */
+export async function readSchedule(
+  tx: TenantTx,
+  { me }: Arranger,
+  filter: ScheduleFilter,
+): Promise<ScheduledInterview[]> {
+  const [from, to] = [new Date(filter.from), new Date(filter.to)];
+  if (to <= from || to.getTime() - from.getTime() > longest) throw invalid([{ code: 'out_of_range', field: 'to' }]);
+  const bookings = await listSpanBookings(tx, { from, to });
+  const people = await listPeople(
+    tx,
+    bookings.map(({ id }) => id),
+  );
+  const invitations = new Map(
+    (
+      await listInvitationsById(
+        tx,
+        bookings.map((one) => one.invitation_id),
+      )
+    ).map((row) => [row.id, row]),
+  );
+  const arranges = can(me, 'interview:arrange');
+  const roles = arranges
+    ? await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !isManagerAdmin(me.userType) })
+    : [];
+  const roleIds = new Set(roles.map(({ id }) => id));
+  return bookings.flatMap((booking) => {
+    const invitation = invitations.get(booking.invitation_id);
+    if (!invitation) return [];
+    const panel = people.filter((person) => person.booking_id === booking.id);
+    const mayArrange = roleIds.has(invitation.role_id);
+    const isOwn = panel.some((person) => person.user_id === me.userId && isStanding(person));
+    if (!(mayArrange || isOwn)) return [];
+    const shown = presentScheduled(me, { booking, invitation, people: panel, mayArrange, hasClash: false });
+    const { userId, roleId, place } = filter;
+    const suits =
+      (userId === undefined || panel.some((person) => person.user_id === userId && isStanding(person))) &&
+      (roleId === undefined || invitation.role_id === roleId) &&
+      (place === undefined || shown.place === place);
+    return suits ? [shown] : [];
+  });
+}
