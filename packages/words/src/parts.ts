@@ -34,6 +34,7 @@ import { staffEventsWords } from './en/staff-events.ts';
 import { staffFeedWords } from './en/staff-feed.ts';
 import { staffFilesWords } from './en/staff-files.ts';
 import { staffImpactWords } from './en/staff-impact.ts';
+import { staffInterviewsWords } from './en/staff-interviews.ts';
 import { staffListWords } from './en/staff-list.ts';
 import { staffMailWords } from './en/staff-mail.ts';
 import { staffManyWords } from './en/staff-many.ts';
@@ -89,6 +90,7 @@ export const parts = {
     ...staffFilesWords,
     ...staffMailWords,
     ...staffReachWords,
+    ...staffInterviewsWords,
     ...staffTasksWords,
     ...staffTemplatesWords,
     ...staffEventsWords,

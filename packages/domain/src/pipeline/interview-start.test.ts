@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { canStartInterview, interviewSubstages, isActionable, isInReview } from './interview-start.ts';
+import {
+  canComplete,
+  canStartInterview,
+  codeAfterStart,
+  interviewKinds,
+  interviewSubstages,
+  interviewWays,
+  isActionable,
+  isInReview,
+} from './interview-start.ts';
 import { codeStages } from './substages.ts';
 
 test.each([
@@ -31,4 +40,23 @@ test('offers states by whether there is an interview, and keeps their order', ()
   expect(interviewSubstages(mixed, type, true)).toEqual(['PENDING', 'SCHEDULED', 'COMPLETED']);
   expect(interviewSubstages(mixed, type, false)).toEqual(['PENDING', 'INVITED', 'COMPLETED']);
   expect(interviewSubstages(mixed, {}, true)).toEqual(['PENDING', 'INVITED', 'SCHEDULED', 'COMPLETED']);
+});
+
+test.each([
+  ['APPLICATION_SCREEN', 'PENDING', 'IN_PROGRESS'],
+  ['APPLICATION_SCREEN', 'INVITED', 'IN_PROGRESS'],
+  ['CANDIDATE_SCHEDULER', 'PENDING', 'INVITED'],
+  ['CANDIDATE_SCHEDULER', 'IN_PROGRESS', 'IN_PROGRESS'],
+  ['HR_SCHEDULER', 'PENDING', 'SCHEDULED'],
+  ['SCORING', 'PENDING', 'SCHEDULED'],
+  ['THIRD_PARTY_SJT', 'PENDING', 'INVITED'],
+] as const)('%s started from %s is %s', (kind, code, expected) => {
+  expect(codeAfterStart(kind, code)).toBe(expected);
+});
+
+test('staff complete what they hold themselves, once it has a time or is being judged', () => {
+  const open = interviewKinds.map((kind) => codeStages.filter((code) => canComplete(kind, code)).join());
+  const expected = { screening: 'IN_PROGRESS', scheduled: 'SCHEDULED,IN_PROGRESS', scoring: 'SCHEDULED,IN_PROGRESS' };
+  expect(open).toEqual(interviewKinds.map((kind) => ({ ...expected, thirdParty: '' })[interviewWays[kind]]));
+  expect([...interviewKinds].sort()).toEqual(Object.keys(interviewWays).sort());
 });

@@ -15,6 +15,18 @@ export const interviewWays = {
   THIRD_PARTY_ASSESSMENT_CENTRE: 'thirdParty',
 } as const;
 export type InterviewKind = keyof typeof interviewWays;
+export const interviewKinds = [
+  'APPLICATION_SCREEN',
+  'SHORTLISTER',
+  'CANDIDATE_SCHEDULER',
+  'HR_SCHEDULER',
+  'SCORING',
+  'THIRD_PARTY_CRITICAL_THINKING',
+  'THIRD_PARTY_BEHAVIOURAL',
+  'THIRD_PARTY_SJT',
+  'THIRD_PARTY_VIDEO',
+  'THIRD_PARTY_ASSESSMENT_CENTRE',
+] as const satisfies readonly InterviewKind[];
 
 const readingStages: readonly number[] = [stageIds.applied, stageIds.forReview, stageIds.forApplicationReview];
 
@@ -38,6 +50,34 @@ export function isInReview(kind: InterviewKind, code: CodeStage): boolean {
   return kind === 'HR_SCHEDULER' && code === 'SCHEDULED';
 }
 
+const startedCodes: Readonly<Record<InterviewKind, CodeStage>> = {
+  APPLICATION_SCREEN: 'IN_PROGRESS',
+  SHORTLISTER: 'IN_PROGRESS',
+  CANDIDATE_SCHEDULER: 'INVITED',
+  HR_SCHEDULER: 'SCHEDULED',
+  SCORING: 'SCHEDULED',
+  THIRD_PARTY_CRITICAL_THINKING: 'INVITED',
+  THIRD_PARTY_BEHAVIOURAL: 'INVITED',
+  THIRD_PARTY_SJT: 'INVITED',
+  THIRD_PARTY_VIDEO: 'INVITED',
+  THIRD_PARTY_ASSESSMENT_CENTRE: 'INVITED',
+};
+
+/**
+ * Returns the state after a start: the candidate is invited to choose a time or to a test, staff have a time, or they read. An
+ * interview that is further on stays where it is.
+ */
+export function codeAfterStart(kind: InterviewKind, code: CodeStage): CodeStage {
+  const started = startedCodes[kind];
+  return orderIndexOf(code) > orderIndexOf(started) ? code : started;
+}
+
+/** Returns whether staff can record how the interview went. */
+export const canComplete = (kind: InterviewKind, code: CodeStage): boolean =>
+  isActionable(kind, code) ||
+  isInReview(kind, code) ||
+  (interviewWays[kind] !== 'thirdParty' && code === 'IN_PROGRESS');
+
 export interface InterviewSubstages {
   /** States that make sense only while there is an interview of this type. */
   readonly includeOnlyForInterview?: readonly CodeStage[];
@@ -45,12 +85,17 @@ export interface InterviewSubstages {
   readonly excludeOnlyForInterview?: readonly CodeStage[];
 }
 
+/** Returns whether a stage has a state while it has, or has not, an interview of the type. */
+export const isOffered = (code: CodeStage, type: InterviewSubstages, hasInterview: boolean): boolean =>
+  !((hasInterview ? type.excludeOnlyForInterview : type.includeOnlyForInterview) ?? []).includes(code);
+
 /** Returns the states to choose from in a stage, in their order. */
 export function interviewSubstages(
   substages: readonly CodeStage[],
   type: InterviewSubstages,
   hasInterview: boolean,
 ): CodeStage[] {
-  const left = (hasInterview ? type.excludeOnlyForInterview : type.includeOnlyForInterview) ?? [];
-  return substages.filter((code) => !left.includes(code)).sort((a, b) => orderIndexOf(a) - orderIndexOf(b));
+  return substages
+    .filter((code) => isOffered(code, type, hasInterview))
+    .sort((a, b) => orderIndexOf(a) - orderIndexOf(b));
 }

@@ -38,6 +38,7 @@ import { staffEventsWords } from './staff-events.ts';
 import { staffFeedWords } from './staff-feed.ts';
 import { staffFilesWords } from './staff-files.ts';
 import { staffImpactWords } from './staff-impact.ts';
+import { staffInterviewsWords } from './staff-interviews.ts';
 import { staffListWords } from './staff-list.ts';
 import { staffMailWords } from './staff-mail.ts';
 import { staffManyWords } from './staff-many.ts';
@@ -90,6 +91,7 @@ export const french: Translation = {
       ...staffFilesWords,
       ...staffMailWords,
       ...staffReachWords,
+      ...staffInterviewsWords,
       ...staffTasksWords,
       ...staffTemplatesWords,
       ...staffEventsWords,
