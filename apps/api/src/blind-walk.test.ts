@@ -134,6 +134,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'amendments.decide',
     'applications.undo',
     'feedback.release',
+    'interview-records.complete',
+    'interview-records.start',
     'message-threads.send-again',
     'message-threads.update',
     'offers.discard',

@@ -8,6 +8,7 @@ import { deletionsRoutes } from './features/processes/deletions/deletions.routes
 import { feedbackRoutes } from './features/processes/feedback/feedback.routes.ts';
 import { inboundMailRoutes } from './features/processes/inbound-mail/inbound-mail.routes.ts';
 import { interviewsRoutes } from './features/processes/interviews/interviews.routes.ts';
+import { interviewRecordsRoutes } from './features/processes/interview-records/interview-records.routes.ts';
 import { loggedCallsRoutes } from './features/processes/logged-calls/logged-calls.routes.ts';
 import { matchesRoutes } from './features/processes/matches/matches.routes.ts';
 import { mergesRoutes } from './features/processes/merges/merges.routes.ts';
@@ -33,6 +34,7 @@ import { contactsRoutes } from './features/records/contacts/contacts.routes.ts';
 import { contextRoutes } from './features/records/context/context.routes.ts';
 import { eventsRoutes, publicEventsRoutes } from './features/records/events/events.routes.ts';
 import { formEditorRoutes } from './features/records/form-editor/form-editor.routes.ts';
+import { interviewTypesRoutes } from './features/records/interview-types/interview-types.routes.ts';
 import { organizationFilesRoutes } from './features/records/organization-files/organization-files.routes.ts';
 import { ownAccountRoutes } from './features/records/own-account/own-account.routes.ts';
 import { portalsRoutes } from './features/records/portals/portals.routes.ts';
@@ -96,6 +98,8 @@ export const routes: readonly Route[] = [
   ...eventsRoutes,
   ...publicEventsRoutes,
   ...pipelineRoutes,
+  ...interviewTypesRoutes,
+  ...interviewRecordsRoutes,
   ...bulkMovesRoutes,
   ...impactRoutes,
   ...outcomesRoutes,

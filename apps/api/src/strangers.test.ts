@@ -84,6 +84,11 @@ const it = apiTest
     const staffTask = await made(admin.post('/api/v1/staff-tasks', task));
     const dayBody = { roleId: role.id, stageId: 1, title: 'Zzours day', day: '2027-01-14' };
     const assessmentDay = await made(admin.post('/api/v1/assessment-days', dayBody));
+    const interview = {
+      ...{ label: 'Zzours talk', kind: 'HR_SCHEDULER', stages: [6], lateral: false, showScoringMatrix: false },
+      ...{ customizations: [], includeOnlyForInterview: [], excludeOnlyForInterview: [], isEnabled: true },
+    };
+    const interviewType = await made(admin.post('/api/v1/interview-types', interview));
     const short = await app.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
     return {
       role: role.id,
@@ -103,6 +108,7 @@ const it = apiTest
       contact,
       staffTask,
       assessmentDay,
+      interviewType,
       file,
       message: partOf(message, /"batchId":"([^"]+)"/),
       bulkMove: partOf(bulkMove, /"batchId":"([^"]+)"/),

@@ -36,6 +36,8 @@ export const errorStatus = {
   nothing_to_publish: 409,
   stage_not_in_role: 409,
   substage_not_in_stage: 409,
+  substage_needs_interview: 409,
+  substage_without_interview: 409,
   reason_not_here: 409,
   not_submitted: 409,
   role_not_open: 409,

@@ -52,6 +52,8 @@ export const moveApplication = endpoint({
     'stage_not_in_role',
     'reason_not_here',
     'substage_not_in_stage',
+    'substage_needs_interview',
+    'substage_without_interview',
     'not_submitted',
     'already_there',
   ],

@@ -1,10 +1,12 @@
 import type { Actor } from '@evenhand/domain/access/can';
+import type { ThirdPartyFlags } from '@evenhand/domain/interview-types/interview-type';
 import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { type ApplicationState, positionOf } from '../../records/application-state/public.ts';
+import { refusedSubstages } from '../../records/interview-types/public.ts';
 import { type ApplicationInput, knownAs, staffApplication } from '../../records/staff-access/public.ts';
 import { changeStage } from './change-stage.ts';
 import { movedKind } from './move-event.ts';
@@ -20,6 +22,7 @@ export interface MoveInput {
   readonly expected: StagePosition | undefined;
   /** The organisation's settings of its reasons. */
   readonly reasons: ReasonSettings;
+  readonly thirdParty: ThirdPartyFlags;
 }
 
 /** Presents one moved application. */
@@ -49,6 +52,9 @@ export async function moveApplication(tx: TenantTx, me: Actor, input: MoveInput)
   });
   if (!decision.allowed) throw await moveConflict(tx, row, decision.reason);
   const { scheme } = row.role;
+  const refused = await refusedSubstages(tx, { to, scheme, thirdParty: input.thirdParty, applicationIds: [row.id] });
+  const refusal = refused.get(row.id);
+  if (refusal) throw await moveConflict(tx, row, refusal);
   assertReasonGiven({ to, reason }, { settings: input.reasons, scheme, stageIds: [row.stage_id] });
   const next = nextState(row, { to, reason, keepAssignee: true, now: tx.now });
   await changeStage(tx, [{ from: row, to: next }], {

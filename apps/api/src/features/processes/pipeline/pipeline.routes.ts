@@ -24,6 +24,7 @@ export const pipelineRoutes: readonly Route[] = [
         reason: body?.reason,
         expected: body?.expected,
         reasons: tenant.configuration.outcomeReasons,
+        thirdParty: tenant.configuration.thirdParty,
       }),
     ),
   ),

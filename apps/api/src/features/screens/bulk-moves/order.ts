@@ -1,3 +1,4 @@
+import type { ThirdPartyFlags } from '@evenhand/domain/interview-types/interview-type';
 import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { StaffRole } from '../../records/staff-access/public.ts';
@@ -10,6 +11,7 @@ export interface Order {
   readonly reason: string | null;
   /** The organisation's settings of its reasons. */
   readonly reasons: ReasonSettings;
+  readonly thirdParty: ThirdPartyFlags;
   readonly keepAssignees: boolean;
   readonly fastTrack: boolean;
   readonly previewId: string | undefined;

@@ -43,6 +43,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   },
   assessment_day_candidate: { dataZone: 'ordinary', rows: ofApplications, without: ['token_hash'] },
   logged_call: { dataZone: 'ordinary', rows: `${ofApplications} and deleted_at is null`, without: ['author_id'] },
+  interview_record: { dataZone: 'ordinary', rows: ofApplications, without: ['started_by', 'completed_by'] },
   offer: { dataZone: 'ordinary', rows: `${ofApplications} and sent_at is not null`, without: ['sent_by'] },
   amendment: { dataZone: 'ordinary', rows: ofApplications },
   application_feedback: { dataZone: 'ordinary', rows: `${ofEnded} and released_at is not null` },

@@ -130,6 +130,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['logged_call', ofApplications],
   ['assessment_day_bar', ofApplications],
   ['assessment_day_candidate', ofApplications],
+  ['interview_record', ofApplications],
   ['note', ofCandidate],
   ['candidate_presence', ofCandidate],
   [

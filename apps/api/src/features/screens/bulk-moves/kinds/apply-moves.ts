@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@evenhand/contract/base/problem';
+import type { ThirdPartyFlags } from '@evenhand/domain/interview-types/interview-type';
 import { isReasonGiven, type ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { stagesJumped } from '@evenhand/domain/pipeline/fast-track';
@@ -6,6 +7,7 @@ import type { Pipeline, StagePosition } from '@evenhand/domain/pipeline/pipeline
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { changeStage, fastTrackedKind, movedKind, nextState } from '../../../processes/pipeline/public.ts';
 import { type ApplicationState, positionOf } from '../../../records/application-state/public.ts';
+import { refusedSubstages } from '../../../records/interview-types/public.ts';
 import type { lockOnRole } from '../../../records/staff-access/public.ts';
 
 /** An application locked by the transaction. */
@@ -18,6 +20,7 @@ export interface MoveOrder {
   readonly reason: string | null;
   /** The organisation's settings of its reasons. */
   readonly reasons: ReasonSettings;
+  readonly thirdParty: ThirdPartyFlags;
   readonly keepAssignees: boolean;
   readonly batchId: string;
   /** Moves forward only; a move that skips stages is recorded as fast-tracked. */
@@ -63,8 +66,9 @@ export async function applyMoves(
 ): Promise<ReadonlyMap<string, NotMoved>> {
   const { to, reason, keepAssignees, batchId } = order;
   const refused = new Map<string, NotMoved>();
+  const closed = await refusedSubstages(tx, { ...order, applicationIds: rows.map(({ id }) => id) });
   const changes = rows.flatMap((row) => {
-    const refusal = refusalOf(row, order);
+    const refusal = refusalOf(row, order) ?? closed.get(row.id) ?? null;
     if (refusal === null)
       return [{ from: row, to: nextState(row, { to, reason, keepAssignee: keepAssignees, now: tx.now }) }];
     refused.set(row.id, refusal);

@@ -58,6 +58,7 @@ const movesOf = (fastTrack: boolean): Kind => ({
       to: destinationOf(move),
       reason: move.reason,
       reasons: host.tenant.configuration.outcomeReasons,
+      thirdParty: host.tenant.configuration.thirdParty,
       keepAssignees: move.keep_assignees,
       batchId: move.id,
       fastTrack,

@@ -1,7 +1,6 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
-import type { ReasonSettings } from '@evenhand/domain/outcomes/given-reason';
 import { isRejection } from '@evenhand/domain/pipeline/decide-move';
 import { landingPosition } from '@evenhand/domain/pipeline/landing-position';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
@@ -83,7 +82,12 @@ async function moveByJob(
   return progress;
 }
 
-async function orderOf(tx: TenantTx, me: Actor, input: ManyMove, reasons: ReasonSettings): Promise<Order> {
+async function orderOf(
+  tx: TenantTx,
+  me: Actor,
+  input: ManyMove,
+  { outcomeReasons: reasons, thirdParty }: Tenant['configuration'],
+): Promise<Order> {
   const to = landingPosition(input.to);
   const reason = reasonOf(to, input.reason, reasons);
   const isMany = input.picked.resource !== undefined || new Set(input.picked.ids).size > 1;
@@ -97,6 +101,7 @@ async function orderOf(tx: TenantTx, me: Actor, input: ManyMove, reasons: Reason
     to,
     reason,
     reasons,
+    thirdParty,
     keepAssignees: input.keepAssignees,
     fastTrack: input.fastTrack,
     previewId: input.previewId,
@@ -110,7 +115,7 @@ async function orderOf(tx: TenantTx, me: Actor, input: ManyMove, reasons: Reason
  */
 export async function moveMany(tx: TenantTx, me: Actor, at: { readonly tenant: Tenant; readonly input: ManyMove }) {
   const { input, tenant } = at;
-  const order = await orderOf(tx, me, input, tenant.configuration.outcomeReasons);
+  const order = await orderOf(tx, me, input, tenant.configuration);
   const ids = input.byJob ? null : fewByName(input.picked);
   if (ids) return { status: 200, body: await moveInline(tx, me, { order, ids }) } as const;
   const { picked, unbounded = false } = input;

@@ -1,0 +1,3 @@
+export { findInterviewTypes, type InterviewTypeRow, storeDefaultTypes } from './interview-types.queries.ts';
+export { presentType } from './present-type.ts';
+export { refusedSubstages } from './refused-substages.ts';
