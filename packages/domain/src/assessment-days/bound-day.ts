@@ -1,6 +1,5 @@
-import { type AssessmentDay, type DayCandidate, isRest } from './assessment-day.ts';
-import type { DayActivity } from './day-plan.ts';
-import { lengthOf, listActivities } from './list-activities.ts';
+import type { AssessmentDay } from './assessment-day.ts';
+import { type ActivityWork, leastStay, roomMinutes, workOf } from './day-work.ts';
 
 /** Bounds below which no plan of the day can be, in minutes. */
 export interface DayBounds {
@@ -8,57 +7,15 @@ export interface DayBounds {
   readonly meanStay: number;
 }
 
-interface ActivityWork {
-  readonly activity: DayActivity;
-  readonly isRest: boolean;
-  readonly preparation: number;
-  readonly minutes: number;
-  readonly writeUp: number;
-  readonly assessors: number;
-  readonly roomKind: string | null;
-  readonly preparationKind: string | null;
-}
-
-/** Returns what each activity of the day asks for. */
-function workOf(day: AssessmentDay): ActivityWork[] {
-  const candidates = new Map(day.candidates.map((one) => [one.id, one]));
-  const exercises = new Map(day.exercises.map((one) => [one.id, one]));
-  return listActivities(day).flatMap((activity) => {
-    const exercise = exercises.get(activity.exerciseId);
-    if (!exercise) return [];
-    const members = activity.candidateIds.flatMap((id) => candidates.get(id) ?? []);
-    return [
-      {
-        activity,
-        isRest: isRest(exercise.kind),
-        ...lengthOf(exercise, members),
-        assessors: exercise.assessors,
-        roomKind: exercise.roomKind,
-        preparationKind: exercise.preparation?.roomKind ?? null,
-      },
-    ];
-  });
-}
-
-/** Returns the least stay of a candidate: everything in a row, rest standing where it saves a gap. */
-function leastStay(candidate: DayCandidate, work: readonly ActivityWork[], gap: number): number {
-  const own = work.filter(({ activity }) => activity.candidateIds.includes(candidate.id));
-  const rests = own.filter((one) => one.isRest).length;
-  const gaps = Math.max(0, own.length - rests - 1 - rests);
-  return own.reduce((sum, { preparation, minutes }) => sum + preparation + minutes, 0) + gaps * gap;
-}
-
 /** Returns the minutes for which each kind of room is needed at least, by all its rooms side by side. */
 function roomBounds(day: AssessmentDay, work: readonly ActivityWork[]): number[] {
-  const kinds = Map.groupBy(day.rooms, ({ kind }) => kind);
-  return [...kinds].map(([kind, rooms]) => {
-    const units = rooms.reduce((sum, { shared, seats }) => sum + (shared ? seats : 1), 0);
-    const isShared = rooms.some(({ shared }) => shared);
-    const needed = work.reduce((sum, one) => {
-      const minutes = (one.roomKind === kind ? one.minutes : 0) + (one.preparationKind === kind ? one.preparation : 0);
-      return sum + minutes * (isShared ? one.activity.candidateIds.length : 1);
-    }, 0);
-    return needed / units;
+  const length = day.hours.to - day.hours.from;
+  return [...new Set(day.rooms.map(({ kind }) => kind))].map((kind) => {
+    const { needed, available } = roomMinutes(day, kind, work);
+    // Rooms that close early are counted as open all day: the bound gets smaller, and stays one.
+    const rooms = day.rooms.filter((one) => one.kind === kind);
+    const units = rooms.reduce((sum, { seats, shared }) => sum + (shared ? seats : 1), 0);
+    return needed / Math.max(units, available / length);
   });
 }
 

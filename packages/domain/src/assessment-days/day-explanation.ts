@@ -23,7 +23,11 @@ export type DayCure =
   | { readonly kind: 'OVERRUN'; readonly minutes: number }
   /** Assessors write up these activities later than straight after them. */
   | { readonly kind: 'LATE_WRITE_UP'; readonly activities: readonly DayActivity[] }
-  | { readonly kind: 'SECOND_MEETING'; readonly candidateId: string; readonly personId: string }
+  /** These candidates meet these assessors a second time. */
+  | {
+      readonly kind: 'SECOND_MEETING';
+      readonly meetings: readonly { readonly candidateId: string; readonly personId: string }[];
+    }
   | { readonly kind: 'ANOTHER_ROOM'; readonly roomKind: string }
   /** One more assessor, there for all of the day. `ownWord` is set where a mixed panel needs it. */
   | { readonly kind: 'ANOTHER_ASSESSOR'; readonly isPartner: boolean; readonly ownWord: string | null }

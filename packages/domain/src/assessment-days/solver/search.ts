@@ -11,6 +11,8 @@ export interface SearchOptions {
   readonly seed: number;
   /** Number of attempts. The search has no clock: the caller stops it by `onProgress`. */
   readonly iterations: number;
+  /** Ends as soon as every activity has a time. */
+  readonly untilFull?: boolean;
   /** Called after every hundredth attempt with the share that is done. The search ends when it returns false. */
   readonly onProgress?: ((progress: SearchProgress) => boolean) | undefined;
 }
@@ -210,6 +212,7 @@ export function searchDay(model: DayModel, options: SearchOptions): SearchResult
   };
   fill(search, options.iterations);
   takeBest(search);
+  if (options.untilFull && isFull(state)) return { state, iterations: search.done, fullAfter: search.fullAfter };
   const { goal } = model.day;
   if (isFull(state) && goal < 1) {
     shorten(search, search.done + Math.floor((options.iterations - search.done) * shortenShare * (1 - goal)));

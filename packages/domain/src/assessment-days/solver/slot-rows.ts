@@ -34,6 +34,12 @@ export function clearSlots({ words, width }: SlotRows, row: number, from: number
 export const hasSlot = ({ words, width }: SlotRows, row: number, slot: number): boolean =>
   (((words[row * width + (slot >>> 5)] ?? 0) >>> (slot & 31)) & 1) === 1;
 
+/** Tells whether a row has a bit from one slot to before another. */
+export function hasAnySlot(rows: SlotRows, row: number, from: number, to: number): boolean {
+  for (let slot = Math.max(0, from); slot < to; slot += 1) if (hasSlot(rows, row, slot)) return true;
+  return false;
+}
+
 export const isSet = (words: Int32Array, slot: number): boolean =>
   (((words[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 

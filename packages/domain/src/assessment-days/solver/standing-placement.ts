@@ -1,7 +1,7 @@
 import { activityKeyOf } from '../activity-key.ts';
 import type { PlannedActivity } from '../day-plan.ts';
 import type { DayModel } from './day-model.ts';
-import { type DayState, leavesBreaks, type Placement } from './day-state.ts';
+import { type DayState, leavesBreaks, makeState, type Placement, place } from './day-state.ts';
 import { blockByCandidates, blockByPerson, blockByRooms, mayAct, mayAssess, startsInOrder } from './open-starts.ts';
 import { isSet, slotMinutes } from './slot-rows.ts';
 import type { Task } from './tasks.ts';
@@ -71,4 +71,14 @@ export function warmPlacement(state: DayState, task: Task): Placement | null {
   words.delete(null);
   const isMixed = !task.mixed || words.size > 1;
   return isOpen && isMixed && isStaffFree(state, task, placement) ? placement : null;
+}
+
+/** Places everything that stands or holds in the plan before, and nothing else. */
+export function restoreTimetable(model: DayModel): DayState {
+  const state = makeState(model);
+  for (const task of model.tasks) {
+    const placement = standingPlacement(model, task) ?? warmPlacement(state, task);
+    if (placement) place(state, task, placement);
+  }
+  return state;
 }
