@@ -2,7 +2,7 @@ import { type ActivityKey, activityKeyOf } from './activity-key.ts';
 import type { AssessmentDay, DayMinute } from './assessment-day.ts';
 import { checkDay } from './checker/check-day.ts';
 import type { DayFault } from './day-fault.ts';
-import type { DayPlan, PlannedActivity } from './day-plan.ts';
+import type { DayPlan, PlannedActivity, PlannedBreak } from './day-plan.ts';
 
 /** A change of one activity by hand. Left out, a part stays as it is. */
 export interface HandChange extends ActivityKey {
@@ -30,11 +30,28 @@ function moved(activity: PlannedActivity, change: HandChange): PlannedActivity {
   };
 }
 
-/** Returns the plan with a change by hand. Its activity is pinned from then on, and breaks of staff stand where they stood. */
-export function applyChange(plan: DayPlan, change: HandChange): DayPlan {
+const breakStep = 5;
+
+/** Returns the break at its time, or at the first one of its window at which the person is free, or as it was where there is none. */
+function settleBreak(day: AssessmentDay, activities: readonly PlannedActivity[], planned: PlannedBreak): PlannedBreak {
+  const window = day.staffBreaks.find(({ id }) => id === planned.breakId)?.window;
+  const own = activities.filter(({ assessorIds, actorIds }) =>
+    [...assessorIds, ...actorIds].includes(planned.personId),
+  );
+  const length = planned.to - planned.from;
+  const isFree = (from: number): boolean => !own.some((one) => one.from < from + length && from < one.writeUpTo);
+  if (!window || isFree(planned.from)) return planned;
+  for (let from = window.from; from + length <= window.to; from += breakStep) {
+    if (isFree(from)) return { ...planned, from, to: from + length };
+  }
+  return planned;
+}
+
+/** Returns the plan with a change by hand. Its activity is pinned from then on, and breaks of its staff give way where they can. */
+export function applyChange(day: AssessmentDay, plan: DayPlan, change: HandChange): DayPlan {
   const key = activityKeyOf(change);
   const activities = plan.activities.map((one) => (activityKeyOf(one) === key ? moved(one, change) : one));
-  return { ...plan, activities };
+  return { ...plan, activities, breaks: plan.breaks.map((one) => settleBreak(day, activities, one)) };
 }
 
 /** Returns the day without the pin of an activity. */
@@ -53,7 +70,7 @@ export function checkChange(
   // The change takes the place of the activity's own pin.
   const free = withoutPin(day, activityKeyOf(change));
   const before = checkDay(free, plan);
-  const after = checkDay(free, applyChange(plan, change));
+  const after = checkDay(free, applyChange(day, plan, change));
   const [known, found] = [new Set(before.map(textOf)), new Set(after.map(textOf))];
   return {
     broken: after.filter((fault) => !known.has(textOf(fault))),

@@ -9,7 +9,7 @@ import { listActivities } from './list-activities.ts';
 import { planDay } from './plan-day.ts';
 import type { SearchOptions } from './solver/search.ts';
 
-/** What is asked for when a day is planned anew while it runs. */
+/** State of a running day that is to be planned anew. */
 export interface ReplanInput {
   readonly plan: DayPlan;
   readonly incidents: readonly DayIncident[];
@@ -40,7 +40,7 @@ const isHitBy = (activity: PlannedActivity, incident: DayIncident): boolean => {
       );
     case 'ASSESSOR_ILL':
       return (
-        activity.to > incident.from &&
+        activity.writeUpTo > incident.from &&
         [...activity.assessorIds, ...activity.actorIds].some((id) => incident.personIds.includes(id))
       );
     case 'LATE_ARRIVAL':
@@ -88,6 +88,26 @@ const ways: Readonly<Record<ProposalKind, { readonly goal: number | null; readon
   FINISH_ON_TIME: { goal: 0, change: 0.2 },
 };
 
+type FoundPlan = Omit<DayProposal, 'kind'>;
+
+/** The figure by which each way judges, after the number of activities that are left over. */
+const measures: Readonly<Record<ProposalKind, (found: FoundPlan) => number>> = {
+  FEWEST_TOLD: ({ candidatesToTell, peopleToTell }) => candidatesToTell.length * 100 + peopleToTell.length,
+  LEAST_WAITING: ({ plan }) => plan.quality.meanStay,
+  FINISH_ON_TIME: ({ plan }) => plan.quality.length,
+};
+
+const countLeftOver = ({ leftOver }: FoundPlan): number =>
+  leftOver.reduce((sum, { candidateIds }) => sum + candidateIds.length, 0);
+
+/** Returns the best plan by a measure: that of another way, where chance made it the better one. */
+function bestBy(found: readonly FoundPlan[], measure: (one: FoundPlan) => number): FoundPlan {
+  return found.reduce((best, one) => {
+    const difference = countLeftOver(one) - countLeftOver(best) || measure(one) - measure(best);
+    return difference < 0 ? one : best;
+  });
+}
+
 /**
  * Plans on after something went wrong, in three ways. What has begun stands. Nothing is told: a proposal says who would have to be. The
  * iterations are those of each proposal.
@@ -103,7 +123,7 @@ export function replanDay(
   const broken = standing.filter((one) => incidents.some((incident) => isHitBy(one, incident)));
   const begun = new Set(standing.map(activityKeyOf));
   const tooSmall = tooSmallIn(changed).filter((one) => !begun.has(activityKeyOf(one)));
-  return proposalKinds.map((kind) => {
+  const found = proposalKinds.map((kind) => {
     const { goal, change } = ways[kind];
     const planned = planDay({ ...changed, goal: goal ?? day.goal }, options, {
       standing,
@@ -112,6 +132,7 @@ export function replanDay(
       weights: { change },
     });
     const after = markPins(planned, day);
-    return { kind, plan: after, ...comparePlans(plan, after, gone), leftOver: after.leftOver, broken, tooSmall };
+    return { plan: after, ...comparePlans(plan, after, gone), leftOver: after.leftOver, broken, tooSmall };
   });
+  return proposalKinds.map((kind) => ({ kind, ...bestBy(found, measures[kind]) }));
 }

@@ -66,20 +66,20 @@ export interface Taken {
 }
 
 /** Two stretches that overlap, or are too close to each other. */
-export interface Clash {
+export interface TimeClash {
   readonly first: Taken;
   readonly second: Taken;
   readonly overlap: boolean;
 }
 
-function clashOf(first: Taken, second: Taken, gap: number): Clash[] {
+function clashOf(first: Taken, second: Taken, gap: number): TimeClash[] {
   const overlap = first.to > second.from;
   const isClose = first.needsGap && second.needsGap && first.end + gap > second.from;
   return overlap || isClose ? [{ first, second, overlap }] : [];
 }
 
 /** Returns each pair of stretches that overlap, and each that is too close. */
-export function findClashes(taken: readonly Taken[], gap: number): Clash[] {
+export function findClashes(taken: readonly Taken[], gap: number): TimeClash[] {
   const order = taken.toSorted((a, b) => a.from - b.from || a.to - b.to);
   return order.flatMap((second, at) => order.slice(0, at).flatMap((first) => clashOf(first, second, gap)));
 }

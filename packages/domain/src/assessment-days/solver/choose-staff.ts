@@ -1,6 +1,6 @@
 import { type DayState, leavesBreaks, staffChange } from './day-state.ts';
 import { blockByPerson, markSnug, mayAct, mayAssess } from './open-starts.ts';
-import type { Random } from './random.ts';
+import type { SeededRandom } from './random.ts';
 import { isSet } from './slot-rows.ts';
 import type { Task } from './tasks.ts';
 
@@ -56,7 +56,7 @@ function urgencyOf(state: DayState, task: Task): { readonly lacking: number; rea
 }
 
 /** Lists the people who may serve the task, with their costs. */
-export function listStaff(state: DayState, task: Task, random: Random): StaffChoice {
+export function listStaff(state: DayState, task: Task, random: SeededRandom): StaffChoice {
   const { isPartner, day, weights, staffBefore, startBefore } = state.model;
   const isNew = (person: number): boolean =>
     (startBefore[task.index] ?? -1) >= 0 && staffBefore[task.index]?.includes(person) === false;

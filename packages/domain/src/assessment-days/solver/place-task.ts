@@ -1,7 +1,7 @@
 import { chooseStaff, listStaff } from './choose-staff.ts';
 import { type DayState, finishOf, type Placement, place } from './day-state.ts';
 import { blockByCandidates, blockByRooms, type RoomBlocks, startsInOrder } from './open-starts.ts';
-import type { Random } from './random.ts';
+import type { SeededRandom } from './random.ts';
 import { firstSlot, hasSlot, isSet, lastSlot, slotMinutes } from './slot-rows.ts';
 import type { Task } from './tasks.ts';
 
@@ -71,7 +71,7 @@ function roomsAt(
 }
 
 /** Puts a task where it costs least. Returns false when it fits nowhere. */
-export function placeTask(state: DayState, task: Task, random: Random): boolean {
+export function placeTask(state: DayState, task: Task, random: SeededRandom): boolean {
   const blocked = new Int32Array(state.full.width);
   blockByCandidates(state, task, blocked);
   const rooms = blockByRooms(state, task, blocked);

@@ -1,5 +1,5 @@
 /** A source of numbers that only its seed decides, the same in every browser and on the server. */
-export interface Random {
+export interface SeededRandom {
   /** Returns a number from 0 to below 1. */
   readonly next: () => number;
   /** Returns a whole number from 0 to below `limit`. */
@@ -7,7 +7,7 @@ export interface Random {
 }
 
 /** Returns Mulberry32, which uses whole numbers alone: they are exact everywhere. */
-export function seedRandom(seed: number): Random {
+export function seedRandom(seed: number): SeededRandom {
   let state = seed | 0;
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
@@ -19,7 +19,7 @@ export function seedRandom(seed: number): Random {
 }
 
 /** Puts the items into a random order, by Fisher and Yates. */
-export function shuffle<Item>(items: Item[], random: Random): Item[] {
+export function shuffle<Item>(items: Item[], random: SeededRandom): Item[] {
   for (let last = items.length - 1; last > 0; last -= 1) {
     const other = random.below(last + 1);
     const kept = items[last];

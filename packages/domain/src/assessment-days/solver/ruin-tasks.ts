@@ -1,5 +1,5 @@
 import type { DayState } from './day-state.ts';
-import { type Random, shuffle } from './random.ts';
+import { type SeededRandom, shuffle } from './random.ts';
 import { slotMinutes } from './slot-rows.ts';
 import type { Task } from './tasks.ts';
 
@@ -25,13 +25,13 @@ function tasksOfCandidate(state: DayState, candidate: number): Task[] {
   return day.exercises.flatMap((_, exercise) => tasks[taskOf[candidate * count + exercise] ?? -1] ?? []);
 }
 
-function hourOf(state: DayState, random: Random): { readonly from: number; readonly to: number } {
+function hourOf(state: DayState, random: SeededRandom): { readonly from: number; readonly to: number } {
   const from = random.below(Math.max(1, state.model.slots - hour));
   return { from, to: from + hour };
 }
 
 /** Takes the tasks of a person in about two hours: what could be swapped within them. */
-function ofPerson(state: DayState, random: Random): Task[] {
+function ofPerson(state: DayState, random: SeededRandom): Task[] {
   const person = random.below(state.model.day.people.length);
   const { from, to } = hourOf(state, random);
   return state.model.tasks.filter(
@@ -39,20 +39,20 @@ function ofPerson(state: DayState, random: Random): Task[] {
   );
 }
 
-function ofHour(state: DayState, random: Random): Task[] {
+function ofHour(state: DayState, random: SeededRandom): Task[] {
   const { from, to } = hourOf(state, random);
   return state.model.tasks.filter((task) => overlaps(state, task, from, to));
 }
 
 /** Takes the tasks of one candidate or of two. */
-function ofCandidates(state: DayState, random: Random): Task[] {
+function ofCandidates(state: DayState, random: SeededRandom): Task[] {
   const count = state.model.day.candidates.length;
   const alone = tasksOfCandidate(state, random.below(count));
   return random.next() < 0.5 ? alone : [...alone, ...tasksOfCandidate(state, random.below(count))];
 }
 
 /** Takes the own tasks of a candidate who waits long, and some of others around them that use the same staff and rooms. */
-function ofWaiting(state: DayState, random: Random): Task[] {
+function ofWaiting(state: DayState, random: SeededRandom): Task[] {
   const { tasks, day } = state.model;
   let longest = 0;
   for (let trial = 0; trial < 3; trial += 1) {
@@ -90,7 +90,7 @@ const weightOf = (tasks: readonly Task[]): number =>
   tasks.reduce((sum, task) => sum + (isFree(task) ? task.members.length : 1000), 0);
 
 /** Takes what is in the way of a task without a time, at the best of a few starts and people that chance chooses. */
-function inTheWay(state: DayState, open: Task, random: Random): Task[] {
+function inTheWay(state: DayState, open: Task, random: SeededRandom): Task[] {
   let best: Task[] = [];
   let least = Number.POSITIVE_INFINITY;
   for (let trial = 0; trial < 4; trial += 1) {
@@ -106,14 +106,14 @@ function inTheWay(state: DayState, open: Task, random: Random): Task[] {
 }
 
 /** Takes the tasks of a group: its exercise in common, and some of each member's own. */
-function ofGroup(state: DayState, random: Random): Task[] {
+function ofGroup(state: DayState, random: SeededRandom): Task[] {
   const shared = state.model.tasks.filter(({ members }) => members.length > 1);
   const chosen = shared[random.below(Math.max(1, shared.length))];
   if (!chosen) return ofHour(state, random);
   return [chosen, ...chosen.members.flatMap((member) => tasksOfCandidate(state, member))];
 }
 
-function chooseRelated(state: DayState, random: Random): Task[] {
+function chooseRelated(state: DayState, random: SeededRandom): Task[] {
   const draw = random.next();
   if (draw < groupShare) return shuffle(ofGroup(state, random), random).slice(0, large);
   if (draw < groupShare + waitingShare) return ofWaiting(state, random);
@@ -123,7 +123,7 @@ function chooseRelated(state: DayState, random: Random): Task[] {
 }
 
 /** Chooses tasks that are worth planning anew together: related ones, or those in the way of a task without a time. */
-export function chooseRuin(state: DayState, open: readonly Task[], random: Random): Task[] {
+export function chooseRuin(state: DayState, open: readonly Task[], random: SeededRandom): Task[] {
   const needy = open[random.below(Math.max(1, open.length))];
   const chosen = needy && random.next() < 0.6 ? inTheWay(state, needy, random) : chooseRelated(state, random);
   return [...new Set(chosen)].filter((task) => isFree(task) && state.placements[task.index] !== null);

@@ -1,12 +1,12 @@
 import type { DayModel } from './day-model.ts';
 import { costOf, type DayState, finishOf, makeState, type Placement, place, remove } from './day-state.ts';
 import { placeTask } from './place-task.ts';
-import { type Random, seedRandom, shuffle } from './random.ts';
+import { type SeededRandom, seedRandom, shuffle } from './random.ts';
 import { chooseRuin, isFree } from './ruin-tasks.ts';
 import { standingPlacement, warmPlacement } from './standing-placement.ts';
 import type { Task } from './tasks.ts';
 
-/** What the caller of a search decides. */
+/** Settings by which the caller steers a search. */
 export interface SearchOptions {
   readonly seed: number;
   /** Number of attempts. The search has no clock: the caller stops it by `onProgress`. */
@@ -45,7 +45,7 @@ const shortenShare = 0.7;
 const byDifficulty = (a: Task, b: Task): number => b.difficulty - a.difficulty;
 
 /** Puts back tasks that have no time: the hard ones first, or in a random order. */
-function recreate(state: DayState, tasks: readonly Task[], random: Random): void {
+function recreate(state: DayState, tasks: readonly Task[], random: SeededRandom): void {
   const order = shuffle([...tasks], random);
   if (random.next() < 0.5) order.sort(byDifficulty);
   for (const task of order) placeTask(state, task, random);
@@ -62,7 +62,7 @@ function placeWarm(state: DayState, task: Task): boolean {
 }
 
 /** Places what stands, what is pinned, what was planned before and still holds, and then all others. */
-function construct(state: DayState, random: Random): void {
+function construct(state: DayState, random: SeededRandom): void {
   const { tasks } = state.model;
   for (const task of tasks.filter(({ standing }) => standing)) {
     const placement = standingPlacement(state.model, task);
@@ -84,7 +84,7 @@ function restore(state: DayState, tasks: readonly Task[], placements: readonly (
 }
 
 /** Takes related tasks out and puts them back. Returns the cost afterwards, which is the old one when it was not accepted. */
-function attempt(state: DayState, random: Random, before: number, warmth: number): number {
+function attempt(state: DayState, random: SeededRandom, before: number, warmth: number): number {
   const open = openTasks(state);
   const ruined = chooseRuin(state, open, random);
   const touched = [...ruined, ...open];
@@ -111,7 +111,7 @@ const endsAfter = ({ placements }: DayState, task: Task, slot: number): boolean 
 /** A search under way. */
 interface Search {
   readonly state: DayState;
-  readonly random: Random;
+  readonly random: SeededRandom;
   readonly options: SearchOptions;
   cost: number;
   best: (Placement | null)[];

@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import type { AssessmentDay } from '../assessment-day.ts';
+import { checkDay } from '../checker/check-day.ts';
+import type { DayCure } from '../day-explanation.ts';
+import type { DayRuleCode } from '../day-fault.ts';
+import { aCandidate, aDay, anExercise, aPerson, aRoom, at } from '../day-parts.factory.ts';
+import { measureCapacity } from '../measure-capacity.ts';
+import { planDay } from '../plan-day.ts';
+import { sampleDay } from '../sample-day.factory.ts';
+import { applyCure } from './apply-cure.ts';
+import { explainDay } from './explain-day.ts';
+
+const options = { seed: 1, iterations: 200 };
+const rules = { meetOnce: true, partner: false, gap: 0 };
+const names = ['c1', 'c2', 'c3', 'c4'];
+
+/** A day of two hours in which four interviews of half an hour fill one room. */
+const day = (more: Partial<AssessmentDay> = {}): AssessmentDay =>
+  aDay({
+    hours: { from: at(9), to: at(11) },
+    exercises: [anExercise('interview')],
+    candidates: names.map((id) => aCandidate(id)),
+    people: [aPerson('a1'), aPerson('a2')],
+    rooms: [aRoom('r1')],
+    rules,
+    ...more,
+  });
+
+const five = [...names, 'c5'].map((id) => aCandidate(id));
+const one = [aCandidate('c1')];
+const twoExercises = [anExercise('interview'), anExercise('case')];
+
+const cases: [string, AssessmentDay, DayRuleCode | null, DayRuleCode | null, Partial<DayCure>][] = [
+  ['a room too few', day({ candidates: five }), 'ROOM_FULL', 'ROOM_FULL', { kind: 'ANOTHER_ROOM', roomKind: 'small' }],
+  [
+    'a quarter of an hour too little',
+    day({ hours: { from: at(9), to: at(10, 45) } }),
+    'ROOM_FULL',
+    null,
+    { kind: 'OVERRUN', minutes: 15 },
+  ],
+  [
+    'an assessor too few, with a reserve',
+    day({
+      candidates: five,
+      rooms: [aRoom('r1'), aRoom('r2')],
+      people: [aPerson('a1'), aPerson('r', { kind: 'RESERVE' })],
+    }),
+    'TOO_MUCH_WORK',
+    'OVERLAP',
+    { kind: 'RESERVE', personIds: ['r'] },
+  ],
+  [
+    'write-up that takes the time of an interview',
+    day({
+      exercises: [anExercise('interview', { writeUp: 30 })],
+      people: [aPerson('a1', { hours: { from: at(9), to: at(11) } })],
+    }),
+    'TOO_MUCH_WORK',
+    null,
+    { kind: 'LATE_WRITE_UP' },
+  ],
+  [
+    'two exercises with one assessor',
+    day({ exercises: twoExercises, candidates: one, people: [aPerson('a1')] }),
+    'MET_TWICE',
+    'MET_TWICE',
+    { kind: 'SECOND_MEETING', meetings: [{ candidateId: 'c1', personId: 'a1' }] },
+  ],
+  [
+    'a conflict with every assessor',
+    day({ candidates: one, bars: ['a1', 'a2'].map((personId) => ({ candidateId: 'c1', personId, why: 'CONFLICT' })) }),
+    'BARRED',
+    'BARRED',
+    { kind: 'ANOTHER_ASSESSOR' },
+  ],
+  [
+    'a panel that cannot be mixed',
+    day({
+      candidates: one,
+      exercises: [anExercise('interview', { assessors: 2, mixedPanel: true })],
+      people: ['a1', 'a2'].map((id) => aPerson(id, { ownWord: 'man' })),
+    }),
+    'NOT_MIXED',
+    'NOT_MIXED',
+    { kind: 'ONLINE_LATER' },
+  ],
+  [
+    'a candidate without a partner',
+    day({ candidates: one, rules: { ...rules, partner: true } }),
+    'NO_PARTNER',
+    null,
+    { kind: 'ANOTHER_ASSESSOR', isPartner: true },
+  ],
+  [
+    'no room with a hearing loop',
+    day({ candidates: [aCandidate('c1', { roomNeeds: ['HEARING_LOOP'] })] }),
+    'ROOM_NEEDS',
+    'ROOM_FULL',
+    { kind: 'ANOTHER_ROOM' },
+  ],
+  [
+    'a candidate who must leave early',
+    day({ candidates: [aCandidate('c1', { hours: { from: at(9), to: at(9, 20) } })] }),
+    'OUTSIDE_HOURS',
+    'ABSENT',
+    { kind: 'ONLINE_LATER' },
+  ],
+];
+
+test.each(cases)('explains %s', (...[, impossible, proven, blocker, change]) => {
+  const plan = planDay(impossible, options);
+  expect(plan.fullAfter).toBeNull();
+  const { obstacles, blockers, cure } = explainDay(impossible, plan, options);
+  if (proven) expect(obstacles.map(({ rule }) => rule)).toContain(proven);
+  if (blocker) expect(blockers.map(({ rule }) => rule)).toContain(blocker);
+  expect(cure?.change).toMatchObject(change);
+  if (cure) expect(checkDay(applyCure(impossible, cure.change), cure.plan)).toEqual([]);
+});
+
+test('has nothing to explain in a full plan', () => {
+  const plan = planDay(day(), options);
+  expect(explainDay(day(), plan, options)).toEqual({ obstacles: [], blockers: [], cure: null });
+});
+
+test('says how much of people and rooms a day uses, and warns above 85%', () => {
+  const uses = measureCapacity(sampleDay());
+  expect(uses.map(({ of, roomKind, neededMinutes, warned }) => [of, roomKind, neededMinutes, warned])).toEqual([
+    ['ASSESSORS', null, 4325, false],
+    ['ROOMS', 'hall', 4465, false],
+    ['ROOMS', 'group', 360, false],
+    ['ROOMS', 'small', 2485, false],
+  ]);
+  const fewer = { ...sampleDay(), rooms: sampleDay().rooms.slice(0, -1) };
+  const [tight] = measureCapacity(fewer).filter(({ warned }) => warned);
+  expect(tight).toMatchObject({ roomKind: 'small', availableMinutes: 2550 });
+});
