@@ -14,13 +14,8 @@ export interface WeeklyHours {
 
 export const mostWeeklyHours = 42;
 const endOfDay = '24:00';
-const timeOfDay = /^(?:[01]\d|2[0-3]):[0-5]\d$/;
 
 export type HoursFault = 'hours_end_first' | 'hours_overlap';
-
-const isTimeOfDay = (text: string): boolean => timeOfDay.test(text);
-export const isHoursTime = (text: string, { endsDay }: { readonly endsDay: boolean }): boolean =>
-  isTimeOfDay(text) || (endsDay && text === endOfDay);
 
 /** Returns the fault of each entry that has one, with its position. Times of one form compare as texts. */
 export function hoursFaults(hours: readonly WeeklyHours[]): { readonly code: HoursFault; readonly index: number }[] {

@@ -1,7 +1,7 @@
+import { fromZoneInput } from '@evenhand/domain/events/zone-input';
 import { isBusyMark } from '@evenhand/domain/interviewer-availability/free-spans';
 import { mergeSpans, spansWithin, type TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
 import ical, { type DateWithTimeZone, type VEvent, type VFreebusy } from 'node-ical';
-import { Temporal } from 'temporal-polyfill';
 
 interface ReadingOptions {
   /** Zone of times that name none, and of whole days. */
@@ -11,21 +11,20 @@ interface ReadingOptions {
 
 const dayLength = 86_400_000;
 
+/** Returns a time of this process's clock as a text without a zone. */
+function clockText(time: Date): string {
+  const parts = [time.getMonth() + 1, time.getDate(), time.getHours(), time.getMinutes(), time.getSeconds()];
+  const [month, day, ...clock] = parts.map((part) => String(part).padStart(2, '0'));
+  return `${time.getFullYear()}-${month}-${day}T${clock.join(':')}`;
+}
+
 /**
  * Returns the moment of a time as the reader gives it. One without a zone was read by the clock of this process: its figures are
  * read again by the clock of the calendar's owner.
  */
 function momentOf(time: DateWithTimeZone, timeZone: string): number {
   if (time.tz !== undefined) return time.getTime();
-  const local = new Temporal.PlainDateTime(
-    time.getFullYear(),
-    time.getMonth() + 1,
-    time.getDate(),
-    time.getHours(),
-    time.getMinutes(),
-    time.getSeconds(),
-  );
-  return local.toZonedDateTime(timeZone).epochMilliseconds;
+  return Date.parse(fromZoneInput(clockText(time), timeZone) ?? time.toISOString());
 }
 
 function isBusy(event: Pick<VEvent, 'transparency' | 'status'> & Record<string, unknown>): boolean {

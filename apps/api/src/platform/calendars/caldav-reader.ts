@@ -42,7 +42,7 @@ export const caldavReader =
       const headers = { authorization, 'content-type': 'application/xml; charset=utf-8', depth: String(depth) };
       const answer = await fetchCalendar(at, { method, headers, body }, { signal, allowsOwnMachine });
       // A server of pages knows none of these methods.
-      if ([400, 405, 409, 415, 501].includes(answer.status)) throw new CalendarReadError('not_a_calendar');
+      if ([400, 405, 409, 415, 501].includes(answer.status)) throw new CalendarReadError('calendar_unreadable');
       assertAnswered(answer.status);
       return answer.body;
     };
@@ -53,7 +53,7 @@ export const caldavReader =
     // Only calendars of the server that the password was given for.
     const found = isCalendar ? [address] : (await calendarsAt(1)).map((path) => new URL(path, base));
     const calendars = found.map((url) => new URL(url)).filter(({ origin }) => origin === base.origin);
-    if (calendars.length === 0) throw new CalendarReadError('not_a_calendar');
+    if (calendars.length === 0) throw new CalendarReadError('calendar_unreadable');
     const texts: string[] = [];
     for (const url of calendars.slice(0, mostCalendars)) {
       const xml = await ask(url.href, { method: 'REPORT', depth: 1, body: eventsQuery(within) });

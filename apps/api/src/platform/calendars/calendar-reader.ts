@@ -1,8 +1,5 @@
+import type { CalendarFault, CalendarKind } from '@evenhand/domain/interviewer-availability/calendars';
 import type { TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
-
-/** Ways in which a calendar is read. */
-export const calendarKinds = ['ICS', 'CALDAV', 'MICROSOFT', 'GOOGLE'] as const;
-export type CalendarKind = (typeof calendarKinds)[number];
 
 /** A calendar and what opens it. */
 export interface CalendarAccess {
@@ -21,20 +18,6 @@ export type CalendarReader = (access: CalendarAccess, within: TimeSpan, signal: 
 /** The calendars that this server can read. */
 export type CalendarReaders = Readonly<Partial<Record<CalendarKind, CalendarReader>>>;
 
-/** Reasons for which a calendar could not be read. Each has words with a cure. */
-export const calendarFaults = [
-  'not_https',
-  'address_refused',
-  'unreachable',
-  'too_slow',
-  'too_large',
-  'sign_in_refused',
-  'not_found',
-  'not_a_calendar',
-  'calendar_failed',
-] as const;
-export type CalendarFault = (typeof calendarFaults)[number];
-
 export class CalendarReadError extends Error {
   readonly fault: CalendarFault;
   constructor(fault: CalendarFault) {
@@ -46,7 +29,7 @@ export class CalendarReadError extends Error {
 /** Throws the fault that the status of an answer tells. */
 export function assertAnswered(status: number): void {
   if (status >= 200 && status < 300) return;
-  if (status === 401 || status === 403) throw new CalendarReadError('sign_in_refused');
-  if (status === 404 || status === 410) throw new CalendarReadError('not_found');
+  if (status === 401 || status === 403) throw new CalendarReadError('calendar_sign_in_refused');
+  if (status === 404 || status === 410) throw new CalendarReadError('calendar_not_found');
   throw new CalendarReadError('calendar_failed');
 }

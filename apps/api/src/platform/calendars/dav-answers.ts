@@ -23,7 +23,7 @@ const partsOf = (xml: string, name: string): string[] =>
     .map((part) => part.split(new RegExp(`</(?:[\\w-]+:)?${name}\\s*>`), 1)[0] ?? '');
 
 function assertMultistatus(xml: string): void {
-  if (!/<(?:[\w-]+:)?multistatus[\s/>]/.test(xml.slice(0, 2000))) throw new CalendarReadError('not_a_calendar');
+  if (!/<(?:[\w-]+:)?multistatus[\s/>]/.test(xml.slice(0, 2000))) throw new CalendarReadError('calendar_unreadable');
 }
 
 /** Returns the calendars in an answer of many parts. Throws when it is none. */

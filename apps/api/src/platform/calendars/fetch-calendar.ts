@@ -23,7 +23,7 @@ interface Answer {
   readonly body: string;
 }
 
-export const mostCalendarBytes = 5 * 1024 * 1024;
+const mostCalendarBytes = 5 * 1024 * 1024;
 const mostRedirects = 3;
 const loopback = new Set(['127.0.0.1', '::1']);
 
@@ -37,18 +37,18 @@ async function reachableAddresses(url: URL, { allowsOwnMachine }: FetchLimits) {
     version > 0
       ? [{ address: host, family: version }]
       : await resolve(host, { all: true }).catch(() => {
-          throw new CalendarReadError('unreachable');
+          throw new CalendarReadError('calendar_unreachable');
         });
   const isAllowed = ({ address }: { address: string }): boolean =>
     isPublicAddress(address) || (allowsOwnMachine && loopback.has(address));
-  if (found.length === 0 || !found.every(isAllowed)) throw new CalendarReadError('address_refused');
+  if (found.length === 0 || !found.every(isAllowed)) throw new CalendarReadError('calendar_address_refused');
   return found;
 }
 
 function assertScheme(url: URL, { allowsOwnMachine }: FetchLimits): void {
   if (url.protocol === 'https:') return;
   if (url.protocol === 'http:' && allowsOwnMachine && loopback.has(addressOf(url))) return;
-  throw new CalendarReadError('not_https');
+  throw new CalendarReadError('calendar_not_https');
 }
 
 /** Sends one request to the addresses that were looked at, so that another answer of the DNS changes nothing. */
@@ -56,7 +56,7 @@ async function sendOnce(url: URL, request: CalendarRequest, limits: FetchLimits)
   assertScheme(url, limits);
   const addresses = await reachableAddresses(url, limits);
   const [first] = addresses;
-  if (!first) throw new CalendarReadError('unreachable');
+  if (!first) throw new CalendarReadError('calendar_unreachable');
   const lookup: LookupFunction = (_host, options, done) => {
     if (options.all) done(null, addresses);
     else done(null, first.address, first.family);
@@ -69,7 +69,7 @@ async function sendOnce(url: URL, request: CalendarRequest, limits: FetchLimits)
       let size = 0;
       response.on('data', (chunk: Buffer) => {
         size += chunk.length;
-        if (size > mostCalendarBytes) response.destroy(new CalendarReadError('too_large'));
+        if (size > mostCalendarBytes) response.destroy(new CalendarReadError('calendar_too_large'));
         else chunks.push(chunk);
       });
       response.on('error', reject);
@@ -97,7 +97,7 @@ function redirected(request: CalendarRequest, from: URL, to: URL): CalendarReque
 
 function faultOf(error: unknown, signal: AbortSignal): CalendarReadError {
   if (error instanceof CalendarReadError) return error;
-  return new CalendarReadError(signal.aborted ? 'too_slow' : 'unreachable');
+  return new CalendarReadError(signal.aborted ? 'calendar_too_slow' : 'calendar_unreachable');
 }
 
 /**
@@ -118,5 +118,5 @@ export async function fetchCalendar(address: string, request: CalendarRequest, l
   } catch (error) {
     throw faultOf(error, limits.signal);
   }
-  throw new CalendarReadError(url ? 'calendar_failed' : 'address_refused');
+  throw new CalendarReadError(url ? 'calendar_failed' : 'calendar_address_refused');
 }

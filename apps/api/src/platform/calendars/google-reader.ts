@@ -50,7 +50,7 @@ export function googleReader(config: GoogleCalendarConfig): CalendarReader {
     };
     const url = new URL('/calendar/v3/freeBusy', config.apiUrl);
     const { primary } = (await callProvider(url, answer, { headers, body, signal })).calendars;
-    if (primary.errors && primary.errors.length > 0) throw new CalendarReadError('not_found');
+    if (primary.errors && primary.errors.length > 0) throw new CalendarReadError('calendar_not_found');
     return primary.busy;
   };
 }

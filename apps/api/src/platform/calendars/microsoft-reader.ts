@@ -64,7 +64,7 @@ export function microsoftReader(config: MicrosoftCalendarConfig): CalendarReader
     for (const part of partsOf(within)) {
       const body = { schedules: [address], startTime: utc(part.start), endTime: utc(part.end) };
       const { value } = await callProvider(url, schedules, { headers, body, signal });
-      if (value.some(({ error }) => error)) throw new CalendarReadError('not_found');
+      if (value.some(({ error }) => error)) throw new CalendarReadError('calendar_not_found');
       const items = value.flatMap(({ scheduleItems }) => scheduleItems ?? []);
       const busy = items.filter(({ status }) => isBusyMark(status));
       spans.push(...busy.map(({ start, end }) => ({ start: timeOf(start), end: timeOf(end) })));

@@ -18,7 +18,7 @@ export async function callProvider<T>(url: URL, schema: z.ZodType<T>, request: P
     redirect: 'error',
     signal,
   }).catch(() => {
-    throw new CalendarReadError(signal.aborted ? 'too_slow' : 'unreachable');
+    throw new CalendarReadError(signal.aborted ? 'calendar_too_slow' : 'calendar_unreachable');
   });
   assertAnswered(answer.status);
   const said = schema.safeParse(await answer.json().catch(() => null));

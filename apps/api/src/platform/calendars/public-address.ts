@@ -20,7 +20,7 @@ const networks: readonly (readonly [string, number, 'ipv4' | 'ipv6'])[] = [
 ];
 for (const network of networks) unreachable.addSubnet(...network);
 
-// Of the sixth version only the global addresses are of the internet. Those of them that carry one of the fourth are refused whole.
+// Only the global addresses of the sixth version are of the internet. Those of them that carry one of the fourth are refused whole.
 const global = new BlockList();
 global.addSubnet('2000::', 3, 'ipv6');
 const carriers = new BlockList();

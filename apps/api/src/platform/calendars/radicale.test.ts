@@ -79,7 +79,7 @@ it.skipIf(!isThere)('busy times are read on a real CalDAV server, with the right
     (await read(path)).map(({ start }) => new Date(start).toISOString().slice(0, 16));
   expect(await startsOf('/jo/work/')).toEqual(['2027-03-23T14:00', '2027-03-30T13:00']);
   expect(await startsOf('/jo/')).toEqual(['2027-03-23T14:00', '2027-03-30T13:00', '2027-04-01T18:00']);
-  await expect(read('/jo/work/', 'wrong')).rejects.toMatchObject({ fault: 'sign_in_refused' });
-  await expect(read('/jo/none/')).rejects.toMatchObject({ fault: 'not_found' });
-  await expect(read('/')).rejects.toMatchObject({ fault: 'not_a_calendar' });
+  await expect(read('/jo/work/', 'wrong')).rejects.toMatchObject({ fault: 'calendar_sign_in_refused' });
+  await expect(read('/jo/none/')).rejects.toMatchObject({ fault: 'calendar_not_found' });
+  await expect(read('/')).rejects.toMatchObject({ fault: 'calendar_unreadable' });
 });

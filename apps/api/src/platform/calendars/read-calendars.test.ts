@@ -1,7 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
+import type { CalendarFault, CalendarKind } from '@evenhand/domain/interviewer-availability/calendars';
 import { describe, expect, test as plain } from 'vitest';
 import { busyTimesOf } from './busy-times-of.ts';
-import type { CalendarFault, CalendarKind } from './calendar-reader.ts';
 import {
   aCalendar,
   anEvent,
@@ -136,7 +136,7 @@ describe('a calendar is read', () => {
       ]);
       const times = ['03-02T14:00 03-02T15:00', '04-20T14:00 04-20T15:00'];
       expect(await read(kind, 'jo@hartwell.example')).toEqual(times);
-      await expect(read(kind, 'other@hartwell.example')).rejects.toMatchObject({ fault: 'not_found' });
+      await expect(read(kind, 'other@hartwell.example')).rejects.toMatchObject({ fault: 'calendar_not_found' });
     },
   );
 });
@@ -144,15 +144,21 @@ describe('a calendar is read', () => {
 describe('a calendar that cannot be read', () => {
   const bomb = aCalendar(...anEvent('DTSTART:20200101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'));
   it.for<[string, CalendarFault, CalendarKind, string, { password?: string; milliseconds?: number; files?: string }]>([
-    ['another password', 'sign_in_refused', 'CALDAV', '/dav/jo/', { password: 'wrong' }],
-    ['an address without one', 'not_found', 'ICS', '/none.ics', {}],
-    ['a page', 'not_a_calendar', 'ICS', '/page.ics', { files: '<html></html>' }],
-    ['a large one', 'too_large', 'ICS', '/large.ics', { files: 'x'.repeat(5 * 1024 * 1024 + 1) }],
-    ['a rule without an end', 'not_a_calendar', 'ICS', '/bomb.ics', { files: bomb }],
-    ['a redirect into a private network', 'not_https', 'ICS', `/moved/${encodeURIComponent('http://10.0.0.1/')}`, {}],
+    ['another password', 'calendar_sign_in_refused', 'CALDAV', '/dav/jo/', { password: 'wrong' }],
+    ['an address without one', 'calendar_not_found', 'ICS', '/none.ics', {}],
+    ['a page', 'calendar_unreadable', 'ICS', '/page.ics', { files: '<html></html>' }],
+    ['a large one', 'calendar_too_large', 'ICS', '/large.ics', { files: 'x'.repeat(5 * 1024 * 1024 + 1) }],
+    ['a rule without an end', 'calendar_unreadable', 'ICS', '/bomb.ics', { files: bomb }],
+    [
+      'a redirect into a private network',
+      'calendar_not_https',
+      'ICS',
+      `/moved/${encodeURIComponent('http://10.0.0.1/')}`,
+      {},
+    ],
     [
       'a redirect to a machine around us',
-      'address_refused',
+      'calendar_address_refused',
       'ICS',
       `/moved/${encodeURIComponent('https://169.254.169.254/latest')}`,
       {},
@@ -166,7 +172,7 @@ describe('a calendar that cannot be read', () => {
   it('names a server that does not answer or fails', async ({ simulator, read }) => {
     simulator.isSilent = true;
     await expect(read('ICS', `${simulator.url}/jo.ics`, { milliseconds: 100 })).rejects.toMatchObject({
-      fault: 'too_slow',
+      fault: 'calendar_too_slow',
     });
     simulator.isSilent = false;
     simulator.failing = 503;
@@ -176,14 +182,14 @@ describe('a calendar that cannot be read', () => {
 });
 
 plain.for([
-  ['http://calendar.example.org/jo.ics', 'not_https'],
-  ['http://127.0.0.1:1/jo.ics', 'not_https'],
-  ['https://127.0.0.1/jo.ics', 'address_refused'],
-  ['https://2130706433/jo.ics', 'address_refused'],
-  ['https://[::1]/jo.ics', 'address_refused'],
-  ['https://localhost/jo.ics', 'address_refused'],
-  ['webcal://192.168.1.1/jo.ics', 'address_refused'],
-  ['jo.ics', 'address_refused'],
+  ['http://calendar.example.org/jo.ics', 'calendar_not_https'],
+  ['http://127.0.0.1:1/jo.ics', 'calendar_not_https'],
+  ['https://127.0.0.1/jo.ics', 'calendar_address_refused'],
+  ['https://2130706433/jo.ics', 'calendar_address_refused'],
+  ['https://[::1]/jo.ics', 'calendar_address_refused'],
+  ['https://localhost/jo.ics', 'calendar_address_refused'],
+  ['webcal://192.168.1.1/jo.ics', 'calendar_address_refused'],
+  ['jo.ics', 'calendar_address_refused'],
 ] as const)('a server refuses to read %s: %s', async ([address, fault]) => {
   const readers = openCalendars({ allowsOwnMachine: false, microsoft: null, google: null });
   const access = { address, username: '', password: '', timeZone: 'UTC' };
@@ -214,5 +220,5 @@ plain('the calendars in an answer of many parts are read as the server writes th
   const parts = '<C:calendar-data xml:lang="en"><![CDATA[BEGIN & END]]></C:calendar-data><C:calendar-data/>';
   const xml = `<multistatus xmlns="DAV:" xmlns:C="urn">${parts}<C:calendar-data>&#66;&lt;&#x43;&unknown;</C:calendar-data></multistatus>`;
   expect(calendarDataOf(xml)).toEqual(['BEGIN & END', 'B<C&unknown;']);
-  expect(() => calendarDataOf('<html></html>')).toThrow('not_a_calendar');
+  expect(() => calendarDataOf('<html></html>')).toThrow('calendar_unreadable');
 });

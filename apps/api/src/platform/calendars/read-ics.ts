@@ -31,10 +31,10 @@ export async function readIcs(texts: readonly string[], { timeZone, within, sign
   try {
     return await new Promise<TimeSpan[]>((resolve, reject) => {
       worker.once('message', (message: unknown) => resolve(mergeSpans(spans.parse(message))));
-      worker.once('error', () => reject(new CalendarReadError('not_a_calendar')));
-      worker.once('exit', () => reject(new CalendarReadError('not_a_calendar')));
-      if (late.aborted) reject(new CalendarReadError('too_slow'));
-      late.addEventListener('abort', () => reject(new CalendarReadError('too_slow')));
+      worker.once('error', () => reject(new CalendarReadError('calendar_unreadable')));
+      worker.once('exit', () => reject(new CalendarReadError('calendar_unreadable')));
+      if (late.aborted) reject(new CalendarReadError('calendar_too_slow'));
+      late.addEventListener('abort', () => reject(new CalendarReadError('calendar_too_slow')));
     });
   } finally {
     void worker.terminate();
