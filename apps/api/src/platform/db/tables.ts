@@ -256,6 +256,27 @@ export interface BulkMoveItemTable {
   outcome: string | null;
 }
 
+export interface BusySpanTable {
+  organization_id: string;
+  connection_id: string;
+  starts_at: Date;
+  ends_at: Date;
+  user_id: string;
+}
+
+export interface CalendarConnectionTable {
+  organization_id: string;
+  id: string;
+  user_id: string;
+  kind: string;
+  label: string;
+  access: Uint8Array;
+  tried_at: Date | null;
+  read_at: Date | null;
+  fault: string | null;
+  created_at: Date;
+}
+
 export interface CandidateTable {
   organization_id: string;
   id: string;
@@ -803,6 +824,17 @@ export interface InterviewWindowTable {
   place: string;
   breaks: Json;
   interviewer_ids: string[];
+export interface InterviewerAvailabilityTable {
+  organization_id: string;
+  user_id: string;
+  time_zone: string;
+  hours: NullableJson;
+  away: Json;
+  per_day: number | null;
+  per_week: number | null;
+  in_training: boolean;
+  version: number;
+  updated_at: Date;
 }
 
 export interface LateNoticeTable {
@@ -1698,6 +1730,8 @@ export interface Tables {
   automatic_message_result: AutomaticMessageResultTable;
   bulk_move: BulkMoveTable;
   bulk_move_item: BulkMoveItemTable;
+  busy_span: BusySpanTable;
+  calendar_connection: CalendarConnectionTable;
   candidate: CandidateTable;
   candidate_adjustment: CandidateAdjustmentTable;
   candidate_consent: CandidateConsentTable;
@@ -1743,6 +1777,7 @@ export interface Tables {
   interview_person: InterviewPersonTable;
   interview_plan: InterviewPlanTable;
   interview_window: InterviewWindowTable;
+  interviewer_availability: InterviewerAvailabilityTable;
   late_notice: LateNoticeTable;
   list_columns: ListColumnsTable;
   list_export: ListExportTable;

@@ -1,0 +1,116 @@
+import {
+  type CalendarFault,
+  type CalendarKind,
+  calendarKinds,
+} from '@evenhand/domain/interviewer-availability/calendars';
+import { mergeSpans, spansWithin, type TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
+import { z } from 'zod';
+import { CalendarReadError } from '../../../platform/calendars/calendar-reader.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { Services } from '../../../platform/services.ts';
+import {
+  type ConnectionToRead,
+  replaceBusySpans,
+  takeConnections,
+  writeFault,
+} from './calendar-connections.queries.ts';
+
+/** The organisation whose calendars are read, and how its transactions are opened. No transaction is open while one is read. */
+export interface CalendarOwner {
+  readonly inTenant: <T>(work: (tx: TenantTx) => Promise<T>) => Promise<T>;
+}
+
+type Reading = Pick<Services, 'calendars' | 'secrets' | 'now'>;
+
+const storedAccess = z.object({ address: z.string(), username: z.string(), password: z.string() });
+export type StoredAccess = z.infer<typeof storedAccess>;
+
+const day = 86_400_000;
+const daysBefore = 1;
+const daysAhead = 56;
+const usualZone = 'Europe/London';
+const mostSpans = 5000;
+
+/** Returns the span of which busy times are kept. */
+const keptSpan = ({ now }: Pick<Services, 'now'>): TimeSpan => {
+  const from = now().getTime() - daysBefore * day;
+  return { start: from, end: from + (daysBefore + daysAhead) * day };
+};
+
+interface CalendarToRead {
+  readonly kind: CalendarKind;
+  readonly access: StoredAccess;
+  /** Mail address of its owner's account: at Microsoft and Google no other calendar is read. */
+  readonly email: string;
+  readonly timeZone: string | null;
+}
+
+/** Returns the times at which the owner of a calendar is busy in the coming weeks. Rejects with CalendarReadError. */
+export async function readBusySpans(
+  services: Reading,
+  { kind, access, email, timeZone }: CalendarToRead,
+  signal: AbortSignal,
+): Promise<TimeSpan[]> {
+  const read = services.calendars[kind];
+  if (!read) throw new CalendarReadError('calendar_not_offered');
+  const isOwn = kind === 'MICROSOFT' || kind === 'GOOGLE';
+  const address = isOwn ? email : access.address;
+  const within = keptSpan(services);
+  const spans = await read({ ...access, address, timeZone: timeZone ?? usualZone }, within, signal);
+  return spansWithin(mergeSpans(spans), within).slice(0, mostSpans);
+}
+
+const isKind = (kind: string): kind is CalendarKind => calendarKinds.some((known) => known === kind);
+
+async function readOne(
+  services: Reading,
+  { inTenant }: CalendarOwner,
+  { id, kind, access, email, time_zone: timeZone }: ConnectionToRead,
+  signal: AbortSignal,
+): Promise<void> {
+  if (!isKind(kind)) return;
+  const stored = storedAccess.parse(JSON.parse(services.secrets.decrypt(access)));
+  const spans = await readBusySpans(services, { kind, access: stored, email, timeZone }, signal).catch(
+    (error: unknown): CalendarFault => {
+      if (error instanceof CalendarReadError) return error.fault;
+      throw error;
+    },
+  );
+  if (typeof spans === 'string') await inTenant((tx) => writeFault(tx, id, spans));
+  else await inTenant((tx) => replaceBusySpans(tx, id, spans));
+}
+
+interface ReadingOrder {
+  /** Null for all people of the organisation. */
+  readonly userIds: readonly string[] | null;
+  readonly id?: string;
+  readonly triedBefore: Date;
+  readonly limit: number;
+  /** Milliseconds for all of them together. */
+  readonly patience: number;
+}
+
+/** Reads the calendars that were not tried since a time, all at once. Returns how many there were. */
+export async function readCalendars(services: Reading, owner: CalendarOwner, order: ReadingOrder): Promise<number> {
+  const taken = await owner.inTenant((tx) => takeConnections(tx, order));
+  const signal = AbortSignal.timeout(order.patience);
+  await Promise.all(taken.map((connection) => readOne(services, owner, connection, signal)));
+  return taken.length;
+}
+
+/** Milliseconds since the last try after which a calendar is read again for a person who waits. */
+const fresh = 2 * 60_000;
+const mostAwaited = 20;
+
+/**
+ * Reads the calendars of people again before they are booked, for two seconds at most. What is not read by then stays as it was:
+ * `readAt` says how old it is.
+ */
+export async function refreshCalendars(
+  services: Reading,
+  owner: CalendarOwner,
+  userIds: readonly string[],
+): Promise<void> {
+  const triedBefore = new Date(services.now().getTime() - fresh);
+  await readCalendars(services, owner, { userIds, triedBefore, limit: mostAwaited, patience: 2000 });
+}
