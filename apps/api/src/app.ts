@@ -11,6 +11,7 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { automaticMessagesJobs } from './features/processes/automatic-messages/automatic-messages.jobs.ts';
 import { deadlinesJobs } from './features/processes/deadlines/deadlines.jobs.ts';
 import { decisionDatesJobs } from './features/processes/decision-dates/decision-dates.jobs.ts';
+import { interviewerAvailabilityJobs } from './features/processes/interviewer-availability/interviewer-availability.jobs.ts';
 import { messageAttachments } from './features/processes/messages/attach-files.ts';
 import { notificationsJobs } from './features/processes/notifications/notifications.jobs.ts';
 import { offersJobs } from './features/processes/offers/offers.jobs.ts';
@@ -169,6 +170,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...offersJobs(services),
     ...requestsJobs(services),
     ...staffTasksJobs(services),
+    ...interviewerAvailabilityJobs(services),
     ...decisionDatesJobs(services),
     ...eventsJobs(services),
     ...notificationsJobs(services),

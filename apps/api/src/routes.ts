@@ -9,6 +9,7 @@ import { feedbackRoutes } from './features/processes/feedback/feedback.routes.ts
 import { inboundMailRoutes } from './features/processes/inbound-mail/inbound-mail.routes.ts';
 import { interviewsRoutes } from './features/processes/interviews/interviews.routes.ts';
 import { interviewRecordsRoutes } from './features/processes/interview-records/interview-records.routes.ts';
+import { interviewerAvailabilityRoutes } from './features/processes/interviewer-availability/interviewer-availability.routes.ts';
 import { loggedCallsRoutes } from './features/processes/logged-calls/logged-calls.routes.ts';
 import { matchesRoutes } from './features/processes/matches/matches.routes.ts';
 import { mergesRoutes } from './features/processes/merges/merges.routes.ts';
@@ -120,6 +121,7 @@ export const routes: readonly Route[] = [
   ...staffTasksRoutes,
   ...assessmentDaysRoutes,
   ...loggedCallsRoutes,
+  ...interviewerAvailabilityRoutes,
   ...notificationsRoutes,
   ...scoringRoutes,
   ...searchRoutes,

@@ -3,6 +3,7 @@ import { ConfigError } from './config.ts';
 import { automaticMessagesTasks } from './features/processes/automatic-messages/automatic-messages.jobs.ts';
 import { decisionDatesTasks } from './features/processes/decision-dates/decision-dates.jobs.ts';
 import { openReceiver } from './features/processes/inbound-mail/open-receiver.ts';
+import { interviewerAvailabilityTasks } from './features/processes/interviewer-availability/interviewer-availability.jobs.ts';
 import { notificationsTasks } from './features/processes/notifications/notifications.jobs.ts';
 import { offersTasks } from './features/processes/offers/offers.jobs.ts';
 import { requestsTasks } from './features/processes/requests/requests.jobs.ts';
@@ -81,6 +82,7 @@ export async function serve(services: OpenServices, { webFolder, onRunning }: Se
       ...offersTasks(services),
       ...requestsTasks(services),
       ...staffTasksTasks(services),
+      ...interviewerAvailabilityTasks(services),
     ]);
   }
   return announcement(services);

@@ -2,12 +2,13 @@ import { addedCandidate } from '@evenhand/contract/processes/added-candidates';
 import { mergeCandidates, mergePreview } from '@evenhand/contract/processes/merges';
 import { type Organization, organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { z } from 'zod';
+import { insertConnection } from './features/processes/interviewer-availability/calendar-connections.queries.ts';
 import { multipart } from './features/records/documents/documents.factory.ts';
 import { aPublishedRole } from './features/records/roles/roles.factory.ts';
 import { joinGroup } from './features/tenancy/organizations/public.ts';
 import { aPdf, aPng } from './platform/files/sample-files.factory.ts';
 import type { Caller } from './testing/caller.ts';
-import type { TestApp } from './testing/test-app.ts';
+import type { TestApp, TestUser } from './testing/test-app.ts';
 
 /** Adds a candidate by hand as staff of ours, and merges another record into theirs. */
 export async function plantPeople(admin: Caller, role: string) {
@@ -44,6 +45,13 @@ export async function plantFile(admin: Caller, { id }: Pick<Organization, 'id'>)
   const { body } = await admin.post(`/api/v1/organization/${id}/upload/attachment/organization`, undefined, upload);
   return z.object({ id: z.string() }).parse(body).id;
 }
+
+/** Connects a calendar of a member of staff, as if it had been read. */
+export const plantCalendar = ({ services }: TestApp, { id, tenant }: TestUser): Promise<string> =>
+  services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) => {
+    const access = services.secrets.encrypt('{"address":"zzours","username":"","password":""}');
+    return insertConnection(tx, { userId: id, kind: 'ICS', label: 'zzours.example.org', access });
+  });
 
 /** Asks a candidate of ours to come along to another product of ours. */
 export async function plantTransfer(test: TestApp, ours: Organization, at: { admin: Caller; candidate: string }) {

@@ -8,7 +8,7 @@ import { anEvent } from './features/records/events/events.factory.ts';
 import { aForm, aPublishedRole, inDays } from './features/records/roles/roles.factory.ts';
 import { aPdf } from './platform/files/sample-files.factory.ts';
 import { routes } from './routes.ts';
-import { plantFile, plantLogo, plantPeople, plantPicture, plantTransfer } from './strangers.factory.ts';
+import { plantCalendar, plantFile, plantLogo, plantPeople, plantPicture, plantTransfer } from './strangers.factory.ts';
 import { apiTest } from './testing/api-test.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
@@ -198,7 +198,8 @@ const it = apiTest
       const people = await plantPeople(admin, work.role);
       const logo = await plantLogo(admin, ours);
       const picture = await plantPicture(admin, ours);
-      return { staff: staff.id, logo, picture, ...work, ...people, ...(await plantCandidate(admin, work)) };
+      const calendar = await plantCalendar(app, staff);
+      return { staff: staff.id, calendar, logo, picture, ...work, ...people, ...(await plantCandidate(admin, work)) };
     },
   )
   .extend('calls', { scope: 'file', auto: true }, ({ known }) => lawfulCalls(known))

@@ -28,6 +28,7 @@ import { shellWords } from './en/shell.ts';
 import { applyingWords, sourcesStaffWords } from './en/sources.ts';
 import { staffWords } from './en/staff.ts';
 import { staffAfterWords } from './en/staff-after.ts';
+import { staffAvailabilityWords } from './en/staff-availability.ts';
 import { staffCandidateWords } from './en/staff-candidate.ts';
 import { staffContactsWords } from './en/staff-contacts.ts';
 import { staffEventsWords } from './en/staff-events.ts';
@@ -92,6 +93,7 @@ export const parts = {
     ...staffReachWords,
     ...staffInterviewsWords,
     ...staffTasksWords,
+    ...staffAvailabilityWords,
     ...staffTemplatesWords,
     ...staffEventsWords,
     ...formsStaffWords,

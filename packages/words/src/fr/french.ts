@@ -32,6 +32,7 @@ import { shellWords } from './shell.ts';
 import { applyingWords, sourcesStaffWords } from './sources.ts';
 import { staffWords } from './staff.ts';
 import { staffAfterWords } from './staff-after.ts';
+import { staffAvailabilityWords } from './staff-availability.ts';
 import { staffCandidateWords } from './staff-candidate.ts';
 import { staffContactsWords } from './staff-contacts.ts';
 import { staffEventsWords } from './staff-events.ts';
@@ -93,6 +94,7 @@ export const french: Translation = {
       ...staffReachWords,
       ...staffInterviewsWords,
       ...staffTasksWords,
+      ...staffAvailabilityWords,
       ...staffTemplatesWords,
       ...staffEventsWords,
       ...formsStaffWords,
