@@ -48,6 +48,7 @@ import { feedRoutes } from './features/screens/feed/feed.routes.ts';
 import { impactRoutes } from './features/screens/impact/impact.routes.ts';
 import { inboxRoutes } from './features/screens/inbox/inbox.routes.ts';
 import { presenceRoutes } from './features/screens/presence/presence.routes.ts';
+import { schedulesRoutes } from './features/screens/schedules/schedules.routes.ts';
 import { searchRoutes } from './features/screens/search/search.routes.ts';
 import { sharingRoutes } from './features/screens/sharing/sharing.routes.ts';
 import { viewsRoutes } from './features/screens/views/views.routes.ts';
@@ -124,6 +125,7 @@ export const routes: readonly Route[] = [
   ...interviewerAvailabilityRoutes,
   ...notificationsRoutes,
   ...scoringRoutes,
+  ...schedulesRoutes,
   ...searchRoutes,
   ...viewsRoutes,
   ...exportsRoutes,
