@@ -75,6 +75,7 @@ async function openApp(engine: Engine, dataDir: string): Promise<FastifyInstance
     files: diskStore({ dataDirectory: dataDir, now }),
     mail: keepOnlyTransport,
     texts: null,
+    calendars: {},
     lookUpTxt: async () => [],
     secrets: deriveSecrets(secretKey),
     log: { info: () => undefined, warn: () => undefined, error: () => undefined },
