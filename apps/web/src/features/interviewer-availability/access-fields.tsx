@@ -1,0 +1,52 @@
+import { useWords } from '../../lib/words/words.ts';
+import { TextField } from '../../ui/form/text-field.tsx';
+
+export interface CalendarAccess {
+  readonly address: string;
+  readonly username: string;
+  readonly password: string;
+}
+
+interface AccessFieldsProps {
+  readonly access: CalendarAccess;
+  /** Whether the calendar is opened by a user name and a password. */
+  readonly hasSignIn: boolean;
+  readonly addressError: string | undefined;
+  readonly onChange: (access: CalendarAccess) => void;
+}
+
+/** Fields for where a calendar is and for what opens it. */
+export function AccessFields({ access, hasSignIn, addressError, onChange }: AccessFieldsProps) {
+  const t = useWords();
+  const texts = (name: keyof CalendarAccess) => ({
+    id: `calendar-${name}`,
+    dir: 'ltr',
+    autoComplete: 'off',
+    label: t(`staff.availability.${name}`),
+    value: access[name],
+    onChange: (event: { readonly currentTarget: HTMLInputElement }) =>
+      onChange({ ...access, [name]: event.currentTarget.value }),
+  });
+  return (
+    <>
+      <TextField
+        {...texts('address')}
+        type="url"
+        maxLength={2000}
+        hint={t(`staff.availability.addressHint.${hasSignIn ? 'CALDAV' : 'ICS'}`)}
+        {...(addressError === undefined ? {} : { error: addressError })}
+      />
+      {hasSignIn ? (
+        <>
+          <TextField {...texts('username')} maxLength={200} />
+          <TextField
+            {...texts('password')}
+            type="password"
+            maxLength={500}
+            hint={t('staff.availability.passwordHint')}
+          />
+        </>
+      ) : null}
+    </>
+  );
+}

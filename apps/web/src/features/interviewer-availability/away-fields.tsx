@@ -1,0 +1,65 @@
+import type { DaysAway } from '@evenhand/domain/interviewer-availability/weekly-hours';
+import { IconTrash } from '@tabler/icons-react';
+import { useWords } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { IconButton } from '../../ui/button/icon-button.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import classes from './interviewer-availability.module.css';
+
+interface AwayFieldsProps {
+  readonly away: readonly DaysAway[];
+  /** Error of an entry, by its position. */
+  readonly errorAt: (index: number) => string | undefined;
+  readonly onChange: (away: DaysAway[]) => void;
+}
+
+/** Lists days without interviews, a line for each stay away. */
+export function AwayFields({ away, errorAt, onChange }: AwayFieldsProps) {
+  const t = useWords();
+  const change = (index: number, part: Partial<DaysAway>): void =>
+    onChange(away.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
+  return (
+    <div className="stack">
+      <ul className={classes['lines']}>
+        {away.map(({ from, to }, index) => {
+          const error = errorAt(index);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and two may be alike
+            <li key={index} className={classes['line']}>
+              <TextField
+                id={`away-${index}-from`}
+                type="date"
+                label={t('staff.availability.firstDay')}
+                value={from}
+                onChange={(event) => change(index, { from: event.currentTarget.value })}
+              />
+              <TextField
+                id={`away-${index}-to`}
+                type="date"
+                label={t('staff.availability.lastDay')}
+                value={to}
+                onChange={(event) => change(index, { to: event.currentTarget.value })}
+                {...(error === undefined ? {} : { error })}
+              />
+              <IconButton
+                icon={IconTrash}
+                label={t('staff.availability.removeAway', { number: index + 1 })}
+                onClick={() => onChange(away.filter((_, at) => at !== index))}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <div>
+        <Button
+          variant="secondary"
+          size="small"
+          disabled={away.length >= 100}
+          onClick={() => onChange([...away, { from: '', to: '' }])}
+        >
+          {t('staff.availability.addAway')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { useWords } from '../../lib/words/words.ts';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { NumberField } from '../../ui/form/number-field.tsx';
+import type { AvailabilityDraft } from './availability-draft.ts';
+
+interface LimitFieldsProps {
+  readonly limits: Pick<AvailabilityDraft, 'perDay' | 'perWeek' | 'inTraining'>;
+  /** Error of a field, by its id. */
+  readonly errorOf: (id: string) => string | undefined;
+  readonly onChange: (limits: Partial<LimitFieldsProps['limits']>) => void;
+}
+
+/** Fields for how many interviews a member of staff takes. */
+export function LimitFields({ limits, errorOf, onChange }: LimitFieldsProps) {
+  const t = useWords();
+  const texts = (id: 'per-day' | 'per-week') => {
+    const error = errorOf(id);
+    const hint = t('staff.availability.limitHint');
+    return { id, hint, optional: true, ...(error === undefined ? {} : { error }) };
+  };
+  return (
+    <>
+      <h3>{t('staff.availability.limits')}</h3>
+      <NumberField
+        {...texts('per-day')}
+        label={t('staff.availability.perDay')}
+        value={limits.perDay}
+        onChange={(perDay) => onChange({ perDay })}
+      />
+      <NumberField
+        {...texts('per-week')}
+        label={t('staff.availability.perWeek')}
+        value={limits.perWeek}
+        onChange={(perWeek) => onChange({ perWeek })}
+      />
+      <CheckField
+        id="in-training"
+        label={t('staff.availability.inTraining')}
+        hint={t('staff.availability.inTrainingHint')}
+        checked={limits.inTraining}
+        onChange={(event) => onChange({ inTraining: event.currentTarget.checked })}
+      />
+    </>
+  );
+}
