@@ -126,6 +126,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/events/:eventId': ofEvent(),
   '/manager/events/:eventId/edit': ofEvent('/edit'),
   '/manager/tasks': [admin('/manager/tasks'), manager('/manager/tasks')],
+  '/manager/availability': [admin('/manager/availability'), manager('/manager/availability')],
   '/manager/contacts': [admin('/manager/contacts'), manager('/manager/contacts')],
   '/manager/search': [admin('/manager/search'), manager('/manager/search')],
   '/manager/candidate/:candidateId': [

@@ -52,6 +52,7 @@ export const managerRoutes: readonly RouteObject[] = [
   page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
   page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),
   page('/manager/tasks', 'staff.tasks.title', () => import('../routes/manager/tasks-page.tsx')),
+  page('/manager/availability', 'staff.availability.title', () => import('../routes/manager/availability-page.tsx')),
   page('/manager/contacts', 'staff.contacts.title', () => import('../routes/manager/contacts-page.tsx')),
   page('/manager/mentions', 'staff.mentions.title', () => import('../routes/manager/mentions-page.tsx')),
   page('/manager/screen/:candidateId', 'staff.search.title', () => import('../routes/manager/screen-page.tsx')),

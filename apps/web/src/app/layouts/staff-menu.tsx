@@ -22,6 +22,9 @@ export function StaffMenu({ user }: { readonly user: User }) {
       <li>
         <Link to="/settings">{t('staff.frame.ownSettings')}</Link>
       </li>
+      <li>
+        <Link to="/manager/availability">{t('staff.frame.availability')}</Link>
+      </li>
       <Suspense fallback={null}>
         <SchemeItems />
       </Suspense>
