@@ -1,24 +1,24 @@
 import { useWords } from '../../lib/words/words.ts';
 import { TextField } from '../../ui/form/text-field.tsx';
 
-export interface CalendarAccess {
+export interface TypedAccess {
   readonly address: string;
   readonly username: string;
   readonly password: string;
 }
 
 interface AccessFieldsProps {
-  readonly access: CalendarAccess;
+  readonly access: TypedAccess;
   /** Whether the calendar is opened by a user name and a password. */
   readonly hasSignIn: boolean;
   readonly addressError: string | undefined;
-  readonly onChange: (access: CalendarAccess) => void;
+  readonly onChange: (access: TypedAccess) => void;
 }
 
 /** Fields for where a calendar is and for what opens it. */
 export function AccessFields({ access, hasSignIn, addressError, onChange }: AccessFieldsProps) {
   const t = useWords();
-  const texts = (name: keyof CalendarAccess) => ({
+  const texts = (name: keyof TypedAccess) => ({
     id: `calendar-${name}`,
     dir: 'ltr',
     autoComplete: 'off',

@@ -7,10 +7,10 @@ import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { RadioGroup } from '../../ui/form/option-group.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
-import { AccessFields, type CalendarAccess } from './access-fields.tsx';
+import { AccessFields, type TypedAccess } from './access-fields.tsx';
 import { addCalendar } from './interviewer-availability.api.ts';
 
-const nothing: CalendarAccess = { address: '', username: '', password: '' };
+const nothing: TypedAccess = { address: '', username: '', password: '' };
 
 /** Connects a calendar, which the server reads at once. */
 export function ConnectForm({ kinds, email }: Pick<OwnAvailability, 'kinds' | 'email'>) {

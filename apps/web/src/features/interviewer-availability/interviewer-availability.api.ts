@@ -18,13 +18,12 @@ export const availabilityQuery = queryOptions({
 const { queryKey } = availabilityQuery;
 
 export type AvailabilityInput = BodyInputOf<typeof saveOwnAvailability>;
-export type CalendarInput = BodyInputOf<typeof connectCalendar>;
 
 export async function saveAvailability(body: AvailabilityInput): Promise<void> {
   queryClient.setQueryData(queryKey, await request(saveOwnAvailability, { body }));
 }
 
-export async function addCalendar(body: CalendarInput): Promise<void> {
+export async function addCalendar(body: BodyInputOf<typeof connectCalendar>): Promise<void> {
   queryClient.setQueryData(queryKey, await request(connectCalendar, { body }));
 }
 

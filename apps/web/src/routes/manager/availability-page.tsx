@@ -4,7 +4,7 @@ import { usePermissions } from '../../entities/session/use-may.ts';
 import { OwnAvailability } from '../../features/interviewer-availability/own-availability.tsx';
 import { ColleagueTimes } from '../../features/schedules/colleague-times.tsx';
 import { useWords } from '../../lib/words/words.ts';
-import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { Page } from '../../ui/layout/page.tsx';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
@@ -17,8 +17,7 @@ export function Component() {
   if (!user) return <PageSpinner />;
   if (!may('application:score')) return <NoPermission title={t('staff.availability.title')} />;
   return (
-    <>
-      <PageHeader title={t('staff.availability.title')} below={t('staff.availability.text')} />
+    <Page title={t('staff.availability.title')} lead={t('staff.availability.text')}>
       {isVisitor ? <p>{t('staff.visit.account')}</p> : <OwnAvailability />}
       {may('staff:read') ? (
         <section className="section">
@@ -26,6 +25,6 @@ export function Component() {
           <ColleagueTimes organizationId={user.organization.id} />
         </section>
       ) : null}
-    </>
+    </Page>
   );
 }
