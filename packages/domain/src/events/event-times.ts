@@ -18,7 +18,7 @@ export function eventState(times: EventTimes, now: Date): EventState {
   return times.registrationClosesAt !== null && now >= times.registrationClosesAt ? 'closed' : 'open';
 }
 
-const checkInMargin = 2 * hour;
+export const checkInMargin = 2 * hour;
 
 /** Returns whether guests can check themselves in: from two hours before the start to two hours after the end. */
 export const isCheckInOpen = ({ startsAt, endsAt }: EventTimes, now: Date): boolean =>
