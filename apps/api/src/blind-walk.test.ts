@@ -158,6 +158,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'education.organization-list',
     'search.profiles',
     'search.profile-list',
+    'events.arrivals',
     'events.attendance',
     'events.create',
     'events.remove-registration',

@@ -661,6 +661,21 @@ export interface EventTable {
   undone_at: Date | null;
 }
 
+export interface EventArrivalTable {
+  organization_id: string;
+  id: string;
+  event_id: string;
+  registration_id: string;
+  kind: string;
+  of_id: string | null;
+  device_at: Date;
+  clock_offset_ms: Generated<number>;
+  marked_at: Date;
+  device: Generated<string>;
+  marked_by: string | null;
+  received_at: Date;
+}
+
 export interface EventRegistrationTable {
   organization_id: string;
   id: string;
@@ -1764,6 +1779,7 @@ export interface Tables {
   duplicate_key: DuplicateKeyTable;
   erasure: ErasureTable;
   event: EventTable;
+  event_arrival: EventArrivalTable;
   event_registration: EventRegistrationTable;
   event_value: EventValueTable;
   feedback_exclusion: FeedbackExclusionTable;

@@ -161,6 +161,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'automatic-messages.save': { templateId: 'messageTemplate' },
   'automatic-messages.try': { overRoleId: 'role' },
   'transfers.ask': { organizationId: 'lateral' },
+  'events.arrivals': { id: 'registration', registrationId: 'registration', ofId: 'registration' },
 };
 const said: Readonly<Record<string, unknown>> = {
   password: 'Correct-horse-7',

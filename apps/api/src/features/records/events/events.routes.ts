@@ -1,3 +1,4 @@
+import * as doors from '@evenhand/contract/records/events/arrivals';
 import * as contract from '@evenhand/contract/records/events/events';
 import * as open from '@evenhand/contract/records/events/public-events';
 import {
@@ -10,6 +11,8 @@ import {
   tenantRoute,
   whereFeature,
 } from '../../../platform/http/route.ts';
+import { getDoorList } from './arrivals/door-list.ts';
+import { keepArrivals } from './arrivals/keep-arrivals.ts';
 import type { EventHost } from './event-mail.ts';
 import { listEvents } from './list-events.ts';
 import { checkInByEmail, setAttendance } from './registrations/check-in.ts';
@@ -56,6 +59,15 @@ const staffRoutes: readonly Route[] = [
     await setAttendance(tx, me, { ...at, ...body });
     return ok(await getRegistration(tx, me, { eventId: at.eventId, id: at.registrationId }));
   }),
+  tenantRoute(doors.getDoorList, async (tx, { params, services }) =>
+    ok(await getDoorList(tx, services.secrets, params.id)),
+  ),
+  tenantRoute(
+    doors.sendArrivals,
+    async (tx, input) =>
+      ok(await keepArrivals(tx, hostOf(input), { me: input.me, eventId: input.params.id, body: input.body })),
+    theEvent,
+  ),
   tenantRoute(
     contract.removeRegistration,
     async (tx, input) => {

@@ -82,7 +82,24 @@ function beginning({ now }: DemoSetting, { inDays }: DemoEvent): Date {
   return day;
 }
 
-/** Adds an event's guests. Those beyond the capacity are on the waiting list, and most guests of a past event attended. */
+const arrivalRow = ({ eventId, registrationId, at }: { eventId: string; registrationId: string; at: Date }) => ({
+  id: uuidv7(at),
+  event_id: eventId,
+  registration_id: registrationId,
+  kind: 'ARRIVED',
+  device_at: at,
+  marked_at: at,
+  received_at: at,
+});
+
+/** Returns where a guest of an event stands: those beyond the capacity wait, and most guests of a past event attended. */
+function guestState(event: DemoEvent, { number, random }: { number: number; random: DemoSetting['random'] }) {
+  const state = event.capacity !== null && number >= event.capacity ? 'WAITING' : 'REGISTERED';
+  if (event.inDays >= 0) return { state, attendance: null };
+  return { state, attendance: random.chance(0.8) ? 'ATTENDED' : 'NOSHOW' };
+}
+
+/** Adds an event's guests. */
 function addGuests(
   book: RowBook,
   setting: DemoSetting,
@@ -93,22 +110,24 @@ function addGuests(
   for (let number = 0; number < event.guests; number += 1) {
     const person = makePerson(random, { number: 90_000 + event.inDays * 100 + number, currentYear });
     const registeredAt = new Date(Math.min(now.getTime(), startsAt.getTime()) - (event.guests - number) * 5_400_000);
-    const waits = event.capacity !== null && number >= event.capacity;
-    const came = event.inDays < 0 && random.chance(0.8);
+    const { state, attendance } = guestState(event, { number, random });
+    const came = attendance === 'ATTENDED';
+    const id = uuidv7(registeredAt);
     book.add('event_registration', {
-      id: uuidv7(registeredAt),
+      id,
       event_id: eventId,
       name: `${person.firstName} ${person.lastName}`,
       email: person.email,
       email_key: normaliseEmail(person.email),
-      state: waits ? 'WAITING' : 'REGISTERED',
+      state,
       registered_at: registeredAt,
       state_at: registeredAt,
-      attendance: event.inDays < 0 ? (came ? 'ATTENDED' : 'NOSHOW') : null,
+      attendance,
       checked_in_at: came ? startsAt : null,
       reminded_days: 1,
       told_sequence: 0,
     });
+    book.add('event_arrival', ...(came ? [arrivalRow({ eventId, registrationId: id, at: startsAt })] : []));
   }
 }
 

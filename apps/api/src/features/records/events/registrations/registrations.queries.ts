@@ -52,6 +52,20 @@ export const lockRegistration = (
 ): Promise<RegistrationRow | undefined> =>
   registrations(tx).where('event_id', '=', at.eventId).where('id', '=', at.id).forUpdate().executeTakeFirst();
 
+/** Loads and locks the registrations among these ids that are of the event. */
+export async function lockRegistrations(
+  tx: TenantTx,
+  at: { readonly eventId: string; readonly ids: readonly string[] },
+): Promise<RegistrationRow[]> {
+  if (at.ids.length === 0) return [];
+  return registrations(tx)
+    .where('event_id', '=', at.eventId)
+    .where('id', 'in', [...new Set(at.ids)])
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Loads and locks the registration of an address. */
 export const lockRegistrationOf = (
   tx: TenantTx,

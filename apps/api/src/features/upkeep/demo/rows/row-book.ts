@@ -24,6 +24,7 @@ const order = [
   'recruitment_event',
   'recruitment_event_role',
   'event_registration',
+  'event_arrival',
   'event',
   'event_value',
 ] as const satisfies readonly DemoTable[];

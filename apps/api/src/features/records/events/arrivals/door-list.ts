@@ -1,0 +1,39 @@
+import type { DoorList } from '@evenhand/contract/records/events/arrivals';
+import { standingArrivals } from '@evenhand/domain/events/arrival-marks';
+import { capacityLeft } from '@evenhand/domain/events/event-capacity';
+import { registrationStates } from '@evenhand/domain/events/event-kind';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { found } from '../../../../platform/http/problem-error.ts';
+import type { Secrets } from '../../../../platform/secrets.ts';
+import { findEvent } from '../events.queries.ts';
+import { capacityOf } from '../registrations/admit-waiting.ts';
+import { listRegistrationRows } from '../registrations/registration-list.read.ts';
+import { listArrivalsOfEvent } from './arrivals.queries.ts';
+import { ticketCode, ticketHash } from './ticket-code.ts';
+
+const mostGuests = 5000;
+
+/** Returns the guests of an event for a device at the door, by name. */
+export async function getDoorList(tx: TenantTx, secrets: Secrets, eventId: string): Promise<DoorList> {
+  const event = found(await findEvent(tx, eventId));
+  const rows = await listRegistrationRows(tx, { eventId }, { page: 0, size: mostGuests });
+  const marks = Map.groupBy(await listArrivalsOfEvent(tx, eventId), (mark) => mark.registration_id);
+  const arrivalsOf = (id: string): string[] =>
+    standingArrivals((marks.get(id) ?? []).map((mark) => ({ ...mark, ofId: mark.of_id }))).map((mark) => mark.id);
+  return {
+    eventId: event.id,
+    title: event.title,
+    startsAt: event.starts_at.toISOString(),
+    endsAt: event.ends_at.toISOString(),
+    timeZone: event.time_zone,
+    takenAt: tx.now.toISOString(),
+    placesLeft: capacityLeft(await capacityOf(tx, event)),
+    guests: rows.map((row) => ({
+      id: row.id,
+      name: row.name,
+      state: registrationStates.find((one) => one === row.state) ?? 'CANCELLED',
+      codeHash: ticketHash(ticketCode(secrets, row.id)),
+      arrivals: arrivalsOf(row.id),
+    })),
+  };
+}
