@@ -85,11 +85,15 @@ function takeHostAlone(app: FastifyInstance): void {
 
 const refusedFeatures = ['camera', 'display-capture', 'geolocation', 'microphone', 'midi', 'payment', 'usb'];
 
-/** Forbids pages, and anything in them, the devices of their reader: they use none. */
+/** Page at the door of an event, which reads tickets with the camera. */
+const readsTickets = /^\/event\/[^/]+\/check-in$/;
+
+/** Forbids pages, and anything in them, the devices of their reader. One page uses the camera. */
 function refuseDevices(app: FastifyInstance): void {
   const policy = refusedFeatures.map((feature) => `${feature}=()`).join(', ');
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', policy);
+  const withCamera = policy.replace('camera=()', 'camera=(self)');
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('permissions-policy', readsTickets.test(request.url.split('?')[0] ?? '') ? withCamera : policy);
   });
 }
 
