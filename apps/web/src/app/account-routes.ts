@@ -5,6 +5,10 @@ import { page } from './route-table.ts';
 export const accountRoutes: readonly RouteObject[] = [
   page('/account', 'auth.account.title', () => import('../routes/account/account-page.tsx')),
   page('/settings', 'auth.settings.title', () => import('../routes/account/settings-page.tsx')),
+];
+
+/** The page at the door of an event, which stands alone. */
+export const doorRoutes: readonly RouteObject[] = [
   page(
     '/event/:eventId/check-in',
     'events.checkIn.title',

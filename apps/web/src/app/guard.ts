@@ -2,8 +2,10 @@ import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { isAdmin, isCandidate, isManager } from '@evenhand/domain/access/user-type';
 import { redirect } from 'react-router';
 import { loadUser } from '../entities/session/current-user.ts';
+import { session } from '../entities/session/http.ts';
 import { landingPath } from '../entities/session/landing.ts';
 import { currentBoot } from '../entities/site/boot.ts';
+import { ProblemError } from '../lib/http/problem-error.ts';
 
 export interface GuardRule {
   /** Says whether a user may see the page. */
@@ -72,3 +74,13 @@ export const guardAdmin = createGuard({
   redirectPath: '/login',
   allowRedirectBack: true,
 });
+
+/** Lets staff open the door of an event without a connection. The page has what their device has kept of the event, or nothing. */
+export async function guardDoor(args: LoaderArgs): Promise<User | null> {
+  try {
+    return await guardSignedIn(args);
+  } catch (error) {
+    if (error instanceof ProblemError && error.status === 0 && session.isSignedIn()) return null;
+    throw error;
+  }
+}

@@ -2,11 +2,11 @@ import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { createBrowserRouter, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router';
 import { setNavigation } from '../lib/page/navigation.ts';
 import { PageSpinner } from '../ui/layout/page-spinner.tsx';
-import { accountRoutes } from './account-routes.ts';
+import { accountRoutes, doorRoutes } from './account-routes.ts';
 import { areaOf } from './area.ts';
 import { candidateRoutes } from './candidate-routes.ts';
 import { FatalPage } from './fatal-page.tsx';
-import { guardCandidate, guardSignedIn } from './guard.ts';
+import { guardCandidate, guardDoor, guardSignedIn } from './guard.ts';
 import { homeLoader } from './home-loader.ts';
 import { MainLayout } from './layouts/main-layout.tsx';
 import { publicRoutes } from './public-routes.ts';
@@ -35,6 +35,7 @@ const hostRoutes = (): RouteObject[] => [
     ],
   },
   guarded(guardSignedIn, [{ lazy: userLayout, children: [...accountRoutes] }]),
+  guarded(guardDoor, doorRoutes),
   { lazy: userLayout, children: [notFound('*')] },
 ];
 

@@ -5,13 +5,10 @@ import {
   listEvents,
   listRegistrations,
   type RecruitmentEvent,
-  type Registration,
   recruitmentEvent,
   removeRegistration,
-  setAttendance,
   updateEvent,
 } from '@evenhand/contract/records/events/events';
-import type { Attendance } from '@evenhand/domain/events/event-kind';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { eventListKey, eventQuery, eventsKey } from '../../entities/event/event-queries.ts';
 import { request } from '../../entities/session/http.ts';
@@ -68,15 +65,6 @@ export async function removeGuest(eventId: string, registrationId: string): Prom
   await request(removeRegistration, { params: { id: eventId, registrationId } });
   await queryClient.invalidateQueries({ queryKey: eventsKey });
 }
-
-export const sendAttendance = (
-  eventId: string,
-  mark: { readonly id: string; readonly attendance: Attendance | null; readonly at: string },
-): Promise<Registration> =>
-  request(setAttendance, {
-    params: { id: eventId, registrationId: mark.id },
-    body: { attendance: mark.attendance, at: mark.at },
-  });
 
 /** Returns the event as another member of staff has saved it meanwhile. Null when the refusal has another reason. */
 export function eventMeanwhile(error: unknown): RecruitmentEvent | null {

@@ -35,6 +35,11 @@ export function addWords(words: Readonly<Record<string, string>>, { replace = fa
 
 /** Tells whether there is a word for a key made of data. */
 export const hasWord = (key: string): key is WordKey => hasKey(bundle, key);
+
+/** Returns the words of a part of the site by the beginning of their keys, for a page that keeps them on the device. */
+export const wordsUnder = (beginning: string): Record<string, string> =>
+  Object.fromEntries(Object.entries(bundle).filter(([key]) => key.startsWith(beginning)));
+
 export const language = (): string => current;
 /** Its tag, for dates, numbers and lists. */
 export const locale = (): string => languageTag(current);

@@ -1,48 +1,51 @@
 import { isManager } from '@evenhand/domain/access/user-type';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
-import { eventQuery } from '../../../entities/event/event-queries.ts';
+import { Link, useParams, useSearchParams } from 'react-router';
 import { loadUser, useUser } from '../../../entities/session/current-user.ts';
 import { loadStaffWords } from '../../../entities/session/staff-words.ts';
 import { useMay } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
-import { CheckInList } from '../../../features/events-admin/check-in-list.tsx';
-import { problemText } from '../../../lib/http/problem-error.ts';
-import { useWords } from '../../../lib/words/words.ts';
-import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { PageSpinner } from '../../../ui/layout/page-spinner.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { doorListQuery, doorName } from '../../../features/event-door/door.api.ts';
+import { readKeptList } from '../../../features/event-door/door-store.ts';
+import classes from '../../../features/event-door/event-door.module.css';
+import { EventDoor } from '../../../features/event-door/event-door.tsx';
+import { addWords, useWords } from '../../../lib/words/words.ts';
 import { NoPermission } from '../../admin/no-permission.tsx';
 
-/** Everybody signed in gets here; the words of the hiring side come only with its own pages. */
-export async function loader(): Promise<null> {
-  const user = await loadUser();
-  if (user) await loadStaffWords();
+/** Loads the words of the hiring side, or those that the device has kept with the event's list. */
+export async function loader({ params }: { readonly params: { readonly eventId?: string } }): Promise<null> {
+  const user = await loadUser().catch(() => null);
+  if (user) {
+    await loadStaffWords();
+    return null;
+  }
+  const kept = await readKeptList(doorName(params.eventId ?? ''));
+  if (kept) addWords(kept.words);
   return null;
 }
 
-function Door({ eventId }: { readonly eventId: string }) {
-  const t = useWords();
-  const { data: event, error } = useQuery(eventQuery(eventId));
-  const title = event ? t('staff.checkIn.title', { title: event.title }) : t('staff.event.checkIn');
-  useTitle(title);
-  return (
-    <>
-      <PageHeader title={title} above={event ? <Link to={`/manager/events/${eventId}`}>{event.title}</Link> : null} />
-      {error && !event ? <Notice kind="problem">{problemText(error)}</Notice> : <CheckInList eventId={eventId} />}
-    </>
-  );
-}
-
-/** Checking guests in at the door, on a phone. */
+/** Checking guests in at the door, on a phone. It stands alone, without the menus of the hiring side. */
 export function Component() {
   const t = useWords();
   const user = useUser();
   const mayCheckIn = useMay('event:check-in');
   const { eventId = '' } = useParams();
-  if (!user) return <PageSpinner />;
-  if (!mayCheckIn || !isManager(user.userType)) {
-    return <NoPermission title={t('staff.event.checkIn')} text={t('staff.events.noCheckIn')} />;
-  }
-  return <Door eventId={eventId} />;
+  const [query] = useSearchParams();
+  const { data } = useQuery({ ...doorListQuery(eventId), enabled: false });
+  const title = data ? t('staff.door.title', { title: data.title }) : t('staff.door.in');
+  useTitle(title);
+  const isForbidden = user !== null && !(mayCheckIn && isManager(user.userType));
+  return (
+    <main id="main" tabIndex={-1} className={classes['page']}>
+      {isForbidden ? (
+        <NoPermission title={t('staff.door.in')} text={t('staff.events.noCheckIn')} />
+      ) : (
+        <>
+          <Link to={`/manager/events/${eventId}`}>{t('staff.door.back')}</Link>
+          <h1>{title}</h1>
+          <EventDoor eventId={eventId} ticket={query.get('t') ?? ''} />
+        </>
+      )}
+    </main>
+  );
 }

@@ -1,0 +1,21 @@
+/** Files that the open page has loaded: with them it opens again without a connection. */
+const loadedFiles = (): readonly string[] =>
+  performance
+    .getEntriesByType('resource')
+    .map(({ name }) => new URL(name))
+    .filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'))
+    .map(({ pathname }) => pathname);
+
+/** Has the service worker keep this page and its files. A browser without service workers needs the connection to open it. */
+export async function keepPageOffline(): Promise<void> {
+  const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
+  if (!workers) return;
+  try {
+    await workers.register('/event/sw.js', { scope: '/event/' });
+    const { active } = await workers.ready;
+    active?.postMessage({ page: location.pathname, files: [...new Set(loadedFiles())] });
+    await navigator.storage.persist();
+  } catch {
+    // Private windows refuse. The page works as long as it stays open.
+  }
+}
