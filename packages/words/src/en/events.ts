@@ -71,6 +71,9 @@ export const eventsWords = {
   'events.own.WAITING': 'You are on the waiting list for this event.',
   'events.own.ATTENDED': 'You are checked in.',
   'events.own.join': 'Join online',
+  'events.own.ticket': 'Your ticket',
+  'events.own.ticketLead': 'Show it at the door. The code can be typed too:',
+  'events.own.ticketPicture': 'Ticket as a code to scan',
   'events.own.leave': 'Give up my place',
   'events.own.leaveWaiting': 'Leave the waiting list',
   'events.own.leaveText':

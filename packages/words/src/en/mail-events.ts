@@ -12,6 +12,9 @@ You have a place at “{{ title }}”.
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
+{% if ticket != '' %}
+- Ticket: **{{ ticket }}**. The page below shows it as a code to scan at the door.
+{% endif %}
 
 Open the attached file to put it in your calendar. You can look at the event, or give up your place, here:
 
@@ -51,6 +54,9 @@ A place at “{{ title }}” has become free, and it is yours.
 {% endif %}
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
+{% endif %}
+{% if ticket != '' %}
+- Ticket: **{{ ticket }}**. The page below shows it as a code to scan at the door.
 {% endif %}
 
 Open the attached file to put it in your calendar. If you can no longer come, please give the place up, so that the next person gets it:
@@ -115,6 +121,9 @@ This is a reminder of “{{ title }}”, where you have a place.
 {% endif %}
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
+{% endif %}
+{% if ticket != '' %}
+- Ticket: **{{ ticket }}**. The page below shows it as a code to scan at the door.
 {% endif %}
 
 If you can no longer come, please give your place up, so that another person can have it:

@@ -280,6 +280,7 @@ export const staffTemplatesWords = {
   'staff.message.placeholder.until': 'Until',
   'staff.message.placeholder.userEmail': 'E-mail address of the person',
   'staff.message.placeholder.videoLink': 'Video room',
+  'staff.message.placeholder.ticket': 'Ticket code',
   'staff.message.placeholder.visitor': 'Visitor',
   'staff.message.placeholder.when': 'When',
   'staff.message.placeholder.withPhone': 'Phone number known',

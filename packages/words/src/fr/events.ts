@@ -74,6 +74,9 @@ export const eventsWords: Words = {
   'events.own.WAITING': 'Vous êtes sur la liste d’attente de cet événement.',
   'events.own.ATTENDED': 'Votre présence est enregistrée.',
   'events.own.join': 'Rejoindre en ligne',
+  'events.own.ticket': 'Votre billet',
+  'events.own.ticketLead': 'Montrez-le à l’accueil. Le code peut aussi être tapé :',
+  'events.own.ticketPicture': 'Billet sous forme de code à lire',
   'events.own.leave': 'Rendre ma place',
   'events.own.leaveWaiting': 'Quitter la liste d’attente',
   'events.own.leaveText':

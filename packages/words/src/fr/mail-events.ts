@@ -15,6 +15,9 @@ export const mailEventsWords: Words = {
 Vous avez une place : « {{ title }} ».
 
 ${facts}
+{% if ticket != '' %}
+- Billet : **{{ ticket }}**. La page ci-dessous le montre sous forme de code à lire à l’accueil.
+{% endif %}
 
 Ouvrez le fichier joint pour l’inscrire dans votre agenda. Vous pouvez revoir l’événement, ou rendre votre place, ici :
 
@@ -43,6 +46,9 @@ Une place a été demandée (par vous, espérons-nous) : « {{ title }} ». N
 Une place s’est libérée, et elle est à vous : « {{ title }} ».
 
 ${facts}
+{% if ticket != '' %}
+- Billet : **{{ ticket }}**. La page ci-dessous le montre sous forme de code à lire à l’accueil.
+{% endif %}
 
 Ouvrez le fichier joint pour l’inscrire dans votre agenda. Si vous ne pouvez plus venir, merci de rendre la place, pour que la personne suivante en profite :
 
@@ -95,6 +101,9 @@ Ouvrez le fichier joint pour retirer l’événement de votre agenda.
 Nous vous rappelons cet événement, où vous avez une place : « {{ title }} ».
 
 ${facts}
+{% if ticket != '' %}
+- Billet : **{{ ticket }}**. La page ci-dessous le montre sous forme de code à lire à l’accueil.
+{% endif %}
 
 Si vous ne pouvez plus venir, merci de rendre votre place, pour qu’une autre personne en profite :
 

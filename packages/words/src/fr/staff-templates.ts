@@ -286,6 +286,7 @@ export const staffTemplatesWords: Words = {
   'staff.message.placeholder.until': 'Jusqu’au',
   'staff.message.placeholder.userEmail': 'Adresse e-mail de la personne',
   'staff.message.placeholder.videoLink': 'Salle vidéo',
+  'staff.message.placeholder.ticket': 'Code du billet',
   'staff.message.placeholder.visitor': 'Visiteur',
   'staff.message.placeholder.when': 'Quand',
   'staff.message.placeholder.withPhone': 'Numéro de téléphone connu',

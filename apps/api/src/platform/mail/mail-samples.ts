@@ -30,9 +30,11 @@ const event = {
   link: `${origin}/event/1?token=a-long-token-of-letters`,
   eventsLink: `${origin}/events`,
   stopLink: '',
+  ticket: '000G-40R4-ZBXZ-SZFY',
 };
 const online = {
   ...event,
+  ticket: '',
   place: '',
   videoLink: 'https://video.example.org/room',
   hasPlace: false,

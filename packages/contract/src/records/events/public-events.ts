@@ -71,6 +71,8 @@ const ownRegistration = z.object({
   attendance: z.nullable(z.enum(attendances)),
   /** Link of an online event, for a guest who has a place. */
   videoLink: z.string(),
+  /** Ticket of a guest who has a place at an event in person: its code in groups of four, and a picture of it to scan. */
+  ticket: z.nullable(z.object({ code: z.string(), picture: z.string() })),
 });
 
 export const getPublicEvent = endpoint({

@@ -1,18 +1,13 @@
 import { eventWhen } from '@evenhand/domain/events/event-when';
+import { groupedCode } from '@evenhand/domain/events/ticket-code';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
-import type { Secrets } from '../../../platform/secrets.ts';
+import { ticketCode } from './arrivals/ticket-code.ts';
 import { eventCalendar } from './event-calendar.ts';
+import type { EventHost } from './event-host.ts';
 import type { EventRow } from './events.queries.ts';
 import { registrationToken } from './registrations/registration-token.ts';
 import { type RegistrationRow, writeRegistration } from './registrations/registrations.queries.ts';
-
-/** Organisation that sends mail about its events, and the secrets that sign the links. */
-export interface EventHost {
-  readonly tenant: Tenant;
-  readonly secrets: Secrets;
-}
 
 export type EventMail =
   | 'event-registered'
@@ -79,6 +74,7 @@ export async function queueEventMail(tx: TenantTx, host: EventHost, about: MailA
       place: event.place,
       videoLink: hasPlace ? event.video_link : '',
       hasPlace,
+      ticket: hasPlace && event.place !== '' ? groupedCode(ticketCode(host.secrets, to.id)) : '',
       hadPlace,
       byStaff: left?.byStaff ?? false,
       link: ownLink(host, event, to.id),

@@ -8,7 +8,8 @@ import type { Services } from '../../../platform/services.ts';
 import { stopAddresses, stoppedAmong } from '../../tenancy/mail-choices/public.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
 import { listCandidates } from '../candidate-rows/public.ts';
-import { type EventHost, mailAboutEvent } from './event-mail.ts';
+import type { EventHost } from './event-host.ts';
+import { mailAboutEvent } from './event-mail.ts';
 import { type EventRow, findEvent } from './events.queries.ts';
 import {
   eventsBeginning,

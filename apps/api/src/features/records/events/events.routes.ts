@@ -13,7 +13,7 @@ import {
 } from '../../../platform/http/route.ts';
 import { getDoorList } from './arrivals/door-list.ts';
 import { keepArrivals } from './arrivals/keep-arrivals.ts';
-import type { EventHost } from './event-mail.ts';
+import type { EventHost } from './event-host.ts';
 import { listEvents } from './list-events.ts';
 import { checkInByEmail, setAttendance } from './registrations/check-in.ts';
 import { leave, removeFromEvent } from './registrations/leave.ts';

@@ -1,5 +1,5 @@
+export type { EventHost } from './event-host.ts';
 export { eventJsonLd } from './event-json-ld.ts';
-export type { EventHost } from './event-mail.ts';
 export { eventSource } from './event-source.ts';
 export { eventToPutOn, putManyOnEvent } from './registrations/put-many-on-event.ts';
 export { endReminders as stopRemindersOf } from './registrations/registrations.queries.ts';

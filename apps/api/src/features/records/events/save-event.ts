@@ -4,7 +4,7 @@ import { eventFaults } from '@evenhand/domain/events/event-faults';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, type NamedFault, ProblemError } from '../../../platform/http/problem-error.ts';
-import type { EventHost } from './event-mail.ts';
+import type { EventHost } from './event-host.ts';
 import {
   countRegistrations,
   type EventContentRow,

@@ -13,7 +13,7 @@ export async function sendEventCalendar(
   at: { readonly eventId: string } & Asker,
 ): Promise<FastifyReply> {
   const file = await inTenant(async (tx) => {
-    const { own } = await showEventTo(tx, { secrets: services.secrets }, at);
+    const { own } = await showEventTo(tx, { secrets: services.secrets, tenant }, at);
     const event = { ...found(await findEvent(tx, at.eventId)), video_link: own?.videoLink ?? '' };
     const url = `${tenant.origin}/event/${event.id}`;
     return eventCalendar(event, { tenant, now: tx.now, url, isCancelled: false });

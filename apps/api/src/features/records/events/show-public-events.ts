@@ -3,8 +3,9 @@ import type { PublicEvent } from '@evenhand/contract/records/events/public-event
 import { registrationStates } from '@evenhand/domain/events/event-kind';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import { presentTicket } from './arrivals/ticket-code.ts';
+import type { EventHost } from './event-host.ts';
 import { countEvents, type EventListFilter, listEventRows } from './event-list.read.ts';
-import type { EventHost } from './event-mail.ts';
 import { countRegistrations, type EventRow, findEvent, listEventRoles, noCounts } from './events.queries.ts';
 import { presentPublicEvent } from './read-event.ts';
 import { type Asker, registrationOf } from './registrations/leave.ts';
@@ -62,11 +63,7 @@ export async function showPublicEvent(tx: TenantTx, id: string): Promise<PublicE
 }
 
 /** Returns the event together with the caller's own registration, or null when they have none. */
-export async function showEventTo(
-  tx: TenantTx,
-  host: Pick<EventHost, 'secrets'>,
-  at: { readonly eventId: string } & Asker,
-) {
+export async function showEventTo(tx: TenantTx, host: EventHost, at: { readonly eventId: string } & Asker) {
   const event = await showPublicEvent(tx, at.eventId);
   const own = await registrationOf(tx, host, at);
   if (!own) return { ...event, own: null };
@@ -77,6 +74,10 @@ export async function showEventTo(
       state: ownState(own.state),
       attendance: own.attendance === 'ATTENDED' ? ('ATTENDED' as const) : null,
       videoLink: own.state === 'REGISTERED' ? link : '',
+      ticket:
+        own.state === 'REGISTERED' && event.place !== ''
+          ? await presentTicket(host, { eventId: at.eventId, registrationId: own.id })
+          : null,
     },
   };
 }

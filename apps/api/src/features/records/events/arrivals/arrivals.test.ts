@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { type DoorMark, getDoorList, sendArrivals } from '@evenhand/contract/records/events/arrivals';
+import { getPublicEvent } from '@evenhand/contract/records/events/public-events';
 import { standingArrivals } from '@evenhand/domain/events/arrival-marks';
+import { readTicketCode } from '@evenhand/domain/events/ticket-code';
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { address, checkInTest, hour, start } from '../registrations/check-in.factory.ts';
+import { ticketHash } from './ticket-code.ts';
 
+const page = getPublicEvent.answers[200];
 const doorList = getDoorList.answers[200];
 const answer = sendArrivals.answers[200];
 
@@ -196,5 +200,29 @@ describe('the list for a door', () => {
     expect((await anybody.get(path)).status).toBe(401);
     expect((await candidate.get(path)).status).toBe(403);
     expect((await stranger.get(path)).status).toBe(404);
+  });
+});
+
+describe('a ticket', () => {
+  it('stands in the mail and on the page of a guest with a place, and is known at the door', async ({
+    make,
+    app,
+    tenant,
+    door,
+  }) => {
+    const made = await make({ inHours: 1, capacity: 1 });
+    const user = await app.aCandidateUser(tenant);
+    const me = await app.signIn(user);
+    await me.post(`/api/public/event/${made.id}`, {});
+    const { own } = page.parse((await me.get(`/api/public/event/${made.id}`)).body);
+    const code = readTicketCode(own?.ticket?.code ?? '') ?? '';
+    expect(own?.ticket?.picture).toMatch(/^data:image\/svg/);
+    expect((await app.mailsTo(tenant, user.email))[0]?.text).toContain(own?.ticket?.code);
+    expect((await door(made.id)).guests.map(({ codeHash }) => codeHash)).toEqual([ticketHash(code)]);
+    const late = await app.signIn(await app.aCandidateUser(tenant));
+    await late.post(`/api/public/event/${made.id}`, {});
+    expect((await late.get(`/api/public/event/${made.id}`)).body).toMatchObject({
+      own: { state: 'WAITING', ticket: null },
+    });
   });
 });

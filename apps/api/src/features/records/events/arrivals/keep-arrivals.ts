@@ -6,7 +6,7 @@ import { correctedTime } from '@evenhand/domain/events/arrival-marks';
 import { capacityLeft } from '@evenhand/domain/events/event-capacity';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
-import type { EventHost } from '../event-mail.ts';
+import type { EventHost } from '../event-host.ts';
 import { type EventRow, lockEvent } from '../events.queries.ts';
 import { timesOf } from '../read-event.ts';
 import { capacityOf } from '../registrations/admit-waiting.ts';

@@ -1,7 +1,8 @@
 import { countToAdmit } from '@evenhand/domain/events/event-capacity';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../../../platform/events/record-event.ts';
-import { type EventHost, mailAboutEvent } from '../event-mail.ts';
+import type { EventHost } from '../event-host.ts';
+import { mailAboutEvent } from '../event-mail.ts';
 import { countRegistrations, type EventRow, noCounts } from '../events.queries.ts';
 import { lockFirstWaiting, writeRegistration } from './registrations.queries.ts';
 import { reminderAtRegistration } from './reminder-start.ts';

@@ -1,7 +1,7 @@
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
-import type { EventHost } from '../event-mail.ts';
+import type { EventHost } from '../event-host.ts';
 import { type EventRow, findEvent, lockEvent } from '../events.queries.ts';
 import { guestOf, putGuest } from './register.ts';
 import { findApplicants, lockRegistrationOf, type PersonRow } from './registrations.queries.ts';

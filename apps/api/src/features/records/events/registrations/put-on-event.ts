@@ -3,7 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { seeCandidate } from '../../candidate-access/public.ts';
-import type { EventHost } from '../event-mail.ts';
+import type { EventHost } from '../event-host.ts';
 import { lockEvent } from '../events.queries.ts';
 import { getRegistration } from './list-registrations.ts';
 import { guestOf, putGuest } from './register.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { defineJob } from '../../../../platform/jobs/define-job.ts';
-import { type EventHost, mailAboutEvent } from '../event-mail.ts';
+import type { EventHost } from '../event-host.ts';
+import { mailAboutEvent } from '../event-mail.ts';
 import { findEvent } from '../events.queries.ts';
 import { lockUntold, writeRegistration } from './registrations.queries.ts';
 

@@ -1,7 +1,7 @@
 import { isCheckInOpen } from '@evenhand/domain/events/event-times';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
-import type { EventHost } from '../event-mail.ts';
+import type { EventHost } from '../event-host.ts';
 import { lockEvent } from '../events.queries.ts';
 import { timesOf } from '../read-event.ts';
 import { checkIn } from './check-in.ts';
