@@ -24,6 +24,20 @@ interface RegisterPartProps {
 
 type Own = NonNullable<Event['own']>;
 
+/** The ticket, to be scanned at the door or read out. */
+function Ticket({ ticket }: { readonly ticket: NonNullable<Own['ticket']> }) {
+  const t = useWords();
+  return (
+    <>
+      <h3>{t('events.own.ticket')}</h3>
+      <p>
+        {t('events.own.ticketLead')} <strong dir="ltr">{ticket.code}</strong>
+      </p>
+      <img src={ticket.picture} alt={t('events.own.ticketPicture')} width={220} height={220} />
+    </>
+  );
+}
+
 /** Shows the visitor's registration or place on the waiting list, and cancels it. */
 function OwnPlace({
   event,
@@ -57,6 +71,7 @@ function OwnPlace({
         <p>{t(came ? 'events.own.ATTENDED' : waiting ? 'events.own.WAITING' : 'events.own.REGISTERED')}</p>
         {own.videoLink === '' ? null : <a href={own.videoLink}>{t('events.own.join')}</a>}
       </Notice>
+      {came || own.ticket === null ? null : <Ticket ticket={own.ticket} />}
       {came ? null : (
         <div className="actions">
           {waiting ? null : <CalendarButton eventId={event.id} token={token} />}
