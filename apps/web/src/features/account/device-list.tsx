@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { securityQuery, useSecurityChange } from './security.api.ts';
 
 /** Lists the devices on which the person is signed in. Each other device, or all of them, can be signed out. */
 export function DeviceList() {
   const t = useWords();
-  const { data, error } = useQuery(securityQuery);
+  const { data, error, refetch } = useQuery(securityQuery);
   const change = useSecurityChange();
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   const devices = data?.devices ?? [];
   return (
     <div className="stack">

@@ -1,5 +1,5 @@
 import type { NotificationChoice } from '@evenhand/contract/processes/notifications';
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -58,4 +58,25 @@ it('goes back when a choice could not be saved', async () => {
   await click(box('task-reminders'));
   await until(() => !box('task-reminders').disabled);
   expect(box('task-reminders').checked).toBe(true);
+});
+
+const failure = { errors: [{ code: 'internal', message: 'x' }], message: 'x', requestId: 'r' };
+
+it('offers to load the choices again after a failure, and shows them', async () => {
+  const choice: NotificationChoice = {
+    kind: 'task-reminder',
+    channel: 'email',
+    on: true,
+    fixed: false,
+    days: null,
+  };
+  const answers = [{ status: 500, body: failure }, { body: [choice] }];
+  const server = await startApiServer({
+    'GET /api/v1/notifications/choices': () => answers.shift() ?? { body: [] },
+  });
+  setBaseUrl(server.url);
+  await renderRoutes([{ path: '*', element: <NotificationChoices /> }], '/');
+  await click(await screen.findByRole('button', { name: 'Try again' }));
+  await waitFor(() => expect(box('task-reminders').checked).toBe(true));
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -1,11 +1,10 @@
 import type { NotificationChoice } from '@evenhand/contract/processes/notifications';
 import { reminderDays } from '@evenhand/domain/notifications/draft-reminder';
 import { useQuery } from '@tanstack/react-query';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { CheckGroup } from '../../ui/form/option-group.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { notificationChoicesQuery, useNotificationChoice } from './notifications.api.ts';
 
@@ -87,8 +86,8 @@ function OtherReminder({ of, choice }: { readonly of: (typeof others)[number]; r
 /** Lets a candidate choose which reminders they get by mail. Answers are always sent. */
 export function NotificationChoices() {
   const t = useWords();
-  const { data, error } = useQuery(notificationChoicesQuery);
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data, error, refetch } = useQuery(notificationChoicesQuery);
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   const byMail = (kind: NotificationChoice['kind']) =>
     data.find((choice) => choice.kind === kind && choice.channel === 'email');

@@ -7,6 +7,7 @@ import { request } from '../../entities/session/http.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 
 const organizationsQuery = queryOptions({
@@ -20,7 +21,7 @@ const organizationsQuery = queryOptions({
  */
 export function OrganizationSwitch({ user }: { readonly user: User }) {
   const t = useWords();
-  const { data, error } = useQuery(organizationsQuery);
+  const { data, error, refetch } = useQuery(organizationsQuery);
   const [problem, setProblem] = useState<string | null>(null);
   const [going, setGoing] = useState<string | null>(null);
 
@@ -34,7 +35,7 @@ export function OrganizationSwitch({ user }: { readonly user: User }) {
       },
     );
   }
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   return (
     <div className="stack">
       {problem ? (

@@ -2,10 +2,10 @@ import type { DataPack } from '@evenhand/contract/upkeep/data-packs';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { ProgressBar } from '../../ui/text/progress-bar.tsx';
 import { dataPackQuery, isBeingMade, useFetchPack, useRequestPack } from './data-packs.api.ts';
@@ -57,7 +57,7 @@ function useTellReady(pack: DataPack | null | undefined, text: string): void {
 /** Lets the person ask for a copy of everything that is stored about them, and download it. */
 export function OwnData() {
   const t = useWords();
-  const { data: pack, error } = useQuery(dataPackQuery);
+  const { data: pack, error, refetch } = useQuery(dataPackQuery);
   const ask = useRequestPack();
   useTellReady(pack, t('account.data.isReady'));
   const open = isBeingMade(pack);
@@ -65,7 +65,7 @@ export function OwnData() {
     <div className="stack">
       <p className="flush">{t('account.data.text')}</p>
       <p className="flush">{t('account.data.others')}</p>
-      {error && pack === undefined ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {error && pack === undefined ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {pack && open ? <BeingMade pack={pack} /> : null}
       {pack?.state === 'ready' ? <Ready pack={pack} /> : null}
       {pack?.state === 'failed' ? <Notice kind="problem">{t('account.data.failed')}</Notice> : null}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { CheckField } from '../../ui/form/check-field.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { AppSetup } from './app-setup.tsx';
@@ -72,7 +72,7 @@ function ByApp({ codesLeft, onDo }: { readonly codesLeft: number; readonly onDo:
 /** Switches the second step of signing in: off, a passcode by e-mail, or an authenticator app. */
 export function TwoStepSetting({ hasPassword }: { readonly hasPassword: boolean }) {
   const t = useWords();
-  const { data, error } = useQuery(securityQuery);
+  const { data, error, refetch } = useQuery(securityQuery);
   const [doing, setDoing] = useState<Doing>({ step: 'none' });
   const stop = (): void => setDoing({ step: 'none' });
   const show = (codes: readonly string[]): void => setDoing({ step: 'codes', codes });
@@ -85,7 +85,7 @@ export function TwoStepSetting({ hasPassword }: { readonly hasPassword: boolean 
   const renew = async (code: string): Promise<void> =>
     show((await changeSecurity({ newCodes: true, code })).recoveryCodes ?? []);
 
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (doing.step === 'codes') return <RecoveryCodes codes={doing.codes} onDone={stop} />;
   if (doing.step === 'setUp') return <AppSetup onDone={show} onCancel={stop} />;
