@@ -34,7 +34,7 @@ export function usePicker<T>({ key, ask }: Pickable<T>) {
   const [term, onTerm] = useState('');
   const wanted = useSettled(term.trim(), searchDelay);
   const query: AskedPage = { resultsPerPage: String(mostShown), ...(wanted === '' ? {} : { searchTerm: wanted }) };
-  const { data, error, isPlaceholderData } = useQuery({
+  const { data, error, isPlaceholderData, refetch } = useQuery({
     queryKey: [...key, wanted],
     queryFn: ({ signal }) => ask(query, signal),
     placeholderData: keepPreviousData,
@@ -46,5 +46,5 @@ export function usePicker<T>({ key, ask }: Pickable<T>) {
     shown: data?.content.length ?? 0,
     total: data?.totalElements ?? 0,
   };
-  return { data: data?.content, error, search };
+  return { data: data?.content, error, retry: () => void refetch(), search };
 }

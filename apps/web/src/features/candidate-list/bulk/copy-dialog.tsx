@@ -1,7 +1,6 @@
 import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
 import { type FormEvent, useEffect, useState } from 'react';
 import { presentRoles } from '../../../entities/role/role-queries.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { type PickerTerm, usePicker } from '../../../lib/lists/use-picker.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
@@ -9,7 +8,7 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { PickerSearch } from '../../../ui/form/picker-search.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import type { CopyTo } from './many.api.ts';
 
@@ -68,7 +67,7 @@ function TellField({ tell, onTell }: { readonly tell: boolean; readonly onTell: 
 /** Asks for the other role to which the picked candidates are copied, and whether they get an e-mail. */
 export function CopyDialog({ count, roleId, onCopy, onClose }: CopyDialogProps) {
   const t = useWords();
-  const { data, error, search } = usePicker(presentRoles);
+  const { data, error, retry, search } = usePicker(presentRoles);
   const [chosenId, setChosenId] = useState('');
   const [tell, setTell] = useState(true);
   const [checked, setChecked] = useState(false);
@@ -93,11 +92,7 @@ export function CopyDialog({ count, roleId, onCopy, onClose }: CopyDialogProps) 
   return (
     <Dialog title={t('staff.copy.title', { count })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        {error ? (
-          <Notice kind="problem" compact>
-            {problemText(error)}
-          </Notice>
-        ) : null}
+        {error ? <LoadProblem compact error={error} onRetry={retry} /> : null}
         {!data && !error ? <Waiting /> : null}
         {data && !offers ? <p>{t('staff.copy.none')}</p> : null}
         {offers ? (

@@ -2,14 +2,13 @@ import { type FormEvent, useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { type UpcomingEvent, upcomingEvents } from '../../../entities/event/event-queries.ts';
 import { formatGridTime, formatNumber } from '../../../lib/format/format.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { type PickerTerm, usePicker } from '../../../lib/lists/use-picker.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { PickerSearch } from '../../../ui/form/picker-search.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 
 interface EventDialogProps {
@@ -68,7 +67,7 @@ function EventField({ events, chosen, checked, search, onChoose }: EventFieldPro
 /** Asks for the event to which the picked candidates are added, and shows its capacity. */
 export function EventDialog({ count, onPut, onClose }: EventDialogProps) {
   const t = useWords();
-  const { data, error, search } = usePicker(upcomingEvents);
+  const { data, error, retry, search } = usePicker(upcomingEvents);
   const [eventId, setEventId] = useState('');
   const [checked, setChecked] = useState(false);
   const events = data ?? [];
@@ -95,13 +94,7 @@ export function EventDialog({ count, onPut, onClose }: EventDialogProps) {
   return (
     <Dialog title={t('staff.bulkEvent.title', { count })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        {error ? (
-          <Notice kind="problem" compact>
-            {problemText(error)}
-          </Notice>
-        ) : (
-          asks
-        )}
+        {error ? <LoadProblem compact error={error} onRetry={retry} /> : asks}
         <div className="actions">
           {events.length > 0 || search.isSearched ? (
             <Button type="submit">{t('staff.bulkEvent.submit', { count })}</Button>

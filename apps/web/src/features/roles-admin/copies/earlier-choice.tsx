@@ -2,12 +2,11 @@ import type { Role, RoleListItem } from '@evenhand/contract/records/roles/roles'
 import { useState } from 'react';
 import { RoleState } from '../../../entities/role/role-state.tsx';
 import { formatDate } from '../../../lib/format/format.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { usePicker } from '../../../lib/lists/use-picker.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PickerSearch } from '../../../ui/form/picker-search.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { earlierRoles } from '../roles.api.ts';
 import classes from '../rounds/rounds.module.css';
 import { CopyDialog } from './copy-dialog.tsx';
@@ -32,10 +31,10 @@ function inOrder(roles: readonly RoleListItem[]): RoleListItem[] {
 /** Offers the organisation's own roles: the next round begins with the last one. */
 export function EarlierChoice({ onMade }: { readonly onMade: (role: Role) => void }) {
   const t = useWords();
-  const { data, error, search } = usePicker(earlierRoles);
+  const { data, error, retry, search } = usePicker(earlierRoles);
   const [chosen, setChosen] = useState<RoleListItem | null>(null);
   const [all, setAll] = useState(false);
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error) return <LoadProblem error={error} onRetry={retry} />;
   const roles = inOrder(data ?? []);
   if (roles.length === 0 && !search.isSearched) return null;
   return (

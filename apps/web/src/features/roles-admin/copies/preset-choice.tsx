@@ -1,11 +1,10 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useState } from 'react';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { usePicker } from '../../../lib/lists/use-picker.ts';
 import { useWords, wordOr } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { PickerSearch } from '../../../ui/form/picker-search.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { presets } from '../roles.api.ts';
 import classes from '../roles-admin.module.css';
 import { CopyDialog, type CopySource } from './copy-dialog.tsx';
@@ -13,9 +12,9 @@ import { CopyDialog, type CopySource } from './copy-dialog.tsx';
 /** The organisation's own presets, where it has kept some. */
 export function PresetChoice({ onMade }: { readonly onMade: (role: Role) => void }) {
   const t = useWords();
-  const { data, error, search } = usePicker(presets);
+  const { data, error, retry, search } = usePicker(presets);
   const [chosen, setChosen] = useState<CopySource | null>(null);
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error) return <LoadProblem error={error} onRetry={retry} />;
   if (!data || (data.length === 0 && !search.isSearched)) return null;
   return (
     <section aria-labelledby="presets">

@@ -3,10 +3,9 @@ import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { useQuery } from '@tanstack/react-query';
 import { stageLabel } from '../../../entities/application/stage-words.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { type RoleTemplateOption, templatesQuery } from '../roles.api.ts';
 import classes from '../roles-admin.module.css';
@@ -23,8 +22,8 @@ const blankPipeline = [
 /** Offers the templates for a new role: stages, criteria and a form that fit the kind of scheme. */
 export function TemplateChoice({ onChoose }: { readonly onChoose: (template: RoleTemplateOption) => void }) {
   const t = useWords();
-  const { data, error, isPending } = useQuery(templatesQuery);
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data, error, isPending, refetch } = useQuery(templatesQuery);
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (isPending)
     return (
       <div className={classes['pad']}>
