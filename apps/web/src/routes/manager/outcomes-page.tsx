@@ -5,12 +5,11 @@ import { useUser } from '../../entities/session/current-user.ts';
 import { useMay } from '../../entities/session/use-may.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { HeldOutcomes } from '../../features/outcomes/held-outcomes.tsx';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
 /** The outcomes of a role that have been decided and not yet told. */
@@ -20,7 +19,7 @@ export function Component() {
   const mayReject = useMay('application:reject-in-bulk');
   const mayGiveFeedback = useMay('feedback:edit');
   const { roleId = '' } = useParams();
-  const { data: role, error } = useQuery(roleQuery(roleId));
+  const { data: role, error, refetch } = useQuery(roleQuery(roleId));
   useTitle(t('staff.outcomes.title'));
   if (error && !role)
     return (
@@ -29,7 +28,7 @@ export function Component() {
           title={t('staff.outcomes.title')}
           above={<Link to="/manager/roles">{t('staff.roles.title')}</Link>}
         />
-        <Notice kind="problem">{problemText(error)}</Notice>
+        <LoadProblem error={error} onRetry={() => void refetch()} />
       </>
     );
   if (!role || !user) return <PageSpinner />;

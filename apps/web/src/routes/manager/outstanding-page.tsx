@@ -3,16 +3,15 @@ import { Link, useParams } from 'react-router';
 import { roleQuery } from '../../entities/role/role-queries.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { OutstandingList } from '../../features/outstanding/outstanding-list.tsx';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 
 /** Lists the outstanding work on a role, by the person it waits for. */
 export function Component() {
   const t = useWords();
   const { roleId = '' } = useParams();
-  const { data: role, error } = useQuery(roleQuery(roleId));
+  const { data: role, error, refetch } = useQuery(roleQuery(roleId));
   useTitle(t('staff.outstanding.title'));
   const above = role ? (
     <Link to={`/manager/roles/${role.id}`}>{role.title}</Link>
@@ -22,7 +21,11 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('staff.outstanding.title')} above={above} />
-      {error && !role ? <Notice kind="problem">{problemText(error)}</Notice> : <OutstandingList roleId={roleId} />}
+      {error && !role ? (
+        <LoadProblem error={error} onRetry={() => void refetch()} />
+      ) : (
+        <OutstandingList roleId={roleId} />
+      )}
     </>
   );
 }

@@ -5,11 +5,10 @@ import { useUser } from '../../entities/session/current-user.ts';
 import { useMay } from '../../entities/session/use-may.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { MessageList } from '../../features/messages/message-list.tsx';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { NoPermission } from '../admin/no-permission.tsx';
 
 /** Lists the messages that staff wrote to the candidates of a role. */
@@ -18,14 +17,14 @@ export function Component() {
   const user = useUser();
   const maySend = useMay('message:send');
   const { roleId = '' } = useParams();
-  const { data: role, error } = useQuery(roleQuery(roleId));
+  const { data: role, error, refetch } = useQuery(roleQuery(roleId));
   const title = t('staff.message.list');
   useTitle(title);
   if (error && !role) {
     return (
       <>
         <PageHeader title={title} above={<Link to="/manager/roles">{t('staff.roles.title')}</Link>} />
-        <Notice kind="problem">{problemText(error)}</Notice>
+        <LoadProblem error={error} onRetry={() => void refetch()} />
       </>
     );
   }

@@ -7,11 +7,10 @@ import { useTitle } from '../../../entities/site/use-title.ts';
 import { draftOf } from '../../../features/events-admin/event-draft.ts';
 import { EventEditor } from '../../../features/events-admin/event-editor.tsx';
 import { saveEvent } from '../../../features/events-admin/events-admin.api.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../../ui/layout/page-spinner.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { NoPermission } from '../../admin/no-permission.tsx';
 
 /** Everything about one event. */
@@ -20,10 +19,10 @@ export function Component() {
   const user = useUser();
   const mayEdit = useMay('event:edit');
   const { eventId = '' } = useParams();
-  const { data: event, error } = useQuery({ ...eventQuery(eventId), refetchOnMount: 'always' });
+  const { data: event, error, refetch } = useQuery({ ...eventQuery(eventId), refetchOnMount: 'always' });
   const title = event ? t('staff.event.editTitle', { title: event.title }) : t('staff.event.edit');
   useTitle(title);
-  if (error && !event) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error && !event) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!event || !user) return <PageSpinner />;
   if (!mayEdit) return <NoPermission title={t('staff.event.edit')} text={t('staff.events.notAllowed')} />;
   return (

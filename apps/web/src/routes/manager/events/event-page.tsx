@@ -19,7 +19,7 @@ import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../../ui/layout/page-spinner.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 
 function ArchiveButton({ event }: { readonly event: RecruitmentEvent }) {
   const t = useWords();
@@ -95,14 +95,14 @@ export function Component() {
   const user = useUser();
   const mayEdit = useMay('event:edit');
   const { eventId = '' } = useParams();
-  const { data: event, error } = useQuery(eventQuery(eventId));
+  const { data: event, error, refetch } = useQuery(eventQuery(eventId));
   useTitle(event?.title ?? t('staff.events.title'));
   const above = <Link to="/manager/events">{t('staff.events.title')}</Link>;
   if (error && !event)
     return (
       <>
         <PageHeader title={t('staff.events.title')} above={above} />
-        <Notice kind="problem">{problemText(error)}</Notice>
+        <LoadProblem error={error} onRetry={() => void refetch()} />
       </>
     );
   if (!event || !user) return <PageSpinner />;

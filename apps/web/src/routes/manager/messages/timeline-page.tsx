@@ -6,11 +6,10 @@ import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { RoleTimeline } from '../../../features/automatic-messages/role-timeline.tsx';
 import { SilenceNotice } from '../../../features/automatic-messages/silence-notice.tsx';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 
 const WriteDialog = lazy(async () => ({
@@ -48,7 +47,7 @@ export function Component() {
   const t = useWords();
   const { roleId = '' } = useParams();
   const [search] = useSearchParams();
-  const { data: role, error } = useQuery(roleQuery(roleId));
+  const { data: role, error, refetch } = useQuery(roleQuery(roleId));
   useTitle(t('staff.hears.title'));
   const above = role ? (
     <Link to={`/manager/roles/${role.id}`}>{role.title}</Link>
@@ -70,7 +69,7 @@ export function Component() {
           }
         />
       ) : error ? (
-        <Notice kind="problem">{problemText(error)}</Notice>
+        <LoadProblem error={error} onRetry={() => void refetch()} />
       ) : (
         <Waiting />
       )}

@@ -24,11 +24,10 @@ import { RoundChanges } from '../../../features/roles-admin/rounds/round-changes
 import { ShareWays } from '../../../features/sharing/share-part.tsx';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { forgetUnsavedWork } from '../../../lib/forms/unsaved-work.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../../ui/layout/page-spinner.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { NoPermission } from '../../admin/no-permission.tsx';
 
 /** The ways to share the role, once it is published, and the links to its preview. */
@@ -106,14 +105,14 @@ export function Component() {
   const navigate = useNavigate();
   const { roleId = '' } = useParams();
   const editor = useRef<RoleEditorHandle>(null);
-  const { data: role, error } = useQuery({ ...roleQuery(roleId), refetchOnMount: 'always' });
+  const { data: role, error, refetch } = useQuery({ ...roleQuery(roleId), refetchOnMount: 'always' });
   useTitle(role ? t('staff.role.editTitle', { title: role.title }) : t('staff.role.edit'));
   if (error && !role)
     return (
       <>
         <PageHeader title={t('staff.role.edit')} above={<Link to="/manager/roles">{t('staff.roles.title')}</Link>} />
         <div className={classes['pad']}>
-          <Notice kind="problem">{problemText(error)}</Notice>
+          <LoadProblem error={error} onRetry={() => void refetch()} />
         </div>
       </>
     );
