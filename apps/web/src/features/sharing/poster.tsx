@@ -2,10 +2,9 @@ import type { SharedKind } from '@evenhand/contract/screens/sharing';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useOrganisationName } from '../../entities/site/boot-context.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { qrPath, shortLinkQuery } from './sharing.api.ts';
 import classes from './sharing.module.css';
@@ -23,8 +22,8 @@ interface PosterProps {
 export function Poster({ kind, id, title, summary, children }: PosterProps) {
   const t = useWords();
   const organisation = useOrganisationName();
-  const { data, error } = useQuery(shortLinkQuery(kind, id));
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data, error, refetch } = useQuery(shortLinkQuery(kind, id));
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
     <>

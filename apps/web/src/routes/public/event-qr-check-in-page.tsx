@@ -6,13 +6,13 @@ import { useTitle } from '../../entities/site/use-title.ts';
 import { checkIn, isMissing, publicEventQuery, readOver } from '../../features/events/events.api.ts';
 import { WalkInForm } from '../../features/events/walk-in-form.tsx';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { EmailField } from '../../ui/form/email-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 
@@ -91,7 +91,7 @@ export function Component() {
   const { eventId = '' } = useParams();
   const [sentBy, setSentBy] = useState<string | null>(null);
   const [isAgain, setAgain] = useState(false);
-  const { data, error } = useQuery(publicEventQuery(eventId, ''));
+  const { data, error, refetch } = useQuery(publicEventQuery(eventId, ''));
   const event = data ?? readOver(error)?.event;
   const again = (): void => {
     setAgain(true);
@@ -101,7 +101,7 @@ export function Component() {
   if (!event) {
     return (
       <Page title={t(isMissing(error) ? 'events.missing.title' : 'events.checkIn.title')}>
-        {error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />}
+        {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />}
         <p>
           <Link to="/events">{t('events.all')}</Link>
         </p>

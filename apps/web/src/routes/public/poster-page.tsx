@@ -7,27 +7,24 @@ import { Deadline } from '../../features/roles/deadline.tsx';
 import { RoleKind } from '../../features/roles/role-kind.tsx';
 import { publicRoleQuery } from '../../features/roles/roles.api.ts';
 import { Poster } from '../../features/sharing/poster.tsx';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 
 /** While there is nothing to print, or never will be. */
-function NoPoster({ error }: { readonly error: unknown }) {
+function NoPoster({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useWords();
   return (
-    <Page title={t('sharing.poster')}>
-      {error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />}
-    </Page>
+    <Page title={t('sharing.poster')}>{error ? <LoadProblem error={error} onRetry={onRetry} /> : <Waiting />}</Page>
   );
 }
 
 function RolePoster({ id }: { readonly id: string }) {
   const t = useWords();
-  const { data: role, error } = useQuery(publicRoleQuery(id));
+  const { data: role, error, refetch } = useQuery(publicRoleQuery(id));
   useTitle(role?.title ?? t('sharing.poster'));
-  if (!role) return <NoPoster error={error} />;
+  if (!role) return <NoPoster error={error} onRetry={() => void refetch()} />;
   return (
     <Poster kind="role" id={id} title={role.title} summary={role.summary}>
       <li>
@@ -43,9 +40,9 @@ function RolePoster({ id }: { readonly id: string }) {
 
 function EventPoster({ id }: { readonly id: string }) {
   const t = useWords();
-  const { data: event, error } = useQuery(publicEventQuery(id, ''));
+  const { data: event, error, refetch } = useQuery(publicEventQuery(id, ''));
   useTitle(event?.title ?? t('sharing.poster'));
-  if (!event) return <NoPoster error={error} />;
+  if (!event) return <NoPoster error={error} onRetry={() => void refetch()} />;
   const where = [event.place, event.online ? t('events.online') : ''].filter((part) => part !== '');
   return (
     <Poster kind="event" id={id} title={event.title} summary={event.summary}>

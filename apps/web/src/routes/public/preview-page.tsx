@@ -9,10 +9,11 @@ import { RoleView } from '../../features/roles/page/role-view.tsx';
 import { previewQuery } from '../../features/roles/preview.api.ts';
 import classes from '../../features/roles/roles.module.css';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
-import { isProblem, ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { isProblem, ProblemError } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 
@@ -79,15 +80,13 @@ function PreviewParts({ preview }: { readonly preview: Preview }) {
 }
 
 /** Why there is nothing to look at. */
-function NoPreview({ error }: { readonly error: unknown }) {
+function NoPreview({ error, onRetry }: { readonly error: unknown; readonly onRetry: () => void }) {
   const t = useWords();
   const status = error instanceof ProblemError ? error.status : 0;
   if (![404, 410, 422].includes(status))
     return (
       <Page title={t('preview.title')}>
-        <Notice kind="problem" alert>
-          <p>{problemText(error)}</p>
-        </Notice>
+        <LoadProblem error={error} onRetry={onRetry} />
       </Page>
     );
   const spent = isProblem(error, 'token_spent');
@@ -105,8 +104,8 @@ export function Component() {
   const { roleId = '' } = useParams();
   const [query] = useSearchParams();
   const look = { token: query.get('token') ?? '', language: query.get('language') ?? '' };
-  const { data, error } = useQuery({ ...previewQuery(roleId, look), placeholderData: keepPreviousData });
-  if (error) return <NoPreview error={error} />;
+  const { data, error, refetch } = useQuery({ ...previewQuery(roleId, look), placeholderData: keepPreviousData });
+  if (error) return <NoPreview error={error} onRetry={() => void refetch()} />;
   if (data) return <PreviewParts preview={data} />;
   return (
     <Page title={t('preview.title')}>
