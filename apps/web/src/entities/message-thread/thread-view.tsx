@@ -6,6 +6,7 @@ import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import classes from '../../ui/text/thread.module.css';
@@ -104,9 +105,9 @@ function Waits({ of, thread, mayWrite }: { of: ThreadOf; thread: MessageThread; 
 /** Shows what the team and the candidate wrote to each other about an application, and lets staff write. */
 export function ThreadView({ of, mayWrite, writes = 0, title, tools, onward }: ThreadViewProps) {
   const t = useWords();
-  const { data: thread, error } = useQuery(threadQuery(of));
+  const { data: thread, error, refetch } = useQuery(threadQuery(of));
   const [leaving, setLeaving] = useState<string | null>(null);
-  if (!thread) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
+  if (!thread) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
   return (
     <section className={classes['thread']} aria-labelledby="thread-title">
       <h2 id="thread-title" tabIndex={-1}>

@@ -1,10 +1,9 @@
 import type { StaffTask } from '@evenhand/contract/processes/staff-tasks/staff-tasks';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { useUser } from '../session/current-user.ts';
 import { tasksAboutQuery } from './staff-task-calls.ts';
 import classes from './staff-tasks.module.css';
@@ -22,7 +21,7 @@ interface CandidateTasksProps {
 export function CandidateTasks({ applicationId, mayWrite, asks }: CandidateTasksProps) {
   const t = useWords();
   const userId = useUser()?.id;
-  const { data = [], error } = useQuery(tasksAboutQuery(applicationId));
+  const { data = [], error, refetch } = useQuery(tasksAboutQuery(applicationId));
   const [open, setOpen] = useState<StaffTask | 'new' | null>(null);
   useEffect(() => {
     if (asks > 0) setOpen('new');
@@ -31,11 +30,7 @@ export function CandidateTasks({ applicationId, mayWrite, asks }: CandidateTasks
   return (
     <section className={classes['about']} aria-labelledby="candidate-tasks">
       <h3 id="candidate-tasks">{t('staff.tasks.title')}</h3>
-      {error ? (
-        <Notice kind="problem" compact>
-          {problemText(error)}
-        </Notice>
-      ) : null}
+      {error ? <LoadProblem compact error={error} onRetry={() => void refetch()} /> : null}
       {data.length > 0 ? (
         <ul className={classes['tasks']} aria-labelledby="candidate-tasks">
           {data.map((task) => (

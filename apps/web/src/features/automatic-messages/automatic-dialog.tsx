@@ -18,7 +18,6 @@ import * as z from 'zod/mini';
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
@@ -26,6 +25,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { addAutomatic, changeAutomatic, ownTemplatesQuery } from './timeline.api.ts';
@@ -161,7 +161,7 @@ function Form({
 /** Adds or changes an automatic message of a role. */
 export function AutomaticDialog(props: AutomaticDialogProps) {
   const t = useWords();
-  const { data: templates, error } = useQuery(ownTemplatesQuery(props.roleId));
+  const { data: templates, error, refetch } = useQuery(ownTemplatesQuery(props.roleId));
   const title = t(props.message ? 'staff.hears.change' : 'staff.hears.new');
   return (
     <Dialog title={title} onClose={props.onClose}>
@@ -172,7 +172,7 @@ export function AutomaticDialog(props: AutomaticDialogProps) {
       ) : templates ? (
         <Form {...props} choices={templates.map(({ key, name }) => ({ value: key, label: name }))} />
       ) : error ? (
-        <Notice kind="problem">{problemText(error)}</Notice>
+        <LoadProblem error={error} onRetry={() => void refetch()} />
       ) : (
         <Waiting />
       )}

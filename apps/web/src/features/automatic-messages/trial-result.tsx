@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { presentRoles } from '../../entities/role/role-queries.ts';
 import { formatDate } from '../../lib/format/format.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { usePicker } from '../../lib/lists/use-picker.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -14,7 +13,7 @@ import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { PickerSearch } from '../../ui/form/picker-search.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { trialQuery } from './timeline.api.ts';
 
@@ -55,7 +54,7 @@ function TrialDialog({ roleId, timeline, onClose }: TrialResultProps & { readonl
   const t = useWords();
   const [overRoleId, setOverRoleId] = useState('');
   const { data: roles, search } = usePicker(presentRoles);
-  const { data: trial, error } = useQuery(trialQuery(roleId, overRoleId));
+  const { data: trial, error, refetch } = useQuery(trialQuery(roleId, overRoleId));
   return (
     <Dialog title={t('staff.hears.trial.title')} onClose={onClose}>
       <div className="stack">
@@ -73,7 +72,7 @@ function TrialDialog({ roleId, timeline, onClose }: TrialResultProps & { readonl
           {trial ? (
             <Result trial={trial} timeline={timeline} />
           ) : error ? (
-            <Notice kind="problem">{problemText(error)}</Notice>
+            <LoadProblem error={error} onRetry={() => void refetch()} />
           ) : (
             <Waiting />
           )}

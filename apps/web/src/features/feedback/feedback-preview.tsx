@@ -6,11 +6,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../entities/session/use-may.ts';
 import { formatNumber } from '../../lib/format/format.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { useBlockNames } from './block-name.ts';
@@ -67,8 +67,8 @@ export function FeedbackPreview({ roleId, blocks }: PreviewProps) {
   const mayWrite = useMay('feedback:edit');
   const nameOf = useBlockNames(blocks);
   const [seed, setSeed] = useState(1);
-  const { data: preview, error, isPlaceholderData } = useQuery(previewQuery(roleId, seed));
-  if (!preview) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
+  const { data: preview, error, isPlaceholderData, refetch } = useQuery(previewQuery(roleId, seed));
+  if (!preview) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
   if (preview.total === 0) {
     return <EmptyState title={t('staff.roleFeedback.noneTitle')}>{t('staff.roleFeedback.none')}</EmptyState>;
   }

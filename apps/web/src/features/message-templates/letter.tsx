@@ -2,11 +2,10 @@ import type { MessageTemplate } from '@evenhand/contract/processes/message-templ
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useSettled } from '../../lib/timing/use-settled.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Segments } from '../../ui/button/segments.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { LetterCandidate } from './letter-candidate.tsx';
 import { LetterConditions } from './letter-conditions.tsx';
@@ -32,11 +31,11 @@ export function useLetter({ base, language, content, text, isText, isSendable }:
   const settled = useSettled(words, typingPause);
   const [candidate, choose] = useState<PreviewCandidate | null>(null);
   const previewed = typeof settled === 'string' ? { text: settled } : { content: settled };
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...previewQuery(base.key, language, previewed, candidate),
     enabled: isSendable && settled === words,
   });
-  return { data, error, candidate, choose };
+  return { data, error, refetch, candidate, choose };
 }
 
 const forms = ['html', 'text', 'phone'] as const;
@@ -54,7 +53,7 @@ interface LetterProps {
 export function Letter({
   sender,
   language,
-  letter: { data, error, candidate, choose },
+  letter: { data, error, refetch, candidate, choose },
   isSendable,
   roleId,
 }: LetterProps) {
@@ -78,11 +77,7 @@ export function Letter({
       {candidate && data?.recipient === '' ? (
         <p className={classes['quiet']}>{t('staff.message.preview.example')}</p>
       ) : null}
-      {error && isSendable ? (
-        <Notice kind="problem" compact>
-          {problemText(error)}
-        </Notice>
-      ) : null}
+      {error && isSendable ? <LoadProblem compact error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <div className={classes['letter']}>
           <div className={classes['envelope']}>

@@ -2,10 +2,9 @@ import type { MessageTemplate, MessageTemplateVersion } from '@evenhand/contract
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { momentText } from '../../lib/format/moment-text.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import classes from './template-editor.module.css';
@@ -19,13 +18,9 @@ interface VersionsProps {
 
 function VersionList({ template, onPutBack }: VersionsProps) {
   const t = useWords();
-  const { data, error } = useQuery(versionsQuery(template.key, template.version));
+  const { data, error, refetch } = useQuery(versionsQuery(template.key, template.version));
   if (error) {
-    return (
-      <Notice kind="problem" compact>
-        {problemText(error)}
-      </Notice>
-    );
+    return <LoadProblem compact error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting />;
   if (data.length === 0) return <p className={classes['quiet']}>{t('staff.templates.versions.none')}</p>;

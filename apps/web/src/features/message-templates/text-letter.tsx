@@ -1,6 +1,5 @@
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import type { useLetter } from './letter.tsx';
 import { LetterCandidate } from './letter-candidate.tsx';
@@ -17,7 +16,7 @@ interface TextLetterProps {
 /** Shows a text message as a phone does. */
 export function TextLetter({
   language,
-  letter: { data, error, candidate, choose },
+  letter: { data, error, refetch, candidate, choose },
   isSendable,
   roleId,
 }: TextLetterProps) {
@@ -30,11 +29,7 @@ export function TextLetter({
         </h2>
       </div>
       <LetterCandidate roleId={roleId} candidate={candidate} onChoose={choose} />
-      {error && isSendable ? (
-        <Notice kind="problem" compact>
-          {problemText(error)}
-        </Notice>
-      ) : null}
+      {error && isSendable ? <LoadProblem compact error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <p lang={language} dir="auto" className={classes['bubble']}>
           {data.text}

@@ -1,10 +1,9 @@
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { LetterHtml } from './letter-html.tsx';
 import { letterQuery, type PreviewFor, type PreviewWords } from './messages.api.ts';
@@ -32,13 +31,9 @@ interface LetterProps {
 
 function Letter({ language, words, person }: LetterProps) {
   const t = useWords();
-  const { data, error } = useQuery(letterQuery(language, words, person));
+  const { data, error, refetch } = useQuery(letterQuery(language, words, person));
   if (error) {
-    return (
-      <Notice kind="problem" compact>
-        {problemText(error)}
-      </Notice>
-    );
+    return <LoadProblem compact error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <Waiting />;
   return (

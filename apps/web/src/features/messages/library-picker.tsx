@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { fileSizeText } from '../../entities/organization-file/file-size-text.ts';
 import { filesQuery } from '../../entities/organization-file/organization-file-calls.ts';
 import { formatNumber } from '../../lib/format/format.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { searchDelay } from '../../lib/timing/search-delay.ts';
 import { useSettled } from '../../lib/timing/use-settled.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import classes from './message-files.module.css';
 
@@ -27,7 +26,7 @@ export function LibraryPicker({ chosen, onChoose }: LibraryPickerProps) {
   const t = useWords();
   const [term, setTerm] = useState('');
   const searchTerm = useSettled(term.trim(), searchDelay);
-  const { data, error } = useQuery(filesQuery({ part: 'present', kind: '', searchTerm, page: 0 }));
+  const { data, error, refetch } = useQuery(filesQuery({ part: 'present', kind: '', searchTerm, page: 0 }));
   const files = data?.content.filter(({ id }) => !chosen.includes(id)) ?? [];
   return (
     <>
@@ -44,9 +43,7 @@ export function LibraryPicker({ chosen, onChoose }: LibraryPickerProps) {
         }}
       />
       {error ? (
-        <Notice kind="problem" compact>
-          {problemText(error)}
-        </Notice>
+        <LoadProblem compact error={error} onRetry={() => void refetch()} />
       ) : data ? (
         <>
           <p role="status" className={classes['muted']}>

@@ -4,11 +4,12 @@ import { ownPlaceholderExamples } from '@evenhand/domain/messages/placeholders';
 import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../entities/session/use-may.ts';
 import { SmsField } from '../../entities/text-message/sms-field.tsx';
-import { codeText, problemText } from '../../lib/http/problem-error.ts';
+import { codeText } from '../../lib/http/problem-error.ts';
 import { languageName } from '../../lib/words/language-name.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { ChannelField } from './channel-field.tsx';
 import { templatesQuery } from './messages.api.ts';
@@ -34,13 +35,9 @@ interface TemplateFieldProps {
 
 function TemplateField({ id, channel, roleId, templateId, onTemplate }: TemplateFieldProps) {
   const t = useWords();
-  const { data, error } = useQuery(templatesQuery);
+  const { data, error, refetch } = useQuery(templatesQuery);
   if (error) {
-    return (
-      <Notice kind="problem" compact>
-        {problemText(error)}
-      </Notice>
-    );
+    return <LoadProblem compact error={error} onRetry={() => void refetch()} />;
   }
   const templates =
     data?.filter((one) => (one.channel ?? 'mail') === channel && (one.roleId === null || one.roleId === roleId)) ?? [];

@@ -11,6 +11,7 @@ import { announce } from '../../../lib/page/status-messages.ts';
 import { locale, useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import classes from '../../../ui/text/thread.module.css';
@@ -128,11 +129,11 @@ function useHeadingOfHash(hasCome: boolean): RefObject<HTMLHeadingElement | null
 /** Shows what the candidate and the team wrote to each other about an application, and lets the candidate write. */
 export function OwnThread({ applicationId, owner, organization }: OwnThreadProps) {
   const t = useWords();
-  const { data: thread, error } = useQuery(ownThreadQuery(applicationId));
+  const { data: thread, error, refetch } = useQuery(ownThreadQuery(applicationId));
   const newest = thread?.entries.findLast(({ isNew }) => isNew);
   const place = useReading(applicationId, newest?.at);
   const heading = useHeadingOfHash(thread !== undefined);
-  if (!thread) return error ? <Notice kind="problem">{problemText(error)}</Notice> : null;
+  if (!thread) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null;
   return (
     <section className={classes['thread']} data-apart aria-labelledby="messages-title">
       <h2 id="messages-title" ref={heading} tabIndex={-1}>
