@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { reviewersQuery } from '../../../entities/application/application-queries.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CheckGroup, RadioGroup } from '../../../ui/form/option-group.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import classes from './assign-dialog.module.css';
 import type { Sharing } from './many.api.ts';
@@ -46,7 +45,7 @@ function Shares({ count, reviewers, way }: { count: number; reviewers: readonly 
 /** Asks which reviewers the picked candidates are assigned to, and how they are distributed among several. */
 export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogProps) {
   const t = useWords();
-  const { data: reviewers, error } = useQuery(reviewersQuery(roleId));
+  const { data: reviewers, error, refetch } = useQuery(reviewersQuery(roleId));
   const [ids, setIds] = useState<readonly string[]>([]);
   const [way, setWay] = useState<Way>('IN_TURN');
   const [checked, setChecked] = useState(false);
@@ -66,11 +65,7 @@ export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogP
   return (
     <Dialog title={t('staff.bulk.assignTitle', { count })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        {error ? (
-          <Notice kind="problem" compact>
-            {problemText(error)}
-          </Notice>
-        ) : null}
+        {error ? <LoadProblem compact error={error} onRetry={() => void refetch()} /> : null}
         {reviewers || error ? (
           <RadioGroup
             id="bulk-share"

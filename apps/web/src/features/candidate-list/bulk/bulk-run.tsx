@@ -9,6 +9,7 @@ import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { ProgressBar } from '../../../ui/text/progress-bar.tsx';
 import { bulkResultsQuery, bulkRunQuery, type ResultFilter, stopBulkRun } from './bulk-run.api.ts';
@@ -44,7 +45,7 @@ function Results({ run, anonymous }: Pick<BulkRunProps, 'anonymous'> & { readonl
   ] as const;
   const [outcome, setOutcome] = useState(firstShown(run));
   const [page, setPage] = useState(0);
-  const { data, error } = useQuery(bulkResultsQuery(run.batchId, { outcome, page, anonymous }));
+  const { data, error, refetch } = useQuery(bulkResultsQuery(run.batchId, { outcome, page, anonymous }));
   return (
     <div className={`stack ${classes['results']}`}>
       <SelectField
@@ -57,7 +58,7 @@ function Results({ run, anonymous }: Pick<BulkRunProps, 'anonymous'> & { readonl
           setPage(0);
         }}
       />
-      {error ? <p role="alert">{problemText(error)}</p> : null}
+      {error ? <LoadProblem compact error={error} onRetry={() => void refetch()} /> : null}
       {data?.content.length === 0 ? <p>{t('staff.bulk.results.none')}</p> : null}
       <ul>
         {(data?.content ?? []).map((one) => (

@@ -1,8 +1,8 @@
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import type { Picked } from '../bulk/picked-candidates.ts';
 import { impactQuery } from './impact.api.ts';
@@ -19,7 +19,7 @@ interface ImpactOfProps {
 /** Shows how moving one side of the pass mark affects groups of candidates, and passes on the id of the preview. */
 function ImpactOf({ who, to, held, onTold }: ImpactOfProps) {
   const t = useWords();
-  const { data, error, isFetching } = useQuery(impactQuery(who, to));
+  const { data, error, isFetching, refetch } = useQuery(impactQuery(who, to));
   const previewId = data?.previewId ?? null;
   useEffect(() => {
     onTold(previewId);
@@ -29,7 +29,12 @@ function ImpactOf({ who, to, held, onTold }: ImpactOfProps) {
   if (data) return <ImpactPanel impact={data} held={held} />;
   if (!error) return null;
   return (
-    <Notice kind="problem" compact title={t('staff.impact.failed')}>
+    <Notice
+      kind="problem"
+      compact
+      title={t('staff.impact.failed')}
+      action={{ label: t('ui.retry'), run: () => void refetch() }}
+    >
       {t('staff.impact.goOn')}
     </Notice>
   );
@@ -52,13 +57,9 @@ interface CutPreviewProps {
 /** Shows how many candidates a pass mark lets through, and the effect of moving them. */
 export function CutPreview({ cut, moved, holdsBelow, onTold }: CutPreviewProps) {
   const t = useWords();
-  const { data, error } = useQuery(cutQuery(cut));
+  const { data, error, refetch } = useQuery(cutQuery(cut));
   if (error) {
-    return (
-      <Notice kind="problem" alert compact>
-        {problemText(error)}
-      </Notice>
-    );
+    return <LoadProblem compact error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <p role="status">{t('staff.impact.working')}</p>;
   const { pass, below, unscored } = data;

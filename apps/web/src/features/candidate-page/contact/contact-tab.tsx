@@ -5,12 +5,11 @@ import { useState } from 'react';
 import { CallActions, CallMarks } from '../../../entities/message-thread/call-parts.tsx';
 import type { ThreadOf } from '../../../entities/message-thread/thread-calls.ts';
 import { momentText } from '../../../lib/format/moment-text.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ListPart } from '../../../ui/layout/list-tools.tsx';
 import { Pager } from '../../../ui/table/pager.tsx';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { type ContactChoice, contactPageSize, contactQuery } from './contact.api.ts';
@@ -81,7 +80,7 @@ interface ContactTabProps {
 export function ContactTab({ organizationId, candidateId, of, onLog }: ContactTabProps) {
   const t = useWords();
   const [choice, setChoice] = useState<ContactChoice>({ channel: null, direction: null, page: 0 });
-  const { data, error, isPlaceholderData } = useQuery(contactQuery({ organizationId, candidateId }, choice));
+  const { data, error, isPlaceholderData, refetch } = useQuery(contactQuery({ organizationId, candidateId }, choice));
   return (
     <section aria-label={t('staff.contact.list')} className={classes['tab']}>
       <div className={classes['tools']}>
@@ -101,7 +100,7 @@ export function ContactTab({ organizationId, candidateId, of, onLog }: ContactTa
         />
         <LogCallButton onLog={onLog} />
       </div>
-      {error && !data ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {error && !data ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {data || error ? null : <Waiting />}
       {data?.content.length === 0 ? (
         <EmptyState title={t('staff.contact.none')}>{t('staff.contact.noneText')}</EmptyState>

@@ -2,8 +2,8 @@ import { type Document, readStaffDocument } from '@evenhand/contract/records/can
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { requestFile } from '../../../entities/session/http.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import type { DocumentsOf } from './document-changes.ts';
@@ -27,14 +27,14 @@ interface ShownProps extends DocumentsOf {
 
 /** Shows the file itself: a PDF or a picture. */
 function ShownFile({ organizationId, candidateId, document }: ShownProps) {
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['documents', document.id],
     queryFn: () =>
       requestFile(readStaffDocument, { params: { orgId: organizationId, id: candidateId, docId: document.id } }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (isPicture(document)) return <Picture blob={data.blob} name={document.fileName} />;
   return <PdfViewer key={document.id} blob={data.blob} name={document.fileName} />;

@@ -2,8 +2,8 @@ import type { WordBlock, WordCell, WordParagraph, WordRun, WordText } from '@eve
 import type { Document } from '@evenhand/contract/records/candidates/candidates';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { documentTextQuery } from './documents.api.ts';
@@ -120,8 +120,8 @@ function Paper({ text, name }: { readonly text: WordText; readonly name: string 
 /** Shows the text of a Word document. Its look on paper is left to the file itself. */
 export function DocxViewer({ organizationId, candidateId, document }: DocxViewerProps) {
   const t = useWords();
-  const { data, error } = useQuery(documentTextQuery(organizationId, candidateId, document.id));
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data, error, refetch } = useQuery(documentTextQuery(organizationId, candidateId, document.id));
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.state === 'waiting') return <Notice kind="info">{t('staff.redacted.waiting')}</Notice>;
   if (data.state === 'unreadable') return <Notice kind="problem">{t('staff.pdf.failed')}</Notice>;

@@ -9,6 +9,7 @@ import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
@@ -46,7 +47,7 @@ function Unread() {
 /** Shows the notes that mention the viewer, each with a link to its candidate. */
 export function Mentions() {
   const t = useWords();
-  const { data, error, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, error, refetch, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: mentionsKey,
     queryFn: ({ signal, pageParam }) =>
       request(listMentions, { query: pageParam === null ? {} : { after: pageParam }, signal }),
@@ -63,7 +64,7 @@ export function Mentions() {
   }
   return (
     <div className={classes['mentions']}>
-      {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {isPending && !error ? <Waiting /> : null}
       <Unread />
       <ol className={classes['noteList']} aria-label={t('staff.mentions.title')}>

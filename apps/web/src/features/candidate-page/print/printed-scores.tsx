@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { stageLabel } from '../../../entities/application/stage-words.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { scoresQuery } from '../candidate-page.api.ts';
 import pageClasses from '../candidate-page.module.css';
 import type { OfRole } from '../scores/earlier-scores.tsx';
@@ -20,8 +19,8 @@ interface PrintedScoresProps extends OfRole {
  */
 export function PrintedScores({ organizationId, candidateId, applicationId, criteria, pipeline }: PrintedScoresProps) {
   const t = useWords();
-  const { data, error } = useQuery(scoresQuery(organizationId, candidateId, applicationId));
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data, error, refetch } = useQuery(scoresQuery(organizationId, candidateId, applicationId));
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   const stages = [...(criteria.length === 0 ? [] : [data]), ...data.earlier].filter(
     ({ mine, others, othersHidden }) => mine.length + others.length > 0 || othersHidden,
