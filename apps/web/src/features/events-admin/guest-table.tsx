@@ -10,7 +10,7 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { Dash } from '../../ui/text/dash.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { guestsQuery, removeGuest } from './events-admin.api.ts';
 import classes from './events-admin.module.css';
@@ -65,7 +65,7 @@ const columnsOf = (t: Translate, ask: Ask): Column<Registration>[] => [
 /** Lists the guests who are registered or on the waiting list. */
 export function GuestTable({ eventId, mayEdit }: { readonly eventId: string; readonly mayEdit: boolean }) {
   const t = useWords();
-  const { data, error } = useQuery(guestsQuery(eventId));
+  const { data, error, refetch } = useQuery(guestsQuery(eventId));
   const [asked, setAsked] = useState<Registration | null>(null);
   const [busy, setBusy] = useState(false);
 
@@ -87,7 +87,7 @@ export function GuestTable({ eventId, mayEdit }: { readonly eventId: string; rea
       <h2 id="guests" className={classes['pad']}>
         {t('staff.guests.title')}
       </h2>
-      {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {data ? (
         <DataTable
           caption={t('staff.guests.title')}

@@ -2,10 +2,9 @@ import { fieldById } from '@evenhand/domain/fields/catalogue/catalogue';
 import { isFormColumn } from '@evenhand/domain/lists/form-column';
 import { useQuery } from '@tanstack/react-query';
 import { questionText } from '../../entities/candidate/field-words.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { CheckGroup } from '../../ui/form/option-group.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { exportFieldsQuery } from './exports.api.ts';
 import classes from './exports.module.css';
@@ -50,8 +49,8 @@ function ColumnGroup({
 /** Chooses columns of the list, answers to the role's own form, and those answers of the profile that may be exported. */
 export function FieldChoice({ list, chosen, onChange }: FieldChoiceProps) {
   const t = useWords();
-  const { data, error } = useQuery(exportFieldsQuery(list));
-  if (!data) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
+  const { data, error, refetch } = useQuery(exportFieldsQuery(list));
+  if (!data) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
   const sections = [...Map.groupBy(data.fields, ({ section }) => section)];
   return (
     <div className={classes['choice']}>

@@ -7,7 +7,7 @@ import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { ProgressBar } from '../../ui/text/progress-bar.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { importForGood, importsQuery, saveFaults } from './imports.api.ts';
@@ -74,8 +74,8 @@ function Actions({ row }: { readonly row: DataImport }) {
 /** Lists every import, with its progress. */
 export function ImportList() {
   const t = useWords();
-  const { data: imports, error } = useQuery(importsQuery);
-  if (error && !imports) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data: imports, error, refetch } = useQuery(importsQuery);
+  if (error && !imports) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!imports) return <Waiting />;
   if (imports.length === 0) return <p>{t('imports.none')}</p>;
   const columns: readonly Column<DataImport>[] = [

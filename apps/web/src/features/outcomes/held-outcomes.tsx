@@ -13,6 +13,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { DecisionDateForm } from './decision-date-form.tsx';
@@ -149,12 +150,12 @@ export function HeldOutcomes({ roleId, roleTitle }: HeldOutcomesProps) {
   const t = useWords();
   const [typed, setTyped] = useState('');
   const message = useSettled(typed.trim(), typingPause);
-  const { data, error } = useQuery(outcomesQuery(roleId, message));
+  const { data, error, refetch } = useQuery(outcomesQuery(roleId, message));
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const [result, setResult] = useState<Released | null>(null);
   const sending = useSendOnce({ send: release, onSent: setResult });
 
-  if (!data) return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
+  if (!data) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
   const { outcomes, total, planned, missedDecisionDate } = data;
   return (
     <div className={classes['page']}>

@@ -3,12 +3,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { request } from '../../entities/session/http.ts';
 import { formatGridTime } from '../../lib/format/format.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 
@@ -22,12 +21,12 @@ function whatText(t: Translate, { what, by, kind, documentKind }: Outstanding): 
 /** Lists what is outstanding between the team and the candidates of a role, the first due at the top. */
 export function OutstandingList({ roleId }: { readonly roleId: string }) {
   const t = useWords();
-  const { data, error } = useQuery({
+  const { data, error, refetch } = useQuery({
     queryKey: ['next-steps', 'outstanding', roleId],
     queryFn: ({ signal }) => request(listOutstanding, { params: { id: roleId }, signal }),
   });
   if (!data) {
-    return error ? <Notice kind="problem">{problemText(error)}</Notice> : <Waiting />;
+    return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
   }
   const columns: Column<Outstanding>[] = [
     {

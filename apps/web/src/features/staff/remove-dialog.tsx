@@ -7,6 +7,7 @@ import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { removeMember, type StaffScope, staffOfQuery, staffWorkQuery } from './staff.api.ts';
@@ -22,8 +23,8 @@ interface RemoveDialogProps {
 /** Shows with numbers what the colleague would leave behind. */
 function LeftBehind({ scope, member }: Omit<RemoveDialogProps, 'onClose'>) {
   const t = useWords();
-  const { data: work, error } = useQuery(staffWorkQuery(scope, member.id));
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data: work, error, refetch } = useQuery(staffWorkQuery(scope, member.id));
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!work) return <Waiting />;
   return (
     <>

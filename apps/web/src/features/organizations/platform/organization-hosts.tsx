@@ -13,6 +13,7 @@ import { announce } from '../../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { TextAreaField } from '../../../ui/form/text-field.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 
 const hostsQuery = (id: string) =>
@@ -105,15 +106,11 @@ function HostsForm({ id, hosts }: { readonly id: string; readonly hosts: readonl
 /** Edits the organisation's own hosts, and shows its former ones. */
 export function OrganizationHosts({ organization }: { readonly organization: Organization }) {
   const t = useWords();
-  const { data, error } = useQuery(hostsQuery(organization.id));
+  const { data, error, refetch } = useQuery(hostsQuery(organization.id));
   return (
     <div className="stack">
       <p className="flush">{t('admin.hosts.text')}</p>
-      {error ? (
-        <Notice kind="problem" alert>
-          {problemText(error)}
-        </Notice>
-      ) : null}
+      {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {data ? <HostsForm id={organization.id} hosts={data} /> : null}
     </div>
   );

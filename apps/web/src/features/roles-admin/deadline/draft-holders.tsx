@@ -10,7 +10,7 @@ import { useSettled } from '../../../lib/timing/use-settled.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { PickerSearch } from '../../../ui/form/picker-search.tsx';
-import { Notice } from '../../../ui/text/notice.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import classes from '../roles-admin.module.css';
 import { draftHoldersQuery, extendForOne } from './deadline.api.ts';
@@ -67,9 +67,9 @@ export function DraftHolders({ role, more }: DraftHoldersProps) {
   const t = useWords();
   const [term, onTerm] = useState('');
   const wanted = useSettled(term.trim(), searchDelay);
-  const { data, error, isPlaceholderData } = useQuery(draftHoldersQuery(role.id, wanted));
+  const { data, error, isPlaceholderData, refetch } = useQuery(draftHoldersQuery(role.id, wanted));
   const isSearched = term !== '' || wanted !== '' || isPlaceholderData;
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   if (data.total === 0) return <p>{t('staff.deadline.none')}</p>;
   return (

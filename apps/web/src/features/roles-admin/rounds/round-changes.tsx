@@ -2,10 +2,10 @@ import { yearsIn } from '@evenhand/domain/roles/stale-years';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { roleQuery } from '../../../entities/role/role-queries.ts';
-import { problemText } from '../../../lib/http/problem-error.ts';
 import { languageName } from '../../../lib/words/language-name.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { contentOf, differences } from '../editor/role-draft.ts';
@@ -110,8 +110,8 @@ interface RoundChangesProps extends DraftProps {
 /** Shows the differences from the round before, and the years that should perhaps differ too. */
 export function RoundChanges({ roleId, copiedFrom, draft, onChange }: RoundChangesProps) {
   const t = useWords();
-  const { data: before, error } = useQuery(roleQuery(copiedFrom));
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data: before, error, refetch } = useQuery(roleQuery(copiedFrom));
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!before) return <Waiting />;
   const shift = shiftBetween(before, draft.closesAt);
   const earlier = contentOf(before);
