@@ -228,12 +228,14 @@ for (const width of [390, 1440]) {
     await page.getByRole('button', { name: 'أكّد وتابع' }).click();
     await expect(page).toHaveURL(/\/profile/);
 
-    // The steps that do not ask about circumstances, and the list of applications, are wholly in Arabic.
+    // Every step, the legal pages and the list of applications are wholly in Arabic.
     const steps = {
       personal: 'المعلومات الشخصية',
       secondary: 'التعليم الثانوي',
       university: 'التعليم الجامعي',
       terms: 'الشروط والأحكام',
+      crs: 'معلومات عن ظروفك (CRS)',
+      diversity: 'أسئلة التنوع',
     };
     for (const [step, title] of Object.entries(steps)) {
       await page.goto(server.url(code, `/profile/create?step=${step}`));
@@ -272,12 +274,13 @@ for (const width of [390, 1440]) {
     await expect(page.getByText(/^حُفظ \d\d:\d\d/).first()).toBeVisible();
     await expectAccessible(page);
     await expectNoOverflow(page);
-    // Untranslated text stands in English and is marked as English.
-    await page.goto(server.url(code, '/terms'));
-    const english = page.getByRole('heading', { level: 1 });
-    await expect(english).toHaveText(/Terms/);
-    await expect(english).toHaveAttribute('lang', 'en');
-    await expectAccessible(page);
+    const legal = { terms: 'شروط الاستخدام', policy: 'الخصوصية وملفات تعريف الارتباط', faq: 'أسئلة وأجوبة' };
+    for (const [part, title] of Object.entries(legal)) {
+      await page.goto(server.url(code, `/${part}`));
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+      await expectAccessible(page);
+      expect(await page.locator('body [lang="en"]:not(option)').allTextContents()).toEqual([]);
+    }
     await page.context().close();
   });
 }

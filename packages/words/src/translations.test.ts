@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { legalWords } from './en/legal.ts';
+import { monitoringWords } from './en/monitoring.ts';
 import { isMarkedEnglish, markEnglish } from './english-mark.ts';
 import { mailLanguage, resolveWords } from './resolve-words.ts';
 import { countryBases, sectorKinds } from './sector-kind.ts';
@@ -28,6 +30,12 @@ const frenchParts = ['mail', 'base', 'staff', 'legal', 'names'];
 const breakingSpace = / [;:!?»]| %(?!\})|« /;
 
 describe('a language', () => {
+  it('asks in Arabic too about circumstances and diversity, and has its legal pages', () => {
+    const words = { ...bundle('ar'), ...bundle('ar', { part: 'legal' }) };
+    const keys = [...Object.keys(monitoringWords), ...Object.keys(legalWords)];
+    expect(keys.filter((key) => isMarkedEnglish(words[key] ?? ''))).toEqual([]);
+  });
+
   it('says in French too what is wrong, whatever was refused', () => {
     const said = ['base', 'staff'].flatMap((part) =>
       Object.entries(bundle('fr', { part })).filter(([key]) => key.startsWith('errors.')),

@@ -35,8 +35,44 @@ export const applyingWords: Words = {
   'applying.keep.no': 'لا، لقد انتهيت',
   'applying.limit.title': 'كم طلبًا يمكنك إرساله',
   'applying.limit.tooSoon': 'تقدّمت إلى هذا النوع من الوظائف من قبل. يمكنك التقدّم مرة أخرى ابتداءً من {{date}}.',
+  'applying.limit.full_zero':
+    'يمكنك إرسال 0 طلب من هذا النوع في السنة، وقد أرسلت ما يحق لك. يمكنك التقدّم مرة أخرى ابتداءً من {{date}}.',
+  'applying.limit.full_one':
+    'يمكنك إرسال طلب واحد من هذا النوع في السنة، وقد أرسلت ما يحق لك. يمكنك التقدّم مرة أخرى ابتداءً من {{date}}.',
+  'applying.limit.full_two':
+    'يمكنك إرسال طلبين من هذا النوع في السنة، وقد أرسلت ما يحق لك. يمكنك التقدّم مرة أخرى ابتداءً من {{date}}.',
+  'applying.limit.full_few':
+    'يمكنك إرسال {{count}} طلبات من هذا النوع في السنة، وقد أرسلت ما يحق لك. يمكنك التقدّم مرة أخرى ابتداءً من {{date}}.',
+  'applying.limit.full_many':
+    'يمكنك إرسال {{count}} طلبًا من هذا النوع في السنة، وقد أرسلت ما يحق لك. يمكنك التقدّم مرة أخرى ابتداءً من {{date}}.',
+  'applying.limit.full_other':
+    'يمكنك إرسال {{count}} طلب من هذا النوع في السنة، وقد أرسلت ما يحق لك. يمكنك التقدّم مرة أخرى ابتداءً من {{date}}.',
+  'applying.limit.counted_zero':
+    'يمكنك إرسال 0 طلب من هذا النوع حتى {{date}}، وقد أرسلت منها {{sent}} حتى الآن. اختر الوظيفة التي تريدها أكثر.',
+  'applying.limit.counted_one':
+    'يمكنك إرسال طلب واحد من هذا النوع حتى {{date}}، وقد أرسلت منها {{sent}} حتى الآن. اختر الوظيفة التي تريدها أكثر.',
+  'applying.limit.counted_two':
+    'يمكنك إرسال طلبين من هذا النوع حتى {{date}}، وقد أرسلت منها {{sent}} حتى الآن. اختر الوظيفة التي تريدها أكثر.',
+  'applying.limit.counted_few':
+    'يمكنك إرسال {{count}} طلبات من هذا النوع حتى {{date}}، وقد أرسلت منها {{sent}} حتى الآن. اختر الوظيفة التي تريدها أكثر.',
+  'applying.limit.counted_many':
+    'يمكنك إرسال {{count}} طلبًا من هذا النوع حتى {{date}}، وقد أرسلت منها {{sent}} حتى الآن. اختر الوظيفة التي تريدها أكثر.',
+  'applying.limit.counted_other':
+    'يمكنك إرسال {{count}} طلب من هذا النوع حتى {{date}}، وقد أرسلت منها {{sent}} حتى الآن. اختر الوظيفة التي تريدها أكثر.',
+  'applying.limit.begun_zero': 'لم تبدأ أي طلب آخر.',
+  'applying.limit.begun_one': 'بدأت طلبًا آخر.',
+  'applying.limit.begun_two': 'بدأت طلبين آخرين.',
+  'applying.limit.begun_few': 'بدأت {{count}} طلبات أخرى.',
+  'applying.limit.begun_many': 'بدأت {{count}} طلبًا آخر.',
+  'applying.limit.begun_other': 'بدأت {{count}} طلب آخر.',
   'applying.copy.title': 'بعض الأسئلة كما كانت من قبل',
   'applying.copy.text': 'يمكنك البدء بما كتبته حينها، وتغييره كله.',
+  'applying.copy.from_zero': 'لا تنسخ أي إجابة من «{{role}}»',
+  'applying.copy.from_one': 'انسخ إجابة واحدة من «{{role}}»',
+  'applying.copy.from_two': 'انسخ إجابتين من «{{role}}»',
+  'applying.copy.from_few': 'انسخ {{count}} إجابات من «{{role}}»',
+  'applying.copy.from_many': 'انسخ {{count}} إجابة من «{{role}}»',
+  'applying.copy.from_other': 'انسخ {{count}} إجابة من «{{role}}»',
   'applying.copy.no': 'ابدأ من جديد',
   'applying.copied.title': 'نُسخ من «{{role}}»',
   'applying.copied.text': 'اقرأ هذه مرة أخرى قبل الإرسال: كتبتها لوظيفة أخرى.',

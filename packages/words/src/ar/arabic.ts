@@ -3,8 +3,13 @@ import { accountWords } from './account.ts';
 import { answersWords } from './answers.ts';
 import { applicationsWords } from './applications.ts';
 import { applyingWords } from './applying.ts';
+import { circumstanceChoicesWords } from './circumstance-choices.ts';
+import { circumstancesWords } from './circumstances.ts';
+import { errorsWords } from './errors.ts';
 import { eventsWords } from './events.ts';
 import { formsWords } from './forms.ts';
+import { legalWords } from './legal.ts';
+import { listsWords } from './lists.ts';
 import { profileWords } from './profile.ts';
 import { sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
@@ -13,7 +18,7 @@ import { studiesWords } from './studies.ts';
 import { transferWords } from './transfers.ts';
 import { countryWords, sectorWords, vocabularyWords } from './vocabulary.ts';
 
-/** Arabic covers signing in, the frame, the account, the profile's ordinary steps, the form, the applications and events. The rest is English. */
+/** Arabic covers everything that a candidate reads, the legal pages among it. What only staff read is English. */
 export const arabic: Translation = {
   parts: {
     base: {
@@ -23,6 +28,10 @@ export const arabic: Translation = {
       ...formsWords,
       ...profileWords,
       ...answersWords,
+      ...circumstancesWords,
+      ...circumstanceChoicesWords,
+      ...listsWords,
+      ...errorsWords,
       ...applicationsWords,
       ...transferWords,
       ...eventsWords,
@@ -32,13 +41,13 @@ export const arabic: Translation = {
       ...vocabularyWords,
     },
     staff: {},
-    legal: {},
+    legal: legalWords,
     names: {},
     mail: {},
   },
   sector: sectorWords,
   country: countryWords,
-  complete: [],
+  complete: ['legal'],
   whole: [
     'candidate.',
     'roles.',
@@ -56,6 +65,13 @@ export const arabic: Translation = {
     'feedback.',
     'forms.',
     'fields.error.',
+    'fields.adjustment.',
+    'reasons.',
+    'lists.yesNo',
+    'lists.heardAbout.',
+    'lists.withdrawal.',
+    'lists.permitType.',
+    'lists.title.',
     'fields.secondarySchools',
     'fields.sixthFormSchools',
     'fields.universities.',
@@ -88,6 +104,8 @@ export const arabic: Translation = {
     'events.',
     'sources.',
     'applying.sent',
+    'applying.limit.',
+    'applying.copy.',
     'applying.application.',
     'applying.finished.',
     'applying.keep.',

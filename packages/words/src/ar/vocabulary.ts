@@ -27,6 +27,18 @@ const noun = (key: string, article: string, { one, two, many, counted }: Forms):
 
 export const vocabularyWords: Words = {
   ...noun('employer', 'anEmployer', { one: 'شركة', two: 'شركتان', many: 'شركات', counted: 'شركة' }),
+  ...noun('openDay', 'anOpenDay', {
+    one: 'يوم مفتوح',
+    two: 'يومان مفتوحان',
+    many: 'أيام مفتوحة',
+    counted: 'يومًا مفتوحًا',
+  }),
+  ...noun('programme', 'aProgramme', {
+    one: 'برنامج تدريب',
+    two: 'برنامجا تدريب',
+    many: 'برامج تدريب',
+    counted: 'برنامج تدريب',
+  }),
   ...noun('scheme', 'aScheme', { one: 'تدريب', two: 'تدريبان', many: 'تدريبات', counted: 'تدريبًا' }),
   'vocab.title.conversion': 'برنامج تحويلي',
 };
@@ -37,6 +49,18 @@ export const sectorWords: Readonly<Record<SectorVocabulary, Words>> = {
   company: {},
   law: {
     ...lawConversion,
+    ...noun('scheme', 'aScheme', {
+      one: 'تدريب في العطلة',
+      two: 'تدريبان في العطلة',
+      many: 'تدريبات في العطلة',
+      counted: 'تدريبًا في العطلة',
+    }),
+    ...noun('programme', 'aProgramme', {
+      one: 'عقد تدريب',
+      two: 'عقدا تدريب',
+      many: 'عقود تدريب',
+      counted: 'عقد تدريب',
+    }),
     ...noun('employer', 'anEmployer', {
       one: 'مكتب محاماة',
       two: 'مكتبا محاماة',
@@ -44,7 +68,21 @@ export const sectorWords: Readonly<Record<SectorVocabulary, Words>> = {
       counted: 'مكتب محاماة',
     }),
   },
-  chambers: lawConversion,
+  chambers: {
+    ...lawConversion,
+    ...noun('scheme', 'aScheme', {
+      one: 'تلمذة محاماة قصيرة',
+      two: 'تلمذتا محاماة قصيرتان',
+      many: 'فترات تلمذة محاماة قصيرة',
+      counted: 'تلمذة محاماة قصيرة',
+    }),
+    ...noun('programme', 'aProgramme', {
+      one: 'تلمذة محاماة',
+      two: 'تلمذتا محاماة',
+      many: 'فترات تلمذة محاماة',
+      counted: 'تلمذة محاماة',
+    }),
+  },
 };
 
 export const countryWords: Readonly<Partial<Record<CountryVocabulary, CountryWords>>> = {};
