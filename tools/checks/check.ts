@@ -12,8 +12,10 @@ export interface Check {
   /** The rule that it enforces, in a few words, for the list of checks. */
   readonly holds: string;
   readonly commands: readonly Command[];
-  /** A light check keeps one processor busy at most, or waits for much of its time, and runs beside others; every other one has the machine to itself. */
+  /** A light check keeps one processor busy at most and runs beside others; every other one has the machine to itself. */
   readonly light?: true;
+  /** A light check that waits for much of its time begins as soon as it can, and leaves its place to others. */
+  readonly waits?: true;
   /** The check whose result this one uses. When both run, this one begins after the other has ended. */
   readonly after?: string;
   /** Another check that enforces this rule too: when all checks run, that one is enough. */

@@ -44,8 +44,26 @@ const light = (name: string, holds: string, ...command: Command): Check => ({
 
 const product = ['packages/', 'apps/'];
 
-/** Every check in the order in which they begin: the light ones first, side by side. */
+/** Every check in the order in which they begin: the light ones first, side by side. The build leads, because others wait for it. */
 export const checks: readonly Check[] = [
+  {
+    name: 'build',
+    holds: 'the web app is built within its budgets',
+    commands: [['vite', 'build', 'apps/web']],
+    forChange: whenBelow(product, [['vite', 'build', 'apps/web']]),
+    light: true,
+  },
+  {
+    name: 'faults',
+    // Both engines run side by side, because the tests mostly wait for the work of a dead process to be taken up.
+    holds: 'kills and restarts, on both engines',
+    commands: [vitest('faults-*')],
+    forChange: whenBelow(['e2e/faults/'], [vitest('faults-*')]),
+    prepare: readyForPostgres,
+    light: true,
+    waits: true,
+    after: 'build',
+  },
   {
     name: 'types',
     holds: 'the compiler finds no fault',
@@ -78,23 +96,6 @@ export const checks: readonly Check[] = [
   light('stage-writes', 'changeStage alone writes stage columns', 'node', 'tools/check-stage-writes.ts'),
   light('breakpoints', 'layouts change at named widths alone', 'node', 'tools/check-breakpoints.ts'),
   light('direction', 'nothing is laid out from the left or the right', 'node', 'tools/check-direction.ts'),
-  {
-    name: 'build',
-    holds: 'the web app is built within its budgets',
-    commands: [['vite', 'build', 'apps/web']],
-    forChange: whenBelow(product, [['vite', 'build', 'apps/web']]),
-    light: true,
-  },
-  {
-    name: 'faults',
-    // Both engines run side by side, because the tests mostly wait for the work of a dead process to be taken up.
-    holds: 'kills and restarts, on both engines',
-    commands: [vitest('faults-*')],
-    forChange: whenBelow(['e2e/faults/'], [vitest('faults-*')]),
-    prepare: readyForPostgres,
-    light: true,
-    after: 'build',
-  },
   { name: 'web', holds: 'the web app', commands: [vitest('web')], light: true, forChange: changedTests('web') },
   {
     name: 'browser-postgres',

@@ -44,6 +44,29 @@ describe('the order of checks', () => {
     await all;
   });
 
+  it('begins what mostly waits beside as many others as there are lanes, and nothing heavy before it has ended', async () => {
+    const { begun, end, all } = hold(
+      [
+        make('build', { light: true }),
+        make('types', { light: true }),
+        make('web', { light: true }),
+        make('faults', { light: true, waits: true, after: 'build' }),
+        make('server'),
+      ],
+      2,
+    );
+    expect(begun).toEqual(['build', 'types']);
+    await end('build');
+    expect(begun).toEqual(['build', 'types', 'web', 'faults']);
+    await end('types');
+    await end('web');
+    expect(begun).toHaveLength(4);
+    await end('faults');
+    expect(begun.at(-1)).toBe('server');
+    await end('server');
+    await all;
+  });
+
   it('waits for nothing that is not asked for', async () => {
     const { begun, end, all } = hold([make('faults', { light: true, after: 'build' })], 2);
     expect(begun).toEqual(['faults']);
