@@ -6,6 +6,7 @@ import { failureReport } from './failure-report.ts';
 import { keepMails } from './keep-mails.ts';
 import { keptMailbox, type Mailbox, smtpMailbox } from './mailboxes.ts';
 import { expectAtRest, listenToPages } from './rest.ts';
+import { startDemo } from './start-demo.ts';
 import { type RunningServer, removeFolder, scratchPostgres, startServer } from './start-server.ts';
 
 export interface EngineOptions {
@@ -30,7 +31,7 @@ const demoPassword = 'Demo-pass-2026!';
 const mails = process.env['MAILS'];
 
 async function onPglite(use: (server: Running) => Promise<void>): Promise<void> {
-  const server = await startServer();
+  const server = await startDemo();
   try {
     await use({ ...server, mailbox: keptMailbox(server.url('', '')) });
   } finally {

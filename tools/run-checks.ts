@@ -1,4 +1,7 @@
+import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { scratchRoot } from '../apps/api/src/testing/postgres-server.ts';
 import { projectRoot } from './checks/base-commit.ts';
 import { type Change, findChange } from './checks/change.ts';
 import type { Check } from './checks/check.ts';
@@ -56,6 +59,17 @@ async function readArguments(given: readonly string[]): Promise<{ names: readonl
   return { names: given.filter((each) => each !== flag), change };
 }
 
+/** Runs checks that share one demo: the first that needs it makes it in this folder (`e2e/start-demo.ts`). */
+async function withDemoFolder(run: () => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(await scratchRoot(), 'evenhand-demo-'));
+  process.env['DEMO_FOLDER'] = folder;
+  try {
+    await run();
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
 async function main(given: readonly string[]): Promise<number> {
   const begun = performance.now();
   const { names, change } = await readArguments(given);
@@ -63,11 +77,13 @@ async function main(given: readonly string[]): Promise<number> {
   if (!wanted) return 2;
   const strict = process.env['CI'] === 'true';
   const ended: [Check, Outcome][] = [];
-  await runInTurn(wanted, availableParallelism(), async (check) => {
-    const outcome = await runCheck(check, { root: projectRoot, strict, change });
-    ended.push([check, outcome]);
-    printOutcome(check, outcome);
-  });
+  await withDemoFolder(() =>
+    runInTurn(wanted, availableParallelism(), async (check) => {
+      const outcome = await runCheck(check, { root: projectRoot, strict, change });
+      ended.push([check, outcome]);
+      printOutcome(check, outcome);
+    }),
+  );
   const count = (state: Outcome['state']): number => ended.filter(([, outcome]) => outcome.state === state).length;
   if (wanted.length > 1) {
     printAgain(ended.filter(([, { state }]) => state === 'failed'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { demoDirectory } from '@evenhand/contract/upkeep/demo';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { z } from 'zod';
 import { demoTenants } from '../../apps/api/src/features/upkeep/demo/demo-tenants.ts';
 import { migrate } from '../../apps/api/src/platform/db/migrate.ts';
@@ -12,6 +12,7 @@ import { openPglite } from '../../apps/api/src/platform/db/pglite-engine.ts';
 import { plantOrganization } from '../../apps/api/src/testing/plant-organization.ts';
 import { scratchRoot } from '../../apps/api/src/testing/postgres-server.ts';
 import { type ApiClient, signIn } from '../api-client.ts';
+import { startDemo } from '../start-demo.ts';
 import { type RunningServer, removeFolder, startServer } from '../start-server.ts';
 
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
@@ -51,9 +52,13 @@ describe.runIf(engine === 'pglite')('the commands for the data folder', () => {
   });
 
   it('restore a backup from which a server starts with all its data', async () => {
-    const [dataDir, backups, restored] = ['data', 'backups', 'restored'].map((name) => join(scratch, name));
-    if (!dataDir || !backups || !restored) throw new Error('three folders');
-    const first = await started(dataDir, { DEMO: '1' });
+    const [backups, restored] = [join(scratch, 'backups'), join(scratch, 'restored')];
+    const first = await startDemo({ DEMO: '1' });
+    const { dataDir } = first;
+    onTestFinished(async () => {
+      await first.stop('SIGKILL');
+      await removeFolder(dataDir);
+    });
     const addresses = [first.url(''), first.url('hartwell'), first.url('', '/dev/mailbox')];
     await vi.waitFor(() => {
       for (const address of addresses) expect(first.output()).toContain(` ${address}\n`);

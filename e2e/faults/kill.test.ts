@@ -6,6 +6,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ApiClient, signIn } from '../api-client.ts';
+import { startDemo } from '../start-demo.ts';
 import {
   freePort,
   type RunningServer,
@@ -146,7 +147,7 @@ describe(`a server killed at work (${engine})`, () => {
       if (!database) throw new Error('no PostgreSQL binaries');
       env = { ...env, DATABASE_URL: database.url, DATABASE_ADMIN_URL: database.adminUrl };
     }
-    server = await startServer({ env });
+    server = database ? await startServer({ env }) : await startDemo(env);
   });
   afterAll(async () => {
     await server.stop('SIGKILL');
