@@ -3,6 +3,7 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { screen, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { movesChanged } from '../../entities/application/application-queries.ts';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
 import type { ApiServer, Rule } from '../../testing/api-server.ts';
 import { click, renderRoutes, type, until } from '../../testing/render-app.tsx';
@@ -179,6 +180,25 @@ describe('the board', () => {
     await press('Enter', { code: 'Enter' });
     await waitFor(() => expect(cards(28)).toHaveLength(2));
     expect(shown.path()).toContain('as=board');
+  });
+
+  it('keeps a card in hand, with the focus, while a colleague’s move of another comes in', async () => {
+    await open();
+    layOut();
+    await act(async () => card('Person 1').focus());
+    await press('m');
+    await waitFor(() => expect(announced()).toBe('Applied'));
+    role.people = role.people.map((one) =>
+      one.id === candidateId(2) ? { ...one, stageId: 28, substageId: 2800 } : one,
+    );
+    await act(() => movesChanged());
+    await waitFor(() => expect(cards(28)).toContain('Person 2'));
+    expect(focused()).toBe('Person 1');
+    await press('ArrowRight', { code: 'ArrowRight' });
+    await waitFor(() => expect(announced()).toBe('For review'));
+    await press('Escape', { code: 'Escape' });
+    await waitFor(() => expect(announced()).toBe('Person 1 stays in Applied'));
+    expect(focused()).toBe('Person 1');
   });
 
   it('leaves a card where a colleague has put it meanwhile, and says so', async () => {
