@@ -1,0 +1,50 @@
+import type { ScheduledInterview } from '@evenhand/contract/processes/interviews/interviews';
+import { Link } from 'react-router';
+import { interviewTimeText } from '../../../entities/interview/interview-time.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { FactList } from '../../../ui/text/fact-list.tsx';
+
+interface InterviewDialogProps {
+  readonly interview: ScheduledInterview;
+  readonly timeZone: string;
+  /** Null where the interview cannot be moved. */
+  readonly onMove: (() => void) | null;
+  readonly onClose: () => void;
+}
+
+/** An interview of the schedule: who, when, where, and what can be done. */
+export function InterviewDialog({ interview, timeZone, onMove, onClose }: InterviewDialogProps) {
+  const t = useWords();
+  const { candidate, role, people, place, outcome, mayArrange } = interview;
+  const own = interviewTimeText(interview.startsAt, timeZone);
+  const theirs = interviewTimeText(interview.startsAt, interview.timeZone);
+  return (
+    <Dialog title={candidate.name} onClose={onClose}>
+      <FactList
+        facts={[
+          [
+            'staff.schedule.when',
+            own === theirs ? own : `${own} · ${theirs} (${interview.timeZone.replaceAll('_', ' ')})`,
+          ],
+          ['staff.plan.role', role.title],
+          ['staff.plan.room', place],
+          ['staff.schedule.panel', people.map(({ name }) => name).join(', ')],
+          ['staff.schedule.outcome', outcome === null ? '' : t(`staff.schedule.outcome.${outcome}`)],
+        ]}
+      />
+      {interview.hasClash ? <p>{t('staff.schedule.clashText')}</p> : null}
+      <div className="actions">
+        {onMove ? <Button onClick={onMove}>{t('staff.timetable.move')}</Button> : null}
+        <Link to={`/manager/candidate/${candidate.id}`}>{t('staff.schedule.openCandidate')}</Link>
+        {mayArrange ? (
+          <Link to={`/manager/schedule/plans/${interview.planId}`}>{t('staff.schedule.openPlan')}</Link>
+        ) : null}
+        <Button variant="quiet" onClick={onClose}>
+          {t('staff.schedule.close')}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
