@@ -1,0 +1,205 @@
+import { chooseByDays } from '@evenhand/domain/interviews/interview-limits';
+import { useBoot } from '../../../entities/site/boot-context.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { CheckField } from '../../../ui/form/check-field.tsx';
+import { RadioGroup } from '../../../ui/form/option-group.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import type { DraftFieldsProps } from './setup-draft.ts';
+import classes from './wizard.module.css';
+
+const hours = [0, 1, 2, 4, 8, 12, 24, 48, 72, 96, 120, 168, 336] as const;
+const changes = [0, 1, 2, 3, 5, 10] as const;
+const reminders = [
+  { value: '', days: [] },
+  { value: '1', days: [1] },
+  { value: '3,1', days: [3, 1] },
+  { value: '7,1', days: [7, 1] },
+] as const;
+const chooseReminders = [
+  { value: '', days: [] },
+  { value: '1', days: [1] },
+  { value: '2', days: [2] },
+  { value: '3,1', days: [3, 1] },
+] as const;
+const releases = ['OPEN', 'WAVES', 'DRAW', 'PLACED'] as const;
+
+type Choices = readonly { readonly value: string; readonly days: readonly number[] }[];
+
+/** Returns a list of days to choose from that holds the present ones. */
+const withPresent = (choices: Choices, days: readonly number[]): Choices =>
+  choices.some(({ value }) => value === days.join(',')) ? choices : [...choices, { value: days.join(','), days }];
+
+function DaysField(props: {
+  readonly id: string;
+  readonly label: string;
+  readonly choices: Choices;
+  readonly days: readonly number[];
+  readonly onChange: (days: number[]) => void;
+}) {
+  const t = useWords();
+  const choices = withPresent(props.choices, props.days);
+  return (
+    <SelectField
+      id={props.id}
+      label={props.label}
+      value={props.days.join(',')}
+      choices={choices.map(({ value, days }) => ({
+        value,
+        label: days.length === 0 ? t('staff.plan.noReminder') : t('staff.plan.daysBefore', { days: days.join(', ') }),
+      }))}
+      onChange={({ currentTarget }) =>
+        props.onChange([...(choices.find(({ value }) => value === currentTarget.value)?.days ?? [])])
+      }
+    />
+  );
+}
+
+function LimitFields({ draft, onChange }: DraftFieldsProps) {
+  const t = useWords();
+  const hoursChoices = (present: number) =>
+    [...new Set([...hours, present])]
+      .toSorted((a, b) => a - b)
+      .map((value) => ({ value: String(value), label: t('staff.plan.hoursBefore', { count: value }) }));
+  return (
+    <div className={classes['row']}>
+      <SelectField
+        id="plan-choose-by"
+        label={t('staff.plan.chooseBy')}
+        choices={chooseByDays.map((days) => ({
+          value: String(days),
+          label: t('staff.plan.daysValue', { count: days }),
+        }))}
+        value={String(draft.chooseByDays)}
+        onChange={({ currentTarget }) => {
+          const days = chooseByDays.find((value) => String(value) === currentTarget.value);
+          if (days) onChange({ chooseByDays: days });
+        }}
+      />
+      <SelectField
+        id="plan-notice"
+        label={t('staff.plan.notice')}
+        choices={hoursChoices(draft.minNoticeHours)}
+        value={String(draft.minNoticeHours)}
+        onChange={({ currentTarget }) => onChange({ minNoticeHours: Number(currentTarget.value) })}
+      />
+      <SelectField
+        id="plan-change-until"
+        label={t('staff.plan.changeUntil')}
+        choices={hoursChoices(draft.changeUntilHours)}
+        value={String(draft.changeUntilHours)}
+        onChange={({ currentTarget }) => onChange({ changeUntilHours: Number(currentTarget.value) })}
+      />
+      <SelectField
+        id="plan-changes"
+        label={t('staff.plan.changes')}
+        choices={[...new Set([...changes, draft.maxChanges])]
+          .toSorted((a, b) => a - b)
+          .map((value) => ({ value: String(value), label: t('staff.plan.changesValue', { count: value }) }))}
+        value={String(draft.maxChanges)}
+        onChange={({ currentTarget }) => onChange({ maxChanges: Number(currentTarget.value) })}
+      />
+    </div>
+  );
+}
+
+/** Create Invitation: where, what candidates are told, limits, reminders and how times are given out. */
+export function InvitationStep({ draft, onChange }: DraftFieldsProps) {
+  const t = useWords();
+  return (
+    <>
+      <TextField
+        id="plan-place"
+        label={t('staff.plan.place')}
+        hint={t('staff.plan.placeHint')}
+        optional
+        maxLength={200}
+        value={draft.place}
+        onChange={(event) => onChange({ place: event.currentTarget.value })}
+      />
+      <TextField
+        id="plan-video"
+        type="url"
+        label={t('staff.plan.video')}
+        hint=""
+        optional
+        maxLength={1000}
+        value={draft.videoUrl}
+        onChange={(event) => onChange({ videoUrl: event.currentTarget.value })}
+      />
+      <TextAreaField
+        id="plan-text"
+        label={t('staff.plan.text')}
+        hint={t('staff.plan.textHint')}
+        optional
+        rows={4}
+        value={draft.text}
+        onChange={(event) => onChange({ text: event.currentTarget.value })}
+      />
+      <LimitFields draft={draft} onChange={onChange} />
+      <div className={classes['row']}>
+        <DaysField
+          id="plan-choose-reminders"
+          label={t('staff.plan.chooseReminders')}
+          choices={chooseReminders}
+          days={draft.chooseReminderDays}
+          onChange={(chooseReminderDays) => onChange({ chooseReminderDays })}
+        />
+        <DaysField
+          id="plan-reminders"
+          label={t('staff.plan.reminders')}
+          choices={reminders}
+          days={draft.reminderDays}
+          onChange={(reminderDays) => onChange({ reminderDays })}
+        />
+      </div>
+      <CheckField
+        id="plan-texts"
+        label={t('staff.plan.sendsTexts')}
+        hint=""
+        checked={draft.sendsTexts}
+        onChange={(event) => onChange({ sendsTexts: event.currentTarget.checked })}
+      />
+      <RadioGroup
+        id="plan-release"
+        label={t('staff.plan.release')}
+        hint=""
+        value={draft.release}
+        choices={releases.map((value) => ({ value, label: t(`staff.plan.release.${value}`) }))}
+        onChange={(value) => {
+          const release = releases.find((one) => one === value);
+          if (release) onChange({ release });
+        }}
+      />
+    </>
+  );
+}
+
+/** Shows what a candidate reads on the page and in the mail, with their first name in its place. */
+export function InvitationPreview({
+  draft,
+  roleTitle,
+}: Pick<DraftFieldsProps, 'draft'> & { readonly roleTitle: string }) {
+  const t = useWords();
+  const { organization } = useBoot();
+  return (
+    <section className={classes['phone']} aria-label={t('staff.plan.preview')}>
+      <small>{organization?.name ?? ''}</small>
+      <h3>{t('staff.plan.previewTitle', { role: roleTitle })}</h3>
+      <p>{t('staff.plan.previewLength', { count: draft.minutes })}</p>
+      {draft.text === '' ? null : <p className={classes['typed']}>{draft.text}</p>}
+      <p>
+        {[draft.place, draft.videoUrl].filter(Boolean).join(' · ') || t('staff.plan.placeOpen')}
+        <br />
+        {t('staff.plan.previewZone', { zone: draft.timeZone.replaceAll('_', ' ') })}
+      </p>
+      <p className={classes['dim']}>
+        {t('staff.plan.previewLimits', {
+          days: t('staff.plan.daysValue', { count: draft.chooseByDays }),
+          changes: t('staff.plan.changesValue', { count: draft.maxChanges }),
+          hours: t('staff.plan.hoursBefore', { count: draft.changeUntilHours }),
+        })}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import type { InterviewPlan, PlanPreview } from '@evenhand/contract/processes/interviews/interview-plans';
+import { useQuery } from '@tanstack/react-query';
+import { stageLabel } from '../../../entities/application/stage-words.ts';
+import { longDayText } from '../../../entities/interview/interview-time.ts';
+import { roleQuery } from '../../../entities/role/role-queries.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { FactList } from '../../../ui/text/fact-list.tsx';
+import { Notice } from '../../../ui/text/notice.tsx';
+import type { SetupDraft } from './setup-draft.ts';
+
+interface ReviewStepProps {
+  readonly plan: InterviewPlan;
+  readonly stageId: number;
+  readonly draft: SetupDraft;
+  readonly preview: PlanPreview | undefined;
+}
+
+/** Review & confirm: everything that was chosen, and whether it can be opened. */
+export function ReviewStep({ plan, stageId, draft, preview }: ReviewStepProps) {
+  const t = useWords();
+  const { data: role } = useQuery(roleQuery(plan.role.id));
+  return (
+    <>
+      <FactList
+        facts={[
+          ['staff.plan.role', plan.role.title],
+          ['staff.plan.stage', stageLabel(t, stageId, role?.pipeline ?? [])],
+          ['staff.plan.minutes', t('staff.plan.minutesValue', { count: draft.minutes })],
+          ['staff.plan.pause', t('staff.plan.minutesValue', { count: draft.pauseMinutes })],
+          ['staff.plan.zone', draft.timeZone.replaceAll('_', ' ')],
+          ['staff.plan.panel', formatNumber(draft.panelSize)],
+          [
+            'staff.plan.windows',
+            <ul key="windows">
+              {draft.windows.map((window, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a window has no other name than its number.
+                <li key={at}>
+                  {t('staff.plan.windowLine', {
+                    day: window.day === '' ? t('staff.plan.dayMissing') : longDayText(window.day),
+                    from: window.from,
+                    to: window.to,
+                    place: window.place || draft.place || t('staff.plan.placeOpen'),
+                  })}
+                </li>
+              ))}
+            </ul>,
+          ],
+        ]}
+      />
+      {preview && preview.faults.length > 0 ? (
+        <Notice kind="problem">{t('staff.plan.hasFaults')}</Notice>
+      ) : (
+        <Notice kind="done">{t('staff.plan.noFaults')}</Notice>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import type { InterviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
+import { pickerStep } from '@evenhand/domain/interviews/interview-limits';
+
+/** A window as it is typed: a day, and from when until when on the clock of the plan's zone. */
+export interface WindowDraft {
+  readonly day: string;
+  readonly from: string;
+  readonly to: string;
+  readonly lanes: number;
+  readonly place: string;
+  readonly breaks: readonly { readonly from: string; readonly to: string }[];
+  readonly interviewerIds: readonly string[];
+}
+
+export interface SetupDraft extends Omit<InterviewSetup, 'windows'> {
+  readonly windows: readonly WindowDraft[];
+}
+
+export interface DraftFieldsProps {
+  readonly draft: SetupDraft;
+  readonly onChange: (part: Partial<SetupDraft>) => void;
+}
+
+const dayLength = 10;
+const clockAt = 11;
+
+export const draftOf = (setup: InterviewSetup): SetupDraft => ({
+  ...setup,
+  windows: setup.windows.map(({ startsAt, endsAt, ...rest }) => ({
+    ...rest,
+    day: startsAt.slice(0, dayLength),
+    from: startsAt.slice(clockAt),
+    to: endsAt.slice(clockAt),
+  })),
+});
+
+/** Returns the setup to be sent. A window whose day is not chosen yet is left out. */
+export const setupOf = ({ windows, ...rest }: SetupDraft): InterviewSetup => ({
+  ...rest,
+  windows: windows
+    .filter(({ day }) => /^\d{4}-\d{2}-\d{2}$/.test(day))
+    .map(({ day, from, to, breaks, interviewerIds, lanes, place }) => ({
+      startsAt: `${day}T${from}`,
+      endsAt: `${day}T${to}`,
+      lanes,
+      place,
+      breaks: [...breaks],
+      interviewerIds: [...interviewerIds],
+    })),
+});
+
+/** Returns a window like the last one, for another day; from nine to five with lunch where there is none. */
+export function nextWindow(windows: readonly WindowDraft[], day: string): WindowDraft {
+  const last = windows.at(-1);
+  if (last) return { ...last, day };
+  return {
+    day,
+    from: '09:00',
+    to: '17:00',
+    lanes: 1,
+    place: '',
+    breaks: [{ from: '12:30', to: '13:30' }],
+    interviewerIds: [],
+  };
+}
+
+const dayMinutes = 24 * 60;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Every time of day in steps of 15 minutes. */
+export const clockChoices = Array.from({ length: dayMinutes / pickerStep }, (_, index) => {
+  const value = `${two(Math.floor((index * pickerStep) / 60))}:${two((index * pickerStep) % 60)}`;
+  return { value, label: value };
+});

@@ -1,0 +1,121 @@
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { Button } from '../../../ui/button/button.tsx';
+import { CalendarField } from '../../../ui/form/calendar-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { clockChoices, type WindowDraft } from './setup-draft.ts';
+import classes from './wizard.module.css';
+
+interface WindowFieldsProps {
+  readonly number: number;
+  readonly window: WindowDraft;
+  readonly onChange: (part: Partial<WindowDraft>) => void;
+  readonly onCopy: () => void;
+  readonly onRemove: () => void;
+}
+
+const mostLanes = 12;
+const lanesChoices = Array.from({ length: mostLanes }, (_, at) => String(at + 1));
+
+type Break = WindowDraft['breaks'][number];
+
+function BreakFields({ number, window, onChange }: Pick<WindowFieldsProps, 'number' | 'window' | 'onChange'>) {
+  const t = useWords();
+  const set = (at: number, part: Partial<Break> | null): void =>
+    onChange({
+      breaks: window.breaks.flatMap((span, index) => (index !== at ? [span] : part ? [{ ...span, ...part }] : [])),
+    });
+  return (
+    <>
+      {window.breaks.map((span, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a break has no other name than its number.
+        <div key={at} className={classes['row']}>
+          <SelectField
+            id={`window-${number}-break-${at}-from`}
+            label={t('staff.plan.breakFrom')}
+            choices={clockChoices}
+            value={span.from}
+            onChange={(event) => set(at, { from: event.currentTarget.value })}
+          />
+          <SelectField
+            id={`window-${number}-break-${at}-to`}
+            label={t('staff.plan.breakTo')}
+            choices={clockChoices}
+            value={span.to}
+            onChange={(event) => set(at, { to: event.currentTarget.value })}
+          />
+          <Button variant="quiet" size="small" onClick={() => set(at, null)}>
+            {t('staff.plan.removeBreak')}
+          </Button>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** A window: a day, hours, how many interviews beside one another, where, and breaks. */
+export function WindowFields({ number, window, onChange, onCopy, onRemove }: WindowFieldsProps) {
+  const t = useWords();
+  const id = (part: string): string => `window-${number}-${part}`;
+  return (
+    <fieldset className={classes['window']}>
+      <legend>{t('staff.plan.window', { number: formatNumber(number) })}</legend>
+      <CalendarField
+        id={id('day')}
+        label={t('staff.plan.day')}
+        hint=""
+        value={window.day}
+        onChange={(day) => onChange({ day })}
+      />
+      <div className={classes['row']}>
+        <SelectField
+          id={id('from')}
+          label={t('staff.plan.from')}
+          choices={clockChoices}
+          value={window.from}
+          onChange={(event) => onChange({ from: event.currentTarget.value })}
+        />
+        <SelectField
+          id={id('to')}
+          label={t('staff.plan.to')}
+          choices={clockChoices}
+          value={window.to}
+          onChange={(event) => onChange({ to: event.currentTarget.value })}
+        />
+        <SelectField
+          id={id('lanes')}
+          label={t('staff.plan.lanes')}
+          choices={lanesChoices.map((value) => ({ value, label: formatNumber(Number(value)) }))}
+          value={String(window.lanes)}
+          onChange={(event) => onChange({ lanes: Number(event.currentTarget.value) })}
+        />
+      </div>
+      <TextField
+        id={id('place')}
+        label={t('staff.plan.room')}
+        hint=""
+        optional
+        maxLength={200}
+        value={window.place}
+        onChange={(event) => onChange({ place: event.currentTarget.value })}
+      />
+      <BreakFields number={number} window={window} onChange={onChange} />
+      <div className="actions">
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => onChange({ breaks: [...window.breaks, { from: '12:30', to: '13:30' }] })}
+        >
+          {t('staff.plan.addBreak')}
+        </Button>
+        <Button variant="secondary" size="small" onClick={onCopy}>
+          {t('staff.plan.copyWindow')}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onRemove}>
+          {t('staff.plan.removeWindow')}
+        </Button>
+      </div>
+    </fieldset>
+  );
+}
