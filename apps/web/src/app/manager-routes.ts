@@ -38,6 +38,13 @@ export const managerRoutes: readonly RouteObject[] = [
       'staff.hears.title',
       () => import('../routes/manager/messages/timeline-page.tsx'),
     ),
+    page('/manager/schedule', 'staff.schedule.title', () => import('../routes/manager/schedule/schedule-page.tsx')),
+    page('/manager/schedule/new', 'staff.plan.arrange', () => import('../routes/manager/schedule/new-plan-page.tsx')),
+    page(
+      '/manager/schedule/plans/:planId',
+      'staff.plan.arrange',
+      () => import('../routes/manager/schedule/plan-page.tsx'),
+    ),
   ]),
   ...whereFeature('events', [
     page('/manager/events', 'staff.events.title', () => import('../routes/manager/events/events-page.tsx')),

@@ -1,0 +1,129 @@
+import type { InterviewInvitation } from '@evenhand/contract/processes/interviews/interviews';
+import { Link } from 'react-router';
+import { interviewTimeText } from '../../../entities/interview/interview-time.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
+import { MoreMenu } from '../../../ui/button/more-menu.tsx';
+import type { MenuAction } from '../../../ui/popup/menu-popup.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { Dash } from '../../../ui/text/dash.tsx';
+import { Tag, type TagTone } from '../../../ui/text/tag.tsx';
+import type { AttendanceOutcome } from '../interviews.api.ts';
+
+export interface InvitationActs {
+  readonly book: (invitation: InterviewInvitation) => void;
+  readonly cancel: (invitation: InterviewInvitation) => void;
+  readonly outcome: (invitation: InterviewInvitation, outcome: AttendanceOutcome | null) => void;
+}
+
+interface InvitationTableProps {
+  readonly invitations: readonly InterviewInvitation[];
+  readonly timeZone: string;
+  readonly acts: InvitationActs;
+}
+
+const outcomes = ['ATTENDED', 'LATE', 'NO_SHOW'] as const;
+
+function stateOf(t: Translate, { state, isOverdue, noneSuits, booking }: InterviewInvitation): [TagTone, string] {
+  if (booking?.outcome) {
+    return [booking.outcome === 'NO_SHOW' ? 'problem' : 'plain', t(`staff.schedule.outcome.${booking.outcome}`)];
+  }
+  if (state === 'INVITED' && noneSuits) return ['attention', t('staff.plan.noneSuits')];
+  if (state === 'INVITED' && isOverdue) return ['problem', t('staff.plan.isOverdue')];
+  return [state === 'BOOKED' ? 'done' : 'waiting', t(`staff.plan.invitation.${state}`)];
+}
+
+/** Returns what can be done for a candidate. */
+function actionsOf(t: Translate, invitation: InterviewInvitation, acts: InvitationActs): MenuAction[] {
+  const { booking } = invitation;
+  const isBooked = booking?.state === 'BOOKED';
+  const outcome = booking?.outcome ?? null;
+  return [
+    ...(outcome === null
+      ? [
+          {
+            label: t(isBooked ? 'staff.schedule.moveInterview' : 'staff.schedule.bookInterview'),
+            onTake: () => acts.book(invitation),
+          },
+        ]
+      : []),
+    ...(isBooked && outcome === null
+      ? [{ label: t('staff.schedule.cancelInterview'), onTake: () => acts.cancel(invitation) }]
+      : []),
+    ...(booking
+      ? outcomes
+          .filter((one) => one !== outcome)
+          .map((one) => ({ label: t(`staff.schedule.mark.${one}`), onTake: () => acts.outcome(invitation, one) }))
+      : []),
+    ...(outcome === null
+      ? []
+      : [{ label: t('staff.schedule.mark.none'), onTake: () => acts.outcome(invitation, null) }]),
+  ];
+}
+
+const columnsOf = (t: Translate, timeZone: string, acts: InvitationActs): Column<InterviewInvitation>[] => [
+  {
+    id: 'name',
+    header: t('staff.plan.candidate'),
+    names: true,
+    cell: ({ candidate }) => <Link to={`/manager/candidate/${candidate.id}`}>{candidate.name}</Link>,
+  },
+  {
+    id: 'state',
+    header: t('staff.plan.state'),
+    cell: (invitation) => {
+      const [tone, text] = stateOf(t, invitation);
+      return <Tag tone={tone}>{text}</Tag>;
+    },
+  },
+  {
+    id: 'time',
+    header: t('staff.schedule.when'),
+    cell: ({ booking }) => (booking ? interviewTimeText(booking.startsAt, timeZone) : <Dash />),
+  },
+  {
+    id: 'people',
+    header: t('staff.schedule.panel'),
+    cell: ({ booking }) =>
+      booking && booking.people.length > 0 ? booking.people.map(({ name }) => name).join(', ') : <Dash />,
+  },
+  {
+    id: 'minutes',
+    header: t('staff.plan.minutes'),
+    numeric: true,
+    late: true,
+    cell: ({ minutes }) => formatNumber(minutes),
+  },
+  {
+    id: 'says',
+    header: t('staff.plan.says'),
+    late: true,
+    cell: ({ noneSuits }) => (noneSuits ? <span dir="auto">{noneSuits.reason}</span> : <Dash />),
+  },
+  {
+    id: 'acts',
+    header: t('staff.frame.actions'),
+    cell: (invitation) => (
+      <MoreMenu
+        label={t('staff.plan.actionsNamed', { name: invitation.candidate.name })}
+        actions={actionsOf(t, invitation, acts)}
+      />
+    ),
+  },
+];
+
+/** Lists who was invited, who has booked and who has not. */
+export function InvitationTable({ invitations, timeZone, acts }: InvitationTableProps) {
+  const t = useWords();
+  return (
+    <DataTable
+      caption={t('staff.plan.invited')}
+      columns={columnsOf(t, timeZone, acts)}
+      rows={invitations}
+      idOf={({ id }) => id}
+      nameOf={({ candidate }) => candidate.name}
+      empty={<p>{t('staff.plan.nobodyInvited')}</p>}
+    />
+  );
+}

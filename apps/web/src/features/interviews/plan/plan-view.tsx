@@ -1,0 +1,150 @@
+import type { InterviewPlan } from '@evenhand/contract/processes/interviews/interview-plans';
+import type { InterviewInvitation } from '@evenhand/contract/processes/interviews/interviews';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { stageLabel } from '../../../entities/application/stage-words.ts';
+import { interviewsKey, invitationsQuery } from '../../../entities/interview/interview-queries.ts';
+import { interviewTimeText } from '../../../entities/interview/interview-time.ts';
+import { roleQuery } from '../../../entities/role/role-queries.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
+import { useSendOnce } from '../../../lib/http/use-send-once.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { FactList } from '../../../ui/text/fact-list.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
+import { Waiting } from '../../../ui/text/waiting.tsx';
+import { BookingDialog } from '../booking-dialog.tsx';
+import { type AttendanceOutcome, closePlan, remind, setOutcome } from '../interviews.api.ts';
+import { PlanState } from '../schedule/plan-list.tsx';
+import classes from '../schedule/schedule.module.css';
+import { AwayDialog } from './away-dialog.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { InvitationTable } from './invitation-table.tsx';
+
+type OpenDialog =
+  | { readonly kind: 'book' | 'cancel'; readonly invitation: InterviewInvitation }
+  | { readonly kind: 'away' }
+  | null;
+
+function PlanDialog({
+  plan,
+  open,
+  onClose,
+}: {
+  readonly plan: InterviewPlan;
+  readonly open: OpenDialog;
+  readonly onClose: () => void;
+}) {
+  if (open === null) return null;
+  if (open.kind === 'away') return <AwayDialog timeZone={plan.timeZone} onClose={onClose} />;
+  const { id, candidate, booking } = open.invitation;
+  const shared = { invitation: { planId: plan.id, invitationId: id }, name: candidate.name, onClose };
+  if (open.kind === 'cancel') return <CancelDialog {...shared} />;
+  const startsAt = booking?.state === 'BOOKED' ? booking.startsAt : null;
+  return <BookingDialog {...shared} timeZone={plan.timeZone} startsAt={startsAt} />;
+}
+
+const failed = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });
+
+/** Returns what is done for all of a plan: reminders, and the end of choosing. */
+function usePlanActs(plan: InterviewPlan) {
+  const t = useWords();
+  const reminding = useSendOnce({
+    send: remind,
+    onSent: (count) => announce({ kind: 'success', text: t('staff.plan.reminded', { count }) }),
+  });
+  const closing = useMutation({
+    mutationFn: closePlan,
+    onSuccess: () => announce({ kind: 'success', text: t('staff.plan.closed') }),
+    onError: failed,
+  });
+  const marking = useMutation({
+    mutationFn: ({ id, outcome }: { readonly id: string; readonly outcome: AttendanceOutcome | null }) =>
+      setOutcome({ planId: plan.id, invitationId: id }, outcome),
+    onSuccess: ({ candidate }) => announce({ kind: 'success', text: t('staff.plan.marked', { name: candidate.name }) }),
+    onError: failed,
+  });
+  return {
+    remind: () => reminding.mutate(plan.id, { onError: failed }),
+    isReminding: reminding.isPending,
+    close: () => closing.mutate(plan),
+    mark: marking.mutate,
+  };
+}
+
+/** A plan whose invitations are out: who has booked, who has not, and what is done for each. */
+export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
+  const t = useWords();
+  const [open, setOpen] = useState<OpenDialog>(null);
+  const { data: role } = useQuery(roleQuery(plan.role.id));
+  const { data: invitations, error, refetch } = useQuery(invitationsQuery(plan.id));
+  const acts = usePlanActs(plan);
+  const { counts, timeZone } = plan;
+  const isOpen = plan.state === 'OPEN';
+  return (
+    <>
+      <PageHeader
+        title={plan.role.title}
+        above={<Link to="/manager/schedule">{t('staff.schedule.title')}</Link>}
+        beside={
+          <>
+            <PlanState state={plan.state} /> {stageLabel(t, plan.stageId, role?.pipeline ?? [])}
+          </>
+        }
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setOpen({ kind: 'away' })}>
+              {t('staff.away.open')}
+            </Button>
+            {isOpen && counts.open > 0 ? (
+              <ActionButton busy={acts.isReminding} onClick={acts.remind}>
+                {t('staff.plan.remind', { count: counts.open })}
+              </ActionButton>
+            ) : null}
+          </>
+        }
+        {...(isOpen ? { more: [{ label: t('staff.plan.close'), onTake: acts.close }] } : {})}
+      />
+      <div className={classes['schedule']}>
+        <FactList
+          facts={[
+            [
+              'staff.plan.booked',
+              t('staff.plan.bookedOf', { booked: formatNumber(counts.booked), invited: formatNumber(counts.invited) }),
+            ],
+            ['staff.plan.overdue', counts.overdue === 0 ? '' : formatNumber(counts.overdue)],
+            ['staff.plan.chooseBy', plan.chooseBy ? interviewTimeText(plan.chooseBy, timeZone) : ''],
+            ['staff.plan.zone', timeZone.replaceAll('_', ' ')],
+          ]}
+        />
+        {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
+        {!invitations && !error ? <Waiting /> : null}
+        {invitations ? (
+          <InvitationTable
+            invitations={invitations}
+            timeZone={timeZone}
+            acts={{
+              book: (invitation) => setOpen({ kind: 'book', invitation }),
+              cancel: (invitation) => setOpen({ kind: 'cancel', invitation }),
+              outcome: ({ id }, outcome) => acts.mark({ id, outcome }),
+            }}
+          />
+        ) : null}
+      </div>
+      <PlanDialog
+        plan={plan}
+        open={open}
+        onClose={() => {
+          setOpen(null);
+          void queryClient.invalidateQueries({ queryKey: interviewsKey });
+        }}
+      />
+    </>
+  );
+}
