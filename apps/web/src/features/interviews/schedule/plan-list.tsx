@@ -13,6 +13,7 @@ import { Dash } from '../../../ui/text/dash.tsx';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
+import classes from './schedule.module.css';
 
 const tones = { DRAFT: 'waiting', OPEN: 'done', CLOSED: 'plain' } as const;
 
@@ -61,7 +62,7 @@ export function PlanList() {
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
   return (
-    <section aria-labelledby="interview-plans">
+    <section className={classes['schedule']} aria-labelledby="interview-plans">
       <h2 id="interview-plans">{t('staff.plan.list')}</h2>
       <DataTable
         caption={t('staff.plan.list')}

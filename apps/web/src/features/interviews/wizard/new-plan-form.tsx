@@ -67,7 +67,7 @@ export function NewPlanForm(props: NewPlanFormProps) {
         above={<Link to="/manager/schedule">{t('staff.schedule.title')}</Link>}
       />
       <div className={classes['page']}>
-        <StepLine current="role" addressOf={null} />
+        <StepLine current="role" onStep={null} />
         <form className={classes['first']} noValidate onSubmit={submit}>
           <h2>{t(stepWords.role)}</h2>
           {adding.error ? (

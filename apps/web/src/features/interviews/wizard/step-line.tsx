@@ -1,17 +1,16 @@
 import { IconCheck } from '@tabler/icons-react';
-import { Link } from 'react-router';
 import { useWords } from '../../../lib/words/words.ts';
 import classes from './wizard.module.css';
 import { stepWords, type WizardStep, wizardSteps } from './wizard-steps.ts';
 
 interface StepLineProps {
   readonly current: WizardStep;
-  /** Links to a step; null before there is a draft. */
-  readonly addressOf: ((step: WizardStep) => string) | null;
+  /** Goes to a step once the draft is kept; null before there is a draft. */
+  readonly onStep: ((step: WizardStep) => void) | null;
 }
 
 /** The five steps in one line. Those before the present one are done. */
-export function StepLine({ current, addressOf }: StepLineProps) {
+export function StepLine({ current, onStep }: StepLineProps) {
   const t = useWords();
   const present = wizardSteps.indexOf(current);
   return (
@@ -23,8 +22,10 @@ export function StepLine({ current, addressOf }: StepLineProps) {
               {at < present ? <IconCheck size={14} /> : at + 1}
             </span>
             <span className={classes['word']}>
-              {addressOf && step !== current ? (
-                <Link to={addressOf(step)}>{t(stepWords[step])}</Link>
+              {onStep && step !== current ? (
+                <button type="button" className={classes['go']} onClick={() => onStep(step)}>
+                  {t(stepWords[step])}
+                </button>
               ) : (
                 t(stepWords[step])
               )}

@@ -98,7 +98,7 @@ function useWays(plan: InterviewPlan, step: WizardStep, wizard: Wizard) {
   const before = stepBefore(step);
   return {
     remove,
-    addressOf,
+    go: (to: WizardStep) => go(addressOf(to))(),
     onward,
     leave: go('/manager/schedule'),
     back: before ? go(addressOf(before)) : null,
@@ -152,7 +152,7 @@ export function InterviewWizard({ plan }: { readonly plan: InterviewPlan }) {
         }
       />
       <div className={classes['page']}>
-        <StepLine current={step} addressOf={ways.addressOf} />
+        <StepLine current={step} onStep={(to) => void ways.go(to)} />
         <Conflict wizard={wizard} />
         {wizard.problem ? (
           <Notice kind="problem" alert>
