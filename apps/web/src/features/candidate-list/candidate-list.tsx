@@ -122,6 +122,7 @@ function Foot({ view, state, onChange, writeTo }: PartProps & Pick<CandidateList
         view.setDialog(null);
         void bulk.putOn(event);
       }}
+      pickedIds={everybody ? null : [...picked.keys()]}
       writing={() =>
         bulk.meant &&
         writeTo({

@@ -102,6 +102,9 @@ function RoleHeader({ organizationId, role, may }: RoleHeaderProps) {
               { label: t('staff.hears.title'), to: `${address}/timeline` },
             ]
           : []),
+        ...(may('interview:arrange')
+          ? [{ label: t('staff.plan.arrange'), to: `/manager/schedule/new?role=${role.id}` }]
+          : []),
         ...(may('feedback:edit') ? [{ label: t('staff.roleFeedback.title'), to: `${address}/feedback` }] : []),
         ...(may('role:edit') ? [{ label: t('staff.role.edit'), to: `${address}/edit` }] : []),
       ]}

@@ -6,6 +6,7 @@ import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { KeyHint } from '../../../ui/text/key-hint.tsx';
 import classes from '../candidate-list.module.css';
+import { ArrangeButton } from './arrange-button.tsx';
 import type { CopyTo, Sharing } from './many.api.ts';
 import type { ChosenMove } from './move-dialog.tsx';
 import type { Picked } from './picked-candidates.ts';
@@ -40,6 +41,8 @@ interface BulkBarProps {
   readonly onCopy: (to: CopyTo) => void;
   readonly onSay: (availability: Availability) => void;
   readonly onPut: (event: { readonly id: string; readonly title: string }) => void;
+  /** Applications that were picked one by one; null while all of the list are picked. */
+  readonly pickedIds: readonly string[] | null;
   /** Renders the dialog in which the picked candidates are written to. */
   readonly writing: () => ReactNode;
   /** Null in a list over several roles, where candidates cannot be moved together. */
@@ -148,6 +151,7 @@ export function BulkBar(props: BulkBarProps) {
             {t('staff.message.open')} <KeyHint>m</KeyHint>
           </Button>
         ) : null}
+        <ArrangeButton roleId={props.roleId} stageIds={props.stageIds} applicationIds={props.pickedIds} />
         {may.move && oneRole ? (
           <Button variant="quiet" size="small" onClick={() => onOpen('copy')}>
             {t('staff.copy.open')} <KeyHint>c</KeyHint>
