@@ -26,6 +26,7 @@ export const staffScheduleWords = {
   'staff.schedule.none': 'No interviews',
   'staff.schedule.noneText': 'Nothing is booked for these days. Interviews appear here once candidates choose a time.',
   'staff.schedule.noneFound': 'No interview matches. Choose another interviewer, role or room.',
+  'staff.schedule.interviewAt': 'Interview {{time}} ({{zone}})',
   'staff.schedule.clash': 'clash',
   'staff.schedule.clashText':
     'A member of the panel is elsewhere at this time. Move the interview, or find a colleague to stand in.',

@@ -30,6 +30,7 @@ export const staffScheduleWords: Words = {
   'staff.schedule.noneText':
     'Rien n’est réservé pour ces jours. Les entretiens apparaissent ici dès que les candidats choisissent un horaire.',
   'staff.schedule.noneFound': 'Aucun entretien ne correspond. Choisissez un autre intervieweur, poste ou salle.',
+  'staff.schedule.interviewAt': 'Entretien {{time}} ({{zone}})',
   'staff.schedule.clash': 'conflit',
   'staff.schedule.clashText':
     'Un membre du jury est ailleurs à cette heure. Déplacez l’entretien ou trouvez un remplaçant.',

@@ -22,7 +22,7 @@ export const invitationsQuery = (planId: string) =>
     queryFn: ({ signal }) => request(listInvitations, { params: { planId }, signal }),
   });
 
-export const scheduleQuery = (span: { readonly from: string; readonly to: string }) =>
+export const scheduleQuery = (span: { readonly from: string; readonly to: string; readonly roleId?: string }) =>
   queryOptions({
     queryKey: [...interviewsKey, 'schedule', span],
     queryFn: ({ signal }) => request(readInterviewSchedule, { query: span, signal }),

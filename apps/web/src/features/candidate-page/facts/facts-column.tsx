@@ -1,4 +1,5 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
+import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -16,6 +17,9 @@ import classes from './facts-column.module.css';
 
 /** Loaded for a candidate who has been given a reason, with the words of all reasons. */
 const ReasonFact = lazy(async () => ({ default: (await import('./reason-fact.tsx')).ReasonFact }));
+
+/** Loaded for a candidate whose interview is booked. */
+const InterviewFact = lazy(async () => ({ default: (await import('./interview-fact.tsx')).InterviewFact }));
 
 interface FactsProps {
   readonly view: CandidateView;
@@ -95,6 +99,13 @@ function ApplicationFacts({ view: { candidate, application, who }, may }: FactsP
       {facts.map(({ key, text }) => (
         <p key={key}>{text}</p>
       ))}
+      {application && readSubstage(application.substageId)?.codeStage === 'SCHEDULED' ? (
+        <p>
+          <Suspense fallback={null}>
+            <InterviewFact applicationId={application.id} roleId={application.roleId} />
+          </Suspense>
+        </p>
+      ) : null}
       {who && application ? (
         <AssignSelect
           roleId={application.roleId}
