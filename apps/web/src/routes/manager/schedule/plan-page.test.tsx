@@ -1,0 +1,126 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import type { Rule } from '../../../testing/api-server.ts';
+import { click, renderRoutes } from '../../../testing/render-app.tsx';
+import { asManager, everything } from '../sample-hiring.factory.ts';
+import { Component as PlanPage } from './plan-page.tsx';
+import { invitationId, planId, sampleInvitation, samplePlan, samplePreview } from './sample-interviews.factory.ts';
+
+const url = `/api/v1/interview-plans/${planId}`;
+const path = '/manager/schedule/plans/:planId';
+
+async function show(rules: Readonly<Record<string, Rule>>, step: string) {
+  const server = await asManager(
+    {
+      [`GET ${url}`]: () => ({ body: samplePlan() }),
+      [`POST ${url}/preview`]: () => ({ body: samplePreview() }),
+      ...rules,
+    },
+    [...everything, 'candidate:read', 'interview:arrange'],
+  );
+  const page = await renderRoutes(
+    [
+      { path, element: <PlanPage /> },
+      { path: '*', element: null },
+    ],
+    `/manager/schedule/plans/${planId}?step=${step}`,
+  );
+  return { ...page, server };
+}
+
+const sent = (body: string | undefined) => JSON.parse(body ?? 'null');
+
+it('keeps the draft at each step and goes on with what was typed', async () => {
+  const { server, path: shown } = await show(
+    { [`PUT ${url}`]: ({ body }) => ({ body: samplePlan({ ...sent(body), version: 2 }) }) },
+    'slots',
+  );
+  expect((await screen.findByRole('heading', { name: 'Define time slots' })).textContent).toBeTruthy();
+  fireEvent.change(screen.getByLabelText('Length'), { target: { value: '30' } });
+  await click(screen.getByRole('button', { name: 'Copy to the next day' }));
+  expect(await screen.findByText('42 places for 38 people')).toBeTruthy();
+  expect(screen.getByText('4 spare')).toBeTruthy();
+  await click(screen.getByRole('button', { name: 'Save and continue' }));
+  await screen.findByRole('heading', { name: 'Add availability' });
+  expect(shown()).toContain('step=availability');
+  const saved = server.seen.filter(({ call }) => call === `PUT ${url}`).map(({ body }) => sent(body));
+  expect(saved).toMatchObject([
+    {
+      version: 1,
+      setup: {
+        minutes: 30,
+        windows: [
+          { startsAt: '2027-01-11T09:00', endsAt: '2027-01-11T12:00' },
+          { startsAt: '2027-01-12T09:00', endsAt: '2027-01-12T12:00' },
+        ],
+      },
+    },
+  ]);
+});
+
+it('shows that a colleague has saved the plan meanwhile, and loses nothing that was typed', async () => {
+  let version = 1;
+  const stale = { code: 'stale_version', message: 'stale_version' };
+  const { server } = await show(
+    {
+      [`GET ${url}`]: () => ({ body: samplePlan({ version }) }),
+      [`PUT ${url}`]: ({ body }) =>
+        sent(body).version === version
+          ? { body: samplePlan({ ...sent(body), version: version + 1 }) }
+          : { status: 409, body: { errors: [stale], message: 'stale_version', requestId: 'r' } },
+    },
+    'invitation',
+  );
+  fireEvent.change(await screen.findByLabelText(/Message to candidates/), { target: { value: 'Bring nothing.' } });
+  version = 7;
+  await click(screen.getByRole('button', { name: 'Save and leave' }));
+  await click(await screen.findByRole('button', { name: 'Keep mine' }));
+  expect(screen.getByLabelText(/Message to candidates/)).toHaveProperty('value', 'Bring nothing.');
+  await click(screen.getByRole('button', { name: 'Save and leave' }));
+  await waitFor(() =>
+    expect(server.seen.filter(({ call }) => call === `PUT ${url}`).map(({ body }) => sent(body).version)).toEqual([
+      1, 7,
+    ]),
+  );
+});
+
+it('creates no invitations while a fault stands, and names it with its day', async () => {
+  const fault = { code: 'WINDOW_TOO_SHORT', window: 0, userId: null, day: '2027-01-11' } as const;
+  await show({ [`POST ${url}/preview`]: () => ({ body: samplePreview({ faults: [fault] }) }) }, 'invitation');
+  expect(await screen.findByText('Day 1, 11 Jan: The hours are shorter than one interview.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Create 38 invitations' })).toHaveProperty('disabled', true);
+});
+
+it('moves a booked interview after saying who is told, and marks a no-show', async () => {
+  const booking = `${url}/invitations/${invitationId}`;
+  const counts = { invited: 1, booked: 1, open: 0, overdue: 0, noneSuits: 0 };
+  const { server } = await show(
+    {
+      [`GET ${url}`]: () => ({ body: samplePlan({ state: 'OPEN', counts }) }),
+      [`GET ${url}/invitations`]: () => ({ body: sampleInvitation() }),
+      [`GET ${booking}/times`]: () => ({
+        body: [{ startsAt: '2027-01-13T09:00:00Z', endsAt: '2027-01-13T09:45:00Z', free: 1, place: 'Room 5' }],
+      }),
+      [`POST ${booking}/booking/preview`]: () => ({
+        body: { told: [{ audience: 'INTERVIEWER', name: 'Kim Lane', change: 'MOVED' }] },
+      }),
+      [`POST ${booking}/booking`]: () => ({ body: sampleInvitation()[0] }),
+      [`POST ${booking}/outcome`]: () => ({ body: sampleInvitation()[0] }),
+    },
+    '',
+  );
+  await click(await screen.findByRole('button', { name: 'Actions for Ida Rhodes' }));
+  await click(await screen.findByRole('menuitem', { name: 'Move the interview' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Move the interview of Ida Rhodes' }));
+  await dialog.findByRole('option', { name: /13 Jan 2027/ });
+  fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '2027-01-13T09:00:00Z' } });
+  expect(await dialog.findByText('Kim Lane: moved')).toBeTruthy();
+  await click(dialog.getByRole('button', { name: 'Move and tell them' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await click(screen.getByRole('button', { name: 'Actions for Ida Rhodes' }));
+  await click(await screen.findByRole('menuitem', { name: 'Mark as no-show' }));
+  await waitFor(() => {
+    const bodies = server.seen.filter(({ call }) => /\/(?:booking|outcome)$/.test(call)).map(({ body }) => sent(body));
+    expect(bodies).toEqual([{ startsAt: '2027-01-13T09:00:00Z', reason: '' }, { outcome: 'NO_SHOW' }]);
+  });
+});
