@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { expect, expectAccessible, expectNoOverflow, linkInMail, test } from './fixtures.ts';
+import { adminAddress, atDesk, code, phone, prepareHiring } from './hiring-setting.ts';
+import { pressOn, tabTo } from './keyboard.ts';
+
+const times = z.object({ slots: z.array(z.object({ startDateTime: z.int(), status: z.string() })) });
+
+test('interviews are arranged by keyboard alone, booked, moved, and marked as a no-show', async ({
+  browser,
+  server,
+}) => {
+  const hiring = await prepareHiring(server, ['Ida']);
+  const ida = hiring.of('Ida');
+  const desk = await atDesk(browser, server, adminAddress);
+  const goOn = async (heading: string): Promise<void> => {
+    await expect(desk.getByRole('button', { name: 'Save and continue' })).toBeEnabled();
+    await pressOn(desk, /^Save and continue$/);
+    await expect(desk.getByRole('heading', { name: heading })).toBeVisible();
+  };
+
+  await desk.goto(server.url(code, `/manager/schedule/new?role=${hiring.role.id}&stage=1`));
+  await expect(desk.getByLabel('Stage', { exact: true })).toHaveValue('1');
+  await goOn('Define time slots');
+  await pressOn(desk, /^Add day 1$/);
+  await tabTo(desk, /^Date/);
+  // The same in the order of days and months of every language.
+  await desk.keyboard.type('02022027');
+  await expect(desk.getByText('6 places for 1 person')).toBeVisible();
+  await expectAccessible(desk);
+  await goOn('Add availability');
+  await pressOn(desk, new RegExp(`^${hiring.colleagueName}$`), 'Space');
+  await goOn('Review & confirm');
+  await goOn('Create Invitation');
+  await expect(desk.getByRole('button', { name: 'Create 1 invitation' })).toBeEnabled();
+  await pressOn(desk, /^Create 1 invitation$/);
+  await expect(desk.getByRole('cell', { name: 'Invited' })).toBeVisible();
+
+  const { pathname } = new URL(await linkInMail(server, ida.email, '/interview/'));
+  const own = `/api/public${pathname}`;
+  const { slots } = times.parse((await hiring.admin.call('GET', own)).body);
+  const first = slots.find(({ status }) => status === 'Available')?.startDateTime;
+  expect((await hiring.admin.call('PUT', own, { selectedTime: first })).status).toBe(200);
+
+  await desk.goto(server.url(code, '/manager/schedule?day=2027-02-02'));
+  const piece = desk.getByRole('button', { name: new RegExp(`^09:00 ${ida.name}`) });
+  await piece.focus();
+  await desk.keyboard.press('Alt+ArrowDown');
+  const dialog = desk.getByRole('dialog', { name: `Move the interview of ${ida.name}` });
+  await dialog.getByLabel('Time', { exact: true }).selectOption({ label: 'Tue, 2 Feb 2027, 10:00' });
+  await expect(dialog.getByText(`${ida.name}: moved`)).toBeVisible();
+  await expectAccessible(desk);
+  await dialog.getByRole('button', { name: 'Move and tell them' }).click();
+  await expect(desk.getByRole('button', { name: new RegExp(`^10:00 ${ida.name}`) })).toBeVisible();
+
+  await desk.setViewportSize(phone);
+  await desk.getByRole('button', { name: new RegExp(`^10:00 ${ida.name}`) }).click();
+  await desk.getByRole('link', { name: 'Open the plan' }).click();
+  await expect(desk.getByRole('button', { name: `Actions for ${ida.name}` })).toBeVisible();
+  await expectNoOverflow(desk);
+  await desk.getByRole('button', { name: `Actions for ${ida.name}` }).click();
+  await desk.getByRole('menuitem', { name: 'Mark as no-show' }).click();
+  await expect(desk.getByText('No-show')).toBeVisible();
+});
