@@ -108,7 +108,7 @@ export function BookingDialog({ invitation, name, timeZone, startsAt, proposed, 
             {t(startsAt ? 'staff.schedule.moveAndTell' : 'staff.schedule.bookAndTell')}
           </ActionButton>
           <Button variant="quiet" onClick={onClose}>
-            {t('staff.timetable.close')}
+            {t(startsAt ? 'staff.timetable.close' : 'staff.schedule.close')}
           </Button>
         </div>
       </form>

@@ -52,11 +52,11 @@ it('lays a day out by room, and names a clash in words', async () => {
   expect(await screen.findByText(/A member of the panel is elsewhere/)).toBeTruthy();
 });
 
-it('lists the interviews by day on a phone, and says why there are none', async () => {
+it('lists the interviews by day on a phone, with the plans below', async () => {
   isPhone = true;
   await show('/manager/schedule?day=2027-01-12');
   expect(await screen.findByRole('heading', { name: /^Tuesday,? 12 January 2027$/ })).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Vacation scheme' }).getAttribute('href')).toContain(planId);
+  expect((await screen.findByRole('link', { name: 'Vacation scheme' })).getAttribute('href')).toContain(planId);
 });
 
 it('says that nothing is booked', async () => {
