@@ -87,13 +87,13 @@ const early = bestOf(0);
 const targets: Target[] = [
   { what: 'First full plan, seconds', measured: Math.max(...firsts), most: 2, note: firsts.join(' / ') },
   {
-    what: `Mean stay, wait little, minutes`,
+    what: 'Mean stay, wait little, best seed, minutes',
     measured: little.stay,
     most: 245.7,
     note: `bound ${Math.round(plan.quality.stayBound * 10) / 10}, ${little.seconds} s for ${seeds.length} seeds`,
   },
   {
-    what: 'Length, finish early, minutes',
+    what: 'Length, finish early, best seed, minutes',
     measured: early.length,
     most: 472,
     note: `bound ${plan.quality.lengthBound}, ${early.seconds} s for ${seeds.length} seeds`,
