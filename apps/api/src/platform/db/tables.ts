@@ -829,6 +829,39 @@ export interface InterviewPlanTable {
   version: number;
 }
 
+export interface InterviewRecordTable {
+  organization_id: string;
+  id: string;
+  application_id: string;
+  interview_type_id: string;
+  stage_id: number;
+  code: string;
+  answers: Json;
+  started_at: Date;
+  started_by: string;
+  completed_at: Date | null;
+  completed_by: string | null;
+  version: number;
+}
+
+export interface InterviewTypeTable {
+  organization_id: string;
+  id: string;
+  position: number;
+  label: string;
+  kind: string;
+  stages: number[];
+  is_lateral: boolean;
+  show_scoring_matrix: boolean;
+  customizations: Json;
+  include_only: string[];
+  exclude_only: string[];
+  is_enabled: boolean;
+  version: number;
+  updated_at: Date;
+  updated_by: string | null;
+}
+
 export interface InterviewWindowTable {
   organization_id: string;
   id: string;
@@ -839,6 +872,8 @@ export interface InterviewWindowTable {
   place: string;
   breaks: Json;
   interviewer_ids: string[];
+}
+
 export interface InterviewerAvailabilityTable {
   organization_id: string;
   user_id: string;
@@ -1792,6 +1827,8 @@ export interface Tables {
   interview_lane: InterviewLaneTable;
   interview_person: InterviewPersonTable;
   interview_plan: InterviewPlanTable;
+  interview_record: InterviewRecordTable;
+  interview_type: InterviewTypeTable;
   interview_window: InterviewWindowTable;
   interviewer_availability: InterviewerAvailabilityTable;
   late_notice: LateNoticeTable;
