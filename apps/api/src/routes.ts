@@ -7,9 +7,9 @@ import { decisionDatesRoutes } from './features/processes/decision-dates/decisio
 import { deletionsRoutes } from './features/processes/deletions/deletions.routes.ts';
 import { feedbackRoutes } from './features/processes/feedback/feedback.routes.ts';
 import { inboundMailRoutes } from './features/processes/inbound-mail/inbound-mail.routes.ts';
-import { interviewsRoutes } from './features/processes/interviews/interviews.routes.ts';
 import { interviewRecordsRoutes } from './features/processes/interview-records/interview-records.routes.ts';
 import { interviewerAvailabilityRoutes } from './features/processes/interviewer-availability/interviewer-availability.routes.ts';
+import { interviewsRoutes } from './features/processes/interviews/interviews.routes.ts';
 import { loggedCallsRoutes } from './features/processes/logged-calls/logged-calls.routes.ts';
 import { matchesRoutes } from './features/processes/matches/matches.routes.ts';
 import { mergesRoutes } from './features/processes/merges/merges.routes.ts';

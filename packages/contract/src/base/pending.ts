@@ -9,8 +9,6 @@ export const pendingCalls: readonly string[] = [
   'GET /api/public/organization/{id}/checkOtp/{x}/{code}',
   'POST /api/public/{org}/workdayConnect/{a}/{b}',
   'GET /api/v1/admin/report/{id}',
-  'GET /api/v1/organization/{id}/schedules',
-  'GET /api/v1/candidate/{id}/{x}/getCurrentInterview',
   'POST /api/v1/candidate/{id}/sessions',
   'POST /api/v1/candidate/{id}/session/{sessionId}',
   'POST /api/v1/candidate/{id}/docusign',

@@ -8,7 +8,7 @@ import { activityPin, dayPlan, madePlan } from './day-plan.ts';
 const tag = 'assessment-days';
 const day = z.iso.date();
 const dayStates = ['DRAFT', 'RELEASED', 'DONE', 'CANCELLED'] as const;
-/** Where a candidate is on the day. */
+/** States of a candidate on the day. */
 export const attendanceStates = ['EXPECTED', 'HERE', 'LATE', 'NO_SHOW', 'LEFT'] as const;
 export type AttendanceState = (typeof attendanceStates)[number];
 

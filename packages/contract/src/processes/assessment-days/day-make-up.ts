@@ -30,7 +30,7 @@ const exercise = z.object({
   marking: z.nullable(z.object({ minutes, apartFrom: z.array(id).check(z.maxLength(20)) })),
   /** It gets longer by a candidate’s extra time. */
   timed: z.boolean(),
-  /** What is marked in it. */
+  /** Criteria by which it is marked. */
   criteria: z.array(z.object({ key: word, label: name })).check(z.maxLength(12)),
 });
 

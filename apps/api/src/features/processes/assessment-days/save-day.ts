@@ -8,7 +8,7 @@ import type {
 } from '@evenhand/contract/processes/assessment-days/assessment-days';
 import { dayMakeUp, type EditedMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
 import type { Actor } from '@evenhand/domain/access/can';
-import { listMakeUpFaults } from '@evenhand/domain/assessment-days/list-make-up-faults';
+import { listMakeUpFaults } from '@evenhand/domain/assessment-days/make-up/list-make-up-faults';
 import { extraTimePercent } from '@evenhand/domain/candidates/adjustments';
 import { restBreaks, roomNeeds } from '@evenhand/domain/candidates/day-needs';
 import { isRecord } from '@evenhand/domain/fields/values';

@@ -8,7 +8,7 @@ import { activityPin, dayPlan, type MadePlan } from '@evenhand/contract/processe
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { checkDay } from '@evenhand/domain/assessment-days/checker/check-day';
-import { adjustedMinutes, makeDay } from '@evenhand/domain/assessment-days/make-day';
+import { adjustedMinutes, makeDay } from '@evenhand/domain/assessment-days/make-up/make-day';
 import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import * as z from 'zod/mini';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';

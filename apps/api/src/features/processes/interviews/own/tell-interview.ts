@@ -147,7 +147,7 @@ interface Change {
   readonly before: BookingRow | undefined;
   readonly change: 'BOOKED' | 'MOVED' | 'CANCELLED' | null;
   readonly reason?: string;
-  /** Who held the interview before the change. Left out: those of the booking that ended. */
+  /** The people who held the interview before the change; by default those of the booking that ended. */
   readonly peopleBefore?: readonly string[];
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { restBreaks, roomNeeds } from '../candidates/day-needs.ts';
+import { restBreaks, roomNeeds } from '../../candidates/day-needs.ts';
 import { listMakeUpFaults } from './list-make-up-faults.ts';
 import { adjustedMinutes, type SetUpExercise } from './make-day.ts';
 

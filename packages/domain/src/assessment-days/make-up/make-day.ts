@@ -1,4 +1,4 @@
-import { extendedMinutes } from '../candidates/adjustments.ts';
+import { extendedMinutes } from '../../candidates/adjustments.ts';
 import {
   type ActivityPin,
   type AdjustedMinutes,
@@ -12,7 +12,7 @@ import {
   noExceptions,
   type StaffBreak,
   type VenueRoom,
-} from './assessment-day.ts';
+} from '../assessment-day.ts';
 
 /** An exercise as staff set it up. */
 export interface SetUpExercise extends DayExercise {
