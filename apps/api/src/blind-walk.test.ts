@@ -5,8 +5,9 @@ import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { marker, plantUnseen, tellTale } from './blind.factory.ts';
 import { plantMailedReply } from './features/processes/inbound-mail/mailed-reply.factory.ts';
+import { plantInterview } from './features/processes/interviews/interviews.factory.ts';
 import { anEvent } from './features/records/events/events.factory.ts';
-import { aPublishedRole } from './features/records/roles/roles.factory.ts';
+import { aPublishedRole, inDays } from './features/records/roles/roles.factory.ts';
 import { exportOf, fetchExport, filesIn } from './features/screens/exports/exports.factory.ts';
 import { readDocument } from './platform/files/read-document.ts';
 import { routes } from './routes.ts';
@@ -69,6 +70,16 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'assessment-days.release': { version: 4 },
     'assessment-days.replan': { incidents: [{ kind: 'NO_SHOW', candidateIds: [at.applicationId] }], now: 540 },
     'assessment-days.mark-attendance': { state: 'HERE' },
+    'interviews.create-plan': { roleId: at.roleId, stageId: 29 },
+    'interviews.propose-stand-ins': { userId: at.readerId, from: '2027-01-01T00:00:00Z', to: '2027-01-08T00:00:00Z' },
+    'interviews.apply-stand-ins': {
+      userId: at.readerId,
+      changes: [{ bookingId: at.applicationId, isLeftOpen: true }],
+    },
+    'interviews.save-plan': { setup: {}, version: 1 },
+    'interviews.preview-plan': { setup: {} },
+    'interviews.set-outcome': { outcome: 'ATTENDED' },
+    'interviews.cancel': { reason: 'A partner is ill.' },
     'feedback.save-blocks': { isOn: false, texts: [], version: 0 },
     'scoring.save': { applicationId: at.applicationId, criterion: 'teamwork', score: 2 },
   };
@@ -136,6 +147,12 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'feedback.release',
     'interview-records.complete',
     'interview-records.start',
+    'interviews.book',
+    'interviews.close-plan',
+    'interviews.delete-plan',
+    'interviews.preview-booking',
+    'interviews.save-plan',
+    'interviews.set-outcome',
     'message-threads.send-again',
     'message-threads.update',
     'offers.discard',
@@ -263,6 +280,7 @@ const it = tenantTest
       const coming = [{ applicationId, group: null, hours: null }];
       const ofDay = { candidates: coming, bars: [], version: day.version };
       await admin.put(`/api/v1/assessment-days/${day.id}/candidates`, ofDay);
+      const interview = await plantInterview(app, admin, { roleId: blind.id, applicationId });
       const message = await staff.post('/api/v1/messages', { ...all, content: { en: words } });
       await app.workJobs();
       const batchOf = (reply: Reply): string => z.object({ batchId: z.string() }).parse(reply.body).batchId;
@@ -273,6 +291,9 @@ const it = tenantTest
         staffTask,
         assessmentDay: day.id,
         loggedCall,
+        ...interview,
+        spanStart: app.clock.now.toISOString(),
+        spanEnd: inDays(40, app.clock.now.getTime()),
         bulkMove: batchOf(bulk),
         message: batchOf(message),
       };

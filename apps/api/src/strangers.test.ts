@@ -2,6 +2,7 @@ import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { plantMailedReply, plantUnplacedMail } from './features/processes/inbound-mail/mailed-reply.factory.ts';
+import { plantInterview } from './features/processes/interviews/interviews.factory.ts';
 import { aReadyCandidate, submit } from './features/records/applications/applications.factory.ts';
 import { multipart } from './features/records/documents/documents.factory.ts';
 import { anEvent } from './features/records/events/events.factory.ts';
@@ -175,6 +176,7 @@ const it = apiTest
           request,
           amendment,
           loggedCall,
+          ...(await plantInterview(app, admin, { roleId: at.role, applicationId: application })),
           ticket: partOf(ticket, /\/download\/([^"?]+)/),
           pack,
           packTicket: partOf(packTicket, /\/data-packs\/([^"?]+)/),
@@ -202,7 +204,22 @@ const it = apiTest
       return { staff: staff.id, calendar, logo, picture, ...work, ...people, ...(await plantCandidate(admin, work)) };
     },
   )
-  .extend('calls', { scope: 'file', auto: true }, ({ known }) => lawfulCalls(known))
+  .extend('calls', { scope: 'file', auto: true }, ({ known }) =>
+    lawfulCalls(known, {
+      'interviews.create-plan': { roleId: known['role'], stageId: 29 },
+      'interviews.save-plan': { setup: {}, version: 1 },
+      'interviews.preview-plan': { setup: {} },
+      'interviews.propose-stand-ins': {
+        userId: known['staff'],
+        from: '2027-01-01T00:00:00Z',
+        to: '2027-01-08T00:00:00Z',
+      },
+      'interviews.apply-stand-ins': {
+        userId: known['staff'],
+        changes: [{ bookingId: known['application'], isLeftOpen: true }],
+      },
+    }),
+  )
   .extend('strangers', { scope: 'file' }, ({ app, theirs }) => [{ who: 'nobody', caller: app.visitor(theirs) }])
   .extend('tables', { scope: 'file', auto: true }, async ({ app, theirs, strangers }) => {
     for (const userType of ['HIRING_MANAGER_ADMIN', 'HIRING_MANAGER'] as const) {

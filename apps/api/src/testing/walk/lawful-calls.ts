@@ -25,6 +25,9 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/roles\/:(id|roleId)/, 'role'],
   [/:draftHolderId/, 'draftHolder'],
   [/:previewId/, 'preview'],
+  [/\/interview-plans\/:planId/, 'interviewPlan'],
+  [/:invitationId/, 'interviewInvitation'],
+  [/\/interview\/:id/, 'interviewLink'],
   [/\/public\/:a\/:b/, 'role'],
   [/\/user\/:(id|uid)/, 'staff'],
   [/\/portals\/:id/, 'portal'],
@@ -115,6 +118,9 @@ const inBody: Readonly<Record<string, string>> = {
   roleId: 'role',
   applicationId: 'application',
   applicationIds: 'application',
+  interviewerIds: 'staff',
+  chairIds: 'staff',
+  standInId: 'staff',
   ids: 'candidate',
   noteIds: 'note',
   candidateId: 'candidate',
@@ -145,6 +151,7 @@ const inBody: Readonly<Record<string, string>> = {
 /** Names that mean something else at one endpoint than everywhere. */
 const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'identity.invitation': { token: 'invitation' },
+  'interviews.schedule': { from: 'spanStart', to: 'spanEnd' },
   'identity.on-board': { token: 'invitation' },
   'roles.preview': { token: 'previewToken' },
   'portals.owner': { token: 'portalCode' },

@@ -2,6 +2,7 @@ import { type InterviewPlan, interviewPlan } from '@evenhand/contract/processes/
 import type { InterviewSetupInput } from '@evenhand/contract/processes/interviews/interview-setup';
 import { type InterviewInvitation, listInvitations } from '@evenhand/contract/processes/interviews/interviews';
 import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
+import { wallSeconds } from '@evenhand/domain/interviews/wall-seconds';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import type { Caller } from '../../../testing/caller.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -17,7 +18,7 @@ export const interviewPipeline = [1, interviewStage, 11, 14, 15, 16].map((stageI
 });
 
 /** Day on which the interviews of tests take place. */
-export const interviewDay = (now: Date): string => addDays(dayIn('Europe/London', now), 14);
+const interviewDay = (now: Date): string => addDays(dayIn('Europe/London', now), 14);
 
 /** A morning with two lanes, from nine to twelve: three times of 45 minutes. */
 export const aMorning = (now: Date, given: Partial<InterviewSetupInput> = {}): InterviewSetupInput => ({
@@ -28,10 +29,13 @@ export const aMorning = (now: Date, given: Partial<InterviewSetupInput> = {}): I
 });
 
 /** Opens a plan for all who are at the stage. */
-export async function anOpenPlan(staff: Caller, roleId: string, setup: InterviewSetupInput): Promise<InterviewPlan> {
-  const draft = interviewPlan.parse(
-    (await staff.post('/api/v1/interview-plans', { roleId, stageId: interviewStage, setup })).body,
-  );
+export async function anOpenPlan(
+  staff: Caller,
+  roleId: string,
+  setup: InterviewSetupInput,
+  stageId = interviewStage,
+): Promise<InterviewPlan> {
+  const draft = interviewPlan.parse((await staff.post('/api/v1/interview-plans', { roleId, stageId, setup })).body);
   const opened = await staff.post(`/api/v1/interview-plans/${draft.id}/open`, { version: draft.version });
   return interviewPlan.parse(opened.body);
 }
@@ -42,3 +46,25 @@ export const invitationsOf = async (staff: Caller, planId: string): Promise<Inte
 /** Returns the address of the candidate's page. */
 export const ownPath = (app: TestApp, invitationId: string): string =>
   `/api/public/interview/${interviewToken(app.services.secrets, invitationId)}`;
+
+/** Plants an open plan with a booked interview for an application, at the stage where it is. Returns its ids and its link. */
+export async function plantInterview(
+  app: TestApp,
+  staff: Caller,
+  at: { readonly roleId: string; readonly applicationId: string },
+): Promise<{ readonly interviewPlan: string; readonly interviewInvitation: string; readonly interviewLink: string }> {
+  const { rows } = await app.admin.exclusive((session) =>
+    session.query('select stage_id from application where id = $1', [at.applicationId]),
+  );
+  const setup = { ...aMorning(app.clock.now), applicationIds: [at.applicationId] };
+  const plan = await anOpenPlan(staff, at.roleId, setup, Number(rows[0]?.['stage_id']));
+  const [invitation] = await invitationsOf(staff, plan.id);
+  if (!invitation) throw new Error('the application was not invited');
+  const startsAt = new Date(wallSeconds('Europe/London', `${interviewDay(app.clock.now)}T09:00`) * 1000).toISOString();
+  await staff.post(`/api/v1/interview-plans/${plan.id}/invitations/${invitation.id}/booking`, { startsAt });
+  return {
+    interviewPlan: plan.id,
+    interviewInvitation: invitation.id,
+    interviewLink: interviewToken(app.services.secrets, invitation.id),
+  };
+}

@@ -86,10 +86,11 @@ describe('a candidate with the link', () => {
     expect(await substageOf(person.applicationId)).toBe(601);
     expect((await visitor.get(`${ownPath(app, invitation.id)}/calendar`)).status).toBe(409);
     const mails = await app.mailsTo(tenant, person.user.email);
-    expect(mails.map(({ template }) => template).filter((name) => name.startsWith('interview-'))).toEqual([
+    const sent = mails.map(({ template }) => template).filter((name) => name.startsWith('interview-'));
+    expect(sent.toSorted()).toEqual([
+      'interview-booked',
+      'interview-booked',
       'interview-cancelled',
-      'interview-booked',
-      'interview-booked',
       'interview-invited',
     ]);
   });

@@ -44,6 +44,12 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   assessment_day_candidate: { dataZone: 'ordinary', rows: ofApplications, without: ['token_hash'] },
   logged_call: { dataZone: 'ordinary', rows: `${ofApplications} and deleted_at is null`, without: ['author_id'] },
   interview_record: { dataZone: 'ordinary', rows: ofApplications, without: ['started_by', 'completed_by'] },
+  interview_invitation: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id'] },
+  interview_booking: {
+    dataZone: 'ordinary',
+    rows: `${ofApplications} and state in ('BOOKED', 'DONE', 'CANCELLED')`,
+    without: ['plan_id', 'lane_id', 'candidate_key', 'booked_by', 'outcome_by'],
+  },
   offer: { dataZone: 'ordinary', rows: `${ofApplications} and sent_at is not null`, without: ['sent_by'] },
   amendment: { dataZone: 'ordinary', rows: ofApplications },
   application_feedback: { dataZone: 'ordinary', rows: `${ofEnded} and released_at is not null` },

@@ -131,6 +131,8 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['assessment_day_bar', ofApplications],
   ['assessment_day_candidate', ofApplications],
   ['interview_record', ofApplications],
+  ['interview_booking', ofApplications],
+  ['interview_invitation', ofApplications],
   ['note', ofCandidate],
   ['candidate_presence', ofCandidate],
   [
