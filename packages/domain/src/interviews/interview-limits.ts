@@ -4,12 +4,6 @@ export const interviewMinutes = [15, 30, 45, 60, 75, 90, 105, 120, 180, 240, 300
 /** Days that candidates have for choosing a time. */
 export const chooseByDays = [1, 3, 5, 7, 10, 14, 21, 28, 200] as const;
 
-/** Minutes between the times that can be picked. */
-export const pickerStep = 15;
-
-/** Days on which times are shown at once, unless the organisation disables the limit. */
-export const defaultInterviewDays = 10;
-
 /** Minutes for which a time is kept for a candidate who has not confirmed it. */
 export const holdMinutes = 10;
 

@@ -102,7 +102,7 @@ export const deleteInterviewPlan = endpoint({
 });
 
 /** Codes of what is wrong with a draft. One with a fault cannot be opened. */
-export const planFaults = [
+const planFaults = [
   'NO_WINDOW',
   'NO_TIMES',
   'NOBODY_TO_INVITE',
@@ -114,14 +114,7 @@ export const planFaults = [
   'ZONE_UNKNOWN',
   'STAGE_UNKNOWN',
 ] as const;
-export const planWarnings = [
-  'CLOCK_CHANGE',
-  'BANK_HOLIDAY',
-  'NO_PAUSE',
-  'WEEKEND',
-  'IN_THE_PAST',
-  'TOO_FEW_PLACES',
-] as const;
+const planWarnings = ['CLOCK_CHANGE', 'BANK_HOLIDAY', 'NO_PAUSE', 'WEEKEND', 'IN_THE_PAST', 'TOO_FEW_PLACES'] as const;
 
 const about = { window: z.nullable(z.int()), userId: z.nullable(id), day: z.nullable(z.string()) } as const;
 

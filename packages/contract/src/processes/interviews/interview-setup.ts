@@ -5,9 +5,9 @@ import { id, longText, shortText } from '../../base/scalars.ts';
 /** Time of day on a clock in the plan's zone, in steps of 15 minutes. */
 const clockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):(00|15|30|45)$/));
 /** Day and time on a clock in the plan's zone. */
-export const wallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):(00|15|30|45)$/));
+const wallTime = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):(00|15|30|45)$/));
 
-export const windowSetup = z.strictObject({
+const windowSetup = z.strictObject({
   startsAt: wallTime,
   /** At midnight, the first minute of the next day. */
   endsAt: wallTime,

@@ -16,9 +16,9 @@ import {
 import { dateOf, secondsOf } from './busy-times.ts';
 import { followSubstage } from './follow-substage.ts';
 import { type InvitationRow, writeInvitation } from './invitations.queries.ts';
-import type { Times } from './list-times.ts';
+import type { InterviewTimes } from './list-times.ts';
 
-/** Times of an invitation that stand. */
+/** InterviewTimes of an invitation that stand. */
 export interface OwnTimes {
   readonly booked: BookingRow | undefined;
   readonly held: BookingRow | undefined;
@@ -36,7 +36,7 @@ interface Wanted {
   readonly invitation: InvitationRow;
   readonly own: OwnTimes;
   readonly slots: readonly FreeSlot[];
-  readonly busy: Times['busy'];
+  readonly busy: InterviewTimes['busy'];
   /** Start in seconds. */
   readonly start: number;
   /** The member of staff who books it; null for the candidate. */

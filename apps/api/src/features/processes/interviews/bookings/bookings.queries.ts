@@ -242,7 +242,7 @@ export async function listPeople(tx: TenantTx, bookingIds: readonly string[]) {
     .orderBy('person.user_id')
     .execute();
 }
-export type PersonRow = Awaited<ReturnType<typeof listPeople>>[number];
+export type PanelPersonRow = Awaited<ReturnType<typeof listPeople>>[number];
 
 /** Finds the booked interviews that a member of staff holds in a span. */
 export async function listHeldBy(

@@ -32,7 +32,7 @@ async function windowsOf(tx: TenantTx, planId: string, setup: Setup): Promise<Sl
   );
 }
 
-export interface Times {
+export interface InterviewTimes {
   readonly windows: readonly SlotWindow[];
   readonly busy: readonly BusyTime[];
   /** Starts at which the candidate's interview can be held. The candidate's own times count as free. */
@@ -46,7 +46,7 @@ export async function timesFor(
   tx: TenantTx,
   invitation: Pick<InvitationRow, 'id' | 'plan_id' | 'minutes' | 'setup'>,
   away: readonly string[] = [],
-): Promise<Times> {
+): Promise<InterviewTimes> {
   const { setup } = invitation;
   const windows = await windowsOf(tx, invitation.plan_id, setup);
   const rows = await listTaken(tx, invitation.plan_id);

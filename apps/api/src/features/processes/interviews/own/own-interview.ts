@@ -13,7 +13,7 @@ import { bookTime, cancelTime, holdInterview, type OwnTimes, releaseHold } from 
 import { type BookingRow, expireHolds, listOwnBookings } from '../bookings/bookings.queries.ts';
 import { secondsOf } from '../bookings/busy-times.ts';
 import { findInvitation, type InvitationRow, writeInvitation } from '../bookings/invitations.queries.ts';
-import { earliestFor, offeredTo, type Times, timesFor } from '../bookings/list-times.ts';
+import { earliestFor, type InterviewTimes, offeredTo, timesFor } from '../bookings/list-times.ts';
 import { lockPlan } from '../plans/plans.queries.ts';
 import { interviewToken, invitationOf } from './interview-link.ts';
 
@@ -26,7 +26,7 @@ interface Loaded {
   readonly invitation: InvitationRow;
   readonly rows: readonly BookingRow[];
   readonly own: OwnTimes;
-  readonly times: Times;
+  readonly times: InterviewTimes;
 }
 
 const noneSuitsSchema = z.object({

@@ -147,7 +147,7 @@ interface Change {
   readonly before: BookingRow | undefined;
   readonly change: 'BOOKED' | 'MOVED' | 'CANCELLED' | null;
   readonly reason?: string;
-  /** The people who held the interview before the change; by default those of the booking that ended. */
+  /** The users who held the interview before the change; by default those of the booking that ended. */
   readonly peopleBefore?: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { adjustmentsOf } from '../../../records/candidates/public.ts';
 import { type BusyTime, busyTimes, dateOf, secondsOf } from '../bookings/busy-times.ts';
 import { followSubstage } from '../bookings/follow-substage.ts';
 import { insertInvitation } from '../bookings/invitations.queries.ts';
-import { findPlan, insertWindows, listInvitable, type PlanRow, writePlan } from './plans.queries.ts';
+import { findPlan, type InterviewPlanRow, insertWindows, listInvitable, writePlan } from './plans.queries.ts';
 import { assertPlanVersion, presentPlan, staffPlan } from './save-plan.ts';
 
 interface Invitee {
@@ -24,7 +24,7 @@ interface Invitee {
 /** Returns who is invited by a draft, with the length of each interview. */
 async function inviteesOf(
   tx: TenantTx,
-  plan: Pick<PlanRow, 'role_id' | 'stage_id'>,
+  plan: Pick<InterviewPlanRow, 'role_id' | 'stage_id'>,
   setup: Pick<InterviewSetup, 'applicationIds' | 'minutes'>,
 ): Promise<Invitee[]> {
   const rows = await listInvitable(tx, {
@@ -100,11 +100,11 @@ const day = 86_400_000;
 const noDeadline = 200;
 
 /** Returns until when candidates who are invited now may choose. */
-export const deadlineFrom = (tx: TenantTx, { chooseByDays }: InterviewSetup): Date | null =>
+const deadlineFrom = (tx: TenantTx, { chooseByDays }: InterviewSetup): Date | null =>
   chooseByDays === noDeadline ? null : new Date(tx.now.getTime() + chooseByDays * day);
 
 /** Adds the invitations and brings their applications to the state of invited ones. Returns the ids of the new ones. */
-async function inviteAll(tx: TenantTx, plan: PlanRow, invitees: readonly Invitee[]): Promise<string[]> {
+async function inviteAll(tx: TenantTx, plan: InterviewPlanRow, invitees: readonly Invitee[]): Promise<string[]> {
   const chooseBy = deadlineFrom(tx, plan.setup);
   const ids: string[] = [];
   for (const one of invitees) {

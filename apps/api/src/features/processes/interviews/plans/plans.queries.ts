@@ -23,10 +23,10 @@ export async function findPlan(tx: TenantTx, id: string) {
   const row = await plans(tx).where('plan.id', '=', id).executeTakeFirst();
   return row ? setupOf(row) : null;
 }
-export type PlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
+export type InterviewPlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
 
 /** Finds a plan and holds it until the end of the transaction: its times are given out one after the other. */
-export async function lockPlan(tx: TenantTx, id: string): Promise<PlanRow | null> {
+export async function lockPlan(tx: TenantTx, id: string): Promise<InterviewPlanRow | null> {
   const row = await plans(tx).where('plan.id', '=', id).forUpdate('plan').executeTakeFirst();
   return row ? setupOf(row) : null;
 }
@@ -37,7 +37,7 @@ const most = 200;
 export async function listPlanRows(
   tx: TenantTx,
   filter: { readonly roleIds: readonly string[]; readonly state?: string | undefined },
-): Promise<PlanRow[]> {
+): Promise<InterviewPlanRow[]> {
   if (filter.roleIds.length === 0) return [];
   let query = plans(tx).where(sql<boolean>`plan.role_id = any(cast(${filter.roleIds} as uuid[]))`);
   if (filter.state !== undefined) query = query.where('plan.state', '=', filter.state);
@@ -79,7 +79,7 @@ interface PlanChange {
 /** Writes a plan that is locked, in its next version. */
 export async function writePlan(
   tx: TenantTx,
-  plan: Pick<PlanRow, 'id' | 'version'>,
+  plan: Pick<InterviewPlanRow, 'id' | 'version'>,
   change: PlanChange,
 ): Promise<void> {
   await tx.db

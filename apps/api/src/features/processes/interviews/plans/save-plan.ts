@@ -15,11 +15,11 @@ import {
   countByPlan,
   deletePlanRow,
   findPlan,
+  type InterviewPlanRow,
   insertPlan,
   listPlanRows,
   lockPlan,
   type PlanCounts,
-  type PlanRow,
   writePlan,
 } from './plans.queries.ts';
 
@@ -35,7 +35,7 @@ function spanOfWindows({ timeZone, windows }: InterviewSetup): { from: Date; to:
   };
 }
 
-function presentItem(row: PlanRow, counts: PlanCounts | undefined): InterviewPlanItem {
+function presentItem(row: InterviewPlanRow, counts: PlanCounts | undefined): InterviewPlanItem {
   const span = spanOfWindows(row.setup);
   return {
     id: row.id,
@@ -59,7 +59,7 @@ function presentItem(row: PlanRow, counts: PlanCounts | undefined): InterviewPla
   };
 }
 
-export async function presentPlan(tx: TenantTx, row: PlanRow): Promise<InterviewPlan> {
+export async function presentPlan(tx: TenantTx, row: InterviewPlanRow): Promise<InterviewPlan> {
   const [counts] = await countByPlan(tx, [row.id]);
   return { ...presentItem(row, counts), setup: row.setup };
 }
@@ -69,7 +69,7 @@ export async function staffPlan(
   tx: TenantTx,
   me: Actor,
   at: { readonly planId: string; readonly lock?: boolean },
-): Promise<PlanRow> {
+): Promise<InterviewPlanRow> {
   if (!can(me, permission)) throw new ProblemError('not_allowed');
   const row = found(await (at.lock ? lockPlan(tx, at.planId) : findPlan(tx, at.planId)));
   await staffRole(tx, me, { permission, roleId: row.role_id });
@@ -119,7 +119,7 @@ export async function createPlan(
 }
 
 /** Throws when another person has changed the plan since it was read. */
-export async function assertPlanVersion(tx: TenantTx, plan: PlanRow, version: number): Promise<void> {
+export async function assertPlanVersion(tx: TenantTx, plan: InterviewPlanRow, version: number): Promise<void> {
   if (plan.version !== version) throw new ProblemError('stale_version', { current: await presentPlan(tx, plan) });
 }
 

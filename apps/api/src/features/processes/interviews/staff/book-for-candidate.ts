@@ -81,14 +81,14 @@ export async function listFreeTimes(tx: TenantTx, by: Arranger, at: InvitationIn
     }));
 }
 
-type Told = ReplyOf<typeof previewContract>['told'];
+type Recipients = ReplyOf<typeof previewContract>['told'];
 
 /** Returns who would be told when a candidate is booked or moved to a time. */
 export async function previewTold(
   tx: TenantTx,
   by: Arranger,
   input: InvitationInput & BodyOf<typeof previewContract>,
-): Promise<Told> {
+): Promise<Recipients> {
   const row = await staffInvitation(tx, by, input);
   const { free } = await timesFor(tx, row);
   const start = secondsOf(new Date(input.startsAt));
@@ -109,7 +109,7 @@ export async function previewTold(
 }
 
 /** A change of a booking, for those who are told of it. */
-export interface StaffChange {
+export interface InterviewChange {
   readonly invitation: InvitationRow;
   readonly before: BookingRow | undefined;
   readonly change: 'BOOKED' | 'MOVED' | 'CANCELLED' | null;
@@ -131,7 +131,7 @@ export async function bookForCandidate(
   tx: TenantTx,
   by: Arranger,
   input: InvitationInput & BodyOf<typeof bookContract>,
-): Promise<StaffChange> {
+): Promise<InterviewChange> {
   const { invitation, own } = await loadToChange(tx, by, input);
   const { reason } = input;
   const start = secondsOf(new Date(input.startsAt));
@@ -158,7 +158,7 @@ export async function cancelForCandidate(
   tx: TenantTx,
   by: Arranger,
   input: InvitationInput & { readonly reason: string },
-): Promise<StaffChange> {
+): Promise<InterviewChange> {
   const { invitation, own } = await loadToChange(tx, by, input);
   const { booked } = own;
   if (!booked) throw new ProblemError('interview_not_booked');

@@ -11,7 +11,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { seeApplication } from '../../../records/candidates/public.ts';
 import { knownAs } from '../../../records/staff-access/public.ts';
-import type { BookingRow, PersonRow } from '../bookings/bookings.queries.ts';
+import type { BookingRow, PanelPersonRow } from '../bookings/bookings.queries.ts';
 import { dateOf } from '../bookings/busy-times.ts';
 import type { InvitationRow } from '../bookings/invitations.queries.ts';
 import { readNoneSuits } from '../own/own-interview.ts';
@@ -48,7 +48,7 @@ export function intervieweeOf(me: Actor, row: Known): InterviewInvitation['candi
 
 const personStates = ['PENCILLED', 'FIXED', 'DECLINED', 'STOOD_IN', 'RELEASED'] as const;
 
-export const presentBooking = (row: BookingRow, people: readonly PersonRow[], place: string) => ({
+const presentBooking = (row: BookingRow, people: readonly PanelPersonRow[], place: string) => ({
   id: row.id,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
@@ -82,7 +82,7 @@ async function noneSuitsFor(tx: TenantTx, by: Arranger, row: InvitationRow): Pro
 
 interface Rows {
   readonly bookings: readonly BookingRow[];
-  readonly people: readonly PersonRow[];
+  readonly people: readonly PanelPersonRow[];
 }
 
 export async function presentInvitation(
@@ -113,7 +113,7 @@ export const presentScheduled = (
   at: {
     readonly booking: BookingRow;
     readonly invitation: InvitationRow;
-    readonly people: readonly PersonRow[];
+    readonly people: readonly PanelPersonRow[];
     readonly mayArrange: boolean;
     readonly hasClash: boolean;
   },

@@ -21,7 +21,7 @@ import {
 import { busyTimes, dateOf, secondsOf } from '../bookings/busy-times.ts';
 import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
-import { type StaffChange, staffInvitation } from './book-for-candidate.ts';
+import { type InterviewChange, staffInvitation } from './book-for-candidate.ts';
 import { type Arranger, intervieweeOf } from './present-interview.ts';
 
 const spanOfRow = (row: BookingRow) => ({ start: secondsOf(row.starts_at), end: secondsOf(row.ends_at) });
@@ -72,7 +72,7 @@ export async function proposeStandIns(
 
 /** Changed interviews, for those who are told, and the interviews whose time or person was taken meanwhile. */
 export interface StandInChanges {
-  readonly changes: readonly (StaffChange & { readonly peopleBefore: readonly string[] })[];
+  readonly changes: readonly (InterviewChange & { readonly peopleBefore: readonly string[] })[];
   readonly taken: readonly string[];
 }
 
@@ -112,7 +112,7 @@ export async function applyStandIns(
   by: Arranger,
   input: BodyOf<typeof applyContract>,
 ): Promise<StandInChanges> {
-  const changes: (StaffChange & { readonly peopleBefore: readonly string[] })[] = [];
+  const changes: (InterviewChange & { readonly peopleBefore: readonly string[] })[] = [];
   const taken: string[] = [];
   for (const change of input.changes) {
     const booking = await findBooked(tx, change.bookingId);
