@@ -213,6 +213,50 @@ describe('staff', () => {
   });
 });
 
+describe('an interviewer', () => {
+  it('is in one interview at a time, also between plans, and has a colleague stand in', async ({
+    opened,
+    pageOf,
+    choose,
+    app,
+    tenant,
+    admin,
+    visitor,
+  }) => {
+    const [jo, kim] = [await app.aStaffUser(tenant), await app.aStaffUser(tenant, { firstName: 'Kim' })];
+    const window = aMorning(app.clock.now).windows?.[0];
+    const first = await opened(1, { panelSize: 1, windows: [{ ...window, interviewerIds: [jo.id, kim.id] }] });
+    const second = await opened(2, { panelSize: 1, windows: [{ ...window, interviewerIds: [jo.id] }] });
+    const [of = '', other = '', third = ''] = [...first.invitations, ...second.invitations].map(({ id }) => id);
+    const [start = 0, later = 0] = startsOf(await pageOf(other));
+    expect((await choose(other, start)).status).toBe(200);
+    // Jo is taken by the other plan, so that Kim holds this interview.
+    await visitor.post(`${ownPath(app, of)}/hold`, { selectedTime: start });
+    expect((await choose(of, start)).status).toBe(200);
+    expect(await invitationsOf(admin, first.plan.id)).toMatchObject([{ booking: { people: [{ userId: kim.id }] } }]);
+    expect(startsOf(await pageOf(third))).not.toContain(start);
+    expect((await choose(of, later)).body).toMatchObject({ selectedTime: later });
+    const [held] = await invitationsOf(admin, first.plan.id);
+    const away = held?.booking?.people.find(({ state }) => state === 'PENCILLED')?.userId ?? '';
+    const span = { from: new Date((later - 60) * 1000).toISOString(), to: new Date((later + 60) * 1000).toISOString() };
+    const proposed = await admin.post('/api/v1/interviews/absence/proposal', { userId: away, ...span });
+    const standInId = away === jo.id ? kim.id : jo.id;
+    expect(proposed.body).toMatchObject([{ bookingId: held?.booking?.id, standIns: [{ userId: standInId }] }]);
+    const changes = [{ bookingId: held?.booking?.id, standInId }];
+    expect((await admin.post('/api/v1/interviews/absence', { userId: away, changes })).body).toEqual({
+      changed: 1,
+      taken: [],
+    });
+    const [now] = await invitationsOf(admin, first.plan.id);
+    expect(now?.booking?.people.map(({ userId, state }) => [userId, state]).toSorted()).toEqual(
+      [
+        [away, 'STOOD_IN'],
+        [standInId, 'PENCILLED'],
+      ].toSorted(),
+    );
+  });
+});
+
 describe('at one moment', () => {
   it('two of many get a time with two places', async ({ opened, pageOf, choose }) => {
     const { invitations } = await opened(6);
