@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-const facts = `- Quand : {{ when }}
+const facts = `- Quand : {{ when }}
 {% if place != '' %}
 - Où : {{ place }}
 {% endif %}
