@@ -154,6 +154,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/settings/context': [admin('/manager/settings/context')],
   '/manager/settings/texts': [admin('/manager/settings/texts')],
   '/manager/settings/files': [admin('/manager/settings/files')],
+  '/manager/settings/interview-types': [admin('/manager/settings/interview-types')],
   '/manager/settings/look': [admin('/manager/settings/look')],
   '/manager/settings/mail-delivery': [admin('/manager/settings/mail-delivery')],
   '/manager/settings/reasons': [admin('/manager/settings/reasons')],

@@ -75,6 +75,11 @@ export const managerRoutes: readonly RouteObject[] = [
   ),
   page('/manager/settings/texts', 'admin.texts.title', () => import('../routes/manager/settings/texts-page.tsx')),
   page('/manager/settings/files', 'staff.files.title', () => import('../routes/manager/settings/files-page.tsx')),
+  page(
+    '/manager/settings/interview-types',
+    'admin.interviewTypes.title',
+    () => import('../routes/manager/settings/interview-types-page.tsx'),
+  ),
   page('/manager/settings/look', 'admin.look.title', () => import('../routes/manager/settings/look-page.tsx')),
   page(
     '/manager/settings/mail-delivery',

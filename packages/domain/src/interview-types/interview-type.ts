@@ -34,7 +34,9 @@ export interface InterviewTypeFault {
   readonly field: string;
 }
 
-export const isThirdParty = (kind: InterviewKind): boolean => interviewWays[kind] === 'thirdParty';
+type ThirdPartyKind = Extract<InterviewKind, `THIRD_PARTY_${string}`>;
+
+export const isThirdParty = (kind: InterviewKind): kind is ThirdPartyKind => interviewWays[kind] === 'thirdParty';
 
 const same = (text: string): string => text.trim().toLocaleLowerCase('en');
 const isRepeated = (texts: readonly string[], at: number): boolean =>

@@ -1,4 +1,6 @@
 import { isHeldRejection } from '@evenhand/domain/pipeline/held-rejection';
+import { Suspense } from 'react';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { KeyHint } from '../../../ui/text/key-hint.tsx';
@@ -11,6 +13,9 @@ interface DecisionButtonsProps {
   readonly actions: PersonActions;
   readonly className: string | undefined;
 }
+
+// The candidate is read before their interview is asked for.
+const InterviewButton = lazyPart(async () => (await import('../interview/interview-button.tsx')).InterviewButton);
 
 /** Loads the dialog before it is likely to be opened. One that does not come is asked for again when it is opened. */
 const load = (): void => void loadPersonDialog().catch(() => undefined);
@@ -27,6 +32,9 @@ export function DecisionButtons({ application, actions, className }: DecisionBut
           {t('staff.candidate.advance')} <KeyHint>a</KeyHint>
         </Button>
       )}
+      <Suspense fallback={null}>
+        <InterviewButton key={application.id} application={application} />
+      </Suspense>
       <Button variant="secondary" size="small" disabled={actions.busy} onClick={() => actions.open('move')} {...near}>
         {t('staff.candidate.move')} <KeyHint>s</KeyHint>
       </Button>

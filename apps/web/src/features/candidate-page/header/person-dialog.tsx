@@ -1,10 +1,14 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { interviewTypesQuery } from '../../../entities/application/interview-types.ts';
+import { openPositions } from '../../../entities/application/open-positions.ts';
 import { useReasons } from '../../../entities/application/outcome-reasons.ts';
 import { nextPosition, positionChoices } from '../../../entities/application/position-choices.ts';
 import { type PositionChoice, PositionDialog } from '../../../entities/application/position-dialog.tsx';
 import { useWords } from '../../../lib/words/words.ts';
 import type { CandidateApplication } from '../candidate-page.api.ts';
+import { currentInterviewQuery } from '../interview/interview.api.ts';
 import { EarlierDay, focusDay, isPastDay } from './earlier-day.tsx';
 import type { PersonActions } from './use-person-actions.ts';
 
@@ -30,7 +34,14 @@ export function PersonDialog({ name, role, application, actions, mayDate }: Pers
   const [wrong, setWrong] = useState(false);
   const reasons = useReasons({ roleId: role.id, stageIds: [application.stageId] });
   const holds = actions.dialog === 'hold';
-  const positions = positionChoices(t, role.pipeline).filter((position) => !holds || position.needsReason);
+  const { data: list } = useQuery(interviewTypesQuery);
+  const { data: current } = useQuery(currentInterviewQuery(application));
+  const offered = positionChoices(t, role.pipeline).filter((position) => !holds || position.needsReason);
+  const positions = openPositions(offered, {
+    types: list?.types ?? [],
+    scheme: role.scheme,
+    interviewedIn: current?.interview?.record ? application.stageId : null,
+  });
   const next = nextPosition(role.pipeline, application.stageId)?.stageId;
   return (
     <PositionDialog

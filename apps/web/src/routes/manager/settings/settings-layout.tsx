@@ -14,6 +14,7 @@ const candidatePages: readonly (readonly [string, WordKey])[] = [
   [`${home}/look`, 'admin.look.title'],
   [`${home}/candidate-form`, 'admin.candidateForm.title'],
   [`${home}/context`, 'context.settings.title'],
+  [`${home}/interview-types`, 'admin.interviewTypes.title'],
   [`${home}/reasons`, 'admin.reasons.title'],
   [`${home}/files`, 'staff.files.title'],
   [`${home}/texts`, 'admin.texts.title'],
