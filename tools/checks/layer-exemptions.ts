@@ -33,6 +33,7 @@ export const layerExemptions: LayerExemptions = {
     'candidate-list': 'one screen over search, views, bulk moves and impact',
     'candidate-page': 'one screen over candidates, notes, scoring, offers, requests and feed',
     'context-settings': organizationSettings,
+    'event-door': 'the page at the door of an event, which works without a connection',
     'events-admin': staffSide,
     'outcome-reasons': organizationSettings,
     outstanding: 'the list of requests that wait, over all candidates of a role',
