@@ -87,6 +87,19 @@ it('says so in a page, in its reader’s language, when it cannot be filled', as
   await cut.close();
 });
 
+it('serves the worker of the door, and lets the page at the door alone use the camera', async ({ open }) => {
+  const worker = await open('/event/sw.js');
+  expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+  expect(String(worker.headers['content-type'])).toMatch(/javascript/);
+  const camera = async (path: string) =>
+    /camera=\([a-z]*\)/.exec(String((await open(path)).headers['permissions-policy']))?.[0];
+  expect([
+    await camera('/event/one/check-in?t=1'),
+    await camera('/event/one'),
+    await camera('/event/one/qr-check-in'),
+  ]).toEqual(['camera=(self)', 'camera=()', 'camera=()']);
+});
+
 it('has what every site is asked for, and no page in the place of a file', async ({ open }) => {
   for (const file of ['/robots.txt', '/favicon.svg', '/site.webmanifest']) expect((await open(file)).status).toBe(200);
   expect(String((await open('/robots.txt')).body)).toMatch(/^User-agent: \*\nDisallow: \/api\/$/m);
