@@ -1,4 +1,7 @@
 import { LegalArticle } from './legal-article.tsx';
+import { loadLegalWords } from './legal-words.ts';
+
+export const loader = loadLegalWords;
 
 const sections = [
   { title: 'legal.faq.lost.title', text: 'legal.faq.lost.text' },

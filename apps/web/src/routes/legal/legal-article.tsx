@@ -1,14 +1,7 @@
-import { legalWords } from '@evenhand/words/en/legal';
-import { markEnglish } from '@evenhand/words/english-mark';
 import type { WordKey } from '@evenhand/words/parts';
 import { useBoot, useOrganisationName } from '../../entities/site/boot-context.ts';
-import { addWords, language, useWords } from '../../lib/words/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
-
-const inEnglish = Object.entries(legalWords).map(([key, text]) => [key, markEnglish(text)]);
-
-// These texts come with their pages; translated ones and an organisation's own are in the bundle already and stay.
-addWords(language() === 'en' ? legalWords : Object.fromEntries(inEnglish));
 
 interface LegalArticleProps {
   readonly title: WordKey;
