@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
+import { EarlierChoice } from '../../../features/roles-admin/copies/earlier-choice.tsx';
 import { queryClient } from '../../../lib/http/query-client.ts';
-import { asManager, samplePage } from '../../../routes/manager/sample-hiring.factory.ts';
 import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
-import { EarlierChoice } from './earlier-choice.tsx';
+import { asManager, samplePage } from '../sample-hiring.factory.ts';
 
 afterEach(() => queryClient.clear());
 
