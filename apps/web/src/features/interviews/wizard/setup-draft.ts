@@ -2,7 +2,7 @@ import type { InterviewSetup } from '@evenhand/contract/processes/interviews/int
 import { pickerStep } from '@evenhand/domain/interviews/interview-limits';
 
 /** A window as it is typed: a day, and from when until when on the clock of the plan's zone. */
-export interface WindowDraft {
+export interface TypedWindow {
   readonly day: string;
   readonly from: string;
   readonly to: string;
@@ -13,7 +13,7 @@ export interface WindowDraft {
 }
 
 export interface SetupDraft extends Omit<InterviewSetup, 'windows'> {
-  readonly windows: readonly WindowDraft[];
+  readonly windows: readonly TypedWindow[];
 }
 
 export interface DraftFieldsProps {
@@ -50,7 +50,7 @@ export const setupOf = ({ windows, ...rest }: SetupDraft): InterviewSetup => ({
 });
 
 /** Returns a window like the last one, for another day; from nine to five with lunch where there is none. */
-export function nextWindow(windows: readonly WindowDraft[], day: string): WindowDraft {
+export function nextWindow(windows: readonly TypedWindow[], day: string): TypedWindow {
   const last = windows.at(-1);
   if (last) return { ...last, day };
   return {

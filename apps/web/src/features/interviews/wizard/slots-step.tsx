@@ -7,7 +7,7 @@ import { timeZoneChoices } from '../../../lib/format/time-zone-choices.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { type DraftFieldsProps, nextWindow, type WindowDraft } from './setup-draft.ts';
+import { type DraftFieldsProps, nextWindow, type TypedWindow } from './setup-draft.ts';
 import { WindowFields } from './window-fields.tsx';
 import classes from './wizard.module.css';
 
@@ -55,9 +55,9 @@ export function SlotsStep({ draft, onChange }: DraftFieldsProps) {
   const user = useUser();
   const { windows } = draft;
   const own = viewerZone();
-  const set = (at: number, part: Partial<WindowDraft>): void =>
+  const set = (at: number, part: Partial<TypedWindow>): void =>
     onChange({ windows: windows.map((window, index) => (index === at ? { ...window, ...part } : window)) });
-  const copy = (window: WindowDraft): void =>
+  const copy = (window: TypedWindow): void =>
     onChange({ windows: [...windows, { ...window, day: window.day === '' ? '' : addDays(window.day, 1) }] });
   return (
     <>

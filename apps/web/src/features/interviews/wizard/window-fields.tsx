@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CalendarField } from '../../../ui/form/calendar-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { clockChoices, type WindowDraft } from './setup-draft.ts';
+import { clockChoices, type TypedWindow } from './setup-draft.ts';
 import classes from './wizard.module.css';
 
 interface WindowFieldsProps {
   readonly number: number;
-  readonly window: WindowDraft;
-  readonly onChange: (part: Partial<WindowDraft>) => void;
+  readonly window: TypedWindow;
+  readonly onChange: (part: Partial<TypedWindow>) => void;
   readonly onCopy: () => void;
   readonly onRemove: () => void;
 }
@@ -18,7 +18,7 @@ interface WindowFieldsProps {
 const mostLanes = 12;
 const lanesChoices = Array.from({ length: mostLanes }, (_, at) => String(at + 1));
 
-type Break = WindowDraft['breaks'][number];
+type Break = TypedWindow['breaks'][number];
 
 function BreakFields({ number, window, onChange }: Pick<WindowFieldsProps, 'number' | 'window' | 'onChange'>) {
   const t = useWords();

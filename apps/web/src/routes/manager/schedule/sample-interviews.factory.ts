@@ -17,8 +17,8 @@ const idOf = (number: number): string => `01990009-0000-7000-8000-${String(numbe
 
 export const planId = idOf(1);
 export const invitationId = idOf(2);
-export const interviewerId = idOf(3);
-export const role = { id: roleId, title: 'Vacation scheme' };
+const interviewerId = idOf(3);
+const role = { id: roleId, title: 'Vacation scheme' };
 
 export const samplePlan = (over: Partial<InterviewPlan> = {}): InterviewPlan =>
   interviewPlan.parse({

@@ -1,19 +1,14 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { click, renderRoutes } from '../../../testing/render-app.tsx';
 import { asManager, everything } from '../sample-hiring.factory.ts';
 import { invitationId, planId, sampleInterview, samplePlan } from './sample-interviews.factory.ts';
 import { Component as SchedulePage } from './schedule-page.tsx';
 
-let isPhone = false;
-beforeEach(() => {
-  isPhone = false;
-  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener: () => 0, removeEventListener: () => 0 }));
-});
-
 const invitation = `/api/v1/interview-plans/${planId}/invitations/${invitationId}`;
 
-async function show(address: string, interviews = sampleInterview()) {
+async function show(address: string, { interviews = sampleInterview(), isPhone = false } = {}) {
+  vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener: () => 0, removeEventListener: () => 0 }));
   const server = await asManager(
     {
       'GET /api/v1/interviews': () => ({ body: interviews }),
@@ -46,20 +41,19 @@ it('shows a week of interviews, asks for its days, and moves one by keys only af
 });
 
 it('lays a day out by room, and names a clash in words', async () => {
-  await show('/manager/schedule?day=2027-01-12&view=day&by=room', sampleInterview({ hasClash: true }));
+  await show('/manager/schedule?day=2027-01-12&view=day&by=room', { interviews: sampleInterview({ hasClash: true }) });
   expect(await screen.findByRole('heading', { name: 'Room 4' })).toBeTruthy();
   await click(screen.getByRole('button', { name: '10:40 Ida Rhodes, clash, Room 4, Kim Lane' }));
   expect(await screen.findByText(/A member of the panel is elsewhere/)).toBeTruthy();
 });
 
 it('lists the interviews by day on a phone, with the plans below', async () => {
-  isPhone = true;
-  await show('/manager/schedule?day=2027-01-12');
+  await show('/manager/schedule?day=2027-01-12', { isPhone: true });
   expect(await screen.findByRole('heading', { name: /^Tuesday,? 12 January 2027$/ })).toBeTruthy();
   expect((await screen.findByRole('link', { name: 'Vacation scheme' })).getAttribute('href')).toContain(planId);
 });
 
 it('says that nothing is booked', async () => {
-  await show('/manager/schedule', []);
+  await show('/manager/schedule', { interviews: [] });
   await waitFor(() => expect(screen.getByRole('heading', { name: 'No interviews' })).toBeTruthy());
 });
