@@ -14,6 +14,7 @@ const webEntityUses = {
   candidate: ['session'],
   draft: ['session'],
   event: ['session'],
+  interview: ['session'],
   'message-thread': ['candidate', 'session', 'text-message'],
   organization: ['session'],
   'organization-file': ['session'],
