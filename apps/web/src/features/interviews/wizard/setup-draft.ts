@@ -1,5 +1,4 @@
 import type { InterviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
-import { pickerStep } from '@evenhand/domain/interviews/interview-limits';
 
 /** A window as it is typed: a day, and from when until when on the clock of the plan's zone. */
 export interface TypedWindow {
@@ -21,6 +20,8 @@ export interface DraftFieldsProps {
   readonly onChange: (part: Partial<SetupDraft>) => void;
 }
 
+/** Minutes between the times that can be picked. */
+const pickerStep = 15;
 const dayLength = 10;
 const clockAt = 11;
 
