@@ -1,5 +1,5 @@
 import { isTimeZone } from '../dates/time-zone.ts';
-import { overlaps, type TimeSpan } from './cut-lane.ts';
+import { type LaneSpan, overlaps } from './cut-lane.ts';
 import { changesClocks, wallDay, wallSeconds } from './wall-seconds.ts';
 
 export interface WindowDraft {
@@ -39,13 +39,13 @@ const notice = <Code extends string>(code: Code, about: Partial<PlanNotice<Code>
 });
 
 /** Returns the span of a window, read as local times of the zone and converted before anything is counted. */
-export const spanOf = (timeZone: string, { startsAt, endsAt }: Pick<WindowDraft, 'startsAt' | 'endsAt'>): TimeSpan => ({
+export const spanOf = (timeZone: string, { startsAt, endsAt }: Pick<WindowDraft, 'startsAt' | 'endsAt'>): LaneSpan => ({
   start: wallSeconds(timeZone, startsAt),
   end: wallSeconds(timeZone, endsAt),
 });
 
 /** Returns the breaks of a window on each of its days. */
-export function breaksOf(timeZone: string, window: Pick<WindowDraft, 'startsAt' | 'endsAt' | 'breaks'>): TimeSpan[] {
+export function breaksOf(timeZone: string, window: Pick<WindowDraft, 'startsAt' | 'endsAt' | 'breaks'>): LaneSpan[] {
   const span = spanOf(timeZone, window);
   const days = new Set<string>();
   for (let at = span.start; at < span.end; at += 3600) days.add(wallDay(timeZone, at));
@@ -95,7 +95,7 @@ export function faultsOf(draft: PlanDraft): PlanNotice<PlanFault>[] {
 const longestShift = 4 * 3600;
 
 /** Returns whether there is a stretch of more than four hours without a break. */
-function hasLongShift(span: TimeSpan, breaks: readonly TimeSpan[]): boolean {
+function hasLongShift(span: LaneSpan, breaks: readonly LaneSpan[]): boolean {
   const ends = [...breaks].sort((a, b) => a.start - b.start);
   let from = span.start;
   for (const { start, end } of ends) {

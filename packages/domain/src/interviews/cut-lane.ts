@@ -1,16 +1,16 @@
 /** Half-open span of time in seconds since the epoch: its end is no longer part of it. */
-export interface TimeSpan {
+export interface LaneSpan {
   readonly start: number;
   readonly end: number;
 }
 
-export const overlaps = (one: TimeSpan, other: TimeSpan): boolean => one.start < other.end && other.start < one.end;
+export const overlaps = (one: LaneSpan, other: LaneSpan): boolean => one.start < other.end && other.start < one.end;
 
-interface Lane extends TimeSpan {
+interface Lane extends LaneSpan {
   /** Spans in which no interview is held. */
-  readonly breaks: readonly TimeSpan[];
+  readonly breaks: readonly LaneSpan[];
   /** Spans that are booked or held. */
-  readonly taken: readonly TimeSpan[];
+  readonly taken: readonly LaneSpan[];
 }
 
 interface Cut {
@@ -22,12 +22,12 @@ interface Cut {
 }
 
 /** Returns the free spans of a lane. One ends a pause before a booking and begins a pause after it. */
-function gapsOf(lane: Lane, pause: number): TimeSpan[] {
+function gapsOf(lane: Lane, pause: number): LaneSpan[] {
   const closed = [
     ...lane.breaks,
     ...lane.taken.map(({ start, end }) => ({ start: start - pause, end: end + pause })),
   ].sort((a, b) => a.start - b.start);
-  const gaps: TimeSpan[] = [];
+  const gaps: LaneSpan[] = [];
   let from = lane.start;
   for (const { start, end } of closed) {
     if (start > from) gaps.push({ start: from, end: Math.min(start, lane.end) });

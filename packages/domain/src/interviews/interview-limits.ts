@@ -13,8 +13,8 @@ export const bookingStates = ['HELD', 'BOOKED', 'MOVED', 'CANCELLED', 'EXPIRED',
 export const interviewOutcomes = ['ATTENDED', 'LATE', 'NO_SHOW', 'CANCELLED_BY_US', 'CANCELLED_BY_THEM'] as const;
 export const panelRoles = ['CHAIR', 'MEMBER', 'OBSERVER'] as const;
 
-/** Ways in which the times of a plan are given out: to all at once, in waves, by a draw over wishes, or by staff. */
-export const releaseWays = ['OPEN', 'WAVES', 'DRAW', 'PLACED'] as const;
+/** Ways in which the times of a plan are given out: to all at once, or by staff. */
+export const releaseWays = ['OPEN', 'PLACED'] as const;
 
 /** How a time is shown. A time that has passed is never shown as booked. */
 export const slotStatuses = ['Available', 'Booked', 'Passed'] as const;

@@ -1,12 +1,12 @@
-import { cutLane, overlaps, type TimeSpan } from './cut-lane.ts';
+import { cutLane, type LaneSpan, overlaps } from './cut-lane.ts';
 import type { SlotStatus } from './interview-limits.ts';
 import { type PanelRule, panelsOf } from './pick-panel.ts';
 import { wallDay } from './wall-seconds.ts';
 
-export interface SlotWindow extends TimeSpan {
+export interface SlotWindow extends LaneSpan {
   readonly id: string;
   readonly place: string;
-  readonly breaks: readonly TimeSpan[];
+  readonly breaks: readonly LaneSpan[];
   readonly laneIds: readonly string[];
   readonly rule: PanelRule;
 }
@@ -14,16 +14,16 @@ export interface SlotWindow extends TimeSpan {
 export interface SlotInput {
   readonly windows: readonly SlotWindow[];
   /** Spans of the lanes that are booked or held by others. */
-  readonly taken: readonly (TimeSpan & { readonly laneId: string })[];
+  readonly taken: readonly (LaneSpan & { readonly laneId: string })[];
   /** Spans at which interviewers are elsewhere, in this plan or another. */
-  readonly busy: readonly (TimeSpan & { readonly userId: string })[];
+  readonly busy: readonly (LaneSpan & { readonly userId: string })[];
   readonly minutes: number;
   readonly usualMinutes: number;
   readonly pauseMinutes: number;
 }
 
 /** A start at which an interview fits, with the lanes that are free for it. */
-export interface FreeSlot extends TimeSpan {
+export interface FreeSlot extends LaneSpan {
   readonly window: SlotWindow;
   readonly laneIds: readonly string[];
   /** How many interviews can still be held then: one for each lane for which there is a panel. */
@@ -34,7 +34,7 @@ const minute = 60;
 
 /** Returns whether a user is free in a span. */
 export const freeIn =
-  (busy: SlotInput['busy'], span: TimeSpan) =>
+  (busy: SlotInput['busy'], span: LaneSpan) =>
   (userId: string): boolean =>
     !busy.some((one) => one.userId === userId && overlaps(one, span));
 

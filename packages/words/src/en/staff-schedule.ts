@@ -179,8 +179,6 @@ export const staffScheduleWords = {
   'staff.plan.sendsTexts': 'Also send text messages to candidates who take them',
   'staff.plan.release': 'How times are given out',
   'staff.plan.release.OPEN': 'To everyone at once: first come, first served',
-  'staff.plan.release.WAVES': 'In waves, so that everyone has a fair choice',
-  'staff.plan.release.DRAW': 'By wishes: collected for 48 hours, then drawn',
   'staff.plan.release.PLACED': 'By staff: you book each candidate',
   'staff.plan.preview': 'What candidates see',
   'staff.plan.previewTitle': 'Choose a time for your interview: {{role}}',

@@ -185,8 +185,6 @@ export const staffScheduleWords: Words = {
   'staff.plan.sendsTexts': 'Envoyer aussi des SMS aux candidats qui les acceptent',
   'staff.plan.release': 'Attribution des horaires',
   'staff.plan.release.OPEN': 'À tous en même temps : premier arrivé, premier servi',
-  'staff.plan.release.WAVES': 'Par vagues, pour un choix équitable',
-  'staff.plan.release.DRAW': 'Selon les souhaits : recueillis pendant 48 heures, puis tirés',
   'staff.plan.release.PLACED': 'Par l’équipe : vous réservez pour chaque candidat',
   'staff.plan.preview': 'Ce que voient les candidats',
   'staff.plan.previewTitle': 'Choisissez l’horaire de votre entretien : {{role}}',

@@ -1,15 +1,16 @@
 import type { DayMakeUp } from './make-day.ts';
 
 export interface MakeUpFault {
-  /** Path in the makeUp, such as `exercises.2.roomKind`. */
+  /** Path in the make-up, such as `exercises.2.roomKind`. */
   readonly field: string;
   readonly code: 'no_such_room_kind' | 'no_such_exercise' | 'after_itself' | 'named_twice';
 }
 
-type Place = readonly [field: string, value: string];
+/** A value with the field in which it stands. */
+type FieldValue = readonly [field: string, value: string];
 
 /** Returns a fault for each value that stands for the second time. */
-const twice = (places: readonly Place[]): MakeUpFault[] => {
+const twice = (places: readonly FieldValue[]): MakeUpFault[] => {
   const seen = new Set<string>();
   return places.flatMap(([field, value]) => {
     const isAgain = seen.has(value);
@@ -18,7 +19,7 @@ const twice = (places: readonly Place[]): MakeUpFault[] => {
   });
 };
 
-const idsOf = (list: string, items: readonly { readonly id: string }[]): Place[] =>
+const idsOf = (list: string, items: readonly { readonly id: string }[]): FieldValue[] =>
   items.map(({ id }, index) => [`${list}.${index}.id`, id]);
 
 /** Returns the exercises that lead back to themselves by the order that is asked for. */
@@ -31,25 +32,25 @@ function circles({ exercises }: Pick<DayMakeUp, 'exercises'>): MakeUpFault[] {
   );
 }
 
-/** Lists what is wrong with a makeUp in itself: names of rooms and exercises that are not there, or are there twice. */
+/** Lists what is wrong with a make-up in itself: names of rooms and exercises that are not there, or are there twice. */
 export function listMakeUpFaults(
   makeUp: Pick<DayMakeUp, 'exercises' | 'people' | 'rooms' | 'staffBreaks'>,
 ): MakeUpFault[] {
   const kinds = new Set(makeUp.rooms.map(({ kind }) => kind));
   const ids = new Set(makeUp.exercises.map(({ id }) => id));
-  const rooms = makeUp.exercises.flatMap(({ roomKind, preparation }, index): Place[] => [
+  const rooms = makeUp.exercises.flatMap(({ roomKind, preparation }, index): FieldValue[] => [
     ...(roomKind === null ? [] : [[`exercises.${index}.roomKind`, roomKind] as const]),
     ...(preparation?.roomKind == null
       ? []
       : [[`exercises.${index}.preparation.roomKind`, preparation.roomKind] as const]),
   ]);
   const named = [
-    ...makeUp.exercises.flatMap(({ after, marking }, index): Place[] => [
-      ...after.map((id): Place => [`exercises.${index}.after`, id]),
-      ...(marking?.apartFrom ?? []).map((id): Place => [`exercises.${index}.marking.apartFrom`, id]),
+    ...makeUp.exercises.flatMap(({ after, marking }, index): FieldValue[] => [
+      ...after.map((id): FieldValue => [`exercises.${index}.after`, id]),
+      ...(marking?.apartFrom ?? []).map((id): FieldValue => [`exercises.${index}.marking.apartFrom`, id]),
     ]),
     ...makeUp.people.flatMap(({ exerciseIds }, index) =>
-      (exerciseIds ?? []).map((id): Place => [`people.${index}.exerciseIds`, id]),
+      (exerciseIds ?? []).map((id): FieldValue => [`people.${index}.exerciseIds`, id]),
     ),
   ];
   return [

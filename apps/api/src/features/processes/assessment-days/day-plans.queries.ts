@@ -14,7 +14,7 @@ export const findNewestPlan = (tx: TenantTx, dayId: string) =>
 
 export const findPlan = (tx: TenantTx, dayId: string, number: number) =>
   plans(tx, dayId).where('number', '=', number).executeTakeFirst();
-export type PlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
+export type DayPlanRow = NonNullable<Awaited<ReturnType<typeof findPlan>>>;
 
 /** Finds the timetable that was released last. */
 export const findReleasedPlan = (tx: TenantTx, dayId: string) =>

@@ -24,7 +24,7 @@ import {
   listDayRows,
   listStaffNames,
 } from './assessment-days.queries.ts';
-import { findNewestPlan, findReleasedPlan, type PlanRow } from './day-plans.queries.ts';
+import { type DayPlanRow, findNewestPlan, findReleasedPlan } from './day-plans.queries.ts';
 
 const readerOf = (me: Actor): DayReader => ({ onTeamOf: isManagerAdmin(me.userType) ? null : me.userId });
 
@@ -85,7 +85,7 @@ export async function loadDay(tx: TenantTx, row: DayRow, pins: z.infer<typeof ac
   });
 }
 
-export async function presentPlan(tx: TenantTx, day: DayRow, row: PlanRow): Promise<MadePlan> {
+export async function presentPlan(tx: TenantTx, day: DayRow, row: DayPlanRow): Promise<MadePlan> {
   const pins = z.array(activityPin).parse(row.pins);
   const plan = dayPlan.parse(row.plan);
   return {

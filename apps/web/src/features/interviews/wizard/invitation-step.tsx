@@ -1,4 +1,4 @@
-import { chooseByDays } from '@evenhand/domain/interviews/interview-limits';
+import { chooseByDays, releaseWays } from '@evenhand/domain/interviews/interview-limits';
 import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
@@ -22,7 +22,6 @@ const chooseReminders = [
   { value: '2', days: [2] },
   { value: '3,1', days: [3, 1] },
 ] as const;
-const releases = ['OPEN', 'WAVES', 'DRAW', 'PLACED'] as const;
 
 type Choices = readonly { readonly value: string; readonly days: readonly number[] }[];
 
@@ -165,9 +164,9 @@ export function InvitationStep({ draft, onChange }: DraftFieldsProps) {
         label={t('staff.plan.release')}
         hint=""
         value={draft.release}
-        choices={releases.map((value) => ({ value, label: t(`staff.plan.release.${value}`) }))}
+        choices={releaseWays.map((value) => ({ value, label: t(`staff.plan.release.${value}`) }))}
         onChange={(value) => {
-          const release = releases.find((one) => one === value);
+          const release = releaseWays.find((one) => one === value);
           if (release) onChange({ release });
         }}
       />

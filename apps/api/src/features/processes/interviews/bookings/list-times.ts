@@ -1,5 +1,5 @@
 import { afterNotice } from '@evenhand/domain/interviews/candidate-time';
-import type { TimeSpan } from '@evenhand/domain/interviews/cut-lane';
+import type { LaneSpan } from '@evenhand/domain/interviews/cut-lane';
 import { type FreeSlot, freeSlots, offeredSlots, type SlotWindow } from '@evenhand/domain/interviews/list-slots';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
@@ -53,7 +53,7 @@ export async function timesFor(
   const standing = rows.filter(({ hold_until }) => hold_until === null || hold_until > tx.now);
   const own = new Set(standing.filter((row) => row.invitation_id === invitation.id).map(({ id }) => id));
   const over = new Set(rows.filter((row) => !standing.includes(row)).map(({ id }) => id));
-  const whole: TimeSpan = {
+  const whole: LaneSpan = {
     start: Math.min(...windows.map(({ start }) => start)),
     end: Math.max(...windows.map(({ end }) => end)),
   };
