@@ -85,4 +85,50 @@ You no longer hold this interview for “{{ roleTitle }}”.
 {% endif %}
 
 [See the schedule]({{ link }})`,
+  'mail.assessment-day.subject': '{{ title }}: {{ roleTitle }}',
+  'mail.assessment-day.body': `Hello {{ firstName }},
+
+{% if isComing %}
+{% if isChanged %}
+Your timetable for “{{ title }}” has changed. This is how it stands now.
+{% else %}
+This is your timetable for “{{ title }}”. We look forward to meeting you.
+{% endif %}
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+
+Your exercises:
+
+{% for line in timetable %}
+- {{ line }}
+{% endfor %}
+{% else %}
+We no longer expect you at “{{ title }}” on {{ when }}. If you think that this is a mistake, write to {{ supportAddress }}.
+{% endif %}`,
+  'mail.staff-assessment-day.subject': '{{ title }}: {{ roleTitle }}',
+  'mail.staff-assessment-day.body': `Hello {{ firstName }},
+
+{% if isComing %}
+{% if isChanged %}
+Your timetable for “{{ title }}” has changed. This is how it stands now.
+{% else %}
+This is your timetable for “{{ title }}”.
+{% endif %}
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+
+{% for line in timetable %}
+- {{ line }}
+{% endfor %}
+{% else %}
+You have nothing to do at “{{ title }}” on {{ when }} any more.
+{% endif %}
+
+[See the day]({{ link }})`,
 } as const;

@@ -223,6 +223,8 @@ export const staffTemplatesWords = {
   'staff.templates.mail.interview-booked': 'Interview booked or moved',
   'staff.templates.mail.interview-cancelled': 'Interview cancelled',
   'staff.templates.mail.staff-interview': 'An interview for its interviewers',
+  'staff.templates.mail.assessment-day': 'Timetable of an assessment day',
+  'staff.templates.mail.staff-assessment-day': 'Timetable of an assessment day, for staff',
   'staff.templates.mail.data-pack-ready': 'Copy of your data ready',
   'staff.message.placeholder.answerBy': 'Answer by',
   'staff.message.placeholder.app': 'By an app',
@@ -283,5 +285,8 @@ export const staffTemplatesWords = {
   'staff.message.placeholder.ticket': 'Ticket code',
   'staff.message.placeholder.visitor': 'Visitor',
   'staff.message.placeholder.when': 'When',
+  'staff.message.placeholder.isChanged': 'Changed',
+  'staff.message.placeholder.isComing': 'Is expected',
+  'staff.message.placeholder.timetable': 'Timetable',
   'staff.message.placeholder.withPhone': 'Phone number known',
 } as const;

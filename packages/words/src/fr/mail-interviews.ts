@@ -82,4 +82,50 @@ Vous ne menez plus cet entretien pour « {{ roleTitle }} ».
 ${facts}
 
 [Voir le planning]({{ link }})`,
+  'mail.assessment-day.subject': '{{ title }} : {{ roleTitle }}',
+  'mail.assessment-day.body': `Bonjour {{ firstName }},
+
+{% if isComing %}
+{% if isChanged %}
+Votre emploi du temps pour « {{ title }} » a changé. Le voici tel qu’il est maintenant.
+{% else %}
+Voici votre emploi du temps pour « {{ title }} ». Nous nous réjouissons de vous rencontrer.
+{% endif %}
+
+- Quand : {{ when }}
+{% if place != '' %}
+- Où : {{ place }}
+{% endif %}
+
+Vos exercices :
+
+{% for line in timetable %}
+- {{ line }}
+{% endfor %}
+{% else %}
+Nous ne vous attendons plus à « {{ title }} », {{ when }}. Si vous pensez qu’il s’agit d’une erreur, écrivez à {{ supportAddress }}.
+{% endif %}`,
+  'mail.staff-assessment-day.subject': '{{ title }} : {{ roleTitle }}',
+  'mail.staff-assessment-day.body': `Bonjour {{ firstName }},
+
+{% if isComing %}
+{% if isChanged %}
+Votre emploi du temps pour « {{ title }} » a changé. Le voici tel qu’il est maintenant.
+{% else %}
+Voici votre emploi du temps pour « {{ title }} ».
+{% endif %}
+
+- Quand : {{ when }}
+{% if place != '' %}
+- Où : {{ place }}
+{% endif %}
+
+{% for line in timetable %}
+- {{ line }}
+{% endfor %}
+{% else %}
+Vous n’avez plus rien à faire à « {{ title }} », {{ when }}.
+{% endif %}
+
+[Voir la journée]({{ link }})`,
 };

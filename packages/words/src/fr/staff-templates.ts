@@ -229,6 +229,8 @@ export const staffTemplatesWords: Words = {
   'staff.templates.mail.interview-booked': 'Entretien réservé ou déplacé',
   'staff.templates.mail.interview-cancelled': 'Entretien annulé',
   'staff.templates.mail.staff-interview': 'Un entretien, pour ceux qui le mènent',
+  'staff.templates.mail.assessment-day': 'Emploi du temps d’une journée d’évaluation',
+  'staff.templates.mail.staff-assessment-day': 'Emploi du temps d’une journée d’évaluation, pour l’équipe',
   'staff.templates.mail.data-pack-ready': 'Copie des données prête',
   'staff.message.placeholder.answerBy': 'Répondre avant',
   'staff.message.placeholder.app': 'Par une application',
@@ -289,5 +291,8 @@ export const staffTemplatesWords: Words = {
   'staff.message.placeholder.ticket': 'Code du billet',
   'staff.message.placeholder.visitor': 'Visiteur',
   'staff.message.placeholder.when': 'Quand',
+  'staff.message.placeholder.isChanged': 'Modifié',
+  'staff.message.placeholder.isComing': 'Est attendu',
+  'staff.message.placeholder.timetable': 'Emploi du temps',
   'staff.message.placeholder.withPhone': 'Numéro de téléphone connu',
 };

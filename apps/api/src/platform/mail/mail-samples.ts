@@ -70,6 +70,21 @@ const interview = {
   isMoved: true,
 };
 const shortInterview = { ...interview, text: '', chooseBy: '', place: '', videoLink: '', reason: '', isMoved: false };
+const assessmentDay = {
+  ...role,
+  title: 'Assessment day',
+  when: 'Thursday 14 January 2027, 09:00–15:30 (London)',
+  place: 'Fleet Street 12, London',
+  isChanged: false,
+  isComing: true,
+  timetable: ['09:00–10:00 Written exercise, Hall', '10:15–10:45 Interview, Room 4'],
+  link: `${origin}/manager/assessment-days/1`,
+};
+const everyAssessmentDay = [
+  assessmentDay,
+  { ...assessmentDay, isChanged: true, place: '' },
+  { ...assessmentDay, isChanged: true, isComing: false, timetable: [] },
+];
 const outcome = {
   ...role,
   message: ['Thank you for coming to see us.', 'We enjoyed meeting you.'],
@@ -193,5 +208,7 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
     change,
     lateMinutes: 10,
   })),
+  'assessment-day': everyAssessmentDay,
+  'staff-assessment-day': everyAssessmentDay,
   'data-pack-ready': [{ ...person, until: '1 December 2026 at 17:00 GMT' }],
 };

@@ -164,7 +164,7 @@ export const releaseAssessmentDay = endpoint({
   id: `${tag}.release`,
   method: 'POST',
   path: '/api/v1/assessment-days/:dayId/plans/:number/release',
-  summary: 'Release a timetable: from then on it is the one that holds',
+  summary: 'Release a timetable, and tell those for whom it is new or changed',
   needs: 'interview:arrange',
   rate: 'write',
   idempotent: true,
