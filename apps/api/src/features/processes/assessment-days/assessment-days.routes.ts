@@ -30,8 +30,8 @@ export const assessmentDaysRoutes: readonly Route[] = [
   tenantRoute(contract.keepDayPlan, async (tx, { me, params, body }) =>
     created(await keepPlan(tx, me, { id: params.dayId, input: body })),
   ),
-  tenantRoute(contract.releaseAssessmentDay, async (tx, { me, params, body }) =>
-    ok(await releasePlan(tx, me, { id: params.dayId, number: params.number, version: body.version })),
+  tenantRoute(contract.releaseAssessmentDay, async (tx, { me, tenant, params, body }) =>
+    ok(await releasePlan(tx, { me, tenant }, { id: params.dayId, number: params.number, version: body.version })),
   ),
   tenantRoute(contract.replanAssessmentDay, async (tx, { me, params, body }) =>
     ok(await proposeAfter(tx, me, { id: params.dayId, input: body })),

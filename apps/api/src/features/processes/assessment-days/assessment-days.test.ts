@@ -194,6 +194,45 @@ describe('an assessment day', () => {
     expect(late.body).toMatchObject({ errors: [{ field: 'number', code: 'plan_is_old' }] });
   });
 
+  it('tells each person their own times at the release, and at the next one those alone whose times change', async ({
+    app,
+    tenant,
+    admin,
+    member,
+    aDay,
+  }) => {
+    const { day, at, applications, first, second } = await aDay();
+    const told = async (address: string, template = 'assessment-day') =>
+      (await app.mailsTo(tenant, address)).filter((mail) => mail.template === template).map(({ text }) => text);
+    const release = async (made: MadePlan): Promise<void> => {
+      expect((await admin.post(`${at}/plans/${made.number}/release`, { version: day.version })).status).toBe(200);
+    };
+    const made = asPlan(await plan(admin, at, day.version));
+    await release(made);
+    await release(made);
+    for (const { id, email } of applications) {
+      const [mail, ...more] = await told(email);
+      expect(more).toEqual([]);
+      const own = made.plan.activities.filter(({ candidateIds }) => candidateIds.includes(id));
+      expect(own).toHaveLength(2);
+      const clock = (minute: number) => new Date(minute * 60_000).toISOString().slice(11, 16);
+      for (const { from, to } of own) expect(mail).toContain(`${clock(from)}–${clock(to)}`);
+      expect(mail).toContain('Thursday 14 January 2027');
+      expect(mail).not.toContain(member.lastName);
+    }
+    const staff = await told(member.email, 'staff-assessment-day');
+    expect(staff.at(-1)).toContain('Case study');
+
+    const [last] = made.plan.activities.toSorted((one, other) => other.from - one.from);
+    const others = made.plan.activities.filter((one) => one !== last);
+    const later = last && { ...last, from: last.from + 60, to: last.to + 60, writeUpTo: last.writeUpTo + 60 };
+    const body = { plan: { ...made.plan, activities: [...others, later] }, pins: [], version: day.version };
+    await release(asPlan(await admin.post(`${at}/kept-plans`, body)));
+    const counts = await Promise.all(applications.map(async ({ email }) => (await told(email)).length));
+    expect(counts.toSorted()).toEqual([1, 1, 1, 2]);
+    expect([first.id, second.id]).toContain(last?.exerciseId);
+  });
+
   it('is planned on in three ways when a candidate does not come', async ({ admin, aDay }) => {
     const { day, at, applications } = await aDay();
     await plan(admin, at, day.version);

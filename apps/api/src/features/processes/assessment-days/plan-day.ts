@@ -5,6 +5,7 @@ import type {
   replanAssessmentDay as replanContract,
   ShownDay,
 } from '@evenhand/contract/processes/assessment-days/assessment-days';
+import { dayMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
 import { dayPlan, type MadePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import type { Actor } from '@evenhand/domain/access/can';
 import type { AssessmentDay } from '@evenhand/domain/assessment-days/assessment-day';
@@ -13,11 +14,13 @@ import type { DayPlan } from '@evenhand/domain/assessment-days/day-plan';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../platform/http/tenant.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import { type DayRow, setDayState } from './assessment-days.queries.ts';
-import { findNewestPlan, findPlan, holdDay, insertPlan, setReleased } from './day-plans.queries.ts';
+import { findNewestPlan, findPlan, findReleasedPlan, holdDay, insertPlan, setReleased } from './day-plans.queries.ts';
 import { getDay, loadDay, presentPlan, seeDay } from './see-day.ts';
 import { solveAfter } from './solve-day.ts';
+import { tellReleased } from './tell-day.ts';
 
 const permission = 'interview:arrange';
 
@@ -76,10 +79,10 @@ export async function keepPlan(
   return presentPlan(tx, row, found(await findPlan(tx, id, number)));
 }
 
-/** Releases a timetable. The one before stays as it was told. */
+/** Releases a timetable, and tells those for whom it is new or changed. The one before stays as it was told. */
 export async function releasePlan(
   tx: TenantTx,
-  me: Actor,
+  { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
   { id, number, version }: { readonly id: string; readonly number: number; readonly version: number },
 ): Promise<ShownDay> {
   await holdDay(tx, id);
@@ -88,6 +91,13 @@ export async function releasePlan(
   const plan = found(await findPlan(tx, id, number));
   if (plan.day_version !== row.version) throw invalid([{ field: 'number', code: 'plan_is_old' }]);
   if (plan.released_at === null) {
+    const before = await findReleasedPlan(tx, id);
+    await tellReleased(tx, tenant, {
+      day: row,
+      makeUp: dayMakeUp.parse(row.make_up),
+      before: before ? dayPlan.parse(before.plan) : null,
+      after: dayPlan.parse(plan.plan),
+    });
     await setReleased(tx, id, number);
     await setDayState(tx, id, 'RELEASED');
     await recordEvent(tx, { kind: 'assessment-day.released', subjectId: id, roleId: row.role_id });
