@@ -50,7 +50,8 @@ export async function plantFile(admin: Caller, { id }: Pick<Organization, 'id'>)
 export const plantCalendar = ({ services }: TestApp, { id, tenant }: TestUser): Promise<string> =>
   services.database.withTenant({ organizationId: tenant.id, actor: { system: 'test' } }, (tx) => {
     const access = services.secrets.encrypt('{"address":"zzours","username":"","password":""}');
-    return insertConnection(tx, { userId: id, kind: 'ICS', label: 'zzours.example.org', access });
+    const connection = { userId: id, kind: 'ICS', label: 'zzours.example.org', access, replacedId: null };
+    return insertConnection(tx, connection);
   });
 
 /** Asks a candidate of ours to come along to another product of ours. */

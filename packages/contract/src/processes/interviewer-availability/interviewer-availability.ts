@@ -34,7 +34,7 @@ const content = {
 const connectedCalendar = z.object({
   id,
   kind: z.enum(calendarKinds),
-  /** Host or mail address by which its owner knows it again. Its address opens it, and is not shown. */
+  /** Host or mail address by which its owner knows it again, numbered when there are several. Its address opens it, and is not shown. */
   label: z.string(),
   /** Time of the last success; null before the first. */
   readAt: z.nullable(time),
@@ -78,7 +78,7 @@ export const connectCalendar = endpoint({
   id: 'interviewer-availability.connect-calendar',
   method: 'POST',
   path: '/api/v1/interviewer-availability/calendars',
-  summary: 'Connect a calendar of the caller, which is read at once; a second one of the same label replaces the first',
+  summary: 'Connect a calendar of the caller, which is read at once; the same address again replaces the first',
   needs: 'application:score',
   rate: 'write',
   body: z.strictObject({

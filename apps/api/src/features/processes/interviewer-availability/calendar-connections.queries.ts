@@ -6,6 +6,8 @@ export interface NewConnection {
   readonly kind: string;
   readonly label: string;
   readonly access: Uint8Array;
+  /** Calendar in whose place it is stored; null for none. */
+  readonly replacedId: string | null;
 }
 
 /** A calendar as it is read. */
@@ -28,18 +30,23 @@ export const listConnections = (tx: TenantTx, userIds: readonly string[]) =>
         .where('organization_id', '=', tx.organizationId)
         .where('user_id', 'in', [...userIds])
         .orderBy('created_at')
+        .orderBy('label')
         .orderBy('id')
         .execute();
 
-/** Stores a calendar in place of an earlier one of the same person, kind and label. */
-export async function insertConnection(tx: TenantTx, { userId, kind, label, access }: NewConnection): Promise<string> {
-  await tx.db
-    .deleteFrom('calendar_connection')
+/** Returns the calendars of a person with what opens them, sealed. */
+export const listSealedConnections = (tx: TenantTx, userId: string) =>
+  tx.db
+    .selectFrom('calendar_connection')
+    .select(['id', 'kind', 'label', 'access'])
     .where('organization_id', '=', tx.organizationId)
     .where('user_id', '=', userId)
-    .where('kind', '=', kind)
-    .where('label', '=', label)
     .execute();
+
+/** Stores a calendar, in place of an earlier one when there is one. */
+export async function insertConnection(tx: TenantTx, connection: NewConnection): Promise<string> {
+  const { userId, kind, label, access, replacedId } = connection;
+  if (replacedId !== null) await deleteConnection(tx, { id: replacedId, userId });
   const id = tx.newId();
   const row = { organization_id: tx.organizationId, id, user_id: userId, kind, label, access, created_at: tx.now };
   await tx.db.insertInto('calendar_connection').values(row).execute();

@@ -7,10 +7,11 @@ import {
   deleteConnection,
   insertConnection,
   listConnections,
+  listSealedConnections,
   replaceBusySpans,
 } from './calendar-connections.queries.ts';
 import { type AvailabilityContext, seeOwnAvailability } from './own-availability.ts';
-import { type CalendarOwner, readBusySpans, readCalendars, type StoredAccess } from './read-calendars.ts';
+import { type CalendarOwner, readBusySpans, readCalendars, type StoredAccess, unsealAccess } from './read-calendars.ts';
 
 export interface CalendarInput extends StoredAccess {
   readonly kind: CalendarKind;
@@ -30,8 +31,27 @@ const asAddress = (address: string): string => address.replace(/^webcals?:/i, 'h
 function labelOf({ kind, address, username }: CalendarInput, email: string): string {
   if (kind === 'MICROSOFT' || kind === 'GOOGLE') return email;
   const host = URL.parse(address)?.host ?? '';
-  return (username === '' ? host : `${username}, ${host}`).slice(0, 200);
+  return (username === '' ? host : `${username}, ${host}`).slice(0, 190);
 }
+
+/** Returns a label that none of the other calendars of its kind has: a second one of a host is numbered. */
+function freeLabel(label: string, taken: readonly string[]): string {
+  let free = label;
+  for (let number = 2; taken.includes(free); number += 1) free = `${label} (${number})`;
+  return free;
+}
+
+interface ConnectedCalendar {
+  readonly kind: string;
+  readonly access: StoredAccess;
+}
+
+/** Returns whether two calendars are one: at Microsoft and Google a person has one of each kind. */
+const isSameCalendar = (one: ConnectedCalendar, other: ConnectedCalendar): boolean =>
+  one.kind === other.kind &&
+  (one.kind === 'MICROSOFT' ||
+    one.kind === 'GOOGLE' ||
+    (one.access.address === other.access.address && one.access.username === other.access.username));
 
 const fieldOf = (error: CalendarReadError): string =>
   error.fault === 'calendar_sign_in_refused' ? 'password' : error.fault === 'calendar_not_offered' ? 'kind' : 'address';
@@ -46,9 +66,14 @@ export async function connectCalendar(
   const own = await owner.inTenant((tx) => seeOwnAvailability(tx, context));
   const { kind, username, password } = input;
   const access = { address: asAddress(input.address), username, password };
-  const label = labelOf({ ...access, kind }, own.email);
-  const others = own.calendars.filter((calendar) => calendar.kind !== kind || calendar.label !== label);
+  const known = await owner.inTenant((tx) => listSealedConnections(tx, me.userId));
+  const replaced = known.find((one) =>
+    isSameCalendar({ kind, access }, { kind: one.kind, access: unsealAccess(services, one.access) }),
+  );
+  const others = known.filter((one) => one !== replaced);
   if (others.length >= mostCalendars) throw new ProblemError('limit_reached');
+  const taken = others.filter((one) => one.kind === kind).map((one) => one.label);
+  const label = replaced?.label ?? freeLabel(labelOf({ ...access, kind }, own.email), taken);
   const calendar = { kind, access, email: own.email, timeZone: own.timeZone };
   const spans = await readBusySpans(services, calendar, AbortSignal.timeout(patience)).catch((error: unknown) => {
     if (error instanceof CalendarReadError) throw invalid([{ code: error.fault, field: fieldOf(error) }]);
@@ -56,7 +81,13 @@ export async function connectCalendar(
   });
   const sealed = services.secrets.encrypt(JSON.stringify(access));
   return owner.inTenant(async (tx) => {
-    const id = await insertConnection(tx, { userId: me.userId, kind, label, access: sealed });
+    const id = await insertConnection(tx, {
+      userId: me.userId,
+      kind,
+      label,
+      access: sealed,
+      replacedId: replaced?.id ?? null,
+    });
     await replaceBusySpans(tx, id, spans);
     return seeOwnAvailability(tx, context);
   });

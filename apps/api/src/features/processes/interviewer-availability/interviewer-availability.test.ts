@@ -49,7 +49,7 @@ describe('an interviewer', () => {
     const [calendar] = own(connected).calendars;
     expect(calendar).toMatchObject({ kind: 'ICS', label: new URL(simulator.url).host, fault: null });
     expect(calendar?.readAt).toBe(app.clock.now.toISOString());
-    // A second one of the same host takes the place of the first.
+    // The same address again takes the place of the first.
     const again = own(await caller.post(`${url}/calendars`, { kind: 'ICS', address: simulatedFeed }));
     expect(again.calendars.length).toBe(1);
     const one = `${url}/calendars/${again.calendars[0]?.id}`;
@@ -58,6 +58,16 @@ describe('an interviewer', () => {
     expect((await caller.delete(one)).status).toBe(200);
     expect((await caller.post(`${one}/read`)).status).toBe(404);
     expect(own(await caller.get(url)).calendars).toEqual([]);
+  });
+
+  it('keeps two calendars of one host beside one another', async ({ jo: { caller }, simulator, simulatedFeed }) => {
+    simulator.files.set('/family.ics', aCalendar(...anEvent('DTSTART:20270331T100000Z', 'DURATION:PT1H')));
+    const { host } = new URL(simulator.url);
+    await caller.post(`${url}/calendars`, { kind: 'ICS', address: simulatedFeed });
+    const both = own(await caller.post(`${url}/calendars`, { kind: 'ICS', address: `${simulator.url}/family.ics` }));
+    expect(both.calendars.map(({ label }) => label)).toEqual([host, `${host} (2)`]);
+    const again = own(await caller.post(`${url}/calendars`, { kind: 'ICS', address: simulatedFeed }));
+    expect(again.calendars.map(({ label }) => label).toSorted()).toEqual([host, `${host} (2)`]);
   });
 
   it.for([

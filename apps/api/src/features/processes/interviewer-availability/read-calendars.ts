@@ -25,6 +25,10 @@ type Reading = Pick<Services, 'calendars' | 'secrets' | 'now'>;
 const storedAccess = z.object({ address: z.string(), username: z.string(), password: z.string() });
 export type StoredAccess = z.infer<typeof storedAccess>;
 
+/** Returns what opens a stored calendar. */
+export const unsealAccess = ({ secrets }: Pick<Services, 'secrets'>, sealed: Uint8Array): StoredAccess =>
+  storedAccess.parse(JSON.parse(secrets.decrypt(sealed)));
+
 const day = 86_400_000;
 const daysBefore = 1;
 const daysAhead = 56;
@@ -69,7 +73,7 @@ async function readOne(
   signal: AbortSignal,
 ): Promise<void> {
   if (!isKind(kind)) return;
-  const stored = storedAccess.parse(JSON.parse(services.secrets.decrypt(access)));
+  const stored = unsealAccess(services, access);
   const spans = await readBusySpans(services, { kind, access: stored, email, timeZone }, signal).catch(
     (error: unknown): CalendarFault => {
       if (error instanceof CalendarReadError) return error.fault;
