@@ -8,6 +8,7 @@ import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { ItemButtons } from '../../ui/button/item-buttons.tsx';
 import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
@@ -42,19 +43,20 @@ function TypeItem({ type, isOpen, rolesAt, onOpen, onUp, onDown }: TypeItemProps
           </p>
         </div>
         <div className={classes['buttons']}>
-          <Button variant="quiet" size="small" disabled={onUp === null} onClick={() => onUp?.()}>
-            {t('staff.item.up', { name })}
-          </Button>
-          <Button variant="quiet" size="small" disabled={onDown === null} onClick={() => onDown?.()}>
-            {t('staff.item.down', { name })}
-          </Button>
+          <ItemButtons
+            name={name}
+            first={onUp === null}
+            last={onDown === null}
+            onMove={(by) => (by === 1 ? onDown?.() : onUp?.())}
+          />
           <Button
             variant="secondary"
             size="small"
             aria-expanded={isOpen}
+            aria-label={t('admin.interviewTypes.edit', { name })}
             onClick={() => onOpen(isOpen ? null : type.id)}
           >
-            {t('admin.interviewTypes.edit', { name })}
+            {t('ui.edit')}
           </Button>
         </div>
       </div>
@@ -93,7 +95,7 @@ function Types({ list }: { readonly list: TypeList }) {
           <TypeForm type={null} rolesAt={rolesAt} onDone={() => setOpen(null)} />
         </section>
       ) : (
-        <div className="actions">
+        <div className={classes['add']}>
           <Button variant="secondary" onClick={() => setOpen('new')}>
             {t('admin.interviewTypes.add')}
           </Button>

@@ -3,7 +3,7 @@ import { interviewKinds } from '@evenhand/domain/pipeline/interview-start';
 import { stages } from '@evenhand/domain/pipeline/stages';
 import { codeStages } from '@evenhand/domain/pipeline/substages';
 import { stageLabel } from '../../entities/application/stage-words.ts';
-import { useWords } from '../../lib/words/words.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { CheckGroup } from '../../ui/form/option-group.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
@@ -11,6 +11,7 @@ import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { CustomizationRows, type FieldErrors } from './customization-rows.tsx';
 import type { TypeContent } from './interview-types.api.ts';
+import classes from './interview-types.module.css';
 
 interface TypeFieldsProps extends FieldErrors {
   readonly draft: TypeContent;
@@ -21,6 +22,10 @@ interface TypeFieldsProps extends FieldErrors {
 }
 
 const stageChoices = stages.filter(({ id }) => takesInterviews(id));
+
+/** Returns the name of a stage, with the number of roles that have it when there are any. */
+const stageText = (t: Translate, id: number, count: number): string =>
+  count === 0 ? stageLabel(t, id) : t('admin.interviewTypes.stage', { stage: stageLabel(t, id), count });
 
 type StatesProps = Pick<TypeFieldsProps, 'draft' | 'onChange'> & FieldErrors;
 
@@ -79,18 +84,17 @@ export function TypeFields({ draft, isAllowed, rolesAt, onChange, ...errors }: T
           onChange({ kind: interviewKinds.find((kind) => kind === event.currentTarget.value) ?? draft.kind })
         }
       />
-      <CheckGroup
-        id={idOf('stages')}
-        label={t('admin.interviewTypes.stages')}
-        hint={t('admin.interviewTypes.stagesHint')}
-        choices={stageChoices.map(({ id }) => ({
-          value: String(id),
-          label: t('admin.interviewTypes.stage', { stage: stageLabel(t, id), count: rolesAt(id) }),
-        }))}
-        values={draft.stages.map(String)}
-        onChange={(values) => onChange({ stages: values.map(Number) })}
-        {...errorOf('stages')}
-      />
+      <div className={classes['stages']}>
+        <CheckGroup
+          id={idOf('stages')}
+          label={t('admin.interviewTypes.stages')}
+          hint={t('admin.interviewTypes.stagesHint')}
+          choices={stageChoices.map(({ id }) => ({ value: String(id), label: stageText(t, id, rolesAt(id)) }))}
+          values={draft.stages.map(String)}
+          onChange={(values) => onChange({ stages: values.map(Number) })}
+          {...errorOf('stages')}
+        />
+      </div>
       <CheckField
         id={idOf('lateral')}
         label={t('admin.interviewTypes.lateral')}

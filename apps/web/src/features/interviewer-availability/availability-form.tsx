@@ -14,6 +14,7 @@ import { type AvailabilityDraft as Draft, draftOf, faultsOf, usualHours } from '
 import { AwayFields } from './away-fields.tsx';
 import { HoursFields } from './hours-fields.tsx';
 import { saveAvailability } from './interviewer-availability.api.ts';
+import classes from './interviewer-availability.module.css';
 import { LimitFields } from './limit-fields.tsx';
 
 const numberOf = (value: Draft['perDay']): number | null => (typeof value === 'number' ? value : null);
@@ -73,12 +74,14 @@ export function AvailabilityForm({ availability }: { readonly availability: OwnA
           onChange={(hours) => change({ hours })}
         />
       )}
-      <h3>{t('staff.availability.away')}</h3>
-      <AwayFields
-        away={draft.away}
-        errorAt={(index) => errorOf(`away-${index}-to`)}
-        onChange={(away) => change({ away })}
-      />
+      <div className={classes['part']}>
+        <h3>{t('staff.availability.away')}</h3>
+        <AwayFields
+          away={draft.away}
+          errorAt={(index) => errorOf(`away-${index}-to`)}
+          onChange={(away) => change({ away })}
+        />
+      </div>
       <LimitFields limits={draft} errorOf={errorOf} onChange={change} />
       <div className="actions">
         <ActionButton type="submit" busy={saving.isPending}>

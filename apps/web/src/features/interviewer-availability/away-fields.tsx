@@ -18,38 +18,41 @@ export function AwayFields({ away, errorAt, onChange }: AwayFieldsProps) {
   const t = useWords();
   const change = (index: number, part: Partial<DaysAway>): void =>
     onChange(away.map((entry, at) => (at === index ? { ...entry, ...part } : entry)));
+  const list = (
+    <ul className={classes['lines']}>
+      {away.map(({ from, to }, index) => {
+        const error = errorAt(index);
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and two may be alike
+          <li key={index} className={classes['line']}>
+            <TextField
+              id={`away-${index}-from`}
+              type="date"
+              label={t('staff.availability.firstDay')}
+              value={from}
+              onChange={(event) => change(index, { from: event.currentTarget.value })}
+            />
+            <TextField
+              id={`away-${index}-to`}
+              type="date"
+              label={t('staff.availability.lastDay')}
+              value={to}
+              onChange={(event) => change(index, { to: event.currentTarget.value })}
+              {...(error === undefined ? {} : { error })}
+            />
+            <IconButton
+              icon={IconTrash}
+              label={t('staff.availability.removeAway', { number: index + 1 })}
+              onClick={() => onChange(away.filter((_, at) => at !== index))}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
   return (
-    <div className="stack">
-      <ul className={classes['lines']}>
-        {away.map(({ from, to }, index) => {
-          const error = errorAt(index);
-          return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and two may be alike
-            <li key={index} className={classes['line']}>
-              <TextField
-                id={`away-${index}-from`}
-                type="date"
-                label={t('staff.availability.firstDay')}
-                value={from}
-                onChange={(event) => change(index, { from: event.currentTarget.value })}
-              />
-              <TextField
-                id={`away-${index}-to`}
-                type="date"
-                label={t('staff.availability.lastDay')}
-                value={to}
-                onChange={(event) => change(index, { to: event.currentTarget.value })}
-                {...(error === undefined ? {} : { error })}
-              />
-              <IconButton
-                icon={IconTrash}
-                label={t('staff.availability.removeAway', { number: index + 1 })}
-                onClick={() => onChange(away.filter((_, at) => at !== index))}
-              />
-            </li>
-          );
-        })}
-      </ul>
+    <>
+      {away.length === 0 ? null : list}
       <div>
         <Button
           variant="secondary"
@@ -60,6 +63,6 @@ export function AwayFields({ away, errorAt, onChange }: AwayFieldsProps) {
           {t('staff.availability.addAway')}
         </Button>
       </div>
-    </div>
+    </>
   );
 }

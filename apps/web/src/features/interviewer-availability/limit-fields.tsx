@@ -2,6 +2,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
 import type { AvailabilityDraft } from './availability-draft.ts';
+import classes from './interviewer-availability.module.css';
 
 interface LimitFieldsProps {
   readonly limits: Pick<AvailabilityDraft, 'perDay' | 'perWeek' | 'inTraining'>;
@@ -19,7 +20,7 @@ export function LimitFields({ limits, errorOf, onChange }: LimitFieldsProps) {
     return { id, hint, optional: true, ...(error === undefined ? {} : { error }) };
   };
   return (
-    <>
+    <div className={classes['part']}>
       <h3>{t('staff.availability.limits')}</h3>
       <NumberField
         {...texts('per-day')}
@@ -40,6 +41,6 @@ export function LimitFields({ limits, errorOf, onChange }: LimitFieldsProps) {
         checked={limits.inTraining}
         onChange={(event) => onChange({ inTraining: event.currentTarget.checked })}
       />
-    </>
+    </div>
   );
 }

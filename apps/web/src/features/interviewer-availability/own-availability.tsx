@@ -7,6 +7,7 @@ import { AvailabilityForm } from './availability-form.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { availabilityQuery } from './interviewer-availability.api.ts';
+import classes from './interviewer-availability.module.css';
 
 /** The user's own hours, limits and calendars. */
 export function OwnAvailability() {
@@ -30,7 +31,7 @@ export function OwnAvailability() {
         <h2>{t('staff.availability.calendars')}</h2>
         <p>{t('staff.availability.calendarsText')}</p>
         <CalendarList calendars={data.calendars} />
-        <h3>{t('staff.availability.connectTitle')}</h3>
+        <h3 className={classes['next']}>{t('staff.availability.connectTitle')}</h3>
         <ConnectForm kinds={data.kinds} email={data.email} />
       </section>
     </>

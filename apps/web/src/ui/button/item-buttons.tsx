@@ -8,10 +8,11 @@ interface ItemButtonsProps {
   readonly first: boolean;
   readonly last: boolean;
   readonly onMove: (by: 1 | -1) => void;
-  readonly onRemove: () => void;
+  /** Left out where items cannot be removed. */
+  readonly onRemove?: () => void;
 }
 
-/** Up, down and away: order without dragging. */
+/** Moves an item up and down without dragging, and removes it. */
 export function ItemButtons({ name, first, last, onMove, onRemove }: ItemButtonsProps) {
   const t = useWords();
   return (
@@ -22,9 +23,11 @@ export function ItemButtons({ name, first, last, onMove, onRemove }: ItemButtons
       <button type="button" disabled={last} aria-label={t('staff.item.down', { name })} onClick={() => onMove(1)}>
         <IconArrowDown size={16} aria-hidden="true" />
       </button>
-      <button type="button" aria-label={t('staff.item.remove', { name })} onClick={onRemove}>
-        <IconTrash size={16} aria-hidden="true" />
-      </button>
+      {onRemove ? (
+        <button type="button" aria-label={t('staff.item.remove', { name })} onClick={onRemove}>
+          <IconTrash size={16} aria-hidden="true" />
+        </button>
+      ) : null}
     </span>
   );
 }

@@ -68,6 +68,8 @@ describe('the types of interview', () => {
       },
     });
     await click(screen.getByRole('button', { name: 'Add an interview type' }));
+    // A stage that no role has carries no number.
+    screen.getByRole('checkbox', { name: 'Final round' });
     await click(screen.getByRole('checkbox', { name: 'First round (active roles: 3)' }));
     for (const label of ['Room', 'Level']) {
       await click(screen.getByRole('button', { name: 'Add a question' }));
@@ -112,7 +114,7 @@ describe('the types of interview', () => {
             },
     });
     await click(screen.getByRole('button', { name: 'Move Panel up' }));
-    await until(() => screen.getAllByRole('button', { name: /^Edit/ })[0]?.textContent === 'Edit Panel');
+    await until(() => screen.getAllByRole('heading', { level: 2 })[0]?.textContent?.startsWith('Panel') === true);
     expect(sent('PUT /api/v1/interview-types')).toEqual([{ interviewTypeIds: [idOf(2), idOf(1)] }]);
     await click(screen.getByRole('button', { name: 'Edit Phone call' }));
     await click(screen.getByRole('checkbox', { name: 'In use' }));
