@@ -18,13 +18,19 @@ const counts: readonly string[] = ['rate_counter'];
 /** Further tables by endpoint: a sign-in that failed is written down. */
 const records: Readonly<Record<string, readonly string[]>> = { 'identity.token': ['event'] };
 
-/** Endpoints that have nothing to give here: the tenant is on no network, no data pack is waiting, and no mail or text is taken in. */
+/** Endpoints that have nothing to give here: the tenant is on no network, no data pack is waiting, no mail or text is taken in, and no interview waits behind a signed link. */
 const onlyRefuses: readonly string[] = [
   'organizations.network',
   'data-packs.download',
   'inbound-mail.take',
   'text-messages.take-status',
   'text-messages.take-inbound',
+  'interviews.get-own',
+  'interviews.choose-time',
+  'interviews.hold-time',
+  'interviews.none-suits',
+  'interviews.tell-late',
+  'interviews.calendar',
 ];
 
 const toText = (request: RandomRequest): string =>

@@ -8,6 +8,7 @@ We would like to meet you about “{{ roleTitle }}”. Please choose the time th
 {% if text != '' %}
 {{ text }}
 {% endif %}
+
 {% if chooseBy != '' %}
 Please choose by {{ chooseBy }}.
 {% endif %}

@@ -25,6 +25,7 @@ Nous aimerions vous rencontrer au sujet de « {{ roleTitle }} ». Choisissez l
 {% if text != '' %}
 {{ text }}
 {% endif %}
+
 ${deadline}
 
 ${choose}`,

@@ -10,7 +10,7 @@ import { tellCandidate } from '../../records/candidate-rows/public.ts';
 import { tellStaff } from '../../records/staff-access/public.ts';
 import { type DayRow, listDayCandidates, listStaffNames } from './assessment-days.queries.ts';
 
-interface Told {
+interface ReleasedDay {
   readonly day: DayRow;
   readonly makeUp: EditedMakeUp;
   readonly before: DayPlan | null;
@@ -21,7 +21,7 @@ const clock = (minute: number): string =>
   `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** Returns a line for each exercise: time, name and room. Preparation counts from its beginning. */
-function linesOf({ makeUp }: Told, entries: readonly TimetableEntry[]): string[] {
+function linesOf({ makeUp }: ReleasedDay, entries: readonly TimetableEntry[]): string[] {
   const names = new Map(makeUp.exercises.map(({ id, name }) => [id, name]));
   const rooms = new Map(makeUp.rooms.map(({ id, name }) => [id, name]));
   return entries.flatMap(({ kind, from, to, activity, roomId }) => {
@@ -35,7 +35,11 @@ function linesOf({ makeUp }: Told, entries: readonly TimetableEntry[]): string[]
 }
 
 /** Returns the day with the times between which a person is there, as "Thursday 14 January 2027, 09:00–15:30 (London)". */
-function whenOf({ day: { day, time_zone } }: Told, entries: readonly TimetableEntry[], language: string): string {
+function whenOf(
+  { day: { day, time_zone } }: ReleasedDay,
+  entries: readonly TimetableEntry[],
+  language: string,
+): string {
   const date = writeDate(new Date(`${day}T12:00:00Z`), language, {
     weekday: 'long',
     day: 'numeric',
@@ -49,7 +53,7 @@ function whenOf({ day: { day, time_zone } }: Told, entries: readonly TimetableEn
 }
 
 /** Returns the values of a mail with a person's own timetable. */
-const valuesOf = (told: Told, entries: readonly TimetableEntry[], language: string) => ({
+const valuesOf = (told: ReleasedDay, entries: readonly TimetableEntry[], language: string) => ({
   title: told.day.title,
   roleTitle: told.day.role_title,
   when: whenOf(told, entries, language),
@@ -63,7 +67,7 @@ const valuesOf = (told: Told, entries: readonly TimetableEntry[], language: stri
  * Mails their own timetable to the candidates and staff for whom a released one is new or changed. Outsiders have no account, so
  * that staff hand them theirs.
  */
-export async function tellReleased(tx: TenantTx, tenant: Tenant, told: Told): Promise<void> {
+export async function tellReleased(tx: TenantTx, tenant: Tenant, told: ReleasedDay): Promise<void> {
   const { day, before, after } = told;
   const seats = await listDayCandidates(tx, day.id);
   const nothing: DayPlan = { ...after, activities: [], breaks: [], markings: [], leftOver: [] };
