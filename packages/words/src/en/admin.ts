@@ -458,6 +458,7 @@ export const adminWords = {
   'admin.job.messages.planned': 'Messages to candidates at a time to come',
   'admin.job.tasks.digest': 'Mail staff the tasks that are due',
   'admin.job.messages.automatic': 'Automatic messages to candidates',
+  'admin.job.interviews.due': 'Send reminders of interviews',
   'admin.job.calendars.read': 'Read the calendars of interviewers',
   'admin.job.mail-domain.check': 'Check the domain that your mails come from',
   'admin.job.reminders.tasks': 'Remind candidates of what they were asked for',

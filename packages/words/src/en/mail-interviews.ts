@@ -52,6 +52,22 @@ Your interview about “{{ roleTitle }}” is booked.
 Open the attached file to put it in your calendar. You can see, move or cancel it here:
 
 [See my interview]({{ link }})`,
+  'mail.interview-reminder.subject': 'Coming up: your interview for {{ roleTitle }}',
+  'mail.interview-reminder.body': `Hello {{ firstName }},
+
+We look forward to meeting you about “{{ roleTitle }}”.
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+{% if videoLink != '' %}
+- Online: [Join the interview]({{ videoLink }})
+{% endif %}
+
+If something has come up, tell us here:
+
+[See my interview]({{ link }})`,
   'mail.interview-cancelled.subject': 'Your interview is cancelled: {{ roleTitle }}',
   'mail.interview-cancelled.body': `Hello {{ firstName }},
 
@@ -64,6 +80,22 @@ Your interview about “{{ roleTitle }}” on {{ when }} is cancelled.
 Open the attached file to take it out of your calendar. Where times are left, you can choose another here:
 
 [See my interview]({{ link }})`,
+  'mail.staff-interviews-today.subject': 'Your interviews today: {{ count }}',
+  'mail.staff-interviews-today.body': `Hello {{ firstName }},
+
+You hold these interviews today:
+
+{% for interview in interviews %}
+- {{ interview }}
+{% endfor %}
+
+[See the schedule]({{ link }})`,
+  'mail.staff-interview-feedback.subject': 'Your scores are outstanding: {{ roleTitle }}',
+  'mail.staff-interview-feedback.body': `Hello {{ firstName }},
+
+You held an interview for “{{ roleTitle }}” and have not scored it yet. Please do so while you remember it well.
+
+[See the schedule]({{ link }})`,
   'mail.staff-interview.subject': 'Interview: {{ roleTitle }}',
   'mail.staff-interview.body': `Hello {{ firstName }},
 

@@ -15,6 +15,7 @@ export const mailWords = {
     'You are receiving this because your address was given for an event at {{ organization }}. If that was not you, or something is not right, write to us:',
   'mail.footer.staff':
     'You are receiving this because you work on recruitment at {{ organization }}. If something is not right, write to us:',
+  'mail.texts.interview': 'Your interview for {{ roleTitle }} is today at {{ time }}.',
   'mail.texts.stop': 'Stop texts: {{ address }}',
   'mail.footer.support': 'This went to the support address of {{ organization }}:',
   'mail.confirm-account.subject': 'Confirm your e-mail address for {{ organization }}',

@@ -476,6 +476,7 @@ export const adminWords: Words = {
   'admin.job.messages.planned': 'Messages aux candidats à un moment à venir',
   'admin.job.tasks.digest': 'Envoyer au personnel ses tâches du jour',
   'admin.job.messages.automatic': 'Messages automatiques aux candidats',
+  'admin.job.interviews.due': 'Envoyer les rappels d’entretiens',
   'admin.job.calendars.read': 'Lire les agendas des recruteurs',
   'admin.job.mail-domain.check': 'Vérifier le domaine d’où partent vos e-mails',
   'admin.job.reminders.tasks': 'Rappeler aux candidats ce qui leur a été demandé',

@@ -55,6 +55,16 @@ ${facts}
 Ouvrez le fichier joint pour l’ajouter à votre agenda. Vous pouvez le voir, le déplacer ou l’annuler ici :
 
 [Voir mon entretien]({{ link }})`,
+  'mail.interview-reminder.subject': 'Bientôt : votre entretien pour {{ roleTitle }}',
+  'mail.interview-reminder.body': `Bonjour {{ firstName }},
+
+Nous nous réjouissons de vous rencontrer au sujet de « {{ roleTitle }} ».
+
+${facts}
+
+En cas d’imprévu, dites-le-nous ici :
+
+[Voir mon entretien]({{ link }})`,
   'mail.interview-cancelled.subject': 'Votre entretien est annulé : {{ roleTitle }}',
   'mail.interview-cancelled.body': `Bonjour {{ firstName }},
 
@@ -67,6 +77,22 @@ Votre entretien au sujet de « {{ roleTitle }} », {{ when }}, est annulé.
 Ouvrez le fichier joint pour le retirer de votre agenda. S’il reste des horaires, vous pouvez en choisir un autre ici :
 
 [Voir mon entretien]({{ link }})`,
+  'mail.staff-interviews-today.subject': 'Vos entretiens du jour : {{ count }}',
+  'mail.staff-interviews-today.body': `Bonjour {{ firstName }},
+
+Vous menez ces entretiens aujourd’hui :
+
+{% for interview in interviews %}
+- {{ interview }}
+{% endfor %}
+
+[Voir le planning]({{ link }})`,
+  'mail.staff-interview-feedback.subject': 'Vos notes sont attendues : {{ roleTitle }}',
+  'mail.staff-interview-feedback.body': `Bonjour {{ firstName }},
+
+Vous avez mené un entretien pour « {{ roleTitle }} » et ne l’avez pas encore noté. Merci de le faire tant que vous en avez un souvenir précis.
+
+[Voir le planning]({{ link }})`,
   'mail.staff-interview.subject': 'Entretien : {{ roleTitle }}',
   'mail.staff-interview.body': `Bonjour {{ firstName }},
 

@@ -21,6 +21,7 @@ export const mailWords: Words = {
     'Vous recevez ce message parce que votre adresse a été donnée pour un événement de {{ organization }}. Si ce n’était pas vous, ou si quelque chose ne va pas, écrivez-nous :',
   'mail.footer.staff':
     'Vous recevez ce message parce que vous participez au recrutement de {{ organization }}. Si quelque chose ne va pas, écrivez-nous :',
+  'mail.texts.interview': 'Votre entretien pour {{ roleTitle }} a lieu aujourd’hui à {{ time }}.',
   'mail.texts.stop': 'Arrêter les SMS : {{ address }}',
   'mail.footer.support': 'Ce message a été envoyé à l’adresse d’assistance de {{ organization }} :',
   'mail.confirm-account.subject': 'Confirmez votre adresse e-mail pour {{ organization }}',

@@ -202,7 +202,16 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   'interview-invited': [interview, shortInterview],
   'interview-choose': [interview, shortInterview],
   'interview-booked': [interview, shortInterview],
+  'interview-reminder': [interview, shortInterview],
   'interview-cancelled': [interview, shortInterview],
+  'staff-interviews-today': [
+    {
+      ...interview,
+      count: 1,
+      interviews: ['Monday 1 February 2027, 09:00–09:45 (London): Summer vacation scheme 2027'],
+    },
+  ],
+  'staff-interview-feedback': [interview],
   'staff-interview': ['ADDED', 'MOVED', 'RELEASED', 'LATE'].map((change) => ({
     ...interview,
     change,
