@@ -12,6 +12,7 @@ import { automaticMessagesJobs } from './features/processes/automatic-messages/a
 import { deadlinesJobs } from './features/processes/deadlines/deadlines.jobs.ts';
 import { decisionDatesJobs } from './features/processes/decision-dates/decision-dates.jobs.ts';
 import { interviewerAvailabilityJobs } from './features/processes/interviewer-availability/interviewer-availability.jobs.ts';
+import { interviewsJobs } from './features/processes/interviews/interviews.jobs.ts';
 import { messageAttachments } from './features/processes/messages/attach-files.ts';
 import { notificationsJobs } from './features/processes/notifications/notifications.jobs.ts';
 import { offersJobs } from './features/processes/offers/offers.jobs.ts';
@@ -175,6 +176,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...requestsJobs(services),
     ...staffTasksJobs(services),
     ...interviewerAvailabilityJobs(services),
+    ...interviewsJobs(services),
     ...decisionDatesJobs(services),
     ...eventsJobs(services),
     ...notificationsJobs(services),

@@ -4,6 +4,7 @@ import { automaticMessagesTasks } from './features/processes/automatic-messages/
 import { decisionDatesTasks } from './features/processes/decision-dates/decision-dates.jobs.ts';
 import { openReceiver } from './features/processes/inbound-mail/open-receiver.ts';
 import { interviewerAvailabilityTasks } from './features/processes/interviewer-availability/interviewer-availability.jobs.ts';
+import { interviewsTasks } from './features/processes/interviews/interviews.jobs.ts';
 import { notificationsTasks } from './features/processes/notifications/notifications.jobs.ts';
 import { offersTasks } from './features/processes/offers/offers.jobs.ts';
 import { requestsTasks } from './features/processes/requests/requests.jobs.ts';
@@ -83,6 +84,7 @@ export async function serve(services: OpenServices, { webFolder, onRunning }: Se
       ...requestsTasks(services),
       ...staffTasksTasks(services),
       ...interviewerAvailabilityTasks(services),
+      ...interviewsTasks(services),
     ]);
   }
   return announcement(services);

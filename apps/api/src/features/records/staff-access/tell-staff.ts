@@ -7,7 +7,8 @@ import { findColleagues } from './own-account.queries.ts';
 
 export interface StaffNotification {
   readonly template: MailTemplateName;
-  readonly placeholders: Placeholders;
+  /** Placeholders, dates above all in the language and time zone of the recipient. */
+  readonly placeholders: Placeholders | ((language: string, timeZone: string) => Placeholders);
   /** The mail names the application, never the candidate: its recipient may be a reviewer of a blind role. */
   readonly applicationId: string | null;
   /** Makes the iCalendar file that goes with it, for its recipient. */
@@ -22,12 +23,15 @@ export async function tellStaff(
 ): Promise<void> {
   for (const person of await findColleagues(tx, [...new Set(at.userIds)])) {
     const to = { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email };
-    const { calendar } = at.notification;
+    const { calendar, placeholders } = at.notification;
     await queueMail(tx, tenant, {
       template: at.notification.template,
       to,
       ...(calendar ? { calendar: calendar(to) } : {}),
-      placeholders: { firstName: person.first_name, ...at.notification.placeholders },
+      placeholders: (language, timeZone) => ({
+        firstName: person.first_name,
+        ...(typeof placeholders === 'function' ? placeholders(language, timeZone) : placeholders),
+      }),
       applicationId: at.notification.applicationId,
     });
   }

@@ -14,7 +14,12 @@ import { interviewCalendar } from './interview-calendar.ts';
 import { interviewLink } from './interview-link.ts';
 import type { InterviewHost } from './own-interview.ts';
 
-type CandidateMail = 'interview-invited' | 'interview-choose' | 'interview-booked' | 'interview-cancelled';
+type CandidateMail =
+  | 'interview-invited'
+  | 'interview-choose'
+  | 'interview-booked'
+  | 'interview-reminder'
+  | 'interview-cancelled';
 
 interface About {
   readonly invitation: InvitationRow;
@@ -25,7 +30,7 @@ interface About {
 }
 
 /** Writes to a candidate about their interview, with a calendar file where a time is booked or cancelled. */
-async function mailCandidate(
+export async function mailCandidate(
   tx: TenantTx,
   host: InterviewHost,
   template: CandidateMail,
@@ -105,18 +110,18 @@ async function mailInterviewers(
       notification: {
         template: 'staff-interview',
         applicationId: invitation.application_id,
-        placeholders: {
+        placeholders: (language) => ({
           roleTitle: invitation.role_title,
           change,
           lateMinutes: at.lateMinutes ?? 0,
           when: eventWhen(
             { startsAt: booking.starts_at.toISOString(), endsAt: booking.ends_at.toISOString(), timeZone },
-            'en-GB',
+            language,
           ),
           place: booking.place || invitation.setup.place,
           videoLink: invitation.setup.videoUrl,
           link,
-        },
+        }),
         ...(change === 'LATE'
           ? {}
           : {

@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { defineJob } from '../../../platform/jobs/define-job.ts';
+import { handler } from '../../../platform/jobs/job-queue.ts';
+import type { ScheduledTask } from '../../../platform/jobs/scheduled-task.ts';
+import type { Services } from '../../../platform/services.ts';
+import { eachOrganization } from '../../tenancy/organizations/public.ts';
+import { hasOpenedPlans } from './reminders/due-reminders.queries.ts';
+import { remindOfTimes, remindUnbooked } from './reminders/remind-candidates.ts';
+import { chaseFeedback, tellTodaysInterviews } from './reminders/remind-interviewers.ts';
+
+/** Writes to the candidates and interviewers of one organisation about interviews that come or have taken place. */
+const interviewsDue = defineJob('interviews.due', { payload: z.object({}), queue: 'bulk', attempts: 3 });
+
+/**
+ * Sends all that is due in an organisation. Each message is written in the transaction that marks it as sent, and what is due follows
+ * from the times that are booked now: a moved or cancelled interview leaves nothing in the queue.
+ */
+async function sendDue(services: Services, organizationId: string): Promise<void> {
+  const tenant = await services.tenants.byId(organizationId);
+  if (!tenant) return;
+  const host = { tenant, secrets: services.secrets };
+  const inTenant = <T>(work: (tx: TenantTx) => Promise<T>) =>
+    services.database.withTenant({ organizationId, actor: { system: interviewsDue.name } }, work);
+  for (let count = 1; count > 0; ) count = await inTenant((tx) => remindOfTimes(tx, host));
+  for (let count = 1; count > 0; ) count = await inTenant((tx) => remindUnbooked(tx, host));
+  await tellTodaysInterviews(inTenant, tenant);
+  await chaseFeedback(inTenant, tenant);
+}
+
+export const interviewsJobs = (services: Services) => [
+  handler(interviewsDue, (_payload, { organizationId }) => sendDue(services, organizationId)),
+];
+
+/** Every quarter of an hour, for organisations that arrange interviews. */
+export const interviewsTasks = (services: Services): readonly ScheduledTask[] => [
+  {
+    name: interviewsDue.name,
+    cron: '3-59/15 * * * *',
+    run: () =>
+      eachOrganization(services.database, ({ id: organizationId }) =>
+        services.database.withTenant({ organizationId, actor: { system: interviewsDue.name } }, async (tx) => {
+          if (await hasOpenedPlans(tx)) await tx.send(interviewsDue, {}, { isOneOfMany: true });
+        }),
+      ),
+  },
+];
