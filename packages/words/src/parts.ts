@@ -22,6 +22,7 @@ import { mailInterviewsWords } from './en/mail-interviews.ts';
 import { mailTransferWords } from './en/mail-transfers.ts';
 import { monitoringWords } from './en/monitoring.ts';
 import { namesWords } from './en/names.ts';
+import { ownInterviewWords } from './en/own-interview.ts';
 import { packWords } from './en/pack.ts';
 import { sharingStaffWords, sharingWords } from './en/sharing.ts';
 import { shellWords } from './en/shell.ts';
@@ -65,6 +66,7 @@ export const parts = {
     ...afterWords,
     ...transferWords,
     ...eventsWords,
+    ...ownInterviewWords,
     ...fieldsWords,
     ...monitoringWords,
     ...educationWords,

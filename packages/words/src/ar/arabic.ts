@@ -10,6 +10,7 @@ import { eventsWords } from './events.ts';
 import { formsWords } from './forms.ts';
 import { legalWords } from './legal.ts';
 import { listsWords } from './lists.ts';
+import { ownInterviewWords } from './own-interview.ts';
 import { profileWords } from './profile.ts';
 import { sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
@@ -35,6 +36,7 @@ export const arabic: Translation = {
       ...applicationsWords,
       ...transferWords,
       ...eventsWords,
+      ...ownInterviewWords,
       ...studiesWords,
       ...sharingWords,
       ...applyingWords,
@@ -102,6 +104,7 @@ export const arabic: Translation = {
     'ui.move.',
     'sharing.',
     'events.',
+    'ownInterview.',
     'sources.',
     'applying.sent',
     'applying.limit.',

@@ -60,6 +60,10 @@ export const errorsWords: Words = {
   'errors.sign_in_there': 'يطلب حسابك هناك خطوة ثانية عند تسجيل الدخول. اذهب إلى صفحة الدخول هناك وسجّل الدخول منها.',
   'errors.type_not_accepted':
     'لا يمكننا قبول هذا النوع من الملفات هنا. اختر ملف JPEG أو PNG أو GIF أو PDF أو DOCX: السيرة الذاتية أو الرسالة بصيغة PDF أو DOCX، والصورة ملف صورة.',
+  'errors.interview_time_taken': 'حُجز هذا الموعد للتو. اختر موعدًا آخر.',
+  'errors.interview_fixed': 'لا يمكن تغيير هذه المقابلة هنا بعد الآن. راسلنا إذا تعذّر عليك الحضور.',
+  'errors.interview_not_booked': 'لا يوجد موعد محجوز.',
+  'errors.interview_closed': 'انتهت مهلة الاختيار. راسلنا إذا كنت لا تزال بحاجة إلى موعد.',
   'errors.not_a_mobile': 'أدخل رقم هاتف محمول مثل \u206607700 900123\u2069، أو رقمًا يبدأ بعلامة + ورمز بلده.',
   'errors.field.tooLongFor': 'أدخل {{what}} في {{max}} حرفًا أو أقل',
   'errors.field.tooShortFor': 'أدخل {{what}} في {{min}} أحرف على الأقل',

@@ -25,6 +25,7 @@ import { mailInterviewsWords } from './mail-interviews.ts';
 import { mailTransferWords } from './mail-transfers.ts';
 import { monitoringWords } from './monitoring.ts';
 import { namesWords } from './names.ts';
+import { ownInterviewWords } from './own-interview.ts';
 import { packWords } from './pack.ts';
 import { sectorWords } from './sector.ts';
 import { sharingStaffWords, sharingWords } from './sharing.ts';
@@ -66,6 +67,7 @@ export const french: Translation = {
       ...vocabularyWords,
       ...candidateWords,
       ...eventsWords,
+      ...ownInterviewWords,
       ...fieldsWords,
       ...monitoringWords,
       ...educationWords,
