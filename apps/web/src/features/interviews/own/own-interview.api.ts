@@ -1,0 +1,55 @@
+import * as calls from '@evenhand/contract/processes/interviews/own-interview';
+import { queryOptions } from '@tanstack/react-query';
+import { request, requestFile } from '../../../entities/session/http.ts';
+import { saveFile } from '../../../lib/files/save-file.ts';
+import { ProblemError } from '../../../lib/http/problem-error.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
+
+type OwnInterview = calls.OwnInterview;
+
+const keyOf = (token: string) => ['own-interview', token] as const;
+
+export const ownInterviewQuery = (token: string) =>
+  queryOptions({
+    queryKey: keyOf(token),
+    queryFn: ({ signal }) => request(calls.getOwnInterview, { params: { id: token }, signal }),
+  });
+
+/** Shows the interview that came with a refusal, or loads it anew. */
+async function showFresh(token: string, error: unknown): Promise<void> {
+  const current = error instanceof ProblemError ? calls.ownInterview.safeParse(error.current) : null;
+  if (current?.success) queryClient.setQueryData(keyOf(token), current.data);
+  else await queryClient.invalidateQueries({ queryKey: keyOf(token) });
+}
+
+async function show(token: string, call: Promise<OwnInterview>): Promise<void> {
+  try {
+    queryClient.setQueryData(keyOf(token), await call);
+  } catch (error) {
+    if (error instanceof ProblemError && (error.status === 409 || error.status === 410)) await showFresh(token, error);
+    throw error;
+  }
+}
+
+/** Books or moves the interview; null cancels it. */
+export const chooseTime = (token: string, selectedTime: number | null): Promise<void> =>
+  show(token, request(calls.chooseTime, { params: { id: token }, body: { selectedTime } }));
+
+/** Keeps a time for ten minutes; null lets it go. */
+export const holdTime = (token: string, selectedTime: number | null): Promise<void> =>
+  show(token, request(calls.holdTime, { params: { id: token }, body: { selectedTime } }));
+
+export interface NoneSuitsInput {
+  readonly reason: string;
+  readonly windows: { startDateTime: number; endDateTime: number }[];
+}
+export const tellNoneSuits = (token: string, body: NoneSuitsInput): Promise<void> =>
+  show(token, request(calls.noneSuits, { params: { id: token }, body }));
+
+export const tellLate = (token: string, minutes: number): Promise<void> =>
+  show(token, request(calls.tellLate, { params: { id: token }, body: { minutes } }));
+
+/** Downloads the calendar file of the booked interview. */
+export async function downloadInterview(token: string): Promise<void> {
+  saveFile(await requestFile(calls.interviewCalendar, { params: { id: token } }));
+}
