@@ -3,7 +3,6 @@
  * joins the route table of its area.
  */
 export const pendingRoutes = [
-  '/interview/:token',
   '/oauth',
   '/oauthlogout',
   '/screen',

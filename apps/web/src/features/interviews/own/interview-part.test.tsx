@@ -1,0 +1,176 @@
+import type { OwnInterview } from '@evenhand/contract/processes/interviews/own-interview';
+import { screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { setBaseUrl } from '../../../entities/session/http.ts';
+import { showTimesIn } from '../../../lib/format/time-zone.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
+import { Component as InterviewPage } from '../../../routes/public/interview-page.tsx';
+import { type Rule, startApiServer } from '../../../testing/api-server.ts';
+import { click, fill, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { sampleOwnInterview, sampleSlot } from './sample-own-interview.factory.ts';
+
+const path = '/api/public/interview/token';
+const [first, , second] = sampleOwnInterview().slots.map(({ startDateTime }) => startDateTime);
+const bookedParts: Partial<OwnInterview> = {
+  state: 'BOOKED',
+  canChoose: false,
+  canChange: true,
+  selectedTime: first ?? 0,
+  selectedEnd: (first ?? 0) + 2700,
+  changeUntil: first ?? 0,
+  place: 'Fleet Street 12',
+};
+const soon = (): number => Math.round(Date.now() / 1000) + 599;
+const heldAt = (startDateTime = 0) => ({ hold: { startDateTime, until: soon() } });
+
+/** Shows the page of an invitation; other calls are answered by the rules. */
+async function open(over: Partial<OwnInterview>, rules: Readonly<Record<string, Rule>> = {}) {
+  showTimesIn('Europe/London');
+  const server = await startApiServer({ [`GET ${path}`]: () => ({ body: sampleOwnInterview(over) }), ...rules });
+  setBaseUrl(server.url);
+  await renderRoutes([{ path: '/interview/:token', element: <InterviewPage /> }], '/interview/token');
+  return { bodies: () => server.seen.filter(({ body }) => body !== '').map(({ body }) => JSON.parse(body)) };
+}
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+afterEach(() => {
+  showTimesIn(null);
+  queryClient.clear();
+});
+
+it('keeps the chosen time, and books it once it is confirmed', async () => {
+  const { bodies } = await open(
+    {},
+    {
+      [`POST ${path}/hold`]: () => ({ body: sampleOwnInterview(heldAt(first)) }),
+      [`PUT ${path}`]: () => ({ body: sampleOwnInterview(bookedParts) }),
+    },
+  );
+  const radios = await screen.findAllByRole('radio');
+  expect(radios).toHaveLength(3);
+  expect((screen.getByRole('radio', { name: '10:00–10:45 · Booked' }) as HTMLInputElement).disabled).toBe(true);
+  expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(screen.getByRole('group', { name: 'Monday 11 February 2030' })).toBeTruthy();
+  await click(await button('Continue'));
+  expect(screen.getByRole('alert').textContent).toBe('Choose a time first.');
+  if (radios[0]) await click(radios[0]);
+  await click(await button('Continue'));
+  expect((await screen.findByRole('status')).textContent).toBe('We keep this time for you for 10 more minutes.');
+  await click(await button('Confirm this time'));
+  expect(await screen.findByRole('heading', { name: 'Your interview is booked' })).toBeTruthy();
+  expect(screen.getByText('Fleet Street 12')).toBeTruthy();
+  expect(await button('Add to calendar')).toBeTruthy();
+  expect(bodies()).toEqual([{ selectedTime: first }, { selectedTime: first }]);
+});
+
+it('names a time that has just been taken and shows the times that are left', async () => {
+  const current = sampleOwnInterview({ slots: [sampleSlot('2030-02-11T09:00:00Z')] });
+  const errors = [{ code: 'interview_time_taken', message: 'interview_time_taken' }];
+  await open({}, { [`POST ${path}/hold`]: () => ({ status: 409, body: { errors, current } }) });
+  const [radio] = await screen.findAllByRole('radio');
+  if (!radio) throw new Error('no time');
+  await click(radio);
+  await click(await button('Continue'));
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Monday 4 February 2030, 09:00 has just been taken. Choose another time.',
+  );
+  expect(screen.getAllByRole('radio')).toHaveLength(1);
+});
+
+it('moves and cancels a booked time', async () => {
+  const { bodies } = await open(bookedParts, {
+    [`POST ${path}/hold`]: () => ({ body: sampleOwnInterview({ ...bookedParts, ...heldAt(second) }) }),
+    [`PUT ${path}`]: ({ body }) => ({
+      body: body.includes('null')
+        ? sampleOwnInterview()
+        : sampleOwnInterview({ ...bookedParts, selectedTime: second ?? 0 }),
+    }),
+  });
+  expect(
+    await screen.findByText(/You can change your booking 2 more times, until Monday 4 February 2030/),
+  ).toBeTruthy();
+  await click(await button('Move to another time'));
+  const free = screen.getAllByRole('radio', { name: /45$/ });
+  if (free[0]) await click(free[0]);
+  await click(await button('Continue'));
+  await click(await button('Move my interview'));
+  expect(await screen.findByText('Monday 11 February 2030')).toBeTruthy();
+  await click(await button('Cancel the interview'));
+  const [, confirm] = await screen.findAllByRole('button', { name: 'Cancel the interview' });
+  if (!confirm) throw new Error('no question');
+  await click(confirm);
+  expect(await screen.findByText('Your interview is cancelled.')).toBeTruthy();
+  expect(bodies().map(({ selectedTime }) => selectedTime)).toEqual([second, second, null]);
+});
+
+it('tells the team that no time suits, in the zone of the plan, and keeps what was typed when it fails', async () => {
+  let isUp = false;
+  const { bodies } = await open(
+    {},
+    {
+      [`POST ${path}/none-suits`]: () =>
+        isUp
+          ? { body: sampleOwnInterview({ noneSuits: { reason: 'An exam', windows: [] } }) }
+          : { status: 500, body: {} },
+    },
+  );
+  await click(await screen.findByText('None of these times suits me'));
+  await click(await button('Tell the team'));
+  expect((await screen.findAllByText('Say why the times do not suit you')).length).toBeGreaterThan(0);
+  await fill('reason', 'An exam');
+  await fill('window-0-day', '2030-07-01');
+  await fill('window-0-from', '10:00');
+  await click(await button('Tell the team'));
+  await screen.findAllByText('Enter a day to come, and an end after the beginning');
+  await fill('window-0-to', '12:00');
+  await click(await button('Tell the team'));
+  await until(() => bodies().length === 1);
+  expect((document.getElementById('reason') as HTMLTextAreaElement).value).toBe('An exam');
+  isUp = true;
+  await fill('window-0-to', '13:00');
+  await click(await button('Tell the team'));
+  expect(await screen.findByText('Thank you. The team has been told and will write to you.')).toBeTruthy();
+  const windows = [{ startDateTime: Date.UTC(2030, 6, 1, 9) / 1000, endDateTime: Date.UTC(2030, 6, 1, 12) / 1000 }];
+  expect(bodies().at(-1)).toEqual({ reason: 'An exam', windows });
+});
+
+it('shows the own time of a candidate whose clock differs, and the length with adjustments', async () => {
+  showTimesIn('Asia/Dubai');
+  const server = await startApiServer({ [`GET ${path}`]: () => ({ body: sampleOwnInterview({ minutes: 55 }) }) });
+  setBaseUrl(server.url);
+  await renderRoutes([{ path: '/interview/:token', element: <InterviewPage /> }], '/interview/token');
+  expect(await screen.findAllByRole('radio', { name: '09:00–09:45 (your time: 13:00–13:45)' })).toHaveLength(2);
+  expect(screen.getByText(/Times are in Greenwich Mean Time.*are in Gulf Standard Time/)).toBeTruthy();
+  expect(screen.getByText('With your adjustments, your interview is 55 instead of 45 minutes.')).toBeTruthy();
+});
+
+it('tells the interviewers shortly before that the candidate is late', async () => {
+  const now = Math.round(Date.now() / 1000);
+  const near = { ...bookedParts, canChange: false, selectedTime: now + 1800, selectedEnd: now + 4500 };
+  const { bodies } = await open(near, { [`POST ${path}/late`]: () => ({ body: sampleOwnInterview(near) }) });
+  await click(await button('I’m running late'));
+  await click(screen.getByRole('radio', { name: '15 minutes' }));
+  await click(await button('Tell the interviewers'));
+  expect(await screen.findByText('We have told the interviewers.')).toBeTruthy();
+  expect(bodies()).toEqual([{ minutes: 15 }]);
+});
+
+it.each([
+  ['EXPIRED', 'The time to choose is over. Write to us if you still need a time.'],
+  ['CLOSED', 'This invitation is closed: no time can be chosen any more.'],
+  ['DONE', 'This interview has taken place.'],
+] as const)('says why no time can be chosen: %s', async (state, text) => {
+  await open({ state, canChoose: false, slots: [] });
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.queryByRole('radio')).toBeNull();
+});
+
+it('says that all times are taken', async () => {
+  await open({ slots: [] });
+  expect(await screen.findByText(/All times are taken at the moment/)).toBeTruthy();
+});
+
+it('explains a link that is not ours', async () => {
+  await open({}, { [`GET ${path}`]: () => ({ status: 404, body: {} }) });
+  expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
+});
