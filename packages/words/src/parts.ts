@@ -29,6 +29,7 @@ import { shellWords } from './en/shell.ts';
 import { applyingWords, sourcesStaffWords } from './en/sources.ts';
 import { staffWords } from './en/staff.ts';
 import { staffAfterWords } from './en/staff-after.ts';
+import { staffAssessmentWords } from './en/staff-assessment.ts';
 import { staffAvailabilityWords } from './en/staff-availability.ts';
 import { staffCandidateWords } from './en/staff-candidate.ts';
 import { staffContactsWords } from './en/staff-contacts.ts';
@@ -90,6 +91,7 @@ export const parts = {
     ...staffMessagesWords,
     ...staffContactsWords,
     ...staffScheduleWords,
+    ...staffAssessmentWords,
     ...staffFilesWords,
     ...staffMailWords,
     ...staffReachWords,

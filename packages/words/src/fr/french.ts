@@ -33,6 +33,7 @@ import { shellWords } from './shell.ts';
 import { applyingWords, sourcesStaffWords } from './sources.ts';
 import { staffWords } from './staff.ts';
 import { staffAfterWords } from './staff-after.ts';
+import { staffAssessmentWords } from './staff-assessment.ts';
 import { staffAvailabilityWords } from './staff-availability.ts';
 import { staffCandidateWords } from './staff-candidate.ts';
 import { staffContactsWords } from './staff-contacts.ts';
@@ -91,6 +92,7 @@ export const french: Translation = {
       ...staffMessagesWords,
       ...staffContactsWords,
       ...staffScheduleWords,
+      ...staffAssessmentWords,
       ...staffFilesWords,
       ...staffMailWords,
       ...staffReachWords,
