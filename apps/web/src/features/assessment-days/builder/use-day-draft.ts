@@ -1,0 +1,41 @@
+import type { ShownDay } from '@evenhand/contract/processes/assessment-days/assessment-days';
+import { useState } from 'react';
+import { saveComing, saveMakeUp } from '../assessment-days.api.ts';
+import { type DayDraft, draftOf } from './day-draft.ts';
+
+const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !== JSON.stringify(other);
+
+/** Saves those parts of a draft that differ from the day on which it is based, and reports each step. */
+async function saveDraft(base: ShownDay, draft: DayDraft, onSaved: (day: ShownDay) => void): Promise<ShownDay> {
+  const { title, day, place, makeUp, candidates, bars } = draft;
+  const before = draftOf(base);
+  let saved = base;
+  if (differs([title, day, place, makeUp], [before.title, before.day, before.place, before.makeUp])) {
+    saved = await saveMakeUp(base.id, { title, day, place, makeUp, version: saved.version });
+    onSaved(saved);
+  }
+  if (differs([candidates, bars], [before.candidates, before.bars])) {
+    const body = { candidates: [...candidates], bars: [...bars], version: saved.version };
+    saved = await saveComing(base.id, body);
+    onSaved(saved);
+  }
+  return saved;
+}
+
+/** Keeps what is typed about a day. Its base stays the version that was read, so that a colleague's later one is not overwritten. */
+export function useDayDraft(day: ShownDay) {
+  const [base, setBase] = useState(day);
+  const [draft, setDraft] = useState(() => draftOf(day));
+  return {
+    base,
+    draft,
+    isChanged: differs(draft, draftOf(base)),
+    change: (part: Partial<DayDraft>): void => setDraft((before) => ({ ...before, ...part })),
+    save: (): Promise<ShownDay> => saveDraft(base, draft, setBase),
+    /** Gives up what was typed for a newer version. */
+    restart: (newer: ShownDay): void => {
+      setBase(newer);
+      setDraft(draftOf(newer));
+    },
+  };
+}
