@@ -126,6 +126,9 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/schedule/new': [admin('/manager/schedule/new')],
   // The demo organisation has no plan; interviews.spec.ts covers the page.
   '/manager/schedule/plans/:planId': [admin((at) => `/manager/schedule/plans/${at.roleId}`, { refused: 404 })],
+  '/manager/assessment-days': [admin('/manager/assessment-days'), manager('/manager/assessment-days')],
+  // The demo organisation has no day; the page's own test covers one.
+  '/manager/assessment-days/:dayId': [admin((at) => `/manager/assessment-days/${at.roleId}`, { refused: 404 })],
   '/manager/events': [admin('/manager/events'), manager('/manager/events')],
   '/manager/events/new': [admin('/manager/events/new')],
   '/manager/events/:eventId': ofEvent(),

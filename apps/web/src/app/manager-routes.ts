@@ -45,6 +45,16 @@ export const managerRoutes: readonly RouteObject[] = [
       'staff.plan.arrange',
       () => import('../routes/manager/schedule/plan-page.tsx'),
     ),
+    page(
+      '/manager/assessment-days',
+      'staff.assessment.title',
+      () => import('../routes/manager/assessment-days/assessment-days-page.tsx'),
+    ),
+    page(
+      '/manager/assessment-days/:dayId',
+      'staff.assessment.title',
+      () => import('../routes/manager/assessment-days/assessment-day-page.tsx'),
+    ),
   ]),
   ...whereFeature('events', [
     page('/manager/events', 'staff.events.title', () => import('../routes/manager/events/events-page.tsx')),

@@ -33,7 +33,14 @@ export function Component() {
       <PageHeader
         title={t('staff.schedule.title')}
         below={t('staff.schedule.zone', { zone: zone.replaceAll('_', ' ') })}
-        actions={arranges ? <ButtonLink to="/manager/schedule/new">{t('staff.plan.arrange')}</ButtonLink> : null}
+        actions={
+          <>
+            <ButtonLink variant="secondary" to="/manager/assessment-days">
+              {t('staff.assessment.title')}
+            </ButtonLink>
+            {arranges ? <ButtonLink to="/manager/schedule/new">{t('staff.plan.arrange')}</ButtonLink> : null}
+          </>
+        }
       />
       <Schedule
         state={readSchedule(new URLSearchParams(search), today)}

@@ -1,0 +1,103 @@
+import type { ShownDay } from '@evenhand/contract/processes/assessment-days/assessment-days';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { longDayText } from '../../entities/interview/interview-time.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { useSendOnce } from '../../lib/http/use-send-once.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords } from '../../lib/words/words.ts';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { Button } from '../../ui/button/button.tsx';
+import { Segments } from '../../ui/button/segments.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
+import { releasePlan } from './assessment-days.api.ts';
+import classes from './assessment-days.module.css';
+import { DayBuilder } from './builder/day-builder.tsx';
+import { DayState } from './day-state.tsx';
+import { DayTimetable } from './timetable/day-timetable.tsx';
+
+interface DayViewProps {
+  readonly day: ShownDay;
+  readonly arranges: boolean;
+}
+
+function Figures({ day }: { readonly day: ShownDay }) {
+  const t = useWords();
+  const { candidates, makeUp, plan } = day;
+  const figures = [
+    [candidates.length, t('staff.assessment.figure.candidates', { count: candidates.length })],
+    [makeUp.rooms.length, t('staff.assessment.figure.rooms', { count: makeUp.rooms.length })],
+    [makeUp.people.length, t('staff.assessment.figure.people', { count: makeUp.people.length })],
+    [plan?.faults.length ?? 0, t('staff.assessment.figure.faults', { count: plan?.faults.length ?? 0 })],
+  ] as const;
+  return (
+    <ul className={classes['figures']}>
+      {figures.map(([number, label], at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the figures are always the same four.
+        <li key={at}>
+          <b>{formatNumber(number)}</b>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** An assessment day: how it is made up, its timetable, and what happens on the day. */
+export function DayView({ day, arranges }: DayViewProps) {
+  const t = useWords();
+  const tabs = arranges ? (['setUp', 'timetable'] as const) : (['timetable'] as const);
+  const [chosen, setChosen] = useState<(typeof tabs)[number]>(day.plan || !arranges ? 'timetable' : 'setUp');
+  const { plan } = day;
+  const releasing = useSendOnce({
+    send: releasePlan,
+    onSent: () => announce({ kind: 'success', text: t('staff.assessment.releasedDone') }),
+  });
+  const release = (number: number): void =>
+    releasing.mutate(
+      { id: day.id, version: day.version, number },
+      { onError: (error) => announce({ kind: 'error', text: problemText(error) }) },
+    );
+  const mayRelease = arranges && plan !== null && !plan.isOld && plan.number !== day.released;
+  return (
+    <>
+      <PageHeader
+        title={day.title}
+        above={<Link to="/manager/assessment-days">{t('staff.assessment.title')}</Link>}
+        beside={<DayState state={day.state} />}
+        below={[longDayText(day.day), day.place, day.role.title].filter(Boolean).join(' · ')}
+        actions={
+          <>
+            {plan ? (
+              <Button variant="quiet" onClick={() => window.print()}>
+                {t('staff.assessment.print')}
+              </Button>
+            ) : null}
+            {mayRelease ? (
+              <ActionButton busy={releasing.isPending} onClick={() => release(plan.number)}>
+                {t('staff.assessment.release')}
+              </ActionButton>
+            ) : null}
+          </>
+        }
+      />
+      <div className={classes['page']}>
+        <Figures day={day} />
+        <Segments
+          label={t('staff.assessment.part')}
+          keys={tabs}
+          current={chosen}
+          nameOf={(tab) => t(`staff.assessment.tab.${tab}`)}
+          onChange={setChosen}
+        />
+        {chosen === 'setUp' ? <DayBuilder day={day} onPlanned={() => setChosen('timetable')} /> : null}
+        {chosen === 'timetable' && plan ? <DayTimetable day={day} made={plan} arranges={arranges} /> : null}
+        {chosen === 'timetable' && !plan ? (
+          <EmptyState title={t('staff.assessment.noPlanTitle')}>{t('staff.assessment.noPlan')}</EmptyState>
+        ) : null}
+      </div>
+    </>
+  );
+}

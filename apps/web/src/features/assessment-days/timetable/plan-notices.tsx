@@ -1,0 +1,77 @@
+import type { MadePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
+import type { AssessmentDay } from '@evenhand/domain/assessment-days/assessment-day';
+import { findObstacles } from '@evenhand/domain/assessment-days/explain/find-obstacles';
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { Notice } from '../../../ui/text/notice.tsx';
+import { clockText } from '../../../ui/timetable/timetable-parts.ts';
+import { type DayNames, listNames } from '../day-names.ts';
+import { whoText } from './day-pieces.ts';
+import { FaultList } from './fault-list.tsx';
+
+interface PlanNoticesProps {
+  readonly day: AssessmentDay;
+  readonly made: MadePlan;
+  readonly names: DayNames;
+}
+
+/** Says why activities found no time, as far as it can be proven from the day itself. */
+function LeftOver({ day, made, names }: PlanNoticesProps) {
+  const t = useWords();
+  const { leftOver } = made.plan;
+  const obstacles = findObstacles(day);
+  const reasons = obstacles.map(({ rule, exerciseIds, candidateIds, personIds, roomKind }) => {
+    const about = [
+      ...exerciseIds.map(names.exercise),
+      ...candidateIds.map(names.candidate),
+      ...personIds.map(names.person),
+      roomKind ?? '',
+    ];
+    const sentence = t(`staff.assessment.rule.${rule}`);
+    const named = listNames(about);
+    return named === '' ? sentence : t('staff.assessment.faultAbout', { sentence, about: named });
+  });
+  return (
+    <Notice kind="problem" title={t('staff.assessment.leftOver', { count: leftOver.length })}>
+      <ul>
+        {leftOver.map((activity) => {
+          const text = listNames([names.exercise(activity.exerciseId), whoText(t, activity, names)]);
+          return <li key={text}>{text}</li>;
+        })}
+      </ul>
+      {reasons.length > 0 ? <p>{t('staff.assessment.whyNot')}</p> : <p>{t('staff.assessment.noProof')}</p>}
+      <ul>
+        {[...new Set(reasons)].map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** How good a timetable is in words, what it leaves over, and the rules that it breaks. */
+export function PlanNotices({ day, made, names }: PlanNoticesProps) {
+  const t = useWords();
+  const { quality, leftOver } = made.plan;
+  const faults = made.faults.filter(({ rule }) => rule !== 'LEFT_OVER');
+  const minutes = (value: number): string => formatNumber(Math.round(value));
+  return (
+    <>
+      {made.isOld ? <Notice kind="attention">{t('staff.assessment.isOld')}</Notice> : null}
+      <p>
+        {t('staff.assessment.quality', {
+          ends: clockText(day.hours.from + quality.length),
+          wait: minutes(quality.meanWait),
+          longest: minutes(quality.longestWait),
+          most: minutes(quality.mostLoad),
+        })}
+      </p>
+      {leftOver.length > 0 ? <LeftOver day={day} made={made} names={names} /> : null}
+      {faults.length > 0 ? (
+        <Notice kind="problem" title={t('staff.assessment.faults', { count: faults.length })}>
+          <FaultList faults={faults} names={names} />
+        </Notice>
+      ) : null}
+    </>
+  );
+}
