@@ -5,7 +5,6 @@ import { id, name, numberText, shortText, version } from '../../base/scalars.ts'
 import { dayMakeUp } from './day-make-up.ts';
 import { activityPin, dayPlan, madePlan } from './day-plan.ts';
 
-const tag = 'assessment-days';
 const day = z.iso.date();
 const dayStates = ['DRAFT', 'RELEASED', 'DONE', 'CANCELLED'] as const;
 /** States of a candidate on the day. */
@@ -63,7 +62,7 @@ const shownDay = z.object({
 export type ShownDay = z.infer<typeof shownDay>;
 
 export const listAssessmentDays = endpoint({
-  id: `${tag}.list`,
+  id: 'assessment-days.list',
   method: 'GET',
   path: '/api/v1/assessment-days',
   summary: 'List up to 200 assessment days that the caller may see, of a role or of all, the last first',
@@ -74,7 +73,7 @@ export const listAssessmentDays = endpoint({
 });
 
 export const createAssessmentDay = endpoint({
-  id: `${tag}.create`,
+  id: 'assessment-days.create',
   method: 'POST',
   path: '/api/v1/assessment-days',
   summary: 'Begin an assessment day of a role, empty or made up like an earlier one',
@@ -98,7 +97,7 @@ export const createAssessmentDay = endpoint({
 const params = z.object({ dayId: id });
 
 export const getAssessmentDay = endpoint({
-  id: `${tag}.get`,
+  id: 'assessment-days.get',
   method: 'GET',
   path: '/api/v1/assessment-days/:dayId',
   summary: 'Read an assessment day with its candidates and its newest timetable',
@@ -109,7 +108,7 @@ export const getAssessmentDay = endpoint({
 });
 
 export const updateAssessmentDay = endpoint({
-  id: `${tag}.update`,
+  id: 'assessment-days.update',
   method: 'PUT',
   path: '/api/v1/assessment-days/:dayId',
   summary: 'Save how an assessment day is made up',
@@ -122,7 +121,7 @@ export const updateAssessmentDay = endpoint({
 });
 
 export const setDayCandidates = endpoint({
-  id: `${tag}.set-candidates`,
+  id: 'assessment-days.set-candidates',
   method: 'PUT',
   path: '/api/v1/assessment-days/:dayId/candidates',
   summary: 'Say which candidates come to an assessment day, in which groups, and whom they do not meet',
@@ -147,7 +146,7 @@ export const setDayCandidates = endpoint({
 });
 
 export const planAssessmentDay = endpoint({
-  id: `${tag}.plan`,
+  id: 'assessment-days.plan',
   method: 'POST',
   path: '/api/v1/assessment-days/:dayId/plans',
   summary: 'Make a timetable that keeps all rules; activities that find no time are left over',
@@ -161,7 +160,7 @@ export const planAssessmentDay = endpoint({
 });
 
 export const releaseAssessmentDay = endpoint({
-  id: `${tag}.release`,
+  id: 'assessment-days.release',
   method: 'POST',
   path: '/api/v1/assessment-days/:dayId/plans/:number/release',
   summary: 'Release a timetable, and tell those for whom it is new or changed',
@@ -189,7 +188,7 @@ const incident = z.discriminatedUnion('kind', [
 ]);
 
 export const replanAssessmentDay = endpoint({
-  id: `${tag}.replan`,
+  id: 'assessment-days.replan',
   method: 'POST',
   path: '/api/v1/assessment-days/:dayId/replans',
   summary: 'Plan on in three ways after something went wrong; what has begun stands, and no one is told yet',
@@ -217,7 +216,7 @@ export const replanAssessmentDay = endpoint({
 });
 
 export const keepDayPlan = endpoint({
-  id: `${tag}.keep-plan`,
+  id: 'assessment-days.keep-plan',
   method: 'POST',
   path: '/api/v1/assessment-days/:dayId/kept-plans',
   summary: 'Keep a timetable that was changed by hand or chosen after an incident, with the faults it has',
@@ -231,7 +230,7 @@ export const keepDayPlan = endpoint({
 });
 
 export const markDayAttendance = endpoint({
-  id: `${tag}.mark-attendance`,
+  id: 'assessment-days.mark-attendance',
   method: 'PUT',
   path: '/api/v1/assessment-days/:dayId/candidates/:applicationId/attendance',
   summary: 'Say where a candidate is on the day',
