@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { afterNotice, mayChange, minutesFor } from './candidate-time.ts';
 import { breaksOf, faultsOf, spanOf, warningsOf } from './check-plan.ts';
 import { cutLane } from './cut-lane.ts';
+import { fullSpans } from './full-spans.ts';
 import { type FreeSlot, freeSlots, offeredSlots, type SlotInput, slotStatus } from './list-slots.ts';
 import { pickPanel } from './pick-panel.ts';
 import { wallAt, wallSeconds } from './wall-seconds.ts';
@@ -194,5 +195,20 @@ describe('a draft', () => {
       'IN_THE_PAST',
     ]);
     expect(warningsOf(draft, 0)).toEqual([]);
+  });
+});
+
+describe('the load of an interviewer', () => {
+  it('fills a day and a week from Monday on their clock', () => {
+    // Two on the Saturday before the clocks change, one on the Friday before it.
+    const starts = ['2027-03-26T09:00', '2027-03-27T09:00', '2027-03-27T23:30'].map((wall) =>
+      wallSeconds(london, wall),
+    );
+    const spanFrom = (from: string, to: string) => ({ start: wallSeconds(london, from), end: wallSeconds(london, to) });
+    const full = (perDay: number | null, perWeek: number | null) =>
+      fullSpans({ timeZone: london, perDay, perWeek }, starts);
+    expect(full(null, null)).toEqual([]);
+    expect(full(2, 4)).toEqual([spanFrom('2027-03-27T00:00', '2027-03-28T00:00')]);
+    expect(full(3, 3)).toEqual([spanFrom('2027-03-22T00:00', '2027-03-29T00:00')]);
   });
 });

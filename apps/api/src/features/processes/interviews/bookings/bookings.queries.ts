@@ -69,9 +69,23 @@ export const listPlanBookings = (tx: TenantTx, planId: string) =>
     .orderBy('booking.starts_at')
     .execute();
 
-/** Lists interviews that are booked or took place in a span. */
-export const listSpanBookings = (tx: TenantTx, at: { readonly from: Date; readonly to: Date }) =>
+interface SpanFilter {
+  readonly from: Date;
+  readonly to: Date;
+  /** Roles whose interviews are listed, beside those that the user holds. */
+  readonly roleIds: readonly string[];
+  readonly userId: string;
+}
+
+/** Lists interviews of a span that are booked or took place, of these roles or held by a member of staff. */
+export const listSpanBookings = (tx: TenantTx, at: SpanFilter) =>
   bookings(tx)
+    .where(
+      sql<boolean>`(exists (select 1 from interview_plan plan where plan.organization_id = ${tx.organizationId}
+        and plan.id = booking.plan_id and plan.role_id = any(cast(${at.roleIds} as uuid[])))
+        or exists (select 1 from interview_person person where person.organization_id = ${tx.organizationId}
+          and person.booking_id = booking.id and person.user_id = ${at.userId} and person.state in ('PENCILLED', 'FIXED')))`,
+    )
     .where('booking.state', 'in', ['BOOKED', 'DONE'])
     .where('booking.starts_at', '<', at.to)
     .where('booking.ends_at', '>', at.from)
@@ -263,7 +277,10 @@ export async function listHeldBy(
 export const findBooked = (tx: TenantTx, id: string) =>
   bookings(tx).where('booking.id', '=', id).where('booking.state', '=', 'BOOKED').executeTakeFirst();
 
-/** Takes a member of staff out of an interview: a colleague stands in, or the panel is one fewer. */
+/**
+ * Takes a member of staff out of an interview: a colleague stands in, or the panel is one fewer. The interview gets its next sequence, which
+ * is that of the cancellation they are sent.
+ */
 export async function takeOut(
   tx: TenantTx,
   at: { readonly bookingId: string; readonly userId: string; readonly state: 'STOOD_IN' | 'DECLINED' },
@@ -277,7 +294,14 @@ export async function takeOut(
     .where('state', 'in', ['PENCILLED', 'FIXED'])
     .returning('role')
     .executeTakeFirst();
-  return row?.role ?? null;
+  if (!row) return null;
+  await tx.db
+    .updateTable('interview_booking')
+    .set((booking) => ({ sequence: booking('sequence', '+', 1) }))
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', at.bookingId)
+    .execute();
+  return row.role;
 }
 
 /** Names active members of staff, by id. */

@@ -1,23 +1,55 @@
+import { subtractSpans } from '@evenhand/domain/interviewer-availability/time-spans';
 import type { LaneSpan } from '@evenhand/domain/interviews/cut-lane';
+import { fullSpans } from '@evenhand/domain/interviews/full-spans';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { readBusyTimes } from '../../interviewer-availability/public.ts';
 import { listBusy } from './bookings.queries.ts';
 
 export interface BusyTime extends LaneSpan {
   readonly userId: string;
   /** The interview that is held then. Null for what stands in a calendar. */
   readonly bookingId: string | null;
+  /** True for a day or week in which the person holds as many interviews as they wish. */
+  readonly isFull?: boolean;
 }
 
 export const secondsOf = (at: Date): number => Math.floor(at.getTime() / 1000);
 export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
-/** Returns when interviewers are not free in a span. The only place at which calendars join the organisation's own interviews. */
-export async function busyTimes(tx: TenantTx, userIds: readonly string[], span: LaneSpan): Promise<BusyTime[]> {
-  const rows = await listBusy(tx, { userIds, from: dateOf(span.start), to: dateOf(span.end) });
-  return rows.map((row) => ({
+const week = 7 * 86_400;
+
+/**
+ * Returns when interviewers are not free in a span: in other interviews, by their calendars, out of their hours, and on days and in weeks
+ * in which they hold as many interviews as they wish. The interviews of `ignored` do not count.
+ */
+export async function busyTimes(
+  tx: TenantTx,
+  userIds: readonly string[],
+  span: LaneSpan,
+  ignored: ReadonlySet<string> = new Set(),
+): Promise<BusyTime[]> {
+  const around = { from: dateOf(span.start - week), to: dateOf(span.end + week) };
+  const rows = (await listBusy(tx, { userIds, ...around })).filter((row) => !ignored.has(row.booking_id));
+  const own = rows.map((row) => ({
     userId: row.user_id,
     bookingId: row.booking_id,
     start: secondsOf(row.starts_at),
     end: secondsOf(row.ends_at),
   }));
+  const within = { start: span.start * 1000, end: span.end * 1000 };
+  const timesOf = await readBusyTimes(tx, userIds, within);
+  const others = [...timesOf].flatMap(([userId, times]) => {
+    const calendar = subtractSpans([within], times.free).map(({ start, end }) => ({
+      start: Math.floor(start / 1000),
+      end: Math.ceil(end / 1000),
+    }));
+    const held = own.filter((one) => one.userId === userId).map(({ start }) => start);
+    const { perDay, perWeek } = times;
+    const full = fullSpans({ timeZone: times.timeZone ?? 'UTC', perDay, perWeek }, held).map((one) => ({
+      ...one,
+      isFull: true,
+    }));
+    return [...calendar, ...full].map((one) => ({ ...one, userId, bookingId: null }));
+  });
+  return [...own, ...others].filter(({ start, end }) => start < span.end && end > span.start);
 }

@@ -58,11 +58,8 @@ export async function timesFor(
     end: Math.max(...windows.map(({ end }) => end)),
   };
   const userIds = [...new Set(windows.flatMap(({ rule }) => rule.interviewerIds))];
-  const everBusy = windows.length === 0 ? [] : await busyTimes(tx, userIds, whole);
-  const busy = [
-    ...everBusy.filter(({ bookingId }) => bookingId === null || !(own.has(bookingId) || over.has(bookingId))),
-    ...away.map((userId) => ({ ...whole, userId, bookingId: null })),
-  ];
+  const everBusy = windows.length === 0 ? [] : await busyTimes(tx, userIds, whole, new Set([...own, ...over]));
+  const busy = [...everBusy, ...away.map((userId) => ({ ...whole, userId, bookingId: null }))];
   const taken = standing
     .filter(({ id }) => !own.has(id))
     .map((row) => ({ laneId: row.lane_id, start: secondsOf(row.starts_at), end: secondsOf(row.ends_at) }));

@@ -1,10 +1,12 @@
 import type { ScheduledInterview } from '@evenhand/contract/processes/interviews/interviews';
 import { can } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { freeIn } from '@evenhand/domain/interviews/list-slots';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import { listStaffRoles } from '../../../records/staff-access/public.ts';
-import { listPeople, listSpanBookings } from '../bookings/bookings.queries.ts';
+import { type BookingRow, listPeople, listSpanBookings, type PanelPersonRow } from '../bookings/bookings.queries.ts';
+import { type BusyTime, busyTimes, secondsOf } from '../bookings/busy-times.ts';
 import { listInvitationsById } from '../bookings/invitations.queries.ts';
 import { type Arranger, presentScheduled } from './present-interview.ts';
 
@@ -20,6 +22,13 @@ const longest = 42 * 86_400_000;
 
 const isStanding = ({ state }: { readonly state: string }): boolean => state === 'PENCILLED' || state === 'FIXED';
 
+/** Returns whether a member of the panel is elsewhere at the time of a booked interview. */
+const hasClash = (booking: BookingRow, panel: readonly PanelPersonRow[], busy: readonly BusyTime[]): boolean => {
+  const span = { start: secondsOf(booking.starts_at), end: secondsOf(booking.ends_at) };
+  const others = busy.filter(({ bookingId, isFull }) => bookingId !== booking.id && !isFull);
+  return booking.state === 'BOOKED' && panel.some((one) => isStanding(one) && !freeIn(others, span)(one.user_id));
+};
+
 /** Lists the interviews of a span: all of the caller's roles where they arrange interviews, else those that they hold. */
 export async function readSchedule(
   tx: TenantTx,
@@ -28,7 +37,12 @@ export async function readSchedule(
 ): Promise<ScheduledInterview[]> {
   const [from, to] = [new Date(filter.from), new Date(filter.to)];
   if (to <= from || to.getTime() - from.getTime() > longest) throw invalid([{ code: 'out_of_range', field: 'to' }]);
-  const bookings = await listSpanBookings(tx, { from, to });
+  const arranges = can(me, 'interview:arrange');
+  const roles = arranges
+    ? await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !isManagerAdmin(me.userType) })
+    : [];
+  const roleIds = new Set(roles.map(({ id }) => id));
+  const bookings = await listSpanBookings(tx, { from, to, roleIds: [...roleIds], userId: me.userId });
   const people = await listPeople(
     tx,
     bookings.map(({ id }) => id),
@@ -41,11 +55,8 @@ export async function readSchedule(
       )
     ).map((row) => [row.id, row]),
   );
-  const arranges = can(me, 'interview:arrange');
-  const roles = arranges
-    ? await listStaffRoles(tx, { userId: me.userId, onlyTheirs: !isManagerAdmin(me.userType) })
-    : [];
-  const roleIds = new Set(roles.map(({ id }) => id));
+  const panelists = [...new Set(people.filter(isStanding).map(({ user_id }) => user_id))];
+  const busy = await busyTimes(tx, panelists, { start: secondsOf(from), end: secondsOf(to) });
   return bookings.flatMap((booking) => {
     const invitation = invitations.get(booking.invitation_id);
     if (!invitation) return [];
@@ -53,7 +64,13 @@ export async function readSchedule(
     const mayArrange = roleIds.has(invitation.role_id);
     const isOwn = panel.some((person) => person.user_id === me.userId && isStanding(person));
     if (!(mayArrange || isOwn)) return [];
-    const shown = presentScheduled(me, { booking, invitation, people: panel, mayArrange, hasClash: false });
+    const shown = presentScheduled(me, {
+      booking,
+      invitation,
+      people: panel,
+      mayArrange,
+      hasClash: hasClash(booking, panel, busy),
+    });
     const { userId, roleId, place } = filter;
     const suits =
       (userId === undefined || panel.some((person) => person.user_id === userId && isStanding(person))) &&
