@@ -5,6 +5,7 @@ import { tenantTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
 import { anApplicant } from '../../records/applications/applications.factory.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
+import { anApplication } from '../pipeline/pipeline.factory.ts';
 import {
   aMorning,
   anOpenPlan,
@@ -176,13 +177,25 @@ describe('staff', () => {
     expect(times).toMatchObject([{ free: 1 }, { free: 1 }, { free: 1 }]);
     const { startsAt } = times[1];
     expect((await admin.post(`${path}/booking/preview`, { startsAt })).body).toMatchObject({
-      told: [{ audience: 'CANDIDATE', change: 'BOOKED' }],
+      told: [
+        { audience: 'CANDIDATE', change: 'BOOKED' },
+        { audience: 'INTERVIEWER', change: 'ADDED' },
+      ],
     });
     const booked = await admin.post(`${path}/booking`, { startsAt });
     expect(booked.body).toMatchObject({ state: 'BOOKED', booking: { startsAt, people: [{ userId: user.id }] } });
     const week = `from=${app.clock.now.toISOString()}&to=${new Date(app.clock.now.getTime() + 30 * 86_400_000).toISOString()}`;
     const mine = await (await app.signIn(user)).get(`/api/v1/interviews?${week}&userId=${user.id}`);
-    expect(mine.body).toMatchObject([{ startsAt, candidate: { applicationId: people[0]?.applicationId } }]);
+    const { applicationId } = people[0] ?? {};
+    expect(mine.body).toMatchObject([{ startsAt, candidate: { applicationId }, hasClash: false }]);
+    // An interviewer who declares to be away on the day has a conflict, and no further time of it.
+    const interviewer = await app.signIn(user);
+    const away = { from: startsAt.slice(0, 10), to: startsAt.slice(0, 10) };
+    const declared = { timeZone: 'Europe/London', hours: null, away: [away], perDay: null, perWeek: null };
+    await interviewer.put('/api/v1/interviewer-availability', { ...declared, inTraining: false, version: 0 });
+    const clashing = await admin.get(`/api/v1/interviews?${week}&userId=${user.id}`);
+    expect(clashing.body).toMatchObject([{ startsAt, hasClash: true }]);
+    expect((await admin.get(`${path}/times`)).body).toEqual([]);
     expect((await admin.post(`${path}/outcome`, { outcome: 'NO_SHOW' })).body).toMatchObject({
       booking: { state: 'DONE', outcome: 'NO_SHOW' },
     });
@@ -263,5 +276,34 @@ describe('at one moment', () => {
     const [first = 0] = startsOf(await pageOf(invitations[0]?.id ?? ''));
     const replies = await Promise.all(invitations.map(({ id }) => choose(id, first)));
     expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 200, 409, 409, 409, 409]);
+  });
+
+  it('one of two plans gets the time that a candidate holds in both', async ({
+    app,
+    admin,
+    tenant,
+    pageOf,
+    choose,
+    visitor,
+  }) => {
+    const person = await app.aCandidateUser(tenant);
+    const held: string[] = [];
+    for (let n = 0; n < 2; n += 1) {
+      const role = await aPublishedRole(admin, { pipeline: interviewPipeline });
+      await anApplication(
+        app,
+        { tenant, roleId: role.id },
+        { candidateId: person.candidateId ?? '', email: person.email, stageId: 6 },
+      );
+      const plan = await anOpenPlan(admin, role.id, aMorning(app.clock.now));
+      held.push((await invitationsOf(admin, plan.id))[0]?.id ?? '');
+    }
+    const [start = 0] = startsOf(await pageOf(held[0] ?? ''));
+    for (const id of held) {
+      const reply = await visitor.post(`${ownPath(app, id)}/hold`, { selectedTime: start });
+      expect(reply.body).toMatchObject({ hold: { startDateTime: start } });
+    }
+    const replies = await Promise.all(held.map((id) => choose(id, start)));
+    expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 });

@@ -1,6 +1,6 @@
 import { holdMinutes } from '@evenhand/domain/interviews/interview-limits';
 import { type FreeSlot, freeIn } from '@evenhand/domain/interviews/list-slots';
-import { pickPanel } from '@evenhand/domain/interviews/pick-panel';
+import { type Panel, pickPanel } from '@evenhand/domain/interviews/pick-panel';
 import { wallDay } from '@evenhand/domain/interviews/wall-seconds';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
@@ -12,6 +12,7 @@ import {
   insertBooking,
   insertPeople,
   listOwnBookings,
+  listTaken,
 } from './bookings.queries.ts';
 import { dateOf, secondsOf } from './busy-times.ts';
 import { followSubstage } from './follow-substage.ts';
@@ -43,18 +44,27 @@ interface Wanted {
   readonly by: string | null;
 }
 
-/** Fills the panel of a booking with those who have the fewest interviews on the day. Returns whether it is whole. */
-async function fillPanel(tx: TenantTx, wanted: Wanted, slot: FreeSlot, bookingId: string): Promise<boolean> {
-  const { busy, invitation } = wanted;
+/** Returns the panel of a slot: of those who are free, the ones with the fewest interviews on the day. Null when there is none. */
+export function panelFor(
+  { invitation, busy }: Pick<Wanted, 'invitation' | 'busy'>,
+  slot: FreeSlot,
+  elsewhere: ReadonlySet<string> = new Set(),
+): Panel | null {
   const { timeZone } = invitation.setup;
   const day = wallDay(timeZone, slot.start);
   const loadOf = (userId: string): number =>
-    busy.filter((one) => one.userId === userId && wallDay(timeZone, one.start) === day).length;
-  const elsewhere = new Set<string>();
+    busy.filter((one) => one.userId === userId && one.bookingId !== null && wallDay(timeZone, one.start) === day)
+      .length;
   const isFree = freeIn(busy, slot);
+  return pickPanel(slot.window.rule, (id) => isFree(id) && !elsewhere.has(id), loadOf);
+}
+
+/** Fills the panel of a booking with those who have the fewest interviews on the day. Returns whether it is whole. */
+async function fillPanel(tx: TenantTx, wanted: Wanted, slot: FreeSlot, bookingId: string): Promise<boolean> {
+  const elsewhere = new Set<string>();
   // A person may be taken by another plan between the reading and the writing: then the next one is asked.
   for (let tries = slot.window.rule.interviewerIds.length; tries >= 0; tries -= 1) {
-    const panel = pickPanel(slot.window.rule, (id) => isFree(id) && !elsewhere.has(id), loadOf);
+    const panel = panelFor(wanted, slot, elsewhere);
     if (panel === null) return false;
     const people = [
       ...(panel.chairId === null ? [] : [{ userId: panel.chairId, role: 'CHAIR' as const }]),
@@ -119,6 +129,13 @@ export const releaseHold = async (tx: TenantTx, { held }: OwnTimes): Promise<voi
   if (held) await endBooking(tx, held.id, { state: 'EXPIRED' });
 };
 
+/** Ends the holds of a plan that is closed. */
+export async function endHolds(tx: TenantTx, planId: string): Promise<void> {
+  for (const { id } of (await listTaken(tx, planId)).filter(({ state }) => state === 'HELD')) {
+    await endBooking(tx, id, { state: 'EXPIRED' });
+  }
+}
+
 /** Books a time, or moves the booked one to it: the old one ends, and the new one has its calendar id. */
 export async function bookTime(tx: TenantTx, wanted: Wanted, reason = ''): Promise<string> {
   const { invitation, own, start } = wanted;
@@ -138,11 +155,19 @@ export async function bookTime(tx: TenantTx, wanted: Wanted, reason = ''): Promi
   return id;
 }
 
+/** Codes of the database for two changes of which one takes the other's time. */
+const crossings = ['23P01', '40P01', '40001'];
+const isCrossing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && crossings.includes(String(error.code));
+
+/** Books the held time. Throws `interview_time_taken` also when another plan takes the candidate's time at the same moment. */
 async function confirm(tx: TenantTx, { own, invitation }: Wanted, held: BookingRow): Promise<string> {
   const done = await confirmHold(tx, held.id, {
     sequence: own.booked ? own.booked.sequence + 1 : 0,
     calendarId: own.booked?.calendar_id ?? held.calendar_id,
     candidateId: invitation.candidate_id,
+  }).catch((error: unknown) => {
+    throw isCrossing(error) ? new ProblemError('interview_time_taken') : error;
   });
   if (!done) throw new ProblemError('interview_time_taken');
   return held.id;

@@ -10,6 +10,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { listStaffRoles, staffRole } from '../../../records/staff-access/public.ts';
+import { endHolds } from '../bookings/book-time.ts';
 import { dateOf } from '../bookings/busy-times.ts';
 import {
   countByPlan,
@@ -159,6 +160,7 @@ export async function closePlan(
   if (plan.state === 'CLOSED') return presentPlan(tx, plan);
   await assertPlanVersion(tx, plan, input.version);
   if (plan.state === 'DRAFT') throw new ProblemError('not_found');
+  await endHolds(tx, plan.id);
   await writePlan(tx, plan, { state: 'CLOSED', closed_at: tx.now });
   await recordEvent(tx, { kind: 'interview-plan.closed', subjectId: plan.id, roleId: plan.role_id });
   return presentPlan(tx, found(await findPlan(tx, plan.id)));

@@ -70,7 +70,12 @@ it('reminds once of each day before a booked time, and of the time after a move,
   expect(await reminders()).toBe(3);
 });
 
-it('reminds candidates without a time before the deadline, and not those who booked', async ({ opened, round, count, app }) => {
+it('reminds candidates without a time before the deadline, and not those who booked', async ({
+  opened,
+  round,
+  count,
+  app,
+}) => {
   const { book, booked, other } = await opened();
   const from = app.clock.now.getTime();
   await book(0);

@@ -9,13 +9,14 @@ import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
-import { bookTime, cancelTime, type OwnTimes, ownTimes } from '../bookings/book-time.ts';
+import { bookTime, cancelTime, type OwnTimes, ownTimes, panelFor } from '../bookings/book-time.ts';
 import {
   type BookingRow,
   expireHolds,
   listOwnBookings,
   listPeople,
   listPlanBookings,
+  listStaffNames,
   writeOutcome,
 } from '../bookings/bookings.queries.ts';
 import { dateOf, secondsOf } from '../bookings/busy-times.ts';
@@ -81,6 +82,8 @@ export async function listFreeTimes(tx: TenantTx, by: Arranger, at: InvitationIn
     }));
 }
 
+const isStanding = ({ state }: { readonly state: string }): boolean => state === 'PENCILLED' || state === 'FIXED';
+
 type Recipients = ReplyOf<typeof previewContract>['told'];
 
 /** Returns who would be told when a candidate is booked or moved to a time. */
@@ -90,21 +93,27 @@ export async function previewTold(
   input: InvitationInput & BodyOf<typeof previewContract>,
 ): Promise<Recipients> {
   const row = await staffInvitation(tx, by, input);
-  const { free } = await timesFor(tx, row);
+  const { free, busy } = await timesFor(tx, row);
   const start = secondsOf(new Date(input.startsAt));
-  if (!free.some((slot) => slot.start === start)) throw new ProblemError('interview_time_taken');
+  const slots = free.filter((one) => one.start === start);
+  const panel = slots.map((slot) => panelFor({ invitation: row, busy }, slot)).find((one) => one !== null);
+  if (!panel) throw new ProblemError('interview_time_taken');
   const { booked } = await ownTimes(tx, row.id);
-  const people = booked ? await listPeople(tx, [booked.id]) : [];
+  const before = booked ? (await listPeople(tx, [booked.id])).filter(isStanding).map(({ user_id }) => user_id) : [];
+  const after = [...(panel.chairId === null ? [] : [panel.chairId]), ...panel.memberIds];
+  const names = await listStaffNames(tx, [...new Set([...before, ...after])]);
+  const changeFor = (userId: string) => {
+    if (!after.includes(userId)) return 'RELEASED' as const;
+    return before.includes(userId) ? ('MOVED' as const) : ('ADDED' as const);
+  };
   const change = booked ? ('MOVED' as const) : ('BOOKED' as const);
   return [
     { audience: 'CANDIDATE' as const, name: intervieweeOf(by.me, row).name, change },
-    ...people
-      .filter(({ state }) => state === 'PENCILLED' || state === 'FIXED')
-      .map((person) => ({
-        audience: 'INTERVIEWER' as const,
-        name: `${person.first_name ?? ''} ${person.last_name ?? ''}`.trim(),
-        change,
-      })),
+    ...names.map((person) => ({
+      audience: 'INTERVIEWER' as const,
+      name: `${person.first_name} ${person.last_name}`.trim(),
+      change: changeFor(person.id),
+    })),
   ];
 }
 
