@@ -260,6 +260,8 @@ describe('an interviewer', () => {
       changed: 1,
       taken: [],
     });
+    // Booked, moved, and given to a colleague: the one who is out gets a cancellation of this sequence.
+    expect((await visitor.get(`${ownPath(app, of)}/calendar`)).raw.toString()).toContain('SEQUENCE:2');
     const [now] = await invitationsOf(admin, first.plan.id);
     expect(now?.booking?.people.map(({ userId, state }) => [userId, state]).toSorted()).toEqual(
       [
