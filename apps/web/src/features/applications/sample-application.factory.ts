@@ -37,6 +37,7 @@ export const sampleApplication = (over: Partial<OwnApplication> = {}): OwnApplic
     mayAnswerOffer: false,
     offer: null,
     requests: [],
+    interview: null,
     newMessages: 0,
     amendment: null,
     mayAskAmendment: false,

@@ -50,6 +50,16 @@ const historyWhat = z.enum([
 /** Test or interview, when it has a name for candidates. */
 const round = z.nullable(z.enum(rounds));
 
+/** Interview to which the candidate is invited, while a time can be chosen or stands. */
+const interviewOfApplication = z.object({
+  /** Token of the page on which the time is chosen. */
+  token: z.string(),
+  /** Null until a time is booked. */
+  startsAt: z.nullable(time),
+  timeZone: z.string(),
+  chooseBy: z.nullable(time),
+});
+
 /** Application as its candidate sees it. Never shows a stage that has not been released to them. */
 export const ownApplication = z.object({
   id,
@@ -84,6 +94,7 @@ export const ownApplication = z.object({
   offer: z.nullable(ownOffer),
   /** Requests of the team, newest first. */
   requests: z.array(ownRequest),
+  interview: z.nullable(interviewOfApplication),
   /** Number of messages of the team that the candidate has not read on the application's page. */
   newMessages: z.int(),
   /** Latest amendment, with the request and the reply. */

@@ -1,4 +1,5 @@
 import { type OwnInterview, ownInterview } from '@evenhand/contract/processes/interviews/own-interview';
+import { listOwnApplications } from '@evenhand/contract/records/applications/applications';
 import ICAL from 'ical.js';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';
@@ -49,6 +50,8 @@ const it = tenantTest
     return rows[0]?.['substage_id'];
   });
 
+const applicationsOf = listOwnApplications.answers[200];
+
 const startsOf = (page: OwnInterview): number[] =>
   page.slots.filter(({ status }) => status === 'Available').map(({ startDateTime }) => startDateTime);
 
@@ -67,6 +70,9 @@ describe('a candidate with the link', () => {
     const [person] = people;
     if (!(invitation && person)) throw new Error('no invitation');
     expect(await substageOf(person.applicationId)).toBe(601);
+    const shownBeside = async () =>
+      applicationsOf.parse((await person.caller.get('/api/v1/applications')).body)[0]?.interview;
+    expect(await shownBeside()).toMatchObject({ startsAt: null, timeZone: 'Europe/London' });
     const page = await pageOf(invitation.id);
     expect(page).toMatchObject({ state: 'INVITED', canChoose: true, minutes: 45, selectedTime: null, videoUrl: '' });
     const [first = 0, second = 0] = startsOf(page);
@@ -75,6 +81,8 @@ describe('a candidate with the link', () => {
     expect(booked.body).toMatchObject({ state: 'BOOKED', selectedTime: first, place: 'Fleet Street 12' });
     expect(await substageOf(person.applicationId)).toBe(602);
     expect((await choose(invitation.id, first)).status).toBe(200);
+    const token = ownPath(app, invitation.id).split('/').at(-1);
+    expect(await shownBeside()).toMatchObject({ token, startsAt: new Date(first * 1000).toISOString() });
     const entryAt = async () => {
       const file = (await visitor.get(`${ownPath(app, invitation.id)}/calendar`)).raw.toString();
       const entry = new ICAL.Component(ICAL.parse(file)).getFirstSubcomponent('vevent');

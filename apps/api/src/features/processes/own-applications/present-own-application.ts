@@ -136,6 +136,7 @@ export function presentOwnApplication(
     // Offers from before offer records existed have a stage position only.
     mayAnswerOffer: mayAnswerOffer(row) && (offer === null || offer.answerable),
     offer: offer?.shown ?? null,
+    interview: null,
     newMessages: beside.newMessages,
     ...more,
     history: historyOf({

@@ -55,6 +55,20 @@ export async function listInvitationRows(tx: TenantTx, planId: string): Promise<
   return rows.map(setupOf);
 }
 
+/** Lists the invitations of applications whose plans have been opened, the oldest first. */
+export async function listInvitationsByApplication(
+  tx: TenantTx,
+  applicationIds: readonly string[],
+): Promise<InvitationRow[]> {
+  const rows = await invitations(tx)
+    .where('invitation.application_id', 'in', [...applicationIds])
+    .where('plan.state', '<>', 'DRAFT')
+    .orderBy('invitation.sent_at')
+    .orderBy('invitation.id')
+    .execute();
+  return rows.map(setupOf);
+}
+
 export interface NewInvitation {
   readonly applicationId: string;
   readonly minutes: number;

@@ -1,0 +1,45 @@
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { Secrets } from '../../../../platform/secrets.ts';
+import { listOwnBookings } from '../bookings/bookings.queries.ts';
+import { type InvitationRow, listInvitationsByApplication } from '../bookings/invitations.queries.ts';
+import { interviewToken } from './interview-link.ts';
+
+/** Returns whether the candidate can choose a time by this invitation. */
+const isOpen = (tx: TenantTx, { state, plan_state, choose_by, setup }: InvitationRow): boolean =>
+  state === 'INVITED' &&
+  plan_state === 'OPEN' &&
+  setup.release !== 'PLACED' &&
+  (choose_by === null || choose_by > tx.now);
+
+async function interviewOf(
+  tx: TenantTx,
+  secrets: Secrets,
+  invitation: InvitationRow,
+): Promise<OwnApplication['interview']> {
+  const booked = (await listOwnBookings(tx, invitation.id)).find(({ state }) => state === 'BOOKED');
+  if (!(booked || isOpen(tx, invitation))) return null;
+  return {
+    token: interviewToken(secrets, invitation.id),
+    startsAt: booked?.starts_at.toISOString() ?? null,
+    timeZone: invitation.setup.timeZone,
+    chooseBy: invitation.choose_by?.toISOString() ?? null,
+  };
+}
+
+/** Adds the interview to which its candidate is invited to each application that is still at the plan's stage. */
+export async function showInterviews(
+  tx: TenantTx,
+  secrets: Secrets,
+  applications: readonly OwnApplication[],
+): Promise<OwnApplication[]> {
+  const ids = applications.filter(({ status }) => status === 'interview').map(({ id }) => id);
+  if (ids.length === 0) return [...applications];
+  const shown = new Map<string, OwnApplication['interview']>();
+  for (const invitation of await listInvitationsByApplication(tx, ids)) {
+    const isThere = invitation.withdrawn_at === null && invitation.stage_id === invitation.plan_stage_id;
+    const interview = isThere ? await interviewOf(tx, secrets, invitation) : null;
+    if (interview) shown.set(invitation.application_id, interview);
+  }
+  return applications.map((application) => ({ ...application, interview: shown.get(application.id) ?? null }));
+}

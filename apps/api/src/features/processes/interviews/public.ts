@@ -1,0 +1,1 @@
+export { showInterviews } from './own/show-interviews.ts';
