@@ -48,6 +48,7 @@ export const ownInterviewWords: Words = {
   'ownInterview.moved': 'نُقلت مقابلتك. أرسلنا إليك رسالة بالبريد الإلكتروني.',
   'ownInterview.cancelled': 'أُلغيت مقابلتك.',
   'ownInterview.booked': 'مقابلتك محجوزة',
+  'ownInterview.open': 'فتح صفحة مقابلتك',
   'ownInterview.day': 'اليوم',
   'ownInterview.time': 'الوقت',
   'ownInterview.place': 'المكان',

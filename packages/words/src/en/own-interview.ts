@@ -35,6 +35,7 @@ export const ownInterviewWords = {
   'ownInterview.moved': 'Your interview has been moved. We have sent you an e-mail.',
   'ownInterview.cancelled': 'Your interview is cancelled.',
   'ownInterview.booked': 'Your interview is booked',
+  'ownInterview.open': 'Open your interview',
   'ownInterview.day': 'Day',
   'ownInterview.time': 'Time',
   'ownInterview.place': 'Place',

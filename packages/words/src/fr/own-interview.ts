@@ -36,6 +36,7 @@ export const ownInterviewWords: Words = {
   'ownInterview.moved': 'Votre entretien a été déplacé. Nous vous avons envoyé un e-mail.',
   'ownInterview.cancelled': 'Votre entretien est annulé.',
   'ownInterview.booked': 'Votre entretien est réservé',
+  'ownInterview.open': 'Ouvrir votre entretien',
   'ownInterview.day': 'Jour',
   'ownInterview.time': 'Horaire',
   'ownInterview.place': 'Lieu',

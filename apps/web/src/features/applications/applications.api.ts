@@ -1,4 +1,5 @@
 import { askAmendment, makeAmendment } from '@evenhand/contract/processes/amendments';
+import { interviewCalendar } from '@evenhand/contract/processes/interviews/own-interview';
 import { answerRequest, type OwnRequest } from '@evenhand/contract/processes/requests';
 import {
   getOwnCopy,
@@ -25,6 +26,11 @@ export const ownApplicationsQuery = queryOptions({
   queryKey: ['applications', 'own'],
   queryFn: ({ signal }) => request(listOwnApplications, { signal }),
 });
+
+/** Downloads the calendar file of a booked interview. */
+export async function downloadInterview(token: string): Promise<void> {
+  saveFile(await requestFile(interviewCalendar, { params: { id: token } }));
+}
 
 /** Answers in a version of the form, at a version of the draft. */
 export interface KeptAnswers {

@@ -218,3 +218,22 @@ it('leads to messages that are new', async () => {
   const link = screen.getByRole('link', { name: /^2 new messages.*Summer scheme/ });
   expect(link.getAttribute('href')).toBe(`/applications/${quiet.id}#messages-title`);
 });
+
+const interview = { token: 'a.b', startsAt: null, timeZone: 'Europe/London', chooseBy: '2030-02-01T17:00:00Z' };
+
+it('leads to the times of an interview, and to the booked one with its calendar file', async () => {
+  const invited = sampleApplication({ status: 'interview', interview });
+  const { text, leave } = await show(invited);
+  expect(text).toContain('Choose a time by Friday 1 February 2030');
+  expect(text).not.toContain('We invite you to the interview.');
+  expect(screen.getByRole('link', { name: /^Choose a time.*Summer scheme/ }).getAttribute('href')).toBe(
+    '/interview/a.b',
+  );
+  await leave();
+  const server = await startApiServer({});
+  setBaseUrl(server.url);
+  await show({ ...invited, interview: { ...interview, startsAt: '2030-02-04T09:00:00Z' } });
+  expect(screen.getByText(/^Monday 4 February 2030 at 09:00/)).toBeTruthy();
+  await click(screen.getByRole('button', { name: 'Add to calendar' }));
+  await until(() => server.seen.some(({ call }) => call === 'GET /api/public/interview/a.b/calendar'));
+});

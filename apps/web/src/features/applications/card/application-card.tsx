@@ -12,6 +12,7 @@ import { useFocusAfterMove } from '../focus-after-move.ts';
 import { AmendmentPanel, AskAmendment } from '../requests/amendment-panel.tsx';
 import { RequestPanel } from '../requests/request-panel.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { InterviewPanel } from './interview-panel.tsx';
 import { decisionDateText, isOver, statusText, todoText } from './next-words.ts';
 import { OfferPanel } from './offer-panel.tsx';
 import { OwnMoveDialog, type OwnMoveKind } from './own-move-dialog.tsx';
@@ -107,6 +108,9 @@ function Beside({ application, candidateId }: Omit<ApplicationCardProps, 'alone'
   return (
     <>
       {offer ? <OfferPanel offer={offer} /> : null}
+      {application.interview ? (
+        <InterviewPanel interview={application.interview} roleTitle={application.role.title} />
+      ) : null}
       {requests.map((asked) => (
         <RequestPanel key={asked.id} asked={asked} candidateId={candidateId} />
       ))}
@@ -171,7 +175,7 @@ export function ApplicationCard({ application, candidateId, alone = false }: App
       )}
       <StatusLine application={application} />
       <Beside application={application} candidateId={candidateId} />
-      {over || whoseMove === 'theirs' || ownTasks([application], now).length > 0 ? null : (
+      {over || whoseMove === 'theirs' || application.interview || ownTasks([application], now).length > 0 ? null : (
         <p>{todoText(t, application)}</p>
       )}
       <HistoryList application={application} open={alone} />

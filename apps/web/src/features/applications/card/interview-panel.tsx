@@ -1,0 +1,61 @@
+import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
+import { writeDate } from '@evenhand/domain/dates/write-date';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from 'react-router';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { locale, useWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { Notice } from '../../../ui/text/notice.tsx';
+import { downloadInterview } from '../applications.api.ts';
+import classes from '../applications.module.css';
+
+interface InterviewPanelProps {
+  readonly interview: NonNullable<OwnApplication['interview']>;
+  readonly roleTitle: string;
+}
+
+/** "Tuesday 2 February 2027 at 09:00 GMT", by the clocks of the interview's place. */
+const momentText = (iso: string, timeZone: string): string =>
+  writeDate(new Date(iso), locale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+    timeZoneName: 'short',
+    timeZone,
+  });
+
+/** The interview of an application: a time to be chosen, or the one that is booked. */
+export function InterviewPanel({ interview, roleTitle }: InterviewPanelProps) {
+  const t = useWords();
+  const { token, startsAt, chooseBy, timeZone } = interview;
+  const calendar = useMutation({ mutationFn: () => downloadInterview(token) });
+  return (
+    <section className={classes['panel']}>
+      <h4>{t(startsAt === null ? 'ownInterview.title' : 'ownInterview.booked')}</h4>
+      {startsAt === null ? null : <p>{momentText(startsAt, timeZone)}</p>}
+      {startsAt === null && chooseBy !== null ? (
+        <p>{t('ownInterview.chooseBy', { when: momentText(chooseBy, timeZone) })}</p>
+      ) : null}
+      {calendar.error ? (
+        <Notice kind="problem" alert>
+          {problemText(calendar.error)}
+        </Notice>
+      ) : null}
+      <div className="actions">
+        <Link className={classes['continue']} to={`/interview/${token}`}>
+          {t(startsAt === null ? 'ownInterview.choose' : 'ownInterview.open')}
+          <span className="visually-hidden">: {roleTitle}</span>
+        </Link>
+        {startsAt === null ? null : (
+          <ActionButton variant="secondary" busy={calendar.isPending} onClick={() => calendar.mutate()}>
+            {t('ownInterview.calendar')}
+          </ActionButton>
+        )}
+      </div>
+    </section>
+  );
+}
