@@ -16,11 +16,14 @@ import { releasePlan } from './assessment-days.api.ts';
 import classes from './assessment-days.module.css';
 import { DayBuilder } from './builder/day-builder.tsx';
 import { DayState } from './day-state.tsx';
+import { ControlRoom } from './on-the-day/control-room.tsx';
 import { DayTimetable } from './timetable/day-timetable.tsx';
 
 interface DayViewProps {
   readonly day: ShownDay;
   readonly arranges: boolean;
+  /** Whether the user may say where candidates are. */
+  readonly marks: boolean;
 }
 
 function Figures({ day }: { readonly day: ShownDay }) {
@@ -45,10 +48,21 @@ function Figures({ day }: { readonly day: ShownDay }) {
   );
 }
 
-/** An assessment day: how it is made up, its timetable, and what happens on the day. */
-export function DayView({ day, arranges }: DayViewProps) {
+function PlannedPart({ day, part, arranges, marks }: DayViewProps & { readonly part: 'timetable' | 'onTheDay' }) {
   const t = useWords();
-  const tabs = arranges ? (['setUp', 'timetable'] as const) : (['timetable'] as const);
+  const { plan } = day;
+  if (!plan) return <EmptyState title={t('staff.assessment.noPlanTitle')}>{t('staff.assessment.noPlan')}</EmptyState>;
+  return part === 'timetable' ? (
+    <DayTimetable day={day} made={plan} arranges={arranges} />
+  ) : (
+    <ControlRoom day={day} made={plan} arranges={arranges} marks={marks} />
+  );
+}
+
+/** An assessment day: how it is made up, its timetable, and what happens on the day. */
+export function DayView({ day, arranges, marks }: DayViewProps) {
+  const t = useWords();
+  const tabs = arranges ? (['setUp', 'timetable', 'onTheDay'] as const) : (['timetable', 'onTheDay'] as const);
   const [chosen, setChosen] = useState<(typeof tabs)[number]>(day.plan || !arranges ? 'timetable' : 'setUp');
   const { plan } = day;
   const releasing = useSendOnce({
@@ -93,10 +107,7 @@ export function DayView({ day, arranges }: DayViewProps) {
           onChange={setChosen}
         />
         {chosen === 'setUp' ? <DayBuilder day={day} onPlanned={() => setChosen('timetable')} /> : null}
-        {chosen === 'timetable' && plan ? <DayTimetable day={day} made={plan} arranges={arranges} /> : null}
-        {chosen === 'timetable' && !plan ? (
-          <EmptyState title={t('staff.assessment.noPlanTitle')}>{t('staff.assessment.noPlan')}</EmptyState>
-        ) : null}
+        {chosen === 'setUp' ? null : <PlannedPart day={day} part={chosen} arranges={arranges} marks={marks} />}
       </div>
     </>
   );

@@ -34,7 +34,7 @@ interface PiecesInput {
 }
 
 /** Whether a fault is about an activity. */
-export const isAbout = ({ exerciseIds, candidateIds }: DayFault, activity: PlannedActivity): boolean =>
+const isAbout = ({ exerciseIds, candidateIds }: DayFault, activity: PlannedActivity): boolean =>
   exerciseIds.includes(activity.exerciseId) &&
   (candidateIds.length === 0 || candidateIds.some((id) => activity.candidateIds.includes(id)));
 

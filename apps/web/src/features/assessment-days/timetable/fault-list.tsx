@@ -4,7 +4,7 @@ import { clockText } from '../../../ui/timetable/timetable-parts.ts';
 import { type DayNames, listNames } from '../day-names.ts';
 
 /** Returns a broken rule as a sentence, followed by those it is about and when. */
-export function faultText(t: Translate, fault: DayFault, names: DayNames): string {
+function faultText(t: Translate, fault: DayFault, names: DayNames): string {
   const about = listNames([
     ...fault.exerciseIds.map(names.exercise),
     ...fault.candidateIds.map(names.candidate),

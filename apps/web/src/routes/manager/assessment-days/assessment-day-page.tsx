@@ -20,7 +20,10 @@ export function Component() {
   const { data: day, error, refetch } = useQuery({ ...assessmentDayQuery(dayId), enabled: mayRead });
   if (!user) return <PageSpinner />;
   if (!mayRead) return <NoPermission title={t('staff.assessment.title')} text={t('staff.assessment.notAllowed')} />;
-  if (day) return <DayView key={day.id} day={day} arranges={may('interview:arrange')} />;
+  if (day) {
+    const [arranges, marks] = [may('interview:arrange'), may('event:check-in')];
+    return <DayView key={day.id} day={day} arranges={arranges} marks={marks} />;
+  }
   if (!error) return <PageSpinner />;
   return (
     <Page title={t('staff.assessment.title')}>

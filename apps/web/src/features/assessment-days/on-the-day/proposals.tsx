@@ -1,0 +1,53 @@
+import { formatNumber } from '../../../lib/format/format.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { clockText } from '../../../ui/timetable/timetable-parts.ts';
+import type { ShownProposal } from '../assessment-days.api.ts';
+import classes from '../assessment-days.module.css';
+import { type DayNames, listNames } from '../day-names.ts';
+
+interface ProposalsProps {
+  readonly proposals: readonly ShownProposal[];
+  readonly names: DayNames;
+  readonly isBusy: boolean;
+  readonly onChoose: (proposal: ShownProposal) => void;
+}
+
+/** Three ways to plan on, side by side, each with the people who are to be told. */
+export function Proposals({ proposals, names, isBusy, onChoose }: ProposalsProps) {
+  const t = useWords();
+  if (proposals.length === 0) return null;
+  return (
+    <ol className={classes['proposals']}>
+      {proposals.map((proposal) => {
+        const { kind, plan, changes, candidatesToTell, peopleToTell, leftOver } = proposal;
+        const told = [...candidatesToTell.map(names.candidate), ...peopleToTell.map(names.person)];
+        const ends = Math.max(0, ...plan.activities.map(({ to }) => to));
+        return (
+          <li key={kind} aria-labelledby={`proposal-${kind}`}>
+            <h3 id={`proposal-${kind}`}>{t(`staff.assessment.proposal.${kind}`)}</h3>
+            <p>
+              {t('staff.assessment.proposalText', {
+                ends: clockText(ends),
+                wait: formatNumber(Math.round(plan.quality.meanWait)),
+                changes: formatNumber(changes.length),
+              })}
+            </p>
+            {leftOver > 0 ? <p>{t('staff.assessment.leftOver', { count: leftOver })}</p> : null}
+            <p>
+              <b>{t('staff.assessment.toTell', { count: told.length })}</b> {listNames(told)}
+            </p>
+            <ActionButton
+              variant="secondary"
+              busy={isBusy}
+              aria-describedby={`proposal-${kind}`}
+              onClick={() => onChoose(proposal)}
+            >
+              {t('staff.assessment.choosePlan')}
+            </ActionButton>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
