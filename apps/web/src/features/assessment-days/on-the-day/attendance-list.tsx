@@ -21,7 +21,7 @@ interface AttendanceListProps {
   readonly marks: boolean;
 }
 
-/** Who is here, and who is not yet. */
+/** Lists the candidates with where they are, to be marked by staff who may. */
 export function AttendanceList({ day, names, marks }: AttendanceListProps) {
   const t = useWords();
   const here = day.candidates.filter(({ state }) => state === 'HERE').length;

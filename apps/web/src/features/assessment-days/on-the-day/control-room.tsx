@@ -26,7 +26,7 @@ const withoutNames = (names: DayNames, day: ShownDay, numbered: (number: number)
   candidate: (id) => numbered(day.candidates.findIndex((one) => one.applicationId === id) + 1),
 });
 
-/** What goes on in the next half hour, or begins the day while it has not begun. */
+/** Lists the activities that go on or begin within half an hour. */
 function Coming({ made, names, now }: { readonly made: MadePlan; readonly names: DayNames; readonly now: number }) {
   const t = useWords();
   const coming = made.plan.activities
