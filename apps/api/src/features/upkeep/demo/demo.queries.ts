@@ -25,6 +25,19 @@ export function insertRows(tx: TenantTx, table: DemoTable, rows: readonly DemoRo
   return sent;
 }
 
+/** Lists the sent applications of a stage whose candidates have not withdrawn. */
+export const listStageApplications = (tx: TenantTx, at: { readonly roleId: string; readonly stageId: number }) =>
+  tx.db
+    .selectFrom('application')
+    .select(['id', 'candidate_id', 'substage_id'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('role_id', '=', at.roleId)
+    .where('stage_id', '=', at.stageId)
+    .where('submitted_at', 'is not', null)
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute();
+
 /** Lists the codes of all organisations. */
 export async function listOrganizationCodes(tx: PlatformTx): Promise<string[]> {
   const rows = await tx.db.selectFrom('organization').select('subdomain').execute();

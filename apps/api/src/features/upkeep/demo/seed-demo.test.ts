@@ -75,6 +75,8 @@ test('every tenant and variant has some data', async ({ rowsOf }) => {
     expect(Number(row['candidates'])).toBeGreaterThanOrEqual(3);
     expect(Number(row['staff'])).toBe(6);
   }
+  const [interviews] = await rowsOf('select count(*) as invited from interview_invitation');
+  expect(Number(interviews?.['invited'])).toBeGreaterThan(0);
 });
 
 const sectionRow = z.object({

@@ -4,8 +4,9 @@ import type { Services } from '../../../platform/services.ts';
 import { createUser } from '../../tenancy/identity/public.ts';
 import { createOrganization } from '../../tenancy/organizations/public.ts';
 import { addBrandPictures } from './add-brand-pictures.ts';
-import { takeStatistics } from './demo.queries.ts';
+import { listStageApplications, takeStatistics } from './demo.queries.ts';
 import { addEvents } from './demo-events.ts';
+import { addInterviews, interviewStageOf } from './demo-interviews.ts';
 import { type DemoSetting, type DemoStaff, demoSetting } from './demo-setting.ts';
 import { type DemoTenant, demoSignIns } from './demo-tenants.ts';
 import type { DemoPerson } from './made-up/person.ts';
@@ -25,6 +26,8 @@ export interface TenantSeed {
 /** Number of candidates written at once. While they are written the next are made. */
 const together = 250;
 const demo = { system: 'demo' };
+/** Tenants whose Schedule has interviews. The others start faster without. */
+const tenantsWithInterviews: readonly string[] = ['hartwell', 'keystone', 'northwind'];
 
 const signInNames: Readonly<Record<string, readonly [first: string, last: string]>> = {
   ADMIN: ['Robin', 'Fairweather'],
@@ -119,6 +122,19 @@ async function writePeople(services: Services, rest: Omit<DemoBooks, 'ordinary'>
   await writing;
 }
 
+/** Writes the interviews of the stage that the tenant's last round of interviews is at. */
+async function writeInterviews(services: Services, scope: TenantScope, setting: DemoSetting): Promise<void> {
+  const stage = interviewStageOf(setting);
+  if (!stage) return;
+  await services.database.withTenant(scope, async (tx) => {
+    const { role, stageId } = stage;
+    const applications = await listStageApplications(tx, { roleId: role.id, stageId });
+    const book = openRowBook();
+    addInterviews(book, setting, { role, stageId, applications });
+    await book.write(tx);
+  });
+}
+
 async function storeFiles(services: Services, files: readonly DemoFile[]): Promise<void> {
   await Promise.all(files.map(({ key, content }) => services.files.put(key, content, 'application/pdf')));
 }
@@ -161,6 +177,7 @@ export async function seedTenant(services: Services, seed: TenantSeed): Promise<
     addEvents(events, setting, candidate);
     await writeDataZone(services, scope, events);
   }
+  if (tenantsWithInterviews.includes(tenant.subdomain)) await writeInterviews(services, scope, setting);
   await writeDataZone(services, { ...scope, dataZone: 'contextual' }, rest.contextual);
   await writeDataZone(services, { ...scope, dataZone: 'diversity' }, rest.diversity);
   await storeFiles(services, rest.files);
