@@ -16,7 +16,6 @@ export interface InterviewedApplication {
 }
 
 const timeZone = 'Europe/London';
-const place = '14 Fleet Street, London';
 const minutes = 45;
 const lanes = [1, 2] as const;
 const hours = ['09:00', '10:00', '11:00', '12:00'] as const;
@@ -97,7 +96,11 @@ interface InterviewTime {
 }
 
 /** Adds an open window on each day. Returns the times of each day, in the order in which they are given out. */
-function addWindows(book: RowBook, planId: string, of: { days: readonly string[]; interviewers: readonly string[] }) {
+function addWindows(
+  book: RowBook,
+  planId: string,
+  of: { days: readonly string[]; interviewers: readonly string[]; place: string },
+) {
   const { days, interviewers } = of;
   return days.map((day): InterviewTime[] => {
     const windowId = uuidv7(at(day, hours[0]));
@@ -107,7 +110,7 @@ function addWindows(book: RowBook, planId: string, of: { days: readonly string[]
       starts_at: at(day, hours[0]),
       ends_at: at(day, windowEnd),
       lanes: lanes.length,
-      place,
+      place: of.place,
       breaks: [],
       interviewer_ids: interviewers,
     });
@@ -128,6 +131,7 @@ interface InterviewPlan {
   readonly openedAt: Date;
   readonly chooseBy: Date;
   readonly admin: string;
+  readonly place: string;
 }
 
 /** Adds an open plan that sends no reminders. */
@@ -140,10 +144,10 @@ function addPlan(
     startsAt: `${day}T${hours[0]}`,
     endsAt: `${day}T${windowEnd}`,
     lanes: lanes.length,
-    place,
+    place: plan.place,
     interviewerIds: of.interviewers,
   }));
-  const setup = { interviewTypeId: scheduled?.id ?? null, timeZone, minutes, windows, place };
+  const setup = { interviewTypeId: scheduled?.id ?? null, timeZone, minutes, windows, place: plan.place };
   book.add('interview_plan', {
     id: plan.id,
     role_id: of.role.id,
@@ -223,11 +227,13 @@ export function addInterviews(book: RowBook, setting: DemoSetting, stage: Interv
   const days = [...workingDays(addDays(today, -1), -1, 1), ...workingDays(today, 1, 4)];
   const interviewers = staff.reviewers.slice(0, 6);
   const openedAt = daysFrom(now, -3);
-  const plan = { id: uuidv7(openedAt), stageId, openedAt, chooseBy: daysFrom(now, 4), admin: staff.admin };
+  // A role that names a city alone is interviewed for at the firm's office.
+  const place = role.location.includes(',') ? role.location : '14 Fleet Street, London';
+  const plan = { id: uuidv7(openedAt), stageId, openedAt, chooseBy: daysFrom(now, 4), admin: staff.admin, place };
   addTypes(book, setting);
   addAvailability(book, setting, interviewers);
   addPlan(book, plan, { role, days, interviewers });
-  const [past = [], ...ahead] = addWindows(book, plan.id, { days, interviewers });
+  const [past = [], ...ahead] = addWindows(book, plan.id, { days, interviewers, place });
   // Every day has some: the first time of each day is given out before the second.
   const coming = (ahead[0] ?? []).flatMap((_, index) => ahead.flatMap((times) => times[index] ?? []));
   const inState = (code: CodeStage) => applications.filter((one) => codeStageIn(stageId, one.substage_id) === code);

@@ -27,7 +27,7 @@ export interface TenantSeed {
 const together = 250;
 const demo = { system: 'demo' };
 /** Tenants whose Schedule has interviews. The others start faster without. */
-const tenantsWithInterviews: readonly string[] = ['hartwell', 'keystone', 'northwind'];
+const tenantsWithInterviews: readonly string[] = ['hartwell', 'keystone'];
 
 const signInNames: Readonly<Record<string, readonly [first: string, last: string]>> = {
   ADMIN: ['Robin', 'Fairweather'],
