@@ -6,7 +6,8 @@ import { demoSetting } from './demo-setting.ts';
 import { demoTenants } from './demo-tenants.ts';
 import type { RowBook } from './rows/row-book.ts';
 
-const staff = { admin: 'a', manager: 'b', reviewers: ['a', 'b', 'c', 'd', 'e', 'f'] };
+const idOf = (number: number): string => `00000000-0000-4000-8000-00000000000${number}`;
+const staff = { admin: idOf(1), manager: idOf(2), reviewers: [1, 2, 3, 4, 5, 6].map(idOf) };
 
 test.each(['2026-11-26T16:00:00Z', '2026-11-28T09:00:00Z'])(
   'interviews of %s clash nowhere and lie in their windows',
