@@ -1,13 +1,13 @@
 import type { OwnInterview } from '@evenhand/contract/processes/interviews/own-interview';
 import { screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { setBaseUrl } from '../../../entities/session/http.ts';
-import { showTimesIn } from '../../../lib/format/time-zone.ts';
-import { queryClient } from '../../../lib/http/query-client.ts';
-import { Component as InterviewPage } from '../../../routes/public/interview-page.tsx';
-import { type Rule, startApiServer } from '../../../testing/api-server.ts';
-import { click, fill, renderRoutes, until } from '../../../testing/render-app.tsx';
-import { sampleOwnInterview, sampleSlot } from './sample-own-interview.factory.ts';
+import { setBaseUrl } from '../../entities/session/http.ts';
+import { sampleOwnInterview, sampleSlot } from '../../features/interviews/own/sample-own-interview.factory.ts';
+import { showTimesIn } from '../../lib/format/time-zone.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
+import { type Rule, startApiServer } from '../../testing/api-server.ts';
+import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
+import { Component as InterviewPage } from './interview-page.tsx';
 
 const path = '/api/public/interview/token';
 const [first, , second] = sampleOwnInterview().slots.map(({ startDateTime }) => startDateTime);
