@@ -209,7 +209,13 @@ export const staffAssessmentWords = {
   'staff.assessment.figure.faults_one': 'broken rule',
   'staff.assessment.figure.faults_other': 'broken rules',
   'staff.assessment.addOutsider': 'Add a guest without an account',
-  'staff.assessment.releasedDone': 'The timetable was released. No messages were sent.',
+  'staff.assessment.releaseTitle': 'Release this timetable?',
+  'staff.assessment.releaseText':
+    'Everyone for whom it is new or changed gets their own times by e-mail. A mail that has left cannot be taken back.',
+  'staff.assessment.releaseLeftOver_one': '{{count}} exercise has no time yet.',
+  'staff.assessment.releaseLeftOver_other': '{{count}} exercises have no time yet.',
+  'staff.assessment.releasedDone':
+    'The timetable was released. Those for whom it is new or changed get theirs by e-mail.',
   'staff.assessment.tab.onTheDay': 'On the day',
   'staff.assessment.wall': 'Wall screen',
   'staff.assessment.wallHint': 'Shows numbers in place of candidates’ names.',
@@ -242,5 +248,5 @@ export const staffAssessmentWords = {
   'staff.assessment.toTell_one': '{{count}} person to tell:',
   'staff.assessment.toTell_other': '{{count}} people to tell:',
   'staff.assessment.choosePlan': 'Choose this plan',
-  'staff.assessment.chosenDone': 'The new timetable is kept. Release it when those concerned have been told.',
+  'staff.assessment.chosenDone': 'The new timetable is kept. Nobody is told before you release it.',
 } as const satisfies Record<string, string>;

@@ -214,7 +214,13 @@ export const staffAssessmentWords: Words = {
   'staff.assessment.figure.faults_one': 'règle enfreinte',
   'staff.assessment.figure.faults_other': 'règles enfreintes',
   'staff.assessment.addOutsider': 'Ajouter un invité sans compte',
-  'staff.assessment.releasedDone': 'L’emploi du temps a été publié. Aucun message n’a été envoyé.',
+  'staff.assessment.releaseTitle': 'Publier cet emploi du temps ?',
+  'staff.assessment.releaseText':
+    'Chaque personne pour qui il est nouveau ou modifié reçoit ses horaires par e-mail. Un e-mail parti ne peut pas être repris.',
+  'staff.assessment.releaseLeftOver_one': '{{count}} exercice n’a pas encore d’horaire.',
+  'staff.assessment.releaseLeftOver_other': '{{count}} exercices n’ont pas encore d’horaire.',
+  'staff.assessment.releasedDone':
+    'L’emploi du temps a été publié. Les personnes pour qui il est nouveau ou modifié reçoivent le leur par e-mail.',
   'staff.assessment.tab.onTheDay': 'Le jour même',
   'staff.assessment.wall': 'Écran mural',
   'staff.assessment.wallHint': 'Affiche des numéros à la place des noms des candidats.',
@@ -248,5 +254,5 @@ export const staffAssessmentWords: Words = {
   'staff.assessment.toTell_other': '{{count}} personnes à prévenir :',
   'staff.assessment.choosePlan': 'Choisir ce plan',
   'staff.assessment.chosenDone':
-    'Le nouvel emploi du temps est enregistré. Publiez-le quand les personnes concernées sont prévenues.',
+    'Le nouvel emploi du temps est enregistré. Personne n’est prévenu avant sa publication.',
 };

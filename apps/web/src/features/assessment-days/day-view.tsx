@@ -10,6 +10,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Segments } from '../../ui/button/segments.tsx';
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { releasePlan } from './assessment-days.api.ts';
@@ -65,14 +66,23 @@ export function DayView({ day, arranges, marks }: DayViewProps) {
   const tabs = arranges ? (['setUp', 'timetable', 'onTheDay'] as const) : (['timetable', 'onTheDay'] as const);
   const [chosen, setChosen] = useState<(typeof tabs)[number]>(day.plan || !arranges ? 'timetable' : 'setUp');
   const { plan } = day;
+  const [asked, setAsked] = useState<number | null>(null);
   const releasing = useSendOnce({
     send: releasePlan,
-    onSent: () => announce({ kind: 'success', text: t('staff.assessment.releasedDone') }),
+    onSent: () => {
+      setAsked(null);
+      announce({ kind: 'success', text: t('staff.assessment.releasedDone') });
+    },
   });
   const release = (number: number): void =>
     releasing.mutate(
       { id: day.id, version: day.version, number },
-      { onError: (error) => announce({ kind: 'error', text: problemText(error) }) },
+      {
+        onError: (error) => {
+          setAsked(null);
+          announce({ kind: 'error', text: problemText(error) });
+        },
+      },
     );
   const mayRelease = arranges && plan !== null && !plan.isOld && plan.number !== day.released;
   return (
@@ -90,13 +100,27 @@ export function DayView({ day, arranges, marks }: DayViewProps) {
               </Button>
             ) : null}
             {mayRelease ? (
-              <ActionButton busy={releasing.isPending} onClick={() => release(plan.number)}>
+              <ActionButton busy={releasing.isPending} onClick={() => setAsked(plan.number)}>
                 {t('staff.assessment.release')}
               </ActionButton>
             ) : null}
           </>
         }
       />
+      {asked === null || !plan ? null : (
+        <ConfirmDialog
+          title={t('staff.assessment.releaseTitle')}
+          confirm={t('staff.assessment.release')}
+          busy={releasing.isPending}
+          onConfirm={() => release(asked)}
+          onClose={() => setAsked(null)}
+        >
+          <p>{t('staff.assessment.releaseText')}</p>
+          {plan.plan.leftOver.length > 0 ? (
+            <p>{t('staff.assessment.releaseLeftOver', { count: plan.plan.leftOver.length })}</p>
+          ) : null}
+        </ConfirmDialog>
+      )}
       <div className={classes['page']}>
         <Figures day={day} />
         <Segments
