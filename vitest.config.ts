@@ -46,7 +46,15 @@ export default defineConfig({
     // Output of passing tests is hidden, because it buries that of a failing one, above all in a log that is cut.
     silent: 'passed-only',
     projects: [
-      { extends: true, test: { name: 'unit', include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
+          // Other checks run beside it: a test is slow then, and still right.
+          testTimeout: 60_000,
+        },
+      },
       api('pglite'),
       api('postgres'),
       faults('pglite'),
