@@ -9,7 +9,6 @@ import { takeEscape } from '../../lib/page/escape-layers.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { SelectPopups } from '../../ui/popup/select-popups.tsx';
-import { Tooltips } from '../../ui/popup/tooltips.tsx';
 import { FindButton } from './find-button.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -25,6 +24,8 @@ import { useStaffRoom } from './use-staff-room.ts';
 // Only a platform administrator who visits an organisation loads it.
 const VisitBanner = lazy(async () => ({ default: (await import('./visit-banner.tsx')).VisitBanner }));
 
+// A text is shown after a second at the earliest.
+const Tooltips = lazyPart(async () => (await import('../../ui/popup/tooltips.tsx')).Tooltips);
 // Their figures come after the page.
 const OpenRoles = lazyPart(async () => (await import('./places/open-roles.tsx')).OpenRoles);
 const PlaceCount = lazyPart(async () => (await import('./places/place-count.tsx')).PlaceCount);
@@ -150,7 +151,9 @@ export function StaffLayout() {
       {reading ? null : <PhoneTabs nav={nav} />}
       <LeaveQuestion />
       <SelectPopups />
-      <Tooltips />
+      <Suspense fallback={null}>
+        <Tooltips />
+      </Suspense>
     </div>
   );
 }
