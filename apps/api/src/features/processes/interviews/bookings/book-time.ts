@@ -7,7 +7,6 @@ import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import {
   type BookingRow,
   confirmHold,
-  deletePeople,
   endBooking,
   insertBooking,
   insertPeople,
@@ -72,7 +71,6 @@ async function fillPanel(tx: TenantTx, wanted: Wanted, slot: FreeSlot, bookingId
     ];
     const added = await insertPeople(tx, { bookingId, start: dateOf(slot.start), end: dateOf(slot.end) }, people);
     if (added.length === people.length) return true;
-    await deletePeople(tx, bookingId);
     for (const { userId } of people) if (!added.includes(userId)) elsewhere.add(userId);
   }
   return false;

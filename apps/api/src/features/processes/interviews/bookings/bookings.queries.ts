@@ -203,7 +203,10 @@ export interface NewPerson {
   readonly role: 'CHAIR' | 'MEMBER';
 }
 
-/** Adds interviewers to a booking, in the order of their ids. Returns those who have no other interview at that time. */
+/**
+ * Adds interviewers to a booking, in the order of their ids: all or, where one has another interview at that time, none. Returns those
+ * who have no other.
+ */
 export async function insertPeople(
   tx: TenantTx,
   at: { readonly bookingId: string; readonly start: Date; readonly end: Date },
@@ -228,16 +231,16 @@ export async function insertPeople(
     .onConflict((conflict) => conflict.doNothing())
     .returning('user_id')
     .execute();
-  return rows.map(({ user_id }) => user_id);
-}
-
-/** Takes the interviewers of a booking out of it that could not be filled. */
-export async function deletePeople(tx: TenantTx, bookingId: string): Promise<void> {
-  await tx.db
-    .deleteFrom('interview_person')
-    .where('organization_id', '=', tx.organizationId)
-    .where('booking_id', '=', bookingId)
-    .execute();
+  const added = rows.map(({ user_id }) => user_id);
+  if (added.length > 0 && added.length < people.length) {
+    await tx.db
+      .deleteFrom('interview_person')
+      .where('organization_id', '=', tx.organizationId)
+      .where('booking_id', '=', at.bookingId)
+      .where('user_id', 'in', added)
+      .execute();
+  }
+  return added;
 }
 
 /** Lists the interviewers of bookings by name. */
