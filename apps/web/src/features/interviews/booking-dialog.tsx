@@ -1,3 +1,4 @@
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { interviewTimeText } from '../../entities/interview/interview-time.ts';
@@ -85,7 +86,7 @@ export function BookingDialog({ invitation, name, timeZone, startsAt, proposed, 
         <SelectField
           id={`${id}-time`}
           label={t('staff.schedule.newTime')}
-          hint={t('staff.schedule.zone', { zone: timeZone.replaceAll('_', ' ') })}
+          hint={t('staff.schedule.zone', { zone: cityOfZone(timeZone) })}
           emptyLabel={t('staff.plan.choose')}
           value={chosen}
           choices={isListed ? free : [{ value: chosen, label: interviewTimeText(chosen, timeZone) }, ...free]}

@@ -67,7 +67,7 @@ export function TimeChoice({ interview, busy, onChoose }: TimeChoiceProps) {
     <form className="stack" noValidate onSubmit={submit}>
       <ZoneText seconds={first.startDateTime} zone={zone} />
       {slotWeeks(slots, zone).map(({ monday, days }) => (
-        <section key={monday}>
+        <section key={monday} className="stack">
           <h3>{t('ownInterview.week', { day: dayText(monday, 'UTC') })}</h3>
           {days.map(({ day, slots: ofDay }) => (
             <GroupFrame key={day} id={`day-${day}`} label={dayText(ofDay[0]?.startDateTime ?? monday, zone)}>

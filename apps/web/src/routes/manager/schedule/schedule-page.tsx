@@ -1,3 +1,4 @@
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { useLocation, useNavigate } from 'react-router';
 import { zonePosition } from '../../../entities/interview/interview-time.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
@@ -32,7 +33,7 @@ export function Component() {
     <>
       <PageHeader
         title={t('staff.schedule.title')}
-        below={t('staff.schedule.zone', { zone: zone.replaceAll('_', ' ') })}
+        below={t('staff.schedule.zone', { zone: cityOfZone(zone) })}
         actions={
           <>
             <ButtonLink variant="secondary" to="/manager/assessment-days">
