@@ -248,5 +248,5 @@ export const staffAssessmentWords = {
   'staff.assessment.toTell_one': '{{count}} person to tell:',
   'staff.assessment.toTell_other': '{{count}} people to tell:',
   'staff.assessment.choosePlan': 'Choose this plan',
-  'staff.assessment.chosenDone': 'The new timetable is kept. Nobody is told before you release it.',
+  'staff.assessment.chosenDone': 'The new timetable is kept. People are told when you release it.',
 } as const satisfies Record<string, string>;
