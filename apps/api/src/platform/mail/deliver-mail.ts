@@ -16,6 +16,7 @@ import {
   AttachmentAwayError,
   attachmentName,
   type MailAttachment,
+  type MailCalendar,
   type OutgoingMail,
   UnsafeMailError,
 } from './outgoing-mail.ts';
@@ -78,12 +79,10 @@ const markSent = (tx: TenantTx, mailId: string) =>
 
 const methodLine = /^METHOD:([A-Z]+)\r?$/m;
 
-/** Returns the stored calendar file as an attachment. Its type names the method in the file, as RFC 6047 asks. */
-function calendarOf({ calendar }: ClaimedMail): MailAttachment[] {
-  if (calendar === null) return [];
-  const method = methodLine.exec(calendar)?.[1];
-  const contentType = `text/calendar; charset=utf-8${method === undefined ? '' : `; method=${method}`}`;
-  return [{ fileName: 'event.ics', contentType, content: Buffer.from(calendar) }];
+/** Returns the stored calendar file with the method that stands in it. */
+function calendarOf({ calendar }: ClaimedMail): MailCalendar | undefined {
+  if (calendar === null) return undefined;
+  return { method: methodLine.exec(calendar)?.[1] ?? 'PUBLISH', content: Buffer.from(calendar) };
 }
 
 /**
@@ -233,7 +232,8 @@ async function hand(services: Services, { mail, own }: ClaimedDelivery, delivery
     subject: mail.subject,
     html: mail.html,
     text: mail.text_body,
-    attachments: [...calendarOf(mail), ...(await attachmentsOf(services, { tenant, mail, makers }))],
+    attachments: await attachmentsOf(services, { tenant, mail, makers }),
+    calendar: calendarOf(mail),
     headers: { ...automaticHeaders(mail), ...stopHeaders(mail) },
   });
 }

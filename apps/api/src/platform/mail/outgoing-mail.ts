@@ -13,6 +13,12 @@ export interface MailAttachment {
   readonly content: Buffer;
 }
 
+/** A calendar entry of a message. Mail programs offer it for the calendar where its method is that of the part (RFC 6047). */
+export interface MailCalendar {
+  readonly method: string;
+  readonly content: Buffer;
+}
+
 /** Thrown when a file that has to go with a message cannot be read: the message is tried again later. */
 export class AttachmentAwayError extends Error {
   constructor() {
@@ -36,6 +42,7 @@ export interface OutgoingMail {
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>> | undefined;
   readonly attachments?: readonly MailAttachment[] | undefined;
+  readonly calendar?: MailCalendar | undefined;
   /** Signs the message in the place of the transport's own key: that of the sender's domain. */
   readonly dkim?: DkimConfig | undefined;
 }
@@ -109,6 +116,7 @@ export function assertSafe(mail: OutgoingMail): void {
     ['return address', mail.returnPath === undefined || isPlainAddress(mail.returnPath)],
     ['subject', fitsHeader(mail.subject)],
     ['attachments', (mail.attachments ?? []).every(usableAttachment)],
+    ['calendar', mail.calendar === undefined || /^[A-Z]{1,20}$/.test(mail.calendar.method)],
     ['headers', Object.entries(mail.headers ?? {}).every(usableHeader)],
   ];
   const unsafe = parts.find(([, safe]) => !safe);

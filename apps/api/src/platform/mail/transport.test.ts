@@ -102,6 +102,8 @@ it('does not wait for ever on a server that says nothing', async () => {
 
 const attached = (contentType: string) => ({ fileName: 'event.ics', contentType, content: Buffer.from('x') });
 
+const content = Buffer.from('BEGIN:VCALENDAR');
+
 const unsafe: readonly (readonly [string, Partial<OutgoingMail>])[] = [
   ['a subject of two lines', { subject: 'Hi\r\nBcc: x@evil.example' }],
   ['a lone line feed', { subject: 'Hi\nBcc: x@evil.example' }],
@@ -119,6 +121,7 @@ const unsafe: readonly (readonly [string, Partial<OutgoingMail>])[] = [
     { attachments: [attached('text/calendar; charset=utf-8\r\nBcc: x@evil.example')] },
   ],
   ['an attachment whose type has a quote', { attachments: [attached('text/calendar; name="a"')] }],
+  ['a calendar whose method has two lines', { calendar: { method: 'REQUEST\r\nBcc: x@evil.example', content } }],
   ['a message id of two lines', { messageId: '<a@b>\r\nBcc: x@evil.example' }],
 ];
 

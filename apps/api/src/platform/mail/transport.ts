@@ -125,6 +125,7 @@ export function smtpTransport(url: string, dkim: DkimConfig | null = null): Mail
         text,
         headers,
         attachments = [],
+        calendar,
         dkim: own,
       } = message;
       try {
@@ -144,6 +145,7 @@ export function smtpTransport(url: string, dkim: DkimConfig | null = null): Mail
             contentType,
             content,
           })),
+          ...(calendar === undefined ? {} : { icalEvent: { filename: 'event.ics', ...calendar } }),
         });
       } catch (error) {
         throw toMailError(error);

@@ -57,7 +57,7 @@ function readCalendar({ attachments }: Email) {
   const [entry] = entries;
   if (!entry || entries.length > 1) throw new Error('not one event');
   return {
-    fileName: file.filename,
+    fileName: attachments.find(({ mimeType }) => mimeType === 'application/ics')?.filename,
     typeMethod: file.method,
     method: calendar.getFirstPropertyValue('method'),
     uid: entry.uid,
