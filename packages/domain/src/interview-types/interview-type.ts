@@ -92,7 +92,8 @@ export function interviewTypeFaults(type: InterviewTypeContent, others: readonly
 }
 
 type Switched = Pick<InterviewTypeContent, 'kind' | 'isEnabled'>;
-type Placed = Switched & Pick<InterviewTypeContent, 'stages' | 'lateral'>;
+/** The part of a type that decides where it is used. */
+export type TypeUse = Switched & Pick<InterviewTypeContent, 'stages' | 'lateral'>;
 
 /** Assessments of other firms by kind, that the platform has switched on for an organisation. */
 export type ThirdPartyFlags = Readonly<Record<string, boolean>> | undefined;
@@ -101,7 +102,7 @@ export type ThirdPartyFlags = Readonly<Record<string, boolean>> | undefined;
 const isInUse = ({ kind, isEnabled }: Switched, thirdParty: ThirdPartyFlags): boolean =>
   isEnabled && (!isThirdParty(kind) || thirdParty?.[kind] === true);
 
-interface StageUse {
+export interface StageUse {
   readonly stageId: number;
   /** Scheme of the role. */
   readonly scheme: string;
@@ -109,7 +110,7 @@ interface StageUse {
 }
 
 /** Returns the type of interview of a stage: of types in order the first, on roles for lateral hires before it one that is theirs. */
-export function interviewTypeAt<T extends Placed>(types: readonly T[], at: StageUse): T | null {
+export function interviewTypeAt<T extends TypeUse>(types: readonly T[], at: StageUse): T | null {
   const isLateral = at.scheme === 'LATERAL';
   const fitting = types.filter(
     (type) => isInUse(type, at.thirdParty) && type.stages.includes(at.stageId) && (isLateral || !type.lateral),

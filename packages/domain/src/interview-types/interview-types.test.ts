@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { interviewWays } from '../pipeline/interview-start.ts';
 import { defaultInterviewTypes } from './default-types.ts';
 import { givenAnswers, interviewAnswerFaults } from './interview-answers.ts';
+import { interviewStages, interviewSteps, isInterviewStep, substagesInSteps, typesByStage } from './interview-steps.ts';
 import { type InterviewTypeContent, interviewTypeAt, interviewTypeFaults } from './interview-type.ts';
 
 const talk: InterviewTypeContent = {
@@ -121,5 +122,25 @@ describe('answers of an interview', () => {
     expect(interviewAnswerFaults([], [{ label: 'gone', value: 1 }], false)).toEqual([
       { code: 'unknown_key', field: 'answers.0.label' },
     ]);
+  });
+});
+
+describe('steps of an interview', () => {
+  it.each([
+    ['APPLICATION_SCREEN', 29, { toStart: [2900, 2901], actionable: [], inReview: [2903] }],
+    ['SHORTLISTER', 6, { toStart: [600], actionable: [], inReview: [603] }],
+    ['CANDIDATE_SCHEDULER', 6, { toStart: [600, 603], actionable: [602], inReview: [] }],
+    ['HR_SCHEDULER', 1, { toStart: [100, 101, 103], actionable: [102], inReview: [102] }],
+    ['SCORING', 9, { toStart: [900], actionable: [902], inReview: [] }],
+    ['THIRD_PARTY_VIDEO', 4, { toStart: [400], actionable: [], inReview: [] }],
+  ] as const)('%s in stage %i', (kind, stageId, expected) => {
+    for (const step of interviewSteps) expect(substagesInSteps(kind, stageId, [step])).toEqual(expected[step]);
+  });
+
+  it('takes one type for each stage that has one', () => {
+    const found = typesByStage([talk], { scheme: 'GRADUATE', thirdParty: undefined });
+    expect(found).toEqual([{ stageId: 6, type: talk }]);
+    expect(interviewStages).not.toContain(16);
+    expect(isInterviewStep('toStart') && !isInterviewStep('begun')).toBe(true);
   });
 });
