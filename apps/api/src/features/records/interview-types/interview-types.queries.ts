@@ -142,6 +142,18 @@ export async function countStageRoles(tx: TenantTx): Promise<{ readonly stageId:
   return rows.map((row) => ({ stageId: row.stage_id, roles: row.roles }));
 }
 
+/** Returns whether an interview was started with another type than that of its stage. */
+export async function isStartedOtherwise(
+  tx: TenantTx,
+  types: readonly { readonly stageId: number; readonly typeId: string }[],
+): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`select exists (select 1 from interview_record
+    where organization_id = ${tx.organizationId} and (stage_id, interview_type_id) not in (
+      select stage_id, type_id from unnest(cast(${types.map(({ stageId }) => stageId)} as smallint[]),
+        cast(${types.map(({ typeId }) => typeId)} as uuid[])) as type(stage_id, type_id))) as found`.execute(tx.db);
+  return rows[0]?.found ?? false;
+}
+
 /** Returns those of the applications that have an interview in a stage. */
 export async function listInterviewed(
   tx: TenantTx,

@@ -1,3 +1,8 @@
-export { findInterviewTypes, type InterviewTypeRow, storeDefaultTypes } from './interview-types.queries.ts';
+export {
+  findInterviewTypes,
+  type InterviewTypeRow,
+  isStartedOtherwise,
+  storeDefaultTypes,
+} from './interview-types.queries.ts';
 export { presentType } from './present-type.ts';
 export { refusedSubstages } from './refused-substages.ts';

@@ -79,11 +79,11 @@ export async function findStaffRole(tx: TenantTx, roleId: string, userId: string
 export function listStaffRoles(
   tx: TenantTx,
   at: { readonly userId: string; readonly onlyTheirs: boolean },
-): Promise<{ id: string; title: string; location: string; blind: boolean; seenStages: number[] }[]> {
+): Promise<{ id: string; title: string; location: string; scheme: string; blind: boolean; seenStages: number[] }[]> {
   const { organizationId } = tx;
   const roles = tx.db
     .selectFrom('role')
-    .select(['role.id', 'role.title', 'role.location', 'role.blind', 'role.seen_stages as seenStages'])
+    .select(['role.id', 'role.title', 'role.location', 'role.scheme', 'role.blind', 'role.seen_stages as seenStages'])
     .where('role.organization_id', '=', organizationId)
     .where('role.status', '!=', 'PRESET');
   if (!at.onlyTheirs) return roles.execute();
