@@ -49,6 +49,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/tenancy/identity/staff.test.ts',
   'apps/api/src/features/tenancy/organizations/logo/pictures.test.ts',
   'apps/api/src/features/tenancy/identity/visiting/visiting.test.ts',
+  'apps/api/src/features/screens/search/criteria/interview-filter.test.ts',
   'apps/api/src/features/screens/impact/impact.test.ts',
   'apps/api/src/features/upkeep/imports/imports.test.ts',
   'apps/api/src/features/upkeep/imports/upload.test.ts',

@@ -2,6 +2,7 @@
 export const staffListWords = {
   'columns.name': 'Name',
   'columns.whoseMove': 'Whose move',
+  'columns.interview': 'Interview',
   'columns.location': 'Location of the role',
   'columns.role': 'Role',
   'columns.stage': 'Stage',
@@ -172,6 +173,9 @@ export const staffListWords = {
   'staff.filter.unknown': 'not available here',
   'staff.filter.others': 'Other filters',
   'staff.filter.letters': 'Narrow this list',
+  'staff.filter.interview.toStart': 'Ready to start',
+  'staff.filter.interview.actionable': 'Time is set',
+  'staff.filter.interview.inReview': 'To review',
   'staff.filter.inPlay': 'Not held, withdrawn, opted out or deleted',
   'staff.filter.noAnswer': 'No answer',
   'staff.filter.answer': 'Answer',

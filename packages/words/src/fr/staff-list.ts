@@ -4,6 +4,7 @@ import type { Words } from '../translation.ts';
 export const staffListWords: Words = {
   'columns.name': 'Nom',
   'columns.whoseMove': 'À qui d’agir',
+  'columns.interview': 'Entretien',
   'columns.location': 'Lieu de l’offre',
   'columns.role': 'Offre',
   'columns.stage': 'Étape',
@@ -175,6 +176,9 @@ export const staffListWords: Words = {
   'staff.filter.unknown': 'indisponible ici',
   'staff.filter.others': 'Autres filtres',
   'staff.filter.letters': 'Restreindre cette liste',
+  'staff.filter.interview.toStart': 'Prêt à commencer',
+  'staff.filter.interview.actionable': 'Heure fixée',
+  'staff.filter.interview.inReview': 'À évaluer',
   'staff.filter.inPlay': 'Ni en suspens, ni retirée, ni à ne plus contacter, ni supprimée',
   'staff.filter.noAnswer': 'Sans réponse',
   'staff.filter.answer': 'Réponse',

@@ -1,6 +1,7 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { type ProtectedId, protectedGroups, protectedIds } from '@evenhand/domain/fields/blind/protected-criteria';
 import { isShownBlind } from '@evenhand/domain/fields/field';
+import { interviewSteps } from '@evenhand/domain/interview-types/interview-steps';
 import { criterionColumn, criterionUse, criterionWords } from '@evenhand/domain/lists/criterion-column';
 import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
 import { inPlay, statusesIn } from '@evenhand/domain/lists/list-statuses';
@@ -12,6 +13,7 @@ import { plainWordsFor, type StaffSay } from '../../../tenancy/reference/public.
 import { bandChoices, isSortedBlind, isToldInBands } from '../criteria/blind-columns.ts';
 import { dayColumns } from '../criteria/day-columns.ts';
 import { formQuestionsOf } from '../criteria/form-columns.ts';
+import { interviewId } from '../criteria/interview-filter.ts';
 import { type ListScope, listScope } from '../criteria/list-scope.ts';
 import { questionsOf } from '../criteria/question-columns.ts';
 import { nobody } from '../criteria/read-filter.ts';
@@ -135,6 +137,11 @@ const onlyFilters = (say: StaffSay, at: { readonly blind: boolean }, { configura
     ...filterOnly,
     id: whoseMoveId,
     choices: staffMoves.map((move) => ({ value: move, label: say(`ui.move.${move === 'nobody' ? 'done' : move}`) })),
+  },
+  {
+    ...filterOnly,
+    id: interviewId,
+    choices: interviewSteps.map((step) => ({ value: step, label: say(`staff.filter.interview.${step}`) })),
   },
 ];
 

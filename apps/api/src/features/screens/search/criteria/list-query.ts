@@ -60,6 +60,14 @@ export interface MembershipFilter {
   readonly productLists: readonly CandidateList[];
 }
 
+/** A filter by what staff can do with the interview of the present stage. */
+export interface InterviewFilter {
+  /** Substages that match on these roles while the interview is of the stage's own type. */
+  readonly first: readonly { readonly roleIds: readonly string[]; readonly substages: readonly number[] }[];
+  /** Substages that match by the type with which an interview was started; null when every one has the stage's own type. */
+  readonly started: readonly { readonly typeId: string; readonly substageId: number }[] | null;
+}
+
 /** A filter by the average score for a criterion of the one role. */
 export interface ScoreFilter {
   readonly criterion: string;
@@ -131,6 +139,7 @@ export interface ListQuery {
   /** Null = any tags. */
   readonly statuses: StatusFilter | null;
   readonly membership: MembershipFilter | null;
+  readonly interviews: InterviewFilter | null;
   /** Leaves out removed candidates: lists show them, but actions leave them alone. */
   readonly presentOnly: boolean;
   /** The roles on which the reader may know who has applied; null = every role. */

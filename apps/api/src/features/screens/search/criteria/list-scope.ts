@@ -14,6 +14,8 @@ export interface ListScope {
   readonly titles: ReadonlyMap<string, string>;
   /** Locations of the roles of a list over roles, by role id. */
   readonly places: ReadonlyMap<string, string>;
+  /** Schemes of the roles of the list, by role id. */
+  readonly schemes: ReadonlyMap<string, string>;
   /** The list shows, sorts and finds by nothing that identifies a candidate. */
   readonly blind: boolean;
   /** The reader must not know who the candidates are: their figures are shown in bands, and times by the day. */
@@ -55,6 +57,7 @@ async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promis
     roleIds: every ? null : roles.map((role) => role.id),
     titles: new Map(roles.map((role) => [role.id, role.title])),
     places: new Map(roles.map((role) => [role.id, role.location])),
+    schemes: new Map(roles.map((role) => [role.id, role.scheme])),
     blindRoleIds,
     knownRoleIds: every ? null : roles.map((role) => role.id).filter((id) => !blindRoleIds.includes(id)),
     blind,
@@ -95,6 +98,7 @@ export async function listScope(
     roleIds: [role.id],
     titles: new Map([[role.id, role.title]]),
     places: new Map(),
+    schemes: new Map([[role.id, role.scheme]]),
     blindRoleIds: blindIds(me, [role]),
     knownRoleIds: await knownRoleIds(tx, me),
     blind: at.anonymous || isBlind(me, role, at.stageId),

@@ -12,6 +12,7 @@ import { invalid, type NamedFault } from '../../../../platform/http/problem-erro
 import { coarseOrder, isSortedBlind, isToldInBands, readBlindFilter } from './blind-columns.ts';
 import { isDayColumn, readDays, timeBehind } from './day-columns.ts';
 import { wantedFormQuestions } from './form-columns.ts';
+import { type InterviewRead, interviewId, readInterviewFilter } from './interview-filter.ts';
 import type { AnswerFilter, ListFilter, ListQuery, ListSort, ScoreFilter } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
 import { type ListTenant, questionsOf, readAnswerFilter } from './question-columns.ts';
@@ -62,6 +63,8 @@ type ListContext = Pick<
   readonly form: readonly ListQuestion[];
   /** Filter by distance, if any; a blind list has none. */
   readonly near: NearRead | null;
+  /** Filter by what can be done with the interview, if any. */
+  readonly interview: InterviewRead | null;
 };
 
 /** Returns today in the organisation's calendar, by which years are counted. */
@@ -84,7 +87,7 @@ const unknownCode = (id: string): NamedFault['code'] => (isProtectedId(id) ? 'pr
 
 type ReadFilters = Pick<
   ListQuery,
-  'roleIds' | 'filters' | 'answers' | 'scores' | 'near' | 'statuses' | 'membership'
+  'roleIds' | 'filters' | 'answers' | 'scores' | 'near' | 'statuses' | 'membership' | 'interviews'
 > & {
   readonly faults: NamedFault[];
 };
@@ -95,11 +98,12 @@ const among = (ids: ListQuery['roleIds'], others: ListQuery['roleIds']): ListQue
 
 /** Reads filters that are not columns of the list. */
 function readJoined(id: string, wire: WireFilter, context: ListContext) {
-  const { blind, banded, near, tenant } = context;
+  const { blind, banded, near, interview, tenant } = context;
   if (id === 'status') return readStatuses(wire, { blind });
   if (id === whoseMoveId) return readWhoseMove(wire);
   if (id === 'universityGroup') return readUniversityGroups(wire, tenant);
   if (id === nearId) return near;
+  if (id === interviewId) return interview;
   return readRoles(id, wire, context) ?? (banded ? null : readMembership(id, wire, tenant));
 }
 
@@ -119,11 +123,13 @@ function readOne(
   return question ? readAnswerFilter(question, wire, context.today) : { fault: { part: null, code: unknownCode(id) } };
 }
 
+const anyBeside = { roleIds: null, near: null, statuses: null, membership: null, interviews: null } as const;
+
 function readFilters(criteria: SearchCriteria, context: ListContext): ReadFilters {
   const filters: ListFilter[] = [];
   const answers: AnswerFilter[] = [];
   const scores: ScoreFilter[] = [];
-  const beside: Pick<ListQuery, 'roleIds' | 'near' | 'statuses' | 'membership'>[] = [];
+  const beside: Pick<ListQuery, 'roleIds' | 'near' | 'statuses' | 'membership' | 'interviews'>[] = [];
   const faults: NamedFault[] = [];
   const questions = [...questionsOf(context.tenant, context), ...context.form];
   for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
@@ -131,7 +137,7 @@ function readFilters(criteria: SearchCriteria, context: ListContext): ReadFilter
     if ('fault' in one) {
       faults.push({ code: one.fault.code, field: ['filters', id, one.fault.part].filter(Boolean).join('.') });
     } else if ('score' in one) scores.push(one.score);
-    else if (!('filter' in one)) beside.push({ roleIds: null, near: null, statuses: null, membership: null, ...one });
+    else if (!('filter' in one)) beside.push({ ...anyBeside, ...one });
     else if ('questionId' in one.filter) answers.push(one.filter);
     else filters.push(one.filter);
   }
@@ -139,7 +145,8 @@ function readFilters(criteria: SearchCriteria, context: ListContext): ReadFilter
   const [near = null] = beside.flatMap((one) => one.near ?? []);
   const [statuses = null] = beside.flatMap((one) => one.statuses ?? []);
   const membership = bothMemberships(beside.flatMap((one) => one.membership ?? []));
-  return { roleIds, filters, answers, scores, near, statuses, membership, faults };
+  const [interviews = null] = beside.flatMap((one) => one.interviews ?? []);
+  return { roleIds, filters, answers, scores, near, statuses, membership, interviews, faults };
 }
 
 function sortColumn(id: string, { role, blind, banded, tenant, form }: ListContext): ListSort['column'] | null {
@@ -229,5 +236,7 @@ export async function readListQuery(
   const form = await wantedFormQuestions(tx, scope, input);
   // A place of residence would identify the candidate.
   const near = scope.blind ? null : await readNear(tx, input.criteria);
-  return { query: readCriteria(input, { ...scope, tenant, today: todayOf(tx, tenant), form, near }), form };
+  const interview = await readInterviewFilter(tx, input.criteria, { scope, tenant });
+  const context = { ...scope, tenant, today: todayOf(tx, tenant), form, near, interview };
+  return { query: readCriteria(input, context), form };
 }

@@ -55,6 +55,7 @@ const plain: ListQuery = {
   near: null,
   statuses: null,
   membership: null,
+  interviews: null,
   presentOnly: false,
   knownRoleIds: null,
   ...by('lastChangeAt'),

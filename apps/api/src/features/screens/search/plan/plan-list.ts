@@ -19,10 +19,11 @@ const isFiltered = ({
   near,
   statuses,
   membership,
+  interviews,
   presentOnly,
 }: ListQuery): boolean =>
   presentOnly ||
-  [ids, among, search, code, near, statuses, membership].some((one) => one !== null) ||
+  [ids, among, search, code, near, statuses, membership, interviews].some((one) => one !== null) ||
   unselectedIds.length + filters.length + answers.length + scores.length > 0;
 
 /** Tells whether words are the only restriction: their matches are known before the list is read, so one plan fits all. */

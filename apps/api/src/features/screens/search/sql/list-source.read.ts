@@ -3,6 +3,7 @@ import type { CoarseOrder, ListQuery, ListSort } from '../criteria/list-query.ts
 import type { ListTable } from '../plan/list-plan.ts';
 import { answerCondition } from './conditions/answers.read.ts';
 import { columnOf, columnOfProjection, filterConditions } from './conditions/filter.read.ts';
+import { interviewConditions } from './conditions/interviews.read.ts';
 import { membershipConditions } from './conditions/membership.read.ts';
 import { nearConditions } from './conditions/near.read.ts';
 import { personConditions } from './conditions/person.read.ts';
@@ -37,6 +38,7 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
       ),
       ...statusConditions(organizationId, query),
       ...membershipConditions(organizationId, query.membership),
+      ...interviewConditions(organizationId, query.interviews),
       ...query.answers.map((filter) => answerCondition(organizationId, query, filter)),
       ...query.scores.map((filter) => scoreCondition(organizationId, query, filter)),
       ...nearConditions(organizationId, query),
