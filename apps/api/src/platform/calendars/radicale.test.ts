@@ -8,7 +8,10 @@ import { expect, test } from 'vitest';
 import { caldavReader } from './caldav-reader.ts';
 import { aCalendar, anEvent } from './calendar-simulator.factory.ts';
 
-const isThere = spawnSync('python3', ['-c', 'import radicale']).status === 0;
+/** The system's own Python, of which the package is a part, before any other. */
+const python = ['/usr/bin/python3', 'python3'].find(
+  (command) => spawnSync(command, ['-c', 'import radicale']).status === 0,
+);
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -39,7 +42,7 @@ const it = test
     await writeFile(users, 'jo:correct-horse\n');
     const url = `http://127.0.0.1:${await freePort()}`;
     const server = spawn(
-      'python3',
+      python ?? '',
       [
         ...['-m', 'radicale', '--config', '', '--server-hosts', url.replace('http://', '')],
         ...['--auth-type', 'htpasswd', '--auth-htpasswd-filename', users, '--auth-htpasswd-encryption', 'plain'],
@@ -52,7 +55,7 @@ const it = test
     return url;
   });
 
-it.skipIf(!isThere)('busy times are read on a real CalDAV server, with the right password alone', async ({ url }) => {
+it.skipIf(!python)('busy times are read on a real CalDAV server, with the right password alone', async ({ url }) => {
   const headers = { authorization: `Basic ${Buffer.from('jo:correct-horse').toString('base64')}` };
   const write = async (method: string, path: string, body?: string): Promise<void> => {
     const answer = await fetch(`${url}${path}`, { method, headers, ...(body === undefined ? {} : { body }) });
