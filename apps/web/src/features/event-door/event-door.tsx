@@ -1,11 +1,11 @@
 import type { DoorList } from '@evenhand/contract/records/events/arrivals';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../lib/format/format.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice, type NoticeKind } from '../../ui/text/notice.tsx';
 import { DoorGuestList } from './door-guest-list.tsx';
 import type { DoorGuest, OutboxMark } from './door-marks.ts';
@@ -173,6 +173,6 @@ export function EventDoor({ eventId, ticket }: { readonly eventId: string; reado
     if (hasList) void keepPageOffline();
   }, [hasList]);
   if (door.list) return <Desk door={door} list={door.list} ticket={ticket} />;
-  if (door.error) return <Notice kind="problem">{problemText(door.error)}</Notice>;
+  if (door.error) return <LoadProblem error={door.error} onRetry={door.retry} />;
   return <p role="status">{t('shell.loading')}</p>;
 }

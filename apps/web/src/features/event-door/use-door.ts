@@ -105,7 +105,7 @@ function useKept(eventId: string, refused: boolean): KeptList | null {
 
 /** Everything that the page at the door shows and does. It works on what the device has kept when the connection is down. */
 export function useDoor(eventId: string) {
-  const { data, error } = useQuery(doorListQuery(eventId));
+  const { data, error, refetch } = useQuery(doorListQuery(eventId));
   const refused = isRefused(error);
   const kept = useKept(eventId, refused);
   const { outbox, add, drop } = useOutbox(eventId);
@@ -114,6 +114,7 @@ export function useDoor(eventId: string) {
   return {
     list,
     error: list ? null : error,
+    retry: () => void refetch(),
     guests: list ? guestsAtDoor(list, outbox) : [],
     visitors: visitorsIn(outbox),
     waiting: outbox.filter(({ refusal }) => refusal === undefined).length,

@@ -11,6 +11,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextAreaField } from '../../ui/form/text-field.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { book, freeTimesQuery, type InvitationKey, toldQuery } from './interviews.api.ts';
@@ -29,8 +30,8 @@ export interface BookingDialogProps {
 /** Says who is told of a booking before it is made. */
 function Told({ invitation, startsAt }: { readonly invitation: InvitationKey; readonly startsAt: string }) {
   const t = useWords();
-  const { data, error } = useQuery(toldQuery(invitation, startsAt));
-  if (error) return <Notice kind="problem">{problemText(error)}</Notice>;
+  const { data, error, refetch } = useQuery(toldQuery(invitation, startsAt));
+  if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   return (
     <div>

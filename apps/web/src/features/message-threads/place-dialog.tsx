@@ -12,6 +12,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { RadioGroup } from '../../ui/form/option-group.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { peopleQuery, place } from './reach.api.ts';
 
@@ -29,7 +30,7 @@ export function PlaceDialog({ organizationId, mail, onClose }: PlaceDialogProps)
   const [chosen, setChosen] = useState('');
   const [tried, setTried] = useState(false);
   const wanted = useSettled(term.trim(), searchDelay);
-  const { data: people = [], error, isFetching } = useQuery(peopleQuery(organizationId, wanted));
+  const { data: people = [], error, isFetching, refetch } = useQuery(peopleQuery(organizationId, wanted));
   const keyOf = ({ candidateId, roleId }: (typeof people)[number]): string => `${candidateId} ${roleId}`;
   const person = people.find((one) => keyOf(one) === chosen);
   const put = useMutation({
@@ -45,15 +46,15 @@ export function PlaceDialog({ organizationId, mail, onClose }: PlaceDialogProps)
     setTried(true);
     if (person) put.mutate(person);
   }
-  const fault = put.error ?? error;
   const isLooking = wanted.length >= 2;
   return (
     <Dialog title={t('staff.unplaced.placeTitle')} onClose={onClose}>
-      {fault ? (
+      {put.error ? (
         <Notice kind="problem" alert>
-          {problemText(fault)}
+          {problemText(put.error)}
         </Notice>
       ) : null}
+      {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       <form className="stack" noValidate onSubmit={submit}>
         <TextField
           id="place-find"

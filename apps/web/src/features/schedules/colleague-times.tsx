@@ -4,11 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffQuery } from '../../entities/organization/staff-query.ts';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { scheduleQuery } from './schedules.api.ts';
 
@@ -67,14 +66,18 @@ export function ColleagueTimes({ organizationId }: { readonly organizationId: st
   const t = useWords();
   const [username, setUsername] = useState('');
   const [day, setDay] = useState(() => dayIn(ownZone(), new Date()));
-  const staff = useQuery(staffQuery).data ?? [];
+  const staff = useQuery(staffQuery);
   const isDay = /^\d{4}-\d\d-\d\d$/.test(day);
   const dateTime = `${isDay ? day : dayIn(ownZone(), new Date())}T12:00:00Z`;
-  const { data, error } = useQuery(scheduleQuery({ organizationId, username, dateTime }));
+  const { data, error, refetch } = useQuery(scheduleQuery({ organizationId, username, dateTime }));
   const [schedule] = data?.schedules ?? [];
-  const choices = staff.map(({ email, firstName, lastName }) => ({ value: email, label: `${firstName} ${lastName}` }));
+  const choices = (staff.data ?? []).map(({ email, firstName, lastName }) => ({
+    value: email,
+    label: `${firstName} ${lastName}`,
+  }));
   return (
     <div className="stack">
+      {staff.error && !staff.data ? <LoadProblem error={staff.error} onRetry={() => void staff.refetch()} /> : null}
       <SelectField
         id="schedule-person"
         label={t('staff.schedules.person')}
@@ -91,7 +94,7 @@ export function ColleagueTimes({ organizationId }: { readonly organizationId: st
         value={day}
         onChange={(event) => setDay(event.currentTarget.value)}
       />
-      {error ? <Notice kind="problem">{problemText(error)}</Notice> : null}
+      {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {username !== '' && !data && !error ? <Waiting /> : null}
       {data && !schedule ? <p className="flush">{t('staff.schedules.notActive')}</p> : null}
       {schedule ? <Schedule schedule={schedule} /> : null}

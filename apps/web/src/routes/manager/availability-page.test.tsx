@@ -1,10 +1,12 @@
 import type { OwnAvailability } from '@evenhand/contract/processes/interviewer-availability/interviewer-availability';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { StatusMessages } from '../../app/status-messages.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages } from '../../lib/page/status-messages.ts';
+import type { Rule } from '../../testing/api-server.ts';
 import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
+import { sampleUser } from '../../testing/sample-user.ts';
 import { Component } from './availability-page.tsx';
 import { asManager, everything } from './sample-hiring.factory.ts';
 
@@ -30,7 +32,7 @@ const calendar: OwnAvailability['calendars'][number] = {
   fault: 'calendar_not_found',
 };
 
-async function show(start: OwnAvailability = nothing) {
+async function show(start: OwnAvailability = nothing, rules: Readonly<Record<string, Rule>> = {}) {
   let kept = start;
   const bodies: Record<string, unknown>[] = [];
   await asManager(
@@ -57,6 +59,7 @@ async function show(start: OwnAvailability = nothing) {
         return { body: kept };
       },
       'GET /api/v1/staff': () => ({ body: [] }),
+      ...rules,
     },
     [...everything, 'application:score', 'staff:read'],
   );
@@ -121,4 +124,24 @@ it('says why a calendar could not be read and what to do, until it is read again
   await press('Read calendar.example.org now');
   await until(() => !shows('Share it again and paste the new address.'));
   expect(shows('Read on 29 March 2027')).toBe(true);
+});
+
+it('loads the times of a colleague again when that has failed', async () => {
+  let broken = true;
+  const { email, firstName, lastName, id, organization } = sampleUser();
+  await show(nothing, {
+    'GET /api/v1/staff': () => ({
+      body: [{ id, email, firstName, lastName, userType: 'HIRING_MANAGER', status: 'ACTIVE' }],
+    }),
+    [`GET /api/v1/organization/${organization.id}/schedules`]: () =>
+      broken
+        ? { status: 500, body: {} }
+        : { body: { startsAt: '2027-03-29T08:00:00Z', endsAt: '2027-04-05T08:00:00Z', schedules: [] } },
+  });
+  await until(() => screen.queryByRole('option', { name: `${firstName} ${lastName}` }) !== null);
+  await fill('schedule-person', email);
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  broken = false;
+  await click(again);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
 });

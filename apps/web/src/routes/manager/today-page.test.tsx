@@ -166,6 +166,16 @@ it('says what went wrong and tries again', async () => {
   expect((await needs()).textContent).toContain('Applications to review');
 });
 
+it('says that the roles could not be loaded and tries again', async () => {
+  let broken = true;
+  await open({ 'GET /api/v1/roles': (call) => (broken ? { status: 500, body: {} } : rolesOf(openRole())(call)) });
+  const roles = await screen.findByRole('heading', { name: 'Where people are' });
+  const again = await within(roles.closest('section') ?? document.body).findByRole('button', { name: 'Try again' });
+  broken = false;
+  await click(again);
+  expect(await screen.findByRole('link', { name: 'Vacation scheme' })).toBeDefined();
+});
+
 const found = (count: number) => ({
   body: { ...toPage([], count, { page: 0, size: 1 }), stages: [], blind: false },
 });

@@ -127,8 +127,9 @@ function Over({
 
 /** Shows a bulk action on very many candidates while it runs and after it ends, until the viewer dismisses it. */
 export function BulkRun(props: BulkRunProps) {
+  const t = useWords();
   const { batchId, onDismiss } = props;
-  const { data: run, error } = useQuery(bulkRunQuery(batchId));
+  const { data: run, error, refetch } = useQuery(bulkRunQuery(batchId));
   const done = run?.done ?? 0;
   // Moved candidates leave the lists on screen, so those are refreshed.
   useEffect(() => {
@@ -136,7 +137,7 @@ export function BulkRun(props: BulkRunProps) {
   }, [done]);
   if (error && !run) {
     return (
-      <Notice kind="problem" compact onDismiss={onDismiss}>
+      <Notice kind="problem" compact onDismiss={onDismiss} action={{ label: t('ui.retry'), run: () => void refetch() }}>
         {problemText(error)}
       </Notice>
     );

@@ -13,6 +13,7 @@ import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { PickerSearch } from '../../../ui/form/picker-search.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 
 const eventsOf = (candidateId: string) => ({
@@ -71,7 +72,8 @@ interface CandidateEventsProps {
 /** Shows the events for which the candidate is or was registered, and adds them to another. */
 export function CandidateEvents({ candidateId, mayPut }: CandidateEventsProps) {
   const t = useWords();
-  const { data: events } = useQuery(eventsOf(candidateId));
+  const { data: events, error, refetch } = useQuery(eventsOf(candidateId));
+  if (error && !events) return <LoadProblem compact error={error} onRetry={() => void refetch()} />;
   if (!events) return null;
   return (
     <section className="section">

@@ -202,7 +202,14 @@ interface TodayProps {
 
 function Roles({ lateOf }: Pick<TodayProps, 'lateOf'>) {
   const t = useWords();
-  const { data } = useQuery(openRolesQuery);
+  const { data, error, refetch } = useQuery(openRolesQuery);
+  if (error && !data) {
+    return (
+      <Pane title={t('staff.today.roles')}>
+        <LoadProblem compact error={error} onRetry={() => void refetch()} />
+      </Pane>
+    );
+  }
   const roles = (data?.content ?? []).filter(({ applications }) => applications > 0).slice(0, mostRoles);
   if (roles.length === 0) return null;
   return (

@@ -10,6 +10,7 @@ import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { productName } from '../organization-words.ts';
 
@@ -43,14 +44,17 @@ export function OrganizationGroup({ organization }: { readonly organization: Org
   const choices = (names.data ?? []).filter(
     (one) => one.id !== id && !products.some((product) => product.id === one.id),
   );
-  const error = join.error ?? group.error ?? names.error;
+  const unread = group.error ?? names.error;
   return (
     <div className="stack">
       <p className="flush">{t('admin.group.text')}</p>
-      {error ? (
+      {join.error ? (
         <Notice kind="problem" alert>
-          {problemText(error)}
+          {problemText(join.error)}
         </Notice>
+      ) : null}
+      {unread ? (
+        <LoadProblem error={unread} onRetry={() => void Promise.all([group.refetch(), names.refetch()])} />
       ) : null}
       {products.length > 0 ? (
         <ul>
