@@ -34,7 +34,11 @@ export function RolesHead() {
         ) : null}
       </EmployerBand>
       <EmployerFacts />
-      {isNetwork ? <p className={`lead ${classes['plain']}`}>{t('roles.network.lead', { organisation })}</p> : null}
+      {isNetwork ? (
+        <div className={classes['plain']}>
+          <p className="lead">{t('roles.network.lead', { organisation })}</p>
+        </div>
+      ) : null}
     </>
   );
 }
