@@ -257,4 +257,15 @@ describe('the board', () => {
     if (choice) await type(choice, '28');
     await until(() => shows('Person 3'));
   });
+
+  it('begins on a phone with the first stage that has candidates', async () => {
+    const onlyLater: Rule = (request) => {
+      role.people = role.people.filter(({ stageId }) => stageId === 28);
+      return answer(request);
+    };
+    await open({ [search]: onlyLater }, 'phone');
+    const choice = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Stage' });
+    await until(() => shows('Person 3'));
+    expect(choice.selectedOptions[0]?.text).toBe('For review (1)');
+  });
 });

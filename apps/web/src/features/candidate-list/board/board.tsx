@@ -214,7 +214,9 @@ export function Board({ role, organizationId, origin, counts, university, mayMov
   const { opened, openId, point, step, close } = useOpened({ mayOpen: panelOf !== null, openPage });
 
   const { columns, stages } = useColumns({ organizationId, role, counts, state });
-  const only = narrow ? (stages.find(({ id }) => id === chosen) ?? stages[0])?.id : undefined;
+  const only = narrow
+    ? (stages.find(({ id }) => id === chosen) ?? stages.find(({ count }) => count !== 0) ?? stages[0])?.id
+    : undefined;
   const shown = columns
     .map((column, at) => ({ column, label: stages[at]?.label ?? '', count: stages[at]?.count ?? null }))
     .filter(({ column }) => only === undefined || column.stageId === only);
