@@ -14,13 +14,13 @@ function placeOf({ kind, applicationId, roleId, requestId }: OwnTask): string {
   return `#${requestId === null ? 'application' : 'request'}-${requestId ?? applicationId}`;
 }
 
-/** Lists all tasks of all applications, the first due at the top. Drafts stand in a list of their own. */
+/** Lists all tasks of all applications, the first due at the top. Drafts have a list of their own, and a single card says itself that there is nothing to do. */
 export function TaskList({ applications }: { readonly applications: readonly OwnApplication[] }) {
   const t = useWords();
   const [now] = useState(() => new Date());
   const all = ownTasks(applications, now);
   const tasks = all.filter(({ kind }) => kind !== 'finishDraft');
-  if (applications.length === 0 || (tasks.length === 0 && all.length > 0)) return null;
+  if (tasks.length === 0 && (all.length > 0 || applications.length <= 1)) return null;
   return (
     <section className="section" aria-labelledby="tasks-title">
       <h2 id="tasks-title">{t('tasks.title')}</h2>
