@@ -795,6 +795,10 @@ export interface InterviewInvitationTable {
   sent_at: Date;
   reminded_at: Date | null;
   ended_at: Date | null;
+  wave: number | null;
+  opens_at: Date | null;
+  opening_told_at: Date | null;
+  wish: number | null;
 }
 
 export interface InterviewLaneTable {
@@ -827,6 +831,9 @@ export interface InterviewPlanTable {
   opened_at: Date | null;
   closed_at: Date | null;
   version: number;
+  lot_seed: string | null;
+  draw_at: Date | null;
+  drawn_at: Date | null;
 }
 
 export interface InterviewRecordTable {
@@ -842,6 +849,20 @@ export interface InterviewRecordTable {
   completed_at: Date | null;
   completed_by: string | null;
   version: number;
+}
+
+export interface InterviewSwapTable {
+  organization_id: string;
+  id: string;
+  plan_id: string;
+  invitation_id: string;
+  application_id: string;
+  booking_id: string;
+  wanted: Json;
+  state: string;
+  taken_by: string | null;
+  created_at: Date;
+  ended_at: Date | null;
 }
 
 export interface InterviewTypeTable {
@@ -862,6 +883,20 @@ export interface InterviewTypeTable {
   updated_by: string | null;
 }
 
+export interface InterviewWaitTable {
+  organization_id: string;
+  invitation_id: string;
+  plan_id: string;
+  application_id: string;
+  wanted: Json;
+  passed: Json;
+  lot: number;
+  since: Date;
+  booking_id: string | null;
+  offered_start: Date | null;
+  offered_until: Date | null;
+}
+
 export interface InterviewWindowTable {
   organization_id: string;
   id: string;
@@ -872,6 +907,17 @@ export interface InterviewWindowTable {
   place: string;
   breaks: Json;
   interviewer_ids: string[];
+}
+
+export interface InterviewWishTable {
+  organization_id: string;
+  invitation_id: string;
+  plan_id: string;
+  application_id: string;
+  wishes: Json;
+  excluded: Json;
+  version: number;
+  saved_at: Date;
 }
 
 export interface InterviewerAvailabilityTable {
@@ -1828,8 +1874,11 @@ export interface Tables {
   interview_person: InterviewPersonTable;
   interview_plan: InterviewPlanTable;
   interview_record: InterviewRecordTable;
+  interview_swap: InterviewSwapTable;
   interview_type: InterviewTypeTable;
+  interview_wait: InterviewWaitTable;
   interview_window: InterviewWindowTable;
+  interview_wish: InterviewWishTable;
   interviewer_availability: InterviewerAvailabilityTable;
   late_notice: LateNoticeTable;
   list_columns: ListColumnsTable;

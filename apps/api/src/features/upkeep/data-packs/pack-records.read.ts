@@ -45,6 +45,9 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   logged_call: { dataZone: 'ordinary', rows: `${ofApplications} and deleted_at is null`, without: ['author_id'] },
   interview_record: { dataZone: 'ordinary', rows: ofApplications, without: ['started_by', 'completed_by'] },
   interview_invitation: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id'] },
+  interview_wish: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id'] },
+  interview_wait: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id', 'lot'] },
+  interview_swap: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id', 'taken_by'] },
   interview_booking: {
     dataZone: 'ordinary',
     rows: `${ofApplications} and state in ('BOOKED', 'DONE', 'CANCELLED')`,
