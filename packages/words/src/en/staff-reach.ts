@@ -27,6 +27,8 @@ export const staffReachWords = {
   'staff.call.delete': 'Delete',
   'staff.call.deleted': 'The call is deleted.',
   'staff.call.restored': 'The call is back.',
+  'staff.history.byLink': 'The candidate',
+  'staff.history.interviewInvited': 'invited them to an interview',
   'staff.history.interviewBooked': 'booked their interview',
   'staff.history.interviewMoved': 'moved their interview',
   'staff.history.interviewCancelled': 'cancelled their interview',

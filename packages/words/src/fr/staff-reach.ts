@@ -30,6 +30,8 @@ export const staffReachWords: Words = {
   'staff.call.delete': 'Supprimer',
   'staff.call.deleted': 'L’appel est supprimé.',
   'staff.call.restored': 'L’appel est rétabli.',
+  'staff.history.byLink': 'Le candidat',
+  'staff.history.interviewInvited': 'l’a invité à un entretien',
   'staff.history.interviewBooked': 'a réservé son entretien',
   'staff.history.interviewMoved': 'a déplacé son entretien',
   'staff.history.interviewCancelled': 'a annulé son entretien',

@@ -1,4 +1,4 @@
-export { findAdjustments as adjustmentsOf } from './adjustments/adjustments.queries.ts';
+export { findAdjustments as adjustmentsOf, listAdjustments } from './adjustments/adjustments.queries.ts';
 export { listAlike } from './duplicates/duplicate-key.ts';
 export { loadKnownBy } from './staff-view/known-by.ts';
 export { listProfileValues, tableFields } from './staff-view/list-profile-values.ts';

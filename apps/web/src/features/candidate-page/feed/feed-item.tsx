@@ -82,6 +82,12 @@ interface FeedItemProps {
   readonly custom: StaffCandidate['custom'];
 }
 
+/** The call by which a candidate chooses a time from the link of an invitation, without a sign-in. */
+const byLink = 'interviews.choose-time';
+
+const actorName = (t: Translate, actor: FeedEntry['actor']): string =>
+  actor?.name === byLink ? t('staff.history.byLink') : actor?.name || t('staff.history.nobody');
+
 /** Shows one entry of the feed: who did what, when, and on which role. */
 export function FeedItem({ entry, of, role, custom }: FeedItemProps) {
   const t = useWords();
@@ -104,7 +110,7 @@ export function FeedItem({ entry, of, role, custom }: FeedItemProps) {
         {entry.mail ? <Mail mail={entry.mail} /> : null}
         {entry.event ? (
           <span className={classes['what']}>
-            <strong>{entry.actor?.name || t('staff.history.nobody')}</strong>{' '}
+            <strong>{actorName(t, entry.actor)}</strong>{' '}
             {happeningText(t, { event: entry.event, scores: entry.scores }, role)}
           </span>
         ) : null}

@@ -74,6 +74,7 @@ const kindWords: Readonly<Record<string, WordKey>> = {
   'offer.withdrawn': 'staff.history.offerWithdrawn',
   'offer.discarded': 'staff.history.offerDiscarded',
   'offer.expired': 'staff.history.offerExpired',
+  'interview.invited': 'staff.history.interviewInvited',
   'interview.booked': 'staff.history.interviewBooked',
   'interview.moved': 'staff.history.interviewMoved',
   'interview.cancelled': 'staff.history.interviewCancelled',

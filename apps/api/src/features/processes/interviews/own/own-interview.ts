@@ -6,6 +6,7 @@ import { wallDay } from '@evenhand/domain/interviews/wall-seconds';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { Secrets } from '../../../../platform/secrets.ts';
@@ -211,6 +212,13 @@ export async function chooseOwnTime(
   } else await bookTime(tx, wantedOf(tx, host, loaded, selectedTime));
   if (booked) await writeInvitation(tx, invitation.id, { changes: invitation.changes + 1 });
   const change = selectedTime === null ? 'CANCELLED' : booked ? 'MOVED' : 'BOOKED';
+  await recordEvent(tx, {
+    kind: `interview.${change.toLowerCase()}`,
+    candidateId: invitation.candidate_id,
+    applicationId: invitation.application_id,
+    roleId: invitation.role_id,
+    subjectId: invitation.id,
+  });
   return { invitation, before: booked, change };
 }
 

@@ -6,9 +6,9 @@ import { minutesFor } from '@evenhand/domain/interviews/candidate-time';
 import { breaksOf, faultsOf, spanOf, warningsOf } from '@evenhand/domain/interviews/check-plan';
 import { freeSlots, type SlotWindow, slotStatus } from '@evenhand/domain/interviews/list-slots';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { recordEvent } from '../../../../platform/events/record-event.ts';
+import { type NewEvent, recordEvent, recordEvents } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
-import { adjustmentsOf } from '../../../records/candidates/public.ts';
+import { listAdjustments } from '../../../records/candidates/public.ts';
 import { type BusyTime, busyTimes, dateOf, secondsOf } from '../bookings/busy-times.ts';
 import { followSubstage } from '../bookings/follow-substage.ts';
 import { insertInvitation } from '../bookings/invitations.queries.ts';
@@ -17,6 +17,7 @@ import { assertPlanVersion, presentPlan, staffPlan } from './save-plan.ts';
 
 interface Invitee {
   readonly applicationId: string;
+  readonly candidateId: string;
   readonly minutes: number;
   readonly noticeDays: number;
 }
@@ -32,16 +33,19 @@ async function inviteesOf(
     stageId: plan.stage_id,
     applicationIds: setup.applicationIds,
   });
-  const invitees: Invitee[] = [];
-  for (const row of rows) {
-    const { data } = await adjustmentsOf(tx, row.candidate_id);
-    invitees.push({
-      applicationId: row.id,
+  const adjustments = await listAdjustments(
+    tx,
+    rows.map(({ candidate_id }) => candidate_id),
+  );
+  return rows.map(({ id, candidate_id }) => {
+    const data = adjustments.get(candidate_id) ?? {};
+    return {
+      applicationId: id,
+      candidateId: candidate_id,
       minutes: minutesFor(data, setup.minutes),
       noticeDays: noticeDays(data),
-    });
-  }
-  return invitees;
+    };
+  });
 }
 
 /** Returns the windows of a draft as if they were opened, each known by its position. */
@@ -107,10 +111,20 @@ const deadlineFrom = (tx: TenantTx, { chooseByDays }: InterviewSetup): Date | nu
 async function inviteAll(tx: TenantTx, plan: InterviewPlanRow, invitees: readonly Invitee[]): Promise<string[]> {
   const chooseBy = deadlineFrom(tx, plan.setup);
   const ids: string[] = [];
+  const invited: NewEvent[] = [];
   for (const one of invitees) {
     const id = await insertInvitation(tx, plan.id, { ...one, chooseBy });
-    if (id !== null) ids.push(id);
+    if (id === null) continue;
+    ids.push(id);
+    invited.push({
+      kind: 'interview.invited',
+      candidateId: one.candidateId,
+      applicationId: one.applicationId,
+      roleId: plan.role_id,
+      subjectId: id,
+    });
   }
+  await recordEvents(tx, invited);
   await followSubstage(tx, {
     applicationIds: invitees.map(({ applicationId }) => applicationId),
     roleId: plan.role_id,

@@ -18,6 +18,21 @@ export async function findAdjustments(tx: TenantTx, candidateId: string): Promis
   return { data: isRecord(row.data) ? row.data : {}, version: row.version, updatedAt: row.updated_at };
 }
 
+/** Returns the adjustments of candidates who have some, by candidate. */
+export async function listAdjustments(
+  tx: TenantTx,
+  candidateIds: readonly string[],
+): Promise<ReadonlyMap<string, SectionData>> {
+  if (candidateIds.length === 0) return new Map();
+  const rows = await tx.db
+    .selectFrom('candidate_adjustment')
+    .select(['candidate_id', 'data'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', 'in', [...candidateIds])
+    .execute();
+  return new Map(rows.map(({ candidate_id, data }) => [candidate_id, isRecord(data) ? data : {}]));
+}
+
 /** Writes the adjustments. The caller has locked the candidate, so that of two savers one is refused. */
 export async function writeAdjustments(
   tx: TenantTx,
