@@ -8,8 +8,10 @@ const schedule = z.object({
   username: z.string(),
   name: z.string(),
   timeZone: z.nullable(z.string()),
-  /** Times that are taken by a calendar or a day away. */
+  /** Times that are taken by a calendar, a day away or an interview here. */
   busy: z.array(timeSpan),
+  /** Interviews that are held or booked here. */
+  interviews: z.array(timeSpan),
   /** Times within the declared hours that are not taken. */
   free: z.array(timeSpan),
   /** False when no hours are declared: every time that is not taken counts as free. */

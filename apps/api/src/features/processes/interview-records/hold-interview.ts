@@ -14,6 +14,7 @@ import { keepHidden } from '../../records/candidate-access/public.ts';
 import { seeApplication } from '../../records/candidates/public.ts';
 import { storeDefaultTypes } from '../../records/interview-types/public.ts';
 import { knownAs, type StaffApplication, staffApplication } from '../../records/staff-access/public.ts';
+import { endHeldInterview } from '../interviews/public.ts';
 import { changeStage, movedKind, nextState, presentPositions } from '../pipeline/public.ts';
 import { type InterviewInPlay, type InterviewReader, interviewInPlay, presentCurrent } from './current-interview.ts';
 import { answersOf, writeInterviewRecord } from './interview-records.queries.ts';
@@ -116,9 +117,13 @@ export async function startInterview(tx: TenantTx, by: InterviewReader, input: I
   return write(tx, by, held, { code: codeAfterStart(type.kind, code), answers: input.answers, isCompleted: false });
 }
 
-/** Completes the interview of the application's present stage. Every required question needs its answer. */
+/**
+ * Completes the interview of the application's present stage, and with it the booked time that has come. Every required question needs
+ * its answer.
+ */
 export async function completeInterview(tx: TenantTx, by: InterviewReader, input: Input): Promise<Answer> {
   const held = await holdInterview(tx, by, input);
   if (!canComplete(held.current.type.kind, held.current.code)) throw new ProblemError('move_not_allowed');
+  await endHeldInterview(tx, { applicationId: held.row.id, stageId: held.row.stage_id, by: by.me.userId });
   return write(tx, by, held, { code: 'COMPLETED', answers: input.answers, isCompleted: true });
 }

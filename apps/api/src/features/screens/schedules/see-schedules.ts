@@ -1,11 +1,17 @@
 import type { InterviewerSchedule } from '@evenhand/contract/screens/schedules';
-import type { TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
+import {
+  mergeSpans,
+  spansWithin,
+  subtractSpans,
+  type TimeSpan,
+} from '@evenhand/domain/interviewer-availability/time-spans';
 import type { Services } from '../../../platform/services.ts';
 import {
   type CalendarOwner,
   readBusyTimes,
   refreshCalendars,
 } from '../../processes/interviewer-availability/public.ts';
+import { listHeldTimes } from '../../processes/interviews/public.ts';
 import { findStaffByAddress } from './schedules.queries.ts';
 
 const day = 86_400_000;
@@ -30,17 +36,25 @@ export async function seeSchedules(
   await refreshCalendars(services, owner, userIds);
   const at = Date.parse(dateTime);
   const within = { start: at - daysBefore * day, end: at + daysAfter * day };
-  const times = await owner.inTenant((tx) => readBusyTimes(tx, userIds, within));
+  const { times, held } = await owner.inTenant(async (tx) => ({
+    times: await readBusyTimes(tx, userIds, within),
+    held: await listHeldTimes(tx, { userIds, from: new Date(within.start), to: new Date(within.end) }),
+  }));
   const schedules = people.flatMap((person): InterviewerSchedule[] => {
     const own = times.get(person.id);
     if (!own) return [];
+    const interviews = held
+      .filter(({ user_id: userId }) => userId === person.id)
+      .map((row) => ({ start: row.starts_at.getTime(), end: row.ends_at.getTime() }))
+      .toSorted((one, other) => one.start - other.start);
     return [
       {
         ...own,
         username: person.email,
         name: `${person.first_name} ${person.last_name}`.trim(),
-        busy: own.busy.map(written),
-        free: own.free.map(written),
+        busy: spansWithin(mergeSpans([...own.busy, ...interviews]), within).map(written),
+        free: subtractSpans(own.free, mergeSpans(interviews)).map(written),
+        interviews: interviews.map(written),
         readAt: own.readAt?.toISOString() ?? null,
       },
     ];

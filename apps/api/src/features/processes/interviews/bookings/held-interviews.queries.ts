@@ -1,0 +1,28 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+
+/** Lists the members of staff who may hold the interview of an invitation at a time. */
+export async function listInterviewersAt(
+  tx: TenantTx,
+  at: { readonly invitationId: string; readonly start: Date },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`select distinct unnest(w.interviewer_ids) as user_id
+    from interview_invitation i
+    join interview_window w on w.organization_id = i.organization_id and w.plan_id = i.plan_id
+      and w.starts_at <= ${at.start} and w.ends_at > ${at.start}
+    where i.organization_id = ${tx.organizationId} and i.id = ${at.invitationId}`.execute(tx.db);
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Records that the booked interview of an application in a stage took place. One whose time is still to come stays. */
+export async function endHeldInterview(
+  tx: TenantTx,
+  at: { readonly applicationId: string; readonly stageId: number; readonly by: string },
+): Promise<void> {
+  await sql`update interview_booking b
+    set state = 'DONE', outcome = 'ATTENDED', outcome_at = ${tx.now}, outcome_by = ${at.by}
+    from interview_plan plan
+    where b.organization_id = ${tx.organizationId} and b.application_id = ${at.applicationId} and b.state = 'BOOKED'
+      and b.starts_at <= ${tx.now} and plan.organization_id = b.organization_id and plan.id = b.plan_id
+      and plan.stage_id = ${at.stageId}`.execute(tx.db);
+}
