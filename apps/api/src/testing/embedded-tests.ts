@@ -79,6 +79,8 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/records/interview-types/interview-types.test.ts',
   'apps/api/src/features/processes/logged-calls/logged-calls.test.ts',
   'apps/api/src/features/processes/interviews/interviews.test.ts',
+  'apps/api/src/features/processes/interviews/bookings/fresh-calendars.test.ts',
+  'apps/api/src/features/processes/interviews/own/interview-mail.test.ts',
   'apps/api/src/features/processes/interviews/reminders/interview-reminders.test.ts',
   'apps/api/src/features/processes/staff-tasks/task-digest.test.ts',
   'apps/api/src/features/processes/messages/message-files.test.ts',

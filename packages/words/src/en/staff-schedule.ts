@@ -51,6 +51,8 @@ export const staffScheduleWords = {
   'staff.schedule.close': 'Close',
   'staff.schedule.zone': 'Times in {{zone}}',
   'staff.schedule.told': 'These people get an e-mail:',
+  'staff.schedule.calendarUnread': '{{name}}’s calendar could not be read yet. Ask whether the time suits them.',
+  'staff.schedule.calendarStale': '{{name}}’s calendar could not be read just now. It is known as of {{time}}.',
   'staff.schedule.toldLine': '{{name}}: {{change}}',
   'staff.schedule.change.BOOKED': 'booked',
   'staff.schedule.change.MOVED': 'moved',

@@ -55,6 +55,8 @@ export const staffScheduleWords: Words = {
   'staff.schedule.close': 'Fermer',
   'staff.schedule.zone': 'Heures de {{zone}}',
   'staff.schedule.told': 'Ces personnes reçoivent un e-mail :',
+  'staff.schedule.calendarUnread': 'L’agenda de {{name}} n’a pas encore pu être lu. Demandez si l’heure convient.',
+  'staff.schedule.calendarStale': 'L’agenda de {{name}} n’a pas pu être lu à l’instant. Dernière lecture à {{time}}.',
   'staff.schedule.toldLine': '{{name}} : {{change}}',
   'staff.schedule.change.BOOKED': 'réservé',
   'staff.schedule.change.MOVED': 'déplacé',

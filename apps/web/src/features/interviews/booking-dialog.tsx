@@ -2,6 +2,7 @@ import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { interviewTimeText } from '../../entities/interview/interview-time.ts';
+import { momentText } from '../../lib/format/moment-text.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useSendOnce } from '../../lib/http/use-send-once.ts';
 import { announce } from '../../lib/page/status-messages.ts';
@@ -43,6 +44,13 @@ function Told({ invitation, startsAt }: { readonly invitation: InvitationKey; re
           </li>
         ))}
       </ul>
+      {data.staleCalendars.map(({ name, readAt }) => (
+        <Notice key={name} kind="attention">
+          {readAt === null
+            ? t('staff.schedule.calendarUnread', { name })
+            : t('staff.schedule.calendarStale', { name, time: momentText(readAt) })}
+        </Notice>
+      ))}
     </div>
   );
 }

@@ -108,7 +108,13 @@ export const previewBooking = endpoint({
   rate: 'read',
   params: invitationParams,
   body: z.strictObject({ startsAt: time }),
-  answers: { 200: z.object({ told: recipients }) },
+  answers: {
+    200: z.object({
+      told: recipients,
+      /** Interviewers whose calendars could not be read just now, and the time to which they are known. */
+      staleCalendars: z.array(z.object({ name: z.string(), readAt: z.nullable(time) })),
+    }),
+  },
   errors: ['interview_time_taken'],
 });
 

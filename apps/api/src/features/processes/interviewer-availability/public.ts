@@ -1,2 +1,2 @@
 export { readBusyTimes } from './read-busy-times.ts';
-export { type CalendarOwner, refreshCalendars } from './read-calendars.ts';
+export { type CalendarOwner, calendarsFreshFor, refreshCalendars } from './read-calendars.ts';

@@ -103,7 +103,7 @@ export async function readCalendars(services: Reading, owner: CalendarOwner, ord
 }
 
 /** Milliseconds since the last try after which a calendar is read again for a person who waits. */
-const fresh = 2 * 60_000;
+export const calendarsFreshFor = 2 * 60_000;
 const mostAwaited = 20;
 
 /**
@@ -115,6 +115,6 @@ export async function refreshCalendars(
   owner: CalendarOwner,
   userIds: readonly string[],
 ): Promise<void> {
-  const triedBefore = new Date(services.now().getTime() - fresh);
+  const triedBefore = new Date(services.now().getTime() - calendarsFreshFor);
   await readCalendars(services, owner, { userIds, triedBefore, limit: mostAwaited, patience: 2000 });
 }

@@ -11,6 +11,8 @@ import {
   route,
   tenantRoute,
 } from '../../../platform/http/route.ts';
+import { secondsOf } from './bookings/busy-times.ts';
+import { refreshInterviewers } from './bookings/fresh-calendars.ts';
 import { listInvitationRows } from './bookings/invitations.queries.ts';
 import { invitationOf } from './own/interview-link.ts';
 import {
@@ -43,6 +45,32 @@ const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'
 
 /** Requests that change one plan wait for one another before they take a session. */
 const thePlan = { lockedRow: ({ params }: { readonly params: { readonly planId: string } }): string => params.planId };
+
+type Asking = Pick<RequestContext, 'tenant' | 'services' | 'inTenant'>;
+
+/** Reads the calendars of those who could hold an interview at the time that staff give to a candidate. */
+const freshAt = (
+  input: Asking & {
+    readonly params: { readonly invitationId: string };
+    readonly body: { readonly startsAt: string };
+  },
+): Promise<void> =>
+  refreshInterviewers(input, {
+    invitationId: input.params.invitationId,
+    start: secondsOf(new Date(input.body.startsAt)),
+  });
+
+/** Reads the calendars of those who could hold an interview at the time that its candidate chooses. */
+const freshForChoice = async (
+  input: Asking & {
+    readonly params: { readonly id: string };
+    readonly body: { readonly selectedTime: number | null };
+  },
+): Promise<void> => {
+  const { selectedTime: start } = input.body;
+  if (start === null) return;
+  await refreshInterviewers(input, { invitationId: invitationOf(input.services.secrets, input.params.id), start });
+};
 
 const planRoutes: readonly Route[] = [
   tenantRoute(plans.listInterviewPlans, async (tx, { me, query }) =>
@@ -93,8 +121,10 @@ const staffRoutes: readonly Route[] = [
   tenantRoute(contract.listFreeTimes, async (tx, { me, tenant, params }) =>
     ok(await listFreeTimes(tx, { me, tenant }, params)),
   ),
-  tenantRoute(contract.previewBooking, async (tx, { me, tenant, params, body }) =>
-    ok({ told: await previewTold(tx, { me, tenant }, { ...params, ...body }) }),
+  tenantRoute(
+    contract.previewBooking,
+    async (tx, { me, tenant, params, body }) => ok(await previewTold(tx, { me, tenant }, { ...params, ...body })),
+    { admit: freshAt },
   ),
   tenantRoute(
     contract.bookInterview,
@@ -104,7 +134,7 @@ const staffRoutes: readonly Route[] = [
       await tellInterview(tx, hostOf(input), made);
       return ok(await showInvitation(tx, { me, tenant }, params.invitationId));
     },
-    thePlan,
+    { ...thePlan, admit: freshAt },
   ),
   tenantRoute(
     contract.cancelInterview,
@@ -137,17 +167,25 @@ const staffRoutes: readonly Route[] = [
 /** Routes of the candidate who holds the link of an invitation. They need no sign-in. */
 const ownRoutes: readonly Route[] = [
   tenantRoute(own.getOwnInterview, async (tx, input) => ok(await showOwnInterview(tx, hostOf(input), input.params.id))),
-  tenantRoute(own.chooseTime, async (tx, input) => {
-    const { id: token } = input.params;
-    const { selectedTime } = input.body;
-    await tellInterview(tx, hostOf(input), await chooseOwnTime(tx, hostOf(input), { token, selectedTime }));
-    return ok(await showOwnInterview(tx, hostOf(input), token));
-  }),
-  tenantRoute(own.holdTime, async (tx, input) => {
-    const { id: token } = input.params;
-    await holdOwnTime(tx, hostOf(input), { token, selectedTime: input.body.selectedTime });
-    return ok(await showOwnInterview(tx, hostOf(input), token));
-  }),
+  tenantRoute(
+    own.chooseTime,
+    async (tx, input) => {
+      const { id: token } = input.params;
+      const { selectedTime } = input.body;
+      await tellInterview(tx, hostOf(input), await chooseOwnTime(tx, hostOf(input), { token, selectedTime }));
+      return ok(await showOwnInterview(tx, hostOf(input), token));
+    },
+    { admit: freshForChoice },
+  ),
+  tenantRoute(
+    own.holdTime,
+    async (tx, input) => {
+      const { id: token } = input.params;
+      await holdOwnTime(tx, hostOf(input), { token, selectedTime: input.body.selectedTime });
+      return ok(await showOwnInterview(tx, hostOf(input), token));
+    },
+    { admit: freshForChoice },
+  ),
   tenantRoute(own.noneSuits, async (tx, input) => {
     const { id: token } = input.params;
     await saveNoneSuits(tx, hostOf(input), { token, ...input.body });

@@ -207,7 +207,15 @@ describe('staff', () => {
     expect((await admin.post(`${path}/outcome`, { outcome: 'NO_SHOW' })).body).toMatchObject({
       booking: { state: 'DONE', outcome: 'NO_SHOW' },
     });
-    expect((await admin.post(`${path}/outcome`, { outcome: null })).status).toBe(200);
+    const { applicationId: id = '' } = people[0] ?? {};
+    for (const [outcome, substage] of [
+      [null, 602],
+      ['LATE', 603],
+      [null, 602],
+    ] as const) {
+      expect((await admin.post(`${path}/outcome`, { outcome })).status).toBe(200);
+      expect(await substageOf(id)).toBe(substage);
+    }
     expect((await admin.post(`${path}/cancellation`, { reason: 'A partner is ill.' })).body).toMatchObject({
       state: 'INVITED',
       booking: null,

@@ -20,6 +20,8 @@ import {
   writeOutcome,
 } from '../bookings/bookings.queries.ts';
 import { dateOf, secondsOf } from '../bookings/busy-times.ts';
+import { followSubstage } from '../bookings/follow-substage.ts';
+import { listStaleCalendars } from '../bookings/fresh-calendars.ts';
 import { findInvitation, type InvitationRow, listInvitationRows } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
 import { staffPlan } from '../plans/save-plan.ts';
@@ -84,14 +86,14 @@ export async function listFreeTimes(tx: TenantTx, by: Arranger, at: InvitationIn
 
 const isStanding = ({ state }: { readonly state: string }): boolean => state === 'PENCILLED' || state === 'FIXED';
 
-type Recipients = ReplyOf<typeof previewContract>['told'];
+type Told = ReplyOf<typeof previewContract>;
 
-/** Returns who would be told when a candidate is booked or moved to a time. */
+/** Returns who would be told when a candidate is booked or moved to a time, and whose calendars are not known as of now. */
 export async function previewTold(
   tx: TenantTx,
   by: Arranger,
   input: InvitationInput & BodyOf<typeof previewContract>,
-): Promise<Recipients> {
+): Promise<Told> {
   const row = await staffInvitation(tx, by, input);
   const { free, busy } = await timesFor(tx, row);
   const start = secondsOf(new Date(input.startsAt));
@@ -107,14 +109,20 @@ export async function previewTold(
     return before.includes(userId) ? ('MOVED' as const) : ('ADDED' as const);
   };
   const change = booked ? ('MOVED' as const) : ('BOOKED' as const);
-  return [
-    { audience: 'CANDIDATE' as const, name: intervieweeOf(by.me, row).name, change },
-    ...names.map((person) => ({
-      audience: 'INTERVIEWER' as const,
-      name: `${person.first_name} ${person.last_name}`.trim(),
-      change: changeFor(person.id),
+  const nameOf = (userId: string): string => {
+    const person = names.find(({ id }) => id === userId);
+    return person ? `${person.first_name} ${person.last_name}`.trim() : '';
+  };
+  return {
+    told: [
+      { audience: 'CANDIDATE' as const, name: intervieweeOf(by.me, row).name, change },
+      ...names.map(({ id }) => ({ audience: 'INTERVIEWER' as const, name: nameOf(id), change: changeFor(id) })),
+    ],
+    staleCalendars: (await listStaleCalendars(tx, after)).map(({ userId, readAt }) => ({
+      name: nameOf(userId),
+      readAt: readAt?.toISOString() ?? null,
     })),
-  ];
+  };
 }
 
 /** A change of a booking, for those who are told of it. */
@@ -182,7 +190,12 @@ export async function cancelForCandidate(
   return { invitation, before: booked, change: 'CANCELLED', reason: input.reason };
 }
 
-/** Records whether the candidate came. The application is neither moved on nor rejected by it. */
+const came: readonly (string | null)[] = ['ATTENDED', 'LATE'];
+
+/**
+ * Records whether the candidate came. The application is neither moved on nor rejected by it: within its stage the interview is under
+ * way once they came, and scheduled again when that is taken back.
+ */
 export async function saveOutcome(
   tx: TenantTx,
   by: Arranger,
@@ -193,6 +206,16 @@ export async function saveOutcome(
   const row = rows.find(({ state }) => state === 'BOOKED') ?? rows.find(({ state }) => state === 'DONE');
   if (!row) throw new ProblemError('interview_not_booked');
   await writeOutcome(tx, row.id, { outcome: input.outcome, by: by.me.userId });
+  const hasCome = came.includes(input.outcome);
+  if (hasCome || came.includes(row.outcome)) {
+    await followSubstage(tx, {
+      applicationIds: [invitation.application_id],
+      roleId: invitation.role_id,
+      stageId: invitation.plan_stage_id,
+      from: hasCome ? ['INVITED', 'SCHEDULED'] : ['IN_PROGRESS'],
+      to: hasCome ? 'IN_PROGRESS' : 'SCHEDULED',
+    });
+  }
   await recordEvent(tx, {
     kind: 'interview.outcome-set',
     candidateId: invitation.candidate_id,
