@@ -87,7 +87,7 @@ export const staffEventsWords = {
   'staff.door.search': 'Name or ticket code',
   'staff.door.searchHint': 'A hand scanner types here by itself.',
   'staff.door.here': '{{count}} of {{total}} are here',
-  'staff.door.age': 'List of {{time}}',
+  'staff.door.age': 'List as of {{time}}',
   'staff.door.in': 'Check in',
   'staff.door.inNamed': 'Check in: {{name}}',
   'staff.door.undo': 'Undo check-in',

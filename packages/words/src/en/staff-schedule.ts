@@ -167,6 +167,7 @@ export const staffScheduleWords = {
   'staff.plan.text': 'Message to candidates',
   'staff.plan.textHint': 'What to bring, and who will be met. It stands in the mail and on the page.',
   'staff.plan.chooseBy': 'Time to choose',
+  'staff.plan.until': 'Choose by',
   'staff.plan.notice': 'Shortest notice',
   'staff.plan.changeUntil': 'Changes until',
   'staff.plan.changes': 'Changes allowed',

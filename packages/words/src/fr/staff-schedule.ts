@@ -173,6 +173,7 @@ export const staffScheduleWords: Words = {
   'staff.plan.text': 'Message aux candidats',
   'staff.plan.textHint': 'Ce qu’il faut apporter et qui sera présent. Il figure dans l’e-mail et sur la page.',
   'staff.plan.chooseBy': 'Délai pour choisir',
+  'staff.plan.until': 'À choisir avant le',
   'staff.plan.notice': 'Préavis minimal',
   'staff.plan.changeUntil': 'Modifications jusqu’à',
   'staff.plan.changes': 'Modifications permises',

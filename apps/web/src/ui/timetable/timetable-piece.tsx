@@ -68,10 +68,10 @@ export function TimetablePieceButton({
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        <b>
+        <b dir="auto">
           <span className={classes['clock']}>{clockText(piece.start)}</span> {piece.label}
         </b>{' '}
-        {piece.note === undefined ? null : <small>{piece.note}</small>}
+        {piece.note === undefined ? null : <small dir="auto">{piece.note}</small>}
       </button>
     </li>
   );

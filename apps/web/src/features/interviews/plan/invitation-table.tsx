@@ -1,7 +1,6 @@
 import type { InterviewInvitation } from '@evenhand/contract/processes/interviews/interviews';
 import { Link } from 'react-router';
 import { interviewTimeText } from '../../../entities/interview/interview-time.ts';
-import { formatNumber } from '../../../lib/format/format.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { MoreMenu } from '../../../ui/button/more-menu.tsx';
 import type { MenuAction } from '../../../ui/popup/menu-popup.tsx';
@@ -93,7 +92,7 @@ const columnsOf = (t: Translate, timeZone: string, acts: InvitationActs): Column
     header: t('staff.plan.minutes'),
     numeric: true,
     late: true,
-    cell: ({ minutes }) => formatNumber(minutes),
+    cell: ({ minutes }) => t('staff.plan.minutesValue', { count: minutes }),
   },
   {
     id: 'says',
@@ -103,7 +102,7 @@ const columnsOf = (t: Translate, timeZone: string, acts: InvitationActs): Column
   },
   {
     id: 'acts',
-    header: t('staff.frame.actions'),
+    header: t('staff.table.actions'),
     cell: (invitation) => (
       <MoreMenu
         label={t('staff.plan.actionsNamed', { name: invitation.candidate.name })}

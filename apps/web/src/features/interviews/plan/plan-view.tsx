@@ -1,5 +1,6 @@
 import type { InterviewPlan } from '@evenhand/contract/processes/interviews/interview-plans';
 import type { InterviewInvitation } from '@evenhand/contract/processes/interviews/interviews';
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -119,8 +120,8 @@ export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
               t('staff.plan.bookedOf', { booked: formatNumber(counts.booked), invited: formatNumber(counts.invited) }),
             ],
             ['staff.plan.overdue', counts.overdue === 0 ? '' : formatNumber(counts.overdue)],
-            ['staff.plan.chooseBy', plan.chooseBy ? interviewTimeText(plan.chooseBy, timeZone) : ''],
-            ['staff.plan.zone', timeZone.replaceAll('_', ' ')],
+            ['staff.plan.until', plan.chooseBy ? interviewTimeText(plan.chooseBy, timeZone) : ''],
+            ['staff.plan.zone', cityOfZone(timeZone)],
           ]}
         />
         {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}

@@ -26,10 +26,10 @@ export function Agenda({ placed, timeZone, onOpen }: AgendaProps) {
           .map((entry) => (
             <li key={entry.interview.id}>
               <button type="button" data-kind={entry.piece.kind} onClick={() => onOpen(entry)}>
-                <b>
+                <b dir="auto">
                   {clockText(entry.piece.start)} {entry.piece.label}
                 </b>{' '}
-                <small>{entry.piece.note}</small>
+                <small dir="auto">{entry.piece.note}</small>
               </button>
             </li>
           ))}
