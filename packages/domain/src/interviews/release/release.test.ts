@@ -2,8 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type Draw, readDraw, writeDrawProgram } from './draw.ts';
 import { offeredUntil } from './offered-until.ts';
+import { recommendRelease } from './recommend-release.ts';
 import { shuffleByLot } from './shuffle.ts';
 import { placesUpToWave } from './wave.ts';
+import { waveGroups } from './wave-groups.ts';
+import { waveStarts } from './wave-starts.ts';
 
 const draw: Draw = {
   starts: [
@@ -89,4 +92,29 @@ test.each([
   ['before the clocks go forward', '2027-03-26T19:00:00Z', '2027-03-29T11:00:00Z'],
 ])('a place that is offered %s is kept long enough to be seen', (_, at, until) => {
   expect(offeredUntil('Europe/London', new Date(at))).toEqual(new Date(until));
+});
+
+test('groups are even, by lot, with adjusted candidates in the first one', () => {
+  const candidates = Array.from({ length: 11 }, (_, n) => ({ id: `c${n}`, isAdjusted: n < 2 }));
+  const groups = waveGroups(candidates, { waves: 3, seed: 'season' });
+  const sizes = [1, 2, 3].map((group) => [...groups.values()].filter((one) => one === group).length);
+  expect(sizes).toEqual([4, 4, 3]);
+  expect([groups.get('c0'), groups.get('c1')]).toEqual([1, 1]);
+  expect(waveGroups(candidates.toReversed(), { waves: 3, seed: 'season' })).toEqual(groups);
+});
+
+test('groups begin at a time of the plan’s zone, on both sides of a change of the clocks', () => {
+  const starts = waveStarts({ timeZone: 'Europe/London', waves: ['2027-03-27T12:30', '2027-03-28T12:30'] });
+  expect(starts.map((start) => new Date(start * 1000).toISOString())).toEqual([
+    '2027-03-27T12:30:00.000Z',
+    '2027-03-28T11:30:00.000Z',
+  ]);
+});
+
+test.each([
+  [10, 12, true, 'DRAW'],
+  [12, 12, true, 'OPEN'],
+  [10, 12, false, 'OPEN'],
+] as const)('%i places for %i people are given out fairly', (places, people, canDraw, way) => {
+  expect(recommendRelease({ places, people, canDraw })).toBe(way);
 });
