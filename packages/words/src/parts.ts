@@ -42,6 +42,7 @@ import { staffListWords } from './en/staff-list.ts';
 import { staffMailWords } from './en/staff-mail.ts';
 import { staffManyWords } from './en/staff-many.ts';
 import { staffMessagesWords } from './en/staff-messages.ts';
+import { staffPanelsWords } from './en/staff-panels.ts';
 import { staffReachWords } from './en/staff-reach.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
 import { staffScheduleWords } from './en/staff-schedule.ts';
@@ -91,6 +92,7 @@ export const parts = {
     ...staffMessagesWords,
     ...staffContactsWords,
     ...staffScheduleWords,
+    ...staffPanelsWords,
     ...staffAssessmentWords,
     ...staffFilesWords,
     ...staffMailWords,

@@ -46,6 +46,7 @@ import { staffListWords } from './staff-list.ts';
 import { staffMailWords } from './staff-mail.ts';
 import { staffManyWords } from './staff-many.ts';
 import { staffMessagesWords } from './staff-messages.ts';
+import { staffPanelsWords } from './staff-panels.ts';
 import { staffReachWords } from './staff-reach.ts';
 import { staffRolesWords } from './staff-roles.ts';
 import { staffScheduleWords } from './staff-schedule.ts';
@@ -92,6 +93,7 @@ export const french: Translation = {
       ...staffMessagesWords,
       ...staffContactsWords,
       ...staffScheduleWords,
+      ...staffPanelsWords,
       ...staffAssessmentWords,
       ...staffFilesWords,
       ...staffMailWords,

@@ -781,6 +781,13 @@ export interface InterviewBookingTable {
   ended_at: Date | null;
 }
 
+export interface InterviewConflictTable {
+  organization_id: string;
+  user_id: string;
+  application_id: string;
+  declared_at: Date;
+}
+
 export interface InterviewInvitationTable {
   organization_id: string;
   id: string;
@@ -931,6 +938,7 @@ export interface InterviewerAvailabilityTable {
   in_training: boolean;
   version: number;
   updated_at: Date;
+  panel_group: string | null;
 }
 
 export interface LateNoticeTable {
@@ -1869,6 +1877,7 @@ export interface Tables {
   impact_preview: ImpactPreviewTable;
   inbound_mail: InboundMailTable;
   interview_booking: InterviewBookingTable;
+  interview_conflict: InterviewConflictTable;
   interview_invitation: InterviewInvitationTable;
   interview_lane: InterviewLaneTable;
   interview_person: InterviewPersonTable;

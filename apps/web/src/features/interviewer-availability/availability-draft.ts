@@ -18,6 +18,7 @@ export const draftOf = ({
   perDay,
   perWeek,
   inTraining,
+  panelGroup,
 }: OwnAvailability): AvailabilityDraft => ({
   timeZone,
   hours,
@@ -25,6 +26,7 @@ export const draftOf = ({
   perDay,
   perWeek,
   inTraining,
+  panelGroup,
 });
 
 const isLimit = (value: AvailabilityDraft['perDay'], most: number): value is number | null =>

@@ -1,11 +1,13 @@
+import { panelGroups } from '@evenhand/domain/interviewer-availability/panel-groups';
 import { useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { NumberField } from '../../ui/form/number-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import type { AvailabilityDraft } from './availability-draft.ts';
 import classes from './interviewer-availability.module.css';
 
 interface LimitFieldsProps {
-  readonly limits: Pick<AvailabilityDraft, 'perDay' | 'perWeek' | 'inTraining'>;
+  readonly limits: Pick<AvailabilityDraft, 'perDay' | 'perWeek' | 'inTraining' | 'panelGroup'>;
   /** Error of a field, by its id. */
   readonly errorOf: (id: string) => string | undefined;
   readonly onChange: (limits: Partial<LimitFieldsProps['limits']>) => void;
@@ -40,6 +42,18 @@ export function LimitFields({ limits, errorOf, onChange }: LimitFieldsProps) {
         hint={t('staff.availability.inTrainingHint')}
         checked={limits.inTraining}
         onChange={(event) => onChange({ inTraining: event.currentTarget.checked })}
+      />
+      <SelectField
+        id="panel-group"
+        label={t('staff.availability.panelGroup')}
+        hint={t('staff.availability.panelGroupHint')}
+        optional
+        emptyLabel={t('staff.availability.panelGroup.none')}
+        value={limits.panelGroup ?? ''}
+        choices={panelGroups.map((value) => ({ value, label: t(`staff.availability.panelGroup.${value}`) }))}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ panelGroup: panelGroups.find((group) => group === value) ?? null })
+        }
       />
     </div>
   );

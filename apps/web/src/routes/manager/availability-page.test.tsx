@@ -19,6 +19,7 @@ const nothing: OwnAvailability = {
   perDay: null,
   perWeek: null,
   inTraining: false,
+  panelGroup: null,
   version: 0,
   calendars: [],
   kinds: ['ICS', 'CALDAV', 'MICROSOFT'],

@@ -1,4 +1,5 @@
 import { calendarFaults, calendarKinds } from '@evenhand/domain/interviewer-availability/calendars';
+import { panelGroups } from '@evenhand/domain/interviewer-availability/panel-groups';
 import { mostWeeklyHours } from '@evenhand/domain/interviewer-availability/weekly-hours';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
@@ -28,6 +29,8 @@ const content = {
   perWeek: z.nullable(z.int().check(z.minimum(1), z.maximum(100))),
   /** Sits in on interviews beside others, and fills no seat of a panel. */
   inTraining: z.boolean(),
+  /** Told by the person so that panels can be mixed; shown to no colleague. */
+  panelGroup: z._default(z.nullable(z.enum(panelGroups)), null),
   version,
 };
 

@@ -55,5 +55,6 @@ export const declaredAvailability = {
   perDay: 3,
   perWeek: null,
   inTraining: false,
+  panelGroup: null,
   version: 0,
 };

@@ -1,3 +1,4 @@
+import { type PanelGroup, panelGroups } from '@evenhand/domain/interviewer-availability/panel-groups';
 import type { DaysAway, WeeklyHours } from '@evenhand/domain/interviewer-availability/weekly-hours';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -10,6 +11,7 @@ export interface DeclaredAvailability {
   readonly perDay: number | null;
   readonly perWeek: number | null;
   readonly inTraining: boolean;
+  readonly panelGroup: PanelGroup | null;
   readonly version: number;
 }
 
@@ -24,7 +26,7 @@ export async function findDeclared(
   if (userIds.length === 0) return new Map();
   const rows = await tx.db
     .selectFrom('interviewer_availability')
-    .select(['user_id', 'time_zone', 'hours', 'away', 'per_day', 'per_week', 'in_training', 'version'])
+    .select(['user_id', 'time_zone', 'hours', 'away', 'per_day', 'per_week', 'in_training', 'panel_group', 'version'])
     .where('organization_id', '=', tx.organizationId)
     .where('user_id', 'in', [...userIds])
     .execute();
@@ -38,6 +40,7 @@ export async function findDeclared(
         perDay: row.per_day,
         perWeek: row.per_week,
         inTraining: row.in_training,
+        panelGroup: panelGroups.find((group) => group === row.panel_group) ?? null,
         version: row.version,
       },
     ]),
@@ -53,6 +56,7 @@ export async function writeDeclared(tx: TenantTx, userId: string, declared: Decl
     per_day: declared.perDay,
     per_week: declared.perWeek,
     in_training: declared.inTraining,
+    panel_group: declared.panelGroup,
     version: declared.version + 1,
     updated_at: tx.now,
   };

@@ -29,7 +29,7 @@ export async function seeOwnAvailability(
     listConnections(tx, [me.userId]),
   ]);
   const { email, time_zone: ownZone } = found(account);
-  const none = { hours: null, away: [], perDay: null, perWeek: null, inTraining: false, version: 0 };
+  const none = { hours: null, away: [], perDay: null, perWeek: null, inTraining: false, panelGroup: null, version: 0 };
   const { hours, away, ...kept } = declared.get(me.userId) ?? { ...none, timeZone: ownZone ?? officeZone(tenant) };
   return {
     ...kept,

@@ -21,7 +21,15 @@ export interface InterviewerTimes {
   readonly readAt: Date | null;
 }
 
-const nothingDeclared = { timeZone: 'UTC', hours: null, away: [], perDay: null, perWeek: null, inTraining: false };
+const nothingDeclared = {
+  timeZone: 'UTC',
+  hours: null,
+  away: [],
+  perDay: null,
+  perWeek: null,
+  inTraining: false,
+  panelGroup: null,
+};
 
 /**
  * Returns when these members of staff of the organisation can interview within a span, by user: their own hours and days away, and
@@ -39,7 +47,7 @@ export async function readBusyTimes(
   ]);
   const timesOf = (userId: string): InterviewerTimes => {
     const declared = declaredOf.get(userId);
-    const { perDay, perWeek, inTraining, ...hours } = declared ?? nothingDeclared;
+    const { perDay, perWeek, inTraining, panelGroup: _, ...hours } = declared ?? nothingDeclared;
     const busy = spans
       .filter((span) => span.user_id === userId)
       .map((span) => ({ start: span.starts_at.getTime(), end: span.ends_at.getTime() }));

@@ -48,6 +48,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   interview_wish: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id'] },
   interview_wait: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id', 'lot'] },
   interview_swap: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id', 'taken_by'] },
+  interview_conflict: { dataZone: 'ordinary', rows: ofApplications, without: ['user_id'] },
   interview_booking: {
     dataZone: 'ordinary',
     rows: `${ofApplications} and state in ('BOOKED', 'DONE', 'CANCELLED')`,

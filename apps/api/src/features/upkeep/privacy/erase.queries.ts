@@ -134,6 +134,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['interview_wish', ofApplications],
   ['interview_wait', ofApplications],
   ['interview_swap', ofApplications],
+  ['interview_conflict', ofApplications],
   ['interview_booking', ofApplications],
   ['interview_invitation', ofApplications],
   ['note', ofCandidate],
