@@ -81,6 +81,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/interviews/interviews.test.ts',
   'apps/api/src/features/processes/interviews/bookings/fresh-calendars.test.ts',
   'apps/api/src/features/processes/interviews/own/interview-mail.test.ts',
+  'apps/api/src/features/processes/interviews/panels/panel-rules.test.ts',
   'apps/api/src/features/processes/interviews/reminders/interview-reminders.test.ts',
   'apps/api/src/features/processes/staff-tasks/task-digest.test.ts',
   'apps/api/src/features/processes/messages/message-files.test.ts',

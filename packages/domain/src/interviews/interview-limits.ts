@@ -11,6 +11,8 @@ export const interviewPlanStates = ['DRAFT', 'OPEN', 'CLOSED'] as const;
 export const invitationStates = ['INVITED', 'BOOKED', 'DECLINED', 'EXPIRED', 'CANCELLED'] as const;
 export const bookingStates = ['HELD', 'BOOKED', 'MOVED', 'CANCELLED', 'EXPIRED', 'DONE'] as const;
 export const interviewOutcomes = ['ATTENDED', 'LATE', 'NO_SHOW', 'CANCELLED_BY_US', 'CANCELLED_BY_THEM'] as const;
+/** Rules of a panel that are checked. */
+export const panelRules = ['SIZE', 'CHAIR', 'NEED', 'MIXED'] as const;
 export const panelRoles = ['CHAIR', 'MEMBER', 'OBSERVER'] as const;
 
 /** Ways in which the times of a plan are given out: to all at once, or by staff. */

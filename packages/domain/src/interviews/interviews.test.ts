@@ -4,7 +4,6 @@ import { breaksOf, faultsOf, spanOf, warningsOf } from './check-plan.ts';
 import { cutLane } from './cut-lane.ts';
 import { fullSpans } from './full-spans.ts';
 import { type FreeSlot, freeSlots, offeredSlots, type SlotInput, slotStatus } from './list-slots.ts';
-import { pickPanel } from './pick-panel.ts';
 import { wallAt, wallSeconds } from './wall-seconds.ts';
 
 const london = 'Europe/London';
@@ -25,6 +24,8 @@ function startsIn(
   const lane = { ...spanOf(london, window), breaks: breaksOf(london, window), taken: [] };
   return cutLane(lane, cut(minutes, minutes, pause)).map((at) => wallAt(london, at).slice(11));
 }
+
+const noRule = { chairIds: [], needs: [], mixed: false, groups: new Map(), traineeIds: [], shadowSeats: 0 };
 
 describe('the starts of a window', () => {
   it.for<[string, string, readonly [number, number], string[]]>([
@@ -91,7 +92,7 @@ describe('a lane in which times are taken', () => {
 });
 
 describe('times of several windows', () => {
-  const base = { place: '', breaks: [], rule: { interviewerIds: ['a', 'b', 'c'], panelSize: 2, chairIds: [] } };
+  const base = { place: '', breaks: [], rule: { ...noRule, interviewerIds: ['a', 'b', 'c'], panelSize: 2 } };
   const input: SlotInput = {
     windows: [{ ...base, id: 'w', start: 0, end: 7200, laneIds: ['1', '2'] }],
     taken: [],
@@ -125,16 +126,6 @@ describe('times of several windows', () => {
       'Booked',
       'Available',
     ]);
-  });
-});
-
-describe('a panel', () => {
-  const rule = { interviewerIds: ['d', 'c', 'b', 'a'], panelSize: 2, chairIds: ['c', 'd'] };
-  it('has a chair, then those with the fewest interviews, by id where they have as many', () => {
-    const load = (id: string) => (id === 'a' ? 3 : 0);
-    expect(pickPanel(rule, () => true, load)).toEqual({ chairId: 'c', memberIds: ['b'] });
-    expect(pickPanel(rule, (id) => id !== 'c', load)).toEqual({ chairId: 'd', memberIds: ['b'] });
-    expect(pickPanel(rule, (id) => id < 'c', load)).toBeNull();
   });
 });
 

@@ -15,8 +15,8 @@ export interface SlotInput {
   readonly windows: readonly SlotWindow[];
   /** Spans of the lanes that are booked or held by others. */
   readonly taken: readonly (LaneSpan & { readonly laneId: string })[];
-  /** Spans at which interviewers are elsewhere, in this plan or another. */
-  readonly busy: readonly (LaneSpan & { readonly userId: string })[];
+  /** Spans at which interviewers are elsewhere, in this plan or another, or would hold more interviews than they wish. */
+  readonly busy: readonly (LaneSpan & { readonly userId: string; readonly isFull?: boolean })[];
   readonly minutes: number;
   readonly usualMinutes: number;
   readonly pauseMinutes: number;
@@ -28,6 +28,8 @@ export interface FreeSlot extends LaneSpan {
   readonly laneIds: readonly string[];
   /** How many interviews can still be held then: one for each lane for which there is a panel. */
   readonly capacity: number;
+  /** True for a time at which people are free, but not all that the rule of the panel asks for. */
+  readonly isShort: boolean;
 }
 
 const minute = 60;
@@ -51,17 +53,29 @@ function slotsOfWindow(window: SlotWindow, input: SlotInput): FreeSlot[] {
   const busy = input.busy.filter(({ userId }) => window.rule.interviewerIds.includes(userId));
   return [...lanesAt].map(([start, laneIds]) => {
     const span = { start, end: start + seconds };
-    const panels = panelsOf(window.rule, freeIn(busy, span)) ?? laneIds.length;
-    return { ...span, window, laneIds, capacity: Math.min(laneIds.length, panels) };
+    const panels = panelsOf(window.rule, freeIn(busy, span), laneIds.length) ?? laneIds.length;
+    if (panels > 0) return { ...span, window, laneIds, capacity: Math.min(laneIds.length, panels), isShort: false };
+    const isFree = freeIn(
+      busy.filter(({ isFull }) => !isFull),
+      span,
+    );
+    const people = window.rule.interviewerIds.filter(isFree).length;
+    return { ...span, window, laneIds, capacity: Math.min(laneIds.length, people), isShort: true };
   });
 }
 
-/** Returns the starts at which an interview can be held, the earliest first. */
-export const freeSlots = (input: SlotInput): FreeSlot[] =>
+/**
+ * Returns the starts at which anybody can hold an interview, the earliest first: also those at which its panel would be short of what
+ * its rule asks for.
+ */
+export const possibleSlots = (input: SlotInput): FreeSlot[] =>
   input.windows
     .flatMap((window) => slotsOfWindow(window, input))
     .filter(({ capacity }) => capacity > 0)
     .sort((a, b) => a.start - b.start || a.window.start - b.window.start);
+
+/** Returns the starts at which an interview can be held with a whole panel, the earliest first. */
+export const freeSlots = (input: SlotInput): FreeSlot[] => possibleSlots(input).filter(({ isShort }) => !isShort);
 
 interface OfferRules {
   readonly timeZone: string;

@@ -73,9 +73,11 @@ export function BookingDialog({ invitation, name, timeZone, startsAt, proposed, 
       onClose();
     },
   });
-  const free = (times ?? []).map(({ startsAt: start, place }) => ({
+  const free = (times ?? []).map(({ startsAt: start, place, isShort }) => ({
     value: start,
-    label: [interviewTimeText(start, timeZone), place].filter(Boolean).join(', '),
+    label: [interviewTimeText(start, timeZone), place, isShort ? t('staff.panel.isShort') : '']
+      .filter(Boolean)
+      .join(', '),
   }));
   const isListed = chosen === '' || free.some(({ value }) => value === chosen);
   const submit = (event: FormEvent): void => {

@@ -114,7 +114,15 @@ const planFaults = [
   'ZONE_UNKNOWN',
   'STAGE_UNKNOWN',
 ] as const;
-const planWarnings = ['CLOCK_CHANGE', 'BANK_HOLIDAY', 'NO_PAUSE', 'WEEKEND', 'IN_THE_PAST', 'TOO_FEW_PLACES'] as const;
+const planWarnings = [
+  'CLOCK_CHANGE',
+  'BANK_HOLIDAY',
+  'NO_PAUSE',
+  'WEEKEND',
+  'IN_THE_PAST',
+  'TOO_FEW_PLACES',
+  'PANEL_SHORT',
+] as const;
 
 const about = { window: z.nullable(z.int()), userId: z.nullable(id), day: z.nullable(z.string()) } as const;
 

@@ -20,6 +20,12 @@ const windowSetup = z.strictObject({
   interviewerIds: z._default(z.array(id).check(z.maxLength(60)), []),
 });
 
+const panelNeed = z.strictObject({
+  label: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
+  count: z.int().check(z.minimum(1), z.maximum(10)),
+  userIds: z.array(id).check(z.minLength(1), z.maxLength(60)),
+});
+
 const numberOf = <const T extends readonly number[]>(values: T) => z.literal(values);
 const reminderDay = z.int().check(z.minimum(1), z.maximum(28));
 
@@ -35,6 +41,14 @@ export const interviewSetup = z.strictObject({
   panelSize: z._default(z.int().check(z.minimum(0), z.maximum(10)), 1),
   /** At least one of these users is in each panel, as its chair. Empty: no rule. */
   chairIds: z._default(z.array(id).check(z.maxLength(60)), []),
+  /** Further rules of each panel, such as one of the partners. A rule that cannot be met is shown, and keeps no candidate away. */
+  needs: z._default(z.array(panelNeed).check(z.maxLength(5)), []),
+  /** Panels have people of more than one group where that is possible. */
+  mixed: z._default(z.boolean(), false),
+  /** Trainees who may sit in on each interview, beside its panel. */
+  shadowSeats: z._default(z.int().check(z.minimum(0), z.maximum(3)), 0),
+  /** Tell candidates that a trainee sits in. */
+  tellsShadowing: z._default(z.boolean(), true),
   windows: z._default(z.array(windowSetup).check(z.maxLength(60)), []),
   /** First days with a free time that are shown at once. Null: all of them. */
   maxDays: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(200))), 10),

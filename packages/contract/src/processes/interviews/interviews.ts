@@ -3,6 +3,7 @@ import {
   interviewOutcomes,
   invitationStates,
   panelRoles,
+  panelRules,
 } from '@evenhand/domain/interviews/interview-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
@@ -28,6 +29,8 @@ const interviewBooking = z.object({
   outcome: z.nullable(z.enum(interviewOutcomes)),
   place: z.string(),
   people: z.array(panelPerson),
+  /** Rules of the plan that the panel does not meet. The label is that of a further rule. */
+  shortfalls: z.array(z.object({ rule: z.enum(panelRules), label: z.nullable(z.string()) })),
 });
 
 const invitation = z.object({
@@ -84,7 +87,15 @@ export const listFreeTimes = endpoint({
   rate: 'read',
   params: invitationParams,
   answers: {
-    200: z.array(z.object({ ...span, free: z.int(), place: z.string() })),
+    200: z.array(
+      z.object({
+        ...span,
+        free: z.int(),
+        place: z.string(),
+        /** True where the panel would not meet the rules of the plan. */
+        isShort: z.boolean(),
+      }),
+    ),
   },
 });
 

@@ -9,6 +9,7 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { Tag, type TagTone } from '../../../ui/text/tag.tsx';
 import type { AttendanceOutcome } from '../interviews.api.ts';
+import { panelText, shortfallText } from './shortfall-text.ts';
 
 export interface InvitationActs {
   readonly book: (invitation: InterviewInvitation) => void;
@@ -31,6 +32,17 @@ function stateOf(t: Translate, { state, isOverdue, noneSuits, booking }: Intervi
   if (state === 'INVITED' && noneSuits) return ['attention', t('staff.plan.noneSuits')];
   if (state === 'INVITED' && isOverdue) return ['problem', t('staff.plan.isOverdue')];
   return [state === 'BOOKED' ? 'done' : 'waiting', t(`staff.plan.invitation.${state}`)];
+}
+
+function PanelCell({ booking }: { readonly booking: NonNullable<InterviewInvitation['booking']> }) {
+  const t = useWords();
+  const people = panelText(t, booking);
+  if (people === '' && booking.shortfalls.length === 0) return <Dash />;
+  return (
+    <>
+      {people} {booking.shortfalls.length > 0 ? <Tag tone="attention">{shortfallText(t, booking)}</Tag> : null}
+    </>
+  );
 }
 
 /** Returns what can be done for a candidate. */
@@ -84,8 +96,7 @@ const columnsOf = (t: Translate, timeZone: string, acts: InvitationActs): Column
   {
     id: 'people',
     header: t('staff.schedule.panel'),
-    cell: ({ booking }) =>
-      booking && booking.people.length > 0 ? booking.people.map(({ name }) => name).join(', ') : <Dash />,
+    cell: ({ booking }) => (booking ? <PanelCell booking={booking} /> : <Dash />),
   },
   {
     id: 'minutes',

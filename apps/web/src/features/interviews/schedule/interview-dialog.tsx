@@ -5,6 +5,7 @@ import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FactList } from '../../../ui/text/fact-list.tsx';
+import { panelText, shortfallText } from '../plan/shortfall-text.ts';
 
 interface InterviewDialogProps {
   readonly interview: ScheduledInterview;
@@ -17,7 +18,7 @@ interface InterviewDialogProps {
 /** An interview of the schedule: who, when, where, and what can be done. */
 export function InterviewDialog({ interview, timeZone, onMove, onClose }: InterviewDialogProps) {
   const t = useWords();
-  const { candidate, role, people, place, outcome, mayArrange } = interview;
+  const { candidate, role, place, outcome, mayArrange } = interview;
   const own = interviewTimeText(interview.startsAt, timeZone);
   const theirs = interviewTimeText(interview.startsAt, interview.timeZone);
   return (
@@ -30,10 +31,11 @@ export function InterviewDialog({ interview, timeZone, onMove, onClose }: Interv
           ],
           ['staff.plan.role', role.title],
           ['staff.plan.room', place],
-          ['staff.schedule.panel', people.map(({ name }) => name).join(', ')],
+          ['staff.schedule.panel', panelText(t, interview)],
           ['staff.schedule.outcome', outcome === null ? '' : t(`staff.schedule.outcome.${outcome}`)],
         ]}
       />
+      {interview.shortfalls.length > 0 ? <p>{shortfallText(t, interview)}</p> : null}
       {interview.hasClash ? <p>{t('staff.schedule.clashText')}</p> : null}
       <div className="actions">
         {onMove ? <Button onClick={onMove}>{t('staff.timetable.move')}</Button> : null}

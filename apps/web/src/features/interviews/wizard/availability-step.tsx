@@ -7,6 +7,7 @@ import { useWords } from '../../../lib/words/words.ts';
 import { CheckGroup } from '../../../ui/form/option-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
+import { PanelRuleFields } from './panel-rule-fields.tsx';
 import type { DraftFieldsProps, SetupDraft } from './setup-draft.ts';
 
 const mostInPanel = 6;
@@ -29,6 +30,7 @@ function withInterviewers(draft: SetupDraft, ids: readonly string[]): Partial<Se
       interviewerIds: [...window.interviewerIds.filter((id) => ids.includes(id)), ...added],
     })),
     chairIds: draft.chairIds.filter((id) => ids.includes(id)),
+    needs: draft.needs.map((need) => ({ ...need, userIds: need.userIds.filter((id) => ids.includes(id)) })),
   };
 }
 
@@ -71,6 +73,9 @@ export function AvailabilityStep({ draft, onChange }: DraftFieldsProps) {
           values={draft.chairIds}
           onChange={(chairIds) => onChange({ chairIds })}
         />
+      ) : null}
+      {named.length > 0 && draft.panelSize > 0 ? (
+        <PanelRuleFields draft={draft} people={named} onChange={onChange} />
       ) : null}
       {named.length > 0 && draft.windows.length > 1 ? (
         <details>

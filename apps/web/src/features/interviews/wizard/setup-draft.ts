@@ -35,9 +35,10 @@ export const draftOf = (setup: InterviewSetup): SetupDraft => ({
   })),
 });
 
-/** Returns the setup to be sent. A window whose day is not chosen yet is left out. */
-export const setupOf = ({ windows, ...rest }: SetupDraft): InterviewSetup => ({
+/** Returns the setup to be sent. A window whose day is not chosen yet is left out, and so is a rule without a name or people. */
+export const setupOf = ({ windows, needs, ...rest }: SetupDraft): InterviewSetup => ({
   ...rest,
+  needs: needs.filter(({ label, userIds }) => label.trim() !== '' && userIds.length > 0),
   windows: windows
     .filter(({ day }) => /^\d{4}-\d{2}-\d{2}$/.test(day))
     .map(({ day, from, to, breaks, interviewerIds, lanes, place }) => ({

@@ -67,6 +67,7 @@ const booking = {
   state: 'BOOKED',
   outcome: null,
   place: 'Room 4',
+  shortfalls: [],
   people: [{ userId: interviewerId, name: 'Kim Lane', role: 'MEMBER', state: 'FIXED' }],
 } as const;
 const candidate = { id: candidateId(1), applicationId: applicationId(1), name: 'Ida Rhodes' };

@@ -1,6 +1,6 @@
 import { holdMinutes } from '@evenhand/domain/interviews/interview-limits';
 import { type FreeSlot, freeIn } from '@evenhand/domain/interviews/list-slots';
-import { type Panel, pickPanel } from '@evenhand/domain/interviews/pick-panel';
+import { nearestPanel, type Panel, pickPanel, pickTrainees } from '@evenhand/domain/interviews/pick-panel';
 import { wallDay } from '@evenhand/domain/interviews/wall-seconds';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
@@ -12,6 +12,7 @@ import {
   insertPeople,
   listOwnBookings,
   listTaken,
+  type NewPerson,
 } from './bookings.queries.ts';
 import { dateOf, secondsOf } from './busy-times.ts';
 import { followSubstage } from './follow-substage.ts';
@@ -43,19 +44,43 @@ interface Wanted {
   readonly by: string | null;
 }
 
+/** Returns how many interviews a person holds on the day of a slot. */
+function loadsOn({ invitation, busy }: Pick<Wanted, 'invitation' | 'busy'>, slot: FreeSlot) {
+  const { timeZone } = invitation.setup;
+  const day = wallDay(timeZone, slot.start);
+  return (userId: string): number =>
+    busy.filter((one) => one.userId === userId && one.bookingId !== null && wallDay(timeZone, one.start) === day)
+      .length;
+}
+
 /** Returns the panel of a slot: of those who are free, the ones with the fewest interviews on the day. Null when there is none. */
 export function panelFor(
   { invitation, busy }: Pick<Wanted, 'invitation' | 'busy'>,
   slot: FreeSlot,
   elsewhere: ReadonlySet<string> = new Set(),
 ): Panel | null {
-  const { timeZone } = invitation.setup;
-  const day = wallDay(timeZone, slot.start);
-  const loadOf = (userId: string): number =>
-    busy.filter((one) => one.userId === userId && one.bookingId !== null && wallDay(timeZone, one.start) === day)
-      .length;
-  const isFree = freeIn(busy, slot);
-  return pickPanel(slot.window.rule, (id) => isFree(id) && !elsewhere.has(id), loadOf);
+  const loadOf = loadsOn({ invitation, busy }, slot);
+  const isFree = freeIn(slot.isShort ? busy.filter(({ isFull }) => !isFull) : busy, slot);
+  const pick = slot.isShort ? nearestPanel : pickPanel;
+  return pick(slot.window.rule, (id) => isFree(id) && !elsewhere.has(id), loadOf);
+}
+
+/** Returns the trainees who sit in on an interview of a slot. */
+export const traineesFor = ({ invitation, busy }: Pick<Wanted, 'invitation' | 'busy'>, slot: FreeSlot): string[] =>
+  pickTrainees(slot.window.rule, freeIn(busy, slot), loadsOn({ invitation, busy }, slot));
+
+const seatsOf = ({ chairId, memberIds }: Panel): NewPerson[] => [
+  ...(chairId === null ? [] : [{ userId: chairId, role: 'CHAIR' as const }]),
+  ...memberIds.map((userId) => ({ userId, role: 'MEMBER' as const })),
+];
+
+/** Seats trainees beside the panel of a booking. One who is taken meanwhile is left out. */
+async function seatTrainees(
+  tx: TenantTx,
+  at: { readonly bookingId: string; readonly start: Date; readonly end: Date },
+  userIds: readonly string[],
+): Promise<void> {
+  for (const userId of userIds) await insertPeople(tx, at, [{ userId, role: 'OBSERVER' }]);
 }
 
 /** Fills the panel of a booking with those who have the fewest interviews on the day. Returns whether it is whole. */
@@ -65,12 +90,13 @@ async function fillPanel(tx: TenantTx, wanted: Wanted, slot: FreeSlot, bookingId
   for (let tries = slot.window.rule.interviewerIds.length; tries >= 0; tries -= 1) {
     const panel = panelFor(wanted, slot, elsewhere);
     if (panel === null) return false;
-    const people = [
-      ...(panel.chairId === null ? [] : [{ userId: panel.chairId, role: 'CHAIR' as const }]),
-      ...panel.memberIds.map((userId) => ({ userId, role: 'MEMBER' as const })),
-    ];
-    const added = await insertPeople(tx, { bookingId, start: dateOf(slot.start), end: dateOf(slot.end) }, people);
-    if (added.length === people.length) return true;
+    const people = seatsOf(panel);
+    const at = { bookingId, start: dateOf(slot.start), end: dateOf(slot.end) };
+    const added = await insertPeople(tx, at, people);
+    if (added.length === people.length) {
+      await seatTrainees(tx, at, traineesFor(wanted, slot));
+      return true;
+    }
     for (const { userId } of people) if (!added.includes(userId)) elsewhere.add(userId);
   }
   return false;

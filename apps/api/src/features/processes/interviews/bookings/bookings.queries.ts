@@ -49,6 +49,7 @@ const bookings = (tx: TenantTx) =>
     .select(['booking.id', 'booking.plan_id', 'booking.invitation_id', 'booking.application_id', 'booking.lane_id'])
     .select(['booking.starts_at', 'booking.ends_at', 'booking.state', 'booking.hold_until', 'booking.sequence'])
     .select(['booking.calendar_id', 'booking.outcome', 'booking.end_reason', 'lane.n as lane', 'window.place'])
+    .select('window.interviewer_ids')
     .where('booking.organization_id', '=', tx.organizationId);
 
 /** Lists the times of an invitation that stand or took place, the latest first. */
@@ -200,7 +201,7 @@ export async function writeOutcome(
 
 export interface NewPerson {
   readonly userId: string;
-  readonly role: 'CHAIR' | 'MEMBER';
+  readonly role: 'CHAIR' | 'MEMBER' | 'OBSERVER';
 }
 
 /**

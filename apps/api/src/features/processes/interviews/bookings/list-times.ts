@@ -1,12 +1,15 @@
 import { afterNotice } from '@evenhand/domain/interviews/candidate-time';
 import type { LaneSpan } from '@evenhand/domain/interviews/cut-lane';
-import { type FreeSlot, freeSlots, offeredSlots, type SlotWindow } from '@evenhand/domain/interviews/list-slots';
+import { type FreeSlot, offeredSlots, possibleSlots, type SlotWindow } from '@evenhand/domain/interviews/list-slots';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { readPanelPeople } from '../../interviewer-availability/public.ts';
 import { listLanes } from '../plans/plans.queries.ts';
 import { listTaken } from './bookings.queries.ts';
 import { type BusyTime, busyTimes, secondsOf } from './busy-times.ts';
+import { conflictedWith } from './conflicts.queries.ts';
 import type { InvitationRow } from './invitations.queries.ts';
+import { panelRuleOf } from './panel-rule.ts';
 
 const spans = z.array(z.object({ start: z.number(), end: z.number() }));
 
@@ -14,7 +17,9 @@ type Setup = InvitationRow['setup'];
 
 /** Returns the windows of a plan with their lanes. */
 async function windowsOf(tx: TenantTx, planId: string, setup: Setup): Promise<SlotWindow[]> {
-  const byWindow = Map.groupBy(await listLanes(tx, planId), ({ id }) => id);
+  const lanes = await listLanes(tx, planId);
+  const people = await readPanelPeople(tx, [...new Set(lanes.flatMap((lane) => lane.interviewer_ids))]);
+  const byWindow = Map.groupBy(lanes, ({ id }) => id);
   return [...byWindow.values()].flatMap(([first, ...others]) =>
     first
       ? [
@@ -25,7 +30,7 @@ async function windowsOf(tx: TenantTx, planId: string, setup: Setup): Promise<Sl
             place: first.place || setup.place,
             breaks: spans.parse(first.breaks),
             laneIds: [first, ...others].map(({ lane_id }) => lane_id),
-            rule: { interviewerIds: first.interviewer_ids, panelSize: setup.panelSize, chairIds: setup.chairIds },
+            rule: panelRuleOf(setup, first.interviewer_ids, people),
           },
         ]
       : [],
@@ -37,14 +42,19 @@ export interface InterviewTimes {
   readonly busy: readonly BusyTime[];
   /** Starts at which the candidate's interview can be held. The candidate's own times count as free. */
   readonly free: readonly FreeSlot[];
+  /** All starts at which anybody can hold it, also those at which the panel is short. */
+  readonly possible: readonly FreeSlot[];
   /** Starts of the same plan if no time were taken. */
   readonly all: readonly FreeSlot[];
 }
 
-/** Returns the times of a plan for one candidate, without panels of these members of staff. */
+/**
+ * Returns the times of a plan for one candidate, without panels of these members of staff and of those who know the candidate. Where no
+ * time has a whole panel any more, those with a part of one are free too: a rule of the panel keeps no candidate away.
+ */
 export async function timesFor(
   tx: TenantTx,
-  invitation: Pick<InvitationRow, 'id' | 'plan_id' | 'minutes' | 'setup'>,
+  invitation: Pick<InvitationRow, 'id' | 'plan_id' | 'application_id' | 'minutes' | 'notice_days' | 'setup'>,
   away: readonly string[] = [],
 ): Promise<InterviewTimes> {
   const { setup } = invitation;
@@ -53,13 +63,14 @@ export async function timesFor(
   const standing = rows.filter(({ hold_until }) => hold_until === null || hold_until > tx.now);
   const own = new Set(standing.filter((row) => row.invitation_id === invitation.id).map(({ id }) => id));
   const over = new Set(rows.filter((row) => !standing.includes(row)).map(({ id }) => id));
-  const whole: LaneSpan = {
+  const all: LaneSpan = {
     start: Math.min(...windows.map(({ start }) => start)),
     end: Math.max(...windows.map(({ end }) => end)),
   };
-  const userIds = [...new Set(windows.flatMap(({ rule }) => rule.interviewerIds))];
-  const everBusy = windows.length === 0 ? [] : await busyTimes(tx, userIds, whole, new Set([...own, ...over]));
-  const busy = [...everBusy, ...away.map((userId) => ({ ...whole, userId, bookingId: null }))];
+  const userIds = [...new Set(windows.flatMap(({ rule }) => [...rule.interviewerIds, ...rule.traineeIds]))];
+  const everBusy = windows.length === 0 ? [] : await busyTimes(tx, userIds, all, new Set([...own, ...over]));
+  const known = await conflictedWith(tx, invitation.application_id);
+  const busy = [...everBusy, ...[...away, ...known].map((userId) => ({ ...all, userId, bookingId: null }))];
   const taken = standing
     .filter(({ id }) => !own.has(id))
     .map((row) => ({ laneId: row.lane_id, start: secondsOf(row.starts_at), end: secondsOf(row.ends_at) }));
@@ -69,11 +80,15 @@ export async function timesFor(
     usualMinutes: setup.minutes,
     pauseMinutes: setup.pauseMinutes,
   };
+  const possible = possibleSlots({ ...input, taken, busy });
+  const whole = possible.filter(({ isShort }) => !isShort);
+  const earliest = earliestFor(tx, invitation);
   return {
     windows,
     busy,
-    free: freeSlots({ ...input, taken, busy }),
-    all: freeSlots({ ...input, taken: [], busy: [] }),
+    possible,
+    free: whole.some(({ start }) => start >= earliest) ? whole : possible,
+    all: possibleSlots({ ...input, taken: [], busy: [] }),
   };
 }
 

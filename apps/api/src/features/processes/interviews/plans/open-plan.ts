@@ -4,14 +4,16 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { noticeDays } from '@evenhand/domain/candidates/adjustments';
 import { minutesFor } from '@evenhand/domain/interviews/candidate-time';
 import { breaksOf, faultsOf, spanOf, warningsOf } from '@evenhand/domain/interviews/check-plan';
-import { freeSlots, type SlotWindow, slotStatus } from '@evenhand/domain/interviews/list-slots';
+import { possibleSlots, type SlotWindow, slotStatus } from '@evenhand/domain/interviews/list-slots';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { type NewEvent, recordEvent, recordEvents } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { listAdjustments } from '../../../records/candidates/public.ts';
+import { type PanelPeople, readPanelPeople } from '../../interviewer-availability/public.ts';
 import { type BusyTime, busyTimes, dateOf, secondsOf } from '../bookings/busy-times.ts';
 import { followSubstage } from '../bookings/follow-substage.ts';
 import { insertInvitation } from '../bookings/invitations.queries.ts';
+import { panelRuleOf } from '../bookings/panel-rule.ts';
 import { findPlan, type InterviewPlanRow, insertWindows, listInvitable, writePlan } from './plans.queries.ts';
 import { assertPlanVersion, presentPlan, staffPlan } from './save-plan.ts';
 
@@ -49,15 +51,18 @@ async function inviteesOf(
 }
 
 /** Returns the windows of a draft as if they were opened, each known by its position. */
-const draftWindows = (setup: InterviewSetup): SlotWindow[] =>
+const draftWindows = (setup: InterviewSetup, people: PanelPeople): SlotWindow[] =>
   setup.windows.map((window, at) => ({
     ...spanOf(setup.timeZone, window),
     id: String(at),
     place: window.place,
     breaks: breaksOf(setup.timeZone, window),
     laneIds: Array.from({ length: window.lanes }, (_, n) => `${at}-${n}`),
-    rule: { interviewerIds: window.interviewerIds, panelSize: setup.panelSize, chairIds: setup.chairIds },
+    rule: panelRuleOf(setup, window.interviewerIds, people),
   }));
+
+const peopleOf = (tx: TenantTx, { windows }: InterviewSetup): Promise<PanelPeople> =>
+  readPanelPeople(tx, [...new Set(windows.flatMap(({ interviewerIds }) => interviewerIds))]);
 
 const noNotice = { window: null, userId: null, day: null } as const;
 
@@ -72,15 +77,22 @@ export async function previewPlan(
   const people = await inviteesOf(tx, plan, setup);
   const faults: PlanPreview['faults'] = [...faultsOf(setup)];
   const unusable = faults.some(({ code }) => code === 'ZONE_UNKNOWN' || code === 'NO_WINDOW');
-  const windows = unusable ? [] : draftWindows(setup).filter(({ start, end }) => end > start);
+  const windows = unusable
+    ? []
+    : draftWindows(setup, await peopleOf(tx, setup)).filter(({ start, end }) => end > start);
   const busy: BusyTime[] = [];
   for (const window of windows) busy.push(...(await busyTimes(tx, window.rule.interviewerIds, window)));
   const { minutes, pauseMinutes } = setup;
-  const slots = freeSlots({ windows, taken: [], busy, minutes, usualMinutes: minutes, pauseMinutes });
+  const possible = possibleSlots({ windows, taken: [], busy, minutes, usualMinutes: minutes, pauseMinutes });
+  const whole = possible.filter(({ isShort }) => !isShort);
+  const slots = whole.length > 0 ? whole : possible;
   const places = slots.reduce((sum, { capacity }) => sum + capacity, 0);
   if (!unusable && places === 0) faults.push({ ...noNotice, code: 'NO_TIMES' });
   if (people.length === 0) faults.push({ ...noNotice, code: 'NOBODY_TO_INVITE' });
   const warnings: PlanPreview['warnings'] = [...warningsOf(setup, secondsOf(tx.now))];
+  for (const window of new Set(possible.filter(({ isShort }) => isShort).map(({ window: { id } }) => id))) {
+    warnings.push({ ...noNotice, code: 'PANEL_SHORT', window: Number(window) });
+  }
   if (places < people.length) warnings.push({ ...noNotice, code: 'TOO_FEW_PLACES' });
   return {
     places,
@@ -155,13 +167,13 @@ export async function openPlan(
   await insertWindows(
     tx,
     plan.id,
-    draftWindows(plan.setup).map(({ start, end, place, breaks, laneIds, rule }) => ({
+    draftWindows(plan.setup, await peopleOf(tx, plan.setup)).map(({ start, end, place, breaks, laneIds, rule }) => ({
       start: dateOf(start),
       end: dateOf(end),
       lanes: laneIds.length,
       place,
       breaks,
-      interviewerIds: rule.interviewerIds,
+      interviewerIds: [...rule.interviewerIds, ...rule.traineeIds],
     })),
   );
   await writePlan(tx, plan, { state: 'OPEN', opened_at: tx.now, choose_by: deadlineFrom(tx, plan.setup) });

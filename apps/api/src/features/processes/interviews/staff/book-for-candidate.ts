@@ -9,7 +9,7 @@ import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
-import { bookTime, cancelTime, type OwnTimes, ownTimes, panelFor } from '../bookings/book-time.ts';
+import { bookTime, cancelTime, type OwnTimes, ownTimes, panelFor, traineesFor } from '../bookings/book-time.ts';
 import {
   type BookingRow,
   expireHolds,
@@ -24,6 +24,7 @@ import { followSubstage } from '../bookings/follow-substage.ts';
 import { listStaleCalendars } from '../bookings/fresh-calendars.ts';
 import { findInvitation, type InvitationRow, listInvitationRows } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
+import { isStanding, shortfallReader } from '../bookings/panel-shortfalls.ts';
 import { staffPlan } from '../plans/save-plan.ts';
 import { type Arranger, intervieweeOf, presentInvitation } from './present-interview.ts';
 
@@ -52,9 +53,10 @@ export async function listInvitations(tx: TenantTx, by: Arranger, planId: string
     tx,
     bookings.map(({ id }) => id),
   );
+  const shortfalls = await shortfallReader(tx, people);
   const shown: InterviewInvitation[] = [];
   for (const row of await listInvitationRows(tx, planId)) {
-    shown.push(await presentInvitation(tx, by, row, { bookings, people }));
+    shown.push(await presentInvitation(tx, by, row, { bookings, people, shortfalls }));
   }
   return shown;
 }
@@ -67,24 +69,23 @@ export async function showInvitation(tx: TenantTx, by: Arranger, id: string): Pr
     tx,
     bookings.map((one) => one.id),
   );
-  return presentInvitation(tx, by, row, { bookings, people });
+  return presentInvitation(tx, by, row, { bookings, people, shortfalls: await shortfallReader(tx, people) });
 }
 
 /** Lists the times that staff can give to a candidate: also those that the candidate is not offered. */
 export async function listFreeTimes(tx: TenantTx, by: Arranger, at: InvitationInput) {
   const row = await staffInvitation(tx, by, at);
-  const { free } = await timesFor(tx, row);
-  return free
+  const { possible } = await timesFor(tx, row);
+  return possible
     .filter(({ start }) => start > secondsOf(tx.now))
-    .map(({ start, end, capacity, window }) => ({
+    .map(({ start, end, capacity, window, isShort }) => ({
       startsAt: dateOf(start).toISOString(),
       endsAt: dateOf(end).toISOString(),
       free: capacity,
       place: window.place,
+      isShort,
     }));
 }
-
-const isStanding = ({ state }: { readonly state: string }): boolean => state === 'PENCILLED' || state === 'FIXED';
 
 type Told = ReplyOf<typeof previewContract>;
 
@@ -95,14 +96,19 @@ export async function previewTold(
   input: InvitationInput & BodyOf<typeof previewContract>,
 ): Promise<Told> {
   const row = await staffInvitation(tx, by, input);
-  const { free, busy } = await timesFor(tx, row);
+  const { possible, busy } = await timesFor(tx, row);
   const start = secondsOf(new Date(input.startsAt));
-  const slots = free.filter((one) => one.start === start);
-  const panel = slots.map((slot) => panelFor({ invitation: row, busy }, slot)).find((one) => one !== null);
-  if (!panel) throw new ProblemError('interview_time_taken');
+  const [proposed] = possible
+    .filter((one) => one.start === start)
+    .flatMap((slot) => {
+      const panel = panelFor({ invitation: row, busy }, slot);
+      return panel ? [{ panel, trainees: traineesFor({ invitation: row, busy }, slot) }] : [];
+    });
+  if (!proposed) throw new ProblemError('interview_time_taken');
+  const { panel, trainees } = proposed;
   const { booked } = await ownTimes(tx, row.id);
   const before = booked ? (await listPeople(tx, [booked.id])).filter(isStanding).map(({ user_id }) => user_id) : [];
-  const after = [...(panel.chairId === null ? [] : [panel.chairId]), ...panel.memberIds];
+  const after = [...(panel.chairId === null ? [] : [panel.chairId]), ...panel.memberIds, ...trainees];
   const names = await listStaffNames(tx, [...new Set([...before, ...after])]);
   const changeFor = (userId: string) => {
     if (!after.includes(userId)) return 'RELEASED' as const;
@@ -157,8 +163,8 @@ export async function bookForCandidate(
   if (invitation.withdrawn_at !== null || terminalOf(invitation.stage_id) !== undefined) {
     throw new ProblemError('application_closed');
   }
-  const { free, busy } = await timesFor(tx, invitation);
-  const slots = free.filter((slot) => slot.start > secondsOf(tx.now));
+  const { possible, busy } = await timesFor(tx, invitation);
+  const slots = possible.filter((slot) => slot.start > secondsOf(tx.now));
   await bookTime(tx, { invitation, own, slots, busy, start, by: by.me.userId }, reason);
   await recordEvent(tx, {
     kind: booked ? 'interview.moved' : 'interview.booked',

@@ -14,6 +14,7 @@ import { knownAs } from '../../../records/staff-access/public.ts';
 import type { BookingRow, PanelPersonRow } from '../bookings/bookings.queries.ts';
 import { dateOf } from '../bookings/busy-times.ts';
 import type { InvitationRow } from '../bookings/invitations.queries.ts';
+import type { ShortfallsOf } from '../bookings/panel-shortfalls.ts';
 import { readNoneSuits } from '../own/own-interview.ts';
 
 export interface Arranger {
@@ -48,13 +49,24 @@ export function intervieweeOf(me: Actor, row: Known): InterviewInvitation['candi
 
 const personStates = ['PENCILLED', 'FIXED', 'DECLINED', 'STOOD_IN', 'RELEASED'] as const;
 
-const presentBooking = (row: BookingRow, people: readonly PanelPersonRow[], place: string) => ({
+interface Rows {
+  readonly bookings: readonly BookingRow[];
+  readonly people: readonly PanelPersonRow[];
+  readonly shortfalls: ShortfallsOf;
+}
+
+const presentBooking = (
+  row: BookingRow,
+  { people, shortfalls }: Pick<Rows, 'people' | 'shortfalls'>,
+  setup: InvitationRow['setup'],
+) => ({
   id: row.id,
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   state: bookingStates.find((state) => state === row.state) ?? ('BOOKED' as const),
   outcome: interviewOutcomes.find((outcome) => outcome === row.outcome) ?? null,
-  place: row.place || place,
+  place: row.place || setup.place,
+  shortfalls: shortfalls(row, setup),
   people: people
     .filter((person) => person.booking_id === row.id)
     .map((person) => ({
@@ -80,16 +92,11 @@ async function noneSuitsFor(tx: TenantTx, by: Arranger, row: InvitationRow): Pro
   return { reason: hide(none.reason), windows, at: none.at };
 }
 
-interface Rows {
-  readonly bookings: readonly BookingRow[];
-  readonly people: readonly PanelPersonRow[];
-}
-
 export async function presentInvitation(
   tx: TenantTx,
   by: Arranger,
   row: InvitationRow,
-  { bookings, people }: Rows,
+  { bookings, ...rows }: Rows,
 ): Promise<InterviewInvitation> {
   const own = bookings.filter((one) => one.invitation_id === row.id && ['BOOKED', 'DONE'].includes(one.state));
   const booking = own.find(({ state }) => state === 'BOOKED') ?? own.at(-1);
@@ -103,7 +110,7 @@ export async function presentInvitation(
     noneSuits: await noneSuitsFor(tx, by, row),
     sentAt: row.sent_at.toISOString(),
     remindedAt: row.reminded_at?.toISOString() ?? null,
-    booking: booking ? presentBooking(booking, people, row.setup.place) : null,
+    booking: booking ? presentBooking(booking, rows, row.setup) : null,
   };
 }
 
@@ -114,11 +121,12 @@ export const presentScheduled = (
     readonly booking: BookingRow;
     readonly invitation: InvitationRow;
     readonly people: readonly PanelPersonRow[];
+    readonly shortfalls: ShortfallsOf;
     readonly mayArrange: boolean;
     readonly hasClash: boolean;
   },
 ): ScheduledInterview => ({
-  ...presentBooking(at.booking, at.people, at.invitation.setup.place),
+  ...presentBooking(at.booking, at, at.invitation.setup),
   planId: at.booking.plan_id,
   invitationId: at.booking.invitation_id,
   role: { id: at.invitation.role_id, title: at.invitation.role_title },

@@ -8,6 +8,7 @@ import { listStaffRoles } from '../../../records/staff-access/public.ts';
 import { type BookingRow, listPeople, listSpanBookings, type PanelPersonRow } from '../bookings/bookings.queries.ts';
 import { type BusyTime, busyTimes, secondsOf } from '../bookings/busy-times.ts';
 import { listInvitationsById } from '../bookings/invitations.queries.ts';
+import { isStanding, shortfallReader } from '../bookings/panel-shortfalls.ts';
 import { type Arranger, presentScheduled } from './present-interview.ts';
 
 interface ScheduleFilter {
@@ -19,8 +20,6 @@ interface ScheduleFilter {
 }
 
 const longest = 42 * 86_400_000;
-
-const isStanding = ({ state }: { readonly state: string }): boolean => state === 'PENCILLED' || state === 'FIXED';
 
 /** Returns whether a member of the panel is elsewhere at the time of a booked interview. */
 const hasClash = (booking: BookingRow, panel: readonly PanelPersonRow[], busy: readonly BusyTime[]): boolean => {
@@ -56,6 +55,7 @@ export async function readSchedule(
     ).map((row) => [row.id, row]),
   );
   const panelists = [...new Set(people.filter(isStanding).map(({ user_id }) => user_id))];
+  const shortfalls = await shortfallReader(tx, people);
   const busy = await busyTimes(tx, panelists, { start: secondsOf(from), end: secondsOf(to) });
   return bookings.flatMap((booking) => {
     const invitation = invitations.get(booking.invitation_id);
@@ -68,6 +68,7 @@ export async function readSchedule(
       booking,
       invitation,
       people: panel,
+      shortfalls,
       mayArrange,
       hasClash: hasClash(booking, panel, busy),
     });

@@ -3,6 +3,7 @@ import type {
   applyStandIns as applyContract,
   proposeStandIns as proposeContract,
 } from '@evenhand/contract/processes/interviews/interviews';
+import { panelRoles } from '@evenhand/domain/interviews/interview-limits';
 import { freeIn } from '@evenhand/domain/interviews/list-slots';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
@@ -19,6 +20,7 @@ import {
   takeOut,
 } from '../bookings/bookings.queries.ts';
 import { busyTimes, dateOf, secondsOf } from '../bookings/busy-times.ts';
+import { conflictedWith } from '../bookings/conflicts.queries.ts';
 import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
 import { type InterviewChange, staffInvitation } from './book-for-candidate.ts';
@@ -31,7 +33,8 @@ async function freeColleagues(tx: TenantTx, booking: BookingRow, invitation: Inv
   const { windows } = await timesFor(tx, invitation);
   const window = windows.find(({ laneIds }) => laneIds.includes(booking.lane_id));
   const panel = (await listPeople(tx, [booking.id])).map(({ user_id }) => user_id);
-  const others = (window?.rule.interviewerIds ?? []).filter((id) => !panel.includes(id));
+  const known = await conflictedWith(tx, booking.application_id);
+  const others = (window?.rule.interviewerIds ?? []).filter((id) => ![...panel, ...known].includes(id));
   const span = spanOfRow(booking);
   return others.filter(freeIn(await busyTimes(tx, others, span), span));
 }
@@ -94,7 +97,7 @@ async function applyOne(
     const span = { bookingId: booking.id, start: booking.starts_at, end: booking.ends_at };
     const role = await takeOut(tx, { bookingId: booking.id, userId: away, state: 'STOOD_IN' });
     if (role === null) return false;
-    const person = { userId: change.standInId, role: role === 'CHAIR' ? ('CHAIR' as const) : ('MEMBER' as const) };
+    const person = { userId: change.standInId, role: panelRoles.find((one) => one === role) ?? ('MEMBER' as const) };
     if ((await insertPeople(tx, span, [person])).length === 1) return true;
     throw new ProblemError('interview_time_taken');
   }

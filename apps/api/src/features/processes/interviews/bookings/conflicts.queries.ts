@@ -1,0 +1,11 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+
+/** Lists the members of staff who say that they know the candidate of an application, by whichever of their applications. */
+export async function conflictedWith(tx: TenantTx, applicationId: string): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`select distinct conflict.user_id from application asked
+    join application a on a.organization_id = asked.organization_id and a.candidate_id = asked.candidate_id
+    join interview_conflict conflict on conflict.organization_id = a.organization_id and conflict.application_id = a.id
+    where asked.organization_id = ${tx.organizationId} and asked.id = ${applicationId}`.execute(tx.db);
+  return rows.map(({ user_id }) => user_id);
+}

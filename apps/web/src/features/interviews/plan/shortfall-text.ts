@@ -1,0 +1,15 @@
+import type { InterviewInvitation } from '@evenhand/contract/processes/interviews/interviews';
+import type { Translate } from '../../../lib/words/words.ts';
+
+type Booking = NonNullable<InterviewInvitation['booking']>;
+
+/** Returns what the panel of an interview lacks. */
+export const shortfallText = (t: Translate, { shortfalls }: Pick<Booking, 'shortfalls'>): string =>
+  shortfalls.map(({ rule, label }) => t(`staff.panel.short.${rule}`, { name: label ?? '' })).join(' · ');
+
+/** Returns who holds an interview, and who sits in. */
+export const panelText = (t: Translate, { people }: Pick<Booking, 'people'>): string =>
+  people
+    .filter(({ state }) => state === 'PENCILLED' || state === 'FIXED')
+    .map(({ name, role }) => (role === 'OBSERVER' ? t('staff.panel.observer', { name }) : name))
+    .join(', ');
