@@ -38,7 +38,11 @@ const currentInterview = z.object({
 });
 export type CurrentInterview = z.infer<typeof currentInterview>;
 
-const currentAnswer = z.object({ interview: z.nullable(currentInterview) });
+const currentAnswer = z.object({
+  interview: z.nullable(currentInterview),
+  /** Stages in which the application has an interview: one that was started, or a booked time. */
+  interviewStageIds: z.array(z.int()),
+});
 
 export const getCurrentInterview = endpoint({
   id: 'interview-records.current',

@@ -48,6 +48,8 @@ export const candidateRow = z.object({
   optedOut: z.boolean(),
   /** True when there may be a duplicate that the viewer may see. */
   likely: z.boolean(),
+  /** Stages in which they have an interview: one that was started, or a booked time. */
+  interviewStageIds: z.array(z.int()),
   whoseMove: z.enum(['ours', 'theirs', 'waiting', 'nobody']),
   appliedAt: z.nullable(time),
   lastChangeAt: time,

@@ -9,7 +9,12 @@ import type { Services } from '../../../platform/services.ts';
 import { seeApplication } from '../../records/candidates/public.ts';
 import { findInterviewTypes, type InterviewTypeRow, presentType } from '../../records/interview-types/public.ts';
 import { knownAs, type StaffApplication, staffApplication } from '../../records/staff-access/public.ts';
-import { answersOf, findInterviewRecord, type InterviewRecordRow } from './interview-records.queries.ts';
+import {
+  answersOf,
+  findInterviewRecord,
+  type InterviewRecordRow,
+  listInterviewedStages,
+} from './interview-records.queries.ts';
 
 export interface InterviewReader {
   readonly me: Actor;
@@ -61,14 +66,17 @@ function presentRecord(row: InterviewRecordRow, hide: (text: string) => string):
   };
 }
 
+/** The interview in play, and the stages in which the application has one. */
+export interface CurrentAnswer {
+  readonly interview: CurrentInterview | null;
+  readonly interviewStageIds: number[];
+}
+
 /** Presents the interview in play of an application. */
-export async function presentCurrent(
-  tx: TenantTx,
-  by: InterviewReader,
-  row: StaffApplication,
-): Promise<{ interview: CurrentInterview | null }> {
+export async function presentCurrent(tx: TenantTx, by: InterviewReader, row: StaffApplication): Promise<CurrentAnswer> {
   const current = await interviewInPlay(tx, row, by.tenant);
-  if (!current) return { interview: null };
+  const interviewStageIds = await listInterviewedStages(tx, row.id);
+  if (!current) return { interview: null, interviewStageIds };
   const { type, code, record } = current;
   const { hide } = await seeApplication(tx, by, { candidateId: knownAs(row, row.blind), applicationId: row.id });
   const { stage_id: stageId, submitted_at: submittedAt } = row;
@@ -85,6 +93,7 @@ export async function presentCurrent(
       isInReview: isInReview(type.kind, code),
       canComplete: canComplete(type.kind, code),
     },
+    interviewStageIds,
   };
 }
 
@@ -93,7 +102,7 @@ export async function getCurrentInterview(
   tx: TenantTx,
   by: InterviewReader,
   input: { readonly candidateId: string; readonly roleId: string },
-): Promise<{ interview: CurrentInterview | null }> {
+): Promise<CurrentAnswer> {
   const row = await staffApplication(tx, by.me, { permission: 'candidate:read', input, lock: false });
   return presentCurrent(tx, by, row);
 }

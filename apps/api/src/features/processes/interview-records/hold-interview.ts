@@ -1,8 +1,5 @@
 import type { BodyOf } from '@evenhand/contract/base/endpoint';
-import type {
-  CurrentInterview,
-  startInterview as startContract,
-} from '@evenhand/contract/processes/interview-records/interview-records';
+import type { startInterview as startContract } from '@evenhand/contract/processes/interview-records/interview-records';
 import { givenAnswers, interviewAnswerFaults } from '@evenhand/domain/interview-types/interview-answers';
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { canComplete, canStartInterview, codeAfterStart } from '@evenhand/domain/pipeline/interview-start';
@@ -16,11 +13,16 @@ import { storeDefaultTypes } from '../../records/interview-types/public.ts';
 import { knownAs, type StaffApplication, staffApplication } from '../../records/staff-access/public.ts';
 import { endHeldInterview } from '../interviews/public.ts';
 import { changeStage, movedKind, nextState, presentPositions } from '../pipeline/public.ts';
-import { type InterviewInPlay, type InterviewReader, interviewInPlay, presentCurrent } from './current-interview.ts';
+import {
+  type CurrentAnswer,
+  type InterviewInPlay,
+  type InterviewReader,
+  interviewInPlay,
+  presentCurrent,
+} from './current-interview.ts';
 import { answersOf, writeInterviewRecord } from './interview-records.queries.ts';
 
 type Input = { readonly candidateId: string } & BodyOf<typeof startContract>;
-type Answer = { interview: CurrentInterview | null };
 
 interface Held {
   readonly row: StaffApplication;
@@ -89,7 +91,7 @@ async function write(
   by: InterviewReader,
   held: Held,
   at: { readonly code: CodeStage; readonly answers: Input['answers']; readonly isCompleted: boolean },
-): Promise<Answer> {
+): Promise<CurrentAnswer> {
   const { row, current } = held;
   const { type } = current;
   const faults = interviewAnswerFaults(type.customizations, at.answers, at.isCompleted);
@@ -110,7 +112,7 @@ async function write(
 }
 
 /** Starts the interview of the application's present stage. Throws move_not_allowed when its type cannot be started from there. */
-export async function startInterview(tx: TenantTx, by: InterviewReader, input: Input): Promise<Answer> {
+export async function startInterview(tx: TenantTx, by: InterviewReader, input: Input): Promise<CurrentAnswer> {
   const held = await holdInterview(tx, by, input);
   const { type, code } = held.current;
   if (!canStartInterview(type.kind, code, held.row.stage_id)) throw new ProblemError('move_not_allowed');
@@ -121,7 +123,7 @@ export async function startInterview(tx: TenantTx, by: InterviewReader, input: I
  * Completes the interview of the application's present stage, and with it the booked time that has come. Every required question needs
  * its answer.
  */
-export async function completeInterview(tx: TenantTx, by: InterviewReader, input: Input): Promise<Answer> {
+export async function completeInterview(tx: TenantTx, by: InterviewReader, input: Input): Promise<CurrentAnswer> {
   const held = await holdInterview(tx, by, input);
   if (!canComplete(held.current.type.kind, held.current.code)) throw new ProblemError('move_not_allowed');
   await endHeldInterview(tx, { applicationId: held.row.id, stageId: held.row.stage_id, by: by.me.userId });

@@ -1,7 +1,9 @@
 import type { InterviewAnswer } from '@evenhand/domain/interview-types/interview-answers';
 import type { CodeStage } from '@evenhand/domain/pipeline/substages';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { interviewedStages } from '../../records/interview-types/public.ts';
 
 const answersColumn = z.array(z.object({ label: z.string(), value: z.union([z.string(), z.number(), z.boolean()]) }));
 
@@ -32,6 +34,13 @@ export const findInterviewRecord = (tx: TenantTx, at: { readonly applicationId: 
     .where('record.stage_id', '=', at.stageId)
     .executeTakeFirst();
 export type InterviewRecordRow = NonNullable<Awaited<ReturnType<typeof findInterviewRecord>>>;
+
+/** Returns the stages in which an application has an interview. */
+export async function listInterviewedStages(tx: TenantTx, applicationId: string): Promise<number[]> {
+  const { rows } = await sql<{ stages: number[] }>`select ${interviewedStages(tx.organizationId)} as stages
+    from application a where a.organization_id = ${tx.organizationId} and a.id = ${applicationId}`.execute(tx.db);
+  return rows.flatMap(({ stages }) => stages);
+}
 
 export interface WrittenInterview {
   readonly applicationId: string;

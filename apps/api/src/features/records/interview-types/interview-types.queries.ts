@@ -6,6 +6,7 @@ import { codeStages } from '@evenhand/domain/pipeline/substages';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { interviewedStages } from './interviewed-stages.read.ts';
 
 const codes = z.array(z.enum(codeStages));
 const readRow = z.object({
@@ -160,8 +161,8 @@ export async function listInterviewed(
   stageId: number,
   applicationIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ application_id: string }>`select application_id from interview_record
-    where organization_id = ${tx.organizationId} and stage_id = ${stageId}
-      and application_id = any(cast(${[...applicationIds]} as uuid[]))`.execute(tx.db);
-  return new Set(rows.map((row) => row.application_id));
+  const { rows } = await sql<{ id: string }>`select a.id from application a
+    where a.organization_id = ${tx.organizationId} and a.id = any(cast(${[...applicationIds]} as uuid[]))
+      and cast(${stageId} as smallint) = any(${interviewedStages(tx.organizationId)})`.execute(tx.db);
+  return new Set(rows.map((row) => row.id));
 }

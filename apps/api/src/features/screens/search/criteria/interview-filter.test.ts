@@ -105,6 +105,7 @@ it('takes the type with which an interview was started, and lateral types on lat
   tenant,
   admin,
   roleId,
+  ask,
   found,
   plant,
 }) => {
@@ -131,6 +132,8 @@ it('takes the type with which an interview was started, and lateral types on lat
     ...{ customizations: [], includeOnlyForInterview: [], excludeOnlyForInterview: [], isEnabled: true },
   };
   const made = Object((await admin.post(interviewTypes, read)).body);
+  const inStages = searchCandidates.answers[200].parse((await ask(['toStart', 'inReview'], tenant.id, kept)).body);
+  expect(inStages.content.map(({ interviewStageIds }) => interviewStageIds)).toEqual([[], []]);
   expect(await found('inReview', tenant.id, kept)).toEqual(['Lateral Kept 1003']);
   expect(await found('toStart', tenant.id, kept)).toEqual(['New Kept 1003']);
   expect(await found('inReview', lateralId)).toEqual(['Lateral Kept 1003']);
@@ -149,6 +152,8 @@ it('takes the type with which an interview was started, and lateral types on lat
       .execute(),
   );
   expect(await found('inReview')).toEqual(['New Kept 1003']);
+  const back = searchCandidates.answers[200].parse((await ask(['toStart'])).body);
+  expect(back.content.map(({ interviewStageIds }) => interviewStageIds)).toEqual([[10]]);
   expect(await found('toStart')).toEqual(['Started Kept 1003']);
   expect(await found('toStart', tenant.id, kept)).toEqual(['Started Kept 1003']);
   expect(await found('inReview', tenant.id, { roleId, ...kept })).toEqual(['New Kept 1003']);

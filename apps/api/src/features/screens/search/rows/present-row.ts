@@ -97,6 +97,7 @@ export function presentRow(
     deleted: row.deleted_at !== null,
     optedOut: isOptedOut(row.email ?? ''),
     likely: at.likely,
+    interviewStageIds: [...row.interview_stages],
     whoseMove: staffMove(row.stage_id, row.substage_id),
     appliedAt: row.applied_at && timeFor(row.applied_at, at),
     lastChangeAt: timeFor(row.last_change_at, at),

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { byOnePlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../../../platform/lists/application-codes.ts';
+import { interviewedStages } from '../../../records/interview-types/public.ts';
 import { seenScore } from '../../../records/scores/public.ts';
 import type { ListQuery } from '../criteria/list-query.ts';
 import { likelyColumn } from './conditions/likely.read.ts';
@@ -46,6 +47,7 @@ export interface ListRow {
   readonly country: string | null;
   readonly source: string | null;
   readonly likely: boolean;
+  readonly interview_stages: readonly number[];
   /** Shown in place of the name to readers who must not know who it is. */
   readonly code: string;
   /** Shown only for candidates whom the reader may know. */
@@ -80,7 +82,8 @@ export function pageRows(
   const likely = reader.blind ? sql`false` : likelyColumn(organizationId, reader.knownRoleIds);
   const code = reader.codes ? codeOf({ organizationId }, 'a') : sql`''`;
   return {
-    columns: sql`${rowColumns}, ${score} as score, c.first_name, c.last_name, ${likely} as likely, ${code} as code`,
+    columns: sql`${rowColumns}, ${score} as score, c.first_name, c.last_name, ${likely} as likely,
+      ${interviewedStages(organizationId)} as interview_stages, ${code} as code`,
     joins: sql`left join user_account u on u.organization_id = ${organizationId} and u.id = a.assignee_id
       left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id`,
   };
