@@ -147,5 +147,6 @@ export const staffWords = {
   'staff.move.since': 'Since when?',
   'staff.move.sinceHint': 'Not before they applied. The history keeps that you have said so.',
   'staff.move.sinceWrong': 'Enter a day that has been, such as 12 3 2026',
+  'staff.move.closed': 'No step of that stage is open to this candidate. Start or complete their interview first.',
   'staff.move.noNext': 'There is no next stage. Choose one by “Move”.',
 } as const satisfies Record<string, string>;

@@ -153,5 +153,7 @@ export const staffWords: Words = {
   'staff.move.since': 'Depuis quand ?',
   'staff.move.sinceHint': 'Pas avant la candidature. L’historique garde que vous l’avez indiqué.',
   'staff.move.sinceWrong': 'Indiquez un jour passé, par exemple 12 3 2026',
+  'staff.move.closed':
+    'Aucune sous-étape de cette étape n’est ouverte à ce candidat. Commencez ou terminez d’abord son entretien.',
   'staff.move.noNext': 'Il n’y a pas d’étape suivante. Choisissez-en une avec « Déplacer ».',
 };

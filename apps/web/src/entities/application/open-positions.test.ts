@@ -21,15 +21,27 @@ const substages = [600, 601, 602, 603].map((id) => ({ id, label: String(id) }));
 const position = { stageId: 6, label: 'First round', substages, defaultSubstageId: 600, needsReason: false };
 
 it.each([
-  [null, [600, 601, 603], 600],
-  [6, [602, 603], 602],
-])('offers the steps that are open with an interview in stage %s', (interviewedIn, ids, first) => {
-  const [open] = openPositions([position], { types: [type], scheme: 'GRADUATE', interviewedIn });
+  [[[]], [600, 601, 603], 600],
+  [[[7, 6]], [602, 603], 602],
+  [[[6], []], [600, 601, 602, 603], 600],
+  [null, [600, 601, 602, 603], 600],
+])('offers the steps that are open to applications with interviews in %j', (interviewed, ids, first) => {
+  const [open] = openPositions([position], { types: [type], scheme: 'GRADUATE', interviewed });
   expect(open?.substages.map(({ id }) => id)).toEqual(ids);
   expect(open?.defaultSubstageId).toBe(first);
 });
 
 it('leaves stages without a type of interview as they are', () => {
   const other = { ...position, stageId: 7 };
-  expect(openPositions([other], { types: [type], scheme: 'GRADUATE', interviewedIn: 6 })).toEqual([other]);
+  expect(openPositions([other], { types: [type], scheme: 'GRADUATE', interviewed: [[6]] })).toEqual([other]);
+});
+
+it('leaves out a stage in which no step is open', () => {
+  const closed = { ...type, includeOnlyForInterview: ['PENDING', 'INVITED', 'SCHEDULED', 'IN_PROGRESS'] as const };
+  const at = {
+    types: [{ ...closed, includeOnlyForInterview: [...closed.includeOnlyForInterview] }],
+    scheme: 'GRADUATE',
+  };
+  expect(openPositions([position], { ...at, interviewed: [[]] })).toEqual([]);
+  expect(openPositions([position], { ...at, interviewed: [[6]] })).toHaveLength(1);
 });

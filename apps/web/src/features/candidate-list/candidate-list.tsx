@@ -94,6 +94,7 @@ function Foot({ view, state, onChange, writeTo }: PartProps & Pick<CandidateList
       count={selection.count}
       total={total}
       pipeline={bulk.pipeline}
+      interviews={bulk.interviews}
       stageIds={stagesOf(view)}
       nextStageId={nextStageOf(view)}
       looksAt={bulk.picked}

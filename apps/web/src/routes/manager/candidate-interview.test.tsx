@@ -44,15 +44,15 @@ it('starts the interview of a stage, then records how it went with what its type
   let interview: CurrentInterview | null = begun;
   const at = `/api/v1/candidate/${id}`;
   const server = await asManager({
-    [`GET ${at}/${roleId}/getCurrentInterview`]: () => ({ body: { interview } }),
+    [`GET ${at}/${roleId}/getCurrentInterview`]: () => ({ body: { interview, interviewStageIds: [] } }),
     [`POST ${at}/interview/start`]: () => {
       interview = scheduled;
-      return { body: { interview } };
+      return { body: { interview, interviewStageIds: [] } };
     },
     [`POST ${at}/interview/complete`]: ({ body }) => {
       if (JSON.parse(body).answers.length === 1) {
         interview = null;
-        return { body: { interview } };
+        return { body: { interview, interviewStageIds: [] } };
       }
       const errors = [{ code: 'answer_missing', message: 'x', field: 'questions.0' }];
       return { status: 422, body: { errors, message: 'x', requestId: 'r' } };
@@ -88,7 +88,7 @@ it('shows nothing where the stage has no interview', async () => {
   await asManager({
     [`GET /api/v1/candidate/${id}/${roleId}/getCurrentInterview`]: () => {
       asked += 1;
-      return { body: { interview: null } };
+      return { body: { interview: null, interviewStageIds: [] } };
     },
   });
   const sample = sampleStaffCandidate(1).applications[0];

@@ -83,6 +83,7 @@ export const sampleRow = (number: number, over: Partial<CandidateListRow> = {}):
     withdrawn: false,
     deleted: false,
     likely: false,
+    interviewStageIds: [],
     whoseMove: 'ours',
     appliedAt: now,
     lastChangeAt: now,

@@ -129,7 +129,7 @@ function AskedPosition({
     <PositionDialog
       title={t('staff.candidate.moveTitle', { name: row.name })}
       submitLabel={t('staff.candidate.moveSubmit')}
-      positions={moves.positions}
+      positions={moves.positionsOf(row)}
       reasons={reasons}
       initialStageId={asked.stageId}
       onChoose={(position) => void moves.move(row, position)}

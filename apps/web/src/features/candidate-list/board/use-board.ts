@@ -4,6 +4,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { type MoveTo, movePerson } from '../../../entities/application/moves.ts';
 import { nextPosition, positionChoices } from '../../../entities/application/position-choices.ts';
 import type { PositionChoice } from '../../../entities/application/position-dialog.tsx';
+import { useOpenPositions } from '../../../entities/application/use-open-positions.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { translate, useWords } from '../../../lib/words/words.ts';
 import { movableOf } from '../bulk/move-candidates.ts';
@@ -16,6 +17,8 @@ interface PendingMove {
 
 export interface BoardMoves {
   readonly positions: readonly PositionChoice[];
+  /** Positions that are open to a card. */
+  readonly positionsOf: (row: CandidateListRow) => readonly PositionChoice[];
   /** Card for which the dialog asks the new position. */
   readonly asked: PendingMove | null;
   readonly movingId: string | null;
@@ -34,6 +37,11 @@ export interface BoardMoves {
 export function useBoardMoves(role: Role, organizationId: string, board: React.RefObject<Element | null>): BoardMoves {
   const t = useWords();
   const positions = useMemo(() => positionChoices(t, role.pipeline), [t, role.pipeline]);
+  const open = useOpenPositions(role);
+  const positionsOf = useCallback(
+    (row: CandidateListRow) => open(positions, [row.interviewStageIds]),
+    [open, positions],
+  );
   const [asked, setAsked] = useState<PendingMove | null>(null);
   const [movingId, setMovingId] = useState<string | null>(null);
   const [dragged, setDragged] = useState<CandidateListRow | null>(null);
@@ -55,12 +63,13 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
   );
   const moveTo = useCallback(
     (row: CandidateListRow, stageId: number): void => {
-      const position = positions.find((one) => one.stageId === stageId);
-      if (!position || row.stageId === stageId) return;
-      if (position.needsReason) setAsked({ row, stageId });
+      if (row.stageId === stageId || !positions.some((one) => one.stageId === stageId)) return;
+      const position = positionsOf(row).find((one) => one.stageId === stageId);
+      if (!position) announce({ text: translate('staff.move.closed') });
+      else if (position.needsReason) setAsked({ row, stageId });
       else void move(row, { stageId, substageId: position.defaultSubstageId });
     },
-    [positions, move],
+    [positions, positionsOf, move],
   );
   const ask = useCallback(
     (row: CandidateListRow): void =>
@@ -78,5 +87,5 @@ export function useBoardMoves(role: Role, organizationId: string, board: React.R
     else announce({ text: translate('staff.move.noNext') });
   };
   const close = useCallback((): void => setAsked(null), []);
-  return { positions, asked, movingId, dragged, ask, close, drag: setDragged, drop, move, step };
+  return { positions, positionsOf, asked, movingId, dragged, ask, close, drag: setDragged, drop, move, step };
 }

@@ -9,7 +9,7 @@ import classes from '../candidate-list.module.css';
 import { ArrangeButton } from './arrange-button.tsx';
 import type { CopyTo, Sharing } from './many.api.ts';
 import type { ChosenMove } from './move-dialog.tsx';
-import type { Picked } from './picked-candidates.ts';
+import type { Picked, PickedInterviews } from './picked-candidates.ts';
 
 export type BulkDialog = 'move' | 'hold' | 'assign' | 'event' | 'copy' | 'availability' | 'write';
 
@@ -17,6 +17,7 @@ interface BulkBarProps {
   readonly count: number;
   readonly total: number;
   readonly pipeline: readonly PipelineStage[] | null;
+  readonly interviews: PickedInterviews;
   /** Stages of the picked candidates; empty when they are not known. */
   readonly stageIds: readonly number[];
   /** Stage after the one in which all picked candidates are; null when they are in several. */
@@ -80,6 +81,7 @@ function BulkDialogs(props: BulkBarProps) {
     <MoveDialog
       count={count}
       pipeline={pipeline}
+      interviews={props.interviews}
       roleId={roleId}
       stageIds={props.stageIds}
       nextStageId={nextStageId}

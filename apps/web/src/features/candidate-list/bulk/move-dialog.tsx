@@ -5,12 +5,13 @@ import { useState } from 'react';
 import { useReasons } from '../../../entities/application/outcome-reasons.ts';
 import { positionChoices } from '../../../entities/application/position-choices.ts';
 import { type ChosenPosition, PositionDialog } from '../../../entities/application/position-dialog.tsx';
+import { useOpenPositions } from '../../../entities/application/use-open-positions.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { impactQuery } from '../pass-mark/impact.api.ts';
 import { ImpactPanel } from '../pass-mark/impact-panel.tsx';
-import type { Picked } from './picked-candidates.ts';
+import type { Picked, PickedInterviews } from './picked-candidates.ts';
 
 /** Chosen position, and the preview of the move that was shown before. */
 export interface ChosenMove extends ChosenPosition {
@@ -22,6 +23,7 @@ export interface ChosenMove extends ChosenPosition {
 interface MoveDialogProps {
   readonly count: number;
   readonly pipeline: readonly PipelineStage[];
+  readonly interviews: PickedInterviews;
   readonly nextStageId: number | null;
   /** Role and stages of the picked candidates, as far as they are known. */
   readonly roleId: string | null;
@@ -47,9 +49,11 @@ export function MoveDialog(props: MoveDialogProps) {
   const { count, pipeline, nextStageId, holds, mayHold, looksAt, onMove, onClose } = props;
   const t = useWords();
   const reasons = useReasons(props);
-  const positions = positionChoices(t, pipeline).filter((position) =>
+  const open = useOpenPositions(props.interviews);
+  const offered = positionChoices(t, pipeline).filter((position) =>
     holds ? position.needsReason : mayHold || !position.needsReason,
   );
+  const positions = open(offered, props.interviews.interviewed);
   const first = positions.find((position) => !holds && position.stageId === nextStageId) ?? positions[0];
   const [to, setTo] = useState({ stageId: first?.stageId ?? 0, substageId: first?.defaultSubstageId ?? 0 });
   const [fastTrack, setFastTrack] = useState(false);

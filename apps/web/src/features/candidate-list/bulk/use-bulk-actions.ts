@@ -24,7 +24,7 @@ import {
   takeBack,
 } from './move-candidates.ts';
 import type { ChosenMove } from './move-dialog.tsx';
-import type { Picked } from './picked-candidates.ts';
+import type { Picked, PickedInterviews } from './picked-candidates.ts';
 
 /** Result of a bulk action, or the job that carries it out. */
 type Made = BulkOutcome | { readonly batchId: string };
@@ -32,6 +32,7 @@ type Made = BulkOutcome | { readonly batchId: string };
 export interface BulkActions {
   /** Stages of the one role on which all picked candidates are; null when they are on several. */
   readonly pipeline: Role['pipeline'] | null;
+  readonly interviews: PickedInterviews;
   readonly roleId: string | null;
   /** Roles of the candidates picked one by one. */
   readonly roleIds: readonly string[];
@@ -69,6 +70,21 @@ function meantBy(
   return rows.length > 0 ? { roleId, ids: rows.map((row) => row.id) } : null;
 }
 
+/** Returns the role of the list, or the one on which all picked candidates are once it is loaded. */
+function useOneRole(role: Role | null, onlyRole: string | undefined): Role | undefined {
+  const other = useQuery({ ...roleQuery(onlyRole ?? ''), enabled: role === null && onlyRole !== undefined });
+  return role ?? (onlyRole === undefined ? undefined : other.data);
+}
+
+const interviewsOf = (
+  role: Role | undefined,
+  rows: readonly CandidateListRow[],
+  everybody: SearchCriteria | null,
+): PickedInterviews => ({
+  scheme: role?.scheme ?? '',
+  interviewed: everybody ? null : rows.map((row) => row.interviewStageIds),
+});
+
 const isSeveral = (picked: Picked | null): picked is Picked =>
   picked !== null && (!('ids' in picked) || picked.ids.length > 1);
 
@@ -89,8 +105,8 @@ export function useBulkActions(role: Role | null, { picked, everybody, clear }: 
   const rows = [...picked.values()];
   const roleIds = [...new Set(rows.map((row) => row.roleId))];
   const onlyRole = roleIds.length === 1 ? roleIds[0] : undefined;
-  const other = useQuery({ ...roleQuery(onlyRole ?? ''), enabled: role === null && onlyRole !== undefined });
-  const pipeline = role?.pipeline ?? (onlyRole === undefined ? null : (other.data?.pipeline ?? null));
+  const oneRole = useOneRole(role, onlyRole);
+  const pipeline = oneRole?.pipeline ?? null;
 
   async function run(work: () => Promise<BulkOutcome | null>): Promise<void> {
     setBusy(true);
@@ -128,6 +144,7 @@ export function useBulkActions(role: Role | null, { picked, everybody, clear }: 
 
   return {
     pipeline,
+    interviews: interviewsOf(oneRole, rows, everybody),
     roleId: roleId ?? null,
     roleIds,
     picked: several,

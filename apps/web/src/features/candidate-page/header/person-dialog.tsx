@@ -1,11 +1,10 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { interviewTypesQuery } from '../../../entities/application/interview-types.ts';
-import { openPositions } from '../../../entities/application/open-positions.ts';
 import { useReasons } from '../../../entities/application/outcome-reasons.ts';
 import { nextPosition, positionChoices } from '../../../entities/application/position-choices.ts';
 import { type PositionChoice, PositionDialog } from '../../../entities/application/position-dialog.tsx';
+import { useOpenPositions } from '../../../entities/application/use-open-positions.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import type { CandidateApplication } from '../candidate-page.api.ts';
 import { currentInterviewQuery } from '../interview/interview.api.ts';
@@ -34,14 +33,10 @@ export function PersonDialog({ name, role, application, actions, mayDate }: Pers
   const [wrong, setWrong] = useState(false);
   const reasons = useReasons({ roleId: role.id, stageIds: [application.stageId] });
   const holds = actions.dialog === 'hold';
-  const { data: list } = useQuery(interviewTypesQuery);
+  const open = useOpenPositions(role);
   const { data: current } = useQuery(currentInterviewQuery(application));
   const offered = positionChoices(t, role.pipeline).filter((position) => !holds || position.needsReason);
-  const positions = openPositions(offered, {
-    types: list?.types ?? [],
-    scheme: role.scheme,
-    interviewedIn: current?.interview?.record ? application.stageId : null,
-  });
+  const positions = open(offered, current ? [current.interviewStageIds] : null);
   const next = nextPosition(role.pipeline, application.stageId)?.stageId;
   return (
     <PositionDialog
