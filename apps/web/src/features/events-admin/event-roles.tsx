@@ -18,7 +18,8 @@ export function EventRoles({ draft, onChange }: EventRolesProps) {
   const t = useWords();
   const { data, search } = usePicker(presentRoles);
   const [ticked, setTicked] = useState<readonly { readonly id: string; readonly title: string }[]>([]);
-  if (!data || (data.length === 0 && !search.isSearched)) return null;
+  const finder = <PickerSearch id="event-find-role" label={t('staff.picker.role')} search={search} />;
+  if (!data || (data.length === 0 && !search.isSearched)) return finder;
   const found = new Set(data.map(({ id }) => id));
   const roles = [...ticked.filter(({ id }) => !found.has(id) && draft.roleIds.includes(id)), ...data];
   const toggle = (role: { readonly id: string; readonly title: string }, on: boolean): void => {
@@ -27,7 +28,7 @@ export function EventRoles({ draft, onChange }: EventRolesProps) {
   };
   return (
     <>
-      <PickerSearch id="event-find-role" label={t('staff.picker.role')} search={search} />
+      {finder}
       <GroupFrame id="roles" label={t('staff.event.roles')}>
         <div className={classes['roles']}>
           {roles.map((role) => (

@@ -27,6 +27,8 @@ export interface PickerTerm {
   readonly isSearched: boolean;
   readonly shown: number;
   readonly total: number;
+  /** Why the choices could not be loaded. */
+  readonly problem?: { readonly error: unknown; readonly retry: () => void };
 }
 
 /** Loads the choices of a picker, and searches for those it has no room for. */
@@ -39,12 +41,14 @@ export function usePicker<T>({ key, ask }: Pickable<T>) {
     queryFn: ({ signal }) => ask(query, signal),
     placeholderData: keepPreviousData,
   });
+  const retry = (): void => void refetch();
   const search: PickerTerm = {
     term,
     onTerm,
     isSearched: term !== '' || wanted !== '' || isPlaceholderData,
     shown: data?.content.length ?? 0,
     total: data?.totalElements ?? 0,
+    ...(error ? { problem: { error, retry } } : {}),
   };
-  return { data: data?.content, error, retry: () => void refetch(), search };
+  return { data: data?.content, error, retry, search };
 }

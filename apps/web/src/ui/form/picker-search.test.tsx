@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ProblemError } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { usePicker } from '../../lib/lists/use-picker.ts';
-import { renderRoutes, type } from '../../testing/render-app.tsx';
+import { click, renderRoutes, type } from '../../testing/render-app.tsx';
 import { PickerSearch } from './picker-search.tsx';
 
 const names = Array.from({ length: 101 }, (_, index) => `Role ${index + 1}`);
@@ -48,4 +49,33 @@ it.for([
   expect(document.activeElement).toBe(field);
   await screen.findByText('100 to pick from');
   expect(document.activeElement).toBe(field);
+});
+
+function Choices({
+  ask,
+}: {
+  readonly ask: () => Promise<{ readonly content: string[]; readonly totalElements: number }>;
+}) {
+  const { data = [], search } = usePicker({ key: ['picker', 'failing'], ask });
+  return (
+    <>
+      <PickerSearch id="find" label="Find a role" search={search} />
+      <p>{`${data.length} to pick from`}</p>
+    </>
+  );
+}
+
+it('says that the choices could not be loaded, and loads them again', async () => {
+  let broken = true;
+  const ask = async () => {
+    if (broken) throw new ProblemError(500, { errors: [], requestId: 'r-1' });
+    return { content: ['Role 1'], totalElements: 1 };
+  };
+  await renderRoutes([{ path: '*', element: <Choices ask={ask} /> }], '/');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  expect(screen.getByRole('alert').textContent).toContain('Reference: r-1');
+  broken = false;
+  await click(again);
+  await screen.findByText('1 to pick from');
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -12,9 +12,14 @@ interface LoadProblemProps {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 403 || error.status === 404);
 
+/** A fault of the server has a reference under which it is found in the log. */
+const referenceOf = (error: unknown): string | undefined =>
+  error instanceof ProblemError && error.status >= 500 ? error.requestId : undefined;
+
 /** Says why something could not be loaded, and offers to try again unless it was refused. */
 export function LoadProblem({ error, onRetry, compact = false }: LoadProblemProps) {
   const t = useWords();
+  const reference = referenceOf(error);
   return (
     <Notice
       kind="problem"
@@ -23,6 +28,7 @@ export function LoadProblem({ error, onRetry, compact = false }: LoadProblemProp
       {...(isRefusal(error) ? {} : { action: { label: t('ui.retry'), run: onRetry } })}
     >
       {problemText(error)}
+      {reference ? <p className="flush">{t('errors.reference', { reference })}</p> : null}
     </Notice>
   );
 }

@@ -92,7 +92,7 @@ export function CopyDialog({ count, roleId, onCopy, onClose }: CopyDialogProps) 
   return (
     <Dialog title={t('staff.copy.title', { count })} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        {error ? <LoadProblem compact error={error} onRetry={retry} /> : null}
+        {error && !offers ? <LoadProblem compact error={error} onRetry={retry} /> : null}
         {!data && !error ? <Waiting /> : null}
         {data && !offers ? <p>{t('staff.copy.none')}</p> : null}
         {offers ? (

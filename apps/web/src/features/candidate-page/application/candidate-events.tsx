@@ -28,7 +28,8 @@ function PutOnEvent({ candidateId, taken }: { readonly candidateId: string; read
   const [chosen, setChosen] = useState('');
   const [busy, setBusy] = useState(false);
   const choices = (data ?? []).filter((event) => !taken.has(event.id));
-  if (choices.length === 0 && !search.isSearched && search.total <= search.shown) return null;
+  const finder = <PickerSearch id="find-event" label={t('staff.picker.event')} search={search} />;
+  if (choices.length === 0 && !search.isSearched && search.total <= search.shown) return finder;
 
   async function put(): Promise<void> {
     if (!choices.some(({ id }) => id === chosen)) return;
@@ -46,7 +47,7 @@ function PutOnEvent({ candidateId, taken }: { readonly candidateId: string; read
 
   return (
     <div className="stack">
-      <PickerSearch id="find-event" label={t('staff.picker.event')} search={search} />
+      {finder}
       <SelectField
         id="put-on-event"
         label={t('staff.candidateEvents.choose')}
