@@ -31,6 +31,10 @@ const onlyRefuses: readonly string[] = [
   'interviews.none-suits',
   'interviews.tell-late',
   'interviews.calendar',
+  'interviews.save-wishes',
+  'interviews.set-waiting',
+  'interviews.offer-swap',
+  'interviews.take-swap',
 ];
 
 const toText = (request: RandomRequest): string =>

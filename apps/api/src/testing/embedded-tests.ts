@@ -83,6 +83,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/interviews/own/interview-mail.test.ts',
   'apps/api/src/features/processes/interviews/panels/panel-rules.test.ts',
   'apps/api/src/features/processes/interviews/reminders/interview-reminders.test.ts',
+  'apps/api/src/features/processes/interviews/release/*.test.ts',
   'apps/api/src/features/processes/staff-tasks/task-digest.test.ts',
   'apps/api/src/features/processes/messages/message-files.test.ts',
   'apps/api/src/features/processes/sign-up/without-account.test.ts',

@@ -69,6 +69,7 @@ export const errorStatus = {
   interview_plan_closed: 409,
   interview_time_taken: 409,
   interview_fixed: 409,
+  interview_swap_gone: 409,
   interview_not_booked: 409,
   check_in_closed: 409,
   export_too_large: 409,

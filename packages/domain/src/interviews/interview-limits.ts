@@ -15,8 +15,17 @@ export const interviewOutcomes = ['ATTENDED', 'LATE', 'NO_SHOW', 'CANCELLED_BY_U
 export const panelRules = ['SIZE', 'CHAIR', 'NEED', 'MIXED'] as const;
 export const panelRoles = ['CHAIR', 'MEMBER', 'OBSERVER'] as const;
 
-/** Ways in which the times of a plan are given out: to all at once, or by staff. */
-export const releaseWays = ['OPEN', 'PLACED'] as const;
+/** Ways in which the times of a plan are given out: to all at once, to groups one after the other, drawn from wishes, or by staff. */
+export const releaseWays = ['OPEN', 'WAVES', 'DRAW', 'PLACED'] as const;
+export type ReleaseWay = (typeof releaseWays)[number];
+
+/** Hours for which wishes are taken before they are drawn. */
+export const wishHours = [24, 48, 72, 96, 168] as const;
+
+/** Wishes that a candidate may rank. */
+export const mostWishes = 5;
+/** Groups that choose one after the other. */
+export const mostWaves = 6;
 
 /** How a time is shown. A time that has passed is never shown as booked. */
 export const slotStatuses = ['Available', 'Booked', 'Passed'] as const;

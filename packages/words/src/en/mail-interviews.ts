@@ -3,10 +3,23 @@ export const mailInterviewsWords = {
   'mail.interview-invited.subject': 'Choose a time for your interview: {{ roleTitle }}',
   'mail.interview-invited.body': `Hello {{ firstName }},
 
+{% if drawAt != '' %}
+We would like to meet you about “{{ roleTitle }}”. Please tell us which times suit you best. It takes {{ minutes }} minutes.
+{% else %}
 We would like to meet you about “{{ roleTitle }}”. Please choose the time that suits you. It takes {{ minutes }} minutes.
+{% endif %}
 
 {% if text != '' %}
 {{ text }}
+{% endif %}
+
+{% if drawAt != '' %}
+Tell us by {{ drawAt }}. Then we give out the times: it does not matter who answers first, and chance decides where several people wish for the same time.
+
+[Say which times suit you]({{ link }})
+{% else %}
+{% if opensAt != '' %}
+You can choose from {{ opensAt }}. Candidates choose in groups, and for each group we keep a share of every time. We write to you again then.
 {% endif %}
 
 {% if chooseBy != '' %}
@@ -14,11 +27,17 @@ Please choose by {{ chooseBy }}.
 {% endif %}
 
 [Choose a time]({{ link }})
+{% endif %}
 
 If none of the times suits you, tell us on the same page.`,
   'mail.interview-choose.subject': 'Please choose a time: {{ roleTitle }}',
   'mail.interview-choose.body': `Hello {{ firstName }},
 
+{% if drawAt != '' %}
+You have not told us yet which times suit you for your interview about “{{ roleTitle }}”. Please do so by {{ drawAt }}.
+
+[Say which times suit you]({{ link }})
+{% else %}
 You have not chosen a time for your interview about “{{ roleTitle }}” yet.
 
 {% if chooseBy != '' %}
@@ -26,8 +45,42 @@ Please choose by {{ chooseBy }}.
 {% endif %}
 
 [Choose a time]({{ link }})
+{% endif %}
 
 If none of the times suits you, tell us on the same page.`,
+  'mail.interview-opened.subject': 'You can choose your time now: {{ roleTitle }}',
+  'mail.interview-opened.body': `Hello {{ firstName }},
+
+You can choose the time of your interview about “{{ roleTitle }}” now.
+
+{% if chooseBy != '' %}
+Please choose by {{ chooseBy }}.
+{% endif %}
+
+[Choose a time]({{ link }})
+
+If none of the times suits you, join the waiting list on the same page.`,
+  'mail.interview-offered.subject': 'A time has become free: {{ roleTitle }}',
+  'mail.interview-offered.body': `Hello {{ firstName }},
+
+You are on the waiting list for an interview about “{{ roleTitle }}”. This time has become free, and we keep it for you:
+
+- When: {{ when }}
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+
+Please take it by {{ until }}. After that it goes to the next candidate, and you stay on the list for other times.
+
+[Take this time]({{ link }})`,
+  'mail.interview-not-drawn.subject': 'You are on the waiting list: {{ roleTitle }}',
+  'mail.interview-not-drawn.body': `Hello {{ firstName }},
+
+We have given out the times of the interviews about “{{ roleTitle }}”. There were fewer times than candidates, and there was none left for you that suits you. Chance decided, not when you answered.
+
+You are on the waiting list now. As soon as a time that suits you becomes free, we keep it for you and write to you. You need not do anything.
+
+[See where you stand]({{ link }})`,
   'mail.interview-booked.subject': 'Your interview: {{ roleTitle }}',
   'mail.interview-booked.body': `Hello {{ firstName }},
 
@@ -35,6 +88,14 @@ If none of the times suits you, tell us on the same page.`,
 Your interview about “{{ roleTitle }}” has been moved.
 {% else %}
 Your interview about “{{ roleTitle }}” is booked.
+{% endif %}
+
+{% if isSwapped %}
+You have swapped times with another candidate. They do not learn who you are.
+{% endif %}
+
+{% if wish > 0 %}
+This was number {{ wish }} of the times that you wished for.
 {% endif %}
 
 {% if reason != '' %}

@@ -106,6 +106,11 @@ export const errorsWords: Words = {
   'errors.interview_plan_closed': 'Ce plan est clos. Commencez-en un autre pour inviter d’autres candidats.',
   'errors.interview_time_taken': 'Cet horaire vient d’être pris. Choisissez-en un autre.',
   'errors.interview_fixed': 'Cet entretien ne peut plus être modifié ici. Écrivez-nous si vous ne pouvez pas venir.',
+  'errors.interview_swap_gone': 'Cet horaire n’est plus proposé. Choisissez-en un autre.',
+  'errors.interview_time_unknown':
+    'Cet horaire ne fait pas partie du planning. Rechargez la page et choisissez à nouveau.',
+  'errors.interview_wish_twice': 'Choisissez chaque horaire une seule fois.',
+  'errors.interview_wish_excluded': 'Un horaire souhaité ne peut pas être un horaire où vous ne pouvez pas venir.',
   'errors.interview_not_booked': 'Aucun horaire n’est réservé.',
   'errors.interview_closed': 'Le délai pour choisir est passé. Écrivez-nous si vous avez encore besoin d’un horaire.',
   'errors.check_in_closed': 'L’accueil est ouvert de deux heures avant l’événement à deux heures après.',

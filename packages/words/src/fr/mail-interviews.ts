@@ -20,23 +20,76 @@ export const mailInterviewsWords: Words = {
   'mail.interview-invited.subject': 'Choisissez l’horaire de votre entretien : {{ roleTitle }}',
   'mail.interview-invited.body': `Bonjour {{ firstName }},
 
+{% if drawAt != '' %}
+Nous aimerions vous rencontrer au sujet de « {{ roleTitle }} ». Dites-nous quels horaires vous conviennent le mieux. L’entretien dure {{ minutes }} minutes.
+{% else %}
 Nous aimerions vous rencontrer au sujet de « {{ roleTitle }} ». Choisissez l’horaire qui vous convient. L’entretien dure {{ minutes }} minutes.
+{% endif %}
 
 {% if text != '' %}
 {{ text }}
 {% endif %}
 
+{% if drawAt != '' %}
+Répondez avant le {{ drawAt }}. Nous attribuons ensuite les horaires : l’ordre des réponses ne compte pas, et le hasard décide quand plusieurs personnes souhaitent le même horaire.
+
+[Dire quels horaires me conviennent]({{ link }})
+
+Si aucun horaire ne vous convient, dites-le-nous sur la même page.
+{% else %}
+{% if opensAt != '' %}
+Vous pourrez choisir à partir du {{ opensAt }}. Les candidats choisissent par groupes, et nous gardons pour chaque groupe une part de chaque horaire. Nous vous écrirons à nouveau à ce moment.
+{% endif %}
+
 ${deadline}
 
-${choose}`,
+${choose}
+{% endif %}`,
   'mail.interview-choose.subject': 'Choisissez un horaire : {{ roleTitle }}',
   'mail.interview-choose.body': `Bonjour {{ firstName }},
 
+{% if drawAt != '' %}
+Vous ne nous avez pas encore dit quels horaires vous conviennent pour votre entretien au sujet de « {{ roleTitle }} ». Merci de le faire avant le {{ drawAt }}.
+
+[Dire quels horaires me conviennent]({{ link }})
+{% else %}
 Vous n’avez pas encore choisi l’horaire de votre entretien au sujet de « {{ roleTitle }} ».
 
 ${deadline}
 
-${choose}`,
+${choose}
+{% endif %}`,
+  'mail.interview-opened.subject': 'Vous pouvez choisir votre horaire : {{ roleTitle }}',
+  'mail.interview-opened.body': `Bonjour {{ firstName }},
+
+Vous pouvez maintenant choisir l’horaire de votre entretien au sujet de « {{ roleTitle }} ».
+
+${deadline}
+
+[Choisir un horaire]({{ link }})
+
+Si aucun horaire ne vous convient, inscrivez-vous sur la liste d’attente sur la même page.`,
+  'mail.interview-offered.subject': 'Un horaire s’est libéré : {{ roleTitle }}',
+  'mail.interview-offered.body': `Bonjour {{ firstName }},
+
+Vous êtes sur la liste d’attente pour un entretien au sujet de « {{ roleTitle }} ». Cet horaire s’est libéré, et nous vous le gardons :
+
+- Quand : {{ when }}
+{% if place != '' %}
+- Où : {{ place }}
+{% endif %}
+
+Merci de le prendre avant le {{ until }}. Ensuite, il sera proposé au candidat suivant, et vous resterez sur la liste pour d’autres horaires.
+
+[Prendre cet horaire]({{ link }})`,
+  'mail.interview-not-drawn.subject': 'Vous êtes sur la liste d’attente : {{ roleTitle }}',
+  'mail.interview-not-drawn.body': `Bonjour {{ firstName }},
+
+Nous avons attribué les horaires des entretiens au sujet de « {{ roleTitle }} ». Il y avait moins d’horaires que de candidats, et il n’en restait aucun qui vous convienne. C’est le hasard qui a décidé, et non le moment de votre réponse.
+
+Vous êtes maintenant sur la liste d’attente. Dès qu’un horaire qui vous convient se libère, nous vous le gardons et vous écrivons. Vous n’avez rien à faire.
+
+[Voir où j’en suis]({{ link }})`,
   'mail.interview-booked.subject': 'Votre entretien : {{ roleTitle }}',
   'mail.interview-booked.body': `Bonjour {{ firstName }},
 
@@ -44,6 +97,14 @@ ${choose}`,
 Votre entretien au sujet de « {{ roleTitle }} » a été déplacé.
 {% else %}
 Votre entretien au sujet de « {{ roleTitle }} » est réservé.
+{% endif %}
+
+{% if isSwapped %}
+Vous avez échangé votre horaire avec un autre candidat. Il n’apprend pas qui vous êtes.
+{% endif %}
+
+{% if wish > 0 %}
+C’était le numéro {{ wish }} des horaires que vous souhaitiez.
 {% endif %}
 
 {% if reason != '' %}

@@ -68,8 +68,25 @@ const interview = {
   videoLink: 'https://video.example.org/room',
   reason: 'A partner is ill.',
   isMoved: true,
+  drawAt: '',
+  opensAt: '',
+  until: '26 November 2026 at 20:00 GMT',
+  isSwapped: true,
+  wish: 0,
 };
-const shortInterview = { ...interview, text: '', chooseBy: '', place: '', videoLink: '', reason: '', isMoved: false };
+const shortInterview = {
+  ...interview,
+  text: '',
+  chooseBy: '',
+  place: '',
+  videoLink: '',
+  reason: '',
+  isMoved: false,
+  isSwapped: false,
+  wish: 0,
+};
+const drawnInterview = { ...shortInterview, drawAt: '26 November 2026 at 09:00 GMT', wish: 2 };
+const waveInterview = { ...shortInterview, opensAt: '25 November 2026 at 12:30 GMT' };
 const assessmentDay = {
   ...role,
   title: 'Assessment day',
@@ -199,9 +216,12 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   'event-changed': [event, online],
   'event-called-off': [event, online],
   'event-reminder': [{ ...event, stopLink }, online],
-  'interview-invited': [interview, shortInterview],
-  'interview-choose': [interview, shortInterview],
-  'interview-booked': [interview, shortInterview],
+  'interview-invited': [interview, shortInterview, drawnInterview, waveInterview],
+  'interview-choose': [interview, shortInterview, drawnInterview],
+  'interview-opened': [interview, shortInterview],
+  'interview-offered': [interview, shortInterview],
+  'interview-not-drawn': [interview],
+  'interview-booked': [interview, shortInterview, drawnInterview],
   'interview-reminder': [interview, shortInterview],
   'interview-cancelled': [interview, shortInterview],
   'staff-interviews-today': [

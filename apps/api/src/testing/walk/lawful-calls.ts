@@ -28,6 +28,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/interview-plans\/:planId/, 'interviewPlan'],
   [/:invitationId/, 'interviewInvitation'],
   [/\/interview\/:id/, 'interviewLink'],
+  [/:swapId/, 'interviewInvitation'],
   [/\/public\/:a\/:b/, 'role'],
   [/\/user\/:(id|uid)/, 'staff'],
   [/\/portals\/:id/, 'portal'],

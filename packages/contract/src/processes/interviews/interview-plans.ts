@@ -1,4 +1,4 @@
-import { interviewPlanStates, slotStatuses } from '@evenhand/domain/interviews/interview-limits';
+import { interviewPlanStates, releaseWays, slotStatuses } from '@evenhand/domain/interviews/interview-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { done, id, time, version } from '../../base/scalars.ts';
@@ -12,6 +12,10 @@ const counts = z.object({
   /** Without a time after the deadline. */
   overdue: z.int(),
   noneSuits: z.int(),
+  /** On the waiting list. */
+  waiting: z.int(),
+  /** With wishes for the draw. */
+  wishes: z.int(),
 });
 
 const summary = {
@@ -25,6 +29,13 @@ const summary = {
   from: z.nullable(time),
   to: z.nullable(time),
   chooseBy: z.nullable(time),
+  /** How times are given out. Null in a draft that follows what is recommended. */
+  release: z.nullable(z.enum(releaseWays)),
+  /** Until when wishes are taken, and when times were drawn from them. */
+  drawAt: z.nullable(time),
+  drawnAt: z.nullable(time),
+  /** Seed of the orders by lot, so that they can be made again. */
+  lotSeed: z.nullable(z.string()),
   counts,
   createdAt: time,
   version,
@@ -113,6 +124,10 @@ const planFaults = [
   'NO_CHAIR',
   'ZONE_UNKNOWN',
   'STAGE_UNKNOWN',
+  'WAVES_FEW',
+  'WAVES_UNORDERED',
+  'WAVE_PASSED',
+  'DRAW_TOO_LATE',
 ] as const;
 const planWarnings = [
   'CLOCK_CHANGE',
@@ -133,6 +148,8 @@ const planPreview = z.object({
   /** People whose interview is longer, or who need notice. */
   adjusted: z.int(),
   spare: z.int(),
+  /** How times are best given out: drawn where places are short. */
+  recommended: z.enum(releaseWays),
   slots: z.array(
     z.object({
       window: z.int(),

@@ -1,4 +1,10 @@
-import { chooseByDays, interviewMinutes, releaseWays } from '@evenhand/domain/interviews/interview-limits';
+import {
+  chooseByDays,
+  interviewMinutes,
+  mostWaves,
+  releaseWays,
+  wishHours,
+} from '@evenhand/domain/interviews/interview-limits';
 import * as z from 'zod/mini';
 import { id, longText, shortText } from '../../base/scalars.ts';
 
@@ -69,7 +75,12 @@ export const interviewSetup = z.strictObject({
   reminderDays: z._default(z.array(reminderDay).check(z.maxLength(5)), [3, 1]),
   /** Also send text messages to candidates who take them. */
   sendsTexts: z._default(z.boolean(), false),
-  release: z._default(z.enum(releaseWays), 'OPEN'),
+  /** How times are given out. Null: as recommended when the plan is opened, drawn where places are short. */
+  release: z._default(z.nullable(z.enum(releaseWays)), null),
+  /** Hours for which wishes are taken before they are drawn. */
+  wishHours: z._default(numberOf(wishHours), 48),
+  /** When each group may begin to choose, the first one first. */
+  waves: z._default(z.array(wallTime).check(z.maxLength(mostWaves)), []),
 });
 export type InterviewSetup = z.output<typeof interviewSetup>;
 export type InterviewSetupInput = z.input<typeof interviewSetup>;

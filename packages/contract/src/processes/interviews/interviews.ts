@@ -45,6 +45,14 @@ const invitation = z.object({
   noneSuits: z.nullable(z.object({ reason: z.string(), windows: z.array(z.object(span)), at: time })),
   sentAt: time,
   remindedAt: z.nullable(time),
+  /** Number of the group in which the candidate chooses. Null without groups. */
+  wave: z.nullable(z.int()),
+  hasWishes: z.boolean(),
+  /** Which wish was drawn, from 1; 0 for another time that was possible. Null where none was drawn. */
+  wish: z.nullable(z.int()),
+  isWaiting: z.boolean(),
+  /** The time that is kept for the candidate from the waiting list. */
+  offeredAt: z.nullable(time),
   /** The time that stands, or the last one that took place. */
   booking: z.nullable(interviewBooking),
 });

@@ -1,9 +1,15 @@
-import { interviewOutcomes, invitationStates, slotStatuses } from '@evenhand/domain/interviews/interview-limits';
+import {
+  interviewOutcomes,
+  invitationStates,
+  releaseWays,
+  slotStatuses,
+} from '@evenhand/domain/interviews/interview-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
+import { id } from '../../base/scalars.ts';
 
 /** Seconds since the epoch. */
-const seconds = z.int().check(z.nonnegative());
+export const seconds = z.int().check(z.nonnegative());
 
 const interviewSlot = z.object({
   parentStartDateTime: seconds,
@@ -17,6 +23,46 @@ const interviewSlot = z.object({
 export type InterviewSlot = z.infer<typeof interviewSlot>;
 
 const proposedWindow = z.strictObject({ startDateTime: seconds, endDateTime: seconds });
+
+/** A draw over wishes, as one candidate sees it. */
+const ownDraw = z.object({
+  /** Until when wishes are taken. */
+  closesAt: seconds,
+  isDrawn: z.boolean(),
+  canWish: z.boolean(),
+  /** Candidates who are invited, and the places that there are for them. */
+  people: z.int(),
+  places: z.int(),
+  /** Starts, the dearest first, and those at which the candidate cannot come. */
+  wishes: z.array(seconds),
+  excluded: z.array(seconds),
+  /** 0 until wishes have been saved. */
+  version: z.int(),
+  /** Which wish was drawn, from 1; 0 for another time that was possible. Null where none was drawn. */
+  wish: z.nullable(z.int()),
+});
+
+/** Place of one candidate in the waiting list. */
+const ownWaiting = z.object({
+  since: seconds,
+  /** Candidates who wait since before. */
+  ahead: z.int(),
+  /** Starts at which the candidate could come. Empty: at any time. */
+  wanted: z.array(seconds),
+  offer: z.nullable(z.object({ startDateTime: seconds, endDateTime: seconds, until: seconds })),
+});
+
+/** A time that another candidate would give for the caller's own. It never says whose it is. */
+const swapOffer = z.object({ id, startDateTime: seconds, endDateTime: seconds });
+
+const ownSwap = z.object({
+  canOffer: z.boolean(),
+  /** The candidate's own offer: starts that they agree to in exchange; empty for any. Null without an offer. */
+  wanted: z.nullable(z.array(seconds)),
+  /** Booked times of the plan that can be wished for in exchange. */
+  starts: z.array(seconds),
+  offers: z.array(swapOffer),
+});
 
 /** Interview of the candidate who holds the link. */
 export const ownInterview = z.object({
@@ -50,10 +96,17 @@ export const ownInterview = z.object({
   hold: z.nullable(z.object({ startDateTime: seconds, until: seconds })),
   noneSuits: z.nullable(z.object({ reason: z.string(), windows: z.array(proposedWindow) })),
   slots: z.array(interviewSlot),
+  release: z.enum(releaseWays),
+  /** From when this candidate may choose, while it is still to come. */
+  opensAt: z.nullable(seconds),
+  draw: z.nullable(ownDraw),
+  canWait: z.boolean(),
+  waiting: z.nullable(ownWaiting),
+  swap: ownSwap,
 });
 export type OwnInterview = z.infer<typeof ownInterview>;
 
-const linkParams = z.object({ id: z.string().check(z.maxLength(200)) });
+export const linkParams = z.object({ id: z.string().check(z.maxLength(200)) });
 
 export const getOwnInterview = endpoint({
   id: 'interviews.get-own',

@@ -1,6 +1,7 @@
 import * as plans from '@evenhand/contract/processes/interviews/interview-plans';
 import * as contract from '@evenhand/contract/processes/interviews/interviews';
 import * as own from '@evenhand/contract/processes/interviews/own-interview';
+import * as release from '@evenhand/contract/processes/interviews/own-release';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import {
   created,
@@ -14,18 +15,16 @@ import {
 import { secondsOf } from './bookings/busy-times.ts';
 import { refreshInterviewers } from './bookings/fresh-calendars.ts';
 import { listInvitationRows } from './bookings/invitations.queries.ts';
-import { invitationOf } from './own/interview-link.ts';
-import {
-  chooseOwnTime,
-  holdOwnTime,
-  type InterviewHost,
-  saveNoneSuits,
-  showOwnInterview,
-} from './own/own-interview.ts';
+import { type InterviewHost, invitationOf } from './own/interview-link.ts';
+import { chooseOwnTime, holdOwnTime, saveNoneSuits, showOwnInterview } from './own/own-interview.ts';
 import { sendOwnCalendar } from './own/send-calendar.ts';
 import { remindToChoose, sendInvitations, tellInterview, tellLate } from './own/tell-interview.ts';
 import { inviteMore, openPlan, previewPlan } from './plans/open-plan.ts';
 import { closePlan, createPlan, deletePlan, listPlans, presentPlan, savePlan, staffPlan } from './plans/save-plan.ts';
+import { setWaiting } from './release/join-waiting.ts';
+import { offerFreePlaces } from './release/offer-places.ts';
+import { saveWishes } from './release/save-wishes.ts';
+import { offerOwnTime, takeOfferedTime } from './release/swap-times.ts';
 import {
   bookForCandidate,
   cancelForCandidate,
@@ -132,6 +131,7 @@ const staffRoutes: readonly Route[] = [
       const { me, tenant, params, body } = input;
       const made = await bookForCandidate(tx, { me, tenant }, { ...params, ...body });
       await tellInterview(tx, hostOf(input), made);
+      await offerFreePlaces(tx, hostOf(input), params.planId);
       return ok(await showInvitation(tx, { me, tenant }, params.invitationId));
     },
     { ...thePlan, admit: freshAt },
@@ -142,6 +142,7 @@ const staffRoutes: readonly Route[] = [
       const { me, tenant, params, body } = input;
       const made = await cancelForCandidate(tx, { me, tenant }, { ...params, ...body });
       await tellInterview(tx, hostOf(input), made);
+      await offerFreePlaces(tx, hostOf(input), params.planId);
       return ok(await showInvitation(tx, { me, tenant }, params.invitationId));
     },
     thePlan,
@@ -172,7 +173,9 @@ const ownRoutes: readonly Route[] = [
     async (tx, input) => {
       const { id: token } = input.params;
       const { selectedTime } = input.body;
-      await tellInterview(tx, hostOf(input), await chooseOwnTime(tx, hostOf(input), { token, selectedTime }));
+      const made = await chooseOwnTime(tx, hostOf(input), { token, selectedTime });
+      await tellInterview(tx, hostOf(input), made);
+      await offerFreePlaces(tx, hostOf(input), made.invitation.plan_id);
       return ok(await showOwnInterview(tx, hostOf(input), token));
     },
     { admit: freshForChoice },
@@ -201,4 +204,28 @@ const ownRoutes: readonly Route[] = [
   route(own.interviewCalendar, (input) => sendOwnCalendar(input, hostOf(input), found(input.params.id))),
 ];
 
-export const interviewsRoutes: readonly Route[] = [...planRoutes, ...staffRoutes, ...ownRoutes];
+/** Routes of the same candidate for wishes, the waiting list and swaps. */
+const releaseRoutes: readonly Route[] = [
+  tenantRoute(release.saveWishes, async (tx, input) => {
+    const { id: token } = input.params;
+    await saveWishes(tx, hostOf(input), { token, ...input.body });
+    return ok(await showOwnInterview(tx, hostOf(input), token));
+  }),
+  tenantRoute(release.setWaiting, async (tx, input) => {
+    const { id: token } = input.params;
+    await setWaiting(tx, hostOf(input), { token, ...input.body });
+    return ok(await showOwnInterview(tx, hostOf(input), token));
+  }),
+  tenantRoute(release.offerSwap, async (tx, input) => {
+    const { id: token } = input.params;
+    await offerOwnTime(tx, hostOf(input), { token, ...input.body });
+    return ok(await showOwnInterview(tx, hostOf(input), token));
+  }),
+  tenantRoute(release.takeSwap, async (tx, input) => {
+    const { id: token, swapId } = input.params;
+    await takeOfferedTime(tx, hostOf(input), { token, swapId });
+    return ok(await showOwnInterview(tx, hostOf(input), token));
+  }),
+];
+
+export const interviewsRoutes: readonly Route[] = [...planRoutes, ...staffRoutes, ...ownRoutes, ...releaseRoutes];

@@ -44,5 +44,11 @@ export const sampleOwnInterview = (over: Partial<OwnInterview> = {}): OwnIntervi
     sampleSlot('2030-02-04T10:00:00Z', { status: 'Booked' }),
     sampleSlot('2030-02-11T09:00:00Z'),
   ],
+  release: 'OPEN',
+  opensAt: null,
+  draw: null,
+  canWait: true,
+  waiting: null,
+  swap: { canOffer: false, wanted: null, starts: [], offers: [] },
   ...over,
 });

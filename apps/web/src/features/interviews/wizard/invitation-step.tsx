@@ -1,10 +1,11 @@
-import { chooseByDays, releaseWays } from '@evenhand/domain/interviews/interview-limits';
+import type { PlanPreview } from '@evenhand/contract/processes/interviews/interview-plans';
+import { chooseByDays } from '@evenhand/domain/interviews/interview-limits';
 import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { RadioGroup } from '../../../ui/form/option-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import { ReleaseFields } from './release-fields.tsx';
 import type { DraftFieldsProps } from './setup-draft.ts';
 import classes from './wizard.module.css';
 
@@ -103,7 +104,11 @@ function LimitFields({ draft, onChange }: DraftFieldsProps) {
 }
 
 /** Create Invitation: where, what candidates are told, limits, reminders and how times are given out. */
-export function InvitationStep({ draft, onChange }: DraftFieldsProps) {
+export function InvitationStep({
+  draft,
+  preview,
+  onChange,
+}: DraftFieldsProps & { readonly preview: PlanPreview | undefined }) {
   const t = useWords();
   return (
     <>
@@ -159,17 +164,7 @@ export function InvitationStep({ draft, onChange }: DraftFieldsProps) {
         checked={draft.sendsTexts}
         onChange={(event) => onChange({ sendsTexts: event.currentTarget.checked })}
       />
-      <RadioGroup
-        id="plan-release"
-        label={t('staff.plan.release')}
-        hint=""
-        value={draft.release}
-        choices={releaseWays.map((value) => ({ value, label: t(`staff.plan.release.${value}`) }))}
-        onChange={(value) => {
-          const release = releaseWays.find((one) => one === value);
-          if (release) onChange({ release });
-        }}
-      />
+      <ReleaseFields draft={draft} preview={preview} onChange={onChange} />
     </>
   );
 }

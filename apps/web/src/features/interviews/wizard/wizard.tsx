@@ -40,7 +40,7 @@ function StepFields({ plan, step, wizard }: StepProps) {
   if (step === 'slots') return <SlotsStep {...fields} />;
   if (step === 'availability') return <AvailabilityStep {...fields} />;
   if (step === 'review') return <ReviewStep {...{ plan, stageId, draft, preview }} />;
-  return <InvitationStep {...fields} />;
+  return <InvitationStep {...fields} preview={preview} />;
 }
 
 function Conflict({ wizard: { theirs, settle } }: Pick<StepProps, 'wizard'>) {

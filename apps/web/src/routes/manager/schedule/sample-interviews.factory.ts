@@ -31,7 +31,11 @@ export const samplePlan = (over: Partial<InterviewPlan> = {}): InterviewPlan =>
     from: null,
     to: null,
     chooseBy: null,
-    counts: { invited: 0, booked: 0, open: 0, overdue: 0, noneSuits: 0 },
+    release: null,
+    drawAt: null,
+    drawnAt: null,
+    lotSeed: null,
+    counts: { invited: 0, booked: 0, open: 0, overdue: 0, noneSuits: 0, waiting: 0, wishes: 0 },
     createdAt: '2026-11-20T10:00:00Z',
     version: 1,
     setup: interviewSetup.parse({
@@ -46,6 +50,7 @@ export const samplePreview = (over: Partial<PlanPreview> = {}): PlanPreview =>
     people: 38,
     adjusted: 1,
     spare: 4,
+    recommended: 'OPEN',
     slots: [
       {
         window: 0,
@@ -101,6 +106,11 @@ export const sampleInvitation = (over: Partial<InterviewInvitation> = {}): Inter
       noneSuits: null,
       sentAt: '2026-11-20T10:00:00Z',
       remindedAt: null,
+      wave: null,
+      hasWishes: false,
+      wish: null,
+      isWaiting: false,
+      offeredAt: null,
       booking,
       ...over,
     },

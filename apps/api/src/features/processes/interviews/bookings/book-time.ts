@@ -141,6 +141,9 @@ async function writeTime(tx: TenantTx, wanted: Wanted, holdUntil: Date | null): 
   throw new ProblemError('interview_time_taken');
 }
 
+/** Keeps a time until a moment. Throws `interview_time_taken` when there is no lane or panel for it. */
+export const holdUntil = (tx: TenantTx, wanted: Wanted, until: Date): Promise<string> => writeTime(tx, wanted, until);
+
 /** Keeps a time for ten minutes. The candidate's earlier hold is let go. */
 export async function holdInterview(tx: TenantTx, wanted: Wanted): Promise<void> {
   const { held } = wanted.own;

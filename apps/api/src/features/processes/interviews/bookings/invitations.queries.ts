@@ -24,6 +24,8 @@ const invitations = (tx: TenantTx) =>
     .select(['invitation.id', 'invitation.plan_id', 'invitation.application_id', 'invitation.state'])
     .select(['invitation.minutes', 'invitation.notice_days', 'invitation.choose_by', 'invitation.changes'])
     .select(['invitation.none_suits', 'invitation.sent_at', 'invitation.reminded_at'])
+    .select(['invitation.wave', 'invitation.opens_at', 'invitation.opening_told_at', 'invitation.wish'])
+    .select(['plan.lot_seed', 'plan.draw_at', 'plan.drawn_at'])
     .select(['plan.state as plan_state', 'plan.setup', 'plan.stage_id as plan_stage_id', 'plan.role_id'])
     .select(['role.title as role_title', 'role.blind', 'role.seen_stages'])
     .select(['application.stage_id', 'application.withdrawn_at', 'application.candidate_id'])
@@ -74,6 +76,9 @@ export interface NewInvitation {
   readonly minutes: number;
   readonly noticeDays: number;
   readonly chooseBy: Date | null;
+  /** Number of its group, and from when it chooses. */
+  readonly wave: number | null;
+  readonly opensAt: Date | null;
 }
 
 /** Adds an invitation. Returns null when the application has one of this plan. */
@@ -89,6 +94,8 @@ export async function insertInvitation(tx: TenantTx, planId: string, one: NewInv
       minutes: one.minutes,
       notice_days: one.noticeDays,
       choose_by: one.chooseBy,
+      wave: one.wave,
+      opens_at: one.opensAt,
       sent_at: tx.now,
     })
     .onConflict((conflict) => conflict.columns(['organization_id', 'plan_id', 'application_id']).doNothing())
@@ -103,6 +110,7 @@ interface InvitationChange {
   readonly none_suits?: string | null;
   readonly reminded_at?: Date;
   readonly ended_at?: Date | null;
+  readonly wish?: number;
 }
 
 export async function writeInvitation(tx: TenantTx, id: string, change: InvitationChange): Promise<void> {
@@ -121,4 +129,16 @@ export async function listInvitationsById(tx: TenantTx, ids: readonly string[]):
     .where('invitation.id', 'in', [...new Set(ids)])
     .execute();
   return rows.map(setupOf);
+}
+
+/** Counts the candidates who are invited to a plan and have not declined. */
+export async function countInvited(tx: TenantTx, planId: string): Promise<number> {
+  const row = await tx.db
+    .selectFrom('interview_invitation')
+    .select((rows) => rows.fn.countAll<string>().as('count'))
+    .where('organization_id', '=', tx.organizationId)
+    .where('plan_id', '=', planId)
+    .where('state', 'in', ['INVITED', 'BOOKED'])
+    .executeTakeFirst();
+  return Number(row?.count ?? 0);
 }

@@ -1,6 +1,8 @@
 import { afterNotice } from '@evenhand/domain/interviews/candidate-time';
 import type { LaneSpan } from '@evenhand/domain/interviews/cut-lane';
 import { type FreeSlot, offeredSlots, possibleSlots, type SlotWindow } from '@evenhand/domain/interviews/list-slots';
+import { placesUpToWave } from '@evenhand/domain/interviews/release/wave';
+import { waveStarts } from '@evenhand/domain/interviews/release/wave-starts';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { readPanelPeople } from '../../interviewer-availability/public.ts';
@@ -46,6 +48,9 @@ export interface InterviewTimes {
   readonly possible: readonly FreeSlot[];
   /** Starts of the same plan if no time were taken. */
   readonly all: readonly FreeSlot[];
+  /** Starts of interviews of the usual length if no time were taken, and those that are taken by others. */
+  readonly usual: readonly FreeSlot[];
+  readonly taken: readonly number[];
 }
 
 /**
@@ -89,6 +94,8 @@ export async function timesFor(
     possible,
     free: whole.some(({ start }) => start >= earliest) ? whole : possible,
     all: possibleSlots({ ...input, taken: [], busy: [] }),
+    usual: possibleSlots({ ...input, minutes: setup.minutes, taken: [], busy: [] }),
+    taken: taken.map(({ start }) => start),
   };
 }
 
@@ -102,15 +109,38 @@ export const earliestFor = (
     notice_days === 0 ? 0 : afterNotice(setup.timeZone, tx.now, notice_days),
   );
 
+/** Returns the free times of which so many are open as the groups up to now may take. */
+function openSlots(
+  tx: TenantTx,
+  { setup, lot_seed }: Pick<InvitationRow, 'setup' | 'lot_seed'>,
+  { free, usual, taken }: InterviewTimes,
+): readonly FreeSlot[] {
+  if (setup.release !== 'WAVES' || lot_seed === null) return free;
+  const now = secondsOf(tx.now);
+  const begun = waveStarts(setup).filter((at) => at <= now).length;
+  if (begun >= setup.waves.length) return free;
+  const places = Map.groupBy(usual, ({ start }) => start);
+  const starts = [...places].map(([start, slots]) => ({
+    id: String(start),
+    places: slots.reduce((sum, { capacity }) => sum + capacity, 0),
+  }));
+  const open = placesUpToWave(starts, { wave: begun, waves: setup.waves.length, seed: lot_seed });
+  return free.filter(({ start }) => {
+    const most = open.get(String(start));
+    return most === undefined || taken.filter((one) => one === start).length < most;
+  });
+}
+
 /** Returns the times that a candidate is offered. */
 export const offeredTo = (
   tx: TenantTx,
-  invitation: Pick<InvitationRow, 'setup' | 'notice_days'>,
-  slots: readonly FreeSlot[],
+  invitation: Pick<InvitationRow, 'setup' | 'notice_days' | 'lot_seed' | 'draw_at' | 'drawn_at'>,
+  times: InterviewTimes,
 ): FreeSlot[] =>
-  offeredSlots(slots, {
+  offeredSlots(openSlots(tx, invitation, times), {
     timeZone: invitation.setup.timeZone,
     now: secondsOf(tx.now),
     earliest: earliestFor(tx, invitation),
-    maxDays: invitation.setup.maxDays,
+    // Wishes are asked for all times.
+    maxDays: invitation.draw_at !== null && invitation.drawn_at === null ? null : invitation.setup.maxDays,
   });

@@ -5,6 +5,11 @@ import { readSignedId, signedId } from '../../../../platform/signed-id.ts';
 
 const use = 'interview';
 
+export interface InterviewHost {
+  readonly tenant: Tenant;
+  readonly secrets: Secrets;
+}
+
 /** Returns the token of an invitation's link. Its holder may choose, move and cancel the time. */
 export const interviewToken = (secrets: Secrets, invitationId: string): string => signedId(secrets, use, invitationId);
 

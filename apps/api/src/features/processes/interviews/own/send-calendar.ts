@@ -5,8 +5,7 @@ import type { RequestContext } from '../../../../platform/http/route.ts';
 import { listOwnBookings } from '../bookings/bookings.queries.ts';
 import { findInvitation } from '../bookings/invitations.queries.ts';
 import { interviewCalendar } from './interview-calendar.ts';
-import { interviewLink, invitationOf } from './interview-link.ts';
-import type { InterviewHost } from './own-interview.ts';
+import { type InterviewHost, interviewLink, invitationOf } from './interview-link.ts';
 
 /** Sends the booked time of an interview as a calendar file. */
 export async function sendOwnCalendar(

@@ -4,13 +4,11 @@ import type { Secrets } from '../../../../platform/secrets.ts';
 import { listOwnBookings } from '../bookings/bookings.queries.ts';
 import { type InvitationRow, listInvitationsByApplication } from '../bookings/invitations.queries.ts';
 import { interviewToken } from './interview-link.ts';
+import { canWish, isInTime, isReleased, isUnbooked } from './invitation-state.ts';
 
-/** Returns whether the candidate can choose a time by this invitation. */
-const isOpen = (tx: TenantTx, { state, plan_state, choose_by, setup }: InvitationRow): boolean =>
-  state === 'INVITED' &&
-  plan_state === 'OPEN' &&
-  setup.release !== 'PLACED' &&
-  (choose_by === null || choose_by > tx.now);
+/** Returns whether the candidate can choose a time by this invitation, or say which ones they wish for. */
+const isOpen = (tx: TenantTx, invitation: InvitationRow): boolean =>
+  canWish(tx, invitation) || (isUnbooked(invitation) && isReleased(tx, invitation) && isInTime(tx, invitation));
 
 async function interviewOf(
   tx: TenantTx,
@@ -23,7 +21,7 @@ async function interviewOf(
     token: interviewToken(secrets, invitation.id),
     startsAt: booked?.starts_at.toISOString() ?? null,
     timeZone: invitation.setup.timeZone,
-    chooseBy: invitation.choose_by?.toISOString() ?? null,
+    chooseBy: (canWish(tx, invitation) ? invitation.draw_at : invitation.choose_by)?.toISOString() ?? null,
   };
 }
 

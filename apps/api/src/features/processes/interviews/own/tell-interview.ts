@@ -1,8 +1,4 @@
-import { eventWhen } from '@evenhand/domain/events/event-when';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { exactTime } from '../../../../platform/exact-time.ts';
-import { tellCandidate } from '../../../records/candidate-rows/public.ts';
-import { tellStaff } from '../../../records/staff-access/public.ts';
 import { type BookingRow, listOwnBookings, listPeople } from '../bookings/bookings.queries.ts';
 import {
   findInvitation,
@@ -10,137 +6,10 @@ import {
   listInvitationsById,
   writeInvitation,
 } from '../bookings/invitations.queries.ts';
-import { interviewCalendar } from './interview-calendar.ts';
-import { interviewLink } from './interview-link.ts';
-import type { InterviewHost } from './own-interview.ts';
-
-type CandidateMail =
-  | 'interview-invited'
-  | 'interview-choose'
-  | 'interview-booked'
-  | 'interview-reminder'
-  | 'interview-cancelled';
-
-interface About {
-  readonly invitation: InvitationRow;
-  readonly booking?: BookingRow | undefined;
-  readonly reason?: string;
-  readonly isMoved?: boolean;
-  readonly sequence?: number;
-}
-
-/** Writes to a candidate about their interview, with a calendar file where a time is booked or cancelled. */
-export async function mailCandidate(
-  tx: TenantTx,
-  host: InterviewHost,
-  template: CandidateMail,
-  about: About,
-): Promise<boolean> {
-  const { tenant, secrets } = host;
-  const { invitation, booking, reason = '', isMoved = false, sequence } = about;
-  const { setup } = invitation;
-  const link = interviewLink(tenant, secrets, invitation.id);
-  const whenIn = (language: string): string =>
-    booking
-      ? eventWhen(
-          {
-            startsAt: booking.starts_at.toISOString(),
-            endsAt: booking.ends_at.toISOString(),
-            timeZone: setup.timeZone,
-          },
-          language,
-        )
-      : '';
-  return tellCandidate(tx, tenant, {
-    template,
-    candidateId: invitation.candidate_id,
-    applicationId: invitation.application_id,
-    placeholders: (language) => ({
-      roleTitle: invitation.role_title,
-      link,
-      minutes: invitation.minutes,
-      text: setup.text,
-      chooseBy: invitation.choose_by === null ? '' : exactTime(invitation.choose_by, setup.timeZone, language),
-      when: whenIn(language),
-      place: booking?.place || setup.place,
-      videoLink: setup.videoUrl,
-      reason,
-      isMoved,
-    }),
-    ...(booking && sequence !== undefined
-      ? {
-          calendar: (recipient) =>
-            interviewCalendar({
-              tenant,
-              now: tx.now,
-              invitation,
-              booking,
-              attendee: { ...recipient, userId: null },
-              url: link,
-              method: template === 'interview-cancelled' ? 'CANCEL' : 'REQUEST',
-              sequence,
-            }),
-        }
-      : {}),
-  });
-}
-
-type StaffChangeKind = 'ADDED' | 'MOVED' | 'RELEASED' | 'LATE';
-
-/** Writes to interviewers about an interview of theirs. The mail names the role and the time, never the candidate. */
-async function mailInterviewers(
-  tx: TenantTx,
-  host: InterviewHost,
-  at: {
-    readonly userIds: readonly string[];
-    readonly change: StaffChangeKind;
-    readonly invitation: InvitationRow;
-    readonly booking: BookingRow;
-    readonly sequence: number;
-    readonly lateMinutes?: number;
-  },
-): Promise<void> {
-  const { tenant } = host;
-  const { change, invitation, booking, sequence } = at;
-  const { timeZone } = invitation.setup;
-  const link = `${tenant.origin}/manager/schedule`;
-  for (const userId of at.userIds) {
-    await tellStaff(tx, tenant, {
-      userIds: [userId],
-      notification: {
-        template: 'staff-interview',
-        applicationId: invitation.application_id,
-        placeholders: (language) => ({
-          roleTitle: invitation.role_title,
-          change,
-          lateMinutes: at.lateMinutes ?? 0,
-          when: eventWhen(
-            { startsAt: booking.starts_at.toISOString(), endsAt: booking.ends_at.toISOString(), timeZone },
-            language,
-          ),
-          place: booking.place || invitation.setup.place,
-          videoLink: invitation.setup.videoUrl,
-          link,
-        }),
-        ...(change === 'LATE'
-          ? {}
-          : {
-              calendar: (recipient) =>
-                interviewCalendar({
-                  tenant,
-                  now: tx.now,
-                  invitation,
-                  booking,
-                  attendee: { ...recipient, userId },
-                  url: link,
-                  method: change === 'RELEASED' ? 'CANCEL' : 'REQUEST',
-                  sequence,
-                }),
-            }),
-      },
-    });
-  }
-}
+import { listAnswered } from '../release/wishes.queries.ts';
+import type { InterviewHost } from './interview-link.ts';
+import { canWish, isInTime, isReleased, isUnbooked } from './invitation-state.ts';
+import { mailCandidate, mailInterviewers } from './mail-interview.ts';
 
 const standing = async (tx: TenantTx, bookingId: string): Promise<string[]> =>
   (await listPeople(tx, [bookingId]))
@@ -152,6 +21,10 @@ interface Change {
   readonly before: BookingRow | undefined;
   readonly change: 'BOOKED' | 'MOVED' | 'CANCELLED' | null;
   readonly reason?: string;
+  /** True for a move by a swap with another candidate. */
+  readonly isSwapped?: boolean;
+  /** Which wish was drawn, from 1. */
+  readonly wish?: number;
   /** The users who held the interview before the change; by default those of the booking that ended. */
   readonly peopleBefore?: readonly string[];
 }
@@ -162,7 +35,7 @@ const releasedFrom = async (tx: TenantTx, bookingId: string): Promise<string[]> 
 
 /** Tells the candidate and the interviewers of a change, each with the calendar file that follows from it. */
 export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Change): Promise<void> {
-  const { invitation, before, change, reason = '' } = made;
+  const { invitation, before, change, reason = '', isSwapped = false, wish = 0 } = made;
   const now = (await listOwnBookings(tx, invitation.id)).find(({ state }) => state === 'BOOKED');
   const had = made.peopleBefore ?? (before ? await releasedFrom(tx, before.id) : []);
   const has = now ? await standing(tx, now.id) : [];
@@ -180,6 +53,8 @@ export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Cha
       booking: now,
       reason,
       isMoved,
+      isSwapped,
+      wish,
       sequence: now.sequence,
     });
   }
@@ -229,13 +104,19 @@ export async function remindToChoose(
   host: InterviewHost,
   rows: readonly InvitationRow[],
 ): Promise<number> {
+  const answered = new Set(
+    await listAnswered(
+      tx,
+      rows.map(({ plan_id }) => plan_id),
+    ),
+  );
   const due = rows.filter(
-    ({ state, plan_state, choose_by, reminded_at, none_suits }) =>
-      state === 'INVITED' &&
-      plan_state === 'OPEN' &&
-      none_suits === null &&
-      (choose_by === null || choose_by > tx.now) &&
-      (reminded_at === null || tx.now.getTime() - reminded_at.getTime() >= longEnough),
+    (row) =>
+      isUnbooked(row) &&
+      row.none_suits === null &&
+      !answered.has(row.id) &&
+      (canWish(tx, row) || (isReleased(tx, row) && isInTime(tx, row))) &&
+      (row.reminded_at === null || tx.now.getTime() - row.reminded_at.getTime() >= longEnough),
   );
   let count = 0;
   for (const invitation of due) {

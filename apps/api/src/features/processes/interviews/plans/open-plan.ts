@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { InterviewPlan, PlanPreview } from '@evenhand/contract/processes/interviews/interview-plans';
 import type { InterviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
 import type { Actor } from '@evenhand/domain/access/can';
@@ -5,6 +6,7 @@ import { noticeDays } from '@evenhand/domain/candidates/adjustments';
 import { minutesFor } from '@evenhand/domain/interviews/candidate-time';
 import { breaksOf, faultsOf, spanOf, warningsOf } from '@evenhand/domain/interviews/check-plan';
 import { possibleSlots, type SlotWindow, slotStatus } from '@evenhand/domain/interviews/list-slots';
+import { recommendRelease } from '@evenhand/domain/interviews/release/recommend-release';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { type NewEvent, recordEvent, recordEvents } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
@@ -14,6 +16,7 @@ import { type BusyTime, busyTimes, dateOf, secondsOf } from '../bookings/busy-ti
 import { followSubstage } from '../bookings/follow-substage.ts';
 import { insertInvitation } from '../bookings/invitations.queries.ts';
 import { panelRuleOf } from '../bookings/panel-rule.ts';
+import { deadlineFrom, groupsOf, hour, isDrawInTime, releaseFaults, sendReleaseJobs, turnOf } from './plan-release.ts';
 import { findPlan, type InterviewPlanRow, insertWindows, listInvitable, writePlan } from './plans.queries.ts';
 import { assertPlanVersion, presentPlan, staffPlan } from './save-plan.ts';
 
@@ -89,6 +92,14 @@ export async function previewPlan(
   const places = slots.reduce((sum, { capacity }) => sum + capacity, 0);
   if (!unusable && places === 0) faults.push({ ...noNotice, code: 'NO_TIMES' });
   if (people.length === 0) faults.push({ ...noNotice, code: 'NOBODY_TO_INVITE' });
+  const firstStart = Math.min(...windows.map(({ start }) => start));
+  const recommended = recommendRelease({
+    places,
+    people: people.length,
+    canDraw: isDrawInTime(setup, { now: tx.now, firstStart }),
+  });
+  if (!unusable)
+    faults.push(...releaseFaults(setup, { now: tx.now, firstStart }).map((code) => ({ ...noNotice, code })));
   const warnings: PlanPreview['warnings'] = [...warningsOf(setup, secondsOf(tx.now))];
   for (const window of new Set(possible.filter(({ isShort }) => isShort).map(({ window: { id } }) => id))) {
     warnings.push({ ...noNotice, code: 'PANEL_SHORT', window: Number(window) });
@@ -99,6 +110,7 @@ export async function previewPlan(
     people: people.length,
     adjusted: people.filter((one) => one.minutes !== minutes || one.noticeDays > 0).length,
     spare: places - people.length,
+    recommended,
     slots: slots.map(({ window, start, end, capacity }) => ({
       window: Number(window.id),
       startsAt: dateOf(start).toISOString(),
@@ -111,21 +123,18 @@ export async function previewPlan(
   };
 }
 
-const day = 86_400_000;
-/** Days that mean that there is no deadline. */
-const noDeadline = 200;
-
-/** Returns until when candidates who are invited now may choose. */
-const deadlineFrom = (tx: TenantTx, { chooseByDays }: InterviewSetup): Date | null =>
-  chooseByDays === noDeadline ? null : new Date(tx.now.getTime() + chooseByDays * day);
-
 /** Adds the invitations and brings their applications to the state of invited ones. Returns the ids of the new ones. */
-async function inviteAll(tx: TenantTx, plan: InterviewPlanRow, invitees: readonly Invitee[]): Promise<string[]> {
-  const chooseBy = deadlineFrom(tx, plan.setup);
+async function inviteAll(
+  tx: TenantTx,
+  plan: InterviewPlanRow,
+  invitees: readonly Invitee[],
+  groups: ReadonlyMap<string, number> | null = null,
+): Promise<string[]> {
   const ids: string[] = [];
   const invited: NewEvent[] = [];
   for (const one of invitees) {
-    const id = await insertInvitation(tx, plan.id, { ...one, chooseBy });
+    const turn = turnOf(tx.now, plan, groups?.get(one.applicationId) ?? null);
+    const id = await insertInvitation(tx, plan.id, { ...one, ...turn });
     if (id === null) continue;
     ids.push(id);
     invited.push({
@@ -162,7 +171,7 @@ export async function openPlan(
   const plan = await staffPlan(tx, me, { planId: input.planId, lock: true });
   if (plan.state !== 'DRAFT') return { plan: await presentPlan(tx, plan), invitationIds: [] };
   await assertPlanVersion(tx, plan, input.version);
-  const { faults } = await previewPlan(tx, me, { planId: plan.id, setup: plan.setup });
+  const { faults, recommended } = await previewPlan(tx, me, { planId: plan.id, setup: plan.setup });
   if (faults.length > 0) throw invalid([{ code: 'interview_plan_faulty', field: 'setup' }]);
   await insertWindows(
     tx,
@@ -176,8 +185,22 @@ export async function openPlan(
       interviewerIds: [...rule.interviewerIds, ...rule.traineeIds],
     })),
   );
-  await writePlan(tx, plan, { state: 'OPEN', opened_at: tx.now, choose_by: deadlineFrom(tx, plan.setup) });
-  const invitationIds = await inviteAll(tx, plan, await inviteesOf(tx, plan, plan.setup));
+  const setup = { ...plan.setup, release: plan.setup.release ?? recommended };
+  const seed = randomBytes(8).toString('hex');
+  const drawAt = setup.release === 'DRAW' ? new Date(tx.now.getTime() + setup.wishHours * hour) : null;
+  const chooseBy = deadlineFrom(tx.now, setup, drawAt);
+  await writePlan(tx, plan, {
+    state: 'OPEN',
+    opened_at: tx.now,
+    choose_by: chooseBy,
+    setup: JSON.stringify(setup),
+    lot_seed: seed,
+    draw_at: drawAt,
+  });
+  const opened = { ...plan, setup, lot_seed: seed, draw_at: drawAt, choose_by: chooseBy };
+  const invitees = await inviteesOf(tx, plan, setup);
+  const invitationIds = await inviteAll(tx, opened, invitees, groupsOf(setup, invitees, seed));
+  await sendReleaseJobs(tx, opened);
   await recordEvent(tx, { kind: 'interview-plan.opened', subjectId: plan.id, roleId: plan.role_id });
   return { plan: await presentPlan(tx, found(await findPlan(tx, plan.id))), invitationIds };
 }

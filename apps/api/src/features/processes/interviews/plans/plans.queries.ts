@@ -10,6 +10,7 @@ const plans = (tx: TenantTx) =>
     )
     .select(['plan.id', 'plan.role_id', 'plan.stage_id', 'plan.state', 'plan.setup', 'plan.choose_by'])
     .select(['plan.created_at', 'plan.opened_at', 'plan.version', 'role.title as role_title'])
+    .select(['plan.lot_seed', 'plan.draw_at', 'plan.drawn_at'])
     .where('plan.organization_id', '=', tx.organizationId);
 
 const setupOf = <Row extends { readonly setup: unknown }>(
@@ -74,6 +75,9 @@ interface PlanChange {
   readonly choose_by?: Date | null;
   readonly opened_at?: Date;
   readonly closed_at?: Date;
+  readonly lot_seed?: string;
+  readonly draw_at?: Date | null;
+  readonly drawn_at?: Date;
 }
 
 /** Writes a plan that is locked, in its next version. */
@@ -109,14 +113,21 @@ export async function countByPlan(tx: TenantTx, planIds: readonly string[]) {
     open: number;
     overdue: number;
     none_suits: number;
-  }>`select plan_id, count(*)::int as invited,
+    waiting: number;
+    wishes: number;
+  }>`select interview_invitation.plan_id, count(*)::int as invited,
       count(*) filter (where state = 'BOOKED')::int as booked,
       count(*) filter (where state = 'INVITED')::int as open,
       count(*) filter (where state = 'INVITED' and choose_by < ${tx.now})::int as overdue,
-      count(*) filter (where state = 'INVITED' and none_suits is not null)::int as none_suits
+      count(*) filter (where state = 'INVITED' and none_suits is not null)::int as none_suits,
+      count(wait.invitation_id)::int as waiting, count(wish.invitation_id)::int as wishes
     from interview_invitation
-    where organization_id = ${tx.organizationId} and plan_id = any(cast(${planIds} as uuid[]))
-    group by plan_id`.execute(tx.db);
+    left join interview_wait wait on wait.organization_id = interview_invitation.organization_id
+      and wait.invitation_id = interview_invitation.id
+    left join interview_wish wish on wish.organization_id = interview_invitation.organization_id
+      and wish.invitation_id = interview_invitation.id
+    where interview_invitation.organization_id = ${tx.organizationId} and interview_invitation.plan_id = any(cast(${planIds} as uuid[]))
+    group by interview_invitation.plan_id`.execute(tx.db);
   return rows;
 }
 export type PlanCounts = Awaited<ReturnType<typeof countByPlan>>[number];

@@ -36,6 +36,21 @@ function spanOfWindows({ timeZone, windows }: InterviewSetup): { from: Date; to:
   };
 }
 
+/** Returns how and when the times of a plan are given out. */
+const releaseOf = ({ setup, draw_at, drawn_at, lot_seed }: InterviewPlanRow) => ({
+  release: setup.release,
+  drawAt: draw_at?.toISOString() ?? null,
+  drawnAt: drawn_at?.toISOString() ?? null,
+  lotSeed: lot_seed,
+});
+
+const noCounts = { invited: 0, booked: 0, open: 0, overdue: 0, none_suits: 0, waiting: 0, wishes: 0 };
+
+function countsOf(counts: PlanCounts | undefined): InterviewPlanItem['counts'] {
+  const { invited, booked, open, overdue, none_suits: noneSuits, waiting, wishes } = counts ?? noCounts;
+  return { invited, booked, open, overdue, noneSuits, waiting, wishes };
+}
+
 function presentItem(row: InterviewPlanRow, counts: PlanCounts | undefined): InterviewPlanItem {
   const span = spanOfWindows(row.setup);
   return {
@@ -48,13 +63,8 @@ function presentItem(row: InterviewPlanRow, counts: PlanCounts | undefined): Int
     from: span?.from.toISOString() ?? null,
     to: span?.to.toISOString() ?? null,
     chooseBy: row.choose_by?.toISOString() ?? null,
-    counts: {
-      invited: counts?.invited ?? 0,
-      booked: counts?.booked ?? 0,
-      open: counts?.open ?? 0,
-      overdue: counts?.overdue ?? 0,
-      noneSuits: counts?.none_suits ?? 0,
-    },
+    ...releaseOf(row),
+    counts: countsOf(counts),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };

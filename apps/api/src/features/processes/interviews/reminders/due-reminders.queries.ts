@@ -58,10 +58,17 @@ export async function takeUnbooked(tx: TenantTx): Promise<string[]> {
       join interview_plan plan on plan.organization_id = i.organization_id and plan.id = i.plan_id and plan.state = 'OPEN'
       join application a on a.organization_id = i.organization_id and a.id = i.application_id
         and a.withdrawn_at is null and a.stage_id = plan.stage_id
-      where i.organization_id = ${tx.organizationId} and i.state = 'INVITED' and i.none_suits is null and i.choose_by > ${now}
+      cross join lateral (
+        select case when plan.drawn_at is null then coalesce(plan.draw_at, i.choose_by) else i.choose_by end as until
+      ) deadline
+      where i.organization_id = ${tx.organizationId} and i.state = 'INVITED' and i.none_suits is null and deadline.until > ${now}
+        and (i.opens_at is null or i.opens_at <= ${now} or plan.draw_at > ${now})
+        and not exists (select 1 from interview_wait w where w.organization_id = i.organization_id and w.invitation_id = i.id)
+        and not (plan.draw_at is not null and plan.drawn_at is null
+          and exists (select 1 from interview_wish w where w.organization_id = i.organization_id and w.invitation_id = i.id))
         and (i.reminded_at is null or i.reminded_at <= ${now} - interval '12 hours')
         and exists (select 1 from jsonb_array_elements_text(plan.setup -> 'chooseReminderDays') as lead (days)
-          cross join lateral (select i.choose_by - lead.days::int * interval '24 hours' as due) p
+          cross join lateral (select deadline.until - lead.days::int * interval '24 hours' as due) p
           where p.due <= ${now} and p.due > i.sent_at and p.due > coalesce(i.reminded_at, '-infinity'))
       order by i.id limit ${atOnce} for no key update of i skip locked
     ) update interview_invitation i set reminded_at = ${now} from due

@@ -11,8 +11,8 @@ import { findTextSetting, textChoicesOf } from '../../../tenancy/text-choices/pu
 import { type BookingRow, listOwnBookings } from '../bookings/bookings.queries.ts';
 import { secondsOf } from '../bookings/busy-times.ts';
 import { findInvitation, type InvitationRow, listInvitationsById } from '../bookings/invitations.queries.ts';
-import type { InterviewHost } from '../own/own-interview.ts';
-import { mailCandidate } from '../own/tell-interview.ts';
+import type { InterviewHost } from '../own/interview-link.ts';
+import { mailCandidate } from '../own/mail-interview.ts';
 import { takeDueTimes, takeUnbooked } from './due-reminders.queries.ts';
 
 interface Booked {

@@ -26,6 +26,8 @@ import { findInvitation, type InvitationRow, listInvitationRows } from '../booki
 import { timesFor } from '../bookings/list-times.ts';
 import { isStanding, shortfallReader } from '../bookings/panel-shortfalls.ts';
 import { staffPlan } from '../plans/save-plan.ts';
+import { findWait, listWaits } from '../release/waiting.queries.ts';
+import { findWishes, listWishes } from '../release/wishes.queries.ts';
 import { type Arranger, intervieweeOf, presentInvitation } from './present-interview.ts';
 
 export interface InvitationInput {
@@ -54,9 +56,11 @@ export async function listInvitations(tx: TenantTx, by: Arranger, planId: string
     bookings.map(({ id }) => id),
   );
   const shortfalls = await shortfallReader(tx, people);
+  const waits = await listWaits(tx, planId);
+  const wished = new Set((await listWishes(tx, planId)).map(({ invitation_id }) => invitation_id));
   const shown: InterviewInvitation[] = [];
   for (const row of await listInvitationRows(tx, planId)) {
-    shown.push(await presentInvitation(tx, by, row, { bookings, people, shortfalls }));
+    shown.push(await presentInvitation(tx, by, row, { bookings, people, shortfalls, waits, wished }));
   }
   return shown;
 }
@@ -69,7 +73,10 @@ export async function showInvitation(tx: TenantTx, by: Arranger, id: string): Pr
     tx,
     bookings.map((one) => one.id),
   );
-  return presentInvitation(tx, by, row, { bookings, people, shortfalls: await shortfallReader(tx, people) });
+  const shortfalls = await shortfallReader(tx, people);
+  const wait = await findWait(tx, id);
+  const wished = new Set((await findWishes(tx, id)) ? [id] : []);
+  return presentInvitation(tx, by, row, { bookings, people, shortfalls, waits: wait ? [wait] : [], wished });
 }
 
 /** Lists the times that staff can give to a candidate: also those that the candidate is not offered. */

@@ -15,7 +15,8 @@ import type { BookingRow, PanelPersonRow } from '../bookings/bookings.queries.ts
 import { dateOf } from '../bookings/busy-times.ts';
 import type { InvitationRow } from '../bookings/invitations.queries.ts';
 import type { ShortfallsOf } from '../bookings/panel-shortfalls.ts';
-import { readNoneSuits } from '../own/own-interview.ts';
+import { readNoneSuits } from '../own/present-own.ts';
+import type { WaitRow } from '../release/waiting.queries.ts';
 
 export interface Arranger {
   readonly me: Actor;
@@ -53,6 +54,9 @@ interface Rows {
   readonly bookings: readonly BookingRow[];
   readonly people: readonly PanelPersonRow[];
   readonly shortfalls: ShortfallsOf;
+  readonly waits: readonly WaitRow[];
+  /** Invitations whose candidates have given wishes. */
+  readonly wished: ReadonlySet<string>;
 }
 
 const presentBooking = (
@@ -96,10 +100,12 @@ export async function presentInvitation(
   tx: TenantTx,
   by: Arranger,
   row: InvitationRow,
-  { bookings, ...rows }: Rows,
+  { bookings, waits, wished, ...rows }: Rows,
 ): Promise<InterviewInvitation> {
   const own = bookings.filter((one) => one.invitation_id === row.id && ['BOOKED', 'DONE'].includes(one.state));
   const booking = own.find(({ state }) => state === 'BOOKED') ?? own.at(-1);
+  const wait = row.state === 'INVITED' ? waits.find(({ invitation_id }) => invitation_id === row.id) : undefined;
+  const isOffered = wait?.offered_until !== null && wait?.offered_until !== undefined && wait.offered_until > tx.now;
   return {
     id: row.id,
     candidate: intervieweeOf(by.me, row),
@@ -110,6 +116,11 @@ export async function presentInvitation(
     noneSuits: await noneSuitsFor(tx, by, row),
     sentAt: row.sent_at.toISOString(),
     remindedAt: row.reminded_at?.toISOString() ?? null,
+    wave: row.wave,
+    hasWishes: wished.has(row.id),
+    wish: row.wish,
+    isWaiting: wait !== undefined,
+    offeredAt: isOffered ? (wait.offered_start?.toISOString() ?? null) : null,
     booking: booking ? presentBooking(booking, rows, row.setup) : null,
   };
 }

@@ -1,0 +1,81 @@
+import { changeUntil, mayChange } from '@evenhand/domain/interviews/candidate-time';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
+import type { OwnTimes } from '../bookings/book-time.ts';
+import { type BookingRow, expireHolds, listOwnBookings } from '../bookings/bookings.queries.ts';
+import { secondsOf } from '../bookings/busy-times.ts';
+import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
+import { type InterviewTimes, timesFor } from '../bookings/list-times.ts';
+import { lockPlan } from '../plans/plans.queries.ts';
+import { offerFreePlaces } from '../release/offer-places.ts';
+import { findWait, type WaitRow } from '../release/waiting.queries.ts';
+import type { InterviewHost } from './interview-link.ts';
+import { isEnded, isInTime, isReleased, isUnbooked } from './invitation-state.ts';
+
+/** An interview as its candidate sees it. */
+export interface LoadedInterview {
+  readonly invitation: InvitationRow;
+  readonly rows: readonly BookingRow[];
+  readonly own: OwnTimes;
+  readonly times: InterviewTimes;
+  /** The place in the waiting list. */
+  readonly wait: WaitRow | null;
+}
+
+export async function loadInterview(tx: TenantTx, id: string): Promise<LoadedInterview> {
+  const invitation = found(await findInvitation(tx, id));
+  if (invitation.plan_state === 'DRAFT') throw new ProblemError('not_found');
+  const rows = await listOwnBookings(tx, id);
+  const own = {
+    booked: rows.find(({ state }) => state === 'BOOKED'),
+    held: rows.find(({ state, hold_until }) => state === 'HELD' && hold_until !== null && hold_until > tx.now),
+  };
+  return { invitation, rows, own, times: await timesFor(tx, invitation), wait: await findWait(tx, id) };
+}
+
+/**
+ * Loads an invitation to change it: its plan is held, holds that have run out are ended, and candidates who wait come before whoever
+ * asks now.
+ */
+export async function loadToChange(tx: TenantTx, host: InterviewHost, id: string): Promise<LoadedInterview> {
+  const { plan_id } = found(await findInvitation(tx, id));
+  found(await lockPlan(tx, plan_id));
+  await expireHolds(tx);
+  await offerFreePlaces(tx, host, plan_id);
+  return loadInterview(tx, id);
+}
+
+/** Returns whether the candidate may choose any time that is free. */
+export const canChoose = (tx: TenantTx, { invitation }: Pick<LoadedInterview, 'invitation'>): boolean =>
+  isUnbooked(invitation) && isReleased(tx, invitation) && isInTime(tx, invitation);
+
+/** Returns whether the candidate may join the waiting list, or stay in it: also after the deadline, as times become free then. */
+export const canWait = (tx: TenantTx, { invitation, wait }: Pick<LoadedInterview, 'invitation' | 'wait'>): boolean =>
+  isUnbooked(invitation) && isReleased(tx, invitation) && (wait !== null || isInTime(tx, invitation));
+
+/** Returns the held time that is offered to the candidate from the waiting list. */
+export const offeredHold = ({ own: { held }, wait }: LoadedInterview): BookingRow | undefined =>
+  held && wait?.booking_id === held.id ? held : undefined;
+
+export const bookedTimeOf = ({ invitation, own }: LoadedInterview) => ({
+  start: own.booked ? secondsOf(own.booked.starts_at) : null,
+  changes: invitation.changes,
+  maxChanges: invitation.setup.maxChanges,
+  changeUntilHours: invitation.setup.changeUntilHours,
+});
+
+/** Returns whether the booked time may be moved or cancelled. */
+export const canChange = (tx: TenantTx, loaded: LoadedInterview): boolean =>
+  loaded.own.booked !== undefined && !isEnded(loaded.invitation) && mayChange(bookedTimeOf(loaded), secondsOf(tx.now));
+
+/** Returns whether the booked time may be swapped for that of another candidate. A swap counts as no change of the candidate's own. */
+export const isSwappable = (
+  tx: TenantTx,
+  { invitation, own }: Pick<LoadedInterview, 'invitation' | 'own'>,
+): boolean => {
+  const until = changeUntil({
+    start: own.booked ? secondsOf(own.booked.starts_at) : null,
+    changeUntilHours: invitation.setup.changeUntilHours,
+  });
+  return until !== null && secondsOf(tx.now) <= until && invitation.plan_state === 'OPEN' && !isEnded(invitation);
+};

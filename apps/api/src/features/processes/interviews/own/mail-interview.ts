@@ -1,0 +1,153 @@
+import { eventWhen } from '@evenhand/domain/events/event-when';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { exactTime } from '../../../../platform/exact-time.ts';
+import { tellCandidate } from '../../../records/candidate-rows/public.ts';
+import { tellStaff } from '../../../records/staff-access/public.ts';
+import type { BookingRow } from '../bookings/bookings.queries.ts';
+import type { InvitationRow } from '../bookings/invitations.queries.ts';
+import { interviewCalendar } from './interview-calendar.ts';
+import { type InterviewHost, interviewLink } from './interview-link.ts';
+
+type CandidateMail =
+  | 'interview-invited'
+  | 'interview-choose'
+  | 'interview-booked'
+  | 'interview-reminder'
+  | 'interview-cancelled'
+  | 'interview-opened'
+  | 'interview-offered'
+  | 'interview-not-drawn';
+
+interface About {
+  readonly invitation: InvitationRow;
+  readonly booking?: BookingRow | undefined;
+  readonly reason?: string;
+  readonly isMoved?: boolean;
+  /** True for a move by a swap with another candidate. */
+  readonly isSwapped?: boolean;
+  /** Which wish was drawn, from 1. */
+  readonly wish?: number;
+  /** Until when an offered time is kept. */
+  readonly until?: Date;
+  readonly sequence?: number;
+}
+
+/** Writes to a candidate about their interview, with a calendar file where a time is booked or cancelled. */
+export async function mailCandidate(
+  tx: TenantTx,
+  host: InterviewHost,
+  template: CandidateMail,
+  about: About,
+): Promise<boolean> {
+  const { tenant, secrets } = host;
+  const { invitation, booking, reason = '', isMoved = false, isSwapped = false, wish = 0, until, sequence } = about;
+  const { setup } = invitation;
+  const link = interviewLink(tenant, secrets, invitation.id);
+  const timeIn = (at: Date | null | undefined, language: string): string =>
+    at ? exactTime(at, setup.timeZone, language) : '';
+  const whenIn = (language: string): string =>
+    booking
+      ? eventWhen(
+          {
+            startsAt: booking.starts_at.toISOString(),
+            endsAt: booking.ends_at.toISOString(),
+            timeZone: setup.timeZone,
+          },
+          language,
+        )
+      : '';
+  return tellCandidate(tx, tenant, {
+    template,
+    candidateId: invitation.candidate_id,
+    applicationId: invitation.application_id,
+    placeholders: (language) => ({
+      roleTitle: invitation.role_title,
+      link,
+      minutes: invitation.minutes,
+      text: setup.text,
+      chooseBy: timeIn(invitation.choose_by, language),
+      drawAt: invitation.drawn_at === null ? timeIn(invitation.draw_at, language) : '',
+      opensAt: invitation.wave === null ? '' : timeIn(invitation.opens_at, language),
+      until: timeIn(until, language),
+      when: whenIn(language),
+      place: booking?.place || setup.place,
+      videoLink: setup.videoUrl,
+      reason,
+      isMoved,
+      isSwapped,
+      wish,
+    }),
+    ...(booking && sequence !== undefined
+      ? {
+          calendar: (recipient) =>
+            interviewCalendar({
+              tenant,
+              now: tx.now,
+              invitation,
+              booking,
+              attendee: { ...recipient, userId: null },
+              url: link,
+              method: template === 'interview-cancelled' ? 'CANCEL' : 'REQUEST',
+              sequence,
+            }),
+        }
+      : {}),
+  });
+}
+
+type StaffChangeKind = 'ADDED' | 'MOVED' | 'RELEASED' | 'LATE';
+
+/** Writes to interviewers about an interview of theirs. The mail names the role and the time, never the candidate. */
+export async function mailInterviewers(
+  tx: TenantTx,
+  host: InterviewHost,
+  at: {
+    readonly userIds: readonly string[];
+    readonly change: StaffChangeKind;
+    readonly invitation: InvitationRow;
+    readonly booking: BookingRow;
+    readonly sequence: number;
+    readonly lateMinutes?: number;
+  },
+): Promise<void> {
+  const { tenant } = host;
+  const { change, invitation, booking, sequence } = at;
+  const { timeZone } = invitation.setup;
+  const link = `${tenant.origin}/manager/schedule`;
+  for (const userId of at.userIds) {
+    await tellStaff(tx, tenant, {
+      userIds: [userId],
+      notification: {
+        template: 'staff-interview',
+        applicationId: invitation.application_id,
+        placeholders: (language) => ({
+          roleTitle: invitation.role_title,
+          change,
+          lateMinutes: at.lateMinutes ?? 0,
+          when: eventWhen(
+            { startsAt: booking.starts_at.toISOString(), endsAt: booking.ends_at.toISOString(), timeZone },
+            language,
+          ),
+          place: booking.place || invitation.setup.place,
+          videoLink: invitation.setup.videoUrl,
+          link,
+        }),
+        ...(change === 'LATE'
+          ? {}
+          : {
+              calendar: (recipient) =>
+                interviewCalendar({
+                  tenant,
+                  now: tx.now,
+                  invitation,
+                  booking,
+                  attendee: { ...recipient, userId },
+                  url: link,
+                  method: change === 'RELEASED' ? 'CANCEL' : 'REQUEST',
+                  sequence,
+                }),
+            }),
+      },
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import type { InterviewSlot, OwnInterview } from '@evenhand/contract/processes/interviews/own-interview';
+import { changeUntil } from '@evenhand/domain/interviews/candidate-time';
+import { interviewOutcomes, invitationStates } from '@evenhand/domain/interviews/interview-limits';
+import { type FreeSlot, slotStatus } from '@evenhand/domain/interviews/list-slots';
+import { wallDay } from '@evenhand/domain/interviews/wall-seconds';
+import { z } from 'zod';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { OwnTimes } from '../bookings/book-time.ts';
+import { secondsOf } from '../bookings/busy-times.ts';
+import { earliestFor, offeredTo } from '../bookings/list-times.ts';
+import { type InterviewHost, interviewToken } from './interview-link.ts';
+import { canWish, isEnded } from './invitation-state.ts';
+import { bookedTimeOf, canChange, canChoose, canWait, type LoadedInterview } from './load-own.ts';
+import { releaseParts } from './present-release.ts';
+
+const noneSuitsSchema = z.object({
+  reason: z.string(),
+  windows: z.array(z.object({ startDateTime: z.int(), endDateTime: z.int() })),
+  at: z.string(),
+});
+
+export const readNoneSuits = (value: unknown) => (value === null ? null : noneSuitsSchema.parse(value));
+
+function stateOf(tx: TenantTx, loaded: LoadedInterview): OwnInterview['state'] {
+  const { invitation, rows, own } = loaded;
+  if (own.booked) return 'BOOKED';
+  if (rows.some(({ state }) => state === 'DONE')) return 'DONE';
+  if (isEnded(invitation) || invitation.plan_state === 'CLOSED') return 'CLOSED';
+  if (invitation.choose_by !== null && invitation.choose_by <= tx.now) return 'EXPIRED';
+  return invitationStates.find((state) => state === invitation.state) ?? 'INVITED';
+}
+
+/** Returns the times of a page: free ones by their start, and those that are no longer free, on the days that are shown. */
+function slotsOf(tx: TenantTx, { invitation, times }: LoadedInterview): InterviewSlot[] {
+  const offered = Map.groupBy(offeredTo(tx, invitation, times), ({ start }) => start);
+  const days = new Set([...offered.keys()].map((start) => wallDay(invitation.setup.timeZone, start)));
+  const earliest = earliestFor(tx, invitation);
+  const gone = times.all.filter(
+    ({ start }) =>
+      !offered.has(start) &&
+      (start < earliest || days.has(wallDay(invitation.setup.timeZone, start)) || days.size === 0),
+  );
+  const shown = (slot: FreeSlot, capacity: number): InterviewSlot => ({
+    parentStartDateTime: slot.window.start,
+    parentEndDateTime: slot.window.end,
+    startDateTime: slot.start,
+    endDateTime: slot.end,
+    numberOfInterviewers: slot.window.laneIds.length * Math.max(1, invitation.setup.panelSize),
+    status: slotStatus({ start: slot.start, capacity }, secondsOf(tx.now)),
+    place: slot.window.place,
+  });
+  const free = [...offered.values()].flatMap(([first, ...others]) =>
+    first
+      ? [
+          shown(
+            first,
+            [first, ...others].reduce((sum, { capacity }) => sum + capacity, 0),
+          ),
+        ]
+      : [],
+  );
+  const closed = [...Map.groupBy(gone, ({ start }) => start).values()].flatMap(([first]) =>
+    first ? [shown(first, 0)] : [],
+  );
+  return [...free, ...closed].sort((a, b) => a.startDateTime - b.startDateTime);
+}
+
+/** Returns the time that stands or took place, with where it is held. */
+function bookedPart({ invitation: { setup }, rows, own }: LoadedInterview) {
+  const last = own.booked ?? rows.find(({ state }) => state === 'DONE');
+  if (!last) return { selectedTime: null, selectedEnd: null, outcome: null, place: '', videoUrl: '' };
+  return {
+    selectedTime: secondsOf(last.starts_at),
+    selectedEnd: secondsOf(last.ends_at),
+    outcome: interviewOutcomes.find((one) => one === last.outcome) ?? null,
+    place: last.place || setup.place,
+    videoUrl: setup.videoUrl,
+  };
+}
+
+const holdOf = ({ held }: OwnTimes): OwnInterview['hold'] =>
+  held?.hold_until ? { startDateTime: secondsOf(held.starts_at), until: secondsOf(held.hold_until) } : null;
+
+/** Returns an interview as the holder of its link sees it. */
+export async function presentOwn(
+  tx: TenantTx,
+  { tenant, secrets }: InterviewHost,
+  loaded: LoadedInterview,
+): Promise<OwnInterview> {
+  const { invitation, own } = loaded;
+  const { setup } = invitation;
+  const none = readNoneSuits(invitation.none_suits);
+  const [mayChoose, mayMove] = [canChoose(tx, loaded), canChange(tx, loaded)];
+  return {
+    id: interviewToken(secrets, invitation.id),
+    organizationName: tenant.name,
+    roleTitle: invitation.role_title,
+    stageId: invitation.plan_stage_id,
+    candidateFirstName: invitation.preferred_name || invitation.first_name,
+    state: stateOf(tx, loaded),
+    timeZone: setup.timeZone,
+    minutes: invitation.minutes,
+    usualMinutes: setup.minutes,
+    text: setup.text,
+    chooseBy: invitation.choose_by === null ? null : secondsOf(invitation.choose_by),
+    now: secondsOf(tx.now),
+    canChoose: mayChoose,
+    canChange: mayMove,
+    changesLeft: Math.max(0, setup.maxChanges - invitation.changes),
+    changeUntil: changeUntil(bookedTimeOf(loaded)),
+    ...bookedPart(loaded),
+    hold: holdOf(own),
+    noneSuits: none ? { reason: none.reason, windows: none.windows } : null,
+    slots: mayChoose || mayMove || canWait(tx, loaded) || canWish(tx, invitation) ? slotsOf(tx, loaded) : [],
+    ...(await releaseParts(tx, loaded)),
+  };
+}
