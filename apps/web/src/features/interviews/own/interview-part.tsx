@@ -1,13 +1,16 @@
 import type { OwnInterview } from '@evenhand/contract/processes/interviews/own-interview';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { BookedPart } from './booked-part.tsx';
 import { NoneSuitsForm } from './none-suits-form.tsx';
 import { chooseTime, downloadInterview, tellLate, tellNoneSuits } from './own-interview.api.ts';
+import type { ReleasePartProps } from './release/release-part.tsx';
 import { TimePart } from './time-part.tsx';
 import { useOwnCall } from './use-own-call.ts';
+
+const ReleasePart = lazy(async () => ({ default: (await import('./release/release-part.tsx')).ReleasePart }));
 
 interface InterviewPartProps {
   readonly token: string;
@@ -35,13 +38,34 @@ function WithdrawHint() {
   );
 }
 
+/** Returns whether times are given out in a way that asks or tells the candidate something of its own. */
+const hasReleasePart = ({ opensAt, draw, canWait, waiting, swap }: OwnInterview): boolean =>
+  opensAt !== null || draw !== null || canWait || waiting !== null || swap.canOffer;
+
+/** Returns whether a time cannot be chosen, and nothing else is asked or said instead. */
+const isClosed = ({ canChoose, state, selectedTime, opensAt, waiting, draw }: OwnInterview): boolean =>
+  !canChoose &&
+  (state !== 'BOOKED' || selectedTime === null) &&
+  (state !== 'INVITED' || (opensAt === null && draw?.isDrawn !== false)) &&
+  waiting === null;
+
+/** What depends on how times are given out, loaded where there is something. */
+function OtherWays(props: ReleasePartProps) {
+  if (!hasReleasePart(props.interview)) return null;
+  return (
+    <Suspense>
+      <ReleasePart {...props} />
+    </Suspense>
+  );
+}
+
 /** Chooses, moves and cancels the time of an interview. */
 export function InterviewPart({ token, interview, loadedAt }: InterviewPartProps) {
   const t = useWords();
   const call = useOwnCall();
   const { part, busy, said, run } = call;
   const [moving, setMoving] = useState(false);
-  const { selectedTime, state, canChoose, canChange, now } = interview;
+  const { selectedTime, state, canChoose, canChange, now, waiting, draw } = interview;
   const isBooked = state === 'BOOKED' && selectedTime !== null;
   const isOpen = canChoose || canChange;
   return (
@@ -65,7 +89,7 @@ export function InterviewPart({ token, interview, loadedAt }: InterviewPartProps
             onLate={(minutes) => void run(() => tellLate(token, minutes), t('ownInterview.lateTold'))}
           />
         ) : null}
-        {isOpen ? (
+        {isOpen && !waiting?.offer ? (
           <TimePart
             token={token}
             interview={interview}
@@ -75,9 +99,10 @@ export function InterviewPart({ token, interview, loadedAt }: InterviewPartProps
             onBooked={() => setMoving(false)}
           />
         ) : null}
-        {isBooked || canChoose ? null : <Closed state={state} />}
+        {isClosed(interview) ? <Closed state={state} /> : null}
+        <OtherWays token={token} interview={interview} call={call} />
       </div>
-      {canChoose ? (
+      {canChoose || draw?.canWish ? (
         <NoneSuitsForm
           interview={interview}
           busy={busy}

@@ -25,6 +25,10 @@ export const dayText = (seconds: number, zone: string): string =>
     timeZone: zone,
   });
 
+/** "Tuesday 2 February 2027, 09:00". */
+export const momentText = (seconds: number, zone: string): string =>
+  `${dayText(seconds, zone)}, ${clockText(seconds, zone)}`;
+
 /** "Greenwich Mean Time". */
 export const zoneText = (seconds: number, zone: string): string =>
   dateFormat(locale(), { timeZone: zone, timeZoneName: 'long' })
@@ -67,19 +71,22 @@ function mondayOf(day: string): number {
   return (noon - ((new Date(noon).getUTCDay() + 6) % 7) * dayMs) / 1000;
 }
 
-export interface SlotDay {
+export interface SlotDay<Slot = InterviewSlot> {
   readonly day: string;
-  readonly slots: readonly InterviewSlot[];
+  readonly slots: readonly Slot[];
 }
-interface SlotWeek {
+interface SlotWeek<Slot> {
   /** Noon UTC of the week's Monday, in seconds. */
   readonly monday: number;
-  readonly days: readonly SlotDay[];
+  readonly days: readonly SlotDay<Slot>[];
 }
 
 /** Groups times by the weeks and days of the plan's zone. */
-export function slotWeeks(slots: readonly InterviewSlot[], zone: string): SlotWeek[] {
-  const days: SlotDay[] = [...Map.groupBy(slots, ({ startDateTime }) => dayKey(startDateTime, zone))].map(
+export function slotWeeks<Slot extends Pick<InterviewSlot, 'startDateTime'>>(
+  slots: readonly Slot[],
+  zone: string,
+): SlotWeek<Slot>[] {
+  const days: SlotDay<Slot>[] = [...Map.groupBy(slots, ({ startDateTime }) => dayKey(startDateTime, zone))].map(
     ([day, ofDay]) => ({ day, slots: ofDay }),
   );
   return [...Map.groupBy(days, ({ day }) => mondayOf(day))].map(([monday, ofWeek]) => ({ monday, days: ofWeek }));

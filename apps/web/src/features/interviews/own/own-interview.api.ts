@@ -1,4 +1,5 @@
 import * as calls from '@evenhand/contract/processes/interviews/own-interview';
+import * as release from '@evenhand/contract/processes/interviews/own-release';
 import { queryOptions } from '@tanstack/react-query';
 import { request, requestFile } from '../../../entities/session/http.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
@@ -48,6 +49,26 @@ export const tellNoneSuits = (token: string, body: NoneSuitsInput): Promise<void
 
 export const tellLate = (token: string, minutes: number): Promise<void> =>
   show(token, request(calls.tellLate, { params: { id: token }, body: { minutes } }));
+
+export interface WishesInput {
+  /** The dearest first. */
+  readonly wishes: number[];
+  readonly excluded: number[];
+  readonly version: number;
+}
+export const saveWishes = (token: string, body: WishesInput): Promise<void> =>
+  show(token, request(release.saveWishes, { params: { id: token }, body }));
+
+/** Joins the waiting list for these starts, or for any with none; null leaves it. */
+export const setWaiting = (token: string, wanted: number[] | null): Promise<void> =>
+  show(token, request(release.setWaiting, { params: { id: token }, body: { wanted } }));
+
+/** Offers the booked time for one of these starts, or for any with none; null withdraws the offer. */
+export const offerSwap = (token: string, wanted: number[] | null): Promise<void> =>
+  show(token, request(release.offerSwap, { params: { id: token }, body: { wanted } }));
+
+export const takeSwap = (token: string, swapId: string): Promise<void> =>
+  show(token, request(release.takeSwap, { params: { id: token, swapId } }));
 
 /** Downloads the calendar file of the booked interview. */
 export async function downloadInterview(token: string): Promise<void> {
