@@ -25,12 +25,27 @@ interface InvitationTableProps {
 
 const outcomes = ['ATTENDED', 'LATE', 'NO_SHOW'] as const;
 
-function stateOf(t: Translate, { state, isOverdue, noneSuits, booking }: InterviewInvitation): [TagTone, string] {
+/** Returns what has become of an invitation without a time. */
+function openStateOf(t: Translate, timeZone: string, invitation: InterviewInvitation): [TagTone, string] {
+  const { isOverdue, noneSuits, offeredAt, isWaiting, hasWishes, wish } = invitation;
+  if (offeredAt !== null) {
+    return ['waiting', t('staff.plan.invitation.offered', { time: interviewTimeText(offeredAt, timeZone) })];
+  }
+  if (isWaiting) return ['attention', t('staff.plan.invitation.waiting')];
+  if (noneSuits) return ['attention', t('staff.plan.noneSuits')];
+  if (isOverdue) return ['problem', t('staff.plan.isOverdue')];
+  return [
+    'waiting',
+    t(hasWishes && wish === null ? 'staff.plan.invitation.hasWishes' : 'staff.plan.invitation.INVITED'),
+  ];
+}
+
+function stateOf(t: Translate, timeZone: string, invitation: InterviewInvitation): [TagTone, string] {
+  const { state, booking } = invitation;
   if (booking?.outcome) {
     return [booking.outcome === 'NO_SHOW' ? 'problem' : 'plain', t(`staff.schedule.outcome.${booking.outcome}`)];
   }
-  if (state === 'INVITED' && noneSuits) return ['attention', t('staff.plan.noneSuits')];
-  if (state === 'INVITED' && isOverdue) return ['problem', t('staff.plan.isOverdue')];
+  if (state === 'INVITED') return openStateOf(t, timeZone, invitation);
   return [state === 'BOOKED' ? 'done' : 'waiting', t(`staff.plan.invitation.${state}`)];
 }
 
@@ -43,6 +58,13 @@ function PanelCell({ booking }: { readonly booking: NonNullable<InterviewInvitat
       {people} {booking.shortfalls.length > 0 ? <Tag tone="attention">{shortfallText(t, booking)}</Tag> : null}
     </>
   );
+}
+
+/** Returns the group in which a candidate chooses, or which wish was drawn. */
+function turnOf(t: Translate, { wave, wish }: InterviewInvitation): string {
+  if (wave !== null) return t('staff.plan.turn.wave', { number: formatNumber(wave) });
+  if (wish === null) return '';
+  return wish === 0 ? t('staff.plan.turn.possible') : t('staff.plan.turn.wish', { number: formatNumber(wish) });
 }
 
 /** Returns what can be done for a candidate. */
@@ -84,7 +106,7 @@ const columnsOf = (t: Translate, timeZone: string, acts: InvitationActs): Column
     id: 'state',
     header: t('staff.plan.state'),
     cell: (invitation) => {
-      const [tone, text] = stateOf(t, invitation);
+      const [tone, text] = stateOf(t, timeZone, invitation);
       return <Tag tone={tone}>{text}</Tag>;
     },
   },
@@ -92,6 +114,12 @@ const columnsOf = (t: Translate, timeZone: string, acts: InvitationActs): Column
     id: 'time',
     header: t('staff.schedule.when'),
     cell: ({ booking }) => (booking ? interviewTimeText(booking.startsAt, timeZone) : <Dash />),
+  },
+  {
+    id: 'turn',
+    header: t('staff.plan.turn'),
+    late: true,
+    cell: (invitation) => turnOf(t, invitation) || <Dash />,
   },
   {
     id: 'people',

@@ -1,6 +1,7 @@
 import type { InterviewPlan } from '@evenhand/contract/processes/interviews/interview-plans';
 import type { InterviewInvitation } from '@evenhand/contract/processes/interviews/interviews';
 import { cityOfZone } from '@evenhand/domain/dates/time-zone';
+import type { WordKey } from '@evenhand/words/parts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +14,7 @@ import { problemText } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import { useSendOnce } from '../../../lib/http/use-send-once.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
-import { useWords } from '../../../lib/words/words.ts';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
@@ -79,6 +80,20 @@ function usePlanActs(plan: InterviewPlan) {
   };
 }
 
+/** Returns how and when times are given out, and how many wait for one. */
+function releaseFacts(t: Translate, { release, drawAt, drawnAt, lotSeed, counts, timeZone }: InterviewPlan) {
+  const isByLot = release === 'DRAW' || release === 'WAVES';
+  const facts: [WordKey, string][] = [
+    ['staff.plan.release', release === null ? '' : t(`staff.plan.release.${release}`)],
+    ['staff.plan.drawAt', drawAt !== null && drawnAt === null ? interviewTimeText(drawAt, timeZone) : ''],
+    ['staff.plan.drawnAt', drawnAt === null ? '' : interviewTimeText(drawnAt, timeZone)],
+    ['staff.plan.wishes', release === 'DRAW' ? formatNumber(counts.wishes) : ''],
+    ['staff.plan.waiting', counts.waiting === 0 ? '' : formatNumber(counts.waiting)],
+    ['staff.plan.lotSeed', isByLot ? (lotSeed ?? '') : ''],
+  ];
+  return facts;
+}
+
 /** A plan whose invitations are out: who has booked, who has not, and what is done for each. */
 export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
   const t = useWords();
@@ -121,6 +136,7 @@ export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
             ],
             ['staff.plan.overdue', counts.overdue === 0 ? '' : formatNumber(counts.overdue)],
             ['staff.plan.until', plan.chooseBy ? interviewTimeText(plan.chooseBy, timeZone) : ''],
+            ...releaseFacts(t, plan),
             ['staff.plan.zone', cityOfZone(timeZone)],
           ]}
         />

@@ -91,9 +91,49 @@ it('creates no invitations while a fault stands, and names it with its day', asy
   expect(screen.getByRole('button', { name: 'Create 38 invitations' })).toHaveProperty('disabled', true);
 });
 
+it('recommends a draw where places are short, and takes groups at times instead', async () => {
+  const { server } = await show(
+    {
+      [`POST ${url}/preview`]: () => ({ body: samplePreview({ places: 20, spare: -18, recommended: 'DRAW' }) }),
+      [`PUT ${url}`]: ({ body }) => ({ body: samplePlan({ ...sent(body), version: 2 }) }),
+    },
+    'invitation',
+  );
+  const draw = await screen.findByRole('radio', { name: /^Drawn from wishes.*\(recommended\)$/ });
+  expect((draw as HTMLInputElement).checked).toBe(true);
+  fireEvent.change(screen.getByLabelText('Time for wishes'), { target: { value: '72' } });
+  await click(screen.getByRole('radio', { name: /^In groups by lot/ }));
+  await click(await screen.findByRole('button', { name: 'Add a group' }));
+  expect(screen.getByText('Group 3 chooses from')).toBeTruthy();
+  await click(screen.getByRole('button', { name: 'Remove the last group' }));
+  await click(screen.getByRole('button', { name: 'Save and leave' }));
+  await waitFor(() => expect(server.seen.some(({ call }) => call === `PUT ${url}`)).toBe(true));
+  const saved = sent(server.seen.find(({ call }) => call === `PUT ${url}`)?.body).setup;
+  expect(saved).toMatchObject({ release: 'WAVES', wishHours: 72 });
+  expect(saved.waves).toEqual([expect.stringMatching(/T12:30$/), expect.stringMatching(/T19:00$/)]);
+});
+
+it('says how a plan gives out its times, who waits and which wish was drawn', async () => {
+  const counts = { invited: 3, booked: 1, open: 2, overdue: 0, noneSuits: 0, waiting: 1, wishes: 3 };
+  const drawn = { drawAt: '2026-12-01T09:00:00Z', drawnAt: '2026-12-01T09:00:05Z', lotSeed: 'c0ffee00' };
+  const [one] = sampleInvitation({ wish: 2 });
+  const [other] = sampleInvitation({ id: planId, state: 'INVITED', booking: null, isWaiting: true });
+  await show(
+    {
+      [`GET ${url}`]: () => ({ body: samplePlan({ state: 'OPEN', release: 'DRAW', counts, ...drawn }) }),
+      [`GET ${url}/invitations`]: () => ({ body: [one, other] }),
+    },
+    'invitation',
+  );
+  expect(await screen.findByText('c0ffee00')).toBeTruthy();
+  expect(screen.getByText('Drawn from wishes: nobody has to be quick')).toBeTruthy();
+  expect(await screen.findByRole('cell', { name: 'Wish 2' })).toBeTruthy();
+  expect(screen.getByRole('cell', { name: 'On the waiting list' })).toBeTruthy();
+});
+
 it('moves a booked interview after saying who is told, and marks a no-show', async () => {
   const booking = `${url}/invitations/${invitationId}`;
-  const counts = { invited: 1, booked: 1, open: 0, overdue: 0, noneSuits: 0 };
+  const counts = { invited: 1, booked: 1, open: 0, overdue: 0, noneSuits: 0, waiting: 0, wishes: 0 };
   const { server } = await show(
     {
       [`GET ${url}`]: () => ({ body: samplePlan({ state: 'OPEN', counts }) }),
