@@ -85,7 +85,7 @@ export const ownInterviewWords = {
     'We collect wishes until {{when}}, and then give out the times so that as many wishes as possible come true. It does not matter who answers first: chance decides where several people wish for the same time.',
   'ownInterview.draw.odds':
     'Times: {{places}}. Candidates: {{people}}. Your chance of getting a time is about {{percent}}.',
-  'ownInterview.draw.oddsAll': 'Times: {{places}}. Candidates: {{people}}. There are enough times for everybody.',
+  'ownInterview.draw.oddsAll': 'Times: {{places}}. Candidates: {{people}}. There are enough times for all candidates.',
   'ownInterview.draw.wish': 'Wish {{number}}',
   'ownInterview.draw.noWish': 'No wish',
   'ownInterview.draw.cannot': 'Times at which you cannot come',

@@ -184,7 +184,7 @@ export const staffScheduleWords = {
   'staff.plan.release.OPEN': 'To everyone at once: first come, first served',
   'staff.plan.release.PLACED': 'By staff: you book each candidate',
   'staff.plan.release.WAVES': 'In groups by lot: each chooses from an announced time',
-  'staff.plan.release.DRAW': 'Drawn from wishes: nobody has to be quick',
+  'staff.plan.release.DRAW': 'Drawn from wishes: candidates need not be quick',
   'staff.plan.release.recommended': '{{way}} (recommended)',
   'staff.plan.releaseHint':
     'With fewer places than people, a draw is fairest to those who are at work or in a lecture when times are released.',

@@ -48,7 +48,7 @@ const invitation = z.object({
   /** Number of the group in which the candidate chooses. Null without groups. */
   wave: z.nullable(z.int()),
   hasWishes: z.boolean(),
-  /** Which wish was drawn, from 1; 0 for another time that was possible. Null where none was drawn. */
+  /** Number of the wish that was drawn, from 1; 0 for another time that was possible. Null where none was drawn. */
   wish: z.nullable(z.int()),
   isWaiting: z.boolean(),
   /** The time that is kept for the candidate from the waiting list. */

@@ -38,7 +38,7 @@ const ownDraw = z.object({
   excluded: z.array(seconds),
   /** 0 until wishes have been saved. */
   version: z.int(),
-  /** Which wish was drawn, from 1; 0 for another time that was possible. Null where none was drawn. */
+  /** Number of the wish that was drawn, from 1; 0 for another time that was possible. Null where none was drawn. */
   wish: z.nullable(z.int()),
 });
 

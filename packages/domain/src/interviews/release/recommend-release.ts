@@ -7,6 +7,6 @@ interface PlanDemand {
   readonly canDraw: boolean;
 }
 
-/** Returns how times are best given out: by a draw where there are fewer places than people, so that nobody has to be quick. */
+/** Returns how times are best given out: by a draw where there are fewer places than people, so that no candidate has to be quick. */
 export const recommendRelease = ({ places, people, canDraw }: PlanDemand): ReleaseWay =>
   places < people && canDraw ? 'DRAW' : 'OPEN';

@@ -2,7 +2,7 @@ import { shuffleByLot } from './shuffle.ts';
 
 interface GroupedCandidate {
   readonly id: string;
-  /** Whose interview is longer, or needs notice: fewer times fit, so that they are in the first group. */
+  /** True for a longer interview, or one that needs notice: fewer times fit it, so that the candidate is in the first group. */
   readonly isAdjusted: boolean;
 }
 

@@ -49,7 +49,7 @@ const isClosed = ({ canChoose, state, selectedTime, opensAt, waiting, draw }: Ow
   (state !== 'INVITED' || (opensAt === null && draw?.isDrawn !== false)) &&
   waiting === null;
 
-/** What depends on how times are given out, loaded where there is something. */
+/** The parts that depend on how times are given out, loaded where there are any. */
 function OtherWays(props: ReleasePartProps) {
   if (!hasReleasePart(props.interview)) return null;
   return (

@@ -126,7 +126,7 @@ it('says how a plan gives out its times, who waits and which wish was drawn', as
     'invitation',
   );
   expect(await screen.findByText('c0ffee00')).toBeTruthy();
-  expect(screen.getByText('Drawn from wishes: nobody has to be quick')).toBeTruthy();
+  expect(screen.getByText('Drawn from wishes: candidates need not be quick')).toBeTruthy();
   expect(await screen.findByRole('cell', { name: 'Wish 2' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'On the waiting list' })).toBeTruthy();
 });

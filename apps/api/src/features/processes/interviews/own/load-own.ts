@@ -34,8 +34,8 @@ export async function loadInterview(tx: TenantTx, id: string): Promise<LoadedInt
 }
 
 /**
- * Loads an invitation to change it: its plan is held, holds that have run out are ended, and candidates who wait come before whoever
- * asks now.
+ * Loads an invitation to change it: its plan is held, holds that have run out are ended, and candidates who wait come before the
+ * candidate who asks now.
  */
 export async function loadToChange(tx: TenantTx, host: InterviewHost, id: string): Promise<LoadedInterview> {
   const { plan_id } = found(await findInvitation(tx, id));

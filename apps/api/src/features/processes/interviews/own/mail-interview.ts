@@ -25,7 +25,7 @@ interface About {
   readonly isMoved?: boolean;
   /** True for a move by a swap with another candidate. */
   readonly isSwapped?: boolean;
-  /** Which wish was drawn, from 1. */
+  /** Number of the wish that was drawn, from 1. */
   readonly wish?: number;
   /** Until when an offered time is kept. */
   readonly until?: Date;

@@ -23,7 +23,7 @@ interface Change {
   readonly reason?: string;
   /** True for a move by a swap with another candidate. */
   readonly isSwapped?: boolean;
-  /** Which wish was drawn, from 1. */
+  /** Number of the wish that was drawn, from 1. */
   readonly wish?: number;
   /** The users who held the interview before the change; by default those of the booking that ended. */
   readonly peopleBefore?: readonly string[];

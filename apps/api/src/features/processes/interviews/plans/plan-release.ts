@@ -4,7 +4,7 @@ import { waveGroups } from '@evenhand/domain/interviews/release/wave-groups';
 import { waveStarts } from '@evenhand/domain/interviews/release/wave-starts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { dateOf } from '../bookings/busy-times.ts';
-import { timesDrawn, waveOpened } from '../release/release-jobs.ts';
+import { shortlyAfter, timesDrawn, waveOpened } from '../release/release-jobs.ts';
 import type { InterviewPlanRow } from './plans.queries.ts';
 
 export const hour = 3_600_000;
@@ -80,7 +80,9 @@ export async function sendReleaseJobs(
   tx: TenantTx,
   { id: planId, setup, draw_at }: Pick<InterviewPlanRow, 'id' | 'setup' | 'draw_at'>,
 ): Promise<void> {
-  if (draw_at !== null) await tx.send(timesDrawn, { planId }, { startAfter: draw_at });
+  if (draw_at !== null) await tx.send(timesDrawn, { planId }, { startAfter: shortlyAfter(draw_at) });
   if (setup.release !== 'WAVES') return;
-  for (const start of waveStarts(setup)) await tx.send(waveOpened, { planId }, { startAfter: dateOf(start) });
+  for (const start of waveStarts(setup)) {
+    await tx.send(waveOpened, { planId }, { startAfter: shortlyAfter(dateOf(start)) });
+  }
 }

@@ -62,9 +62,9 @@ it('collects wishes for two days, draws them once by an optimum, and tells every
   expect((await pageOf(waiting)).waiting).toMatchObject({ ahead: 0, wanted: [third], offer: null });
   expect(await templatesTo(waiting)).toEqual(['interview-invited', 'interview-not-drawn']);
   expect(await templatesTo(placed)).toEqual(['interview-booked', 'interview-invited']);
-  // Who gave no wishes chooses among what is left, and is told so.
+  // The candidate without wishes chooses among what is left, and is told so.
   expect(await templatesTo(e)).toEqual(['interview-invited', 'interview-opened']);
-  // Done again, nothing changes and nobody hears of it twice.
+  // Done again, nothing changes, and no candidate is told twice.
   await roundAt(from + 49 * hour);
   expect(await templatesTo(placed)).toHaveLength(2);
   expect(await bookedOf(plan.id)).toHaveLength(3);

@@ -8,10 +8,10 @@ import { type InterviewTimes, offeredTo, timesFor } from '../bookings/list-times
 import type { InterviewHost } from '../own/interview-link.ts';
 import { isUnbooked } from '../own/invitation-state.ts';
 import { mailCandidate } from '../own/mail-interview.ts';
-import { placesFreed } from './release-jobs.ts';
+import { placesFreed, shortlyAfter } from './release-jobs.ts';
 import { deleteWait, listWaits, type WaitRow, writeOffer } from './waiting.queries.ts';
 
-/** Seconds for which an offered place is kept at least. One that comes too late for that is left to whoever chooses first. */
+/** Seconds for which an offered place is kept at least. A later one is left to the candidate who chooses first. */
 const shortestOffer = 1800;
 
 /** Returns until when a place is kept: a candidate has some working hours, but never until it is too late to book it. */
@@ -80,7 +80,7 @@ async function offerPlace(
     await writeOffer(tx, wait, { offer: { bookingId: booking, start: dateOf(start), until }, passed: wait.passed });
     const held = (await ownTimes(tx, invitation.id)).held;
     await mailCandidate(tx, host, 'interview-offered', { invitation, booking: held, until });
-    await tx.send(placesFreed, { planId: invitation.plan_id }, { startAfter: until });
+    await tx.send(placesFreed, { planId: invitation.plan_id }, { startAfter: shortlyAfter(until) });
     return true;
   }
   return false;

@@ -20,3 +20,6 @@ export const waveOpened = defineJob('interviews.open-wave', {
   queue: 'bulk',
   attempts: 5,
 });
+
+/** Returns when a job begins that is due at a moment: shortly after it, as the clocks of the database and of a server may differ. */
+export const shortlyAfter = (at: Date): Date => new Date(at.getTime() + 3000);

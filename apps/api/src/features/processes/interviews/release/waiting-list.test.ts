@@ -39,7 +39,7 @@ it('offers a freed place to one candidate at a time, then to the one after', asy
   expect(waiting?.offer).toMatchObject({ startDateTime: second });
   expect(offerOf(await pageOf(other))).toBeNull();
   expect((await templatesTo(one)).filter((name) => name === 'interview-offered')).toHaveLength(1);
-  // The one who gave it up, and whoever waits behind, cannot take it meanwhile.
+  // The candidate who gave it up and the next one in the list cannot take it meanwhile.
   for (const person of [booked[1], other]) expect((await choose(person, second)).status).toBe(409);
   const listed = await admin.get(`/api/v1/interview-plans/${plan.id}/invitations`);
   expect(Object(listed.body).filter(({ offeredAt }: { offeredAt: unknown }) => offeredAt !== null)).toMatchObject([

@@ -41,7 +41,7 @@ function DrawPart({ draw, ...rest }: ReleasePartProps & { readonly draw: NonNull
   return <p>{draw.wish === 0 ? t('ownInterview.draw.gotOther') : t('ownInterview.draw.got', { number: draw.wish })}</p>;
 }
 
-/** What depends on how times are given out: groups, wishes, the waiting list, and swaps. */
+/** The parts that depend on how times are given out: groups, wishes, the waiting list, and swaps. */
 export function ReleasePart(props: ReleasePartProps) {
   const { opensAt, draw, hold, canWait, waiting, swap, timeZone: zone } = props.interview;
   return (
