@@ -35,6 +35,7 @@ const onlyRefuses: readonly string[] = [
   'interviews.set-waiting',
   'interviews.offer-swap',
   'interviews.take-swap',
+  'interviews.calendar-feed',
 ];
 
 const toText = (request: RandomRequest): string =>

@@ -90,6 +90,7 @@ const it = apiTest
       ...{ customizations: [], includeOnlyForInterview: [], excludeOnlyForInterview: [], isEnabled: true },
     };
     const interviewType = await made(admin.post('/api/v1/interview-types', interview));
+    const feed = await admin.put('/api/v1/calendar-feed', { isOn: true, showsNames: true });
     const short = await app.visitor(ours).post('/api/public/short-link', { kind: 'role', id: role.id });
     return {
       role: role.id,
@@ -110,6 +111,7 @@ const it = apiTest
       staffTask,
       assessmentDay,
       interviewType,
+      calendarFeed: partOf(feed, /\/calendar\/([^"]+)/),
       file,
       message: partOf(message, /"batchId":"([^"]+)"/),
       bulkMove: partOf(bulkMove, /"batchId":"([^"]+)"/),

@@ -80,6 +80,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/logged-calls/logged-calls.test.ts',
   'apps/api/src/features/processes/interviews/interviews.test.ts',
   'apps/api/src/features/processes/interviews/bookings/fresh-calendars.test.ts',
+  'apps/api/src/features/processes/interviews/feed/calendar-feed.test.ts',
   'apps/api/src/features/processes/interviews/own/interview-mail.test.ts',
   'apps/api/src/features/processes/interviews/panels/panel-rules.test.ts',
   'apps/api/src/features/processes/interviews/reminders/interview-reminders.test.ts',

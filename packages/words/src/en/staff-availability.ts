@@ -71,6 +71,17 @@ export const staffAvailabilityWords = {
   'staff.availability.passwordHint': 'Many servers want an app password. It is stored encrypted.',
   'staff.availability.connect': 'Connect',
   'staff.availability.connected': 'Your calendar is connected and read.',
+  'staff.availability.feed': 'Your interviews in your own calendar',
+  'staff.availability.feedOn': 'Subscribe to my interviews',
+  'staff.availability.feedHint':
+    'Your calendar reads them from an address, in place of invitations by e-mail. Most calendars read it every few hours; changes still come by e-mail at once.',
+  'staff.availability.feedAddress': 'Address of the calendar',
+  'staff.availability.feedAddressHint':
+    'Add it to your calendar as a subscription. Keep it to yourself: it opens without a sign-in.',
+  'staff.availability.feedNames': 'Show names of candidates',
+  'staff.availability.feedNamesHint': 'Otherwise their codes stand. On blind roles it is always the code.',
+  'staff.availability.feedRenew': 'Change the address',
+  'staff.availability.feedRenewed': 'The address has changed. The old one is no longer good.',
   'staff.schedules.title': 'When colleagues are free',
   'staff.schedules.person': 'Colleague',
   'staff.schedules.choose': 'Choose a colleague',

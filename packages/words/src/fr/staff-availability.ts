@@ -76,6 +76,18 @@ export const staffAvailabilityWords: Words = {
     'Beaucoup de serveurs demandent un mot de passe d’application. Il est conservé chiffré.',
   'staff.availability.connect': 'Connecter',
   'staff.availability.connected': 'Votre agenda est connecté et lu.',
+  'staff.availability.feed': 'Vos entretiens dans votre agenda',
+  'staff.availability.feedOn': 'S’abonner à mes entretiens',
+  'staff.availability.feedHint':
+    'Votre agenda les lit à une adresse, au lieu d’invitations par e-mail. La plupart des agendas la relisent toutes les quelques heures ; les changements arrivent toujours aussitôt par e-mail.',
+  'staff.availability.feedAddress': 'Adresse de l’agenda',
+  'staff.availability.feedAddressHint':
+    'Ajoutez-la à votre agenda comme abonnement. Gardez-la pour vous : elle s’ouvre sans connexion.',
+  'staff.availability.feedNames': 'Afficher les noms des candidats',
+  'staff.availability.feedNamesHint':
+    'Sinon, leurs codes les remplacent. Pour un rôle anonyme, c’est toujours le code.',
+  'staff.availability.feedRenew': 'Changer l’adresse',
+  'staff.availability.feedRenewed': 'L’adresse a changé. L’ancienne n’est plus valable.',
   'staff.schedules.title': 'Quand vos collègues sont libres',
   'staff.schedules.person': 'Collègue',
   'staff.schedules.choose': 'Choisissez un collègue',

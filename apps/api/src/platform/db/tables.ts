@@ -277,6 +277,14 @@ export interface CalendarConnectionTable {
   created_at: Date;
 }
 
+export interface CalendarFeedTable {
+  organization_id: string;
+  id: string;
+  user_id: string;
+  shows_names: boolean;
+  created_at: Date;
+}
+
 export interface CandidateTable {
   organization_id: string;
   id: string;
@@ -1836,6 +1844,7 @@ export interface Tables {
   bulk_move_item: BulkMoveItemTable;
   busy_span: BusySpanTable;
   calendar_connection: CalendarConnectionTable;
+  calendar_feed: CalendarFeedTable;
   candidate: CandidateTable;
   candidate_adjustment: CandidateAdjustmentTable;
   candidate_consent: CandidateConsentTable;

@@ -26,6 +26,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:draftHolderId/, 'draftHolder'],
   [/:previewId/, 'preview'],
   [/\/interview-plans\/:planId/, 'interviewPlan'],
+  [/:feedFile/, 'calendarFeed'],
   [/:invitationId/, 'interviewInvitation'],
   [/\/interview\/:id/, 'interviewLink'],
   [/:swapId/, 'interviewInvitation'],

@@ -6,6 +6,7 @@ import {
   readConnectedCalendar,
   saveOwnAvailability,
 } from '@evenhand/contract/processes/interviewer-availability/interviewer-availability';
+import { getCalendarFeed, saveCalendarFeed } from '@evenhand/contract/processes/interviews/calendar-feed';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../entities/session/http.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
@@ -34,4 +35,14 @@ export async function readCalendar(calendarId: string): Promise<void> {
 export async function removeCalendar(calendarId: string): Promise<void> {
   await request(disconnectCalendar, { params: { calendarId } });
   await queryClient.invalidateQueries({ queryKey });
+}
+
+/** Query for the calendar of the user's interviews. */
+export const calendarFeedQuery = queryOptions({
+  queryKey: ['calendar-feed'],
+  queryFn: ({ signal }) => request(getCalendarFeed, { signal }),
+});
+
+export async function saveFeed(body: BodyInputOf<typeof saveCalendarFeed>): Promise<void> {
+  queryClient.setQueryData(calendarFeedQuery.queryKey, await request(saveCalendarFeed, { body }));
 }

@@ -4,6 +4,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { AvailabilityForm } from './availability-form.tsx';
+import { CalendarFeed } from './calendar-feed.tsx';
 import { CalendarList } from './calendar-list.tsx';
 import { ConnectForm } from './connect-form.tsx';
 import { availabilityQuery } from './interviewer-availability.api.ts';
@@ -33,6 +34,10 @@ export function OwnAvailability() {
         <CalendarList calendars={data.calendars} />
         <h3 className={classes['next']}>{t('staff.availability.connectTitle')}</h3>
         <ConnectForm kinds={data.kinds} email={data.email} />
+      </section>
+      <section className="section">
+        <h2>{t('staff.availability.feed')}</h2>
+        <CalendarFeed />
       </section>
     </>
   );

@@ -1,3 +1,4 @@
+import * as feed from '@evenhand/contract/processes/interviews/calendar-feed';
 import * as plans from '@evenhand/contract/processes/interviews/interview-plans';
 import * as contract from '@evenhand/contract/processes/interviews/interviews';
 import * as own from '@evenhand/contract/processes/interviews/own-interview';
@@ -15,6 +16,7 @@ import {
 import { secondsOf } from './bookings/busy-times.ts';
 import { refreshInterviewers } from './bookings/fresh-calendars.ts';
 import { listInvitationRows } from './bookings/invitations.queries.ts';
+import { saveCalendarFeed, sendCalendarFeed, showCalendarFeed } from './feed/calendar-feed.ts';
 import { type InterviewHost, invitationOf } from './own/interview-link.ts';
 import { chooseOwnTime, holdOwnTime, saveNoneSuits, showOwnInterview } from './own/own-interview.ts';
 import { sendOwnCalendar } from './own/send-calendar.ts';
@@ -228,4 +230,18 @@ const releaseRoutes: readonly Route[] = [
   }),
 ];
 
-export const interviewsRoutes: readonly Route[] = [...planRoutes, ...staffRoutes, ...ownRoutes, ...releaseRoutes];
+const feedRoutes: readonly Route[] = [
+  tenantRoute(feed.getCalendarFeed, async (tx, input) => ok(await showCalendarFeed(tx, hostOf(input), input.me))),
+  tenantRoute(feed.saveCalendarFeed, async (tx, input) =>
+    ok(await saveCalendarFeed(tx, hostOf(input), { me: input.me, ...input.body })),
+  ),
+  route(feed.readCalendarFeed, (input) => sendCalendarFeed(input, hostOf(input), input.params.feedFile)),
+];
+
+export const interviewsRoutes: readonly Route[] = [
+  ...planRoutes,
+  ...staffRoutes,
+  ...ownRoutes,
+  ...releaseRoutes,
+  ...feedRoutes,
+];

@@ -48,7 +48,14 @@ const bookings = (tx: TenantTx) =>
     )
     .select(['booking.id', 'booking.plan_id', 'booking.invitation_id', 'booking.application_id', 'booking.lane_id'])
     .select(['booking.starts_at', 'booking.ends_at', 'booking.state', 'booking.hold_until', 'booking.sequence'])
-    .select(['booking.calendar_id', 'booking.outcome', 'booking.end_reason', 'lane.n as lane', 'window.place'])
+    .select([
+      'booking.created_at',
+      'booking.calendar_id',
+      'booking.outcome',
+      'booking.end_reason',
+      'lane.n as lane',
+      'window.place',
+    ])
     .select('window.interviewer_ids')
     .where('booking.organization_id', '=', tx.organizationId);
 
@@ -306,17 +313,4 @@ export async function takeOut(
     .where('id', '=', at.bookingId)
     .execute();
   return row.role;
-}
-
-/** Names active members of staff, by id. */
-export async function listStaffNames(tx: TenantTx, userIds: readonly string[]) {
-  if (userIds.length === 0) return [];
-  return tx.db
-    .selectFrom('user_account')
-    .select(['id', 'first_name', 'last_name'])
-    .where('organization_id', '=', tx.organizationId)
-    .where('id', 'in', [...userIds])
-    .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .execute();
 }

@@ -25,14 +25,19 @@ interface CalendarEntry {
   readonly sequence: number;
 }
 
+/** Returns the id of an interview in the calendar of its candidate, or of an interviewer. It stays when the interview moves. */
+export const calendarEntryId = (
+  tenant: Pick<Tenant, 'origin'>,
+  { calendarId, userId }: { readonly calendarId: string; readonly userId: string | null },
+): string => `booking-${calendarId}${userId === null ? '' : `-${userId}`}@${new URL(tenant.origin).hostname}`;
+
 /** Returns an interview as an iCalendar file for one person (RFC 5545, methods by RFC 5546), with times in UTC. */
 export function interviewCalendar(entry: CalendarEntry): string {
   const { tenant, invitation, booking, attendee, url, method } = entry;
   const { setup } = invitation;
   const calendar = new ICalCalendar({ prodId: product, method: ICalCalendarMethod[method], scale: 'gregorian' });
-  const audience = attendee.userId === null ? '' : `-${attendee.userId}`;
   const event = calendar.createEvent({
-    id: `booking-${booking.calendar_id}${audience}@${new URL(tenant.origin).hostname}`,
+    id: calendarEntryId(tenant, { calendarId: booking.calendar_id, userId: attendee.userId }),
     sequence: entry.sequence,
     stamp: entry.now,
     start: booking.starts_at,

@@ -5,6 +5,7 @@ import { tellCandidate } from '../../../records/candidate-rows/public.ts';
 import { tellStaff } from '../../../records/staff-access/public.ts';
 import type { BookingRow } from '../bookings/bookings.queries.ts';
 import type { InvitationRow } from '../bookings/invitations.queries.ts';
+import { listFeedStarts } from '../feed/calendar-feed.queries.ts';
 import { interviewCalendar } from './interview-calendar.ts';
 import { type InterviewHost, interviewLink } from './interview-link.ts';
 
@@ -97,6 +98,22 @@ export async function mailCandidate(
 
 type StaffChangeKind = 'ADDED' | 'MOVED' | 'RELEASED' | 'LATE';
 
+/**
+ * Returns the method of the calendar entry in a mail to an interviewer; null for none. A person whose calendar subscribes to their
+ * interviews gets no invitations beside it, and those of before are taken back.
+ */
+function entryMethod(at: {
+  readonly change: StaffChangeKind;
+  readonly before: BookingRow | undefined;
+  /** Time at which the person switched their calendar on; undefined while it is off. */
+  readonly feedSince: Date | undefined;
+}): 'REQUEST' | 'CANCEL' | null {
+  const { change, before, feedSince } = at;
+  if (change === 'LATE') return null;
+  if (feedSince === undefined) return change === 'RELEASED' ? 'CANCEL' : 'REQUEST';
+  return change !== 'ADDED' && before && before.created_at < feedSince ? 'CANCEL' : null;
+}
+
 /** Writes to interviewers about an interview of theirs. The mail names the role and the time, never the candidate. */
 export async function mailInterviewers(
   tx: TenantTx,
@@ -106,6 +123,8 @@ export async function mailInterviewers(
     readonly change: StaffChangeKind;
     readonly invitation: InvitationRow;
     readonly booking: BookingRow;
+    /** The booking that ended. */
+    readonly before?: BookingRow | undefined;
     readonly sequence: number;
     readonly lateMinutes?: number;
   },
@@ -114,7 +133,9 @@ export async function mailInterviewers(
   const { change, invitation, booking, sequence } = at;
   const { timeZone } = invitation.setup;
   const link = `${tenant.origin}/manager/schedule`;
+  const feeds = await listFeedStarts(tx, at.userIds);
   for (const userId of at.userIds) {
+    const method = entryMethod({ change, before: at.before, feedSince: feeds.get(userId) });
     await tellStaff(tx, tenant, {
       userIds: [userId],
       notification: {
@@ -132,7 +153,7 @@ export async function mailInterviewers(
           videoLink: invitation.setup.videoUrl,
           link,
         }),
-        ...(change === 'LATE'
+        ...(method === null
           ? {}
           : {
               calendar: (recipient) =>
@@ -140,10 +161,10 @@ export async function mailInterviewers(
                   tenant,
                   now: tx.now,
                   invitation,
-                  booking,
+                  booking: method === 'CANCEL' ? (at.before ?? booking) : booking,
                   attendee: { ...recipient, userId },
                   url: link,
-                  method: change === 'RELEASED' ? 'CANCEL' : 'REQUEST',
+                  method,
                   sequence,
                 }),
             }),

@@ -62,7 +62,14 @@ export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Cha
   const left = had.filter((id) => !has.includes(id));
   if (before) {
     const sequence = before.sequence + 1;
-    await mailInterviewers(tx, host, { userIds: left, change: 'RELEASED', invitation, booking: before, sequence });
+    await mailInterviewers(tx, host, {
+      userIds: left,
+      change: 'RELEASED',
+      invitation,
+      booking: before,
+      before,
+      sequence,
+    });
   }
   if (!now) return;
   const { sequence } = now;
@@ -70,7 +77,7 @@ export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Cha
   await mailInterviewers(tx, host, { userIds: added, change: 'ADDED', invitation, booking: now, sequence });
   if (change === 'MOVED') {
     const moved = has.filter((id) => had.includes(id));
-    await mailInterviewers(tx, host, { userIds: moved, change: 'MOVED', invitation, booking: now, sequence });
+    await mailInterviewers(tx, host, { userIds: moved, change: 'MOVED', invitation, booking: now, before, sequence });
   }
 }
 

@@ -16,12 +16,12 @@ import {
   listOwnBookings,
   listPeople,
   listPlanBookings,
-  listStaffNames,
   writeOutcome,
 } from '../bookings/bookings.queries.ts';
 import { dateOf, secondsOf } from '../bookings/busy-times.ts';
 import { followSubstage } from '../bookings/follow-substage.ts';
 import { listStaleCalendars } from '../bookings/fresh-calendars.ts';
+import { listStaffNames } from '../bookings/held-interviews.queries.ts';
 import { findInvitation, type InvitationRow, listInvitationRows } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
 import { isStanding, shortfallReader } from '../bookings/panel-shortfalls.ts';

@@ -1,0 +1,108 @@
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { codeOf } from '../../../../platform/lists/application-codes.ts';
+
+const feeds = (tx: TenantTx) =>
+  tx.db
+    .selectFrom('calendar_feed')
+    .select(['id', 'user_id', 'shows_names', 'created_at'])
+    .where('organization_id', '=', tx.organizationId);
+
+/** Finds the calendar of a member of staff. */
+export const findOwnFeed = (tx: TenantTx, userId: string) => feeds(tx).where('user_id', '=', userId).executeTakeFirst();
+
+/** Finds a calendar by the id in its address. */
+export const findFeed = (tx: TenantTx, id: string) => feeds(tx).where('id', '=', id).executeTakeFirst();
+
+/** Lists when these members of staff switched their calendars on, by user. */
+export async function listFeedStarts(tx: TenantTx, userIds: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (userIds.length === 0) return new Map();
+  const rows = await feeds(tx)
+    .where('user_id', 'in', [...userIds])
+    .execute();
+  return new Map(rows.map((row) => [row.user_id, row.created_at]));
+}
+
+/** Switches the calendar of a member of staff on. One that is on keeps its address unless it is renewed. */
+export async function writeFeed(
+  tx: TenantTx,
+  at: { readonly userId: string; readonly showsNames: boolean; readonly renew: boolean },
+): Promise<void> {
+  const { userId, showsNames, renew } = at;
+  const id = tx.newId();
+  await tx.db
+    .insertInto('calendar_feed')
+    .values({
+      organization_id: tx.organizationId,
+      id,
+      user_id: userId,
+      shows_names: showsNames,
+      created_at: tx.now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['organization_id', 'user_id'])
+        .doUpdateSet({ shows_names: showsNames, ...(renew ? { id } : {}) }),
+    )
+    .execute();
+}
+
+export async function deleteFeed(tx: TenantTx, userId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('calendar_feed')
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+const most = 1000;
+
+/** Lists the interviews that a member of staff holds in a span, with their candidates. */
+export const listFeedInterviews = (
+  tx: TenantTx,
+  at: { readonly userId: string; readonly from: Date; readonly to: Date },
+) =>
+  tx.db
+    .selectFrom('interview_person as person')
+    .innerJoin('interview_booking as booking', (join) =>
+      join
+        .onRef('booking.organization_id', '=', 'person.organization_id')
+        .onRef('booking.id', '=', 'person.booking_id')
+        .on('booking.state', 'in', ['BOOKED', 'DONE']),
+    )
+    .innerJoin('interview_plan as plan', (join) =>
+      join.onRef('plan.organization_id', '=', 'booking.organization_id').onRef('plan.id', '=', 'booking.plan_id'),
+    )
+    .innerJoin('interview_lane as lane', (join) =>
+      join.onRef('lane.organization_id', '=', 'booking.organization_id').onRef('lane.id', '=', 'booking.lane_id'),
+    )
+    .innerJoin('interview_window as window', (join) =>
+      join.onRef('window.organization_id', '=', 'lane.organization_id').onRef('window.id', '=', 'lane.window_id'),
+    )
+    .innerJoin('role', (join) =>
+      join.onRef('role.organization_id', '=', 'plan.organization_id').onRef('role.id', '=', 'plan.role_id'),
+    )
+    .innerJoin('application', (join) =>
+      join
+        .onRef('application.organization_id', '=', 'booking.organization_id')
+        .onRef('application.id', '=', 'booking.application_id'),
+    )
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.organization_id', '=', 'application.organization_id')
+        .onRef('candidate.id', '=', 'application.candidate_id')
+        .on('candidate.deleted_at', 'is', null),
+    )
+    .select(['booking.calendar_id', 'booking.sequence', 'booking.starts_at', 'booking.ends_at', 'window.place'])
+    .select(['plan.setup', 'role.title as role_title', 'role.blind', 'role.seen_stages', 'application.stage_id'])
+    .select(['candidate.first_name', 'candidate.preferred_name', 'candidate.last_name'])
+    .select(codeOf(tx, 'application').as('code'))
+    .where('person.organization_id', '=', tx.organizationId)
+    .where('person.user_id', '=', at.userId)
+    .where('person.state', 'in', ['PENCILLED', 'FIXED'])
+    .where('person.ends_at', '>', at.from)
+    .where('person.starts_at', '<', at.to)
+    .orderBy('booking.starts_at')
+    .orderBy('booking.id')
+    .limit(most)
+    .execute();
+export type FeedInterviewRow = Awaited<ReturnType<typeof listFeedInterviews>>[number];
