@@ -163,6 +163,8 @@ export interface AssessmentDayTable {
   created_at: Date;
   created_by: string;
   version: number;
+  marks_opened_at: Date | null;
+  scores_released_at: Date | null;
 }
 
 export interface AssessmentDayBarTable {
@@ -186,6 +188,21 @@ export interface AssessmentDayCandidateTable {
   state: string;
   arrived_at: Date | null;
   token_hash: Uint8Array;
+}
+
+export interface AssessmentDayMarkTable {
+  organization_id: string;
+  id: string;
+  day_id: string;
+  application_id: string;
+  exercise_id: string;
+  assessor_id: string;
+  kind: string;
+  criterion: string | null;
+  value: Json;
+  sequence: number;
+  device: string;
+  received_at: Date;
 }
 
 export interface AssessmentDayPlanTable {
@@ -1837,6 +1854,7 @@ export interface Tables {
   assessment_day: AssessmentDayTable;
   assessment_day_bar: AssessmentDayBarTable;
   assessment_day_candidate: AssessmentDayCandidateTable;
+  assessment_day_mark: AssessmentDayMarkTable;
   assessment_day_plan: AssessmentDayPlanTable;
   automatic_message: AutomaticMessageTable;
   automatic_message_result: AutomaticMessageResultTable;

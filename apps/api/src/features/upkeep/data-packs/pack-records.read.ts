@@ -41,6 +41,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
     rows: `${ofApplications} and deleted_at is null`,
     without: ['author_id', 'assignee_id'],
   },
+  assessment_day_mark: { dataZone: 'ordinary', rows: ofApplications, without: ['assessor_id', 'device'] },
   assessment_day_candidate: { dataZone: 'ordinary', rows: ofApplications, without: ['token_hash'] },
   logged_call: { dataZone: 'ordinary', rows: `${ofApplications} and deleted_at is null`, without: ['author_id'] },
   interview_record: { dataZone: 'ordinary', rows: ofApplications, without: ['started_by', 'completed_by'] },
