@@ -70,6 +70,7 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'assessment-days.release': { version: 4 },
     'assessment-days.replan': { incidents: [{ kind: 'NO_SHOW', candidateIds: [at.applicationId] }], now: 540 },
     'assessment-days.mark-attendance': { state: 'HERE' },
+    'assessment-days.send-marks': { device: 'phone', marks: [] },
     'interviews.create-plan': { roleId: at.roleId, stageId: 29 },
     'interviews.propose-stand-ins': { userId: at.readerId, from: '2027-01-01T00:00:00Z', to: '2027-01-08T00:00:00Z' },
     'interviews.apply-stand-ins': {
@@ -171,6 +172,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'applications.bulk-copy',
     'applications.copy',
     'applications.fast-track',
+    'assessment-days.own',
+    'assessment-days.send-marks',
     'transfers.ask',
     'education.organization-list',
     'search.profiles',

@@ -1,6 +1,7 @@
 import { addedCandidatesRoutes } from './features/processes/added-candidates/added-candidates.routes.ts';
 import { amendmentsRoutes } from './features/processes/amendments/amendments.routes.ts';
 import { assessmentDaysRoutes } from './features/processes/assessment-days/assessment-days.routes.ts';
+import { dayMarksRoutes } from './features/processes/assessment-days/marks/day-marks.routes.ts';
 import { automaticMessagesRoutes } from './features/processes/automatic-messages/automatic-messages.routes.ts';
 import { deadlinesRoutes } from './features/processes/deadlines/deadlines.routes.ts';
 import { decisionDatesRoutes } from './features/processes/decision-dates/decision-dates.routes.ts';
@@ -121,6 +122,7 @@ export const routes: readonly Route[] = [
   ...notesRoutes,
   ...staffTasksRoutes,
   ...assessmentDaysRoutes,
+  ...dayMarksRoutes,
   ...loggedCallsRoutes,
   ...interviewerAvailabilityRoutes,
   ...notificationsRoutes,

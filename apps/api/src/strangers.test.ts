@@ -209,6 +209,7 @@ const it = apiTest
   .extend('calls', { scope: 'file', auto: true }, ({ known }) =>
     lawfulCalls(known, {
       'assessment-days.set-candidates': { candidates: [], bars: [], version: 1 },
+      'assessment-days.send-marks': { device: 'phone', marks: [] },
       'interviews.create-plan': { roleId: known['role'], stageId: 29 },
       'interviews.save-plan': { setup: {}, version: 1 },
       'interviews.preview-plan': { setup: {} },

@@ -28,7 +28,7 @@ import { type DayPlanRow, findNewestPlan, findReleasedPlan } from './day-plans.q
 
 const readerOf = (me: Actor): DayReader => ({ onTeamOf: isManagerAdmin(me.userType) ? null : me.userId });
 
-const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
+export const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
 const stateOf = (state: string): ListedDay['state'] => state as ListedDay['state'];
 
 /** Lists the days that the caller may see. */
@@ -46,7 +46,7 @@ export async function listDays(tx: TenantTx, me: Actor, roleId: string | undefin
 }
 
 /** Returns a candidate of the day as the caller may know them. Extra time is told in minutes, never with its reason. */
-function presentCandidate(me: Actor, day: DayRow, row: DayCandidateRow): AssessmentDayCandidate {
+export function presentCandidate(me: Actor, day: DayRow, row: DayCandidateRow): AssessmentDayCandidate {
   const isHidden = hides(me, { blind: day.blind, seenStages: day.seen_stages }, row.stage_id);
   const { from_minute: from, to_minute: to } = row;
   return {
@@ -108,7 +108,7 @@ export async function presentPlan(tx: TenantTx, day: DayRow, row: DayPlanRow): P
 export const seeDay = async (tx: TenantTx, me: Actor, id: string): Promise<DayRow> =>
   found(await findDay(tx, readerOf(me), id));
 
-async function peopleOf(tx: TenantTx, makeUp: ShownDay['makeUp']): Promise<ShownDay['people']> {
+export async function peopleOf(tx: TenantTx, makeUp: ShownDay['makeUp']): Promise<ShownDay['people']> {
   const staff = await listStaffNames(
     tx,
     makeUp.people.filter(({ name }) => name === null).map(({ id }) => id),
