@@ -4,6 +4,8 @@ import { separateFor } from '@evenhand/domain/access/separate-permissions';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { marker, plantUnseen, tellTale } from './blind.factory.ts';
+import { plantDayChoice } from './features/processes/assessment-days/assessment-days.factory.ts';
+import { dayToken } from './features/processes/assessment-days/own/day-link.ts';
 import { plantMailedReply } from './features/processes/inbound-mail/mailed-reply.factory.ts';
 import { plantInterview } from './features/processes/interviews/interviews.factory.ts';
 import { anEvent } from './features/records/events/events.factory.ts';
@@ -71,6 +73,8 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'assessment-days.replan': { incidents: [{ kind: 'NO_SHOW', candidateIds: [at.applicationId] }], now: 540 },
     'assessment-days.mark-attendance': { state: 'HERE' },
     'assessment-days.send-marks': { device: 'phone', marks: [] },
+    'assessment-days.invite': { applicationIds: [at.applicationId] },
+    'assessment-days.close-choice': { version: 1 },
     'interviews.create-plan': { roleId: at.roleId, stageId: 29 },
     'interviews.propose-stand-ins': { userId: at.readerId, from: '2027-01-01T00:00:00Z', to: '2027-01-08T00:00:00Z' },
     'interviews.apply-stand-ins': {
@@ -294,6 +298,8 @@ const it = tenantTest
         automaticMessage,
         staffTask,
         assessmentDay: day.id,
+        dayLink: dayToken(app.services.secrets, applicationId),
+        dayChoice: await plantDayChoice(app, admin, { roleId: blind.id, applicationId }),
         loggedCall,
         ...interview,
         spanStart: app.clock.now.toISOString(),

@@ -18,7 +18,7 @@ const counts: readonly string[] = ['rate_counter'];
 /** Further tables by endpoint: a sign-in that failed is written down. */
 const records: Readonly<Record<string, readonly string[]>> = { 'identity.token': ['event'] };
 
-/** Endpoints that have nothing to give here: the tenant is on no network, no data pack is waiting, no mail or text is taken in, and no interview waits behind a signed link. */
+/** Endpoints that have nothing to give here: the tenant is on no network, no data pack is waiting, no mail or text is taken in, and neither an interview nor an assessment day waits behind a signed link. */
 const onlyRefuses: readonly string[] = [
   'organizations.network',
   'data-packs.download',
@@ -36,6 +36,10 @@ const onlyRefuses: readonly string[] = [
   'interviews.offer-swap',
   'interviews.take-swap',
   'interviews.calendar-feed',
+  'assessment-days.get-own',
+  'assessment-days.own-calendar',
+  'assessment-days.choose',
+  'assessment-days.none-suits',
 ];
 
 const toText = (request: RandomRequest): string =>

@@ -1,6 +1,8 @@
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
+import { plantDayChoice } from './features/processes/assessment-days/assessment-days.factory.ts';
+import { dayToken } from './features/processes/assessment-days/own/day-link.ts';
 import { plantMailedReply, plantUnplacedMail } from './features/processes/inbound-mail/mailed-reply.factory.ts';
 import { plantInterview } from './features/processes/interviews/interviews.factory.ts';
 import { aReadyCandidate, submit } from './features/records/applications/applications.factory.ts';
@@ -178,6 +180,8 @@ const it = apiTest
           request,
           amendment,
           loggedCall,
+          dayLink: dayToken(app.services.secrets, application),
+          dayChoice: await plantDayChoice(app, admin, { roleId: at.role, applicationId: application }),
           ...(await plantInterview(app, admin, { roleId: at.role, applicationId: application })),
           ticket: partOf(ticket, /\/download\/([^"?]+)/),
           pack,
@@ -210,6 +214,14 @@ const it = apiTest
     lawfulCalls(known, {
       'assessment-days.set-candidates': { candidates: [], bars: [], version: 1 },
       'assessment-days.send-marks': { device: 'phone', marks: [] },
+      'assessment-days.create-choice': {
+        days: [{ dayId: known['assessmentDay'], capacity: 2 }],
+        applicationIds: [known['application']],
+        chooseBy: '2027-01-01T00:00:00Z',
+        changeUntil: '2027-01-02T00:00:00Z',
+      },
+      'assessment-days.choose': { choiceId: known['dayChoice'], chosenDayId: known['assessmentDay'] },
+      'assessment-days.none-suits': { choiceId: known['dayChoice'], reason: 'An exam' },
       'interviews.create-plan': { roleId: known['role'], stageId: 29 },
       'interviews.save-plan': { setup: {}, version: 1 },
       'interviews.preview-plan': { setup: {} },

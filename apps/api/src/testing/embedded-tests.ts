@@ -76,6 +76,8 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/staff-tasks/staff-tasks.test.ts',
   'apps/api/src/features/processes/assessment-days/assessment-days.test.ts',
   'apps/api/src/features/processes/assessment-days/marks/day-marks.test.ts',
+  'apps/api/src/features/processes/assessment-days/choices/choices.test.ts',
+  'apps/api/src/features/processes/assessment-days/own/own-days.test.ts',
   'apps/api/src/features/processes/interview-records/interview-records.test.ts',
   'apps/api/src/features/records/interview-types/interview-types.test.ts',
   'apps/api/src/features/processes/logged-calls/logged-calls.test.ts',

@@ -93,6 +93,10 @@ export const errorsWords = {
   'errors.interview_plan_faulty':
     'This plan has faults. See the notes beside the steps, and open it when they are mended.',
   'errors.interview_plan_closed': 'This plan is closed. Begin another one to invite more candidates.',
+  'errors.assessment_day_full': 'This day has just filled up. Choose another one, or wait for a place.',
+  'errors.assessment_day_closed': 'This can no longer be changed here. Write to us if you cannot come.',
+  'errors.deadline_is_past': 'Choose a time to come.',
+  'errors.day_is_released': 'Choose a day that is not released yet.',
   'errors.interview_time_taken': 'This time has just been taken. Choose another one.',
   'errors.interview_fixed': 'This interview can no longer be changed here. Write to us if you cannot come.',
   'errors.interview_swap_gone': 'This time is no longer offered. Choose another one.',

@@ -199,9 +199,59 @@ Your exercises:
 {% for line in timetable %}
 - {{ line }}
 {% endfor %}
+
+[See your day]({{ link }})
 {% else %}
 We no longer expect you at “{{ title }}” on {{ when }}. If you think that this is a mistake, write to {{ supportAddress }}.
 {% endif %}`,
+  'mail.assessment-day-invited.subject': 'Choose your assessment day: {{ roleTitle }}',
+  'mail.assessment-day-invited.body': `Hello {{ firstName }},
+
+{% if isReminder %}
+You have not chosen a day for your assessment about “{{ roleTitle }}” yet.
+{% else %}
+We would like to invite you to an assessment day about “{{ roleTitle }}”. Please choose the day that suits you.
+{% endif %}
+
+{% if text != '' %}
+{{ text }}
+{% endif %}
+
+{% for line in days %}
+- {{ line }}
+{% endfor %}
+
+Please choose by {{ chooseBy }}.
+
+[Choose a day]({{ link }})
+
+If none of the days suits you, tell us on the same page.`,
+  'mail.assessment-day-chosen.subject': '{{ title }}: {{ roleTitle }}',
+  'mail.assessment-day-chosen.body': `Hello {{ firstName }},
+
+{% if answer == 'CHOSEN' %}
+You have chosen “{{ title }}” on {{ when }}. Your own times come by e-mail once they are planned.
+{% endif %}
+
+{% if answer == 'FROM_RESERVE' %}
+A place on “{{ title }}” on {{ when }} has become free, and it is yours. Your own times come by e-mail once they are planned.
+{% endif %}
+
+{% if answer == 'RESERVE' %}
+“{{ title }}” on {{ when }} is full. You are on the waiting list, and we write to you when a place is free.
+{% endif %}
+
+{% if answer == 'GIVEN_UP' %}
+You have given up “{{ title }}” on {{ when }}.
+{% endif %}
+
+{% if place != '' %}
+- Where: {{ place }}
+{% endif %}
+
+You can change your answer until {{ until }}.
+
+[See your assessment day]({{ link }})`,
   'mail.staff-assessment-day.subject': '{{ title }}: {{ roleTitle }}',
   'mail.staff-assessment-day.body': `Hello {{ firstName }},
 

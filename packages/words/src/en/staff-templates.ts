@@ -230,6 +230,8 @@ export const staffTemplatesWords = {
   'staff.templates.mail.staff-interview-feedback': 'Outstanding scores of an interview',
   'staff.templates.mail.staff-interview': 'An interview for its interviewers',
   'staff.templates.mail.assessment-day': 'Timetable of an assessment day',
+  'staff.templates.mail.assessment-day-invited': 'Invitation to choose an assessment day',
+  'staff.templates.mail.assessment-day-chosen': 'Answer about an assessment day',
   'staff.templates.mail.staff-assessment-day': 'Timetable of an assessment day, for staff',
   'staff.templates.mail.data-pack-ready': 'Copy of your data ready',
   'staff.message.placeholder.minutes': 'Minutes',
@@ -304,6 +306,9 @@ export const staffTemplatesWords = {
   'staff.message.placeholder.when': 'When',
   'staff.message.placeholder.isChanged': 'Changed',
   'staff.message.placeholder.isComing': 'Is expected',
+  'staff.message.placeholder.days': 'Days',
+  'staff.message.placeholder.isReminder': 'A reminder',
+  'staff.message.placeholder.answer': 'Answer',
   'staff.message.placeholder.timetable': 'Timetable',
   'staff.message.placeholder.withPhone': 'Phone number known',
 } as const;

@@ -104,6 +104,10 @@ export const errorsWords: Words = {
   'errors.interview_plan_faulty':
     'Ce plan comporte des erreurs. Voyez les remarques à côté des étapes, puis ouvrez-le une fois corrigées.',
   'errors.interview_plan_closed': 'Ce plan est clos. Commencez-en un autre pour inviter d’autres candidats.',
+  'errors.assessment_day_full': 'Cette journée vient d’être complète. Choisissez-en une autre, ou attendez une place.',
+  'errors.assessment_day_closed': 'Cela ne peut plus être modifié ici. Écrivez-nous si vous ne pouvez pas venir.',
+  'errors.deadline_is_past': 'Choisissez une date à venir.',
+  'errors.day_is_released': 'Choisissez une journée qui n’est pas encore communiquée.',
   'errors.interview_time_taken': 'Cet horaire vient d’être pris. Choisissez-en un autre.',
   'errors.interview_fixed': 'Cet entretien ne peut plus être modifié ici. Écrivez-nous si vous ne pouvez pas venir.',
   'errors.interview_swap_gone': 'Cet horaire n’est plus proposé. Choisissez-en un autre.',

@@ -190,9 +190,59 @@ Vos exercices :
 {% for line in timetable %}
 - {{ line }}
 {% endfor %}
+
+[Voir votre journée]({{ link }})
 {% else %}
 Nous ne vous attendons plus à « {{ title }} », {{ when }}. Si vous pensez qu’il s’agit d’une erreur, écrivez à {{ supportAddress }}.
 {% endif %}`,
+  'mail.assessment-day-invited.subject': 'Choisissez votre journée d’évaluation : {{ roleTitle }}',
+  'mail.assessment-day-invited.body': `Bonjour {{ firstName }},
+
+{% if isReminder %}
+Vous n’avez pas encore choisi de journée d’évaluation pour « {{ roleTitle }} ».
+{% else %}
+Nous souhaitons vous inviter à une journée d’évaluation pour « {{ roleTitle }} ». Choisissez la journée qui vous convient.
+{% endif %}
+
+{% if text != '' %}
+{{ text }}
+{% endif %}
+
+{% for line in days %}
+- {{ line }}
+{% endfor %}
+
+Choisissez avant {{ chooseBy }}.
+
+[Choisir une journée]({{ link }})
+
+Si aucune journée ne vous convient, dites-le-nous sur la même page.`,
+  'mail.assessment-day-chosen.subject': '{{ title }} : {{ roleTitle }}',
+  'mail.assessment-day-chosen.body': `Bonjour {{ firstName }},
+
+{% if answer == 'CHOSEN' %}
+Vous avez choisi « {{ title }} », {{ when }}. Vos horaires vous seront envoyés par e-mail une fois qu’ils seront établis.
+{% endif %}
+
+{% if answer == 'FROM_RESERVE' %}
+Une place s’est libérée pour « {{ title }} », {{ when }}, et elle est à vous. Vos horaires vous seront envoyés par e-mail une fois qu’ils seront établis.
+{% endif %}
+
+{% if answer == 'RESERVE' %}
+« {{ title }} », {{ when }}, est complet. Vous êtes sur la liste d’attente, et nous vous écrirons si une place se libère.
+{% endif %}
+
+{% if answer == 'GIVEN_UP' %}
+Vous avez renoncé à « {{ title }} », {{ when }}.
+{% endif %}
+
+{% if place != '' %}
+- Où : {{ place }}
+{% endif %}
+
+Vous pouvez changer votre réponse jusqu’au {{ until }}.
+
+[Voir votre journée d’évaluation]({{ link }})`,
   'mail.staff-assessment-day.subject': '{{ title }} : {{ roleTitle }}',
   'mail.staff-assessment-day.body': `Bonjour {{ firstName }},
 

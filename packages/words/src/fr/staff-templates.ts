@@ -236,6 +236,8 @@ export const staffTemplatesWords: Words = {
   'staff.templates.mail.staff-interview-feedback': 'Notes attendues d’un entretien',
   'staff.templates.mail.staff-interview': 'Un entretien, pour ceux qui le mènent',
   'staff.templates.mail.assessment-day': 'Emploi du temps d’une journée d’évaluation',
+  'staff.templates.mail.assessment-day-invited': 'Invitation à choisir une journée d’évaluation',
+  'staff.templates.mail.assessment-day-chosen': 'Réponse à propos d’une journée d’évaluation',
   'staff.templates.mail.staff-assessment-day': 'Emploi du temps d’une journée d’évaluation, pour l’équipe',
   'staff.templates.mail.data-pack-ready': 'Copie des données prête',
   'staff.message.placeholder.minutes': 'Minutes',
@@ -310,6 +312,9 @@ export const staffTemplatesWords: Words = {
   'staff.message.placeholder.when': 'Quand',
   'staff.message.placeholder.isChanged': 'Modifié',
   'staff.message.placeholder.isComing': 'Est attendu',
+  'staff.message.placeholder.days': 'Journées',
+  'staff.message.placeholder.isReminder': 'Un rappel',
+  'staff.message.placeholder.answer': 'Réponse',
   'staff.message.placeholder.timetable': 'Emploi du temps',
   'staff.message.placeholder.withPhone': 'Numéro de téléphone connu',
 };

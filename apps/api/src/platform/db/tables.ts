@@ -165,6 +165,10 @@ export interface AssessmentDayTable {
   version: number;
   marks_opened_at: Date | null;
   scores_released_at: Date | null;
+  capacity: number | null;
+  pack: Generated<string>;
+  expenses: Generated<string>;
+  quiet_place: Generated<string>;
 }
 
 export interface AssessmentDayBarTable {
@@ -203,6 +207,52 @@ export interface AssessmentDayMarkTable {
   sequence: number;
   device: string;
   received_at: Date;
+export interface AssessmentDayChoiceTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  stage_id: number;
+  text: string;
+  choose_by: Date;
+  change_until: Date;
+  is_open: boolean;
+  created_at: Date;
+  created_by: string;
+  version: number;
+}
+
+export interface AssessmentDayIncidentTable {
+  organization_id: string;
+  id: string;
+  day_id: string;
+  kind: string;
+  application_id: string | null;
+  person_id: string | null;
+  room_id: string | null;
+  minute: number | null;
+  noted_at: Date;
+  noted_by: string;
+  undone_at: Date | null;
+  undone_by: string | null;
+}
+
+export interface AssessmentDayInvitationTable {
+  organization_id: string;
+  choice_id: string;
+  application_id: string;
+  day_id: string | null;
+  reserve_day_id: string | null;
+  reserve_since: Date | null;
+  none_suits: string | null;
+  sent_at: Date;
+  reminded_at: Date | null;
+  answered_at: Date | null;
+}
+
+export interface AssessmentDayOptionTable {
+  organization_id: string;
+  choice_id: string;
+  day_id: string;
 }
 
 export interface AssessmentDayPlanTable {
@@ -1855,6 +1905,10 @@ export interface Tables {
   assessment_day_bar: AssessmentDayBarTable;
   assessment_day_candidate: AssessmentDayCandidateTable;
   assessment_day_mark: AssessmentDayMarkTable;
+  assessment_day_choice: AssessmentDayChoiceTable;
+  assessment_day_incident: AssessmentDayIncidentTable;
+  assessment_day_invitation: AssessmentDayInvitationTable;
+  assessment_day_option: AssessmentDayOptionTable;
   assessment_day_plan: AssessmentDayPlanTable;
   automatic_message: AutomaticMessageTable;
   automatic_message_result: AutomaticMessageResultTable;

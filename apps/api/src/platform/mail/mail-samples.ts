@@ -97,6 +97,22 @@ const assessmentDay = {
   timetable: ['09:00–10:00 Written exercise, Hall', '10:15–10:45 Interview, Room 4'],
   link: `${origin}/manager/assessment-days/1`,
 };
+const dayInvitation = {
+  ...role,
+  text: 'Lunch is on us.',
+  days: ['Thursday 14 January 2027, Assessment day, London', 'Friday 15 January 2027, Assessment day, London'],
+  chooseBy: '1 December 2026 at 17:00 GMT',
+  isReminder: false,
+  link: `${origin}/assessment-day/a-long-token-of-letters`,
+};
+const chosenDay = {
+  ...role,
+  title: 'Assessment day',
+  when: 'Thursday 14 January 2027',
+  place: 'Fleet Street 12, London',
+  until: '5 January 2027 at 17:00 GMT',
+  link: dayInvitation.link,
+};
 const everyAssessmentDay = [
   assessmentDay,
   { ...assessmentDay, isChanged: true, place: '' },
@@ -238,6 +254,12 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
     lateMinutes: 10,
   })),
   'assessment-day': everyAssessmentDay,
+  'assessment-day-invited': [dayInvitation, { ...dayInvitation, text: '', isReminder: true }],
+  'assessment-day-chosen': ['CHOSEN', 'FROM_RESERVE', 'RESERVE', 'GIVEN_UP'].map((answer) => ({
+    ...chosenDay,
+    answer,
+    place: answer === 'RESERVE' ? '' : chosenDay.place,
+  })),
   'staff-assessment-day': everyAssessmentDay,
   'data-pack-ready': [{ ...person, until: '1 December 2026 at 17:00 GMT' }],
 };

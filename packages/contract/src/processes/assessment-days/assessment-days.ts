@@ -6,6 +6,7 @@ import { dayMakeUp } from './day-make-up.ts';
 import { activityPin, dayPlan, madePlan } from './day-plan.ts';
 
 const day = z.iso.date();
+const noteText = z.string().check(z.trim(), z.maxLength(2000));
 const dayStates = ['DRAFT', 'RELEASED', 'DONE', 'CANCELLED'] as const;
 /** States of a candidate on the day. */
 export const attendanceStates = ['EXPECTED', 'HERE', 'LATE', 'NO_SHOW', 'LEFT'] as const;
@@ -48,6 +49,10 @@ const shownDay = z.object({
   state: z.enum(dayStates),
   role: z.object({ id, title: z.string() }),
   stageId: z.int(),
+  /** Notes for candidates: things to bring, expenses, and a quiet place to wait. */
+  pack: z.string(),
+  expenses: z.string(),
+  quietPlace: z.string(),
   makeUp: dayMakeUp,
   /** Names of the people of the makeUp, members of staff and outsiders. */
   people: z.array(z.object({ id, name: z.string() })),
@@ -115,7 +120,17 @@ export const updateAssessmentDay = endpoint({
   needs: 'interview:arrange',
   rate: 'write',
   params,
-  body: z.strictObject({ title: name, day, place: shortText, makeUp: dayMakeUp, version }),
+  body: z.strictObject({
+    title: name,
+    day,
+    place: shortText,
+    /** Left out, they stay as they are. */
+    pack: z.optional(noteText),
+    expenses: z.optional(noteText),
+    quietPlace: z.optional(shortText),
+    makeUp: dayMakeUp,
+    version,
+  }),
   answers: { 200: shownDay },
   errors: ['stale_version', 'invalid'],
 });

@@ -26,6 +26,7 @@ const days = (tx: TenantTx, { onTeamOf }: DayReader) =>
       'day.place',
       'day.state',
     ])
+    .select(['day.pack', 'day.expenses', 'day.quiet_place'])
     .select(['day.make_up', 'day.version', 'role.title as role_title', 'role.blind', 'role.seen_stages'])
     .select((eb) =>
       eb
@@ -59,6 +60,13 @@ export interface DayContent {
   readonly day: string;
   readonly place: string;
   readonly makeUp: EditedMakeUp;
+}
+
+/** Notes for candidates beside their times. One that is left out stays as it is. */
+export interface DayNotes {
+  readonly pack?: string | undefined;
+  readonly expenses?: string | undefined;
+  readonly quietPlace?: string | undefined;
 }
 
 export async function insertDay(
@@ -95,11 +103,17 @@ export async function insertDay(
 /** Writes a day at the version that was read. Returns false when it has another one. */
 export async function writeDay(
   tx: TenantTx,
-  { id, version, title, day, place, makeUp }: DayContent & { readonly id: string; readonly version: number },
+  input: DayContent & DayNotes & { readonly id: string; readonly version: number },
 ): Promise<boolean> {
+  const { id, version, title, day, place, makeUp, pack, expenses, quietPlace } = input;
+  const notes = {
+    ...(pack === undefined ? {} : { pack }),
+    ...(expenses === undefined ? {} : { expenses }),
+    ...(quietPlace === undefined ? {} : { quiet_place: quietPlace }),
+  };
   const written = await tx.db
     .updateTable('assessment_day')
-    .set({ title, day, place, make_up: JSON.stringify(makeUp), version: version + 1 })
+    .set({ title, day, place, ...notes, make_up: JSON.stringify(makeUp), version: version + 1 })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', id)
     .where('version', '=', version)
@@ -266,33 +280,4 @@ export async function replaceBars(
       })),
     )
     .execute();
-}
-
-/** Lists the names of members of staff among some people. */
-export const listStaffNames = (tx: TenantTx, ids: readonly string[]) =>
-  ids.length === 0
-    ? Promise.resolve([])
-    : tx.db
-        .selectFrom('user_account')
-        .select(['id', 'first_name', 'last_name'])
-        .where('organization_id', '=', tx.organizationId)
-        .where('user_type', 'in', ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'])
-        .where('id', 'in', [...ids])
-        .execute();
-
-/** Writes where a candidate is. The first arrival keeps its time. Returns false when the candidate is not on the day. */
-export async function writeAttendance(
-  tx: TenantTx,
-  { dayId, applicationId, state }: { readonly dayId: string; readonly applicationId: string; readonly state: string },
-): Promise<boolean> {
-  const isThere = state === 'HERE' || state === 'LATE';
-  const written = await tx.db
-    .updateTable('assessment_day_candidate')
-    .set({ state, ...(isThere ? { arrived_at: sql<Date>`coalesce(arrived_at, ${tx.now})` } : {}) })
-    .where('organization_id', '=', tx.organizationId)
-    .where('day_id', '=', dayId)
-    .where('application_id', '=', applicationId)
-    .returning('application_id')
-    .execute();
-  return written.length > 0;
 }

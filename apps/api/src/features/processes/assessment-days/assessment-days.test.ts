@@ -5,60 +5,16 @@ import {
   listAssessmentDays,
   type ShownDay,
 } from '@evenhand/contract/processes/assessment-days/assessment-days';
-import type { EditedMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
 import { type MadePlan, madePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import { describe, expect } from 'vitest';
 import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller } from '../../../testing/caller.ts';
-import type { TestUser } from '../../../testing/test-app.ts';
 import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
 import { aRole, inTenant, manyApplications } from '../pipeline/pipeline.factory.ts';
+import { anAssessmentDay, type DayOptions } from './assessment-days.factory.ts';
 
 const url = '/api/v1/assessment-days';
 const nine = 9 * 60;
-
-const exercise = (given: Partial<EditedMakeUp['exercises'][number]>): EditedMakeUp['exercises'][number] => ({
-  id: randomUUID(),
-  name: 'Interview',
-  kind: 'INTERVIEW',
-  minutes: 30,
-  preparation: null,
-  writeUp: 10,
-  together: 'ALONE',
-  fewest: 1,
-  assessors: 1,
-  actors: 0,
-  mixedPanel: false,
-  roomKind: 'small',
-  window: null,
-  after: [],
-  marking: null,
-  timed: true,
-  criteria: [],
-  ...given,
-});
-
-const room = (name: string): EditedMakeUp['rooms'][number] => ({
-  id: randomUUID(),
-  name,
-  kind: 'small',
-  seats: 4,
-  shared: false,
-  features: [],
-  hours: null,
-});
-
-const person = ({ id }: TestUser): EditedMakeUp['people'][number] => ({
-  id,
-  name: null,
-  kind: 'ASSESSOR',
-  hours: { from: nine, to: 17 * 60 },
-  absences: [],
-  isPartner: false,
-  ownWord: null,
-  mostMinutes: null,
-  exerciseIds: null,
-});
 
 const shown = (reply: { readonly body: unknown }): ShownDay => getAssessmentDay.answers[200].parse(reply.body);
 const asPlan = (reply: { readonly body: unknown }): MadePlan => madePlan.parse(reply.body);
@@ -70,46 +26,12 @@ const it = apiTest
   .extend('member', { scope: 'file' }, ({ hiringSide }) => hiringSide.member)
   .extend('manager', { scope: 'file' }, ({ hiringSide }) => hiringSide.manager)
   .extend('other', { scope: 'file' }, ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
-  /** Makes a day of four candidates, two interviews each, two assessors and two rooms; candidates read its parts. */
   .extend(
     'aDay',
     { scope: 'file' },
     ({ app, tenant, admin, member, other }) =>
-      async (options: { blind?: boolean; extraTime?: number } = {}) => {
-        const roleId = await aRole(app, tenant, { team: [member], blind: options.blind ?? false });
-        const applications = await manyApplications(app, { tenant, roleId }, 4);
-        if (options.extraTime !== undefined) {
-          const data = JSON.stringify({ needs: ['EXTRA_TIME'], extraTime: options.extraTime });
-          await inTenant(app, tenant, (tx) =>
-            tx.db
-              .insertInto('candidate_adjustment')
-              .values({
-                organization_id: tenant.id,
-                candidate_id: applications[0]?.candidateId ?? '',
-                data,
-                version: 1,
-                updated_at: tx.now,
-              })
-              .execute(),
-          );
-        }
-        const body = { roleId, stageId: 1, title: 'Assessment day', day: '2027-01-14', place: 'London' };
-        const made = shown(await admin.post(url, body));
-        const [first, second] = [exercise({}), exercise({ name: 'Case study', kind: 'PRESENTATION' })];
-        const makeUp: EditedMakeUp = {
-          ...made.makeUp,
-          exercises: [first, second],
-          people: [person(member), person(other)],
-          rooms: [room('Room 1'), room('Room 2')],
-        };
-        const content = { title: made.title, day: made.day, place: made.place };
-        const saved = shown(await admin.put(`${url}/${made.id}`, { ...content, makeUp, version: made.version }));
-        const candidates = applications.map(({ id }) => ({ applicationId: id, group: null, hours: null }));
-        const ready = shown(
-          await admin.put(`${url}/${made.id}/candidates`, { candidates, bars: [], version: saved.version }),
-        );
-        return { day: ready, at: `${url}/${made.id}`, applications, first, second, content, makeUp };
-      },
+      (options: DayOptions = {}) =>
+        anAssessmentDay(app, { tenant, admin, assessors: [member, other] }, options),
   );
 
 const plan = (by: Caller, at: string, version: number, pins: unknown[] = []) =>

@@ -3,7 +3,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
-import { writeAttendance } from './assessment-days.queries.ts';
+import { writeAttendance } from './day-people.queries.ts';
 import { getDay, seeDay } from './see-day.ts';
 
 /** Says where a candidate is on the day. Said twice it is kept once, with the time of the first arrival. */

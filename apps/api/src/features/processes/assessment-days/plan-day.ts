@@ -14,10 +14,10 @@ import type { DayPlan } from '@evenhand/domain/assessment-days/day-plan';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
-import type { Tenant } from '../../../platform/http/tenant.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import { type DayRow, setDayState } from './assessment-days.queries.ts';
 import { findNewestPlan, findPlan, findReleasedPlan, holdDay, insertPlan, setReleased } from './day-plans.queries.ts';
+import type { DayHost } from './own/day-link.ts';
 import { getDay, loadDay, presentPlan, seeDay } from './see-day.ts';
 import { solveAfter } from './solve-day.ts';
 import { tellReleased } from './tell-day.ts';
@@ -82,7 +82,7 @@ export async function keepPlan(
 /** Releases a timetable, and tells those for whom it is new or changed. The one before stays as it was told. */
 export async function releasePlan(
   tx: TenantTx,
-  { me, tenant }: { readonly me: Actor; readonly tenant: Tenant },
+  { me, host }: { readonly me: Actor; readonly host: DayHost },
   { id, number, version }: { readonly id: string; readonly number: number; readonly version: number },
 ): Promise<ShownDay> {
   await holdDay(tx, id);
@@ -92,11 +92,12 @@ export async function releasePlan(
   if (plan.day_version !== row.version) throw invalid([{ field: 'number', code: 'plan_is_old' }]);
   if (plan.released_at === null) {
     const before = await findReleasedPlan(tx, id);
-    await tellReleased(tx, tenant, {
+    await tellReleased(tx, host, {
       day: row,
       makeUp: dayMakeUp.parse(row.make_up),
       before: before ? dayPlan.parse(before.plan) : null,
       after: dayPlan.parse(plan.plan),
+      number,
     });
     await setReleased(tx, id, number);
     await setDayState(tx, id, 'RELEASED');

@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { BodyOf } from '@evenhand/contract/base/endpoint';
 import type {
   setDayCandidates as candidatesContract,
@@ -9,9 +8,6 @@ import type {
 import { dayMakeUp, type EditedMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
 import type { Actor } from '@evenhand/domain/access/can';
 import { listMakeUpFaults } from '@evenhand/domain/assessment-days/make-up/list-make-up-faults';
-import { extraTimePercent } from '@evenhand/domain/candidates/adjustments';
-import { restBreaks, roomNeeds } from '@evenhand/domain/candidates/day-needs';
-import { isRecord } from '@evenhand/domain/fields/values';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
@@ -21,13 +17,17 @@ import { staffRole } from '../../records/staff-access/public.ts';
 import {
   insertDay,
   listRoleApplications,
-  listStaffNames,
   putDayCandidates,
   raiseVersion,
   removeOtherCandidates,
   replaceBars,
   writeDay,
 } from './assessment-days.queries.ts';
+import { fillFromReserve } from './choices/choose-day.ts';
+import { endOtherChoices } from './choices/invitations.queries.ts';
+import { listStaffNames } from './day-people.queries.ts';
+import type { DayHost } from './own/day-link.ts';
+import { seatNeeds } from './seat-needs.ts';
 import { getDay, seeDay } from './see-day.ts';
 
 const permission = 'interview:arrange';
@@ -94,19 +94,21 @@ export async function updateDay(
   return getDay(tx, me, id);
 }
 
-const newToken = (): Buffer => createHash('sha256').update(randomBytes(16)).digest();
-
 /** Says who comes, and takes over what their adjustments ask for. */
 export async function setCandidates(
   tx: TenantTx,
   me: Actor,
-  { id, input }: { readonly id: string; readonly input: BodyOf<typeof candidatesContract> },
+  {
+    id,
+    input,
+    host,
+  }: { readonly id: string; readonly input: BodyOf<typeof candidatesContract>; readonly host: DayHost },
 ): Promise<ShownDay> {
   const row = await seeDay(tx, me, id);
   await staffRole(tx, me, { permission, roleId: row.role_id });
   const coming = input.candidates.map(({ applicationId }) => applicationId);
   const rows = coming.length === 0 ? [] : await listRoleApplications(tx, row.role_id, coming);
-  const needs = new Map(rows.map((one) => [one.id, isRecord(one.data) ? one.data : {}]));
+  const needs = new Map(rows.map((one) => [one.id, one.data]));
   const strangers = coming.flatMap((one, index) =>
     needs.has(one) ? [] : [{ field: `candidates.${index}.applicationId`, code: 'not_found' as const }],
   );
@@ -119,12 +121,12 @@ export async function setCandidates(
   }
   await removeOtherCandidates(tx, id, coming);
   const candidates = input.candidates.map((one) => {
-    const data = needs.get(one.applicationId) ?? {};
-    const extra = { extraPercent: extraTimePercent(data), extraBreaks: restBreaks(data), roomNeeds: roomNeeds(data) };
-    return { ...one, ...extra, tokenHash: newToken() };
+    return { ...one, ...seatNeeds(needs.get(one.applicationId)) };
   });
   await putDayCandidates(tx, id, candidates);
   await replaceBars(tx, id, input.bars);
+  await endOtherChoices(tx, id, coming);
+  await fillFromReserve(tx, host, id);
   await recordEvent(tx, { kind: 'assessment-day.candidates-changed', subjectId: id, roleId: row.role_id });
   return getDay(tx, me, id);
 }

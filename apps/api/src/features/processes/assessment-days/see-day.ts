@@ -22,11 +22,11 @@ import {
   listBars,
   listDayCandidates,
   listDayRows,
-  listStaffNames,
 } from './assessment-days.queries.ts';
+import { listStaffNames } from './day-people.queries.ts';
 import { type DayPlanRow, findNewestPlan, findReleasedPlan } from './day-plans.queries.ts';
 
-const readerOf = (me: Actor): DayReader => ({ onTeamOf: isManagerAdmin(me.userType) ? null : me.userId });
+export const readerOf = (me: Actor): DayReader => ({ onTeamOf: isManagerAdmin(me.userType) ? null : me.userId });
 
 export const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
 const stateOf = (state: string): ListedDay['state'] => state as ListedDay['state'];
@@ -131,6 +131,9 @@ export async function getDay(tx: TenantTx, me: Actor, id: string): Promise<Shown
     state: stateOf(row.state),
     role: { id: row.role_id, title: row.role_title },
     stageId: row.stage_id,
+    pack: row.pack,
+    expenses: row.expenses,
+    quietPlace: row.quiet_place,
     makeUp,
     people: await peopleOf(tx, makeUp),
     candidates: (await listDayCandidates(tx, id)).map((one) => presentCandidate(me, row, one)),

@@ -1,37 +1,33 @@
 import type { EditedMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
 import { comparePlans } from '@evenhand/domain/assessment-days/compare-plans';
+import { dayMoment } from '@evenhand/domain/assessment-days/day-moment';
 import type { DayPlan } from '@evenhand/domain/assessment-days/day-plan';
 import { candidateTimetable, personTimetable, type TimetableEntry } from '@evenhand/domain/assessment-days/timetables';
 import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import type { Tenant } from '../../../platform/http/tenant.ts';
 import { tellCandidate } from '../../records/candidate-rows/public.ts';
 import { tellStaff } from '../../records/staff-access/public.ts';
-import { type DayRow, listDayCandidates, listStaffNames } from './assessment-days.queries.ts';
+import { type DayRow, listDayCandidates } from './assessment-days.queries.ts';
+import { listStaffNames } from './day-people.queries.ts';
+import { dayCalendar } from './own/day-calendar.ts';
+import { dayLines, spanText } from './own/day-lines.ts';
+import { type DayHost, dayLink } from './own/day-link.ts';
+import { listApplicants } from './own/own-days.queries.ts';
 
 interface ReleasedDay {
   readonly day: DayRow;
   readonly makeUp: EditedMakeUp;
   readonly before: DayPlan | null;
   readonly after: DayPlan;
+  /** Number of the timetable that is released. */
+  readonly number: number;
 }
 
-const clock = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
-
-/** Returns a line for each exercise: time, name and room. Preparation counts from its beginning. */
-function linesOf({ makeUp }: ReleasedDay, entries: readonly TimetableEntry[]): string[] {
-  const names = new Map(makeUp.exercises.map(({ id, name }) => [id, name]));
-  const rooms = new Map(makeUp.rooms.map(({ id, name }) => [id, name]));
-  return entries.flatMap(({ kind, from, to, activity, roomId }) => {
-    if (activity === null || (kind !== 'EXERCISE' && kind !== 'PREPARATION')) return [];
-    const room = roomId === null ? undefined : rooms.get(roomId);
-    const sign = kind === 'PREPARATION' ? ' …' : '';
-    return [
-      [`${clock(from)}–${clock(to)} ${names.get(activity.exerciseId) ?? ''}${sign}`, room].filter(Boolean).join(', '),
-    ];
-  });
+/** One person's times before and after. */
+interface OwnTimes {
+  readonly before: readonly TimetableEntry[];
+  readonly after: readonly TimetableEntry[];
 }
 
 /** Returns the day with the times between which a person is there, as "Thursday 14 January 2027, 09:00–15:30 (London)". */
@@ -48,47 +44,82 @@ function whenOf(
     timeZone: 'UTC',
   });
   const [first, last] = [entries[0], entries.at(-1)];
-  const span = first && last ? `, ${clock(first.from)}–${clock(last.to)}` : '';
+  const span = first && last ? `, ${spanText({ from: first.from, to: last.to })}` : '';
   return `${date}${span} (${cityOfZone(time_zone)})`;
 }
 
 /** Returns the values of a mail with a person's own timetable. */
-const valuesOf = (told: ReleasedDay, entries: readonly TimetableEntry[], language: string) => ({
+const valuesOf = (told: ReleasedDay, { before, after }: OwnTimes, language: string) => ({
   title: told.day.title,
   roleTitle: told.day.role_title,
-  when: whenOf(told, entries, language),
+  when: whenOf(told, after, language),
   place: told.day.place,
-  isChanged: told.before !== null,
-  isComing: entries.length > 0,
-  timetable: linesOf(told, entries),
+  isChanged: before.length > 0,
+  isComing: after.length > 0,
+  timetable: dayLines(told.makeUp, after),
 });
 
+interface CalendarOwner {
+  readonly id: string;
+  readonly url: string;
+}
+
+/** Returns what makes the calendar file of a person: their times, or the end of those that they were told before. */
+function calendarOf(tx: TenantTx, { tenant }: DayHost, told: ReleasedDay, own: OwnTimes & { owner: CalendarOwner }) {
+  const entries = own.after.length > 0 ? own.after : own.before;
+  const [first, last] = [entries[0], entries.at(-1)];
+  if (!(first && last)) return {};
+  const { day, makeUp, number } = told;
+  return {
+    calendar: (attendee: { readonly name: string; readonly address: string }): string =>
+      dayCalendar({
+        tenant,
+        now: tx.now,
+        day: { id: day.id, title: day.title, place: day.place, roleTitle: day.role_title },
+        startsAt: dayMoment(day.day, first.from, day.time_zone),
+        endsAt: dayMoment(day.day, last.to, day.time_zone),
+        lines: dayLines(makeUp, entries),
+        attendee,
+        ownerId: own.owner.id,
+        url: own.owner.url,
+        method: own.after.length > 0 ? 'REQUEST' : 'CANCEL',
+        sequence: number,
+      }),
+  };
+}
+
 /**
- * Mails their own timetable to the candidates and staff for whom a released one is new or changed. Outsiders have no account, so
- * that staff hand them theirs.
+ * Mails their own timetable to the candidates and staff for whom a released one is new or changed, with a calendar file that replaces
+ * the one before, or ends it for those who are no longer expected. Outsiders have no account, so that staff hand them theirs.
  */
-export async function tellReleased(tx: TenantTx, tenant: Tenant, told: ReleasedDay): Promise<void> {
-  const { day, before, after } = told;
+export async function tellReleased(tx: TenantTx, host: DayHost, told: ReleasedDay): Promise<void> {
+  const { day, after } = told;
   const seats = await listDayCandidates(tx, day.id);
   const nothing: DayPlan = { ...after, activities: [], breaks: [], markings: [], leftOver: [] };
+  const before = told.before ?? nothing;
   const gone = new Set(seats.filter(({ state }) => state === 'NO_SHOW').map(({ application_id }) => application_id));
-  const { candidatesToTell, peopleToTell } = comparePlans(before ?? nothing, after, gone);
-  for (const seat of seats.filter(({ application_id }) => candidatesToTell.includes(application_id))) {
-    await tellCandidate(tx, tenant, {
+  const { candidatesToTell, peopleToTell } = comparePlans(before, after, gone);
+  for (const { id, candidate_id } of await listApplicants(tx, candidatesToTell)) {
+    const own = { before: candidateTimetable(before, id), after: candidateTimetable(after, id) };
+    const link = dayLink(host, id);
+    await tellCandidate(tx, host.tenant, {
       template: 'assessment-day',
-      candidateId: seat.candidate_id,
-      applicationId: seat.application_id,
-      placeholders: (language) => valuesOf(told, candidateTimetable(after, seat.application_id), language),
+      candidateId: candidate_id,
+      applicationId: id,
+      placeholders: (language) => ({ ...valuesOf(told, own, language), link }),
+      ...calendarOf(tx, host, told, { ...own, owner: { id, url: link } }),
     });
   }
   for (const { id } of await listStaffNames(tx, peopleToTell)) {
-    const link = `${tenant.origin}/manager/assessment-days/${day.id}`;
-    await tellStaff(tx, tenant, {
+    const own = { before: personTimetable(before, id), after: personTimetable(after, id) };
+    const link = `${host.tenant.origin}/manager/assessment-days/${day.id}`;
+    await tellStaff(tx, host.tenant, {
       userIds: [id],
       notification: {
         template: 'staff-assessment-day',
         applicationId: null,
-        placeholders: { ...valuesOf(told, personTimetable(after, id), 'en-GB'), link },
+        placeholders: (language) => ({ ...valuesOf(told, own, language), link }),
+        ...calendarOf(tx, host, told, { ...own, owner: { id, url: link } }),
       },
     });
   }

@@ -43,6 +43,12 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   },
   assessment_day_mark: { dataZone: 'ordinary', rows: ofApplications, without: ['assessor_id', 'device'] },
   assessment_day_candidate: { dataZone: 'ordinary', rows: ofApplications, without: ['token_hash'] },
+  assessment_day_invitation: { dataZone: 'ordinary', rows: ofApplications, without: ['choice_id'] },
+  assessment_day_incident: {
+    dataZone: 'ordinary',
+    rows: `${ofApplications} and undone_at is null`,
+    without: ['person_id', 'noted_by', 'undone_by'],
+  },
   logged_call: { dataZone: 'ordinary', rows: `${ofApplications} and deleted_at is null`, without: ['author_id'] },
   interview_record: { dataZone: 'ordinary', rows: ofApplications, without: ['started_by', 'completed_by'] },
   interview_invitation: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id'] },

@@ -130,6 +130,8 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['logged_call', ofApplications],
   ['assessment_day_mark', ofApplications],
   ['assessment_day_bar', ofApplications],
+  ['assessment_day_incident', ofApplications],
+  ['assessment_day_invitation', ofApplications],
   ['assessment_day_candidate', ofApplications],
   ['interview_record', ofApplications],
   ['interview_wish', ofApplications],

@@ -1,0 +1,147 @@
+import { type MadePlan, madePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
+import { ownAssessmentDays } from '@evenhand/contract/processes/assessment-days/own-assessment-day';
+import ical, { type VEvent } from 'node-ical';
+import { describe, expect } from 'vitest';
+import { smtpTransport } from '../../../../platform/mail/transport.ts';
+import { apiTest } from '../../../../testing/api-test.ts';
+import { startMailServer } from '../../../../testing/mail-server.ts';
+import { aHiringSide } from '../../pipeline/hiring-side.factory.ts';
+import { anAssessmentDay, releaseDay, shownDay } from '../assessment-days.factory.ts';
+import { dayToken } from './day-link.ts';
+
+const it = apiTest
+  .extend('mailServer', { scope: 'file' }, () => startMailServer())
+  .extend('transport', { scope: 'file' }, ({ mailServer }) => smtpTransport(mailServer.url))
+  .extend('appOptions', { scope: 'file' }, ({ transport }) => ({ mail: transport }))
+  .extend('hiringSide', { scope: 'file' }, ({ app }) => aHiringSide(app))
+  .extend('tenant', { scope: 'file' }, ({ hiringSide }) => hiringSide.tenant)
+  .extend('admin', { scope: 'file' }, ({ hiringSide }) => hiringSide.admin)
+  .extend('member', { scope: 'file' }, ({ hiringSide }) => hiringSide.member)
+  .extend('aDay', { scope: 'file' }, ({ app, tenant, admin, member }) => async () => {
+    const other = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    return anAssessmentDay(app, { tenant, admin, assessors: [member, other] });
+  })
+  .extend(
+    'pathOf',
+    { scope: 'file' },
+    ({ app }) =>
+      (applicationId: string): string =>
+        `/api/public/assessment-day/${dayToken(app.services.secrets, applicationId)}`,
+  )
+  /** Reads the calendar files that an address has got, the first one first. */
+  .extend('calendarsTo', { scope: 'file' }, ({ app, mailServer }) => async (address: string) => {
+    await app.workJobs();
+    const mails = await mailServer.mailsTo(address);
+    return mails.flatMap(({ attachments }) =>
+      attachments
+        .filter(({ mimeType, filename }) => mimeType === 'text/calendar' && filename !== null)
+        .map(({ content }) => {
+          const read = ical.sync.parseICS(String(content));
+          const event = Object.values(read).find((part): part is VEvent => part?.type === 'VEVENT');
+          if (!event) throw new Error('No event');
+          return event;
+        }),
+    );
+  });
+
+const laterBy = (made: MadePlan, minutes: number): MadePlan['plan'] => {
+  const [last] = made.plan.activities.toSorted((one, other) => other.from - one.from);
+  return {
+    ...made.plan,
+    activities: made.plan.activities.map((one) =>
+      one === last
+        ? { ...one, from: one.from + minutes, to: one.to + minutes, writeUpTo: one.writeUpTo + minutes }
+        : one,
+    ),
+  };
+};
+
+describe('a candidate’s own assessment day', () => {
+  it('is shown after the release by the link, with times, rooms and waiting, and names no other candidate', async ({
+    app,
+    tenant,
+    admin,
+    aDay,
+    pathOf,
+  }) => {
+    const { day, at, applications } = await aDay();
+    const visitor = app.visitor(tenant);
+    const [own] = applications;
+    const path = pathOf(own?.id ?? '');
+    expect(ownAssessmentDays.parse((await visitor.get(path)).body).days).toEqual([]);
+    await releaseDay(admin, at, day.version);
+    const reply = await visitor.get(path);
+    const [shown] = ownAssessmentDays.parse(reply.body).days;
+    expect(shown).toMatchObject({ title: 'Assessment day', day: '2027-01-14', place: 'London' });
+    const exercises = (shown?.timetable ?? []).filter(({ kind }) => kind === 'EXERCISE');
+    expect(exercises.map(({ name }) => name).toSorted()).toEqual(['Case study', 'Interview']);
+    for (const { room } of exercises) expect(room).toMatch(/^Room [12]$/);
+    for (const { id } of applications.slice(1)) expect(JSON.stringify(reply.body)).not.toContain(id);
+    expect((await visitor.get(`${path}x`)).status).toBe(404);
+  });
+
+  it('is shown to no one once the application is withdrawn', async ({ app, tenant, admin, aDay, pathOf }) => {
+    const { day, at, applications } = await aDay();
+    await releaseDay(admin, at, day.version);
+    const own = applications[0]?.id ?? '';
+    await app.admin.exclusive((session) =>
+      session.query('update application set withdrawn_at = now() where id = $1', [own]),
+    );
+    expect((await app.visitor(tenant).get(pathOf(own))).status).toBe(404);
+    expect((await app.visitor(tenant).get(`${pathOf(own)}/${day.id}/calendar`)).status).toBe(404);
+  });
+
+  it('comes as a calendar file that a later release replaces, and that ends for those who are taken off', async ({
+    app,
+    tenant,
+    admin,
+    member,
+    aDay,
+    calendarsTo,
+    pathOf,
+  }) => {
+    const { day, at, applications } = await aDay();
+    const made = await releaseDay(admin, at, day.version);
+    const [last] = made.plan.activities.toSorted((one, other) => other.from - one.from);
+    const moved = applications.find(({ id }) => id === last?.candidateIds[0]);
+    const taken = applications.find((one) => one !== moved);
+    if (!(moved && taken)) throw new Error('No candidates');
+    const [first] = await calendarsTo(moved.email);
+    expect(first).toMatchObject({ method: 'REQUEST', status: 'CONFIRMED', sequence: 1, location: 'London' });
+    const own = made.plan.activities.filter(({ candidateIds }) => candidateIds.includes(moved.id));
+    const [from, to] = [Math.min(...own.map((one) => one.from)), Math.max(...own.map((one) => one.to))];
+    const instant = (minute: number) => new Date(Date.parse('2027-01-14T00:00:00Z') + minute * 60_000).toISOString();
+    expect([first?.start.toISOString(), first?.end?.toISOString()]).toEqual([instant(from), instant(to)]);
+
+    const body = { plan: laterBy(made, 60), pins: [], version: day.version };
+    const second = madePlan.parse((await admin.post(`${at}/kept-plans`, body)).body);
+    expect(await calendarsTo(moved.email)).toHaveLength(1);
+    await admin.post(`${at}/plans/${second.number}/release`, { version: day.version });
+    const [, replaced, ...more] = await calendarsTo(moved.email);
+    expect(more).toEqual([]);
+    expect(replaced).toMatchObject({ uid: first?.uid, method: 'REQUEST', sequence: 2 });
+    expect(replaced?.end?.toISOString()).toBe(instant(to + 60));
+
+    const staying = applications.filter((one) => one !== taken);
+    const candidates = staying.map(({ id }) => ({ applicationId: id, group: null, hours: null }));
+    const fewer = shownDay(await admin.put(`${at}/candidates`, { candidates, bars: [], version: day.version }));
+    expect(await calendarsTo(taken.email)).toHaveLength(1);
+    await releaseDay(admin, at, fewer.version);
+    const [told, ended] = await calendarsTo(taken.email);
+    expect(ended).toMatchObject({ uid: told?.uid, method: 'CANCEL', status: 'CANCELLED', sequence: 3 });
+
+    const staff = await calendarsTo(member.email);
+    const ofTheDay = staff.filter(({ uid }) => String(uid).includes(day.id));
+    expect(new Set(ofTheDay.map(({ uid }) => uid)).size).toBe(1);
+    expect(ofTheDay.map(({ sequence }) => Number(sequence))).toEqual(
+      ofTheDay.map(({ sequence }) => Number(sequence)).toSorted(),
+    );
+    for (const { email, id } of applications) {
+      expect(JSON.stringify(ofTheDay)).not.toContain(email);
+      expect(JSON.stringify(ofTheDay)).not.toContain(id);
+    }
+    const file = await app.visitor(tenant).get(`${pathOf(moved.id)}/${day.id}/calendar`);
+    expect(file.headers['content-type']).toContain('text/calendar');
+    expect(file.raw.toString('utf8').replaceAll('\r\n ', '')).toContain(`assessment-day-${day.id}-${moved.id}@`);
+  });
+});

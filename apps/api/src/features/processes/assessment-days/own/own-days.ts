@@ -1,0 +1,78 @@
+import { dayMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
+import { dayPlan } from '@evenhand/contract/processes/assessment-days/day-plan';
+import type {
+  OwnAssessmentDays,
+  OwnDay,
+  OwnDayEntry,
+} from '@evenhand/contract/processes/assessment-days/own-assessment-day';
+import { candidateTimetable } from '@evenhand/domain/assessment-days/timetables';
+import { terminalOf } from '@evenhand/domain/pipeline/stages';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { found } from '../../../../platform/http/problem-error.ts';
+import { listDayInvitations } from '../choices/invitations.queries.ts';
+import { presentOwnChoice } from '../choices/present-choice.ts';
+import { findReleasedPlan } from '../day-plans.queries.ts';
+import { applicationOf, type DayHost } from './day-link.ts';
+import { findOpenApplication, listOwnDays, type OwnDayRow } from './own-days.queries.ts';
+
+const isOwnKind = (kind: string): kind is OwnDayEntry['kind'] =>
+  kind === 'PREPARATION' || kind === 'EXERCISE' || kind === 'WAIT';
+
+/** Returns the candidate's own part of the timetable that was released last. Null before the first. */
+async function ownTimetable(tx: TenantTx, row: OwnDayRow, applicationId: string): Promise<OwnDay['timetable']> {
+  const released = await findReleasedPlan(tx, row.id);
+  if (!released) return null;
+  const { exercises, rooms } = dayMakeUp.parse(row.make_up);
+  const exerciseOf = new Map(exercises.map((one) => [one.id, one]));
+  const roomNames = new Map(rooms.map(({ id, name }) => [id, name]));
+  return candidateTimetable(dayPlan.parse(released.plan), applicationId).flatMap(
+    ({ kind, from, to, activity, roomId }) => {
+      if (!isOwnKind(kind)) return [];
+      const exercise = activity ? exerciseOf.get(activity.exerciseId) : undefined;
+      const room = roomId === null ? '' : (roomNames.get(roomId) ?? '');
+      return [{ kind, from, to, name: exercise?.name ?? '', exerciseKind: exercise?.kind ?? null, room }];
+    },
+  );
+}
+
+async function presentOwnDay(tx: TenantTx, row: OwnDayRow, applicationId: string): Promise<OwnDay> {
+  const { id, title, day, time_zone: timeZone, place, pack, expenses, quiet_place: quietPlace } = row;
+  const timetable = await ownTimetable(tx, row, applicationId);
+  return { id, title, day, timeZone, place, pack, expenses, quietPlace, timetable };
+}
+
+/** Loads an application by the token of its page. Throws 404 once it has been withdrawn, rejected or deleted. */
+export async function loadOwnApplication(tx: TenantTx, { secrets }: DayHost, token: string) {
+  const application = found(await findOpenApplication(tx, applicationOf(secrets, token)));
+  return found(terminalOf(application.stage_id) === undefined ? application : null);
+}
+
+/** Returns the days of an application of which its candidate has been told. */
+export async function listToldDays(tx: TenantTx, applicationId: string): Promise<OwnDay[]> {
+  const days: OwnDay[] = [];
+  for (const row of await listOwnDays(tx, applicationId)) days.push(await presentOwnDay(tx, row, applicationId));
+  return days.filter(({ timetable }) => timetable !== null && timetable.length > 0);
+}
+
+/** Returns the choices to which an application is invited at its present stage. */
+export async function listOwnChoices(tx: TenantTx, applicationId: string): Promise<OwnAssessmentDays['choices']> {
+  const rows = await listDayInvitations(tx, [applicationId]);
+  const present = rows.filter(({ stage_id, choice_stage_id }) => stage_id === choice_stage_id);
+  const shown: OwnAssessmentDays['choices'] = [];
+  for (const row of present) shown.push(await presentOwnChoice(tx, row));
+  return shown;
+}
+
+/** Returns the assessment days of the candidate who holds a link. */
+export async function showOwnDays(tx: TenantTx, host: DayHost, token: string): Promise<OwnAssessmentDays> {
+  const application = await loadOwnApplication(tx, host, token);
+  const { tenant } = host;
+  return {
+    organizationName: tenant.name,
+    supportAddress: tenant.supportAddress,
+    roleTitle: application.role_title,
+    candidateFirstName: application.preferred_name || application.first_name || '',
+    choices: await listOwnChoices(tx, application.id),
+    days: await listToldDays(tx, application.id),
+  };
+}
