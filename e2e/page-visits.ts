@@ -50,6 +50,7 @@ const publicVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/on-boarding/:token': [visitor((at) => at.onBoardingPath), visitor(`/on-boarding/${noToken}`, { refused: 410 })],
   '/stop/:token': mailed('/stop'),
   '/interview/:token': [visitor(`/interview/${noToken}`, { refused: 404 })],
+  '/assessment-day/:token': [visitor(`/assessment-day/${noToken}`, { refused: 404 })],
   '/terms': [visitor('/terms')],
   '/policy': [visitor('/policy')],
   '/faq': [visitor('/faq')],

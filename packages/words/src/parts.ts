@@ -22,6 +22,7 @@ import { mailInterviewsWords } from './en/mail-interviews.ts';
 import { mailTransferWords } from './en/mail-transfers.ts';
 import { monitoringWords } from './en/monitoring.ts';
 import { namesWords } from './en/names.ts';
+import { ownDayWords } from './en/own-day.ts';
 import { ownInterviewWords } from './en/own-interview.ts';
 import { packWords } from './en/pack.ts';
 import { sharingStaffWords, sharingWords } from './en/sharing.ts';
@@ -54,7 +55,8 @@ import { vocabularyWords } from './en/vocabulary.ts';
 
 /**
  * The base catalogue in parts: 'base' is on every page, 'staff' comes with the hiring side, 'legal' with the legal
- * pages, 'names' with qualifications on pages that are not in English; 'mail' stays on the server.
+ * pages, 'names' with qualifications on pages that are not in English,
+ * 'days' with the page of a candidate's assessment days; 'mail' stays on the server.
  */
 export const parts = {
   base: {
@@ -111,6 +113,7 @@ export const parts = {
   },
   legal: legalWords,
   names: namesWords,
+  days: ownDayWords,
   /** Mail speaks of vacancies and schemes too. */
   mail: {
     ...vocabularyWords,

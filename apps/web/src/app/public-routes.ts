@@ -15,6 +15,7 @@ export const publicRoutes: readonly RouteObject[] = [
   page('/on-boarding/:token', 'shell.loading', () => import('../routes/auth/on-boarding-page.tsx')),
   page('/stop/:token', 'stop.title', () => import('../routes/public/stop-page.tsx')),
   page('/interview/:token', 'ownInterview.title', () => import('../routes/public/interview-page.tsx')),
+  page('/assessment-day/:token', 'applications.day.title', () => import('../routes/public/assessment-day-page.tsx')),
   page('/terms', 'legal.terms.title', () => import('../routes/legal/terms-page.tsx')),
   page('/policy', 'legal.policy.title', () => import('../routes/legal/policy-page.tsx')),
   page('/faq', 'legal.faq.title', () => import('../routes/legal/faq-page.tsx')),

@@ -45,6 +45,7 @@ export const arabic: Translation = {
     staff: {},
     legal: legalWords,
     names: {},
+    days: {},
     mail: {},
   },
   sector: sectorWords,

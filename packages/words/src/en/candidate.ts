@@ -410,6 +410,9 @@ export const candidateWords = {
   'applications.todo.awaitInterview': 'We invite you to the interview. There is nothing for you to do until then.',
   'applications.todo.test':
     'take the test, once the team’s own message with the invitation has reached you. Until then it is our move.',
+  'applications.day.title': 'Your assessment day',
+  'applications.day.choose': 'Choose a day',
+  'applications.day.open': 'Open your assessment day',
   'applications.todo.interview':
     'answer the team’s invitation, once its message has reached you. Until then it is our move.',
   'applications.todo.offer': 'accept or decline the offer.',

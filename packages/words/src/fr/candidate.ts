@@ -427,6 +427,9 @@ export const candidateWords: Words = {
   'applications.todo.awaitInterview': 'Nous vous inviterons à l’entretien. Vous n’avez rien à faire d’ici là.',
   'applications.todo.test':
     'passer le test, dès que le message d’invitation de l’équipe vous est parvenu. D’ici là, c’est à nous d’agir.',
+  'applications.day.title': 'Votre journée d’évaluation',
+  'applications.day.choose': 'Choisir une journée',
+  'applications.day.open': 'Ouvrir votre journée d’évaluation',
   'applications.todo.interview':
     'répondre à l’invitation de l’équipe, dès que son message vous est parvenu. D’ici là, c’est à nous d’agir.',
   'applications.todo.offer': 'accepter ou décliner la proposition.',

@@ -25,6 +25,7 @@ import { mailInterviewsWords } from './mail-interviews.ts';
 import { mailTransferWords } from './mail-transfers.ts';
 import { monitoringWords } from './monitoring.ts';
 import { namesWords } from './names.ts';
+import { ownDayWords } from './own-day.ts';
 import { ownInterviewWords } from './own-interview.ts';
 import { packWords } from './pack.ts';
 import { sectorWords } from './sector.ts';
@@ -112,6 +113,7 @@ export const french: Translation = {
     },
     legal: legalWords,
     names: namesWords,
+    days: ownDayWords,
     mail: {
       ...vocabularyWords,
       ...mailWords,
@@ -125,6 +127,6 @@ export const french: Translation = {
   },
   sector: sectorWords,
   country: countryWords,
-  complete: ['base', 'staff', 'legal', 'names', 'mail'],
+  complete: ['base', 'staff', 'legal', 'names', 'days', 'mail'],
   writesMail: true,
 };

@@ -38,6 +38,7 @@ export const sampleApplication = (over: Partial<OwnApplication> = {}): OwnApplic
     offer: null,
     requests: [],
     interview: null,
+    assessmentDay: null,
     newMessages: 0,
     amendment: null,
     mayAskAmendment: false,

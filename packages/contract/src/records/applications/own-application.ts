@@ -60,6 +60,16 @@ const interviewOfApplication = z.object({
   chooseBy: z.nullable(time),
 });
 
+/** Assessment day to which the candidate is invited or for which their times are released. */
+const assessmentDayOfApplication = z.object({
+  /** Token of the page with the choice and the timetable. */
+  token: z.string(),
+  /** Null until a day is chosen or planned. */
+  day: z.nullable(z.iso.date()),
+  /** The candidate may still choose. */
+  canAnswer: z.boolean(),
+});
+
 /** Application as its candidate sees it. Never shows a stage that has not been released to them. */
 export const ownApplication = z.object({
   id,
@@ -95,6 +105,7 @@ export const ownApplication = z.object({
   /** Requests of the team, newest first. */
   requests: z.array(ownRequest),
   interview: z.nullable(interviewOfApplication),
+  assessmentDay: z.nullable(assessmentDayOfApplication),
   /** Number of messages of the team that the candidate has not read on the application's page. */
   newMessages: z.int(),
   /** Latest amendment, with the request and the reply. */

@@ -137,6 +137,7 @@ export function presentOwnApplication(
     mayAnswerOffer: mayAnswerOffer(row) && (offer === null || offer.answerable),
     offer: offer?.shown ?? null,
     interview: null,
+    assessmentDay: null,
     newMessages: beside.newMessages,
     ...more,
     history: historyOf({

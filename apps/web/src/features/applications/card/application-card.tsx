@@ -11,6 +11,7 @@ import classes from '../applications.module.css';
 import { useFocusAfterMove } from '../focus-after-move.ts';
 import { AmendmentPanel, AskAmendment } from '../requests/amendment-panel.tsx';
 import { RequestPanel } from '../requests/request-panel.tsx';
+import { AssessmentDayPanel } from './assessment-day-panel.tsx';
 import { CopyButton } from './copy-button.tsx';
 import { InterviewPanel } from './interview-panel.tsx';
 import { decisionDateText, isOver, statusText, todoText } from './next-words.ts';
@@ -110,6 +111,9 @@ function Beside({ application, candidateId }: Omit<ApplicationCardProps, 'alone'
       {offer ? <OfferPanel offer={offer} /> : null}
       {application.interview ? (
         <InterviewPanel interview={application.interview} roleTitle={application.role.title} />
+      ) : null}
+      {application.assessmentDay ? (
+        <AssessmentDayPanel day={application.assessmentDay} roleTitle={application.role.title} />
       ) : null}
       {requests.map((asked) => (
         <RequestPanel key={asked.id} asked={asked} candidateId={candidateId} />

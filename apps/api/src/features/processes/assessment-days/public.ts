@@ -1,0 +1,1 @@
+export { showAssessmentDays } from './own/show-days.ts';
