@@ -19,11 +19,23 @@ const day = (at: Date, timeZone: string, locale: string): string =>
 const clock = (at: Date, timeZone: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(at);
 
-/** Returns "Thursday 20 November 2026, 18:00–20:00 (London)" in the language of a tag such as `en-GB`. The day of the end is named too when it is another one. */
-export function eventWhen({ startsAt, endsAt, timeZone }: Span, locale: string): string {
+/** Returns "18:00–20:00", with the days where `withDay` asks for them or the end is on another one. */
+function spanText({ startsAt, endsAt, timeZone }: Span, locale: string, withDay: boolean): string {
   const [starts, ends] = [new Date(startsAt), new Date(endsAt)];
   const [first, last] = [day(starts, timeZone, locale), day(ends, timeZone, locale)];
-  const end = first === last ? clock(ends, timeZone, locale) : `${last}, ${clock(ends, timeZone, locale)}`;
-  const sign = first === last ? '–' : ' – ';
-  return `${first}, ${clock(starts, timeZone, locale)}${sign}${end} (${cityOfZone(timeZone)})`;
+  const isOneDay = first === last;
+  const start = withDay || !isOneDay ? `${first}, ${clock(starts, timeZone, locale)}` : clock(starts, timeZone, locale);
+  return isOneDay
+    ? `${start}–${clock(ends, timeZone, locale)}`
+    : `${start} – ${last}, ${clock(ends, timeZone, locale)}`;
+}
+
+/** Returns "Thursday 20 November 2026, 18:00–20:00 (London)" in the language of a tag such as `en-GB`. The day of the end is named too when it is another one. */
+export const eventWhen = (span: Span, locale: string): string =>
+  `${spanText(span, locale, true)} (${cityOfZone(span.timeZone)})`;
+
+/** Returns "18:00–19:00" for a session of an event, with its day where the event has more than one. */
+export function partWhen(part: Span, event: Omit<Span, 'timeZone'>, locale: string): string {
+  const days = [event.startsAt, event.endsAt].map((at) => day(new Date(at), part.timeZone, locale));
+  return spanText(part, locale, days[0] !== days[1]);
 }
