@@ -749,6 +749,42 @@ export interface EventArrivalTable {
   device: Generated<string>;
   marked_by: string | null;
   received_at: Date;
+  part_id: string | null;
+}
+
+export interface EventConversationTable {
+  organization_id: string;
+  registration_id: string;
+  staff_id: string;
+  note: Generated<string>;
+  spoken_at: Date;
+}
+
+export interface EventDoorTable {
+  organization_id: string;
+  event_id: string;
+  device: string;
+  seen_at: Date;
+}
+
+export interface EventPartTable {
+  organization_id: string;
+  id: string;
+  event_id: string;
+  position: number;
+  title: string;
+  starts_at: Date;
+  ends_at: Date;
+  place: Generated<string>;
+  capacity: number | null;
+}
+
+export interface EventPartChoiceTable {
+  organization_id: string;
+  part_id: string;
+  registration_id: string;
+  state: string;
+  state_at: Date;
 }
 
 export interface EventRegistrationTable {
@@ -768,6 +804,10 @@ export interface EventRegistrationTable {
   reminded_days: number | null;
   told_sequence: Generated<number>;
   mailed_at: Date | null;
+  pronouns: Generated<string>;
+  walk_in: Generated<boolean>;
+  after_mailed_at: Date | null;
+  written_to_at: Date | null;
 }
 
 export interface EventValueTable {
@@ -1502,6 +1542,8 @@ export interface RecruitmentEventTable {
   created_by: string | null;
   created_at: Date;
   updated_at: Date;
+  thanks_mail: Generated<boolean>;
+  missed_mail: Generated<boolean>;
 }
 
 export interface RecruitmentEventRoleTable {
@@ -1950,6 +1992,10 @@ export interface Tables {
   erasure: ErasureTable;
   event: EventTable;
   event_arrival: EventArrivalTable;
+  event_conversation: EventConversationTable;
+  event_door: EventDoorTable;
+  event_part: EventPartTable;
+  event_part_choice: EventPartChoiceTable;
   event_registration: EventRegistrationTable;
   event_value: EventValueTable;
   feedback_exclusion: FeedbackExclusionTable;
