@@ -172,6 +172,7 @@ const minted: Readonly<Record<string, readonly [name: string, Mint]>> = {
   'identity.on-board': ['token', invitation],
   'account.restore': ['token', leaving],
   'events.leave': ['token', place],
+  'events.choose-parts': ['token', place],
   'documents.download': ['ticket', download],
   'exports.download': ['ticket', listAsFile],
   'notifications.stop': ['token', stop],

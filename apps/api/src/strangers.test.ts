@@ -63,10 +63,13 @@ const it = apiTest
     const begun = await aPublishedRole(admin, { title: 'Zzours begun' });
     const preview = await admin.post(`/api/v1/roles/${role.id}/previews`, { days: 7 });
     const portal = await admin.post('/api/v1/portals', { kind: 'PORTAL', name: 'Zzours society' });
-    const event = await made(admin.post('/api/v1/events', anEvent(app.clock.now, { title: 'Zzours evening' })));
+    const evening = anEvent(app.clock.now, { title: 'Zzours evening' });
+    const part = { title: 'Zzours trial', startsAt: evening.startsAt, endsAt: evening.endsAt };
+    const event = await admin.post('/api/v1/events', { ...evening, parts: [part] });
+    const eventId = withId.parse(event.body).id;
     const guest = { name: 'Zzours Guest', email: 'zzours.guest@example.org' };
-    await app.visitor(ours).post(`/api/public/event/${event}`, guest);
-    const guests = await admin.get(`/api/v1/events/${event}/registrations`);
+    await app.visitor(ours).post(`/api/public/event/${eventId}`, guest);
+    const guests = await admin.get(`/api/v1/events/${eventId}/registrations`);
     await admin.post(`/api/v1/organization/${ours.id}/user`, {
       email: 'zzours.new@example.org',
       firstName: 'Zzours',
@@ -101,7 +104,8 @@ const it = apiTest
       previewToken: partOf(preview, /token=([^"&]+)/),
       portal: withId.parse(portal.body).id,
       portalCode: partOf(portal, /"code":"([^"]+)"/),
-      event,
+      event: eventId,
+      eventPart: partOf(event, /"parts":\[\{"id":"([^"]+)"/),
       registration: partOf(guests, /"content":\[\{"id":"([^"]+)"/),
       template: await made(admin.post('/api/v1/form-templates', { name: 'Zzours form', definition: aForm() })),
       messageTemplate: partOf(messageTemplate, /"key":"([^"]+)"/),

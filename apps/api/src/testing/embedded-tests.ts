@@ -37,6 +37,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/upkeep/demo/seed-demo.test.ts',
   'apps/api/src/features/records/candidate-documents/documents.test.ts',
   'apps/api/src/features/records/events/arrivals/arrivals.test.ts',
+  'apps/api/src/features/records/events/parts/parts.test.ts',
   'apps/api/src/features/records/events/registrations/check-in.test.ts',
   'apps/api/src/features/records/events/events.test.ts',
   'apps/api/src/features/records/form-editor/forms.test.ts',

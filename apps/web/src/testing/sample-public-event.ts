@@ -23,6 +23,7 @@ export const samplePublicEvent = (over: Partial<PublicEvent> = {}): PublicEvent 
   places: 'free',
   checkInOpen: false,
   roles: [],
+  parts: [],
   own: null,
   ...over,
 });

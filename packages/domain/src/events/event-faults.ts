@@ -1,4 +1,6 @@
 import { isTimeZone } from '../dates/time-zone.ts';
+import { type PartFault, type PartPlan, partFaults } from './event-parts.ts';
+
 export interface EventPlan {
   readonly startsAt: string;
   readonly endsAt: string;
@@ -7,6 +9,7 @@ export interface EventPlan {
   readonly videoLink: string;
   readonly registrationOpensAt: string | null;
   readonly registrationClosesAt: string | null;
+  readonly parts: readonly PartPlan[];
 }
 
 export interface EventFault {
@@ -17,14 +20,14 @@ export interface EventFault {
     | 'not_a_link'
     | 'closes_before_opens'
     | 'out_of_range';
-  readonly field: keyof EventPlan;
+  readonly field: Exclude<keyof EventPlan, 'parts'>;
 }
 
 const isLink = (text: string): boolean => /^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/i.test(text);
 const longest = 31 * 86_400_000;
 
 /** Returns the faults of a planned event. */
-export function eventFaults(plan: EventPlan): EventFault[] {
+export function eventFaults(plan: EventPlan): (EventFault | PartFault)[] {
   const [starts, ends] = [Date.parse(plan.startsAt), Date.parse(plan.endsAt)];
   const { registrationOpensAt: opens, registrationClosesAt: closes } = plan;
   const rules: readonly (readonly [boolean, EventFault])[] = [
@@ -40,5 +43,5 @@ export function eventFaults(plan: EventPlan): EventFault[] {
     [closes !== null && Date.parse(closes) > ends, { code: 'out_of_range', field: 'registrationClosesAt' }],
     [opens !== null && Date.parse(opens) >= ends, { code: 'out_of_range', field: 'registrationOpensAt' }],
   ];
-  return rules.filter(([wrong]) => wrong).map(([, fault]) => fault);
+  return [...rules.filter(([wrong]) => wrong).map(([, fault]) => fault), ...partFaults(plan, plan.parts)];
 }

@@ -16,5 +16,8 @@ export const eventVisibilities = ['PUBLIC', 'LINK', 'STAFF'] as const;
 
 export const registrationStates = ['REGISTERED', 'WAITING', 'CANCELLED'] as const;
 
+/** A guest's place at a session of an event. */
+export const partStates = ['REGISTERED', 'WAITING'] as const;
+
 export const attendances = ['ATTENDED', 'NOSHOW'] as const;
 export type Attendance = (typeof attendances)[number];

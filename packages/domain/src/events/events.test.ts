@@ -73,6 +73,7 @@ describe('faults of a planned event', () => {
     videoLink: '',
     registrationOpensAt: null,
     registrationClosesAt: null,
+    parts: [],
   };
   it('takes the address of a video call', () =>
     expect(eventFaults({ ...plan, videoLink: 'https://video.example:8443/dataZone?id=1#now' })).toEqual([]));

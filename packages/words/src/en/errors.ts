@@ -226,6 +226,9 @@ export const errorsWords = {
   'errors.place_missing': 'Enter a place, a video link or both.',
   'errors.not_a_link': 'Enter a web address that begins with https://',
   'errors.closes_before_opens': 'Enter a closing time that is after the opening.',
+  'errors.outside_event': 'Enter a time within the event.',
+  'errors.sessions_overlap': 'This session is at the time of another one that you have chosen. Choose one of them.',
+  'errors.session_full': 'This session is full. Choose another one.',
 
   'errors.fallback': 'Something went wrong. Please try again later.',
   'errors.system': 'System error. Please contact your account manager for support or email us at {{address}}',

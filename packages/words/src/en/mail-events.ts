@@ -12,6 +12,12 @@ You have a place at “{{ title }}”.
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
+{% for session in sessions %}
+- Session: {{ session }}
+{% endfor %}
+{% for session in waitingSessions %}
+- Waiting list of a session: {{ session }}
+{% endfor %}
 {% if ticket != '' %}
 - Ticket: **{{ ticket }}**. The page below shows it as a code to scan at the door.
 {% endif %}
@@ -33,6 +39,12 @@ If it was not you who registered, please give the place up with the same link.`,
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
+{% for session in sessions %}
+- Session: {{ session }}
+{% endfor %}
+{% for session in waitingSessions %}
+- Waiting list of a session: {{ session }}
+{% endfor %}
 
 If you no longer wish to come, take yourself off the list, so that others move up:
 
@@ -55,6 +67,12 @@ A place at “{{ title }}” has become free, and it is yours.
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
+{% for session in sessions %}
+- Session: {{ session }}
+{% endfor %}
+{% for session in waitingSessions %}
+- Waiting list of a session: {{ session }}
+{% endfor %}
 {% if ticket != '' %}
 - Ticket: **{{ ticket }}**. The page below shows it as a code to scan at the door.
 {% endif %}
@@ -90,6 +108,12 @@ Something about “{{ title }}” has changed. This is how it stands now:
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
+{% for session in sessions %}
+- Session: {{ session }}
+{% endfor %}
+{% for session in waitingSessions %}
+- Waiting list of a session: {{ session }}
+{% endfor %}
 
 {% if hasPlace %}
 Open the attached file to update your calendar. If you can no longer come, please give your place up:
@@ -122,6 +146,12 @@ This is a reminder of “{{ title }}”, where you have a place.
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
+{% for session in sessions %}
+- Session: {{ session }}
+{% endfor %}
+{% for session in waitingSessions %}
+- Waiting list of a session: {{ session }}
+{% endfor %}
 {% if ticket != '' %}
 - Ticket: **{{ ticket }}**. The page below shows it as a code to scan at the door.
 {% endif %}
@@ -133,4 +163,50 @@ If you can no longer come, please give your place up, so that another person can
 {% if stopLink != '' %}
 You can [stop reminders like this one]({{ stopLink }}) at any time.
 {% endif %}`,
+  'mail.event-sessions.subject': 'Your sessions: {{ title }}',
+  'mail.event-sessions.body': `Hello {{ name }},
+
+This is your choice of sessions at “{{ title }}” as it stands now.
+
+- When: {{ when }}
+{% for session in sessions %}
+- Session: {{ session }}
+{% endfor %}
+{% for session in waitingSessions %}
+- Waiting list of a session: {{ session }}
+{% endfor %}
+
+{% if nothingChosen %}
+You have chosen no session.
+{% endif %}
+
+You can change your choice until the event is over:
+
+[See or change my sessions]({{ link }})`,
+  'mail.event-thanks.subject': 'Thank you for coming: {{ title }}',
+  'mail.event-thanks.body': `Hello {{ name }},
+
+Thank you for coming to “{{ title }}”. We enjoyed meeting you.
+
+If you would like to apply, or to look at what we have open, you find it here:
+
+[See our open roles]({{ rolesLink }})
+
+[See our other events]({{ eventsLink }})`,
+  'mail.event-missed.subject': 'Sorry that we missed you: {{ title }}',
+  'mail.event-missed.body': `Hello {{ name }},
+
+We had kept a place for you at “{{ title }}”, and you were not on our list of those who came. We hope that all is well. If you did come, please ignore this message.
+
+You are welcome at our next events. If you register and cannot come after all, please give the place up, so that another person can have it:
+
+[See our other events]({{ eventsLink }})`,
+  'mail.event-follow-up.subject': '{{ subject }}',
+  'mail.event-follow-up.body': `Hello {{ name }},
+
+{{ written }}
+
+You get this message because you came to “{{ title }}”.
+
+[See our open roles]({{ rolesLink }})`,
 } as const satisfies Record<string, string>;

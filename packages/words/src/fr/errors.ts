@@ -252,6 +252,10 @@ export const errorsWords: Words = {
   'errors.place_missing': 'Saisissez un lieu, un lien vidéo ou les deux.',
   'errors.not_a_link': 'Saisissez une adresse web qui commence par https://',
   'errors.closes_before_opens': 'Indiquez une fermeture qui vient après l’ouverture.',
+  'errors.outside_event': 'Indiquez une heure comprise dans l’événement.',
+  'errors.sessions_overlap':
+    'Cette session a lieu en même temps qu’une autre que vous avez choisie. Choisissez l’une des deux.',
+  'errors.session_full': 'Cette session est complète. Choisissez-en une autre.',
 
   'errors.fallback': 'Une erreur est survenue. Veuillez réessayer plus tard.',
   'errors.system': 'Erreur système. Contactez la personne qui suit votre compte ou écrivez-nous à {{address}}',

@@ -1,12 +1,20 @@
 import type { Words } from '../translation.ts';
 
+const sessions = `{% for session in sessions %}
+- Session : {{ session }}
+{% endfor %}
+{% for session in waitingSessions %}
+- Liste d’attente d’une session : {{ session }}
+{% endfor %}`;
+
 const facts = `- Quand : {{ when }}
 {% if place != '' %}
 - Où : {{ place }}
 {% endif %}
 {% if videoLink != '' %}
 - En ligne : [Rejoindre l’événement]({{ videoLink }})
-{% endif %}`;
+{% endif %}
+${sessions}`;
 
 export const mailEventsWords: Words = {
   'mail.event-registered.subject': 'Vous avez une place : {{ title }}',
@@ -112,4 +120,45 @@ Si vous ne pouvez plus venir, merci de rendre votre place, pour qu’une autre p
 {% if stopLink != '' %}
 Vous pouvez à tout moment [arrêter les rappels comme celui-ci]({{ stopLink }}).
 {% endif %}`,
+  'mail.event-sessions.subject': 'Vos sessions : {{ title }}',
+  'mail.event-sessions.body': `Bonjour {{ name }},
+
+Voici votre choix de sessions tel qu’il est maintenant : « {{ title }} ».
+
+- Quand : {{ when }}
+${sessions}
+
+{% if nothingChosen %}
+Vous n’avez choisi aucune session.
+{% endif %}
+
+Vous pouvez modifier votre choix jusqu’à la fin de l’événement :
+
+[Voir ou modifier mes sessions]({{ link }})`,
+  'mail.event-thanks.subject': 'Merci d’être venu(e) : {{ title }}',
+  'mail.event-thanks.body': `Bonjour {{ name }},
+
+Merci de votre venue : « {{ title }} ». Nous avons été heureux de faire votre connaissance.
+
+Si vous souhaitez postuler, ou voir ce que nous proposons :
+
+[Voir nos offres ouvertes]({{ rolesLink }})
+
+[Voir nos autres événements]({{ eventsLink }})`,
+  'mail.event-missed.subject': 'Vous nous avez manqué : {{ title }}',
+  'mail.event-missed.body': `Bonjour {{ name }},
+
+Nous vous avions réservé une place (« {{ title }} »), et vous ne figurez pas parmi les personnes venues. Nous espérons que tout va bien. Si vous êtes venu(e), merci d’ignorer ce message.
+
+Vous êtes bienvenu(e) à nos prochains événements. Si vous vous inscrivez et ne pouvez finalement pas venir, merci de rendre la place, pour qu’une autre personne en profite :
+
+[Voir nos autres événements]({{ eventsLink }})`,
+  'mail.event-follow-up.subject': '{{ subject }}',
+  'mail.event-follow-up.body': `Bonjour {{ name }},
+
+{{ written }}
+
+Vous recevez ce message parce que vous êtes venu(e) : « {{ title }} ».
+
+[Voir nos offres ouvertes]({{ rolesLink }})`,
 };

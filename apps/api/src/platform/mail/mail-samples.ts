@@ -31,6 +31,10 @@ const event = {
   eventsLink: `${origin}/events`,
   stopLink: '',
   ticket: '000G-40R4-ZBXZ-SZFY',
+  sessions: ['18:30–19:00 Mock trial (Court 2)', '19:00–20:00 Panel'],
+  waitingSessions: ['19:30–20:00 Tour'],
+  nothingChosen: false,
+  rolesLink: `${origin}/roles`,
 };
 const online = {
   ...event,
@@ -39,6 +43,9 @@ const online = {
   videoLink: 'https://video.example.org/room',
   hasPlace: false,
   hadPlace: false,
+  sessions: [],
+  waitingSessions: [],
+  nothingChosen: true,
 };
 const transfer = {
   ...person,
@@ -232,6 +239,10 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   'event-changed': [event, online],
   'event-called-off': [event, online],
   'event-reminder': [{ ...event, stopLink }, online],
+  'event-sessions': [event, online],
+  'event-thanks': [event],
+  'event-missed': [event],
+  'event-follow-up': [{ ...event, subject: 'Our training contracts are open', written: 'It was good to meet you.' }],
   'interview-invited': [interview, shortInterview, drawnInterview, waveInterview],
   'interview-choose': [interview, shortInterview, drawnInterview],
   'interview-opened': [interview, shortInterview],

@@ -71,6 +71,8 @@ const mayBeOff: ReadonlySet<string> = new Set<MailTemplateName>([
   'draft-reminder',
   'task-reminder',
   'event-reminder',
+  'event-thanks',
+  'event-missed',
   'interview-reminder',
   'staff-interviews-today',
   'staff-interview-feedback',

@@ -134,6 +134,8 @@ const inBody: Readonly<Record<string, string>> = {
   documentId: 'document',
   portal: 'portalCode',
   event: 'event',
+  partId: 'eventPart',
+  partIds: 'eventPart',
   email: 'email',
   username: 'email',
   token: 'reset',
@@ -172,6 +174,8 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'automatic-messages.save': { templateId: 'messageTemplate' },
   'automatic-messages.try': { overRoleId: 'role' },
   'transfers.ask': { organizationId: 'lateral' },
+  'events.create': { id: 'eventPart' },
+  'events.update': { id: 'eventPart' },
   'events.arrivals': { id: 'registration', registrationId: 'registration', ofId: 'registration' },
 };
 const said: Readonly<Record<string, unknown>> = {

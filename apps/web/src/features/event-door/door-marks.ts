@@ -17,15 +17,27 @@ export interface DoorGuest {
   readonly name: string;
   readonly state: DoorList['guests'][number]['state'];
   readonly codeHash: string;
-  readonly arrivals: readonly string[];
+  readonly parts: DoorList['guests'][number]['parts'];
+  readonly arrivals: readonly Arrival[];
 }
+
+/** Arrival that stands, and the session at whose door it was marked. */
+interface Arrival {
+  readonly id: string;
+  readonly partId: string | null;
+}
+
+/** Returns the arrivals that count at a door: those of its session, or all at the door of the event (null). */
+export const arrivalsAt = ({ arrivals }: DoorGuest, partId: string | null): readonly Arrival[] =>
+  partId === null ? arrivals : arrivals.filter((arrival) => arrival.partId === partId);
 
 const isOpen = ({ refusal }: OutboxMark): boolean => refusal === undefined;
 
-function arrivalsWith(arrivals: readonly string[], marks: readonly DoorMark[]): readonly string[] {
-  const known = arrivals.map((id) => ({ id, kind: 'ARRIVED', ofId: null }));
-  const own = marks.map(({ id, kind, ofId }) => ({ id, kind, ofId: ofId ?? null }));
-  return [...new Set(standingArrivals([...known, ...own]).map(({ id }) => id))];
+function arrivalsWith(arrivals: readonly Arrival[], marks: readonly DoorMark[]): readonly Arrival[] {
+  const known = arrivals.map((arrival) => ({ ...arrival, kind: 'ARRIVED', ofId: null }));
+  const own = marks.map(({ id, kind, ofId, partId }) => ({ id, kind, ofId: ofId ?? null, partId: partId ?? null }));
+  const standing = standingArrivals([...known, ...own]).map(({ id, partId }) => [id, { id, partId }] as const);
+  return [...new Map(standing).values()];
 }
 
 /** Returns the guests with marks applied. A mark that the list has already changes nothing. */
@@ -48,9 +60,15 @@ export const guestsAtDoor = (list: DoorList, outbox: readonly OutboxMark[]): rea
 export const visitorsIn = (outbox: readonly OutboxMark[]): readonly OutboxMark[] =>
   outbox.filter((one) => isOpen(one) && one.mark.visitor !== undefined);
 
-/** Returns how many more visitors the device may let in, by what it last heard. Null: any number. */
-export const placesLeftAt = (list: DoorList, outbox: readonly OutboxMark[]): number | null =>
-  list.placesLeft === null ? null : Math.max(0, list.placesLeft - visitorsIn(outbox).length);
+/**
+ * Returns how many more visitors the device may let in, by what it last heard. Null: any number. Without a connection the
+ * free places are shared among the doors, so that together they do not give away more than there are.
+ */
+export function placesLeftAt(list: DoorList, outbox: readonly OutboxMark[], isOffline: boolean): number | null {
+  if (list.placesLeft === null) return null;
+  const share = isOffline ? Math.floor(list.placesLeft / Math.max(1, list.doors)) : list.placesLeft;
+  return Math.max(0, share - visitorsIn(outbox).length);
+}
 
 /** Marks that one call carries. */
 const mostSent = 100;
@@ -83,8 +101,21 @@ export function newMarkId(): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`;
 }
 
-/** Returns the marks that check a guest in, or take back each of their arrivals. */
-export function marksFor(guest: DoorGuest, isHere: boolean, at: string): readonly DoorMark[] {
-  if (isHere) return [{ id: newMarkId(), kind: 'ARRIVED', registrationId: guest.id, at }];
-  return guest.arrivals.map((ofId) => ({ id: newMarkId(), kind: 'UNDONE', registrationId: guest.id, ofId, at }));
+interface MarkedAt {
+  readonly at: string;
+  /** Session at whose door the device stands. Null at the door of the event. */
+  readonly partId: string | null;
+}
+
+/** Returns the marks that check a guest in at a door, or take back each of their arrivals there. */
+export function marksFor(guest: DoorGuest, isHere: boolean, { at, partId }: MarkedAt): readonly DoorMark[] {
+  const part = partId === null ? {} : { partId };
+  if (isHere) return [{ id: newMarkId(), kind: 'ARRIVED', registrationId: guest.id, ...part, at }];
+  return arrivalsAt(guest, partId).map(({ id: ofId }) => ({
+    id: newMarkId(),
+    kind: 'UNDONE',
+    registrationId: guest.id,
+    ofId,
+    at,
+  }));
 }

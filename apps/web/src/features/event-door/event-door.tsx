@@ -4,11 +4,12 @@ import { formatTime } from '../../lib/format/format.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Notice, type NoticeKind } from '../../ui/text/notice.tsx';
 import { DoorGuestList } from './door-guest-list.tsx';
-import type { DoorGuest, OutboxMark } from './door-marks.ts';
+import { arrivalsAt, type DoorGuest, type OutboxMark } from './door-marks.ts';
 import classes from './event-door.module.css';
 import { findTicket } from './find-ticket.ts';
 import { keepPageOffline } from './keep-offline.ts';
@@ -26,7 +27,7 @@ interface Said {
 }
 
 /** Checks the guest of a ticket in, and says in a sentence what happened. */
-function useTickets({ list, guests, mark }: DoorState, say: (said: Said) => void) {
+function useTickets({ list, guests, partId, mark }: DoorState, say: (said: Said) => void) {
   const t = useWords();
   /** Returns false when the text is no ticket. */
   return async (text: string): Promise<boolean> => {
@@ -34,7 +35,7 @@ function useTickets({ list, guests, mark }: DoorState, say: (said: Said) => void
     if (guest === undefined) return false;
     if (guest === null) {
       say({ kind: 'problem', text: t('staff.door.unknownTicket', { time: formatTime(list?.takenAt ?? '') }) });
-    } else if (guest.arrivals.length > 0) {
+    } else if (arrivalsAt(guest, partId).length > 0) {
       say({ kind: 'attention', text: t('staff.door.already', { name: guest.name }) });
     } else if (guest.state === 'WAITING') {
       say({ kind: 'attention', text: t('staff.door.waits', { name: guest.name }) });
@@ -107,6 +108,24 @@ function Visitors({ door, say }: { readonly door: DoorState; readonly say: (said
   );
 }
 
+/** Chooses the session at whose door the device stands, at an event that has some. */
+function PartChoice({ door, list }: { readonly door: DoorState; readonly list: DoorList }) {
+  const t = useWords();
+  if (list.parts.length === 0) return null;
+  return (
+    <SelectField
+      id="door-part"
+      label={t('staff.door.part')}
+      value={door.partId ?? ''}
+      choices={[
+        { value: '', label: t('staff.door.wholeEvent') },
+        ...list.parts.map(({ id, title, startsAt }) => ({ value: id, label: `${formatTime(startsAt)} ${title}` })),
+      ]}
+      onChange={(event) => door.stand(event.currentTarget.value || null)}
+    />
+  );
+}
+
 interface DeskProps {
   readonly door: DoorState;
   readonly list: DoorList;
@@ -125,8 +144,10 @@ function Desk({ door, list, ticket }: DeskProps) {
     opened.current = ticket;
     void take(ticket);
   });
-  const shown = door.guests.filter((guest) => matches(guest, term));
-  const here = door.guests.filter(({ arrivals }) => arrivals.length > 0).length + door.visitors.length;
+  const choseIt = ({ parts }: DoorGuest): boolean => parts.some(({ id }) => id === door.partId);
+  const matching = door.guests.filter((guest) => matches(guest, term));
+  const shown = [...matching.filter(choseIt), ...matching.filter((guest) => !choseIt(guest))];
+  const here = door.guests.filter((guest) => arrivalsAt(guest, door.partId).length > 0).length + door.visitors.length;
   let none: ReactNode = null;
   if (shown.length === 0) none = <p>{t(door.guests.length === 0 ? 'staff.door.none' : 'staff.door.nobody')}</p>;
   return (
@@ -135,6 +156,7 @@ function Desk({ door, list, ticket }: DeskProps) {
         {t('staff.door.here', { count: here, total: door.guests.length + door.visitors.length })}
       </p>
       <p className={classes['age']}>{t('staff.door.age', { time: formatTime(list.takenAt) })}</p>
+      <PartChoice door={door} list={list} />
       <Outbox {...door} />
       <form
         className={classes['search']}
@@ -158,7 +180,7 @@ function Desk({ door, list, ticket }: DeskProps) {
         {said ? <Notice kind={said.kind}>{said.text}</Notice> : null}
       </div>
       {none}
-      <DoorGuestList guests={shown} onMark={(guest, isHere) => void door.mark(guest, isHere)} />
+      <DoorGuestList guests={shown} partId={door.partId} onMark={(guest, isHere) => void door.mark(guest, isHere)} />
       <Visitors door={door} say={setSaid} />
     </>
   );

@@ -45,12 +45,17 @@ function putIn(eventId: string, marks: readonly DoorMark[]): void {
 function useOutbox(eventId: string) {
   const name = doorName(eventId);
   const [outbox, setOutbox] = useState<readonly OutboxMark[]>([]);
+  const announced = useRef(false);
 
   async function flush(): Promise<void> {
     const waiting = await readOutbox(name);
     setOutbox(waiting);
     // A call without an answer is no reason to sign in again, so nothing is sent while the device knows that it is offline.
     if (!navigator.onLine) return;
+    if (!announced.current) {
+      await sendMarks(eventId, []);
+      announced.current = true;
+    }
     for (let marks = marksToSend(waiting); marks.length > 0; ) {
       const answer = await sendMarks(eventId, marks);
       putIn(
@@ -103,6 +108,19 @@ function useKept(eventId: string, refused: boolean): KeptList | null {
   return kept;
 }
 
+const partKey = (eventId: string): string => `evenhand.door.part.${eventId}`;
+
+/** Returns the session at whose door the device stands, which it remembers, and how to change it. */
+function usePart(eventId: string) {
+  const [partId, setPartId] = useState(() => localStorage.getItem(partKey(eventId)));
+  const stand = (next: string | null): void => {
+    if (next === null) localStorage.removeItem(partKey(eventId));
+    else localStorage.setItem(partKey(eventId), next);
+    setPartId(next);
+  };
+  return [partId, stand] as const;
+}
+
 /** Everything that the page at the door shows and does. It works on what the device has kept when the connection is down. */
 export function useDoor(eventId: string) {
   const { data, error, refetch } = useQuery(doorListQuery(eventId));
@@ -110,20 +128,27 @@ export function useDoor(eventId: string) {
   const kept = useKept(eventId, refused);
   const { outbox, add, drop } = useOutbox(eventId);
   const list: DoorList | null = refused ? null : (data ?? kept?.list ?? null);
+  const [chosen, stand] = usePart(eventId);
+  const partId = list?.parts.some(({ id }) => id === chosen) ? chosen : null;
+  const part = partId === null ? {} : { partId };
+  const isOffline = !navigator.onLine || error !== null;
   const now = (): string => new Date().toISOString();
   return {
     list,
+    partId,
+    stand,
+    isOffline,
     error: list ? null : error,
     retry: () => void refetch(),
     guests: list ? guestsAtDoor(list, outbox) : [],
     visitors: visitorsIn(outbox),
     waiting: outbox.filter(({ refusal }) => refusal === undefined).length,
     refusals: outbox.filter(({ refusal }) => refusal !== undefined),
-    placesLeft: list ? placesLeftAt(list, outbox) : null,
+    placesLeft: list ? placesLeftAt(list, outbox, isOffline) : null,
     mark: (guest: DoorGuest, isHere: boolean): Promise<void> =>
-      add(marksFor(guest, isHere, now()).map((mark) => ({ mark, name: guest.name }))),
+      add(marksFor(guest, isHere, { at: now(), partId }).map((mark) => ({ mark, name: guest.name }))),
     letIn: (visitor: NonNullable<DoorMark['visitor']>): Promise<void> =>
-      add([{ mark: { id: newMarkId(), kind: 'ARRIVED', visitor, at: now() }, name: visitor.name }]),
+      add([{ mark: { id: newMarkId(), kind: 'ARRIVED', visitor, ...part, at: now() }, name: visitor.name }]),
     putAway: drop,
   };
 }

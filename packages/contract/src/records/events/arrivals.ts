@@ -1,5 +1,5 @@
 import { arrivalKinds } from '@evenhand/domain/events/arrival-marks';
-import { registrationStates } from '@evenhand/domain/events/event-kind';
+import { partStates, registrationStates } from '@evenhand/domain/events/event-kind';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { email, id, idParams, name, shortText, time } from '../../base/scalars.ts';
@@ -10,8 +10,10 @@ const guestAtDoor = z.object({
   state: z.enum(registrationStates),
   /** SHA-256 of the ticket's code in hex: a device knows a ticket that it sees, and can make none. */
   codeHash: z.string(),
-  /** Arrivals that are not taken back. */
-  arrivals: z.array(id),
+  /** Sessions that they have chosen. */
+  parts: z.array(z.object({ id, state: z.enum(partStates) })),
+  /** Arrivals that are not taken back, and the session at whose door they were marked. */
+  arrivals: z.array(z.object({ id, partId: z.nullable(id) })),
 });
 
 /** All that a device at the door needs while it has no connection. It holds no address and no protected answer. */
@@ -24,6 +26,9 @@ export const doorList = z.object({
   takenAt: time,
   /** Places that are free now. Null when their number is unlimited. */
   placesLeft: z.nullable(z.int()),
+  /** Devices that check guests in: while one is offline, a share of the free places is its own for visitors. */
+  doors: z.int(),
+  parts: z.array(z.object({ id, title: z.string(), startsAt: time, endsAt: time, place: z.string() })),
   guests: z.array(guestAtDoor),
 });
 export type DoorList = z.infer<typeof doorList>;
@@ -49,6 +54,8 @@ const mark = z.strictObject({
   visitor: z.optional(z.strictObject({ name, email, aboveCapacity: z._default(z.boolean(), false) })),
   /** Mark that an UNDONE mark takes back. */
   ofId: z.optional(id),
+  /** Session at whose door the mark is made. Left out at the door of the event. */
+  partId: z.optional(id),
   at: time,
 });
 export type DoorMark = z.input<typeof mark>;
@@ -67,6 +74,7 @@ export const sendArrivals = endpoint({
     device: shortText,
     /** Time by the device's clock when it sends, by which the times of its marks are corrected. */
     sentAt: time,
+    /** May be empty: a device that opens the door's page says so, and gets its share of the free places. */
     marks: z.array(mark).check(z.maxLength(100)),
   }),
   answers: {

@@ -1,10 +1,28 @@
-import { attendances, eventKinds, eventVisibilities, registrationStates } from '@evenhand/domain/events/event-kind';
+import {
+  attendances,
+  eventKinds,
+  eventVisibilities,
+  partStates,
+  registrationStates,
+} from '@evenhand/domain/events/event-kind';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { pageOf, pageQuery } from '../../base/paging.ts';
 import { id, idParams, longText, name, shortText, time, version } from '../../base/scalars.ts';
 
 const kind = z.enum(eventKinds);
+
+const capacity = z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))), null);
+
+/** Session of an event as staff write it. Without an id it is a new one. */
+const partContent = z.strictObject({
+  id: z.optional(id),
+  title: name,
+  startsAt: time,
+  endsAt: time,
+  place: z._default(shortText, ''),
+  capacity,
+});
 
 const eventContent = {
   title: name,
@@ -18,7 +36,7 @@ const eventContent = {
   place: z._default(shortText, ''),
   /** Shown only to guests who have a place. */
   videoLink: z._default(z.string().check(z.trim(), z.maxLength(1000)), ''),
-  capacity: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))), null),
+  capacity,
   waitingList: z._default(z.boolean(), true),
   registrationOpensAt: z._default(z.nullable(time), null),
   registrationClosesAt: z._default(z.nullable(time), null),
@@ -26,10 +44,26 @@ const eventContent = {
   /** Language in which it is held. */
   language: z._default(z.string().check(z.regex(/^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/)), 'en'),
   roleIds: z._default(z.array(id).check(z.maxLength(20)), []),
+  /** Sessions that guests choose. One that is left out is called off. */
+  parts: z._default(z.array(partContent).check(z.maxLength(30)), []),
+  /** Whether guests who came are thanked by mail a day after the end. */
+  thanksMail: z._default(z.boolean(), false),
+  /** Whether guests who did not come are written to a day after the end. */
+  missedMail: z._default(z.boolean(), false),
 } as const;
 
 export const linkedRole = z.object({ id, title: z.string() });
 const counts = z.object({ registered: z.int(), waiting: z.int(), attended: z.int(), noShow: z.int() });
+
+const eventPart = z.object({
+  id,
+  title: z.string(),
+  startsAt: time,
+  endsAt: time,
+  place: z.string(),
+  capacity: z.nullable(z.int()),
+  counts: z.object({ registered: z.int(), waiting: z.int(), attended: z.int() }),
+});
 
 /** Recruitment event as staff see it. */
 export const recruitmentEvent = z.object({
@@ -48,6 +82,9 @@ export const recruitmentEvent = z.object({
   language: z.string(),
   roleIds: z.array(id),
   roles: z.array(linkedRole),
+  parts: z.array(eventPart),
+  thanksMail: z.boolean(),
+  missedMail: z.boolean(),
   status: z.enum(['ACTIVE', 'ARCHIVED']),
   counts,
   createdAt: time,
@@ -150,6 +187,10 @@ export const registration = z.object({
   /** Member of staff who checked them in; null when they did so themselves. */
   checkedInBy: z.nullable(z.string()),
   registeredAt: time,
+  /** Whether they were registered at the door. */
+  walkIn: z.boolean(),
+  /** Sessions that they have chosen or come to. `state` is null for one that they came to without choosing it. */
+  parts: z.array(z.object({ id, state: z.nullable(z.enum(partStates)), attended: z.boolean() })),
 });
 export type Registration = z.infer<typeof registration>;
 

@@ -1,11 +1,18 @@
-import { attendances, eventKinds, registrationStates } from '@evenhand/domain/events/event-kind';
+import { attendances, eventKinds, partStates, registrationStates } from '@evenhand/domain/events/event-kind';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { pageOf } from '../../base/paging.ts';
-import { done, email, id, idParams, name, numberText, shortText, time } from '../../base/scalars.ts';
+import { done, email, id, idParams, name, numberText, oneLinePattern, shortText, time } from '../../base/scalars.ts';
 import { linkedRole } from './events.ts';
 
 const kind = z.enum(eventKinds);
+
+/** Whether a place is free, there is a waiting list, or neither. */
+const places = z.enum(['free', 'few', 'waiting', 'full']);
+
+/** Session of an event, to be chosen at registration. */
+const publicPart = z.object({ id, title: z.string(), startsAt: time, endsAt: time, place: z.string(), places });
+export type PublicPart = z.infer<typeof publicPart>;
 
 /** Event as any visitor may read it. */
 export const publicEvent = z.object({
@@ -25,10 +32,10 @@ export const publicEvent = z.object({
   registrationOpensAt: z.nullable(time),
   registrationClosesAt: z.nullable(time),
   state: z.enum(['announced', 'open', 'closed', 'over']),
-  /** Whether a place is free, there is a waiting list, or neither. */
-  places: z.enum(['free', 'few', 'waiting', 'full']),
+  places,
   checkInOpen: z.boolean(),
   roles: z.array(linkedRole),
+  parts: z.array(publicPart),
 });
 export type PublicEvent = z.infer<typeof publicEvent>;
 
@@ -66,6 +73,9 @@ export const listNonArchivedEvents = endpoint({
   answers: { 200: pageOf(publicEvent) },
 });
 
+const ownPart = z.object({ id, state: z.enum(partStates) });
+const partIds = z.array(id).check(z.maxLength(30));
+
 const ownRegistration = z.object({
   state: z.enum(registrationStates),
   attendance: z.nullable(z.enum(attendances)),
@@ -73,6 +83,8 @@ const ownRegistration = z.object({
   videoLink: z.string(),
   /** Ticket of a guest who has a place at an event in person: its code in groups of four, and a picture of it to scan. */
   ticket: z.nullable(z.object({ code: z.string(), picture: z.string() })),
+  /** Sessions that the guest has chosen. */
+  parts: z.array(ownPart),
 });
 
 export const getPublicEvent = endpoint({
@@ -110,7 +122,16 @@ export const registerForEvent = endpoint({
   needs: 'public',
   rate: 'registration',
   params: idParams,
-  body: z.nullish(z.strictObject({ name: z.optional(name), email: z.optional(email) })),
+  body: z.nullish(
+    z.strictObject({
+      name: z.optional(name),
+      email: z.optional(email),
+      /** For the badge, as the guest writes them. */
+      pronouns: z.optional(z.string().check(z.trim(), z.maxLength(40), z.regex(oneLinePattern))),
+      /** Sessions that a newly registered guest chooses. */
+      partIds: z.optional(partIds),
+    }),
+  ),
   /**
    * SEE_MAIL: the event is full. Only the mail says whether the address has a place, waits now or can't, so that the
    * answer does not reveal who is registered.
@@ -129,6 +150,19 @@ export const leaveEvent = endpoint({
   params: idParams,
   body: z.nullish(z.strictObject({ token: z.optional(z.string().check(z.maxLength(200))) })),
   answers: { 200: done },
+  errors: ['event_over'],
+});
+
+export const chooseParts = endpoint({
+  id: 'events.choose-parts',
+  method: 'POST',
+  path: '/api/public/event/:id/parts',
+  summary: "Choose the sessions of an event, in place of the caller's earlier choice, signed in or by the mailed link",
+  needs: 'public',
+  rate: 'write',
+  params: idParams,
+  body: z.strictObject({ token: z.optional(z.string().check(z.maxLength(200))), partIds }),
+  answers: { 200: z.object({ parts: z.array(ownPart) }) },
   errors: ['event_over'],
 });
 

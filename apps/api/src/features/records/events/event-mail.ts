@@ -1,4 +1,4 @@
-import { eventWhen } from '@evenhand/domain/events/event-when';
+import { eventWhen, partWhen } from '@evenhand/domain/events/event-when';
 import { groupedCode } from '@evenhand/domain/events/ticket-code';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
@@ -6,6 +6,7 @@ import { ticketCode } from './arrivals/ticket-code.ts';
 import { eventCalendar } from './event-calendar.ts';
 import type { EventHost } from './event-host.ts';
 import type { EventRow } from './events.queries.ts';
+import { listChosenParts } from './parts/parts.queries.ts';
 import { registrationToken } from './registrations/registration-token.ts';
 import { type RegistrationRow, writeRegistration } from './registrations/registrations.queries.ts';
 
@@ -17,7 +18,11 @@ export type EventMail =
   | 'event-left'
   | 'event-changed'
   | 'event-called-off'
-  | 'event-reminder';
+  | 'event-reminder'
+  | 'event-sessions'
+  | 'event-thanks'
+  | 'event-missed'
+  | 'event-follow-up';
 
 /** Mails whose calendar file adds or removes the event. The other mails have no calendar file. */
 const calendarChange: Partial<Record<EventMail, 'put-in' | 'take-out'>> = {
@@ -30,6 +35,25 @@ const calendarChange: Partial<Record<EventMail, 'put-in' | 'take-out'>> = {
 
 type Receiver = Pick<RegistrationRow, 'id' | 'name' | 'email' | 'candidate_id' | 'state'>;
 
+interface ChosenPart {
+  readonly title: string;
+  readonly place: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly state: string;
+}
+
+/** Writes the sessions that a guest has chosen in one line each: "10:00–11:00 Mock trial (Room 2)". */
+const sessionLines = (event: EventRow, chosen: readonly ChosenPart[], language: string): string[] =>
+  chosen.map(({ title, place, starts_at, ends_at }) => {
+    const when = partWhen(
+      { startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), timeZone: event.time_zone },
+      { startsAt: event.starts_at.toISOString(), endsAt: event.ends_at.toISOString() },
+      language,
+    );
+    return `${when} ${title}${place === '' ? '' : ` (${place})`}`;
+  });
+
 /** Returns the address of the event's page with the receiver's token, with which they can give up their place. */
 const ownLink = ({ tenant, secrets }: EventHost, event: EventRow, registrationId: string): string =>
   `${tenant.origin}/event/${event.id}?token=${registrationToken(secrets, registrationId)}`;
@@ -40,6 +64,8 @@ interface MailAboutEvent {
   readonly to: Receiver;
   /** Set in a mail to a guest who is no longer on the event: whether they had a place, and whether staff removed them. */
   readonly left?: { readonly hadPlace: boolean; readonly byStaff: boolean };
+  /** Subject and text that staff have written. */
+  readonly words?: { readonly subject: string; readonly written: string };
   /** Addresses that stop further mail of this kind; absent when the mail cannot be stopped. */
   readonly stop?: { readonly page: string; readonly oneClick: string };
 }
@@ -55,6 +81,13 @@ export async function queueEventMail(tx: TenantTx, host: EventHost, about: MailA
   const hadPlace = left?.hadPlace ?? hasPlace;
   const change = hadPlace ? calendarChange[template] : undefined;
   const url = `${tenant.origin}/event/${event.id}`;
+  const chosen = await listChosenParts(tx, to.id);
+  const sessions = (state: string, language: string): string[] =>
+    sessionLines(
+      event,
+      chosen.filter((part) => part.state === state),
+      language,
+    );
   const calendar = change && eventCalendar(event, { tenant, now: tx.now, url, isCancelled: change === 'take-out' });
   await queueMail(tx, tenant, {
     template,
@@ -79,6 +112,11 @@ export async function queueEventMail(tx: TenantTx, host: EventHost, about: MailA
       byStaff: left?.byStaff ?? false,
       link: ownLink(host, event, to.id),
       eventsLink: `${tenant.origin}/events`,
+      sessions: sessions('REGISTERED', language),
+      waitingSessions: sessions('WAITING', language),
+      nothingChosen: chosen.length === 0,
+      rolesLink: `${tenant.origin}/roles`,
+      ...about.words,
       stopLink: stop?.page ?? '',
     }),
     ...(calendar === undefined ? {} : { calendar }),

@@ -18,6 +18,8 @@ export const eventColumns = [
   'registration_closes_at',
   'visibility',
   'language',
+  'thanks_mail',
+  'missed_mail',
   'status',
   'sequence',
   'version',
@@ -40,6 +42,8 @@ export interface EventContentRow {
   readonly registration_closes_at: Date | null;
   readonly visibility: string;
   readonly language: string;
+  readonly thanks_mail: boolean;
+  readonly missed_mail: boolean;
 }
 
 export interface EventRow extends EventContentRow {

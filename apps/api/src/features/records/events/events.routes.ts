@@ -15,6 +15,7 @@ import { getDoorList } from './arrivals/door-list.ts';
 import { keepArrivals } from './arrivals/keep-arrivals.ts';
 import type { EventHost } from './event-host.ts';
 import { listEvents } from './list-events.ts';
+import { chooseParts } from './parts/choose-parts.ts';
 import { checkInByEmail, setAttendance } from './registrations/check-in.ts';
 import { leave, removeFromEvent } from './registrations/leave.ts';
 import { limitRegistrations } from './registrations/limit-registrations.ts';
@@ -109,7 +110,8 @@ export const publicEventsRoutes: readonly Route[] = whereFeature('events', [
   tenantRoute(
     open.registerForEvent,
     async (tx, input) => {
-      const wanted = { eventId: input.params.id, actor: input.actor, typed: input.body ?? {} };
+      const { partIds = [], ...typed } = input.body ?? {};
+      const wanted = { eventId: input.params.id, actor: input.actor, typed, partIds };
       return ok(await register(tx, hostOf(input), wanted));
     },
     {
@@ -122,6 +124,14 @@ export const publicEventsRoutes: readonly Route[] = whereFeature('events', [
     async (tx, input) => {
       await leave(tx, hostOf(input), { eventId: input.params.id, actor: input.actor, token: input.body?.token });
       return doneAnswer;
+    },
+    theEvent,
+  ),
+  tenantRoute(
+    open.chooseParts,
+    async (tx, input) => {
+      const { token, partIds } = input.body;
+      return ok(await chooseParts(tx, hostOf(input), { eventId: input.params.id, actor: input.actor, token, partIds }));
     },
     theEvent,
   ),

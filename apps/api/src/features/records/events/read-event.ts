@@ -19,8 +19,16 @@ const readVisibility = (text: string) => eventVisibilities.find((one) => one ===
 const readStatus = (text: string) => (text === 'ACTIVE' ? 'ACTIVE' : 'ARCHIVED');
 const iso = (date: Date | null): string | null => date?.toISOString() ?? null;
 
+interface RolesAndCounts {
+  readonly roles: readonly RoleLink[];
+  readonly counts: EventCounts;
+}
+
 /** Returns the whole event, for staff. */
-export const presentEvent = (row: EventRow, roles: readonly RoleLink[], counts: EventCounts): RecruitmentEvent => ({
+export const presentEvent = (
+  row: EventRow,
+  { roles, counts, parts }: Pick<RecruitmentEvent, 'parts'> & RolesAndCounts,
+): RecruitmentEvent => ({
   id: row.id,
   title: row.title,
   kind: readKind(row.kind),
@@ -39,6 +47,9 @@ export const presentEvent = (row: EventRow, roles: readonly RoleLink[], counts: 
   language: row.language,
   roleIds: roles.map((role) => role.id),
   roles: roles.map(({ id, title }) => ({ id, title })),
+  parts,
+  thanksMail: row.thanks_mail,
+  missedMail: row.missed_mail,
   status: readStatus(row.status),
   counts,
   createdAt: row.created_at.toISOString(),
@@ -64,7 +75,7 @@ const mostForFew = 10;
 const outcomes = { WAITING: 'waiting', FULL: 'full' } as const;
 
 /** Describes availability in a word, without revealing the number of guests. */
-function placesWord(places: EventCapacity): PublicEvent['places'] {
+export function placesWord(places: EventCapacity): PublicEvent['places'] {
   const place = registrationResultFor(places);
   if (place !== 'REGISTERED') return outcomes[place];
   const left = capacityLeft(places);
@@ -77,7 +88,7 @@ const isOpenRole = (role: RoleLink, now: Date): boolean =>
 /** Returns an event as any visitor may read it: only its open roles, and no video link. */
 export function presentPublicEvent(
   row: EventRow,
-  at: { readonly roles: readonly RoleLink[]; readonly counts: EventCounts; readonly now: Date },
+  at: Pick<PublicEvent, 'parts'> & RolesAndCounts & { readonly now: Date },
 ): PublicEvent {
   const times = timesOf(row);
   return {
@@ -104,5 +115,6 @@ export function presentPublicEvent(
     }),
     checkInOpen: isCheckInOpen(times, at.now),
     roles: at.roles.filter((role) => isOpenRole(role, at.now)).map(({ id, title }) => ({ id, title })),
+    parts: at.parts,
   };
 }

@@ -18,6 +18,9 @@ import {
   replaceEventRoles,
   writeEvent,
 } from './events.queries.ts';
+import { listParts, type PartRow } from './parts/parts.queries.ts';
+import { partsMoved, saveParts, unknownParts } from './parts/save-parts.ts';
+import { staffParts } from './parts/show-parts.ts';
 import { presentEvent } from './read-event.ts';
 import { admitWaiting } from './registrations/admit-waiting.ts';
 import { tellRegistered } from './registrations/tell-registered.ts';
@@ -40,10 +43,12 @@ const rowOf = (content: EventContent): EventContentRow => ({
   registration_closes_at: dateOf(content.registrationClosesAt),
   visibility: content.visibility,
   language: content.language,
+  thanks_mail: content.thanksMail,
+  missed_mail: content.missedMail,
 });
 
-async function checkContent(tx: TenantTx, content: EventContent): Promise<void> {
-  const faults: NamedFault[] = eventFaults(content);
+async function checkContent(tx: TenantTx, content: EventContent, parts: readonly PartRow[]): Promise<void> {
+  const faults: NamedFault[] = [...eventFaults(content), ...unknownParts(content.parts, parts)];
   const known = await knownRoles(tx, content.roleIds);
   const unknown = content.roleIds.flatMap((id, at): NamedFault[] =>
     known.has(id) ? [] : [{ code: 'not_a_choice', field: `roleIds.${at}` }],
@@ -54,18 +59,19 @@ async function checkContent(tx: TenantTx, content: EventContent): Promise<void> 
 
 async function present(tx: TenantTx, row: EventRow): Promise<RecruitmentEvent> {
   const counts = (await countRegistrations(tx, [row.id])).get(row.id) ?? noCounts;
-  return presentEvent(row, await listEventRoles(tx, [row.id]), counts);
+  return presentEvent(row, { roles: await listEventRoles(tx, [row.id]), counts, parts: await staffParts(tx, row.id) });
 }
 
 export const getEvent = async (tx: TenantTx, id: string): Promise<RecruitmentEvent> =>
   present(tx, found(await findEvent(tx, id)));
 
 export async function createEvent(tx: TenantTx, me: Actor, content: EventContent): Promise<RecruitmentEvent> {
-  await checkContent(tx, content);
+  await checkContent(tx, content, []);
   const id = tx.newId();
   const isOwnTenant = me.organizationId === tx.organizationId;
   await insertEvent(tx, { ...rowOf(content), id, created_by: isOwnTenant ? me.userId : null });
   await replaceEventRoles(tx, id, content.roleIds);
+  await saveParts(tx, id, content.parts);
   await recordEvent(tx, { kind: 'event.created', subjectId: id });
   return getEvent(tx, id);
 }
@@ -96,13 +102,16 @@ export async function updateEvent(
   edit: { readonly id: string; readonly version: number; readonly content: EventContent },
 ): Promise<RecruitmentEvent> {
   const row = await lockAt(tx, edit.id, edit.version);
-  await checkContent(tx, edit.content);
+  const parts = await listParts(tx, [row.id]);
+  await checkContent(tx, edit.content, parts);
   const next = rowOf(edit.content);
   const keys = changedKeys(row, next);
-  const moved = keys.some((key) => essential.has(key)) && row.status === 'ACTIVE' && next.ends_at > tx.now;
+  const differs = keys.some((key) => essential.has(key)) || partsMoved(edit.content.parts, parts);
+  const moved = differs && row.status === 'ACTIVE' && next.ends_at > tx.now;
   const sequence = moved ? row.sequence + 1 : row.sequence;
   await writeEvent(tx, row, { ...next, sequence });
   await replaceEventRoles(tx, row.id, edit.content.roleIds);
+  await saveParts(tx, row.id, edit.content.parts);
   await recordEvent(tx, { kind: 'event.edited', subjectId: row.id, keys });
   if (moved) await tx.send(tellRegistered, { eventId: row.id });
   await admitWaiting(tx, host, found(await findEvent(tx, row.id)));

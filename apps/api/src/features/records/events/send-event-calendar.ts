@@ -4,7 +4,7 @@ import { found } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { eventCalendar } from './event-calendar.ts';
 import { findEvent } from './events.queries.ts';
-import type { Asker } from './registrations/leave.ts';
+import type { Asker } from './registrations/find-own-registration.ts';
 import { showEventTo } from './show-public-events.ts';
 
 /** Sends a public event as a calendar file. It contains the video link only for a caller who has a place. */

@@ -7,8 +7,11 @@ import { presentTicket } from './arrivals/ticket-code.ts';
 import type { EventHost } from './event-host.ts';
 import { countEvents, type EventListFilter, listEventRows } from './event-list.read.ts';
 import { countRegistrations, type EventRow, findEvent, listEventRoles, noCounts } from './events.queries.ts';
+import { presentChoice } from './parts/choose-parts.ts';
+import { listChoices } from './parts/parts.queries.ts';
+import { publicParts } from './parts/show-parts.ts';
 import { presentPublicEvent } from './read-event.ts';
-import { type Asker, registrationOf } from './registrations/leave.ts';
+import { type Asker, registrationOf } from './registrations/find-own-registration.ts';
 
 const mostJoined = 5;
 const largestPage = 100;
@@ -25,8 +28,14 @@ async function presentAll(tx: TenantTx, rows: readonly EventRow[]): Promise<Publ
   const ids = rows.map((row) => row.id);
   const counts = await countRegistrations(tx, ids);
   const roles = Map.groupBy(await listEventRoles(tx, ids), (role) => role.event_id);
+  const parts = await publicParts(tx, rows);
   return rows.map((row) =>
-    presentPublicEvent(row, { roles: roles.get(row.id) ?? [], counts: counts.get(row.id) ?? noCounts, now: tx.now }),
+    presentPublicEvent(row, {
+      roles: roles.get(row.id) ?? [],
+      counts: counts.get(row.id) ?? noCounts,
+      parts: parts.get(row.id) ?? [],
+      now: tx.now,
+    }),
   );
 }
 
@@ -78,6 +87,7 @@ export async function showEventTo(tx: TenantTx, host: EventHost, at: { readonly 
         own.state === 'REGISTERED' && event.place !== ''
           ? await presentTicket(host, { eventId: at.eventId, registrationId: own.id })
           : null,
+      parts: (await listChoices(tx, [own.id])).map(presentChoice),
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
-const columns = ['id', 'event_id', 'registration_id', 'kind', 'of_id', 'marked_at', 'marked_by'] as const;
+const columns = ['id', 'event_id', 'registration_id', 'kind', 'of_id', 'part_id', 'marked_at', 'marked_by'] as const;
 
 export interface ArrivalRow {
   readonly id: string;
@@ -8,6 +8,7 @@ export interface ArrivalRow {
   readonly registration_id: string;
   readonly kind: string;
   readonly of_id: string | null;
+  readonly part_id: string | null;
   readonly marked_at: Date;
   readonly marked_by: string | null;
 }

@@ -189,7 +189,7 @@ describe('the list for a door', () => {
       {
         name: 'Sam Guest',
         state: 'REGISTERED',
-        arrivals: [mark.id],
+        arrivals: [{ id: mark.id, partId: null }],
         codeHash: expect.stringMatching(/^[0-9a-f]{64}$/),
       },
     ]);

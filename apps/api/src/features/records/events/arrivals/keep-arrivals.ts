@@ -8,6 +8,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import type { EventHost } from '../event-host.ts';
 import { type EventRow, lockEvent } from '../events.queries.ts';
+import { listParts } from '../parts/parts.queries.ts';
 import { timesOf } from '../read-event.ts';
 import { capacityOf } from '../registrations/admit-waiting.ts';
 import { putGuest } from '../registrations/register.ts';
@@ -19,6 +20,7 @@ import {
 } from '../registrations/registrations.queries.ts';
 import { findArrivals, insertArrivals, type NewArrival } from './arrivals.queries.ts';
 import { deriveAttendance } from './derive-attendance.ts';
+import { noteDoor } from './doors.queries.ts';
 
 type Body = BodyOf<typeof sendArrivals>;
 type Mark = Body['marks'][number];
@@ -32,16 +34,20 @@ interface Door {
   readonly markedBy: string | null;
   readonly device: string;
   readonly clockOffset: number;
+  /** Ids of the event's sessions. */
+  readonly parts: ReadonlySet<string>;
 }
 
 const arrivalOf = (tx: TenantTx, door: Door, mark: Mark & { readonly registrationId: string }): NewArrival => {
   const deviceAt = new Date(mark.at);
-  const { clockOffset, event } = door;
+  const { clockOffset, event, parts } = door;
   return {
     id: mark.id,
     event_id: event.id,
     registration_id: mark.registrationId,
     kind: mark.kind,
+    // A session that was called off meanwhile: the guest came to the event all the same.
+    part_id: mark.partId !== undefined && parts.has(mark.partId) ? mark.partId : null,
     of_id: mark.kind === 'UNDONE' ? (mark.ofId ?? null) : null,
     device_at: deviceAt,
     clock_offset_ms: clockOffset,
@@ -65,7 +71,8 @@ async function registerVisitor(
   const left = capacityLeft(await capacityOf(tx, event));
   if (left === 0 && !aboveCapacity) return 'event_full';
   const roomy = aboveCapacity ? { ...event, capacity: null } : event;
-  const { row } = await putGuest(tx, host, { event: roomy, guest: { name, email, candidateId: null } });
+  const guest = { name, email, candidateId: null };
+  const { row } = await putGuest(tx, host, { event: roomy, guest, isWalkIn: true });
   if (row.state === 'REGISTERED') return row;
   const change = { state: 'REGISTERED', state_at: tx.now };
   await writeRegistration(tx, row.id, change);
@@ -146,9 +153,11 @@ export async function keepArrivals(
     markedBy: me.organizationId === tx.organizationId ? me.userId : null,
     device: body.device,
     clockOffset: tx.now.getTime() - new Date(body.sentAt).getTime(),
+    parts: new Set((await listParts(tx, [eventId])).map(({ id }) => id)),
   };
   const { kept, refused, added } = await sortMarks(tx, door, { marks: body.marks, rows });
   await insertArrivals(tx, added);
+  await noteDoor(tx, { eventId, device: body.device });
   const touched = new Set(added.map((row) => row.registration_id));
   await deriveAttendance(
     tx,

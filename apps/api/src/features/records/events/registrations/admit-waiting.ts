@@ -4,7 +4,13 @@ import { recordEvents } from '../../../../platform/events/record-event.ts';
 import type { EventHost } from '../event-host.ts';
 import { mailAboutEvent } from '../event-mail.ts';
 import { countRegistrations, type EventRow, noCounts } from '../events.queries.ts';
-import { lockFirstWaiting, writeRegistration } from './registrations.queries.ts';
+import { fillParts } from '../parts/fill-parts.ts';
+import {
+  lockFirstWaiting,
+  lockRegistrations,
+  type RegistrationRow,
+  writeRegistration,
+} from './registrations.queries.ts';
 import { reminderAtRegistration } from './reminder-start.ts';
 
 /** Returns an event's capacity, waiting list setting and current counts. The caller holds the event's lock. */
@@ -13,24 +19,42 @@ export async function capacityOf(tx: TenantTx, event: EventRow) {
   return { capacity: event.capacity, waitingList: event.waiting_list, taken: registered, waiting };
 }
 
-/** Gives free places of a locked event to the guests who have waited longest, and tells them. */
-export async function admitWaiting(tx: TenantTx, host: EventHost, event: EventRow): Promise<void> {
-  if (event.status !== 'ACTIVE' || event.ends_at <= tx.now) return;
+/** Gives free places of a locked event to the guests who have waited longest. Returns their new rows. */
+async function givePlaces(tx: TenantTx, event: EventRow): Promise<readonly RegistrationRow[]> {
   const free = countToAdmit(await capacityOf(tx, event));
-  if (free <= 0) return;
+  if (free <= 0) return [];
   const lucky = await lockFirstWaiting(tx, event.id, free);
-  for (const one of lucky) {
-    const change = {
-      state: 'REGISTERED',
-      state_at: tx.now,
-      told_sequence: event.sequence,
-      reminded_days: reminderAtRegistration(event, tx.now),
-    };
-    await writeRegistration(tx, one.id, change);
-    await mailAboutEvent(tx, host, { template: 'event-place-free', event, to: { ...one, ...change } });
-  }
+  const change = {
+    state: 'REGISTERED',
+    state_at: tx.now,
+    told_sequence: event.sequence,
+    reminded_days: reminderAtRegistration(event, tx.now),
+  };
+  for (const { id } of lucky) await writeRegistration(tx, id, change);
   await recordEvents(
     tx,
     lucky.map((one) => ({ kind: 'event.place-given', candidateId: one.candidate_id, subjectId: event.id })),
   );
+  return lucky.map((one) => ({ ...one, ...change }));
+}
+
+/**
+ * Gives free places of a locked event and of its sessions to the guests who have waited longest, and tells them. The guest
+ * `untold` is told by the caller.
+ */
+export async function admitWaiting(
+  tx: TenantTx,
+  host: EventHost,
+  event: EventRow,
+  { untold }: { readonly untold?: string } = {},
+): Promise<void> {
+  if (event.status !== 'ACTIVE' || event.ends_at <= tx.now) return;
+  const lucky = await givePlaces(tx, event);
+  const inParts = await fillParts(tx, event);
+  for (const to of lucky) await mailAboutEvent(tx, host, { template: 'event-place-free', event, to });
+  const told = new Set([untold, ...lucky.map(({ id }) => id)]);
+  const ids = [...inParts].filter((id) => !told.has(id));
+  for (const to of await lockRegistrations(tx, { eventId: event.id, ids })) {
+    await mailAboutEvent(tx, host, { template: 'event-sessions', event, to });
+  }
 }

@@ -25,6 +25,7 @@ const handMark = (tx: TenantTx, row: RegistrationRow, { kind, ofId, at, by }: Ha
   registration_id: row.id,
   kind,
   of_id: ofId,
+  part_id: null,
   device_at: at,
   clock_offset_ms: 0,
   marked_at: at,

@@ -6,6 +6,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import { seeEvenDeleted } from '../../candidate-access/public.ts';
 import { findEvent } from '../events.queries.ts';
+import { partsOfGuests } from '../parts/show-parts.ts';
 import { readKind } from '../read-event.ts';
 import {
   countRegistrationRows,
@@ -23,7 +24,7 @@ const readAttendance = (text: string | null) => attendances.find((one) => one ==
 
 /** Leaves out the candidate's id for a caller who may not unblind, so that a name does not lead to the candidate. */
 const present =
-  (me: Actor) =>
+  (me: Actor, parts: ReadonlyMap<string, Registration['parts']>) =>
   (row: Row): Registration => ({
     id: row.id,
     name: row.name,
@@ -34,6 +35,8 @@ const present =
     checkedInAt: row.checked_in_at?.toISOString() ?? null,
     checkedInBy: row.checked_in_by ? `${row.staff_first_name ?? ''} ${row.staff_last_name ?? ''}`.trim() : null,
     registeredAt: row.registered_at.toISOString(),
+    walkIn: row.walk_in,
+    parts: parts.get(row.id) ?? [],
   });
 
 export async function listRegistrations(
@@ -45,14 +48,21 @@ export async function listRegistrations(
   const at = { page: Math.max(query.page, 0), size: query.resultsPerPage };
   const total = await countRegistrationRows(tx, query);
   const rows = await listRegistrationRows(tx, query, at);
-  return toPage(rows.map(present(me)), total, at);
+  const parts = await partsOfGuests(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return toPage(rows.map(present(me, parts)), total, at);
 }
 
-export const getRegistration = async (
+export async function getRegistration(
   tx: TenantTx,
   me: Actor,
   at: { readonly eventId: string; readonly id: string },
-): Promise<Registration> => present(me)(found(await findRegistrationRow(tx, at)));
+): Promise<Registration> {
+  const row = found(await findRegistrationRow(tx, at));
+  return present(me, await partsOfGuests(tx, [row.id]))(row);
+}
 
 type EventOfRow = Awaited<ReturnType<typeof listEventsOf>>[number];
 

@@ -10,6 +10,9 @@ import { found, invalid, ProblemError } from '../../../../platform/http/problem-
 import type { EventHost } from '../event-host.ts';
 import { type EventMail, queueEventMail } from '../event-mail.ts';
 import { type EventRow, lockEvent } from '../events.queries.ts';
+import { checkChoice } from '../parts/choose-parts.ts';
+import { fillParts } from '../parts/fill-parts.ts';
+import { insertChoices } from '../parts/parts.queries.ts';
 import { timesOf } from '../read-event.ts';
 import { capacityOf } from './admit-waiting.ts';
 import {
@@ -27,6 +30,8 @@ export interface Guest {
   readonly name: string;
   readonly email: string;
   readonly candidateId: string | null;
+  /** For their badge, as they write them. */
+  readonly pronouns?: string | undefined;
 }
 
 type RegistrationResult = 'REGISTERED' | 'WAITING' | 'FULL';
@@ -42,18 +47,21 @@ export const guestOf = (person: PersonRow): Guest => ({
   candidateId: person.id,
 });
 
+interface TypedGuest {
+  readonly name?: string | undefined;
+  readonly email?: string | undefined;
+  readonly pronouns?: string | undefined;
+}
+
 /** Returns the signed-in candidate, or otherwise the name and address that the visitor typed. */
-async function guestFrom(
-  tx: TenantTx,
-  actor: Actor | null,
-  typed: { readonly name?: string | undefined; readonly email?: string | undefined },
-): Promise<Guest> {
+async function guestFrom(tx: TenantTx, actor: Actor | null, typed: TypedGuest): Promise<Guest> {
+  const { pronouns } = typed;
   const signedIn = actor && isCandidate(actor.userType) && actor.candidateId !== null;
   const person = signedIn && actor.candidateId ? await findPerson(tx, actor.candidateId) : undefined;
-  if (person) return guestOf(person);
+  if (person) return { ...guestOf(person), pronouns };
   const faults = (['name', 'email'] as const).filter((field) => !typed[field]);
   if (faults.length > 0) throw invalid(faults.map((field) => ({ code: 'required', field })));
-  return { name: typed.name ?? '', email: typed.email ?? '', candidateId: null };
+  return { name: typed.name ?? '', email: typed.email ?? '', candidateId: null, pronouns };
 }
 
 const mails: Readonly<Record<RegistrationResult, EventMail>> = {
@@ -67,13 +75,15 @@ interface GuestRequest {
   readonly guest: Guest;
   /** Place that a new guest would get now. */
   readonly place: RegistrationResult;
+  /** Whether staff register the guest at the door, or they do so themselves. */
+  readonly isWalkIn: boolean;
 }
 
 /**
  * Builds the guest's row. A guest without a place is stored as cancelled, so that the pause between mails applies to
  * them too.
  */
-function newRow(tx: TenantTx, { event, guest, place }: GuestRequest): RegistrationRow {
+function newRow(tx: TenantTx, { event, guest, place, isWalkIn }: GuestRequest): RegistrationRow {
   return {
     id: tx.newId(),
     event_id: event.id,
@@ -90,6 +100,8 @@ function newRow(tx: TenantTx, { event, guest, place }: GuestRequest): Registrati
     reminded_days: reminderAtRegistration(event, tx.now),
     told_sequence: event.sequence,
     mailed_at: null,
+    pronouns: guest.pronouns ?? '',
+    walk_in: isWalkIn,
   };
 }
 
@@ -144,20 +156,32 @@ async function keepPlacement(tx: TenantTx, { row, change }: Placement, mailed: R
 export async function putGuest(
   tx: TenantTx,
   host: EventHost,
-  at: { readonly event: EventRow; readonly guest: Guest },
+  at: {
+    readonly event: EventRow;
+    readonly guest: Guest;
+    readonly isWalkIn?: boolean;
+    /** Sessions that a new guest chooses. They can be chosen together. */
+    readonly partIds?: readonly string[];
+  },
 ): Promise<{ row: RegistrationRow; place: RegistrationResult; forNewcomer: RegistrationResult }> {
-  const { event, guest } = at;
+  const { event, guest, isWalkIn = false, partIds = [] } = at;
   const [places, known] = await together([
     capacityOf(tx, event),
     lockRegistrationOf(tx, { eventId: event.id, emailKey: normaliseEmail(guest.email) }),
   ]);
   const forNewcomer = registrationResultFor(places);
-  const placement = placeGuest(tx, { ...at, place: forNewcomer }, known);
+  const placement = placeGuest(tx, { event, guest, isWalkIn, place: forNewcomer }, known);
   const { row, place, isNew } = placement;
   const isMailed = isNew || row.mailed_at === null || tx.now.getTime() - row.mailed_at.getTime() >= mailPause;
   const entered = { kind: 'event.registered', candidateId: guest.candidateId, subjectId: event.id };
+  const kept = keepPlacement(tx, placement, isMailed ? { mailed_at: tx.now } : {});
+  if (isNew && partIds.length > 0) {
+    await kept;
+    await insertChoices(tx, { registrationId: row.id, partIds });
+    await fillParts(tx, event);
+  }
   await together([
-    keepPlacement(tx, placement, isMailed ? { mailed_at: tx.now } : {}),
+    kept,
     ...(isNew ? [recordEvent(tx, entered)] : []),
     ...(isMailed ? [queueEventMail(tx, host, { template: mails[place], event, to: row })] : []),
   ]);
@@ -182,13 +206,16 @@ export async function register(
   input: {
     readonly eventId: string;
     readonly actor: Actor | null;
-    readonly typed: { readonly name?: string | undefined; readonly email?: string | undefined };
+    readonly typed: TypedGuest;
+    readonly partIds: readonly string[];
   },
 ): Promise<{ outcome: RegistrationResult | 'SEE_MAIL' }> {
   const event = found(await lockEvent(tx, input.eventId));
   mustTakeRegistrations(event, tx.now);
-  const guest = await guestFrom(tx, input.actor, input.typed);
-  const { place, forNewcomer } = await putGuest(tx, host, { event, guest });
+  const { actor, typed, partIds } = input;
+  const guest = await guestFrom(tx, actor, typed);
+  await checkChoice(tx, event, { partIds });
+  const { place, forNewcomer } = await putGuest(tx, host, { event, guest, partIds });
   if (guest.candidateId !== null) return { outcome: place };
   return { outcome: forNewcomer === 'REGISTERED' ? 'REGISTERED' : 'SEE_MAIL' };
 }

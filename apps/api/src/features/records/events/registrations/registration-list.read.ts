@@ -31,6 +31,8 @@ const shown = [
   'one.checked_in_at',
   'one.checked_in_by',
   'one.registered_at',
+  'one.walk_in',
+  'one.pronouns',
   'staff.first_name as staff_first_name',
   'staff.last_name as staff_last_name',
 ] as const;

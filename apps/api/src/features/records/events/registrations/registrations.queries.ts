@@ -17,6 +17,8 @@ const columns = [
   'reminded_days',
   'told_sequence',
   'mailed_at',
+  'pronouns',
+  'walk_in',
 ] as const;
 
 export interface RegistrationRow {
@@ -35,6 +37,8 @@ export interface RegistrationRow {
   readonly reminded_days: number | null;
   readonly told_sequence: number;
   readonly mailed_at: Date | null;
+  readonly pronouns: string;
+  readonly walk_in: boolean;
 }
 
 const registrations = (tx: TenantTx) =>

@@ -19,7 +19,11 @@ export async function walkIn(
   const event = found(await lockEvent(tx, eventId));
   mustTakeRegistrations(event, tx.now);
   if (!isCheckInOpen(timesOf(event), tx.now)) throw new ProblemError('check_in_closed');
-  const { row, forNewcomer } = await putGuest(tx, host, { event, guest: { name, email, candidateId: null } });
+  const { row, forNewcomer } = await putGuest(tx, host, {
+    event,
+    guest: { name, email, candidateId: null },
+    isWalkIn: true,
+  });
   await checkIn(tx, row);
   return { outcome: forNewcomer === 'REGISTERED' ? 'REGISTERED' : 'SEE_MAIL' };
 }

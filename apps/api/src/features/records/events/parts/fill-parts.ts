@@ -1,0 +1,26 @@
+import { countToAdmit } from '@evenhand/domain/events/event-capacity';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { EventRow } from '../events.queries.ts';
+import { confirmChoices, countChoices, firstWaiting, listParts, noPartCounts } from './parts.queries.ts';
+
+/**
+ * Gives free places in the sessions of a locked event to the guests who have waited longest for them and have a place at
+ * the event. Returns the guests who got one.
+ */
+export async function fillParts(tx: TenantTx, event: Pick<EventRow, 'id'>): Promise<ReadonlySet<string>> {
+  const parts = await listParts(tx, [event.id]);
+  const counts = await countChoices(
+    tx,
+    parts.map(({ id }) => id),
+  );
+  const lucky = new Set<string>();
+  for (const { id: partId, capacity } of parts) {
+    const { registered, waiting } = counts.get(partId) ?? noPartCounts;
+    const free = countToAdmit({ capacity, waitingList: true, taken: registered, waiting });
+    if (free <= 0) continue;
+    const registrationIds = await firstWaiting(tx, { partId, count: free });
+    await confirmChoices(tx, { partId, registrationIds });
+    for (const id of registrationIds) lucky.add(id);
+  }
+  return lucky;
+}
