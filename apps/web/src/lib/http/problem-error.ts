@@ -62,6 +62,10 @@ export class ProblemError extends Error {
 export const isProblem = (error: unknown, code: ErrorCode): error is ProblemError =>
   error instanceof ProblemError && error.code === code;
 
+/** Returns whether the caller may not see it, or it is not there: that stays so however often it is asked for. */
+export const isRefusal = (error: unknown): boolean =>
+  error instanceof ProblemError && (error.status === 403 || error.status === 404);
+
 /** Returns the faults with one of these codes; none of anything but a refusal. */
 export const faultsWith = (error: unknown, codes: readonly ErrorWord[]): readonly Fault[] =>
   error instanceof ProblemError ? error.errors.filter((fault) => codes.some((code) => code === fault.code)) : [];

@@ -1,5 +1,6 @@
 import { keepPreviousData, type QueryKey, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isRefusal } from '../http/problem-error.ts';
 import { searchDelay } from '../timing/search-delay.ts';
 import { useSettled } from '../timing/use-settled.ts';
 
@@ -27,7 +28,7 @@ export interface PickerTerm {
   readonly isSearched: boolean;
   readonly shown: number;
   readonly total: number;
-  /** Why the choices could not be loaded. */
+  /** Why the choices could not be loaded; a viewer who may not see them has none. */
   readonly problem?: { readonly error: unknown; readonly retry: () => void };
 }
 
@@ -48,7 +49,7 @@ export function usePicker<T>({ key, ask }: Pickable<T>) {
     isSearched: term !== '' || wanted !== '' || isPlaceholderData,
     shown: data?.content.length ?? 0,
     total: data?.totalElements ?? 0,
-    ...(error ? { problem: { error, retry } } : {}),
+    ...(error && !isRefusal(error) ? { problem: { error, retry } } : {}),
   };
   return { data: data?.content, error, retry, search };
 }

@@ -1,3 +1,4 @@
+import { toPage } from '@evenhand/contract/base/paging';
 import type { MessageThread, ThreadRow } from '@evenhand/contract/processes/message-threads';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -127,7 +128,7 @@ function keeping(numbers: readonly number[]) {
   return { rules, change };
 }
 
-const noRoles = { content: [], totalElements: 0, number: 0, size: 100, totalPages: 0 };
+const noRoles = toPage([], 0, { page: 0, size: 100 });
 
 async function open(rules: Readonly<Record<string, Rule>>, permissions: readonly Permission[] = writers) {
   const server = await asManager(

@@ -1,4 +1,4 @@
-import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
+import { isRefusal, ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Notice } from './notice.tsx';
 
@@ -7,10 +7,6 @@ interface LoadProblemProps {
   readonly onRetry: () => void;
   readonly compact?: boolean;
 }
-
-/** A refusal stays one however often it is asked for. */
-const isRefusal = (error: unknown): boolean =>
-  error instanceof ProblemError && (error.status === 403 || error.status === 404);
 
 /** A fault of the server has a reference under which it is found in the log. */
 const referenceOf = (error: unknown): string | undefined =>

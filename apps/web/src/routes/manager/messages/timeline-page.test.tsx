@@ -1,3 +1,4 @@
+import { toPage } from '@evenhand/contract/base/paging';
 import type {
   AutomaticMessage,
   MessageTimeline,
@@ -148,7 +149,7 @@ describe('the page of what candidates hear', () => {
     await open(
       { messages: [aMessage()] },
       {
-        'GET /api/v1/roles': () => ({ body: { roles: [], total: 0, content: [] } }),
+        'GET /api/v1/roles': () => ({ body: toPage([], 0, { page: 0, size: 100 }) }),
         [`GET ${url}/trial`]: () => ({
           body: {
             role: { id: roleId, title: 'Vacation scheme 2025' },
