@@ -194,19 +194,6 @@ export interface AssessmentDayCandidateTable {
   token_hash: Uint8Array;
 }
 
-export interface AssessmentDayMarkTable {
-  organization_id: string;
-  id: string;
-  day_id: string;
-  application_id: string;
-  exercise_id: string;
-  assessor_id: string;
-  kind: string;
-  criterion: string | null;
-  value: Json;
-  sequence: number;
-  device: string;
-  received_at: Date;
 export interface AssessmentDayChoiceTable {
   organization_id: string;
   id: string;
@@ -247,6 +234,21 @@ export interface AssessmentDayInvitationTable {
   sent_at: Date;
   reminded_at: Date | null;
   answered_at: Date | null;
+}
+
+export interface AssessmentDayMarkTable {
+  organization_id: string;
+  id: string;
+  day_id: string;
+  application_id: string;
+  exercise_id: string;
+  assessor_id: string;
+  kind: string;
+  criterion: string | null;
+  value: Json;
+  sequence: number;
+  device: string;
+  received_at: Date;
 }
 
 export interface AssessmentDayOptionTable {
@@ -1946,10 +1948,10 @@ export interface Tables {
   assessment_day: AssessmentDayTable;
   assessment_day_bar: AssessmentDayBarTable;
   assessment_day_candidate: AssessmentDayCandidateTable;
-  assessment_day_mark: AssessmentDayMarkTable;
   assessment_day_choice: AssessmentDayChoiceTable;
   assessment_day_incident: AssessmentDayIncidentTable;
   assessment_day_invitation: AssessmentDayInvitationTable;
+  assessment_day_mark: AssessmentDayMarkTable;
   assessment_day_option: AssessmentDayOptionTable;
   assessment_day_plan: AssessmentDayPlanTable;
   automatic_message: AutomaticMessageTable;

@@ -1,6 +1,7 @@
 import type { InterviewInvitation } from '@evenhand/contract/processes/interviews/interviews';
 import { Link } from 'react-router';
 import { interviewTimeText } from '../../../entities/interview/interview-time.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { MoreMenu } from '../../../ui/button/more-menu.tsx';
 import type { MenuAction } from '../../../ui/popup/menu-popup.tsx';

@@ -59,7 +59,10 @@ export interface InterviewTimes {
  */
 export async function timesFor(
   tx: TenantTx,
-  invitation: Pick<InvitationRow, 'id' | 'plan_id' | 'application_id' | 'minutes' | 'notice_days' | 'setup'>,
+  invitation: Pick<InvitationRow, 'id' | 'plan_id' | 'minutes' | 'notice_days' | 'setup'> & {
+    /** Null for the times of a plan, whoever comes. */
+    readonly application_id: string | null;
+  },
   away: readonly string[] = [],
 ): Promise<InterviewTimes> {
   const { setup } = invitation;
@@ -74,7 +77,7 @@ export async function timesFor(
   };
   const userIds = [...new Set(windows.flatMap(({ rule }) => [...rule.interviewerIds, ...rule.traineeIds]))];
   const everBusy = windows.length === 0 ? [] : await busyTimes(tx, userIds, all, new Set([...own, ...over]));
-  const known = await conflictedWith(tx, invitation.application_id);
+  const known = invitation.application_id === null ? [] : await conflictedWith(tx, invitation.application_id);
   const busy = [...everBusy, ...[...away, ...known].map((userId) => ({ ...all, userId, bookingId: null }))];
   const taken = standing
     .filter(({ id }) => !own.has(id))

@@ -12,7 +12,7 @@ import type { Secrets } from '../../../../platform/secrets.ts';
 import { readSignedId, signedId } from '../../../../platform/signed-id.ts';
 import { actorNow } from '../../../tenancy/identity/public.ts';
 import { calendarEntryId } from '../own/interview-calendar.ts';
-import type { InterviewHost } from '../own/own-interview.ts';
+import type { InterviewHost } from '../own/interview-link.ts';
 import {
   deleteFeed,
   type FeedInterviewRow,

@@ -35,7 +35,8 @@ async function loadDraw(tx: TenantTx, planId: string): Promise<Draw | null> {
   const plan = await findPlan(tx, planId);
   if (!isDue(tx, plan) || plan.lot_seed === null) return null;
   const { setup } = plan;
-  const { free } = await timesFor(tx, { id: planId, plan_id: planId, minutes: setup.minutes, setup });
+  const anybody = { id: planId, plan_id: planId, application_id: null, minutes: setup.minutes, notice_days: 0, setup };
+  const { free } = await timesFor(tx, anybody);
   const places = Map.groupBy(free, ({ start }) => String(start));
   const wishes = new Map((await listWishes(tx, planId)).map((row) => [row.invitation_id, row]));
   const candidates: Draw['candidates'][number][] = [];
