@@ -28,7 +28,7 @@ export const ownInterviewWords: Words = {
   'ownInterview.ownDay': '{{range}} (بتوقيتك: {{day}}، {{own}})',
   'ownInterview.taken': 'محجوز',
   'ownInterview.yours': 'موعدك',
-  'ownInterview.full': 'كل المواعيد محجوزة حاليًا. أخبرنا أدناه متى يمكنك الحضور.',
+  'ownInterview.full': 'كل المواعيد محجوزة حاليًا. انضم إلى قائمة الانتظار، أو أخبرنا أدناه متى يمكنك الحضور.',
   'ownInterview.chooseFirst': 'اختر موعدًا أولًا.',
   'ownInterview.continue': 'متابعة',
   'ownInterview.confirmTitle': 'أكّد موعدك',

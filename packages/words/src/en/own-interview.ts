@@ -19,7 +19,8 @@ export const ownInterviewWords = {
   'ownInterview.ownDay': '{{range}} (your time: {{day}}, {{own}})',
   'ownInterview.taken': 'Booked',
   'ownInterview.yours': 'Your time',
-  'ownInterview.full': 'All times are taken at the moment. Tell us below when you could come.',
+  'ownInterview.full':
+    'All times are taken at the moment. Join the waiting list, or tell us below when you could come.',
   'ownInterview.chooseFirst': 'Choose a time first.',
   'ownInterview.continue': 'Continue',
   'ownInterview.confirmTitle': 'Confirm your time',

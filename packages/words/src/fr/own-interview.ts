@@ -20,7 +20,8 @@ export const ownInterviewWords: Words = {
   'ownInterview.ownDay': '{{range}} (chez vous : {{day}}, {{own}})',
   'ownInterview.taken': 'Réservé',
   'ownInterview.yours': 'Votre horaire',
-  'ownInterview.full': 'Tous les horaires sont pris pour le moment. Dites-nous ci-dessous quand vous pourriez venir.',
+  'ownInterview.full':
+    'Tous les horaires sont pris pour le moment. Inscrivez-vous sur la liste d’attente, ou dites-nous ci-dessous quand vous pourriez venir.',
   'ownInterview.chooseFirst': 'Choisissez d’abord un horaire.',
   'ownInterview.continue': 'Continuer',
   'ownInterview.confirmTitle': 'Confirmer votre horaire',

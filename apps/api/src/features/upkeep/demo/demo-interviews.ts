@@ -153,7 +153,7 @@ function addPlan(
     role_id: of.role.id,
     stage_id: plan.stageId,
     state: 'OPEN',
-    setup: interviewSetup.parse({ ...setup, reminderDays: [], chooseReminderDays: [] }),
+    setup: interviewSetup.parse({ ...setup, release: 'OPEN', reminderDays: [], chooseReminderDays: [] }),
     choose_by: plan.chooseBy,
     created_by: plan.admin,
     created_at: daysFrom(plan.openedAt, -1),

@@ -10,9 +10,10 @@ export function WaitingPart({ token, interview, call: { busy, run } }: ReleasePa
   const t = useWords();
   const { waiting, timeZone: zone, slots } = interview;
   const [wanted, setWanted] = useState<readonly number[]>(waiting?.wanted ?? []);
+  const isFull = slots.every(({ status }) => status !== 'Available');
   const taken = slots.filter(({ status }) => status === 'Booked');
   return (
-    <details className="section" open={waiting !== null}>
+    <details className="section" open={waiting !== null || isFull}>
       <summary>{t('ownInterview.wait.title')}</summary>
       <div className="stack">
         <p>{t('ownInterview.wait.how')}</p>
