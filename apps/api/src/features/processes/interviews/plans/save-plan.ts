@@ -12,6 +12,7 @@ import { found, ProblemError } from '../../../../platform/http/problem-error.ts'
 import { listStaffRoles, staffRole } from '../../../records/staff-access/public.ts';
 import { endHolds } from '../bookings/book-time.ts';
 import { dateOf } from '../bookings/busy-times.ts';
+import { deleteWaitsOf } from '../release/waiting.queries.ts';
 import {
   countByPlan,
   deletePlanRow,
@@ -171,6 +172,7 @@ export async function closePlan(
   await assertPlanVersion(tx, plan, input.version);
   if (plan.state === 'DRAFT') throw new ProblemError('not_found');
   await endHolds(tx, plan.id);
+  await deleteWaitsOf(tx, plan.id);
   await writePlan(tx, plan, { state: 'CLOSED', closed_at: tx.now });
   await recordEvent(tx, { kind: 'interview-plan.closed', subjectId: plan.id, roleId: plan.role_id });
   return presentPlan(tx, found(await findPlan(tx, plan.id)));

@@ -18,12 +18,12 @@ import {
 import { interviewsTasks } from '../interviews.jobs.ts';
 
 /** A candidate of a plan with the address of their page. */
-export interface InvitedPerson extends PlantedApplication {
+interface InvitedPerson extends PlantedApplication {
   readonly path: string;
   readonly invitationId: string;
 }
 
-export interface OpenedPlan {
+interface OpenedPlan {
   readonly plan: InterviewPlan;
   readonly people: readonly InvitedPerson[];
 }

@@ -35,7 +35,6 @@ export async function listSwaps(tx: TenantTx, planId: string) {
     .execute();
   return rows.map(rowOf);
 }
-export type SwapRow = Awaited<ReturnType<typeof listSwaps>>[number];
 
 /** Finds who took an offer of a plan. Null when it was not taken. */
 export async function findTakenBy(

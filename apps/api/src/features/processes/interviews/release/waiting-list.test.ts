@@ -97,6 +97,7 @@ it('gives the place of a candidate who withdraws to the one who waits', async ({
   roundAt,
   templatesTo,
   bookedOf,
+  admin,
   app,
 }) => {
   const { plan, booked, others, starts } = await full(1);
@@ -109,6 +110,10 @@ it('gives the place of a candidate who withdraws to the one who waits', async ({
   expect(await bookedOf(plan.id)).toHaveLength(2);
   expect(offerOf(await pageOf(one))).toBe(starts[2]);
   expect((await templatesTo(booked[2])).filter((name) => name === 'interview-cancelled')).toHaveLength(1);
+  // A plan that is closed has no waiting list, and what was offered is let go.
+  const closed = await admin.post(`/api/v1/interview-plans/${plan.id}/close`, { version: plan.version });
+  expect(closed.body).toMatchObject({ state: 'CLOSED', counts: { booked: 2, waiting: 0 } });
+  expect(await pageOf(one)).toMatchObject({ state: 'CLOSED', waiting: null, hold: null });
 });
 
 it('never gives one place to two when many want it at one moment', async ({ full, choose, bookedOf, pageOf }) => {

@@ -72,6 +72,15 @@ export async function deleteWait(tx: TenantTx, invitationId: string): Promise<vo
     .execute();
 }
 
+/** Ends the waiting list of a plan. */
+export async function deleteWaitsOf(tx: TenantTx, planId: string): Promise<void> {
+  await tx.db
+    .deleteFrom('interview_wait')
+    .where('organization_id', '=', tx.organizationId)
+    .where('plan_id', '=', planId)
+    .execute();
+}
+
 interface PlaceOffer {
   readonly bookingId: string;
   readonly start: Date;

@@ -2,7 +2,7 @@ import { CheckGroup } from '../../../../ui/form/option-group.tsx';
 import { dayText, slotWeeks } from '../interview-times.ts';
 import { useSlotText } from '../time-choice.tsx';
 
-export interface StartSpan {
+interface StartSpan {
   readonly startDateTime: number;
   readonly endDateTime: number;
 }
