@@ -1,3 +1,4 @@
+import { panelRoles } from '@evenhand/domain/interviews/interview-limits';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { ownTimes } from '../bookings/book-time.ts';
@@ -49,7 +50,7 @@ async function giveUp(tx: TenantTx, { booked }: Side) {
   await endBooking(tx, booked.id, { state: 'MOVED' });
   return people.map(({ user_id: userId, role }) => ({
     userId,
-    role: role === 'CHAIR' ? ('CHAIR' as const) : ('MEMBER' as const),
+    role: panelRoles.find((one) => one === role) ?? ('MEMBER' as const),
   }));
 }
 
