@@ -83,6 +83,7 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     },
     'interviews.save-plan': { setup: {}, version: 1 },
     'interviews.preview-plan': { setup: {} },
+    'interviews.set-my-outcome': { outcome: 'ATTENDED', known: null },
     'interviews.set-outcome': { outcome: 'ATTENDED' },
     'interviews.cancel': { reason: 'A partner is ill.' },
     'feedback.save-blocks': { isOn: false, texts: [], version: 0 },
@@ -157,7 +158,9 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'interviews.delete-plan',
     'interviews.preview-booking',
     'interviews.save-plan',
+    'interviews.set-my-outcome',
     'interviews.set-outcome',
+    'exports.interview-pack',
     'message-threads.send-again',
     'message-threads.update',
     'offers.discard',
@@ -289,6 +292,13 @@ const it = tenantTest
       const ofDay = { candidates: coming, bars: [], version: day.version };
       await admin.put(`/api/v1/assessment-days/${day.id}/candidates`, ofDay);
       const interview = await plantInterview(app, admin, { roleId: blind.id, applicationId });
+      await app.admin.exclusive((session) =>
+        session.query(
+          `insert into interview_person (organization_id, booking_id, user_id, starts_at, ends_at, role, state)
+           select organization_id, id, $2, starts_at, ends_at, 'MEMBER', 'PENCILLED' from interview_booking where id = $1`,
+          [interview.interviewBooking, reader.id],
+        ),
+      );
       const message = await staff.post('/api/v1/messages', { ...all, content: { en: words } });
       await app.workJobs();
       const batchOf = (reply: Reply): string => z.object({ batchId: z.string() }).parse(reply.body).batchId;

@@ -229,6 +229,7 @@ const it = apiTest
       'interviews.create-plan': { roleId: known['role'], stageId: 29 },
       'interviews.save-plan': { setup: {}, version: 1 },
       'interviews.preview-plan': { setup: {} },
+      'interviews.set-my-outcome': { outcome: 'ATTENDED', known: null },
       'interviews.propose-stand-ins': {
         userId: known['staff'],
         from: '2027-01-01T00:00:00Z',

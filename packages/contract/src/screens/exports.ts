@@ -157,3 +157,16 @@ export const exportCandidate = endpoint({
   body: z.strictObject({ roleId: z._default(z.nullable(id), null) }),
   answers: {},
 });
+
+export const exportInterviewPack = endpoint({
+  id: 'exports.interview-pack',
+  method: 'POST',
+  path: '/api/v1/my-interviews/:bookingId/pack',
+  summary:
+    'Download what an interviewer needs for an interview of theirs as a PDF, by a code where the role is blind; the download is recorded',
+  needs: 'candidate:read',
+  rate: 'write',
+  binary: true,
+  params: z.object({ bookingId: id }),
+  answers: {},
+});

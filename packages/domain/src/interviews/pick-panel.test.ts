@@ -46,7 +46,7 @@ describe('a panel', () => {
     expect(peopleOf(pickPanel(mixed, all, noLoad))).toEqual(['a', 'c']);
     expect(peopleOf(pickPanel(mixed, (id) => id < 'c', noLoad))).toEqual(['a', 'b']);
     expect(shortfallsOf(mixed, ['a', 'b'])).toEqual([{ rule: 'MIXED', label: null }]);
-    // The group of d is unknown, so that nobody can say that the panel is mixed.
+    // The group of d is unknown: the panel is not known to be mixed.
     expect(shortfallsOf(mixed, ['a', 'd'])).toEqual([{ rule: 'MIXED', label: null }]);
     expect(shortfallsOf({ ...mixed, groups: new Map() }, ['a', 'b'])).toEqual([]);
   });

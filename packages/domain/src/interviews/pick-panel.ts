@@ -39,7 +39,7 @@ const isNamed = ({ panelSize, interviewerIds }: PanelRule): boolean => panelSize
 const needsOf = ({ chairIds, needs }: PanelRule): readonly Omit<PanelNeed, 'label'>[] =>
   chairIds.length === 0 ? needs : [{ count: 1, userIds: chairIds }, ...needs];
 
-/** Returns whether nobody knows that all are of one group. */
+/** Returns whether the people are of more than one group, or have told nothing of themselves. */
 function isMixed({ mixed, groups }: PanelRule, userIds: readonly string[]): boolean {
   if (!mixed || userIds.length < 2) return true;
   const known = userIds.flatMap((id) => groups.get(id) ?? []);

@@ -103,6 +103,7 @@ export const errorsWords = {
   'errors.interview_time_unknown': 'This time is not one of the plan. Reload the page and choose again.',
   'errors.interview_wish_twice': 'Choose each time once.',
   'errors.interview_wish_excluded': 'A time that you wish for cannot be one at which you cannot come.',
+  'errors.interview_not_begun': 'This interview has not begun. Record how it went from a quarter of an hour before it.',
   'errors.interview_not_booked': 'No time is booked.',
   'errors.interview_closed': 'The time to choose is over. Write to us if you still need a time.',
   'errors.check_in_closed': 'Check-in is open from two hours before the event until two hours after it.',

@@ -96,6 +96,8 @@ You have swapped times with another candidate. They do not learn who you are.
 
 {% if wish > 0 %}
 This was number {{ wish }} of the times that you wished for.
+{% if trainees > 0 %}
+A colleague in training will sit in. They take no part in the decision.
 {% endif %}
 
 {% if reason != '' %}
@@ -162,6 +164,10 @@ You held an interview for “{{ roleTitle }}” and have not scored it yet. Plea
 
 {% if change == 'ADDED' %}
 You hold an interview for “{{ roleTitle }}”.
+{% elsif change == 'SHADOWING' %}
+You sit in on an interview for “{{ roleTitle }}” as a trainee.
+{% elsif change == 'OPEN_SEAT' %}
+A seat in the panel of an interview for “{{ roleTitle }}” is open, and none of the people you named is free. Please choose a stand-in or move the interview.
 {% elsif change == 'MOVED' %}
 An interview that you hold for “{{ roleTitle }}” has been moved.
 {% elsif change == 'LATE' %}

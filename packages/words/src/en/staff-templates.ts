@@ -247,6 +247,7 @@ export const staffTemplatesWords = {
   'staff.message.placeholder.wish': 'Number of the wish',
   'staff.message.placeholder.isSwapped': 'Swapped',
   'staff.message.placeholder.isMoved': 'Moved',
+  'staff.message.placeholder.trainees': 'Trainees who sit in',
   'staff.message.placeholder.interviews': 'Interviews',
   'staff.message.placeholder.change': 'Change',
   'staff.message.placeholder.lateMinutes': 'Minutes late',

@@ -115,6 +115,8 @@ export const errorsWords: Words = {
     'Cet horaire ne fait pas partie du planning. Rechargez la page et choisissez à nouveau.',
   'errors.interview_wish_twice': 'Choisissez chaque horaire une seule fois.',
   'errors.interview_wish_excluded': 'Un horaire souhaité ne peut pas être un horaire où vous ne pouvez pas venir.',
+  'errors.interview_not_begun':
+    'Cet entretien n’a pas commencé. Indiquez son déroulement à partir d’un quart d’heure avant.',
   'errors.interview_not_booked': 'Aucun horaire n’est réservé.',
   'errors.interview_closed': 'Le délai pour choisir est passé. Écrivez-nous si vous avez encore besoin d’un horaire.',
   'errors.check_in_closed': 'L’accueil est ouvert de deux heures avant l’événement à deux heures après.',

@@ -70,6 +70,14 @@ export const exportsWords: Words = {
   'exports.pdf.scoreBecause': '{{name}} : {{score}}. {{comment}}',
   'exports.pdf.together': 'Ensemble des notes',
   'exports.pdf.documents': 'Documents',
+  'exports.pack.when': 'Quand',
+  'exports.pack.place': 'Où',
+  'exports.pack.video': 'En ligne',
+  'exports.pack.with': 'Avec',
+  'exports.pack.questions': 'Points à aborder',
+  'exports.pack.notes': 'Notes : ________________________________________',
+  'exports.pack.note':
+    'Pour cet entretien seulement. Détruisez ce document ensuite : vos notes vont dans la grille, pas sur ce papier.',
   'exports.pdf.note':
     'Tel que vu le jour de sa création. Les réponses de suivi de la diversité et les réponses sur le parcours n’y figurent pas.',
   'exports.index.folder': 'Dossier',

@@ -105,6 +105,8 @@ Vous avez échangé votre horaire avec un autre candidat. Il n’apprend pas qui
 
 {% if wish > 0 %}
 C’était le numéro {{ wish }} des horaires que vous souhaitiez.
+{% if trainees > 0 %}
+Un collègue en formation assistera à l’entretien. Il ne participe pas à la décision.
 {% endif %}
 
 {% if reason != '' %}
@@ -159,6 +161,10 @@ Vous avez mené un entretien pour « {{ roleTitle }} » et ne l’avez pas enc
 
 {% if change == 'ADDED' %}
 Vous menez un entretien pour « {{ roleTitle }} ».
+{% elsif change == 'SHADOWING' %}
+Vous assistez, en formation, à un entretien pour « {{ roleTitle }} ».
+{% elsif change == 'OPEN_SEAT' %}
+Un siège du jury d’un entretien pour « {{ roleTitle }} » est libre, et aucune des personnes que vous avez nommées n’est disponible. Veuillez choisir un remplaçant ou déplacer l’entretien.
 {% elsif change == 'MOVED' %}
 Un entretien que vous menez pour « {{ roleTitle }} » a été déplacé.
 {% elsif change == 'LATE' %}

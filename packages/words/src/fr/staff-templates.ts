@@ -253,6 +253,7 @@ export const staffTemplatesWords: Words = {
   'staff.message.placeholder.wish': 'Numéro du souhait',
   'staff.message.placeholder.isSwapped': 'Échangé',
   'staff.message.placeholder.isMoved': 'Déplacé',
+  'staff.message.placeholder.trainees': 'Personnes en formation présentes',
   'staff.message.placeholder.interviews': 'Entretiens',
   'staff.message.placeholder.change': 'Changement',
   'staff.message.placeholder.lateMinutes': 'Minutes de retard',

@@ -80,6 +80,7 @@ const interview = {
   until: '26 November 2026 at 20:00 GMT',
   isSwapped: true,
   wish: 0,
+  trainees: 1,
 };
 const shortInterview = {
   ...interview,
@@ -91,6 +92,7 @@ const shortInterview = {
   isMoved: false,
   isSwapped: false,
   wish: 0,
+  trainees: 0,
 };
 const drawnInterview = { ...shortInterview, drawAt: '26 November 2026 at 09:00 GMT', wish: 2 };
 const waveInterview = { ...shortInterview, opensAt: '25 November 2026 at 12:30 GMT' };
@@ -259,7 +261,7 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
     },
   ],
   'staff-interview-feedback': [interview],
-  'staff-interview': ['ADDED', 'MOVED', 'RELEASED', 'LATE'].map((change) => ({
+  'staff-interview': ['ADDED', 'SHADOWING', 'MOVED', 'RELEASED', 'LATE', 'OPEN_SEAT'].map((change) => ({
     ...interview,
     change,
     lateMinutes: 10,

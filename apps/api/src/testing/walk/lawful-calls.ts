@@ -28,6 +28,8 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/\/interview-plans\/:planId/, 'interviewPlan'],
   [/:feedFile/, 'calendarFeed'],
   [/:invitationId/, 'interviewInvitation'],
+  [/:bookingId/, 'interviewBooking'],
+  [/\/my-interviews\/conflicts\/:applicationId/, 'application'],
   [/\/interview\/:id/, 'interviewLink'],
   [/:swapId/, 'interviewInvitation'],
   [/\/public\/:a\/:b/, 'role'],

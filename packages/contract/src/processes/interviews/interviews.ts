@@ -17,7 +17,7 @@ const panelPerson = z.object({
 });
 
 /** Candidate as the caller knows them: in a blind view the application's id, and a code for the name. */
-const interviewee = z.object({ id, applicationId: id, name: z.string() });
+export const interviewee = z.object({ id, applicationId: id, name: z.string() });
 
 const span = { startsAt: time, endsAt: time } as const;
 

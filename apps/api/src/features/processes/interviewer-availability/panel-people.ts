@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { findDeclared } from './interviewer-availability.queries.ts';
 
-/** What counts for the panels of interviewers. */
+/** Facts about members of staff that panels are made by. */
 export interface PanelPeople {
   /** Those who sit in beside a panel, and fill no seat of it. */
   readonly inTraining: ReadonlySet<string>;

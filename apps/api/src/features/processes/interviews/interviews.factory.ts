@@ -52,7 +52,12 @@ export async function plantInterview(
   app: TestApp,
   staff: Caller,
   at: { readonly roleId: string; readonly applicationId: string },
-): Promise<{ readonly interviewPlan: string; readonly interviewInvitation: string; readonly interviewLink: string }> {
+): Promise<{
+  readonly interviewPlan: string;
+  readonly interviewInvitation: string;
+  readonly interviewBooking: string;
+  readonly interviewLink: string;
+}> {
   const { rows } = await app.admin.exclusive((session) =>
     session.query('select stage_id from application where id = $1', [at.applicationId]),
   );
@@ -61,10 +66,13 @@ export async function plantInterview(
   const [invitation] = await invitationsOf(staff, plan.id);
   if (!invitation) throw new Error('the application was not invited');
   const startsAt = new Date(wallSeconds('Europe/London', `${interviewDay(app.clock.now)}T09:00`) * 1000).toISOString();
-  await staff.post(`/api/v1/interview-plans/${plan.id}/invitations/${invitation.id}/booking`, { startsAt });
+  const booked = await staff.post(`/api/v1/interview-plans/${plan.id}/invitations/${invitation.id}/booking`, {
+    startsAt,
+  });
   return {
     interviewPlan: plan.id,
     interviewInvitation: invitation.id,
+    interviewBooking: String(Object(booked.body).booking.id),
     interviewLink: interviewToken(app.services.secrets, invitation.id),
   };
 }

@@ -2,6 +2,7 @@ import * as contract from '@evenhand/contract/screens/exports';
 import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { sendCandidatePdf } from './candidate-pdf.ts';
 import { prepareExport, sendExport } from './fetch-export.ts';
+import { sendInterviewPack } from './interview-pack.ts';
 import { cancelExport, listExportFields, ownExports, repeatExport, requestExport } from './request-export.ts';
 
 /** Routes of candidate lists as files. */
@@ -34,5 +35,6 @@ export const exportsRoutes: readonly Route[] = [
   route(contract.exportCandidate, (input) =>
     sendCandidatePdf(input, { candidateId: input.params.id, roleId: input.body.roleId }),
   ),
+  route(contract.exportInterviewPack, (input) => sendInterviewPack(input, input.params.bookingId)),
   route(contract.downloadExport, (input) => sendExport(input, input.params.ticket)),
 ];

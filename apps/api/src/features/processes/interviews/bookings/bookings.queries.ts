@@ -284,6 +284,19 @@ export async function listHeldBy(
     .execute();
 }
 
+/** Finds an interview, whatever became of it. */
+export const findBooking = (tx: TenantTx, id: string) => bookings(tx).where('booking.id', '=', id).executeTakeFirst();
+
+/** Lists the booked interviews of an application that are not over. */
+export const listStandingOf = (tx: TenantTx, applicationId: string) =>
+  bookings(tx)
+    .where('booking.application_id', '=', applicationId)
+    .where('booking.state', '=', 'BOOKED')
+    .where('booking.ends_at', '>', tx.now)
+    .orderBy('booking.starts_at')
+    .orderBy('booking.id')
+    .execute();
+
 /** Finds a booked interview. */
 export const findBooked = (tx: TenantTx, id: string) =>
   bookings(tx).where('booking.id', '=', id).where('booking.state', '=', 'BOOKED').executeTakeFirst();

@@ -1,6 +1,32 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
+/** Records that a member of staff knows the candidate of an application. */
+export async function insertConflict(tx: TenantTx, userId: string, applicationId: string): Promise<void> {
+  await tx.db
+    .insertInto('interview_conflict')
+    .values({
+      organization_id: tx.organizationId,
+      user_id: userId,
+      application_id: applicationId,
+      declared_at: tx.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Takes back that a member of staff knows the candidate of an application. */
+export async function deleteConflict(tx: TenantTx, userId: string, applicationId: string): Promise<boolean> {
+  const row = await tx.db
+    .deleteFrom('interview_conflict')
+    .where('organization_id', '=', tx.organizationId)
+    .where('user_id', '=', userId)
+    .where('application_id', '=', applicationId)
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Lists the members of staff who say that they know the candidate of an application, by whichever of their applications. */
 export async function conflictedWith(tx: TenantTx, applicationId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`select distinct conflict.user_id from application asked

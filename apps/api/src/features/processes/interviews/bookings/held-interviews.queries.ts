@@ -26,16 +26,3 @@ export async function endHeldInterview(
       and b.starts_at <= ${tx.now} and plan.organization_id = b.organization_id and plan.id = b.plan_id
       and plan.stage_id = ${at.stageId}`.execute(tx.db);
 }
-
-/** Names active members of staff, by id. */
-export async function listStaffNames(tx: TenantTx, userIds: readonly string[]) {
-  if (userIds.length === 0) return [];
-  return tx.db
-    .selectFrom('user_account')
-    .select(['id', 'first_name', 'last_name'])
-    .where('organization_id', '=', tx.organizationId)
-    .where('id', 'in', [...userIds])
-    .where('status', '=', 'ACTIVE')
-    .orderBy('id')
-    .execute();
-}

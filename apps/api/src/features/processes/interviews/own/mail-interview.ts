@@ -3,8 +3,9 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { exactTime } from '../../../../platform/exact-time.ts';
 import { tellCandidate } from '../../../records/candidate-rows/public.ts';
 import { tellStaff } from '../../../records/staff-access/public.ts';
-import type { BookingRow } from '../bookings/bookings.queries.ts';
+import { type BookingRow, listPeople } from '../bookings/bookings.queries.ts';
 import type { InvitationRow } from '../bookings/invitations.queries.ts';
+import { isStanding } from '../bookings/panel-shortfalls.ts';
 import { listFeedStarts } from '../feed/calendar-feed.queries.ts';
 import { interviewCalendar } from './interview-calendar.ts';
 import { type InterviewHost, interviewLink } from './interview-link.ts';
@@ -33,6 +34,12 @@ interface About {
   readonly sequence?: number;
 }
 
+/** Returns the trainees who sit in on an interview. */
+export const traineesOf = async (tx: TenantTx, bookingId: string): Promise<string[]> =>
+  (await listPeople(tx, [bookingId]))
+    .filter((person) => isStanding(person) && person.role === 'OBSERVER')
+    .map(({ user_id }) => user_id);
+
 /** Writes to a candidate about their interview, with a calendar file where a time is booked or cancelled. */
 export async function mailCandidate(
   tx: TenantTx,
@@ -44,6 +51,7 @@ export async function mailCandidate(
   const { invitation, booking, reason = '', isMoved = false, isSwapped = false, wish = 0, until, sequence } = about;
   const { setup } = invitation;
   const link = interviewLink(tenant, secrets, invitation.id);
+  const trainees = booking && setup.tellsShadowing ? (await traineesOf(tx, booking.id)).length : 0;
   const timeIn = (at: Date | null | undefined, language: string): string =>
     at ? exactTime(at, setup.timeZone, language) : '';
   const whenIn = (language: string): string =>
@@ -77,6 +85,7 @@ export async function mailCandidate(
       isMoved,
       isSwapped,
       wish,
+      trainees,
     }),
     ...(booking && sequence !== undefined
       ? {
@@ -96,7 +105,7 @@ export async function mailCandidate(
   });
 }
 
-type StaffChangeKind = 'ADDED' | 'MOVED' | 'RELEASED' | 'LATE';
+type StaffChangeKind = 'ADDED' | 'MOVED' | 'RELEASED' | 'LATE' | 'OPEN_SEAT' | 'SHADOWING';
 
 /**
  * Returns the method of the calendar entry in a mail to an interviewer; null for none. A person whose calendar subscribes to their
@@ -109,7 +118,7 @@ function entryMethod(at: {
   readonly feedSince: Date | undefined;
 }): 'REQUEST' | 'CANCEL' | null {
   const { change, before, feedSince } = at;
-  if (change === 'LATE') return null;
+  if (change === 'LATE' || change === 'OPEN_SEAT') return null;
   if (feedSince === undefined) return change === 'RELEASED' ? 'CANCEL' : 'REQUEST';
   return change !== 'ADDED' && before && before.created_at < feedSince ? 'CANCEL' : null;
 }
@@ -132,7 +141,8 @@ export async function mailInterviewers(
   const { tenant } = host;
   const { change, invitation, booking, sequence } = at;
   const { timeZone } = invitation.setup;
-  const link = `${tenant.origin}/manager/schedule`;
+  const page = change === 'OPEN_SEAT' ? `schedule/plans/${invitation.plan_id}` : 'my-interviews';
+  const link = `${tenant.origin}/manager/${page}`;
   const feeds = await listFeedStarts(tx, at.userIds);
   for (const userId of at.userIds) {
     const method = entryMethod({ change, before: at.before, feedSince: feeds.get(userId) });

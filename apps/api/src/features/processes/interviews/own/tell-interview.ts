@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { found } from '../../../../platform/http/problem-error.ts';
 import { type BookingRow, listOwnBookings, listPeople } from '../bookings/bookings.queries.ts';
 import {
   findInvitation,
@@ -6,15 +7,15 @@ import {
   listInvitationsById,
   writeInvitation,
 } from '../bookings/invitations.queries.ts';
+import { isStanding } from '../bookings/panel-shortfalls.ts';
+import { findPlan } from '../plans/plans.queries.ts';
 import { listAnswered } from '../release/wishes.queries.ts';
 import type { InterviewHost } from './interview-link.ts';
 import { canWish, isInTime, isReleased, isUnbooked } from './invitation-state.ts';
-import { mailCandidate, mailInterviewers } from './mail-interview.ts';
+import { mailCandidate, mailInterviewers, traineesOf } from './mail-interview.ts';
 
 const standing = async (tx: TenantTx, bookingId: string): Promise<string[]> =>
-  (await listPeople(tx, [bookingId]))
-    .filter(({ state }) => state === 'PENCILLED' || state === 'FIXED')
-    .map(({ user_id }) => user_id);
+  (await listPeople(tx, [bookingId])).filter(isStanding).map(({ user_id }) => user_id);
 
 interface Change {
   readonly invitation: InvitationRow;
@@ -74,7 +75,11 @@ export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Cha
   if (!now) return;
   const { sequence } = now;
   const added = has.filter((id) => !had.includes(id));
-  await mailInterviewers(tx, host, { userIds: added, change: 'ADDED', invitation, booking: now, sequence });
+  const trainees = await traineesOf(tx, now.id);
+  const about = { invitation, booking: now, sequence };
+  const [sitIn, hold] = [added.filter((id) => trainees.includes(id)), added.filter((id) => !trainees.includes(id))];
+  await mailInterviewers(tx, host, { userIds: hold, change: 'ADDED', ...about });
+  await mailInterviewers(tx, host, { userIds: sitIn, change: 'SHADOWING', ...about });
   if (change === 'MOVED') {
     const moved = has.filter((id) => had.includes(id));
     await mailInterviewers(tx, host, { userIds: moved, change: 'MOVED', invitation, booking: now, before, sequence });
@@ -94,6 +99,17 @@ export async function tellLate(
   const about = { userIds, change: 'LATE' as const, invitation, booking, sequence: booking.sequence };
   await mailInterviewers(tx, host, { ...about, lateMinutes: at.minutes });
   return true;
+}
+
+/** Tells the administrator who arranged an interview that a seat of its panel is open, and that no colleague is free for it. */
+export async function tellOpenSeat(
+  tx: TenantTx,
+  host: InterviewHost,
+  { invitation, booking }: { readonly invitation: InvitationRow; readonly booking: BookingRow },
+): Promise<void> {
+  const { created_by } = found(await findPlan(tx, invitation.plan_id));
+  const { sequence } = booking;
+  await mailInterviewers(tx, host, { userIds: [created_by], change: 'OPEN_SEAT', invitation, booking, sequence });
 }
 
 /** Sends invitations. */

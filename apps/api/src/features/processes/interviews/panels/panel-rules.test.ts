@@ -97,7 +97,7 @@ describe('a panel by rule', () => {
     expect(shown.map(({ booking }) => booking?.people.length)).toEqual([1, 1]);
     // The limit gives way before the rule of the panel does: the partner has more than they wish, and no rule is broken.
     expect(shown.map(({ booking }) => booking?.shortfalls)).toEqual([[], []]);
-    // Nobody away is booked: a partner who is away leaves the chair empty.
+    // A partner who is away is not booked, and the chair stays empty.
     const later = new Date(app.clock.now.getTime() + 14 * 86_400_000).toISOString().slice(0, 10);
     await caller.put('/api/v1/interviewer-availability', {
       ...{ ...declared, away: [{ from: later, to: later }], version: 1, inTraining: false },

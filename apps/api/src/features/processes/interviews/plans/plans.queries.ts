@@ -9,7 +9,7 @@ const plans = (tx: TenantTx) =>
       join.onRef('role.organization_id', '=', 'plan.organization_id').onRef('role.id', '=', 'plan.role_id'),
     )
     .select(['plan.id', 'plan.role_id', 'plan.stage_id', 'plan.state', 'plan.setup', 'plan.choose_by'])
-    .select(['plan.created_at', 'plan.opened_at', 'plan.version', 'role.title as role_title'])
+    .select(['plan.created_at', 'plan.created_by', 'plan.opened_at', 'plan.version', 'role.title as role_title'])
     .select(['plan.lot_seed', 'plan.draw_at', 'plan.drawn_at'])
     .where('plan.organization_id', '=', tx.organizationId);
 

@@ -86,6 +86,7 @@ export async function listUnscored(tx: TenantTx, bookingId: string | null) {
     select b.id as booking_id, b.invitation_id, p.user_id from interview_booking b
     join interview_plan plan on plan.organization_id = b.organization_id and plan.id = b.plan_id
     join interview_person p on p.organization_id = b.organization_id and p.booking_id = b.id and p.state in ('PENCILLED', 'FIXED')
+      and p.role <> 'OBSERVER'
     join user_account u on u.organization_id = p.organization_id and u.id = p.user_id and u.status = 'ACTIVE'
     where b.organization_id = ${tx.organizationId} and b.state in ('BOOKED', 'DONE') and coalesce(b.outcome, '') <> 'NO_SHOW'
       and b.starts_at > ${now} - interval '5 days' and b.ends_at <= ${now} - interval '24 hours'

@@ -20,7 +20,7 @@ async function chase(tx: TenantTx, tenant: Tenant, bookingId: string): Promise<v
     notification: {
       template: 'staff-interview-feedback',
       applicationId: invitation.application_id,
-      placeholders: { roleTitle: invitation.role_title, link: `${tenant.origin}/manager/schedule` },
+      placeholders: { roleTitle: invitation.role_title, link: `${tenant.origin}/manager/my-interviews` },
     },
   });
 }
@@ -54,7 +54,7 @@ async function tellToday(tx: TenantTx, tenant: Tenant, rows: readonly ComingRow[
           const span = { startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), timeZone };
           return `${eventWhen(span, language)}: ${role_title}`;
         }),
-        link: `${tenant.origin}/manager/schedule`,
+        link: `${tenant.origin}/manager/my-interviews`,
       }),
     },
   });

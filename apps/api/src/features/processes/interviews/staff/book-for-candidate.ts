@@ -21,7 +21,7 @@ import {
 import { dateOf, secondsOf } from '../bookings/busy-times.ts';
 import { followSubstage } from '../bookings/follow-substage.ts';
 import { listStaleCalendars } from '../bookings/fresh-calendars.ts';
-import { listStaffNames } from '../bookings/held-interviews.queries.ts';
+import { listStaffNames } from '../bookings/staff-names.queries.ts';
 import { findInvitation, type InvitationRow, listInvitationRows } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
 import { isStanding, shortfallReader } from '../bookings/panel-shortfalls.ts';

@@ -20,7 +20,7 @@ import {
 } from '../bookings/bookings.queries.ts';
 import { busyTimes, dateOf, secondsOf } from '../bookings/busy-times.ts';
 import { conflictedWith } from '../bookings/conflicts.queries.ts';
-import { listStaffNames } from '../bookings/held-interviews.queries.ts';
+import { listStaffNames } from '../bookings/staff-names.queries.ts';
 import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
 import { type InterviewChange, staffInvitation } from './book-for-candidate.ts';
