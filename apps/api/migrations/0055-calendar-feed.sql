@@ -5,7 +5,7 @@ create table calendar_feed (
   shows_names boolean not null,
   created_at timestamptz not null,
   constraint calendar_feed_key primary key (organization_id, id),
-  constraint calendar_feed_user_key unique (organization_id, user_id),
+  constraint calendar_feed_one_of_user unique (organization_id, user_id),
   constraint calendar_feed_user foreign key (organization_id, user_id) references user_account (organization_id, id) on delete cascade
 );
 comment on table calendar_feed is 'The calendar of a member of staff''s interviews, to which their own calendar subscribes.';

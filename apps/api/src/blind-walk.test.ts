@@ -191,7 +191,6 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'events.remove-registration',
     'events.update',
     'identity.sign-out',
-    'interviews.calendar-feed',
     'interviewer-availability.connect-calendar',
     'interviewer-availability.disconnect-calendar',
     'interviewer-availability.read-calendar',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 
 const calendarFeed = z.object({
-  /** Address to which a calendar subscribes; null while it is switched off. Whoever has it reads the calendar. */
+  /** Address to which a calendar subscribes, and which opens without a sign-in; null while it is switched off. */
   address: z.nullable(z.string()),
   /** Candidates are named where the caller may know who they are; otherwise their codes stand. */
   showsNames: z.boolean(),

@@ -94,14 +94,14 @@ export async function listFreeTimes(tx: TenantTx, by: Arranger, at: InvitationIn
     }));
 }
 
-type Told = ReplyOf<typeof previewContract>;
+type BookingPreview = ReplyOf<typeof previewContract>;
 
 /** Returns who would be told when a candidate is booked or moved to a time, and whose calendars are not known as of now. */
 export async function previewTold(
   tx: TenantTx,
   by: Arranger,
   input: InvitationInput & BodyOf<typeof previewContract>,
-): Promise<Told> {
+): Promise<BookingPreview> {
   const row = await staffInvitation(tx, by, input);
   const { possible, busy } = await timesFor(tx, row);
   const start = secondsOf(new Date(input.startsAt));
