@@ -1,21 +1,13 @@
 import { type DoorList, doorList } from '@evenhand/contract/records/events/arrivals';
-import { createStore, del, get, promisifyRequest, set, type UseStore, update } from 'idb-keyval';
+import { createStore, del, get, set, type UseStore, update } from 'idb-keyval';
 import * as z from 'zod/mini';
 import { draftsDatabase, draftsStore } from '../../entities/draft/wipe-drafts.ts';
+import { strictStore } from '../../lib/page/strict-store.ts';
 import type { OutboxMark } from './door-marks.ts';
-
-/** Opens a store whose writes are on the disk before they count as done, so that no mark is lost with the battery. */
-function strictStore(database: string): UseStore {
-  const opening = indexedDB.open(database);
-  opening.onupgradeneeded = () => opening.result.createObjectStore('door');
-  const opened = promisifyRequest(opening);
-  return (mode, work) =>
-    opened.then((open) => work(open.transaction('door', mode, { durability: 'strict' }).objectStore('door')));
-}
 
 let marksStore: UseStore | undefined;
 const marks = (): UseStore => {
-  marksStore ??= strictStore('evenhand-door');
+  marksStore ??= strictStore('evenhand-door', 'door');
   return marksStore;
 };
 

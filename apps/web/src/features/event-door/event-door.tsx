@@ -1,6 +1,7 @@
 import type { DoorList } from '@evenhand/contract/records/events/arrivals';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { formatTime } from '../../lib/format/format.ts';
+import { keepPageOffline } from '../../lib/page/keep-page-offline.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
@@ -12,7 +13,6 @@ import { DoorGuestList } from './door-guest-list.tsx';
 import { arrivalsAt, type DoorGuest, type OutboxMark } from './door-marks.ts';
 import classes from './event-door.module.css';
 import { findTicket } from './find-ticket.ts';
-import { keepPageOffline } from './keep-offline.ts';
 import { type DoorState, useDoor } from './use-door.ts';
 import { VisitorForm } from './visitor-form.tsx';
 
@@ -192,7 +192,7 @@ export function EventDoor({ eventId, ticket }: { readonly eventId: string; reado
   const door = useDoor(eventId);
   const hasList = door.list !== null;
   useEffect(() => {
-    if (hasList) void keepPageOffline();
+    if (hasList) void keepPageOffline('/event/');
   }, [hasList]);
   if (door.list) return <Desk door={door} list={door.list} ticket={ticket} />;
   if (door.error) return <LoadProblem error={door.error} onRetry={door.retry} />;

@@ -87,10 +87,14 @@ it('says so in a page, in its reader’s language, when it cannot be filled', as
   await cut.close();
 });
 
-it('serves the worker of the door, and lets the page at the door alone use the camera', async ({ open }) => {
-  const worker = await open('/event/sw.js');
-  expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
-  expect(String(worker.headers['content-type'])).toMatch(/javascript/);
+it('serves the workers of the door and of the assessor, and lets the page at the door alone use the camera', async ({
+  open,
+}) => {
+  for (const path of ['/event/sw.js', '/assessor/sw.js']) {
+    const worker = await open(path);
+    expect([worker.status, worker.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(String(worker.headers['content-type'])).toMatch(/javascript/);
+  }
   const camera = async (path: string) =>
     /camera=\([a-z]*\)/.exec(String((await open(path)).headers['permissions-policy']))?.[0];
   expect([

@@ -114,9 +114,11 @@ export async function serveWebApp(app: FastifyInstance, services: Services, fold
     },
   );
   // In the folder of the pages that it serves: from elsewhere it could not take care of them.
-  app.get('/event/sw.js', { schema: { hide: true }, config: { rateLimit: false } }, (_request, reply) =>
-    reply.header('cache-control', 'no-cache').sendFile('event/sw.js', folder, { cacheControl: false }),
-  );
+  for (const pages of ['/event', '/assessor']) {
+    app.get(`${pages}/sw.js`, { schema: { hide: true }, config: { rateLimit: false } }, (_request, reply) =>
+      reply.header('cache-control', 'no-cache').sendFile('offline-pages.js', folder, { cacheControl: false }),
+    );
+  }
   app.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (apiPath.test(path) || looksLikeFile.test(path)) throw new ProblemError('not_found');

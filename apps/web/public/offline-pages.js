@@ -1,7 +1,6 @@
-// Keeps the page at the door of an event and its files, so that it opens without a connection. It never keeps answers of
-// the server's calls.
-const cacheName = 'evenhand-door';
-const door = /^\/event\/[^/]+\/check-in$/;
+// Keeps pages that ask for it and their files, so that they open without a connection: the door of an event and the day of an
+// assessor. Each folder of pages has its own worker with its own cache. It never keeps answers of the server's calls.
+const cacheName = `evenhand${new URL(self.registration.scope).pathname}`;
 const file = /^\/(assets\/|favicon\.svg$|color-scheme\.js$|site\.webmanifest$)/;
 
 /** Fetches and keeps a page or file. A new version's files take the place of the old ones when its page is kept. */
@@ -23,7 +22,7 @@ async function keepAll({ page, files }) {
   await Promise.allSettled([keep(page), ...files.filter((path, at) => file.test(path) && !known[at]).map(keep)]);
 }
 
-/** Returns the page from the network, or the kept one. Its address is compared without the ticket that it may carry. */
+/** Returns the page from the network, or the kept one. Its address is compared without the query that it may carry. */
 const pageOf = (request, path) => fetch(request).catch(async () => (await caches.match(path)) ?? Response.error());
 
 const fileOf = async (request, path) => (await caches.match(path)) ?? fetch(request);
@@ -35,6 +34,6 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== self.location.origin) return;
-  if (request.mode === 'navigate' && door.test(pathname)) event.respondWith(pageOf(request, pathname));
+  if (request.mode === 'navigate') event.respondWith(pageOf(request, pathname));
   else if (file.test(pathname)) event.respondWith(fileOf(request, pathname));
 });

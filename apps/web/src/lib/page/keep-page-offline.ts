@@ -6,12 +6,12 @@ const loadedFiles = (): readonly string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && !pathname.startsWith('/api/'))
     .map(({ pathname }) => pathname);
 
-/** Has the service worker keep this page and its files. A browser without service workers needs the connection to open it. */
-export async function keepPageOffline(): Promise<void> {
+/** Has the service worker of a folder keep this page of it with its files. A browser without service workers needs the connection to open it. */
+export async function keepPageOffline(folder: '/event/' | '/assessor/'): Promise<void> {
   const workers: ServiceWorkerContainer | undefined = navigator.serviceWorker;
   if (!workers) return;
   try {
-    await workers.register('/event/sw.js', { scope: '/event/' });
+    await workers.register(`${folder}sw.js`, { scope: folder });
     const { active } = await workers.ready;
     active?.postMessage({ page: location.pathname, files: [...new Set(loadedFiles())] });
     await navigator.storage.persist();
