@@ -97,6 +97,8 @@ const ofEvent = (part = '') => [admin((at) => `/manager/events/${at.eventId}${pa
 
 const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/event/:eventId/check-in': [admin((at) => `/event/${at.eventId}/check-in`)],
+  // The demo organisation has no day; assessor-day.spec.ts covers the page.
+  '/assessor/:dayId': [admin((at) => `/assessor/${at.roleId}`, { refused: 404 })],
   '/manager': [admin('/manager')],
   '/manager/deleted': [admin('/manager/deleted')],
   '/manager/*': [admin('/manager/no-such-page')],

@@ -33,6 +33,7 @@ export const layerExemptions: LayerExemptions = {
     'candidate-list': 'one screen over search, views, bulk moves and impact',
     'candidate-page': 'one screen over candidates, notes, scoring, offers, requests and feed',
     'context-settings': organizationSettings,
+    'assessor-day': 'the page of an assessor on the day, which works without a connection',
     'event-door': 'the page at the door of an event, which works without a connection',
     'events-admin': staffSide,
     'outcome-reasons': organizationSettings,

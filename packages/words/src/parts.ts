@@ -31,6 +31,7 @@ import { applyingWords, sourcesStaffWords } from './en/sources.ts';
 import { staffWords } from './en/staff.ts';
 import { staffAfterWords } from './en/staff-after.ts';
 import { staffAssessmentWords } from './en/staff-assessment.ts';
+import { staffAssessorWords } from './en/staff-assessor.ts';
 import { staffAvailabilityWords } from './en/staff-availability.ts';
 import { staffCandidateWords } from './en/staff-candidate.ts';
 import { staffContactsWords } from './en/staff-contacts.ts';
@@ -96,6 +97,7 @@ export const parts = {
     ...staffScheduleWords,
     ...staffPanelsWords,
     ...staffAssessmentWords,
+    ...staffAssessorWords,
     ...staffFilesWords,
     ...staffMailWords,
     ...staffReachWords,

@@ -7,11 +7,16 @@ export const accountRoutes: readonly RouteObject[] = [
   page('/settings', 'auth.settings.title', () => import('../routes/account/settings-page.tsx')),
 ];
 
-/** The page at the door of an event, which stands alone. */
+/** Pages of staff that stand alone and open without a connection: the door of an event, and the day of an assessor. */
 export const doorRoutes: readonly RouteObject[] = [
   page(
     '/event/:eventId/check-in',
     'events.checkIn.title',
     () => import('../routes/manager/events/event-check-in-page.tsx'),
+  ),
+  page(
+    '/assessor/:dayId',
+    'staff.assessor.title',
+    () => import('../routes/manager/assessment-days/assessor-day-page.tsx'),
   ),
 ];

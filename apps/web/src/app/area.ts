@@ -5,6 +5,7 @@ const areas: readonly (readonly [RegExp, Area])[] = [
   [/^\/manager(\/|$)/, 'staff'],
   [/^\/(profile|account|settings|applications|transfer)(\/|$)/, 'signedIn'],
   [/^\/event\/[^/]+\/check-in$/, 'signedIn'],
+  [/^\/assessor(\/|$)/, 'signedIn'],
 ];
 
 /** Returns the area of the product that an address belongs to: public unless a pattern matches. */

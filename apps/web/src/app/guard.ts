@@ -75,7 +75,7 @@ export const guardAdmin = createGuard({
   allowRedirectBack: true,
 });
 
-/** Lets staff open the door of an event without a connection. The page has what their device has kept of the event, or nothing. */
+/** Lets staff open a page without a connection that has what their device has kept of it: an event’s door, an assessor’s day. */
 export async function guardDoor(args: LoaderArgs): Promise<User | null> {
   try {
     return await guardSignedIn(args);

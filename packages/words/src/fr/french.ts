@@ -35,6 +35,7 @@ import { applyingWords, sourcesStaffWords } from './sources.ts';
 import { staffWords } from './staff.ts';
 import { staffAfterWords } from './staff-after.ts';
 import { staffAssessmentWords } from './staff-assessment.ts';
+import { staffAssessorWords } from './staff-assessor.ts';
 import { staffAvailabilityWords } from './staff-availability.ts';
 import { staffCandidateWords } from './staff-candidate.ts';
 import { staffContactsWords } from './staff-contacts.ts';
@@ -96,6 +97,7 @@ export const french: Translation = {
       ...staffScheduleWords,
       ...staffPanelsWords,
       ...staffAssessmentWords,
+      ...staffAssessorWords,
       ...staffFilesWords,
       ...staffMailWords,
       ...staffReachWords,

@@ -104,7 +104,7 @@ const assessmentDay = {
   isChanged: false,
   isComing: true,
   timetable: ['09:00–10:00 Written exercise, Hall', '10:15–10:45 Interview, Room 4'],
-  link: `${origin}/manager/assessment-days/1`,
+  link: `${origin}/assessor/1`,
 };
 const dayInvitation = {
   ...role,

@@ -10,7 +10,8 @@ import { userKey } from './current-user-key.ts';
 import { request, session } from './http.ts';
 
 /** Pages for a signed-in user. Any other page stays open when it turns out that a sign-in is over. */
-const ownPage = /^\/(account|admin|appl|clients|transfer|finished|manager|profile|settings|submitted)|check-in$/;
+const ownPage =
+  /^\/(account|admin|appl|assessor|clients|transfer|finished|manager|profile|settings|submitted)|check-in$/;
 
 const userQuery = queryOptions({
   queryKey: userKey,

@@ -10,6 +10,7 @@ import { outcomeDebtQuery } from '../../features/outcomes/outcomes.api.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 
 // They come after the page.
+const OwnDays = lazyPart(async () => (await import('../../features/assessor-day/own-days.tsx')).OwnDays);
 const DueTasks = lazyPart(async () => (await import('../../features/staff-tasks/due-tasks.tsx')).DueTasks);
 
 /** The page on which staff begin: their work of today. */
@@ -19,6 +20,7 @@ export function Component() {
   const organizationId = user?.organization.id ?? '';
   const mayReject = useMay('application:reject-in-bulk');
   const { data: debt = [] } = useQuery({ ...outcomeDebtQuery, enabled: mayReject });
+  const mayScore = useMay('application:score');
   const mayWrite = useMay('message:send');
   const { data: silences = [] } = useQuery({ ...silencesQuery, enabled: mayWrite });
   return (
@@ -32,6 +34,7 @@ export function Component() {
           user ? (
             <Suspense>
               <DueTasks userId={user.id} />
+              {mayScore ? <OwnDays /> : null}
             </Suspense>
           ) : null
         }

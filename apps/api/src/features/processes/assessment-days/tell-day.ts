@@ -112,7 +112,7 @@ export async function tellReleased(tx: TenantTx, host: DayHost, told: ReleasedDa
   }
   for (const { id } of await listStaffNames(tx, peopleToTell)) {
     const own = { before: personTimetable(before, id), after: personTimetable(after, id) };
-    const link = `${host.tenant.origin}/manager/assessment-days/${day.id}`;
+    const link = `${host.tenant.origin}/assessor/${day.id}`;
     await tellStaff(tx, host.tenant, {
       userIds: [id],
       notification: {

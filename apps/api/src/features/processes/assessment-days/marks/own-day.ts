@@ -76,7 +76,7 @@ function othersOf(
 
 function entriesOf({ makeUp, plan }: RunningDay, personId: string, known: ReadonlySet<string>): AssessorDay['entries'] {
   const rooms = new Map(makeUp.rooms.map(({ id, name }) => [id, name]));
-  return personTimetable(plan, personId).flatMap(({ kind, from, to, activity }) =>
+  return personTimetable(plan, personId).flatMap(({ kind, from, to, activity, roomId }) =>
     kind === 'EXERCISE' || kind === 'WRITE_UP' || kind === 'BREAK'
       ? [
           {
@@ -84,7 +84,7 @@ function entriesOf({ makeUp, plan }: RunningDay, personId: string, known: Readon
             from,
             to,
             exerciseId: activity?.exerciseId ?? null,
-            room: rooms.get(activity?.roomId ?? '') ?? null,
+            room: rooms.get(roomId ?? '') ?? null,
             applicationIds: (activity?.candidateIds ?? []).filter((id) => known.has(id)),
           },
         ]

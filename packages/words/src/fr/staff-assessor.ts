@@ -1,0 +1,93 @@
+import type { Words } from '../translation.ts';
+
+/** The day of an assessor: their own times and candidates, their cards, and what the lead sees of them. */
+export const staffAssessorWords: Words = {
+  'staff.assessor.title': 'Ma journée d’évaluation',
+  'staff.assessor.today': 'Aujourd’hui',
+  'staff.assessor.notAllowed':
+    'Votre compte ne permet pas de noter. Adressez-vous à un administrateur de votre organisation.',
+  'staff.assessor.ownDays': 'Vos journées d’évaluation',
+  'staff.assessor.cards': '{{done}} fiches remises sur {{total}}',
+  'staff.assessor.sent': 'Tout est enregistré. Emploi du temps de {{time}}.',
+  'staff.assessor.kept_one':
+    '{{count}} modification est gardée sur cet appareil. Elle sera envoyée dès le retour de la connexion ; restez connecté jusque-là.',
+  'staff.assessor.kept_other':
+    '{{count}} modifications sont gardées sur cet appareil. Elles seront envoyées dès le retour de la connexion ; restez connecté jusque-là.',
+  'staff.assessor.putAway': 'Fermer',
+  'staff.assessor.refused.not_own_card':
+    'Une note pour {{name}} n’a pas été enregistrée : vous n’êtes pas son évaluateur dans cet exercice. Adressez-vous au responsable de la journée.',
+  'staff.assessor.refused.invalid_mark':
+    'Une note pour {{name}} n’a pas été enregistrée : les critères ont changé. Ouvrez la fiche et notez de nouveau.',
+  'staff.assessor.formerCandidate': 'un ancien candidat',
+  'staff.assessor.nextTitle': 'Votre prochain exercice',
+  'staff.assessor.now': 'En cours, depuis {{time}}',
+  'staff.assessor.next': 'Ensuite, à {{time}}',
+  'staff.assessor.over': 'Vos exercices sont terminés. Remettez les fiches qui restent.',
+  'staff.assessor.times': 'Vos horaires',
+  'staff.assessor.noTimes': 'Vous n’avez pas d’exercice ce jour-là.',
+  'staff.assessor.scripts': 'Copies à corriger',
+  'staff.assessor.entry.WRITE_UP': 'Rédaction : {{exercise}}',
+  'staff.assessor.entry.BREAK': 'Pause',
+  'staff.assessor.noShow': 'N’est pas venu',
+  'staff.assessor.handedIn': 'Remise',
+  'staff.assessor.notBegun': 'Pas commencée',
+  'staff.assessor.scored': '{{done}} notés sur {{total}}',
+  'staff.assessor.back': 'Retour à vos horaires',
+  'staff.assessor.noScore': 'Pas encore de note',
+  'staff.assessor.outOfRange': 'Saisissez un nombre de {{min}} à {{max}}',
+  'staff.assessor.comment': 'Remarques',
+  'staff.assessor.commentHint':
+    'Ce que le candidat a dit et fait. Le responsable et les autres évaluateurs pourront le lire plus tard.',
+  'staff.assessor.missing_one': '{{count}} critère n’a pas encore de note.',
+  'staff.assessor.missing_other': '{{count}} critères n’ont pas encore de note.',
+  'staff.assessor.handIn': 'Remettre',
+  'staff.assessor.done': 'Cette fiche est remise.',
+  'staff.assessor.change': 'Modifier cette fiche',
+  'staff.assessor.others': 'Les autres évaluateurs',
+  'staff.assessment.tab.washUp': 'Bilan',
+  'staff.assessment.criteria': 'Noté dans cet exercice',
+  'staff.assessment.criteriaHint':
+    'Critères du poste. Leurs notes figurent sur la page du candidat et dans les listes dès que vous les publiez.',
+  'staff.assessment.ownCriteria': 'Autres critères, un par ligne',
+  'staff.assessment.ownCriteriaHint': 'Notés de 0 à 5. Ils ne figurent que dans le bilan.',
+  'staff.assessment.ownCriteriaWhole':
+    'Notés de 0 à 5. Le poste n’a pas de critères : leur moyenne devient une note globale du candidat.',
+  'staff.assessment.script': 'Corrigé ensuite, hors de l’emploi du temps',
+  'staff.assessment.scriptMinutes': 'Minutes par copie',
+  'staff.assessment.apartFrom': 'Le correcteur n’a pas rencontré le candidat dans',
+  'staff.assessment.apartFromHint': 'Pour que personne ne corrige la copie d’un candidat qu’il a reçu en entretien.',
+  'staff.washUp.noneTitle': 'Rien à noter pour l’instant',
+  'staff.washUp.none':
+    'Choisissez des critères pour les exercices sous « Préparation », puis planifiez et publiez l’emploi du temps.',
+  'staff.washUp.missing': 'Fiches attendues',
+  'staff.washUp.formerAssessor': 'Un ancien évaluateur',
+  'staff.washUp.missingCards_one': '{{count}} fiche',
+  'staff.washUp.missingCards_other': '{{count}} fiches',
+  'staff.washUp.sealed': 'Les notes restent scellées jusqu’à la remise de toutes les fiches de ce candidat.',
+  'staff.washUp.cards': '{{done}} fiches sur {{total}}',
+  'staff.washUp.mean': 'Moyenne {{mean}}',
+  'staff.washUp.meanTitle': 'Moyenne',
+  'staff.washUp.scores': 'Notes',
+  'staff.washUp.gap': 'Écart',
+  'staff.washUp.apart': 'Écart de {{gap}}',
+  'staff.washUp.agreed': 'Pas de grand écart',
+  'staff.washUp.disagreements_one': '{{count}} désaccord',
+  'staff.washUp.disagreements_other': '{{count}} désaccords',
+  'staff.washUp.open': 'Ouvrir les notes maintenant',
+  'staff.washUp.open.title': 'Ouvrir les notes avant la remise de toutes les fiches ?',
+  'staff.washUp.open.text':
+    'Vous verrez désormais les notes de tous les candidats. Il est consigné que vous les avez ouvertes.',
+  'staff.washUp.open.done': 'Les notes sont ouvertes.',
+  'staff.washUp.release': 'Publier les notes',
+  'staff.washUp.releaseAgain': 'Publier les notes de nouveau',
+  'staff.washUp.release.title': 'Publier les notes de cette journée ?',
+  'staff.washUp.release.text':
+    'Chaque fiche remise devient les notes de son évaluateur à cette étape, sur la page du candidat et dans les listes. Les candidats n’en sont pas informés.',
+  'staff.washUp.release.missing_one': '{{count}} fiche n’est pas remise et n’est pas reprise.',
+  'staff.washUp.release.missing_other': '{{count}} fiches ne sont pas remises et ne sont pas reprises.',
+  'staff.washUp.release.done': 'Les notes sont publiées.',
+  'staff.washUp.released': 'Les notes ont été publiées le {{time}}.',
+  'staff.washUp.changed':
+    'Des fiches ont changé depuis la publication des notes le {{time}}. Publiez-les de nouveau pour reprendre les changements.',
+  'staff.washUp.opened': 'Les notes ont été ouvertes le {{time}}, avant la remise de toutes les fiches.',
+};
