@@ -19,6 +19,7 @@ import { DayBuilder } from './builder/day-builder.tsx';
 import { DayState } from './day-state.tsx';
 import { ControlRoom } from './on-the-day/control-room.tsx';
 import { DayTimetable } from './timetable/day-timetable.tsx';
+import { WashUp } from './wash-up/wash-up.tsx';
 
 interface DayViewProps {
   readonly day: ShownDay;
@@ -49,10 +50,16 @@ function Figures({ day }: { readonly day: ShownDay }) {
   );
 }
 
-function PlannedPart({ day, part, arranges, marks }: DayViewProps & { readonly part: 'timetable' | 'onTheDay' }) {
+function PlannedPart({
+  day,
+  part,
+  arranges,
+  marks,
+}: DayViewProps & { readonly part: 'timetable' | 'onTheDay' | 'washUp' }) {
   const t = useWords();
   const { plan } = day;
   if (!plan) return <EmptyState title={t('staff.assessment.noPlanTitle')}>{t('staff.assessment.noPlan')}</EmptyState>;
+  if (part === 'washUp') return <WashUp dayId={day.id} />;
   return part === 'timetable' ? (
     <DayTimetable day={day} made={plan} arranges={arranges} />
   ) : (
@@ -63,7 +70,9 @@ function PlannedPart({ day, part, arranges, marks }: DayViewProps & { readonly p
 /** An assessment day: how it is made up, its timetable, and what happens on the day. */
 export function DayView({ day, arranges, marks }: DayViewProps) {
   const t = useWords();
-  const tabs = arranges ? (['setUp', 'timetable', 'onTheDay'] as const) : (['timetable', 'onTheDay'] as const);
+  const tabs = arranges
+    ? (['setUp', 'timetable', 'onTheDay', 'washUp'] as const)
+    : (['timetable', 'onTheDay'] as const);
   const [chosen, setChosen] = useState<(typeof tabs)[number]>(day.plan || !arranges ? 'timetable' : 'setUp');
   const { plan } = day;
   const [asked, setAsked] = useState<number | null>(null);

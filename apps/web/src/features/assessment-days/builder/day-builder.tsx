@@ -89,7 +89,7 @@ export function DayBuilder({ day, onPlanned }: DayBuilderProps) {
     <div className={classes['builder']}>
       <div className={classes['parts']}>
         <RulesPart draft={draft} onChange={change} />
-        <ExercisesPart makeUp={draft.makeUp} onChange={(makeUp) => change({ makeUp })} />
+        <ExercisesPart makeUp={draft.makeUp} roleId={day.role.id} onChange={(makeUp) => change({ makeUp })} />
         <PeoplePart makeUp={draft.makeUp} onChange={(makeUp) => change({ makeUp })} />
         <RoomsPart makeUp={draft.makeUp} onChange={(makeUp) => change({ makeUp })} />
         <CandidatesPart day={day} draft={draft} onChange={change} />

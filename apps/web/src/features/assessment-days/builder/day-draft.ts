@@ -116,7 +116,11 @@ export const withoutExercise = (makeUp: EditedMakeUp, id: string): EditedMakeUp 
   ...makeUp,
   exercises: makeUp.exercises
     .filter((one) => one.id !== id)
-    .map((one) => ({ ...one, after: one.after.filter((other) => other !== id) })),
+    .map((one) => ({
+      ...one,
+      after: one.after.filter((other) => other !== id),
+      marking: one.marking && { ...one.marking, apartFrom: one.marking.apartFrom.filter((other) => other !== id) },
+    })),
 });
 
 /** Returns the whole number that was typed, at least 0; the value before where it is none. */

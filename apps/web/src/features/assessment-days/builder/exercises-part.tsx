@@ -1,5 +1,5 @@
 import type { EditedMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
-import { exerciseKinds } from '@evenhand/domain/assessment-days/assessment-day';
+import { exerciseKinds, isRest } from '@evenhand/domain/assessment-days/assessment-day';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Adder } from '../../../ui/button/adder.tsx';
@@ -7,6 +7,7 @@ import { ItemButtons } from '../../../ui/button/item-buttons.tsx';
 import classes from '../assessment-days.module.css';
 import { movedBy, newExercise, withoutExercise, withPart } from './day-draft.ts';
 import { ExerciseFields } from './exercise-fields.tsx';
+import { MarkingFields } from './marking-fields.tsx';
 
 export interface MakeUpPartProps {
   readonly makeUp: EditedMakeUp;
@@ -14,7 +15,7 @@ export interface MakeUpPartProps {
 }
 
 /** The exercises, meals and breaks in their order, each opened for its fields. */
-export function ExercisesPart({ makeUp, onChange }: MakeUpPartProps) {
+export function ExercisesPart({ makeUp, roleId, onChange }: MakeUpPartProps & { readonly roleId: string }) {
   const t = useWords();
   const { exercises } = makeUp;
   const roomKinds = [...new Set(makeUp.rooms.map(({ kind }) => kind))];
@@ -42,6 +43,14 @@ export function ExercisesPart({ makeUp, onChange }: MakeUpPartProps) {
                 roomKinds={roomKinds}
                 onChange={(part) => set(withPart(exercises, exercise.id, part))}
               />
+              {isRest(exercise.kind) ? null : (
+                <MarkingFields
+                  exercise={exercise}
+                  others={exercises.filter(({ id, kind }) => id !== exercise.id && !isRest(kind))}
+                  roleId={roleId}
+                  onChange={(part) => set(withPart(exercises, exercise.id, part))}
+                />
+              )}
             </details>
             <ItemButtons
               name={exercise.name}
