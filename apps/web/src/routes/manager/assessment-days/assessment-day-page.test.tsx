@@ -69,6 +69,24 @@ it('measures the day while it is typed, saves only what changed, and plans it', 
   expect(bodies(`PUT ${url}/candidates`)).toEqual([]);
 });
 
+it('says what is scored in an exercise, and that its scripts are marked by another assessor', async () => {
+  const { bodies } = await show(
+    { [`PUT ${url}`]: ({ body }) => ({ body: sampleDay({ ...sent(body), plan: null, version: 4 }) }) },
+    sampleDay({ plan: null }),
+  );
+  const [poise] = await screen.findAllByLabelText('Further criteria, one on each line');
+  await click(screen.getAllByLabelText('Motivation')[0] as HTMLElement);
+  fireEvent.change(poise as HTMLElement, { target: { value: 'Poise\n\nLogic' } });
+  await click(screen.getAllByLabelText('Marked afterwards, outside the timetable')[0] as HTMLElement);
+  await click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(bodies(`PUT ${url}`)).toHaveLength(1));
+  const [{ makeUp }] = bodies(`PUT ${url}`);
+  const [first, second] = makeUp.exercises;
+  expect(first.criteria.map(({ label }: { label: string }) => label)).toEqual(['Motivation', 'Poise', 'Logic']);
+  expect(first.criteria[0].key).toBe('motivation');
+  expect(first.marking).toEqual({ minutes: 15, apartFrom: [second.id] });
+});
+
 it('marks a no-show, offers three plans with those who are to be told, and keeps the chosen one', async () => {
   const { plan } = samplePlanOfDay();
   const proposal = { plan, changes: [], candidatesToTell: [applicationId(2)], peopleToTell: [], leftOver: 0 };
