@@ -72,23 +72,25 @@ const it = apiTest
         const candidates = applications.map(({ id }) => ({ applicationId: id, group: null, hours: null }));
         await admin.put(`${at}/candidates`, { candidates, bars: [], version: 2 });
         const { plan } = madePlan.parse((await admin.post(`${at}/plans`, { pins: [], version: 3 })).body);
-        // One candidate to each interviewer, and each script to the other one.
-        const interviewers = [kim.id, alex.id];
         const of = (candidateIds: readonly string[]) =>
           candidates.findIndex((one) => one.applicationId === candidateIds[0]);
-        const activities = plan.activities.map((one) =>
-          one.exerciseId === interview.id
-            ? { ...one, assessorIds: interviewers.slice(of(one.candidateIds)).slice(0, 1) }
-            : one,
-        );
-        const markings = candidates.map(({ applicationId }, index) => ({
-          ...{ exerciseId: written.id, candidateId: applicationId, personId: interviewers[1 - index] ?? '' },
-        }));
-        const kept = await admin.post(`${at}/kept-plans`, {
-          ...{ plan: { ...plan, activities, markings }, pins: [], version: 3 },
-        });
-        const { number } = madePlan.parse(kept.body);
-        expect((await admin.post(`${at}/plans/${number}/release`, { version: 3 })).status).toBe(200);
+        /** Releases a timetable with one candidate for each interviewer, and each script for the other one. */
+        const releaseWith = async (interviewers: readonly string[]): Promise<void> => {
+          const activities = plan.activities.map((one) =>
+            one.exerciseId === interview.id
+              ? { ...one, assessorIds: interviewers.slice(of(one.candidateIds)).slice(0, 1) }
+              : one,
+          );
+          const markings = candidates.map(({ applicationId }, index) => ({
+            ...{ exerciseId: written.id, candidateId: applicationId, personId: interviewers[1 - index] ?? '' },
+          }));
+          const kept = await admin.post(`${at}/kept-plans`, {
+            ...{ plan: { ...plan, activities, markings }, pins: [], version: 3 },
+          });
+          const { number } = madePlan.parse(kept.body);
+          expect((await admin.post(`${at}/plans/${number}/release`, { version: 3 })).status).toBe(200);
+        };
+        await releaseWith([kim.id, alex.id]);
         const [first, second] = applications.map(({ id }) => id);
         return {
           at,
@@ -98,6 +100,7 @@ const it = apiTest
           interview,
           written,
           roleId,
+          releaseWith,
         };
       },
   );
@@ -250,6 +253,37 @@ describe('the marks of an assessment day', () => {
     await send(kimCalls, own, [mark({ ...card, value: null })]);
     await admin.post(`${at}/scores`);
     expect(await scores()).toEqual([]);
+  });
+
+  it('keeps what an assessor wrote before a change of plan, and shows them their new candidates alone', async ({
+    app,
+    tenant,
+    admin,
+    kim,
+    alex,
+    kimCalls,
+    aReleasedDay,
+  }) => {
+    const { at, own, first, second, interview, releaseWith } = await aReleasedDay();
+    const mails = async () =>
+      (await app.mailsTo(tenant, kim.email)).filter(({ template }) => template === 'staff-assessment-day');
+    expect((await mails()).at(-1)?.text).toContain(`/assessor/${own.split('/').at(-1)}`);
+    await releaseWith([alex.id, kim.id]);
+    const late = mark({ exerciseId: interview.id, applicationId: first, value: 5 });
+    expect((await send(kimCalls, own, [late])).kept).toEqual([late.id]);
+    const day = await ownDay(kimCalls, own);
+    expect(
+      day.entries.filter(({ kind }) => kind === 'EXERCISE').flatMap(({ applicationIds }) => applicationIds),
+    ).toEqual([second]);
+    const table = await seen(admin, at);
+    expect(table.cards.total).toBe(5);
+    const cards = table.candidates.find(({ applicationId }) => applicationId === first)?.cards ?? [];
+    expect(
+      cards.find(({ assessorId, exerciseId }) => assessorId === kim.id && exerciseId === interview.id),
+    ).toMatchObject({
+      scored: 1,
+      criteria: 2,
+    });
   });
 
   it('shows codes for names on a blind role, and hides names in the words of others', async ({
