@@ -77,6 +77,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/staff-tasks/staff-tasks.test.ts',
   'apps/api/src/features/processes/assessment-days/assessment-days.test.ts',
   'apps/api/src/features/processes/assessment-days/marks/day-marks.test.ts',
+  'apps/api/src/features/processes/assessment-days/incidents/incidents.test.ts',
   'apps/api/src/features/processes/assessment-days/choices/choices.test.ts',
   'apps/api/src/features/processes/assessment-days/own/own-days.test.ts',
   'apps/api/src/features/processes/interview-records/interview-records.test.ts',

@@ -61,6 +61,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:(dayId|ownDayId)/, 'assessmentDay'],
   [/:dayLink/, 'dayLink'],
   [/:dayChoiceId/, 'dayChoice'],
+  [/:dayIncidentId/, 'dayIncident'],
   [/\/assessment-days\/[^/]+\/candidates\/:applicationId/, 'application'],
   [/:unplacedMailId/, 'unplacedMail'],
   [/\/contacts\/:contactId/, 'contact'],

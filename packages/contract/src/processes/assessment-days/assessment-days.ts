@@ -1,7 +1,7 @@
 import { proposalKinds } from '@evenhand/domain/assessment-days/day-incident';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
-import { id, name, numberText, shortText, version } from '../../base/scalars.ts';
+import { id, name, numberText, shortText, time, version } from '../../base/scalars.ts';
 import { dayMakeUp } from './day-make-up.ts';
 import { activityPin, dayPlan, madePlan } from './day-plan.ts';
 
@@ -40,7 +40,20 @@ export type AssessmentDayCandidate = z.infer<typeof dayCandidate>;
 
 const bar = z.object({ personId: id, applicationId: id, why: z.enum(['CONFLICT', 'MET_BEFORE', 'SIFTED']) });
 
-const shownDay = z.object({
+const incidentNote = z.object({
+  id,
+  kind: z.enum(['NO_SHOW', 'LATE_ARRIVAL', 'ROOM_LOST', 'ASSESSOR_ILL']),
+  applicationId: z.nullable(id),
+  personId: z.nullable(id),
+  roomId: z.nullable(id),
+  /** Minute after midnight at which the candidate arrives, or from which the room or the person is missing. */
+  minute: z.nullable(z.int()),
+  notedAt: time,
+  notedBy: z.string(),
+});
+export type DayIncidentNote = z.infer<typeof incidentNote>;
+
+export const shownDay = z.object({
   id,
   title: z.string(),
   day,
@@ -58,6 +71,8 @@ const shownDay = z.object({
   people: z.array(z.object({ id, name: z.string() })),
   candidates: z.array(dayCandidate),
   bars: z.array(bar),
+  /** Incidents that were not undone, in the order in which they were noted. */
+  incidents: z.array(incidentNote),
   /** The newest timetable; null before the first. */
   plan: z.nullable(madePlan),
   /** Number of the timetable that was released last. */
@@ -211,7 +226,8 @@ export const replanAssessmentDay = endpoint({
   rate: 'write',
   params,
   body: z.strictObject({
-    incidents: z.array(incident).check(z.minLength(1), z.maxLength(20)),
+    /** Beside those that are noted on the day. */
+    incidents: z._default(z.array(incident).check(z.maxLength(20)), []),
     /** Minutes after midnight in the time zone of the day. */
     now: z.int(),
   }),

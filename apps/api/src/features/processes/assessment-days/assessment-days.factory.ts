@@ -120,12 +120,12 @@ export async function releaseDay(admin: Caller, at: string, version: number): Pr
   return made;
 }
 
-/** Plants a day of a role with a choice to which an application is invited, at the stage where it is. Returns the choice's id. */
+/** Plants a day of a role with a choice to which an application is invited, and an incident about it. Returns the ids of both. */
 export async function plantDayChoice(
   app: TestApp,
   staff: Caller,
   { roleId, applicationId }: { readonly roleId: string; readonly applicationId: string },
-): Promise<string> {
+): Promise<{ readonly dayChoice: string; readonly dayIncident: string }> {
   const { rows } = await app.admin.exclusive((session) =>
     session.query('select stage_id from application where id = $1', [applicationId]),
   );
@@ -138,5 +138,11 @@ export async function plantDayChoice(
     chooseBy: deadline,
     changeUntil: deadline,
   });
-  return createDayChoice.answers[201].parse(made.body).id;
+  const candidates = [{ applicationId, group: null, hours: null }];
+  await staff.put(`${url}/${day.id}/candidates`, { candidates, bars: [], version: day.version });
+  const noted = await staff.post(`${url}/${day.id}/incidents`, { kind: 'NO_SHOW', applicationId });
+  return {
+    dayChoice: createDayChoice.answers[201].parse(made.body).id,
+    dayIncident: shownDay(noted).incidents[0]?.id ?? '',
+  };
 }

@@ -1,17 +1,19 @@
 import * as contract from '@evenhand/contract/processes/assessment-days/assessment-days';
 import * as choices from '@evenhand/contract/processes/assessment-days/day-choices';
+import * as incidents from '@evenhand/contract/processes/assessment-days/day-incidents';
 import { dayPlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import * as own from '@evenhand/contract/processes/assessment-days/own-assessment-day';
 import { created, ok, type RequestContext, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { chooseDay, saveNoDaySuits } from './choices/choose-day.ts';
 import { closeChoice, createChoice, inviteMoreToDays, listChoices, remindOfDays } from './choices/save-choice.ts';
+import { loadIncident, noteIncident, undoIncident } from './incidents/note-incident.ts';
 import { markAttendance } from './mark-attendance.ts';
 import type { DayHost } from './own/day-link.ts';
 import { showOwnDays } from './own/own-days.ts';
 import { sendDayCalendar } from './own/send-day-calendar.ts';
 import { dayToPlan, keepPlan, proposeAfter, releasePlan } from './plan-day.ts';
 import { createDay, setCandidates, updateDay } from './save-day.ts';
-import { getDay, listDays } from './see-day.ts';
+import { getDay, listDays, seeDay } from './see-day.ts';
 import { solveDay } from './solve-day.ts';
 
 const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'>): DayHost => ({
@@ -89,6 +91,15 @@ export const assessmentDaysRoutes: readonly Route[] = [
   tenantRoute(contract.replanAssessmentDay, async (tx, { me, params, body }) =>
     ok(await proposeAfter(tx, me, { id: params.dayId, input: body })),
   ),
+  tenantRoute(incidents.noteDayIncident, async (tx, { me, params, body }) => {
+    await noteIncident(tx, me, { day: await seeDay(tx, me, params.dayId), input: body });
+    return created(await getDay(tx, me, params.dayId));
+  }),
+  tenantRoute(incidents.undoDayIncident, async (tx, { me, params }) => {
+    const row = await loadIncident(tx, params.dayIncidentId);
+    await undoIncident(tx, me, { row, day: await seeDay(tx, me, row.day_id) });
+    return ok(await getDay(tx, me, row.day_id));
+  }),
   tenantRoute(contract.markDayAttendance, async (tx, { me, params, body }) =>
     ok(await markAttendance(tx, me, { ...params, state: body.state })),
   ),

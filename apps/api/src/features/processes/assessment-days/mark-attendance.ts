@@ -4,6 +4,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { writeAttendance } from './day-people.queries.ts';
+import { followAttendance } from './incidents/note-incident.ts';
 import { getDay, seeDay } from './see-day.ts';
 
 /** Says where a candidate is on the day. Said twice it is kept once, with the time of the first arrival. */
@@ -14,6 +15,7 @@ export async function markAttendance(
 ): Promise<ShownDay> {
   const row = await seeDay(tx, me, at.dayId);
   if (!(await writeAttendance(tx, at))) throw new ProblemError('not_found');
+  await followAttendance(tx, me, at);
   await recordEvent(tx, {
     kind: 'assessment-day.attendance-marked',
     subjectId: row.id,

@@ -17,6 +17,8 @@ import { found, invalid, ProblemError } from '../../../platform/http/problem-err
 import { staffRole } from '../../records/staff-access/public.ts';
 import { type DayRow, setDayState } from './assessment-days.queries.ts';
 import { findNewestPlan, findPlan, findReleasedPlan, holdDay, insertPlan, setReleased } from './day-plans.queries.ts';
+import { listIncidents } from './incidents/incidents.queries.ts';
+import { dayIncident } from './incidents/note-incident.ts';
 import type { DayHost } from './own/day-link.ts';
 import { getDay, loadDay, presentPlan, seeDay } from './see-day.ts';
 import { solveAfter } from './solve-day.ts';
@@ -118,7 +120,9 @@ export async function proposeAfter(
   const newest = found(await findNewestPlan(tx, id));
   const { plan, pins } = await presentPlan(tx, row, newest);
   const day = await loadDay(tx, row, pins);
-  const { incidents, now } = input;
+  const noted = (await listIncidents(tx, id)).map(dayIncident);
+  const incidents = [...noted, ...input.incidents];
+  const { now } = input;
   const proposals = await solveAfter(day, plan.seed, { plan, incidents, now });
   return proposals.map(({ kind, plan: after, changes, candidatesToTell, peopleToTell, leftOver }) => ({
     kind,

@@ -7,6 +7,7 @@ import { dayMakeUp } from '@evenhand/contract/processes/assessment-days/day-make
 import { activityPin, dayPlan, type MadePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
+import { applyIncidents } from '@evenhand/domain/assessment-days/apply-incidents';
 import { checkDay } from '@evenhand/domain/assessment-days/checker/check-day';
 import { adjustedMinutes, makeDay } from '@evenhand/domain/assessment-days/make-up/make-day';
 import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
@@ -25,6 +26,8 @@ import {
 } from './assessment-days.queries.ts';
 import { listStaffNames } from './day-people.queries.ts';
 import { type DayPlanRow, findNewestPlan, findReleasedPlan } from './day-plans.queries.ts';
+import { listIncidents } from './incidents/incidents.queries.ts';
+import { dayIncident, presentIncidents } from './incidents/note-incident.ts';
 
 export const readerOf = (me: Actor): DayReader => ({ onTeamOf: isManagerAdmin(me.userType) ? null : me.userId });
 
@@ -85,6 +88,16 @@ export async function loadDay(tx: TenantTx, row: DayRow, pins: z.infer<typeof ac
   });
 }
 
+/** Returns the rules that a plan breaks on the day as it stands after its incidents, without those about candidates who do not come. */
+async function standingFaults(tx: TenantTx, day: DayRow, { plan, pins }: Pick<MadePlan, 'plan' | 'pins'>) {
+  const incidents = (await listIncidents(tx, day.id)).map(dayIncident);
+  const gone = new Set(incidents.flatMap((one) => (one.kind === 'NO_SHOW' ? one.candidateIds : [])));
+  const others = incidents.filter(({ kind }) => kind !== 'NO_SHOW');
+  return checkDay(applyIncidents(await loadDay(tx, day, pins), others), plan).filter(
+    ({ candidateIds }) => candidateIds.length === 0 || !candidateIds.every((id) => gone.has(id)),
+  );
+}
+
 export async function presentPlan(tx: TenantTx, day: DayRow, row: DayPlanRow): Promise<MadePlan> {
   const pins = z.array(activityPin).parse(row.pins);
   const plan = dayPlan.parse(row.plan);
@@ -95,7 +108,7 @@ export async function presentPlan(tx: TenantTx, day: DayRow, row: DayPlanRow): P
     isOld: row.day_version !== day.version,
     plan,
     pins,
-    faults: checkDay(await loadDay(tx, day, pins), plan).map((fault) => ({
+    faults: (await standingFaults(tx, day, { plan, pins })).map((fault) => ({
       ...fault,
       exerciseIds: [...fault.exerciseIds],
       candidateIds: [...fault.candidateIds],
@@ -142,6 +155,7 @@ export async function getDay(tx: TenantTx, me: Actor, id: string): Promise<Shown
       applicationId: application_id,
       why: why as ShownDay['bars'][number]['why'],
     })),
+    incidents: await presentIncidents(tx, id),
     plan: newest ? await presentPlan(tx, row, newest) : null,
     released: released?.number ?? null,
     version: row.version,

@@ -111,6 +111,7 @@ export const sampleDay = (over: Partial<ShownDay> = {}): ShownDay =>
       state: 'EXPECTED',
     })),
     bars: [],
+    incidents: [],
     plan: samplePlanOfDay(),
     released: null,
     version: 3,
