@@ -12,6 +12,13 @@ import {
   setDayCandidates,
   updateAssessmentDay,
 } from '@evenhand/contract/processes/assessment-days/assessment-days';
+import {
+  closeDayChoice,
+  createDayChoice,
+  listDayChoices,
+  remindToChooseDay,
+} from '@evenhand/contract/processes/assessment-days/day-choices';
+import { noteDayIncident, undoDayIncident } from '@evenhand/contract/processes/assessment-days/day-incidents';
 import type { MadePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import { type CandidateListRow, searchCandidates } from '@evenhand/contract/screens/search/search';
 import { queryOptions } from '@tanstack/react-query';
@@ -101,6 +108,41 @@ export const releasePlan = async (
       idempotencyKey,
     }),
   );
+
+export type IncidentBody = z.input<typeof noteDayIncident.body>;
+
+export const noteIncident = async (dayId: string, body: IncidentBody, idempotencyKey: string): Promise<ShownDay> =>
+  kept(await request(noteDayIncident, { params: { dayId }, body, idempotencyKey }));
+
+export const undoIncident = async (dayIncidentId: string): Promise<ShownDay> =>
+  kept(await request(undoDayIncident, { params: { dayIncidentId } }));
+
+/** Loads the choices among days of a role, with what candidates have answered. */
+export const dayChoicesQuery = (roleId: string) =>
+  queryOptions({
+    queryKey: [...key, 'choices', roleId],
+    queryFn: ({ signal }) => request(listDayChoices, { query: { roleId }, signal }),
+  });
+
+const reloadChoices = (): Promise<void> => queryClient.invalidateQueries({ queryKey: [...key, 'choices'] });
+
+export async function inviteToChoose(
+  body: z.input<typeof createDayChoice.body>,
+  idempotencyKey: string,
+): Promise<void> {
+  await request(createDayChoice, { body, idempotencyKey });
+  await reloadChoices();
+}
+
+export async function remindOfChoice(dayChoiceId: string): Promise<number> {
+  const { reminded } = await request(remindToChooseDay, { params: { dayChoiceId } });
+  return reminded;
+}
+
+export async function closeChoice(dayChoiceId: string, version: number): Promise<void> {
+  await request(closeDayChoice, { params: { dayChoiceId }, body: { version } });
+  await reloadChoices();
+}
 
 export type ReplanBody = z.input<typeof replanAssessmentDay.body>;
 export type ShownProposal = z.infer<(typeof replanAssessmentDay.answers)[200]>[number];

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { releasePlan } from './assessment-days.api.ts';
 import classes from './assessment-days.module.css';
 import { DayBuilder } from './builder/day-builder.tsx';
+import { DayChoices } from './choices/day-choices.tsx';
 import { DayState } from './day-state.tsx';
 import { ControlRoom } from './on-the-day/control-room.tsx';
 import { DayTimetable } from './timetable/day-timetable.tsx';
@@ -67,11 +68,22 @@ function PlannedPart({
   );
 }
 
+interface DayPartProps extends DayViewProps {
+  readonly part: 'setUp' | 'choices' | 'timetable' | 'onTheDay' | 'washUp';
+  readonly onPlanned: () => void;
+}
+
+function DayPart({ day, part, arranges, marks, onPlanned }: DayPartProps) {
+  if (part === 'setUp') return <DayBuilder day={day} onPlanned={onPlanned} />;
+  if (part === 'choices') return <DayChoices day={day} />;
+  return <PlannedPart day={day} part={part} arranges={arranges} marks={marks} />;
+}
+
 /** An assessment day: how it is made up, its timetable, and what happens on the day. */
 export function DayView({ day, arranges, marks }: DayViewProps) {
   const t = useWords();
   const tabs = arranges
-    ? (['setUp', 'timetable', 'onTheDay', 'washUp'] as const)
+    ? (['setUp', 'choices', 'timetable', 'onTheDay', 'washUp'] as const)
     : (['timetable', 'onTheDay'] as const);
   const [chosen, setChosen] = useState<(typeof tabs)[number]>(day.plan || !arranges ? 'timetable' : 'setUp');
   const { plan } = day;
@@ -139,8 +151,7 @@ export function DayView({ day, arranges, marks }: DayViewProps) {
           nameOf={(tab) => t(`staff.assessment.tab.${tab}`)}
           onChange={setChosen}
         />
-        {chosen === 'setUp' ? <DayBuilder day={day} onPlanned={() => setChosen('timetable')} /> : null}
-        {chosen === 'setUp' ? null : <PlannedPart day={day} part={chosen} arranges={arranges} marks={marks} />}
+        <DayPart day={day} part={chosen} arranges={arranges} marks={marks} onPlanned={() => setChosen('timetable')} />
       </div>
     </>
   );

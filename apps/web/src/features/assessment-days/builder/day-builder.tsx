@@ -15,6 +15,7 @@ import { CandidatesPart } from './candidates-part.tsx';
 import { CapacityMeters } from './capacity-meters.tsx';
 import type { DayDraft } from './day-draft.ts';
 import { ExercisesPart } from './exercises-part.tsx';
+import { NotesPart } from './notes-part.tsx';
 import { PeoplePart } from './people-part.tsx';
 import { RoomsPart } from './rooms-part.tsx';
 import { RulesPart } from './rules-part.tsx';
@@ -92,6 +93,7 @@ export function DayBuilder({ day, onPlanned }: DayBuilderProps) {
         <ExercisesPart makeUp={draft.makeUp} roleId={day.role.id} onChange={(makeUp) => change({ makeUp })} />
         <PeoplePart makeUp={draft.makeUp} onChange={(makeUp) => change({ makeUp })} />
         <RoomsPart makeUp={draft.makeUp} onChange={(makeUp) => change({ makeUp })} />
+        <NotesPart draft={draft} onChange={change} />
         <CandidatesPart day={day} draft={draft} onChange={change} />
       </div>
       <aside className={classes['side']} aria-label={t('staff.assessment.capacity')}>

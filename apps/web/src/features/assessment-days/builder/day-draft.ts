@@ -19,19 +19,29 @@ export interface DayDraft {
   readonly title: string;
   readonly day: string;
   readonly place: string;
+  /** Notes for candidates. */
+  readonly pack: string;
+  readonly expenses: string;
+  readonly quietPlace: string;
   readonly makeUp: EditedMakeUp;
   readonly candidates: readonly DraftCandidate[];
   readonly bars: readonly DraftBar[];
 }
 
-export const draftOf = ({ title, day, place, makeUp, candidates, bars }: ShownDay): DayDraft => ({
-  title,
-  day,
-  place,
-  makeUp,
-  candidates: candidates.map(({ applicationId, group, hours }) => ({ applicationId, group, hours })),
-  bars,
-});
+export const draftOf = (shown: ShownDay): DayDraft => {
+  const { title, day, place, pack, expenses, quietPlace, makeUp, candidates, bars } = shown;
+  return {
+    title,
+    day,
+    place,
+    pack,
+    expenses,
+    quietPlace,
+    makeUp,
+    candidates: candidates.map(({ applicationId, group, hours }) => ({ applicationId, group, hours })),
+    bars,
+  };
+};
 
 const clockStep = 15;
 

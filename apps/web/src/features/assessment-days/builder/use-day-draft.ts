@@ -7,14 +7,14 @@ const differs = (one: unknown, other: unknown): boolean => JSON.stringify(one) !
 
 /** Saves those parts of a draft that differ from the day on which it is based, and reports each step. */
 async function saveDraft(base: ShownDay, draft: DayDraft, onSaved: (day: ShownDay) => void): Promise<ShownDay> {
-  const { title, day, place, makeUp, candidates, bars } = draft;
-  const before = draftOf(base);
+  const { candidates, bars, ...content } = draft;
+  const { candidates: candidatesBefore, bars: barsBefore, ...contentBefore } = draftOf(base);
   let saved = base;
-  if (differs([title, day, place, makeUp], [before.title, before.day, before.place, before.makeUp])) {
-    saved = await saveMakeUp(base.id, { title, day, place, makeUp, version: saved.version });
+  if (differs(content, contentBefore)) {
+    saved = await saveMakeUp(base.id, { ...content, version: saved.version });
     onSaved(saved);
   }
-  if (differs([candidates, bars], [before.candidates, before.bars])) {
+  if (differs([candidates, bars], [candidatesBefore, barsBefore])) {
     const body = { candidates: [...candidates], bars: [...bars], version: saved.version };
     saved = await saveComing(base.id, body);
     onSaved(saved);

@@ -9,13 +9,13 @@ import { useWords } from '../../../lib/words/words.ts';
 import { Adder } from '../../../ui/button/adder.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
-import { keepPlan, proposePlans, type ReplanBody, type ShownProposal } from '../assessment-days.api.ts';
+import { type IncidentBody, keepPlan, noteIncident, proposePlans, type ShownProposal } from '../assessment-days.api.ts';
 import classes from '../assessment-days.module.css';
 import { minuteChoices } from '../builder/day-draft.ts';
 import type { DayNames } from '../day-names.ts';
+import { IncidentList } from './incident-list.tsx';
 import { Proposals } from './proposals.tsx';
 
-type Incident = ReplanBody['incidents'][number];
 const kinds = ['NO_SHOW', 'LATE_ARRIVAL', 'ROOM_LOST', 'ASSESSOR_ILL'] as const;
 type IncidentKind = (typeof kinds)[number];
 
@@ -27,34 +27,28 @@ interface IncidentFormsProps {
   readonly now: number;
 }
 
-function incidentOf(kind: IncidentKind, id: string, { now, arrives }: { now: number; arrives: number }): Incident {
+function incidentOf(kind: IncidentKind, id: string, { now, arrives }: { now: number; arrives: number }): IncidentBody {
   switch (kind) {
     case 'NO_SHOW':
-      return { kind, candidateIds: [id] };
+      return { kind, applicationId: id };
     case 'LATE_ARRIVAL':
-      return { kind, candidateId: id, arrives };
+      return { kind, applicationId: id, minute: arrives };
     case 'ROOM_LOST':
-      return { kind, roomId: id, from: now };
+      return { kind, roomId: id, minute: now };
     default:
-      return { kind, personIds: [id], from: now };
+      return { kind, personId: id, minute: now };
   }
-}
-
-/** Candidates who were marked as no-shows stay so in every later plan. */
-function absences({ candidates }: ShownDay): Incident[] {
-  const ids = candidates.filter(({ state }) => state === 'NO_SHOW').map(({ applicationId }) => applicationId);
-  return ids.length > 0 ? [{ kind: 'NO_SHOW', candidateIds: ids }] : [];
 }
 
 /** One form for each thing that goes wrong. Each leads to three ways to plan on, of which one is kept. */
 export function IncidentForms({ day, made, names, now }: IncidentFormsProps) {
   const t = useWords();
-  const [incidents, setIncidents] = useState<readonly Incident[]>([]);
   const [proposals, setProposals] = useState<readonly ShownProposal[]>([]);
   const [late, setLate] = useState(Math.ceil((now + 30) / 15) * 15);
-  const proposing = useMutation({
-    mutationFn: (all: readonly Incident[]) => proposePlans(day.id, { incidents: [...absences(day), ...all], now }),
-    onSuccess: setProposals,
+  const proposing = useMutation({ mutationFn: () => proposePlans(day.id, { now }), onSuccess: setProposals });
+  const noting = useSendOnce({
+    send: (body: IncidentBody, key) => noteIncident(day.id, body, key),
+    onSent: () => proposing.mutate(),
   });
   const keeping = useSendOnce({
     send: ({ plan }: ShownProposal, key) => keepPlan(day.id, { plan, pins: made.pins, version: day.version }, key),
@@ -63,11 +57,7 @@ export function IncidentForms({ day, made, names, now }: IncidentFormsProps) {
       announce({ kind: 'success', text: t('staff.assessment.chosenDone') });
     },
   });
-  const report = (kind: IncidentKind, id: string): void => {
-    const all = [...incidents, incidentOf(kind, id, { now, arrives: late })];
-    setIncidents(all);
-    proposing.mutate(all);
-  };
+  const report = (kind: IncidentKind, id: string): void => noting.mutate(incidentOf(kind, id, { now, arrives: late }));
   const candidates = day.candidates.map(({ applicationId: id }) => ({ value: id, label: names.candidate(id) }));
   const choices = {
     NO_SHOW: candidates,
@@ -75,7 +65,7 @@ export function IncidentForms({ day, made, names, now }: IncidentFormsProps) {
     ROOM_LOST: day.makeUp.rooms.map(({ id, name }) => ({ value: id, label: name })),
     ASSESSOR_ILL: day.people.map(({ id, name }) => ({ value: id, label: name })),
   };
-  const error = proposing.error ?? keeping.error;
+  const error = noting.error ?? proposing.error ?? keeping.error;
   return (
     <section className={classes['part']} aria-labelledby="day-incidents">
       <h2 id="day-incidents">{t('staff.assessment.incidents')}</h2>
@@ -105,6 +95,13 @@ export function IncidentForms({ day, made, names, now }: IncidentFormsProps) {
           {problemText(error)}
         </Notice>
       ) : null}
+      <IncidentList
+        day={day}
+        names={names}
+        isBusy={proposing.isPending}
+        onPropose={() => proposing.mutate()}
+        onUndone={() => setProposals([])}
+      />
       {proposing.isPending ? <p role="status">{t('staff.assessment.proposing')}</p> : null}
       <Proposals proposals={proposals} names={names} isBusy={keeping.isPending} onChoose={keeping.mutate} />
     </section>

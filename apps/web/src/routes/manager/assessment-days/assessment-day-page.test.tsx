@@ -93,15 +93,15 @@ it('marks a no-show, offers three plans with those who are to be told, and keeps
   const kinds = ['FEWEST_TOLD', 'LEAST_WAITING', 'FINISH_ON_TIME'];
   const kept = `POST ${url}/kept-plans`;
   const { bodies } = await show({
+    [`POST ${url}/incidents`]: () => ({ status: 201, body: sampleDay() }),
     [`POST ${url}/replans`]: () => ({ body: kinds.map((kind) => ({ ...proposal, kind })) }),
     [kept]: () => ({ status: 201, body: samplePlanOfDay({ number: 2 }) }),
   });
   await click(await screen.findByRole('button', { name: 'On the day' }));
   await click(screen.getByRole('button', { name: 'Plan without them' }));
   expect(await screen.findAllByText('1 person to tell:')).toHaveLength(3);
-  expect(bodies(`POST ${url}/replans`)).toEqual([
-    { incidents: [{ kind: 'NO_SHOW', candidateIds: [applicationId(1)] }], now: 540 },
-  ]);
+  expect(bodies(`POST ${url}/replans`)).toEqual([{ now: 540 }]);
+  expect(bodies(`POST ${url}/incidents`)).toEqual([{ kind: 'NO_SHOW', applicationId: applicationId(1) }]);
   await click(screen.getAllByRole('button', { name: 'Choose this plan' })[0] as HTMLElement);
   await waitFor(() => expect(bodies(kept)).toHaveLength(1));
 });
