@@ -1,5 +1,7 @@
 /** Types of interview, and the interview of a candidate's stage. */
 export const staffInterviewsWords = {
+  'staff.today.need.INTERVIEWS_one': 'Interview to start',
+  'staff.today.need.INTERVIEWS_other': 'Interviews to start',
   'staff.interview.start': 'Start: {{name}}',
   'staff.interview.open': 'Open: {{name}}',
   'staff.interview.review': 'Review: {{name}}',

@@ -2,6 +2,8 @@ import type { Words } from '../translation.ts';
 
 /** Types of interview, and the interview of a candidate's stage. */
 export const staffInterviewsWords: Words = {
+  'staff.today.need.INTERVIEWS_one': 'Entretien à commencer',
+  'staff.today.need.INTERVIEWS_other': 'Entretiens à commencer',
   'staff.interview.start': 'Commencer : {{name}}',
   'staff.interview.open': 'Ouvrir : {{name}}',
   'staff.interview.review': 'Évaluer : {{name}}',

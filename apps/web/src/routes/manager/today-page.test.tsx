@@ -3,10 +3,11 @@ import { type RoleListItem, roleListItem } from '@evenhand/contract/records/role
 import type { InboxCounts } from '@evenhand/contract/screens/inbox';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { readListState } from '../../features/candidate-list/list-state.ts';
 import type { Rule } from '../../testing/api-server.ts';
 import { click, renderRoutes, until } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
-import { asManager, candidateId, everything, roleId, shows } from './sample-hiring.factory.ts';
+import { asManager, candidateId, everything, roleId, samplePage, shows } from './sample-hiring.factory.ts';
 import { Component } from './today-page.tsx';
 
 const counts = (over: Partial<InboxCounts> = {}): InboxCounts => ({
@@ -181,6 +182,23 @@ const found = (count: number) => ({
 });
 const everywhere = `POST /api/v1/search/candidate/${sampleUser().organization.id}`;
 
+it('says how many interviews can be started, and leads to their list', async () => {
+  const { server } = await open(
+    {
+      [`POST /api/v1/search/candidate/${sampleUser().organization.id}`]: ({ body }) => ({
+        body: samplePage([], JSON.parse(body).filters.interview ? 12 : 0),
+      }),
+    },
+    [...everything, 'candidate:search'],
+  );
+  const link = await within(await needs()).findByRole('link', { name: /^12\s*Interviews to start/ });
+  const [path, query] = link.getAttribute('href')?.split('?') ?? [];
+  expect(path).toBe('/manager/search');
+  const asked = server.seen.filter(({ body }) => body.includes('toStart')).map(({ body }) => JSON.parse(body).filters);
+  expect(asked).toEqual([{ interview: { in: ['toStart'] }, status: { in: ['none'] } }]);
+  expect(readListState(new URLSearchParams(query)).filters).toEqual(asked[0]);
+});
+
 it('counts what has changed since yesterday and who has waited long, each with the way to that list', async () => {
   const { server } = await open(
     {
@@ -199,7 +217,8 @@ it('counts what has changed since yesterday and who has waited long, each with t
   expect(late.getAttribute('href')).toMatch(
     new RegExp(`^/manager/roles/${roleId}\\?f\\.whoseMove=ours&f\\.daysSinceMove=14`),
   );
-  expect(server.seen.filter(({ call }) => call === everywhere)).toHaveLength(3);
+  const asked = server.seen.filter(({ call, body }) => call === everywhere && !body.includes('toStart'));
+  expect(asked).toHaveLength(3);
 });
 
 it('counts no changes for a user who may not search', async () => {

@@ -5,6 +5,7 @@ import { useMay } from '../../entities/session/use-may.ts';
 import { silencesQuery } from '../../features/automatic-messages/silence.api.ts';
 import { LateCount } from '../../features/candidate-list/counts/late-count.tsx';
 import { SinceYesterday } from '../../features/candidate-list/counts/since-yesterday.tsx';
+import { useStartableInterviews } from '../../features/candidate-list/counts/use-startable-interviews.ts';
 import { Greeting, Today } from '../../features/inbox/today/today.tsx';
 import { outcomeDebtQuery } from '../../features/outcomes/outcomes.api.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
@@ -21,6 +22,8 @@ export function Component() {
   const mayReject = useMay('application:reject-in-bulk');
   const { data: debt = [] } = useQuery({ ...outcomeDebtQuery, enabled: mayReject });
   const mayScore = useMay('application:score');
+  const mayMove = useMay('application:move');
+  const interviews = useStartableInterviews(organizationId, maySearch && mayMove);
   const mayWrite = useMay('message:send');
   const { data: silences = [] } = useQuery({ ...silencesQuery, enabled: mayWrite });
   return (
@@ -29,6 +32,7 @@ export function Component() {
       <Today
         debt={debt}
         silences={silences}
+        interviews={interviews}
         changes={maySearch ? <SinceYesterday organizationId={organizationId} /> : null}
         tasks={
           user ? (

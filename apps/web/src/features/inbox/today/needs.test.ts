@@ -17,12 +17,14 @@ describe('what needs the user today', () => {
       unreached: 2,
       unplaced: 0,
       mentions: 1,
+      interviews: { count: 12, to: '/manager/search?interview=toStart' },
     });
     expect(needs.map(({ what, count }) => [what, count])).toEqual([
       ['OVERDUE', 4],
       ['DECIDE', 2],
       ['REVIEW', 3],
       ['SILENCE', 38],
+      ['INTERVIEWS', 12],
       ['MESSAGES', 5],
       ['UNREACHED', 2],
       ['MENTIONS', 1],

@@ -13,6 +13,7 @@ export interface Need {
     | 'UNREACHED'
     | 'UNPLACED'
     | 'MENTIONS'
+    | 'INTERVIEWS'
     | InboxCounts['lists'][number]['list'];
   readonly count: number;
   readonly to: string;
@@ -40,7 +41,7 @@ const silenceNeed = ({ role, people }: Silence): Need => ({
   since: null,
 });
 
-interface WaitingWork {
+export interface WaitingWork {
   readonly lists: InboxCounts['lists'];
   readonly debt: readonly OutcomeDebt[];
   /** Candidates who have heard nothing for longer than promised, by role. */
@@ -52,9 +53,11 @@ interface WaitingWork {
   /** Mails that could not be placed. */
   readonly unplaced: number;
   readonly mentions: number;
+  /** Interviews that can be started, and the address of their list; null when that is not known. */
+  readonly interviews: { readonly count: number; readonly to: string } | null;
 }
 
-const waiting = (what: 'UNREACHED' | 'UNPLACED', count: number, to: string): Need => ({
+const waiting = (what: 'UNREACHED' | 'UNPLACED' | 'INTERVIEWS', count: number, to: string): Need => ({
   id: what,
   what,
   count,
@@ -64,7 +67,8 @@ const waiting = (what: 'UNREACHED' | 'UNPLACED', count: number, to: string): Nee
 });
 
 /** Returns the work that waits, what has waited longest first. */
-export function needsOf({ lists, debt, silences, messages, unreached, unplaced, mentions }: WaitingWork): Need[] {
+export function needsOf({ lists, debt, silences, interviews, ...counts }: WaitingWork): Need[] {
+  const { messages, unreached, unplaced, mentions } = counts;
   const needs: Need[] = [
     ...debt.map(lateNeed),
     ...lists.map(({ list, total, oldest }) => ({
@@ -76,6 +80,7 @@ export function needsOf({ lists, debt, silences, messages, unreached, unplaced, 
       since: oldest,
     })),
     ...silences.map(silenceNeed),
+    ...(interviews ? [waiting('INTERVIEWS', interviews.count, interviews.to)] : []),
     { id: 'messages', what: 'MESSAGES', count: messages, to: '/manager/messages', role: null, since: null },
     waiting('UNREACHED', unreached, '/manager/messages?filter=unreached'),
     waiting('UNPLACED', unplaced, '/manager/messages?filter=unplaced'),

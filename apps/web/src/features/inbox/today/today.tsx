@@ -17,7 +17,7 @@ import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { inboxQuery } from '../inbox.api.ts';
 import { inboxAddress } from '../inbox-state.ts';
-import { type Need, needsOf } from './needs.ts';
+import { type Need, needsOf, type WaitingWork } from './needs.ts';
 import classes from './today.module.css';
 
 interface NumberProps {
@@ -115,7 +115,7 @@ function Pane({
   );
 }
 
-function Needs({ debt, silences }: Pick<TodayProps, 'debt' | 'silences'>) {
+function Needs({ debt, silences, interviews }: Pick<TodayProps, 'debt' | 'silences' | 'interviews'>) {
   const t = useWords();
   const { data, error, refetch } = useQuery(inboxQuery(null));
   const { data: mentions } = useQuery(unreadMentionsQuery);
@@ -132,6 +132,7 @@ function Needs({ debt, silences }: Pick<TodayProps, 'debt' | 'silences'>) {
     unreached: messages?.unreached ?? 0,
     unplaced: messages?.unplaced ?? 0,
     mentions: mentions?.total ?? 0,
+    interviews,
   });
   return (
     <Pane title={t('staff.today.needs')} note={t('staff.today.oldestFirst')}>
@@ -192,6 +193,7 @@ interface TodayProps {
   readonly debt: readonly OutcomeDebt[];
   /** Candidates who have heard nothing for longer than promised, by role. */
   readonly silences: readonly Silence[];
+  readonly interviews: WaitingWork['interviews'];
   /** The list of what has changed; null for a user who may not search. */
   readonly changes: ReactNode;
   /** The user's own tasks that are due. */
@@ -224,14 +226,14 @@ function Roles({ lateOf }: Pick<TodayProps, 'lateOf'>) {
 }
 
 /** The day of a member of staff: numbers, what needs them, what has changed, and where the candidates of each role are. */
-export function Today({ debt, silences, changes, tasks, lateOf }: TodayProps) {
+export function Today({ debt, silences, interviews, changes, tasks, lateOf }: TodayProps) {
   const t = useWords();
   return (
     <div className={classes['body']}>
       <Numbers />
       <div className={classes['columns']}>
         <div className={classes['stack']}>
-          <Needs debt={debt} silences={silences} />
+          <Needs debt={debt} silences={silences} interviews={interviews} />
           {tasks}
           {changes === null ? null : <Pane title={t('staff.today.since')}>{changes}</Pane>}
         </div>
