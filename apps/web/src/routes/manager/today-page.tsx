@@ -20,19 +20,20 @@ export function Component() {
   const maySearch = useMay('candidate:search') && user?.organization.search === true;
   const organizationId = user?.organization.id ?? '';
   const mayReject = useMay('application:reject-in-bulk');
-  const { data: debt = [] } = useQuery({ ...outcomeDebtQuery, enabled: mayReject });
+  const debts = useQuery({ ...outcomeDebtQuery, enabled: mayReject });
   const mayScore = useMay('application:score');
   const mayMove = useMay('application:move');
   const interviews = useStartableInterviews(organizationId, maySearch && mayMove);
   const mayWrite = useMay('message:send');
-  const { data: silences = [] } = useQuery({ ...silencesQuery, enabled: mayWrite });
+  const silences = useQuery({ ...silencesQuery, enabled: mayWrite });
   return (
     <>
       <Greeting name={user?.firstName ?? ''} />
       <Today
-        debt={debt}
-        silences={silences}
+        debt={debts.data ?? []}
+        silences={silences.data ?? []}
         interviews={interviews}
+        isWaiting={debts.isLoading || silences.isLoading}
         changes={maySearch ? <SinceYesterday organizationId={organizationId} /> : null}
         tasks={
           user ? (

@@ -115,15 +115,18 @@ function Pane({
   );
 }
 
-function Needs({ debt, silences, interviews }: Pick<TodayProps, 'debt' | 'silences' | 'interviews'>) {
+function Needs({
+  debt,
+  silences,
+  interviews,
+  isWaiting,
+}: Pick<TodayProps, 'debt' | 'silences' | 'interviews' | 'isWaiting'>) {
   const t = useWords();
   const { data, error, refetch } = useQuery(inboxQuery(null));
   const { data: mentions } = useQuery(unreadMentionsQuery);
   const { data: messages } = useQuery(threadCountsQuery);
-  if (!data) {
-    if (!error) return <Waiting />;
-    return <LoadProblem error={error} onRetry={() => void refetch()} />;
-  }
+  if (error && !data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (!data || isWaiting) return <Waiting />;
   const needs = needsOf({
     lists: data.lists,
     debt,
@@ -194,6 +197,8 @@ interface TodayProps {
   /** Candidates who have heard nothing for longer than promised, by role. */
   readonly silences: readonly Silence[];
   readonly interviews: WaitingWork['interviews'];
+  /** Debts and silences are still on their way: what needs the viewer is shown in one piece. */
+  readonly isWaiting: boolean;
   /** The list of what has changed; null for a user who may not search. */
   readonly changes: ReactNode;
   /** The user's own tasks that are due. */
@@ -226,14 +231,14 @@ function Roles({ lateOf }: Pick<TodayProps, 'lateOf'>) {
 }
 
 /** The day of a member of staff: numbers, what needs them, what has changed, and where the candidates of each role are. */
-export function Today({ debt, silences, interviews, changes, tasks, lateOf }: TodayProps) {
+export function Today({ debt, silences, interviews, isWaiting, changes, tasks, lateOf }: TodayProps) {
   const t = useWords();
   return (
     <div className={classes['body']}>
       <Numbers />
       <div className={classes['columns']}>
         <div className={classes['stack']}>
-          <Needs debt={debt} silences={silences} interviews={interviews} />
+          <Needs debt={debt} silences={silences} interviews={interviews} isWaiting={isWaiting} />
           {tasks}
           {changes === null ? null : <Pane title={t('staff.today.since')}>{changes}</Pane>}
         </div>
