@@ -13,6 +13,7 @@ import { formatDate, formatTime } from '../../lib/format/format.ts';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { WaitingForm } from '../../ui/layout/form-frame.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { ApplyForm } from './apply/apply-form.tsx';
@@ -115,6 +116,12 @@ function InsteadOfForm({ form }: { readonly form: ApplicationForm }) {
   );
 }
 
+function FormOnItsWay({ error, missing }: { readonly error: unknown; readonly missing: boolean }) {
+  const t = useWords();
+  if (!error && !missing) return <WaitingForm title={t('roles.apply')} />;
+  return <LoadState title={t('roles.apply')} error={error} missing={missing} />;
+}
+
 function CandidateApply({ roleId }: { readonly roleId: string }) {
   const t = useWords();
   const form = useQuery(applicationFormQuery(roleId));
@@ -136,9 +143,8 @@ function CandidateApply({ roleId }: { readonly roleId: string }) {
       </Page>
     );
   }
-  if (!form.data || !profile.data || !user) {
-    return <LoadState title={t('roles.apply')} error={form.error ?? profile.error} missing={profile.data === null} />;
-  }
+  const failure = form.error ?? profile.error;
+  if (!form.data || !profile.data || !user) return <FormOnItsWay error={failure} missing={profile.data === null} />;
   if (!mayFillIn(form.data)) return <InsteadOfForm form={form.data} />;
   return (
     <ApplyForm

@@ -2,6 +2,7 @@ import { IconChevronDown, IconChevronLeft } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router';
 import { useWords } from '../../lib/words/words.ts';
+import { Waiting } from '../text/waiting.tsx';
 import classes from './form-frame.module.css';
 
 interface FormFrameProps {
@@ -77,6 +78,24 @@ export function FormFrame(props: FormFrameProps) {
         </div>
         {note ? <div className={classes['note']}>{note}</div> : null}
         <div className={classes['main']}>{children}</div>
+      </div>
+    </div>
+  );
+}
+
+/** The frame while the form is on its way, so that nothing moves when it comes. */
+export function WaitingForm({ title }: { readonly title: string }) {
+  return (
+    <div data-form-frame>
+      <div className={`${classes['bar']} no-print`}>
+        <div className={classes['line']} />
+        <div className={classes['progress']} />
+      </div>
+      <div className={classes['columns']}>
+        <div className={classes['main']}>
+          <h1>{title}</h1>
+          <Waiting />
+        </div>
       </div>
     </div>
   );

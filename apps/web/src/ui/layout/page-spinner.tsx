@@ -15,7 +15,7 @@ export function PageSpinner() {
   }, []);
   if (!late) return null;
   return (
-    <div className={classes['overlay']} role="status">
+    <div className={classes['overlay']} role="status" data-waiting>
       <span className={classes['ring']} aria-hidden="true" />
       <span className={online ? 'visually-hidden' : classes['offline']}>
         {translate(online ? 'shell.loading' : 'shell.offline.waiting')}
