@@ -215,6 +215,8 @@ export const staffScheduleWords = {
   'staff.plan.previewLength_one': 'Your interview takes {{count}} minute.',
   'staff.plan.previewLength_other': 'Your interview takes {{count}} minutes.',
   'staff.plan.previewZone': 'Times are shown in {{zone}} and in your own time zone.',
+  'staff.plan.previewWishes': 'First, you have {{days}} to say which times suit you.',
+  'staff.plan.previewWaves': 'You can choose from the time of your group.',
   'staff.plan.previewLimits': 'You have {{days}} to choose. You can make {{changes}}, up to {{hours}} the interview.',
   'staff.plan.capacityTitle': 'Places and people',
   'staff.plan.placesFor': '{{places}} for {{people}}',

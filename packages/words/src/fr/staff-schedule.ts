@@ -222,6 +222,8 @@ export const staffScheduleWords: Words = {
   'staff.plan.previewLength_one': 'Votre entretien dure {{count}} minute.',
   'staff.plan.previewLength_other': 'Votre entretien dure {{count}} minutes.',
   'staff.plan.previewZone': 'Les heures sont affichées dans {{zone}} et dans votre fuseau.',
+  'staff.plan.previewWishes': 'Vous avez d’abord {{days}} pour dire quels horaires vous conviennent.',
+  'staff.plan.previewWaves': 'Vous pouvez choisir à partir du moment de votre groupe.',
   'staff.plan.previewLimits':
     'Vous avez {{days}} pour choisir. Vous pouvez faire {{changes}}, jusqu’à {{hours}} l’entretien.',
   'staff.plan.capacityTitle': 'Places et personnes',

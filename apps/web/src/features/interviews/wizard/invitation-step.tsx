@@ -1,5 +1,5 @@
 import type { PlanPreview } from '@evenhand/contract/processes/interviews/interview-plans';
-import { chooseByDays } from '@evenhand/domain/interviews/interview-limits';
+import { chooseByDays, type ReleaseWay } from '@evenhand/domain/interviews/interview-limits';
 import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
@@ -173,8 +173,10 @@ export function InvitationStep({
 export function InvitationPreview({
   draft,
   roleTitle,
-}: Pick<DraftFieldsProps, 'draft'> & { readonly roleTitle: string }) {
+  recommended,
+}: Pick<DraftFieldsProps, 'draft'> & { readonly roleTitle: string; readonly recommended: ReleaseWay }) {
   const t = useWords();
+  const release = draft.release ?? recommended;
   const { organization } = useBoot();
   return (
     <section className={classes['phone']} aria-label={t('staff.plan.preview')}>
@@ -187,6 +189,10 @@ export function InvitationPreview({
         <br />
         {t('staff.plan.previewZone', { zone: draft.timeZone.replaceAll('_', ' ') })}
       </p>
+      {release === 'DRAW' ? (
+        <p>{t('staff.plan.previewWishes', { days: t('staff.plan.daysValue', { count: draft.wishHours / 24 }) })}</p>
+      ) : null}
+      {release === 'WAVES' ? <p>{t('staff.plan.previewWaves')}</p> : null}
       <p className={classes['dim']}>
         {t('staff.plan.previewLimits', {
           days: t('staff.plan.daysValue', { count: draft.chooseByDays }),

@@ -178,7 +178,13 @@ export function InterviewWizard({ plan }: { readonly plan: InterviewPlan }) {
           </div>
           <div className={classes['side']}>
             {preview ? <CapacityCard preview={preview} /> : null}
-            {isLast ? <InvitationPreview draft={draft} roleTitle={plan.role.title} /> : null}
+            {isLast ? (
+              <InvitationPreview
+                draft={draft}
+                roleTitle={plan.role.title}
+                recommended={preview?.recommended ?? 'OPEN'}
+              />
+            ) : null}
             {preview ? <PreviewWeek draft={draft} preview={preview} onOpen={() => heading.current?.focus()} /> : null}
           </div>
         </div>

@@ -102,6 +102,7 @@ it('recommends a draw where places are short, and takes groups at times instead'
   const draw = await screen.findByRole('radio', { name: /^Drawn from wishes.*\(recommended\)$/ });
   expect((draw as HTMLInputElement).checked).toBe(true);
   fireEvent.change(screen.getByLabelText('Time for wishes'), { target: { value: '72' } });
+  expect(await screen.findByText('First, you have 3 days to say which times suit you.')).toBeTruthy();
   await click(screen.getByRole('radio', { name: /^In groups by lot/ }));
   await click(await screen.findByRole('button', { name: 'Add a group' }));
   expect(screen.getByText('Group 3 chooses from')).toBeTruthy();
