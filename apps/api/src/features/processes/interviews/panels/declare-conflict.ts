@@ -19,7 +19,7 @@ import { conflictedWith, deleteConflict, insertConflict } from '../bookings/conf
 import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
 import { isStanding, panelOf } from '../bookings/panel-shortfalls.ts';
-import type { InterviewHost } from '../own/own-interview.ts';
+import type { InterviewHost } from '../own/interview-link.ts';
 import { tellInterview, tellOpenSeat } from '../own/tell-interview.ts';
 import { lockPlan } from '../plans/plans.queries.ts';
 
