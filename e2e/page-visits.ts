@@ -126,6 +126,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/roles/:roleId/outstanding': ofRole('/outstanding'),
   '/manager/roles/:roleId/timeline': ofRole('/timeline'),
   '/manager/schedule': [admin('/manager/schedule'), manager('/manager/schedule')],
+  '/manager/my-interviews': [admin('/manager/my-interviews'), manager('/manager/my-interviews')],
   '/manager/schedule/new': [admin('/manager/schedule/new')],
   // The demo organisation has no plan; interviews.spec.ts covers the page.
   '/manager/schedule/plans/:planId': [admin((at) => `/manager/schedule/plans/${at.roleId}`, { refused: 404 })],

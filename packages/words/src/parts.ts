@@ -44,6 +44,7 @@ import { staffListWords } from './en/staff-list.ts';
 import { staffMailWords } from './en/staff-mail.ts';
 import { staffManyWords } from './en/staff-many.ts';
 import { staffMessagesWords } from './en/staff-messages.ts';
+import { staffMineWords } from './en/staff-mine.ts';
 import { staffPanelsWords } from './en/staff-panels.ts';
 import { staffReachWords } from './en/staff-reach.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
@@ -95,6 +96,7 @@ export const parts = {
     ...staffMessagesWords,
     ...staffContactsWords,
     ...staffScheduleWords,
+    ...staffMineWords,
     ...staffPanelsWords,
     ...staffAssessmentWords,
     ...staffAssessorWords,

@@ -39,6 +39,11 @@ export const managerRoutes: readonly RouteObject[] = [
       () => import('../routes/manager/messages/timeline-page.tsx'),
     ),
     page('/manager/schedule', 'staff.schedule.title', () => import('../routes/manager/schedule/schedule-page.tsx')),
+    page(
+      '/manager/my-interviews',
+      'staff.mine.title',
+      () => import('../routes/manager/schedule/my-interviews-page.tsx'),
+    ),
     page('/manager/schedule/new', 'staff.plan.arrange', () => import('../routes/manager/schedule/new-plan-page.tsx')),
     page(
       '/manager/schedule/plans/:planId',

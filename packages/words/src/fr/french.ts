@@ -48,6 +48,7 @@ import { staffListWords } from './staff-list.ts';
 import { staffMailWords } from './staff-mail.ts';
 import { staffManyWords } from './staff-many.ts';
 import { staffMessagesWords } from './staff-messages.ts';
+import { staffMineWords } from './staff-mine.ts';
 import { staffPanelsWords } from './staff-panels.ts';
 import { staffReachWords } from './staff-reach.ts';
 import { staffRolesWords } from './staff-roles.ts';
@@ -95,6 +96,7 @@ export const french: Translation = {
       ...staffMessagesWords,
       ...staffContactsWords,
       ...staffScheduleWords,
+      ...staffMineWords,
       ...staffPanelsWords,
       ...staffAssessmentWords,
       ...staffAssessorWords,

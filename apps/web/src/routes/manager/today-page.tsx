@@ -2,17 +2,23 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useUser } from '../../entities/session/current-user.ts';
 import { useMay } from '../../entities/session/use-may.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
 import { silencesQuery } from '../../features/automatic-messages/silence.api.ts';
 import { LateCount } from '../../features/candidate-list/counts/late-count.tsx';
 import { SinceYesterday } from '../../features/candidate-list/counts/since-yesterday.tsx';
 import { useStartableInterviews } from '../../features/candidate-list/counts/use-startable-interviews.ts';
 import { Greeting, Today } from '../../features/inbox/today/today.tsx';
 import { outcomeDebtQuery } from '../../features/outcomes/outcomes.api.ts';
+import { timeZone } from '../../lib/format/time-zone.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 
 // They come after the page.
 const OwnDays = lazyPart(async () => (await import('../../features/assessor-day/own-days.tsx')).OwnDays);
 const DueTasks = lazyPart(async () => (await import('../../features/staff-tasks/due-tasks.tsx')).DueTasks);
+
+const TodaysInterviews = lazyPart(
+  async () => (await import('../../features/interviews/mine/todays-interviews.tsx')).TodaysInterviews,
+);
 
 /** The page on which staff begin: their work of today. */
 export function Component() {
@@ -24,6 +30,9 @@ export function Component() {
   const mayScore = useMay('application:score');
   const mayMove = useMay('application:move');
   const interviews = useStartableInterviews(organizationId, maySearch && mayMove);
+  const mayRead = useMay('candidate:read');
+  const { organization } = useBoot();
+  const zone = timeZone() ?? organization?.timeZone ?? 'Europe/London';
   const mayWrite = useMay('message:send');
   const silences = useQuery({ ...silencesQuery, enabled: mayWrite });
   return (
@@ -38,6 +47,7 @@ export function Component() {
         tasks={
           user ? (
             <Suspense>
+              {mayRead ? <TodaysInterviews timeZone={zone} /> : null}
               <DueTasks userId={user.id} />
               {mayScore ? <OwnDays /> : null}
             </Suspense>

@@ -36,6 +36,9 @@ export function Component() {
         below={t('staff.schedule.zone', { zone: cityOfZone(zone) })}
         actions={
           <>
+            <ButtonLink variant="secondary" to="/manager/my-interviews">
+              {t('staff.mine.title')}
+            </ButtonLink>
             <ButtonLink variant="secondary" to="/manager/assessment-days">
               {t('staff.assessment.title')}
             </ButtonLink>

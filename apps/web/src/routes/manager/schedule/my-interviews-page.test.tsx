@@ -1,0 +1,76 @@
+import { listMyInterviews, type MyInterview } from '@evenhand/contract/processes/interviews/my-interviews';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { click, renderRoutes } from '../../../testing/render-app.tsx';
+import { applicationId, asManager, candidateId, everything, roleId } from '../sample-hiring.factory.ts';
+import { Component as MyInterviewsPage } from './my-interviews-page.tsx';
+
+const bookingId = '01990009-0000-7000-8000-000000000004';
+const minute = 60_000;
+
+const mineAt = (startsIn: number, over: Partial<MyInterview> = {}) =>
+  listMyInterviews.answers[200].parse({
+    interviews: [
+      {
+        bookingId,
+        startsAt: new Date(Date.now() + startsIn * minute).toISOString(),
+        endsAt: new Date(Date.now() + (startsIn + 45) * minute).toISOString(),
+        timeZone: 'Europe/London',
+        outcome: null,
+        place: 'Room 4',
+        videoUrl: '',
+        role: { id: roleId, title: 'Vacation scheme' },
+        stageId: 3,
+        candidate: { id: candidateId(1), applicationId: applicationId(1), name: 'Ida Rhodes' },
+        panelRole: 'MEMBER',
+        colleagues: ['Kim Lane'],
+        isScored: false,
+        mayOpen: true,
+        ...over,
+      },
+    ],
+    known: [],
+  });
+
+async function show(mine: ReturnType<typeof mineAt>) {
+  const none = { ...mine, interviews: [] };
+  const server = await asManager(
+    {
+      'GET /api/v1/my-interviews': () => ({ body: mine }),
+      [`POST /api/v1/my-interviews/${bookingId}/conflict`]: () => ({ body: none }),
+      [`POST /api/v1/my-interviews/${bookingId}/outcome`]: () => ({ body: mineAt(-10, { outcome: 'LATE' }) }),
+    },
+    [...everything, 'candidate:read'],
+  );
+  await renderRoutes([{ path: '*', element: <MyInterviewsPage /> }], '/manager/my-interviews');
+  return server;
+}
+
+it('leads to the candidate and the scorecard, and takes off who knows the candidate', async () => {
+  const server = await show(mineAt(60));
+  const links = await screen.findAllByRole('link', { name: /Ida Rhodes|Score/ });
+  for (const link of links) {
+    expect(link.getAttribute('href')).toBe(`/manager/candidate/${candidateId(1)}?role=${roleId}`);
+  }
+  expect(screen.queryByRole('button', { name: 'No-show' })).toBeNull();
+  await click(await screen.findByRole('button', { name: 'I know this candidate' }));
+  const buttons = await screen.findAllByRole('button', { name: 'I know this candidate' });
+  const [, confirm] = buttons;
+  if (confirm) await click(confirm);
+  await waitFor(() => expect(screen.queryByText('Ida Rhodes')).toBeNull());
+  expect(server.seen.some(({ call }) => call === `POST /api/v1/my-interviews/${bookingId}/conflict`)).toBe(true);
+});
+
+it('says how an interview went with what the user saw before', async () => {
+  await show(mineAt(-10));
+  await click(await screen.findByRole('button', { name: 'Came late' }));
+  await screen.findByText('Came late');
+  expect(await screen.findByRole('button', { name: 'Clear the outcome' })).toBeTruthy();
+});
+
+it('shows a trainee no scorecard', async () => {
+  await show(mineAt(-10, { panelRole: 'OBSERVER' }));
+  await screen.findByText('You sit in');
+  expect(screen.queryByRole('link', { name: 'Score' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'No-show' })).toBeNull();
+});
