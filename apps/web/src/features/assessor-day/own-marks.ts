@@ -12,7 +12,7 @@ export type OwnCard = AssessorDay['cards'][number];
 type CardPart = Pick<DayMark, 'kind' | 'criterion'>;
 type CardName = Pick<OwnCard, 'exerciseId' | 'applicationId'>;
 
-export const isOfCard =
+const isOfCard =
   ({ exerciseId, applicationId }: CardName) =>
   (one: CardName): boolean =>
     one.exerciseId === exerciseId && one.applicationId === applicationId;

@@ -105,7 +105,7 @@ export const getOwnAssessmentDay = endpoint({
   answers: { 200: assessorDay },
 });
 
-export const dayMarkRefusals = ['not_own_card', 'invalid_mark'] as const;
+const dayMarkRefusals = ['not_own_card', 'invalid_mark'] as const;
 
 const sentMark = z.strictObject({ ...mark, exerciseId: id, applicationId: id });
 export type SentDayMark = z.infer<typeof sentMark>;

@@ -22,7 +22,7 @@ const dayLength = 86_400_000;
 type Card = AssessorDay['cards'][number];
 
 /** A day with the timetable that was released last. */
-export interface RunningDay {
+interface RunningDay {
   readonly row: DayRow;
   readonly makeUp: EditedMakeUp;
   readonly plan: DayPlan;
@@ -32,14 +32,14 @@ const isBusy = (plan: DayPlan, personId: string): boolean =>
   personTimetable(plan, personId).length > 0 || plan.markings.some((one) => one.personId === personId);
 
 /** Returns the day for one who has a part in its released timetable. Throws 404 otherwise, also to those who arrange it. */
-export async function runningDayOf(tx: TenantTx, me: Actor, dayId: string): Promise<RunningDay> {
+async function runningDayOf(tx: TenantTx, me: Actor, dayId: string): Promise<RunningDay> {
   const row = found(await findDay(tx, { onTeamOf: null }, dayId));
   const released = found(await findReleasedPlan(tx, dayId));
   const plan = dayPlan.parse(released.plan);
   return { row, makeUp: dayMakeUp.parse(row.make_up), plan: found(isBusy(plan, me.userId) ? plan : undefined) };
 }
 
-export const marksOf = (
+const marksOf = (
   marks: readonly DayMarkRow[],
   card: { exerciseId: string; candidateId: string; assessorId: string },
 ) =>
