@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { z } from 'zod';
 import { expect, expectAccessible, expectNoOverflow, test } from './fixtures.ts';
 import { adminAddress, atDesk, code, colleagueAddress, type Hiring, phone, prepareHiring } from './hiring-setting.ts';
+import { kept } from './own-device.ts';
 
 const shots = process.env['ASSESSOR_SHOTS'];
 const shoot = async (page: Page, name: string): Promise<void> => {
@@ -113,6 +114,15 @@ test('an assessor scores on a phone without a connection, nothing is lost, and t
   await again.getByRole('button', { name: 'Back to your times' }).click();
   await expect(again.getByRole('button', { name: `${ida} Handed in` })).toBeVisible();
 
+  // What is typed stands on the device at once, and is gone from the outbox when it is sent.
+  await device.setOffline(true);
+  await again.getByRole('button', { name: `${hiring.of('Noor').name} Not begun` }).click();
+  await again.getByRole('group', { name: 'Poise' }).getByRole('button', { name: /^2/ }).click();
+  await expect.poll(() => kept(again)).toContain('"value":2');
+  await device.setOffline(false);
+  await expect(again.getByText('Everything is saved.')).toBeVisible();
+  expect(await kept(again)).toContain('Assessment centre');
+
   const lead = await atDesk(browser, server, adminAddress);
   await lead.goto(server.url(code, `/manager/assessment-days/${dayId}`));
   await lead.getByRole('button', { name: 'Wash-up' }).click();
@@ -131,5 +141,16 @@ test('an assessor scores on a phone without a connection, nothing is lost, and t
   await lead.emulateMedia({ colorScheme: 'dark' });
   await shoot(lead, 'wash-up-390-dark');
   await again.emulateMedia({ colorScheme: 'dark' });
-  await shoot(again, 'times-390-dark');
+  await shoot(again, 'card-390-dark');
+  await again.setViewportSize({ width: 1440, height: 900 });
+  await again.goto(server.url(code, '/manager/today'));
+  await expect(again.getByRole('heading', { name: 'Your assessment days' })).toBeVisible();
+  await shoot(again, 'today-1440-dark');
+  await again
+    .getByRole('button', { name: hiring.colleagueName.split(' ')[0] ?? '' })
+    .first()
+    .click();
+  await again.getByRole('button', { name: 'Sign out' }).click();
+  await expect(again).toHaveURL(/\/login$/);
+  expect(await kept(again)).toBe('[]');
 });
