@@ -36,6 +36,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/upkeep/demo/mailbox.test.ts',
   'apps/api/src/features/upkeep/demo/seed-demo.test.ts',
   'apps/api/src/features/records/candidate-documents/documents.test.ts',
+  'apps/api/src/features/records/events/after/after.test.ts',
   'apps/api/src/features/records/events/arrivals/arrivals.test.ts',
   'apps/api/src/features/records/events/parts/parts.test.ts',
   'apps/api/src/features/records/events/registrations/check-in.test.ts',

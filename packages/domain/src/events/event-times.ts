@@ -27,6 +27,9 @@ export const isCheckInOpen = ({ startsAt, endsAt }: EventTimes, now: Date): bool
 /** Returns the moment before which an event must have ended for a guest who is not checked in to count as a no-show. */
 export const noShowBefore = (now: Date): Date => new Date(now.getTime() - day);
 
+/** Returns the earliest end of events after which guests are still written to. */
+export const afterMailSince = (now: Date): Date => new Date(now.getTime() - 8 * day);
+
 /** Days before the start on which guests are reminded, the earliest first. */
 export const reminderDays = [3, 1] as const;
 export type EventReminderDays = (typeof reminderDays)[number];

@@ -179,6 +179,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'transfers.ask': { organizationId: 'lateral' },
   'events.create': { id: 'eventPart' },
   'events.update': { id: 'eventPart' },
+  'events.write-to-guests': { registrationIds: 'registration' },
   'events.arrivals': { id: 'registration', registrationId: 'registration', ofId: 'registration' },
 };
 const said: Readonly<Record<string, unknown>> = {

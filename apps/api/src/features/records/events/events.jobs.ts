@@ -1,4 +1,4 @@
-import { noShowBefore, reminderHorizon, reminderReached } from '@evenhand/domain/events/event-times';
+import { afterMailSince, noShowBefore, reminderHorizon, reminderReached } from '@evenhand/domain/events/event-times';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { defineJob } from '../../../platform/jobs/define-job.ts';
@@ -8,6 +8,8 @@ import type { Services } from '../../../platform/services.ts';
 import { stopAddresses, stoppedAmong } from '../../tenancy/mail-choices/public.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
 import { listCandidates } from '../candidate-rows/public.ts';
+import { eventsEnded } from './after/after-mail.queries.ts';
+import { afterChunk, tellAfterEvent } from './after/tell-after-event.ts';
 import type { EventHost } from './event-host.ts';
 import { mailAboutEvent } from './event-mail.ts';
 import { type EventRow, findEvent } from './events.queries.ts';
@@ -19,7 +21,7 @@ import {
 } from './registrations/registrations.queries.ts';
 import { tellRegistered, tellSome } from './registrations/tell-registered.ts';
 
-/** Hourly work for one organisation's events: sends reminders and marks no-shows. */
+/** Hourly work for one organisation's events: sends reminders, marks no-shows and sends the mails after an event. */
 const eventsDue = defineJob('event.due', { payload: z.object({}), queue: 'bulk', attempts: 3 });
 
 const chunk = 50;
@@ -73,12 +75,20 @@ async function doDue(services: Services, organizationId: string): Promise<void> 
   const scope = { organizationId, actor: { system: eventsDue.name } };
   const host = await hostOf(services, organizationId);
   if (!host) return;
-  const soon = await services.database.withTenant(scope, async (tx) => {
+  const { ended, soon } = await services.database.withTenant(scope, async (tx) => {
     await markNoShows(tx, noShowBefore(tx.now));
-    return eventsBeginning(tx, { from: tx.now, until: reminderHorizon(tx.now) });
+    return {
+      ended: await eventsEnded(tx, { from: afterMailSince(tx.now), until: noShowBefore(tx.now) }),
+      soon: await eventsBeginning(tx, { from: tx.now, until: reminderHorizon(tx.now) }),
+    };
   });
   for (const { id } of soon) {
     for (let done = chunk; done > 0; ) done = await remindSome(services, host, id);
+  }
+  for (const { id } of ended) {
+    for (let told = afterChunk; told > 0; ) {
+      told = await services.database.withTenant(scope, (tx) => tellAfterEvent(tx, host, id));
+    }
   }
 }
 

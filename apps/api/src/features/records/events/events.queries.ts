@@ -98,7 +98,15 @@ export async function listEventRoles(tx: TenantTx, eventIds: readonly string[]) 
     .innerJoin('role', (join) =>
       join.onRef('role.id', '=', 'link.role_id').on('role.organization_id', '=', tx.organizationId),
     )
-    .select(['link.event_id', 'role.id', 'role.title', 'role.status', 'role.published_at', 'role.closes_at'])
+    .select([
+      'link.event_id',
+      'role.id',
+      'role.title',
+      'role.status',
+      'role.published_at',
+      'role.closes_at',
+      'role.blind',
+    ])
     .where('link.organization_id', '=', tx.organizationId)
     .where('link.event_id', 'in', [...eventIds])
     .orderBy('link.position')

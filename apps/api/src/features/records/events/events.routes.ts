@@ -1,5 +1,6 @@
 import * as doors from '@evenhand/contract/records/events/arrivals';
 import * as contract from '@evenhand/contract/records/events/events';
+import * as after from '@evenhand/contract/records/events/follow-up';
 import * as open from '@evenhand/contract/records/events/public-events';
 import {
   created,
@@ -11,8 +12,12 @@ import {
   tenantRoute,
   whereFeature,
 } from '../../../platform/http/route.ts';
+import { showFollowUp, writeToFollowUp } from './after/follow-up.ts';
+import { forgetConversation, noteConversation } from './after/note-conversation.ts';
+import { showResults } from './after/show-results.ts';
 import { getDoorList } from './arrivals/door-list.ts';
 import { keepArrivals } from './arrivals/keep-arrivals.ts';
+import { sendBadges } from './badges/send-badges.ts';
 import type { EventHost } from './event-host.ts';
 import { listEvents } from './list-events.ts';
 import { chooseParts } from './parts/choose-parts.ts';
@@ -69,6 +74,23 @@ const staffRoutes: readonly Route[] = [
       ok(await keepArrivals(tx, hostOf(input), { me: input.me, eventId: input.params.id, body: input.body })),
     theEvent,
   ),
+  tenantRoute(after.getEventResults, async (tx, { me, params }) => ok(await showResults(tx, me, params.id))),
+  tenantRoute(after.listFollowUp, async (tx, { me, params }) => ok(await showFollowUp(tx, me, params.id))),
+  tenantRoute(
+    after.writeToGuests,
+    async (tx, input) =>
+      ok(await writeToFollowUp(tx, hostOf(input), { me: input.me, eventId: input.params.id, body: input.body })),
+    theEvent,
+  ),
+  tenantRoute(after.noteConversation, async (tx, { me, params, body }) => {
+    await noteConversation(tx, me, { eventId: params.id, registrationId: params.registrationId, note: body.note });
+    return doneAnswer;
+  }),
+  tenantRoute(after.forgetConversation, async (tx, { me, params }) => {
+    await forgetConversation(tx, me, { eventId: params.id, registrationId: params.registrationId });
+    return doneAnswer;
+  }),
+  route(after.getBadges, (input) => sendBadges(input, input.params.id)),
   tenantRoute(
     contract.removeRegistration,
     async (tx, input) => {

@@ -102,6 +102,7 @@ function newRow(tx: TenantTx, { event, guest, place, isWalkIn }: GuestRequest): 
     mailed_at: null,
     pronouns: guest.pronouns ?? '',
     walk_in: isWalkIn,
+    written_to_at: null,
   };
 }
 

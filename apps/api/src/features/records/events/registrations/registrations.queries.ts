@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
-const columns = [
+/** Columns of a registration's row. */
+export const registrationColumns = [
   'id',
   'event_id',
   'candidate_id',
@@ -19,6 +20,7 @@ const columns = [
   'mailed_at',
   'pronouns',
   'walk_in',
+  'written_to_at',
 ] as const;
 
 export interface RegistrationRow {
@@ -39,10 +41,11 @@ export interface RegistrationRow {
   readonly mailed_at: Date | null;
   readonly pronouns: string;
   readonly walk_in: boolean;
+  readonly written_to_at: Date | null;
 }
 
 const registrations = (tx: TenantTx) =>
-  tx.db.selectFrom('event_registration').select(columns).where('organization_id', '=', tx.organizationId);
+  tx.db.selectFrom('event_registration').select(registrationColumns).where('organization_id', '=', tx.organizationId);
 
 export const findRegistration = (
   tx: TenantTx,
@@ -110,7 +113,7 @@ export async function insertRegistration(tx: TenantTx, row: RegistrationRow): Pr
 export async function writeRegistration(
   tx: TenantTx,
   id: string,
-  change: Partial<Omit<RegistrationRow, 'id' | 'event_id' | 'email_key'>>,
+  change: Partial<Omit<RegistrationRow, 'id' | 'event_id' | 'email_key'> & { readonly after_mailed_at: Date }>,
 ): Promise<void> {
   await tx.db
     .updateTable('event_registration')
