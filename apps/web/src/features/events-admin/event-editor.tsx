@@ -5,7 +5,7 @@ import { fieldErrors } from '../../lib/forms/field-errors.ts';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
 import { ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
-import { useWords } from '../../lib/words/words.ts';
+import { translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
@@ -14,6 +14,7 @@ import { contentOf, draftOf, type EventDraft } from './event-draft.ts';
 import { BasicsFields, CapacityFields, TimeFields } from './event-fields.tsx';
 import { eventMeanwhile } from './events-admin.api.ts';
 import classes from './events-admin.module.css';
+import { AfterFields, PartFields } from './part-fields.tsx';
 
 interface EventEditorProps {
   readonly initial: EventDraft;
@@ -31,14 +32,25 @@ const whats = {
 /** Returns the errors that can be found without asking the server. */
 function ownErrors(draft: EventDraft): Record<string, string> {
   const content = contentOf(draft);
-  return fieldErrors(createEvent.body, content ?? { ...draft, ...timesOf(draft) }, whats);
+  return { ...fieldErrors(createEvent.body, content ?? { ...draft, ...timesOf(draft) }, whats), ...partErrors(draft) };
 }
+/** Returns the errors of sessions without a title or a time, by field. */
+function partErrors({ parts }: EventDraft): Record<string, string> {
+  const missing = parts.flatMap((part, at) =>
+    (['title', 'startsAt', 'endsAt'] as const).flatMap((name): [string, string][] =>
+      part[name].trim() === '' ? [[`parts.${at}.${name}`, translate(`staff.event.part.missing.${name}`)]] : [],
+    ),
+  );
+  return Object.fromEntries(missing);
+}
+
 /** Returns empty times as missing, so that the contract reports them as such. */
 const timesOf = (draft: EventDraft) => ({
   startsAt: draft.startsAt === '' ? undefined : '2000-01-01T00:00:00Z',
   endsAt: draft.endsAt === '' ? undefined : '2000-01-01T00:00:00Z',
   registrationOpensAt: null,
   registrationClosesAt: null,
+  parts: [],
 });
 
 /** Edits a whole event on one page. */
@@ -130,6 +142,14 @@ export function EventEditor({ initial, version, submitLabel, onSave }: EventEdit
       <section aria-labelledby="part-places">
         <h2 id="part-places">{t('staff.event.places')}</h2>
         <CapacityFields {...fields} />
+      </section>
+      <section aria-labelledby="part-sessions">
+        <h2 id="part-sessions">{t('staff.event.sessions')}</h2>
+        <PartFields {...fields} />
+      </section>
+      <section aria-labelledby="part-after">
+        <h2 id="part-after">{t('staff.event.after')}</h2>
+        <AfterFields {...fields} />
       </section>
       <div>
         <ActionButton type="submit" busy={busy}>

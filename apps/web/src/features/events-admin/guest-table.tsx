@@ -12,13 +12,14 @@ import type { Column } from '../../ui/table/table-column.ts';
 import { Dash } from '../../ui/text/dash.tsx';
 import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
+import { ConversationDialog } from './conversation-dialog.tsx';
 import { guestsQuery, removeGuest } from './events-admin.api.ts';
 import classes from './events-admin.module.css';
 
 const tones = { REGISTERED: 'done', WAITING: 'waiting', CANCELLED: 'plain' } as const;
 type Ask = ((guest: Registration) => void) | null;
 
-const columnsOf = (t: Translate, ask: Ask): Column<Registration>[] => [
+const columnsOf = (t: Translate, ask: Ask, speak: (guest: Registration) => void): Column<Registration>[] => [
   {
     id: 'name',
     header: t('staff.guests.name'),
@@ -40,6 +41,21 @@ const columnsOf = (t: Translate, ask: Ask): Column<Registration>[] => [
     id: 'attendance',
     header: t('staff.guests.attendance'),
     cell: (guest) => (guest.attendance === null ? <Dash /> : t(`staff.guests.${guest.attendance}`)),
+  },
+  {
+    id: 'spoke',
+    header: t('staff.followUp.spokeWith'),
+    cell: (guest) =>
+      guest.attendance === 'ATTENDED' ? (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('staff.spoke.title', { name: guest.name })}
+          onClick={() => speak(guest)}
+        >
+          {t('staff.spoke.note')}
+        </Button>
+      ) : null,
   },
   ...(ask
     ? [
@@ -67,6 +83,7 @@ export function GuestTable({ eventId, mayEdit }: { readonly eventId: string; rea
   const t = useWords();
   const { data, error, refetch } = useQuery(guestsQuery(eventId));
   const [asked, setAsked] = useState<Registration | null>(null);
+  const [spoken, setSpoken] = useState<Registration | null>(null);
   const [busy, setBusy] = useState(false);
 
   async function remove(guest: Registration): Promise<void> {
@@ -91,13 +108,14 @@ export function GuestTable({ eventId, mayEdit }: { readonly eventId: string; rea
       {data ? (
         <DataTable
           caption={t('staff.guests.title')}
-          columns={columnsOf(t, mayEdit ? setAsked : null)}
+          columns={columnsOf(t, mayEdit ? setAsked : null, setSpoken)}
           rows={data.content}
           idOf={(guest) => guest.id}
           nameOf={(guest) => guest.name}
           empty={<p className={classes['pad']}>{t('staff.guests.none')}</p>}
         />
       ) : null}
+      {spoken ? <ConversationDialog eventId={eventId} guest={spoken} onClose={() => setSpoken(null)} /> : null}
       {asked ? (
         <ConfirmDialog
           title={t('staff.guests.removeNamed', { name: asked.name })}

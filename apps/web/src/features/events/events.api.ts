@@ -1,6 +1,7 @@
 import { listOwnEvents } from '@evenhand/contract/records/events/events';
 import {
   checkInToEvent,
+  chooseParts as choosePartsOf,
   getEventCalendar,
   getPublicEvent,
   leaveEvent,
@@ -77,15 +78,33 @@ const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: e
 
 export async function register(
   eventId: string,
-  person: { readonly name: string; readonly email: string } | null,
+  person: {
+    readonly name?: string;
+    readonly email?: string;
+    readonly pronouns?: string;
+    readonly partIds?: string[];
+  },
 ): Promise<'REGISTERED' | 'WAITING' | 'FULL' | 'SEE_MAIL'> {
-  const { outcome } = await request(registerForEvent, { params: { id: eventId }, body: person });
+  const { outcome } = await request(registerForEvent, {
+    params: { id: eventId },
+    body: person,
+  });
   await changed();
   return outcome;
 }
 
 export async function leave(eventId: string, token: string): Promise<void> {
   await request(leaveEvent, { params: { id: eventId }, body: token === '' ? {} : { token } });
+  await changed();
+}
+
+/** Puts a choice of sessions in place of the guest's earlier one. */
+export async function chooseParts(
+  eventId: string,
+  { token, partIds }: { readonly token: string; readonly partIds: readonly string[] },
+): Promise<void> {
+  const body = { partIds: [...partIds], ...(token === '' ? {} : { token }) };
+  await request(choosePartsOf, { params: { id: eventId }, body });
   await changed();
 }
 

@@ -1,4 +1,5 @@
 import { email, name } from '@evenhand/contract/base/scalars';
+import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import * as z from 'zod/mini';
 import { useContractForm } from '../../lib/forms/use-contract-form.ts';
@@ -8,22 +9,24 @@ import { EmailField } from '../../ui/form/email-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 
-const schema = z.object({ name, email });
+const schema = z.object({ name, email, pronouns: z.string().check(z.trim(), z.maxLength(40)) });
 type Person = z.output<typeof schema>;
 
 interface RegisterFormProps {
   readonly submitLabel: string;
   readonly onSend: (person: Person) => Promise<void>;
+  /** Further questions, above the button. */
+  readonly children?: ReactNode;
 }
 
 /** Registering without an account: a name and an address. */
-export function RegisterForm({ submitLabel, onSend }: RegisterFormProps) {
+export function RegisterForm({ submitLabel, onSend, children }: RegisterFormProps) {
   const t = useWords();
   const { pathname } = useLocation();
   const { text, errors, problem, reference, busy, onSubmit } = useContractForm({
-    initialValues: { name: '', email: '' },
+    initialValues: { name: '', email: '', pronouns: '' },
     schema,
-    what: { name: 'events.what.name', email: 'events.what.email' },
+    what: { name: 'events.what.name', email: 'events.what.email', pronouns: 'events.what.pronouns' },
   });
   return (
     <form className="stack" noValidate onSubmit={onSubmit(onSend)}>
@@ -35,6 +38,14 @@ export function RegisterForm({ submitLabel, onSend }: RegisterFormProps) {
         autoComplete="email"
         {...text('email')}
       />
+      <TextField
+        label={t('events.register.pronouns')}
+        hint={t('events.register.pronounsHint')}
+        optional
+        autoComplete="off"
+        {...text('pronouns')}
+      />
+      {children}
       <ActionButton type="submit" busy={busy} full>
         {submitLabel}
       </ActionButton>

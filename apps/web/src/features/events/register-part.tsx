@@ -10,6 +10,8 @@ import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { leave, register } from './events.api.ts';
+import { OwnParts } from './own-parts.tsx';
+import { PartChoice } from './part-choice.tsx';
 import { RegisterForm } from './register-form.tsx';
 
 type Event = ReplyOf<typeof getPublicEvent>;
@@ -71,6 +73,7 @@ function OwnPlace({
         <p>{t(came ? 'events.own.ATTENDED' : waiting ? 'events.own.WAITING' : 'events.own.REGISTERED')}</p>
         {own.videoLink === '' ? null : <a href={own.videoLink}>{t('events.own.join')}</a>}
       </Notice>
+      <OwnParts event={event} own={own} token={token} />
       {came || own.ticket === null ? null : <Ticket ticket={own.ticket} />}
       {came ? null : (
         <div className="actions">
@@ -116,20 +119,23 @@ export function RegisterPart(props: RegisterPartProps) {
   const [said, setSaid] = useState<{ kind: 'done' | 'info' | 'attention' | 'problem'; text: string } | null>(null);
   const [done, setDone] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [partIds, setPartIds] = useState<readonly string[]>([]);
   const label = t(event.places === 'waiting' ? 'events.register.wait' : 'events.register.submit');
 
-  async function send(person: { name: string; email: string } | null): Promise<void> {
-    const outcome: Outcome = await register(event.id, person);
+  async function send(person: { name?: string; email?: string; pronouns?: string }): Promise<void> {
+    const chosen = event.parts.length === 0 ? {} : { partIds: [...partIds] };
+    const outcome: Outcome = await register(event.id, { ...person, ...chosen });
     const word: WordKey = `events.outcome.${outcome}`;
     setSaid({ kind: kinds[outcome], text: t(word) });
     setDone(true);
   }
   async function sendOwn(): Promise<void> {
     setBusy(true);
-    await send(null).catch((error: unknown) => setSaid({ kind: 'problem', text: problemText(error) }));
+    await send({}).catch((error: unknown) => setSaid({ kind: 'problem', text: problemText(error) }));
     setBusy(false);
   }
 
+  const choice = event.parts.length === 0 ? null : <PartChoice event={event} chosen={partIds} onChange={setPartIds} />;
   const has = event.own !== null && event.own.state !== 'CANCELLED';
   let part: ReactNode = null;
   if (event.own && has) {
@@ -149,12 +155,19 @@ export function RegisterPart(props: RegisterPartProps) {
     part = (
       <>
         <p>{t('events.register.signedIn')}</p>
+        {choice}
         <ActionButton busy={busy} onClick={() => void sendOwn()}>
           {label}
         </ActionButton>
       </>
     );
-  } else part = <RegisterForm submitLabel={label} onSend={send} />;
+  } else {
+    part = (
+      <RegisterForm submitLabel={label} onSend={send}>
+        {choice}
+      </RegisterForm>
+    );
+  }
   return (
     <section className="section" aria-labelledby="register">
       <h2 id="register">{t('events.register.title')}</h2>

@@ -1,5 +1,5 @@
 import type { RecruitmentEvent } from '@evenhand/contract/records/events/events';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { eventQuery } from '../../../entities/event/event-queries.ts';
@@ -7,8 +7,11 @@ import { formatEventWhen } from '../../../entities/event/format-event-when.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
 import { useMay } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
+import { downloadBadges } from '../../../features/events-admin/after-event.api.ts';
+import { EventResults, EventSessions } from '../../../features/events-admin/event-results.tsx';
 import { setArchived } from '../../../features/events-admin/events-admin.api.ts';
 import classes from '../../../features/events-admin/events-admin.module.css';
+import { FollowUp } from '../../../features/events-admin/follow-up.tsx';
 import { GuestTable } from '../../../features/events-admin/guest-table.tsx';
 import { SharePart } from '../../../features/sharing/share-part.tsx';
 import { problemText } from '../../../lib/http/problem-error.ts';
@@ -67,6 +70,19 @@ function ArchiveButton({ event }: { readonly event: RecruitmentEvent }) {
   );
 }
 
+function BadgesButton({ eventId }: { readonly eventId: string }) {
+  const t = useWords();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => downloadBadges(eventId),
+    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+  });
+  return (
+    <ActionButton variant="secondary" size="small" busy={isPending} onClick={() => mutate()}>
+      {t('staff.event.badges')}
+    </ActionButton>
+  );
+}
+
 function Actions({ event, mayEdit }: { readonly event: RecruitmentEvent; readonly mayEdit: boolean }) {
   const t = useWords();
   return (
@@ -74,6 +90,7 @@ function Actions({ event, mayEdit }: { readonly event: RecruitmentEvent; readonl
       <ButtonLink to={`/event/${event.id}/check-in`} size="small">
         {t('staff.event.checkIn')}
       </ButtonLink>
+      <BadgesButton eventId={event.id} />
       {mayEdit ? (
         <>
           <ButtonLink to={`/manager/events/${event.id}/edit`} size="small" variant="secondary">
@@ -94,6 +111,9 @@ export function Component() {
   const t = useWords();
   const user = useUser();
   const mayEdit = useMay('event:edit');
+  const mayUnblind = useMay('candidate:unblind');
+  const mayWrite = useMay('message:send');
+  const mayFollowUp = mayEdit && mayUnblind && mayWrite;
   const { eventId = '' } = useParams();
   const { data: event, error, refetch } = useQuery(eventQuery(eventId));
   useTitle(event?.title ?? t('staff.events.title'));
@@ -125,6 +145,9 @@ export function Component() {
           <SharePart kind="event" id={event.id} title={event.title} />
         </div>
       )}
+      <EventResults event={event} />
+      <EventSessions event={event} />
+      {mayFollowUp ? <FollowUp eventId={event.id} /> : null}
       <GuestTable eventId={event.id} mayEdit={mayEdit} />
     </>
   );

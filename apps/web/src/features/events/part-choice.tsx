@@ -1,0 +1,57 @@
+import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
+import { overlappingParts } from '@evenhand/domain/events/event-parts';
+import { partWhen } from '@evenhand/domain/events/event-when';
+
+import { locale, useWords } from '../../lib/words/words.ts';
+import { CheckField } from '../../ui/form/check-field.tsx';
+import { GroupFrame } from '../../ui/form/group-frame.tsx';
+
+type Part = PublicEvent['parts'][number];
+
+const timed = (part: Part) => ({ id: part.id, startsAt: new Date(part.startsAt), endsAt: new Date(part.endsAt) });
+
+interface PartChoiceProps {
+  readonly event: PublicEvent;
+  readonly chosen: readonly string[];
+  /** Sessions in which the guest has a place or waits for one, which a full session does not take from them. */
+  readonly kept?: readonly string[];
+  readonly error?: string;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Chooses the sessions of an event. One that runs at the time of another chosen one, or is full, cannot be ticked. */
+export function PartChoice({ event, chosen, kept = [], error, onChange }: PartChoiceProps) {
+  const t = useWords();
+  const { parts } = event;
+  const taken = parts.filter(({ id }) => chosen.includes(id)).map(timed);
+
+  function hintOf(part: Part, isBarred: boolean): string {
+    if (isBarred) return t('events.parts.atOnce');
+    return [part.place, t(`events.places.${part.places}`)].filter((text) => text !== '').join(' · ');
+  }
+
+  return (
+    <GroupFrame id="partIds" label={t('events.parts.choose')} optional {...(error ? { error } : {})}>
+      <div className="stack">
+        {parts.map((part) => {
+          const isOn = chosen.includes(part.id);
+          const isBarred = !isOn && overlappingParts([...taken, timed(part)]).length > 0;
+          const isFull = part.places === 'full' && !kept.includes(part.id);
+          return (
+            <CheckField
+              key={part.id}
+              id={`part-${part.id}`}
+              label={`${partWhen({ ...part, timeZone: event.timeZone }, event, locale())} ${part.title}`}
+              hint={hintOf(part, isBarred)}
+              checked={isOn}
+              disabled={!isOn && (isBarred || isFull)}
+              onChange={({ currentTarget }) =>
+                onChange(currentTarget.checked ? [...chosen, part.id] : chosen.filter((id) => id !== part.id))
+              }
+            />
+          );
+        })}
+      </div>
+    </GroupFrame>
+  );
+}
