@@ -21,6 +21,7 @@ export const defaultInterviewTypes: readonly DefaultInterviewType[] = [
     label: 'Application screen',
     kind: 'APPLICATION_SCREEN',
     stages: [29],
+    showScoringMatrix: true,
     isEnabled: true,
   },
   {
@@ -47,6 +48,7 @@ export const defaultInterviewTypes: readonly DefaultInterviewType[] = [
     label: 'Shortlist',
     kind: 'SHORTLISTER',
     stages: [28],
+    showScoringMatrix: true,
     isEnabled: false,
   },
   {
