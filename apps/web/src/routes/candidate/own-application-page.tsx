@@ -16,6 +16,7 @@ import { FormReview } from '../../features/forms/form-review.tsx';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { LoadState } from './load-state.tsx';
 
 /** Loaded after the application: most are looked at to see where they stand. */
@@ -38,12 +39,13 @@ interface SentProps {
 function Sent({ application, candidateId }: SentProps) {
   const t = useWords();
   const { id, role, formVersion } = application;
-  const { data: present } = useQuery(applicationFormQuery(role.id));
-  const { data: definition } = useQuery({
+  const { data: present, isLoading } = useQuery(applicationFormQuery(role.id));
+  const { data: definition, isLoading: isReading } = useQuery({
     queryKey: ['applications', 'form', role.id, 'version', formVersion],
     queryFn: () => loadFormVersion(role.id, formVersion),
   });
   const { data: documents } = useQuery(sentDocumentsQuery(id));
+  if (isLoading || isReading) return <Waiting />;
   return (
     <>
       {present?.application && definition ? (
@@ -94,15 +96,15 @@ export function Component() {
         <ApplicationCard application={application} candidateId={candidateId} alone />
       </ul>
       {submittedAt === null ? null : (
-        <Suspense fallback={null}>
+        <Suspense fallback={<Waiting />}>
           <OwnThread
             applicationId={application.id}
             owner={{ organizationId: user.organization.id, userId: user.id }}
             organization={user.organization.name}
           />
+          <Sent application={application} candidateId={candidateId} />
         </Suspense>
       )}
-      {submittedAt === null ? null : <Sent application={application} candidateId={candidateId} />}
     </Page>
   );
 }

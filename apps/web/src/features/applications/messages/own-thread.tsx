@@ -15,6 +15,7 @@ import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import classes from '../../../ui/text/thread.module.css';
+import { Waiting } from '../../../ui/text/waiting.tsx';
 import { KeptHere } from '../requests/kept-here.tsx';
 import { TextClash } from '../requests/text-clash.tsx';
 import { useAnswersHere } from '../requests/use-answers-here.ts';
@@ -133,7 +134,7 @@ export function OwnThread({ applicationId, owner, organization }: OwnThreadProps
   const newest = thread?.entries.findLast(({ isNew }) => isNew);
   const place = useReading(applicationId, newest?.at);
   const heading = useHeadingOfHash(thread !== undefined);
-  if (!thread) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null;
+  if (!thread) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
   return (
     <section className={classes['thread']} data-apart aria-labelledby="messages-title">
       <h2 id="messages-title" ref={heading} tabIndex={-1}>
