@@ -1,17 +1,20 @@
 import lighthouse from 'lighthouse';
 import { z } from 'zod';
 
-const paint = z.object({ 'largest-contentful-paint': z.object({ numericValue: z.number() }) });
+const figure = z.object({ numericValue: z.number() });
+const audits = z.object({ 'largest-contentful-paint': figure, 'cumulative-layout-shift': figure });
 const score = z.object({ score: z.number() });
 const scores = z.object({ performance: score, accessibility: score, 'best-practices': score });
 
-/** Medians: scores out of 100, and milliseconds to the largest paint on the slow 4G phone that Lighthouse simulates. */
+/** Medians: scores out of 100, milliseconds to the largest paint and the layout shift on the slow 4G phone that Lighthouse simulates. */
 export interface LighthouseLine {
   readonly name: string;
   readonly performance: number;
   readonly accessibility: number;
   readonly bestPractices: number;
   readonly largestPaint: number;
+  /** By how much what is seen jumps while the page loads, from 0. */
+  readonly layoutShift: number;
   /** Milliseconds to the largest paint in each run. */
   readonly paints: readonly number[];
 }
@@ -23,8 +26,8 @@ type Result = Awaited<ReturnType<typeof lighthouse>>;
 
 /** Returns the reason why a run has no score, such as a trace without a paint on a machine that is too busy. */
 function whyNone(result: Result): string {
-  const audits = Object.values(result?.lhr.audits ?? {});
-  return audits.find(({ errorMessage }) => errorMessage)?.errorMessage ?? 'no reason given';
+  const all = Object.values(result?.lhr.audits ?? {});
+  return all.find(({ errorMessage }) => errorMessage)?.errorMessage ?? 'no reason given';
 }
 
 /** Measures one address `runs` times in the browser that listens on a port. A run without a score is repeated. */
@@ -34,6 +37,7 @@ export async function lookAt(
 ): Promise<LighthouseLine> {
   const found: z.infer<typeof scores>[] = [];
   const paints: number[] = [];
+  const shifts: number[] = [];
   for (let tries = 0; found.length < at.runs && tries < 2 * at.runs; tries += 1) {
     const result = await lighthouse(page.url, {
       port: at.port,
@@ -44,7 +48,9 @@ export async function lookAt(
     const parsed = scores.safeParse(result?.lhr.categories);
     if (parsed.success) {
       found.push(parsed.data);
-      paints.push(Math.round(paint.parse(result?.lhr.audits)['largest-contentful-paint'].numericValue));
+      const seen = audits.parse(result?.lhr.audits);
+      paints.push(Math.round(seen['largest-contentful-paint'].numericValue));
+      shifts.push(Math.round(seen['cumulative-layout-shift'].numericValue * 1000) / 1000);
     } else console.log(`${page.name}: a run gave no score: ${whyNone(result)}`);
   }
   const of = (key: keyof z.infer<typeof scores>): number =>
@@ -55,6 +61,7 @@ export async function lookAt(
     accessibility: of('accessibility'),
     bestPractices: of('best-practices'),
     largestPaint: median(paints),
+    layoutShift: median(shifts),
     paints,
   };
   console.log(JSON.stringify(line));
