@@ -112,6 +112,8 @@ export function PageSpecimens() {
       <Specimen name="A page on its way">
         <div className={classes['framed']} data-unending>
           <PageSpinner />
+        </div>
+        <div className={classes['framed']} data-unending>
           <Waiting />
         </div>
       </Specimen>
