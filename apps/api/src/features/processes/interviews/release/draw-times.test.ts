@@ -129,3 +129,31 @@ it('leaves nothing behind when the process dies while it writes, and draws the s
   expect([drawn]).toEqual(planned);
   app.clock.now = from;
 });
+
+it('leaves each candidate a place beside a longer interview, which is placed first', async ({
+  opened,
+  visitor,
+  pageOf,
+  bookedOf,
+  roundAt,
+  app,
+}) => {
+  const from = app.clock.now;
+  const { plan, people } = await opened(3, { ...lanesOf(from, 1), release: 'DRAW' });
+  const [one] = people;
+  if (!one) throw new Error('three people are invited');
+  const starts = startsOf(await pageOf(one));
+  await app.admin.exclusive((session) =>
+    session.query('update interview_invitation set minutes = 60 where id = $1', [one.invitationId]),
+  );
+  for (const { path } of people) await visitor.put(`${path}/wishes`, { wishes: starts, excluded: [], version: 0 });
+  await roundAt(from.getTime() + 48 * hour);
+  const booked = await bookedOf(plan.id);
+  expect(booked).toHaveLength(3);
+  for (const [n, { starts_at }] of booked.entries()) {
+    expect(Math.abs(starts_at.getTime() / 1000 - (starts[n] ?? 0))).toBeLessThanOrEqual(1800);
+  }
+  const pages = await Promise.all(people.map((person) => pageOf(person)));
+  expect(pages.map(({ draw }) => draw?.wish).toSorted()).toEqual([1, 2, 3]);
+  app.clock.now = from;
+});

@@ -68,17 +68,51 @@ interface Placed {
   readonly startId: string | null;
 }
 
+/** Seconds by which a drawn start may be moved where a longer interview before it has moved the starts of its lane. */
+const mostMoved = 1800;
+
+interface Tries {
+  readonly free: readonly number[];
+  readonly drawn: number | null;
+  /** Starts that the candidate wished for, then others that they could take. */
+  readonly possible: readonly number[];
+  /** Starts of the draw, also those that the candidate has ruled out. */
+  readonly all: readonly number[];
+  /** Length of the interview in seconds. */
+  readonly seconds: number;
+}
+
+/**
+ * Returns the starts to try for a candidate: the drawn one, those next to it that touch no time at which the candidate cannot come, then
+ * what else they wished for or could take.
+ */
+function startsToTry({ free, drawn, possible, all, seconds }: Tries): number[] {
+  const ruledOut = all.filter((start) => !possible.includes(start));
+  const near = free
+    .filter((start) => drawn !== null && Math.abs(start - drawn) <= mostMoved)
+    .filter((start) => start === drawn || ruledOut.every((other) => Math.abs(other - start) >= seconds))
+    .toSorted((a, b) => Math.abs(a - (drawn ?? 0)) - Math.abs(b - (drawn ?? 0)));
+  return [...new Set([...near, ...possible.filter((start) => free.includes(start))])];
+}
+
 /** Books the drawn start or, where a longer interview has taken its place, the best of the others. Returns the wish that it was. */
 async function bookDrawn(tx: TenantTx, draw: Draw, { invitation, startId }: Placed): Promise<number | null> {
   const { wishes = [], possible = [] } = draw.candidates.find(({ id }) => id === invitation.id) ?? {};
   const { free, busy } = await timesFor(tx, invitation);
+  const earliest = earliestFor(tx, invitation);
   const own = { booked: undefined, held: undefined };
-  for (const id of new Set([...(startId === null ? [] : [startId]), ...wishes, ...possible])) {
-    const start = Number(id);
-    if (!free.some((slot) => slot.start === start)) continue;
+  const starts = startsToTry({
+    free: free.map(({ start }) => start).filter((start) => start >= earliest),
+    drawn: startId === null ? null : Number(startId),
+    possible: [...wishes, ...possible].map(Number),
+    all: draw.starts.map(({ id }) => Number(id)),
+    seconds: invitation.minutes * 60,
+  });
+  for (const start of starts) {
     try {
       await bookTime(tx, { invitation, own, slots: free, busy, start, by: null });
-      return wishes.indexOf(id) + 1;
+      const isOwn = possible.includes(String(start));
+      return wishes.indexOf(isOwn ? String(start) : (startId ?? '')) + 1;
     } catch (error) {
       if (!(error instanceof ProblemError)) throw error;
     }
