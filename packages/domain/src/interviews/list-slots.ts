@@ -50,7 +50,8 @@ function slotsOfWindow(window: SlotWindow, input: SlotInput): FreeSlot[] {
       lanesAt.set(start, [...(lanesAt.get(start) ?? []), laneId]);
     }
   }
-  const busy = input.busy.filter(({ userId }) => window.rule.interviewerIds.includes(userId));
+  const whole = { start: window.start, end: window.end + seconds };
+  const busy = input.busy.filter((one) => window.rule.interviewerIds.includes(one.userId) && overlaps(one, whole));
   return [...lanesAt].map(([start, laneIds]) => {
     const span = { start, end: start + seconds };
     const panels = panelsOf(window.rule, freeIn(busy, span), laneIds.length) ?? laneIds.length;
