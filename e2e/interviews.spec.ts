@@ -1,9 +1,33 @@
-import { z } from 'zod';
-import { expect, expectAccessible, expectNoOverflow, linkInMail, test } from './fixtures.ts';
+import type { Browser, Page } from '@playwright/test';
+import {
+  answerCookies,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  linkInMail,
+  type Running,
+  test,
+} from './fixtures.ts';
 import { adminAddress, atDesk, code, phone, prepareHiring } from './hiring-setting.ts';
 import { pressOn, tabTo } from './keyboard.ts';
 
-const times = z.object({ slots: z.array(z.object({ startDateTime: z.int(), status: z.string() })) });
+async function onPhone(browser: Browser, server: Running, path: string): Promise<Page> {
+  const page = await (
+    await browser.newContext({ viewport: phone, locale: 'en-GB', timezoneId: 'Europe/London', reducedMotion: 'reduce' })
+  ).newPage();
+  await page.goto(server.url(code, path));
+  await answerCookies(page);
+  await expect(page.getByRole('heading', { name: 'Your interview', exact: true })).toBeVisible();
+  return page;
+}
+
+/** Chooses the first free time and confirms it, by keyboard. */
+async function takeFirstTime(page: Page, confirm: string): Promise<void> {
+  await pressOn(page, /^\d\d:\d\d–/, 'Space');
+  await pressOn(page, /^Continue$/);
+  await expect(page.getByRole('button', { name: confirm })).toBeEnabled();
+  await pressOn(page, new RegExp(`^${confirm}$`));
+}
 
 test('interviews are arranged by keyboard alone, booked, moved, and marked as a no-show', async ({
   browser,
@@ -36,10 +60,24 @@ test('interviews are arranged by keyboard alone, booked, moved, and marked as a 
   await expect(desk.getByRole('cell', { name: 'Invited' })).toBeVisible();
 
   const { pathname } = new URL(await linkInMail(server, ida.email, '/interview/'));
-  const own = `/api/public${pathname}`;
-  const { slots } = times.parse((await hiring.admin.call('GET', own)).body);
-  const first = slots.find(({ status }) => status === 'Available')?.startDateTime;
-  expect((await hiring.admin.call('PUT', own, { selectedTime: first })).status).toBe(200);
+  const own = await onPhone(browser, server, pathname);
+  await takeFirstTime(own, 'Confirm this time');
+  await expect(own.getByText('Your interview is booked. We have sent you an e-mail.')).toBeVisible();
+  await expect(own.getByText(/^09:00–/)).toBeVisible();
+  await expectAccessible(own);
+  await pressOn(own, /^Move to another time$/);
+  await takeFirstTime(own, 'Move my interview');
+  await expect(own.getByText('Your interview has been moved. We have sent you an e-mail.')).toBeVisible();
+  await expect(own.getByText(/^09:00–/)).toHaveCount(0);
+  await pressOn(own, /^Cancel the interview$/);
+  await expect(own.getByRole('dialog', { name: 'Cancel your interview?' })).toBeVisible();
+  await expectAccessible(own);
+  await pressOn(own, /^Cancel the interview$/);
+  await expect(own.getByText('Your interview is cancelled.')).toBeVisible();
+  await takeFirstTime(own, 'Confirm this time');
+  await expect(own.getByText(/^09:00–/)).toBeVisible();
+  await expectNoOverflow(own);
+  await own.context().close();
 
   await desk.goto(server.url(code, '/manager/schedule?day=2027-02-02'));
   const piece = desk.getByRole('button', { name: new RegExp(`^09:00 ${ida.name}`) });
