@@ -2,6 +2,7 @@
 export const staffInterviewsWords = {
   'staff.today.need.INTERVIEWS_one': 'Interview to start',
   'staff.today.need.INTERVIEWS_other': 'Interviews to start',
+  'staff.scores.noMatrix': 'This type of interview does not show scores by criterion and reviewer.',
   'staff.interview.start': 'Start: {{name}}',
   'staff.interview.open': 'Open: {{name}}',
   'staff.interview.review': 'Review: {{name}}',
@@ -42,7 +43,7 @@ export const staffInterviewsWords = {
   'admin.interviewTypes.stagesHint': 'Stages in which it is held.',
   'admin.interviewTypes.stage': '{{stage}} (active roles: {{count}})',
   'admin.interviewTypes.lateral': 'Only on lateral roles',
-  'admin.interviewTypes.matrix': 'Show the scoring matrix',
+  'admin.interviewTypes.matrix': 'Show scores by criterion and reviewer',
   'admin.interviewTypes.questions': 'Questions for each interview',
   'admin.interviewTypes.questionsHint': 'Asked when an interview is started, and again when it is completed.',
   'admin.interviewTypes.question': 'Question {{number}}',

@@ -4,6 +4,7 @@ import type { Words } from '../translation.ts';
 export const staffInterviewsWords: Words = {
   'staff.today.need.INTERVIEWS_one': 'Entretien à commencer',
   'staff.today.need.INTERVIEWS_other': 'Entretiens à commencer',
+  'staff.scores.noMatrix': 'Ce type d’entretien n’affiche pas les notes par critère et par évaluateur.',
   'staff.interview.start': 'Commencer : {{name}}',
   'staff.interview.open': 'Ouvrir : {{name}}',
   'staff.interview.review': 'Évaluer : {{name}}',
@@ -44,7 +45,7 @@ export const staffInterviewsWords: Words = {
   'admin.interviewTypes.stagesHint': 'Étapes auxquelles il a lieu.',
   'admin.interviewTypes.stage': '{{stage}} (postes actifs : {{count}})',
   'admin.interviewTypes.lateral': 'Seulement pour les postes de recrutement latéral',
-  'admin.interviewTypes.matrix': 'Montrer la grille de notation',
+  'admin.interviewTypes.matrix': 'Afficher les notes par critère et par évaluateur',
   'admin.interviewTypes.questions': 'Questions pour chaque entretien',
   'admin.interviewTypes.questionsHint': 'Posées au début de l’entretien, et encore à sa fin.',
   'admin.interviewTypes.question': 'Question {{number}}',

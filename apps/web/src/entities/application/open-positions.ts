@@ -12,6 +12,10 @@ interface InterviewUse {
   readonly interviewed: readonly (readonly number[])[] | null;
 }
 
+/** Returns which kinds of interview the platform has switched on. */
+export const allowedKinds = (types: readonly InterviewType[]): Record<string, boolean> =>
+  Object.fromEntries(types.map(({ kind, isAllowed }) => [kind, isAllowed]));
+
 /** Returns whether a stage has, or has not, an interview for the applications: the ways in which it occurs. */
 function waysOf(stageId: number, interviewed: InterviewUse['interviewed']): boolean[] {
   if (interviewed === null) return [true, false];
@@ -23,7 +27,7 @@ function waysOf(stageId: number, interviewed: InterviewUse['interviewed']): bool
  * is open. The server refuses them too, and names those of many to whom a step is closed.
  */
 export function openPositions<T extends PositionChoice>(positions: readonly T[], at: InterviewUse): T[] {
-  const thirdParty = Object.fromEntries(at.types.map(({ kind, isAllowed }) => [kind, isAllowed]));
+  const thirdParty = allowedKinds(at.types);
   return positions.flatMap((position) => {
     const { stageId } = position;
     const type = interviewTypeAt(at.types, { stageId, scheme: at.scheme, thirdParty });

@@ -41,6 +41,7 @@ export function Judgement({ view, organizationId, may, withNotes, isOpen, onTogg
             applicationId={application.id}
             criteria={role.criteria}
             pipeline={role.pipeline}
+            scheme={role.scheme}
             mayScore={may('application:score')}
           />
         ) : null}

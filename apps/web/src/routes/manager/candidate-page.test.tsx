@@ -305,7 +305,7 @@ describe('the scorecard', () => {
     expect(shows('Mean of all scores at this stage: 1')).toBe(false);
     await click(screen.getByText(/^Scores at an earlier stage/));
     await waitFor(() => expect(folded?.textContent).toContain('Mean of all scores at this stage: 1'));
-    expect(folded?.textContent).toContain('Jo Field');
+    await waitFor(() => expect(folded?.textContent).toContain('Jo Field'));
   });
 
   it('clears a score that is clicked again', async () => {

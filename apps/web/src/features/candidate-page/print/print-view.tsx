@@ -57,7 +57,7 @@ function Scores({
   // Scores of a removed candidate are no longer shown.
   if (!role || candidate.deletedAt !== null || !mayScore) return null;
   const of = { organizationId: user.organization.id, candidateId: candidate.id, applicationId: one.id };
-  return <PrintedScores {...of} criteria={role.criteria} pipeline={role.pipeline} />;
+  return <PrintedScores {...of} criteria={role.criteria} pipeline={role.pipeline} scheme={role.scheme} />;
 }
 
 function Documents({ documents }: Pick<StaffCandidate, 'documents'>) {

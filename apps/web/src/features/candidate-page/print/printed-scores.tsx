@@ -17,7 +17,8 @@ interface PrintedScoresProps extends OfRole {
  * Shows the viewer's and the others' scores for printing, as far as the page shows them: the present stage first, then earlier
  * ones.
  */
-export function PrintedScores({ organizationId, candidateId, applicationId, criteria, pipeline }: PrintedScoresProps) {
+export function PrintedScores({ criteria, pipeline, scheme, ...of }: PrintedScoresProps) {
+  const { organizationId, candidateId, applicationId } = of;
   const t = useWords();
   const { data, error, refetch } = useQuery(scoresQuery(organizationId, candidateId, applicationId));
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
@@ -34,7 +35,7 @@ export function PrintedScores({ organizationId, candidateId, applicationId, crit
           {scores === data ? null : (
             <h3>{t('staff.scores.earlier', { stage: stageLabel(t, scores.stageId, pipeline) })}</h3>
           )}
-          <StageScores scores={scores} criteria={criteria} />
+          <StageScores scores={scores} criteria={criteria} scheme={scheme} />
         </div>
       ))}
     </section>

@@ -9,6 +9,7 @@ import classes from './scorecard.module.css';
 export interface OfRole {
   readonly criteria: readonly Criterion[];
   readonly pipeline: Role['pipeline'];
+  readonly scheme: string;
 }
 
 /** Loaded when the scores of a stage are opened. */
@@ -19,7 +20,7 @@ interface StageProps {
   readonly of: OfRole;
 }
 
-function Stage({ scores, of: { criteria, pipeline } }: StageProps) {
+function Stage({ scores, of: { criteria, pipeline, scheme } }: StageProps) {
   const t = useWords();
   const [wasOpened, setWasOpened] = useState(false);
   return (
@@ -30,7 +31,7 @@ function Stage({ scores, of: { criteria, pipeline } }: StageProps) {
       <summary>{t('staff.scores.earlier', { stage: stageLabel(t, scores.stageId, pipeline) })}</summary>
       {wasOpened ? (
         <Suspense fallback={<Waiting />}>
-          <StageScores scores={scores} criteria={criteria} />
+          <StageScores scores={scores} criteria={criteria} scheme={scheme} />
         </Suspense>
       ) : null}
     </details>

@@ -13,13 +13,14 @@ interface OtherScoresProps {
   readonly candidateId: string;
   readonly answer: ScorecardAnswer;
   readonly criteria: readonly Criterion[];
+  readonly scheme: string;
 }
 
 /** Shows the other reviewers' scores. They are hidden until the viewer's own card is complete, so that they do not influence it. */
-export function OtherScores({ criteria, ...card }: OtherScoresProps) {
+export function OtherScores({ criteria, scheme, ...card }: OtherScoresProps) {
   const t = useWords();
   const { others, othersHidden } = card.answer;
   if (othersHidden) return <HiddenScores {...card} />;
   if (others.length === 0) return <p className={classes['muted']}>{t('staff.scores.alone')}</p>;
-  return <OthersTable answer={card.answer} criteria={criteria} />;
+  return <OthersTable answer={card.answer} criteria={criteria} scheme={scheme} />;
 }

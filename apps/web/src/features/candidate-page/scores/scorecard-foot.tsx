@@ -10,15 +10,15 @@ interface ScorecardFootProps extends ScorecardProps {
 }
 
 /** Shows what follows the viewer's own scores: the others', the score of the candidate as a whole, and the earlier stages'. */
-export function ScorecardFoot({ answer, criteria, pipeline, mayScore, ...props }: ScorecardFootProps) {
+export function ScorecardFoot({ answer, criteria, pipeline, scheme, mayScore, ...props }: ScorecardFootProps) {
   const { organizationId, candidateId, applicationId } = props;
   const of = { organizationId, candidateId, applicationId };
   const withoutCriteria = answer.othersHidden ? <HiddenScores {...of} answer={answer} /> : null;
   return (
     <>
-      {criteria.length === 0 ? withoutCriteria : <OtherScores {...of} answer={answer} criteria={criteria} />}
+      {criteria.length === 0 ? withoutCriteria : <OtherScores {...of} {...{ answer, criteria, scheme }} />}
       <CandidateScore {...of} mayScore={mayScore} answer={answer} />
-      <EarlierScores answer={answer} criteria={criteria} pipeline={pipeline} />
+      <EarlierScores {...{ answer, criteria, pipeline, scheme }} />
     </>
   );
 }

@@ -1,7 +1,9 @@
 import type { ScorecardAnswer } from '@evenhand/contract/processes/scoring';
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
+import { useScoringMatrix } from '../../../entities/application/use-scoring-matrix.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { scoreText } from './score-text.ts';
+import classes from './scorecard.module.css';
 
 export type NamedCriterion = Pick<Criterion, 'key' | 'label'>;
 
@@ -12,7 +14,7 @@ interface ScoresProps {
 }
 
 /** Shows scores by criterion and reviewer. */
-export function ScoresTable({ title, entries, criteria }: ScoresProps) {
+function ScoresTable({ title, entries, criteria }: ScoresProps) {
   const t = useWords();
   const scorers = [...new Map(entries.map((entry) => [entry.scorer.id, entry.scorer.name]))];
   function scoreOf(scorerId: string, key: string): string {
@@ -46,6 +48,20 @@ export function ScoresTable({ title, entries, criteria }: ScoresProps) {
       </tbody>
     </table>
   );
+}
+
+interface MatrixProps extends ScoresProps {
+  readonly stageId: number;
+  /** Scheme of the role. */
+  readonly scheme: string;
+}
+
+/** Shows scores by criterion and reviewer where the stage's type of interview does, and otherwise says that it does not. */
+export function ScoringMatrix({ stageId, scheme, ...scores }: MatrixProps) {
+  const t = useWords();
+  const shows = useScoringMatrix(scheme)(stageId);
+  if (shows === null) return null;
+  return shows ? <ScoresTable {...scores} /> : <p className={classes['muted']}>{t('staff.scores.noMatrix')}</p>;
 }
 
 /** Shows the comments that reviewers gave with their scores. */

@@ -4,9 +4,9 @@ import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { useWords } from '../../../lib/words/words.ts';
 import type { OfRole } from './earlier-scores.tsx';
 import classes from './scorecard.module.css';
-import { type NamedCriterion, ScoreComments, ScoresTable } from './scores-table.tsx';
+import { type NamedCriterion, ScoreComments, ScoringMatrix } from './scores-table.tsx';
 
-interface StageScoresProps extends Pick<OfRole, 'criteria'> {
+interface StageScoresProps extends Pick<OfRole, 'criteria' | 'scheme'> {
   readonly scores: ScorecardAnswer['earlier'][number];
 }
 
@@ -18,14 +18,16 @@ function scoredCriteria(criteria: readonly Criterion[], entries: ScorecardAnswer
 }
 
 /** Shows all scores of one stage, as far as the viewer may see them. */
-export function StageScores({ scores, criteria }: StageScoresProps) {
+export function StageScores({ scores, criteria, scheme }: StageScoresProps) {
   const t = useWords();
   const { mine, others, othersHidden, average } = scores;
   const entries = [...mine, ...others];
   return (
     <div className={classes['others']}>
       {entries.length > 0 ? (
-        <ScoresTable
+        <ScoringMatrix
+          stageId={scores.stageId}
+          scheme={scheme}
           title={t('staff.scores.byCriterion')}
           entries={entries}
           criteria={scoredCriteria(criteria, entries)}
