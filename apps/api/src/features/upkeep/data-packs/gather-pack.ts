@@ -10,6 +10,7 @@ import { ownAnswers } from '../../records/applications/public.ts';
 import { adjustmentsOf } from '../../records/candidates/public.ts';
 import { listProfileSections, loadProfile } from '../../records/profiles/public.ts';
 import * as read from './pack-contents.read.ts';
+import { listPackEventConversations, listPackEventSessions } from './pack-event-choices.read.ts';
 import { listPackRecords, type PackRecord } from './pack-records.read.ts';
 
 /** Opens transactions in the data zones of the person's tenant. */
@@ -56,6 +57,8 @@ async function gatherOrdinary(tx: TenantTx, caller: PackCaller, person: read.Pac
       ...(await read.listPackAttachments(tx, candidateId)),
     ],
     registrations: await read.listPackRegistrations(tx, { candidateId, emailKey }),
+    eventSessions: await listPackEventSessions(tx, { candidateId, emailKey }),
+    eventConversations: await listPackEventConversations(tx, { candidateId, emailKey }),
     results: await read.listPackResults(tx, candidateId),
     // Events caused by others during a decision would give it away early.
     events: events.filter(({ actor_id, application_id }) => actor_id === userId || disclosed(application_id)),

@@ -46,7 +46,7 @@ export const findPackTextChoice = (tx: TenantTx, userId: string) =>
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-interface PackAddress {
+export interface PackAddress {
   readonly candidateId: string;
   /** The address folded for comparing; null until it is confirmed to be the candidate's. */
   readonly emailKey: string | null;
@@ -129,7 +129,12 @@ export const listPackRegistrations = (tx: TenantTx, { candidateId, emailKey }: P
         .onRef('event.id', '=', 'registration.event_id'),
     )
     .select(['event.title', 'event.starts_at', 'registration.name', 'registration.email', 'registration.state'])
-    .select(['registration.registered_at', 'registration.attendance', 'registration.checked_in_at'])
+    .select([
+      'registration.registered_at',
+      'registration.attendance',
+      'registration.checked_in_at',
+      'registration.pronouns',
+    ])
     .where('registration.organization_id', '=', tx.organizationId)
     .where('event.organization_id', '=', tx.organizationId)
     .where((row) =>

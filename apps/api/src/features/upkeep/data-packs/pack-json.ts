@@ -102,6 +102,8 @@ export function packJson(
     messages: messagesOf(contents),
     ownMessages: repliesOf(contents),
     events: registrations,
+    eventSessions: contents.eventSessions,
+    eventConversations: contents.eventConversations,
     documents: documentsOf(contents, at.pathOf),
     records: recordsOf(contents),
   };
