@@ -85,6 +85,10 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'interviews.save-plan': { setup: {}, version: 1 },
     'interviews.preview-plan': { setup: {} },
     'interviews.set-my-outcome': { outcome: 'ATTENDED', known: null },
+    'interviews.apply-panels': {
+      basis: 'no basis',
+      changes: [{ bookingId: at.applicationId, userIds: [at.readerId] }],
+    },
     'interviews.set-outcome': { outcome: 'ATTENDED' },
     'interviews.cancel': { reason: 'A partner is ill.' },
     'feedback.save-blocks': { isOn: false, texts: [], version: 0 },
@@ -158,6 +162,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'feedback.release',
     'interview-records.complete',
     'interview-records.start',
+    'interviews.apply-panels',
     'interviews.book',
     'interviews.close-plan',
     'interviews.delete-plan',

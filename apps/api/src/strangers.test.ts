@@ -231,6 +231,10 @@ const it = apiTest
       'interviews.save-plan': { setup: {}, version: 1 },
       'interviews.preview-plan': { setup: {} },
       'interviews.set-my-outcome': { outcome: 'ATTENDED', known: null },
+      'interviews.apply-panels': {
+        basis: 'no basis',
+        changes: [{ bookingId: known['application'], userIds: [known['staff']] }],
+      },
       'interviews.propose-stand-ins': {
         userId: known['staff'],
         from: '2027-01-01T00:00:00Z',

@@ -90,6 +90,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/interviews/own/interview-mail.test.ts',
   'apps/api/src/features/processes/interviews/panels/conflicts.test.ts',
   'apps/api/src/features/processes/interviews/panels/panel-rules.test.ts',
+  'apps/api/src/features/processes/interviews/panels/rebalance-panels.test.ts',
   'apps/api/src/features/screens/exports/interview-pack.test.ts',
   'apps/api/src/features/processes/interviews/reminders/interview-reminders.test.ts',
   'apps/api/src/features/processes/interviews/release/*.test.ts',

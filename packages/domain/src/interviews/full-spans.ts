@@ -10,7 +10,8 @@ interface LoadLimits {
   readonly perWeek: number | null;
 }
 
-const mondayOf = (day: string): string => addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
+/** Returns the Monday of a day. */
+export const mondayOf = (day: string): string => addDays(day, 1 - Temporal.PlainDate.from(day).dayOfWeek);
 
 /** Returns the days and weeks in which a person holds as many interviews as they wish. Starts are in seconds. */
 export function fullSpans({ timeZone, perDay, perWeek }: LoadLimits, starts: readonly number[]): LaneSpan[] {

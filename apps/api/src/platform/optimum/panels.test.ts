@@ -1,4 +1,4 @@
-import { readPanels, writePanelProgram } from '@evenhand/domain/interviews/panels/panel-program';
+import { brokenRules, readPanels, writePanelProgram } from '@evenhand/domain/interviews/panels/panel-program';
 import type { PanelInterview, Panellist, PanelTask } from '@evenhand/domain/interviews/panels/panel-task';
 import { describe, expect, test } from 'vitest';
 import { solveProgram } from './solve-program.ts';
@@ -94,6 +94,23 @@ describe('panels', () => {
     expect(clashes).toContainEqual({ rule: 'NEED', interviewId: 'j', mark: 'PARTNER' });
     expect(clashes).toContainEqual(expect.objectContaining({ rule: 'TWICE', panellistId: 'p' }));
     expect(clashes).not.toContainEqual(expect.objectContaining({ interviewId: 'k' }));
+  });
+
+  test('rules that cannot be kept give way, and are named: limits first, seats last', async () => {
+    const people = [panellist('p', { marks: ['PARTNER'], perDay: 1, held: new Map([['day 0', 1]]) }), panellist('a')];
+    const task = {
+      interviews: [interview('i', 9, ['p', 'a']), interview('j', 11, ['a'])],
+      panellists: people,
+      rules: { ...rules, needs: [{ mark: 'PARTNER', count: 1 }] },
+    };
+    const program = writePanelProgram(task, { givesWay: true });
+    const { values } = await solveProgram(program.text, { seconds: 20 });
+    expect(Object.fromEntries(readPanels(task, values ?? {}))).toEqual({ i: ['p', 'a'], j: ['a'] });
+    expect(brokenRules(program, values ?? {})).toEqual([
+      { rule: 'SIZE', interviewId: 'j' },
+      { rule: 'NEED', interviewId: 'j', mark: 'PARTNER' },
+      { rule: 'DAY', panellistId: 'p', span: 'day 0' },
+    ]);
   });
 
   test('a mark that no person has is named by itself', async () => {

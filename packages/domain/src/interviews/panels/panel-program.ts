@@ -4,6 +4,9 @@ import type { PanelClash, PanelInterview, Panellist, Panels, PanelTask } from '.
 const costOfChange = 8;
 const costOfUnmixed = 30;
 
+/** Costs of a rule that gives way where it cannot be kept: seats that stay empty cost most, then needs, then limits. */
+const costOfBroken = { SIZE: 10_000, NEED: 3000, DAY: 1000, WEEK: 1000 } as const;
+
 interface Row {
   readonly terms: readonly string[];
   readonly bound: string;
@@ -43,7 +46,7 @@ function rowsOfInterview(interview: PanelInterview, seats: readonly Seat[], { ru
   const { id: interviewId } = interview;
   const fixed = seats.filter(({ panellist }) => interview.fixed.includes(panellist.id));
   return [
-    { terms: variables(seats), bound: `= ${rules.size}`, clash: { rule: 'SIZE', interviewId } },
+    { terms: variables(seats), bound: `= ${Math.max(rules.size, fixed.length)}`, clash: { rule: 'SIZE', interviewId } },
     ...rules.needs.map(({ mark, count }): Row => {
       const able = seats.filter(({ panellist }) => panellist.marks.includes(mark));
       return { terms: variables(able), bound: `>= ${count}`, clash: { rule: 'NEED', interviewId, mark } };
@@ -65,11 +68,12 @@ function rowsOfLoad(panellist: Panellist, seats: readonly Seat[], rule: 'DAY' | 
   const most = rule === 'DAY' ? panellist.perDay : panellist.perWeek;
   if (most === null) return [];
   const spans = grouped(seats, ({ interview }) => (rule === 'DAY' ? interview.day : interview.week));
+  const left = (span: string): number => Math.max(0, most - (panellist.held?.get(span) ?? 0));
   return [...spans]
-    .filter(([, seats]) => seats.length > most)
+    .filter(([span, seats]) => seats.length > left(span))
     .map(([span, seats]) => ({
       terms: variables(seats),
-      bound: `<= ${most}`,
+      bound: `<= ${left(span)}`,
       clash: { rule, panellistId: panellist.id, span },
     }));
 }
@@ -113,6 +117,15 @@ function mixedPanels(byInterview: readonly (readonly Seat[])[], { rules }: Panel
   return { terms: names.map((name) => `${costOfUnmixed} ${name}`), rows, binaries: names };
 }
 
+/** Returns for each row that may give way by how much it does. */
+const slacksOf = (rows: readonly Row[]) =>
+  rows.flatMap(({ clash }, row) => {
+    if (clash === null || clash.rule === 'TWICE' || clash.rule === 'FIXED') return [];
+    const name = `s${row}`;
+    const isLimit = clash.rule === 'DAY' || clash.rule === 'WEEK';
+    return [{ row, name, term: isLimit ? `-1 ${name}` : name, cost: costOfBroken[clash.rule] }];
+  });
+
 export interface PanelProgram {
   readonly text: string;
   /** The rule behind each row by its name; rows that only wish have none. */
@@ -123,9 +136,10 @@ const sum = (terms: readonly string[]): string => terms.join('\n + ').replaceAll
 
 /**
  * Writes the task of finding panels as a whole-number program in CPLEX's LP format: the rules of size, marks, free time and
- * load hold, then as few changes as possible, mixed panels and even load.
+ * load hold, then as few changes as possible, mixed panels and even load. With `givesWay`, rules that cannot be kept are broken at a cost,
+ * so that there is always a plan; `brokenRules` reads which.
  */
-export function writePanelProgram(task: PanelTask): PanelProgram {
+export function writePanelProgram(task: PanelTask, { givesWay = false, changeCost = costOfChange } = {}): PanelProgram {
   const seats = seatsOf(task);
   const byInterview = task.interviews.map((one) => seats.filter(({ interview }) => interview === one));
   const byPanellist = task.panellists.map((one) => seats.filter(({ panellist }) => panellist === one));
@@ -141,17 +155,25 @@ export function writePanelProgram(task: PanelTask): PanelProgram {
   ];
   const changes = seats
     .filter(({ interview, panellist }) => !interview.planned.includes(panellist.id))
-    .map(({ variable }) => `${costOfChange} ${variable}`);
+    .map(({ variable }) => `${changeCost} ${variable}`);
   const rules = new Map(rows.flatMap(({ clash }, index) => (clash ? [[`r${index}`, clash] as const] : [])));
+  const slacks = givesWay ? slacksOf(rows) : [];
   // A row without terms, as of a mark that no person has, still has to be refused: `none` is nought.
   const lines = rows.map(
-    ({ terms, bound }, index) => `r${index}: ${sum(terms.length > 0 ? terms : ['none'])} ${bound}`,
+    ({ terms, bound }, index) =>
+      `r${index}: ${sum([...(terms.length > 0 ? terms : ['none']), ...slacks.flatMap((one) => (one.row === index ? [one.term] : []))])} ${bound}`,
   );
-  const goal = sum([...changes, ...goals.flatMap(({ terms }) => terms), '0 none']);
+  const costs = slacks.map(({ name, cost }) => `${cost} ${name}`);
+  const goal = sum([...changes, ...goals.flatMap(({ terms }) => terms), ...costs, '0 none']);
   const binaries = [...variables(seats), ...goals.flatMap(({ binaries }) => binaries)];
-  const text = ['Minimize', goal, 'Subject To', ...lines, 'Bounds', 'none = 0', 'Binary', ...binaries, 'End'];
-  return { text: text.join('\n'), rules };
+  const text = ['Minimize', goal, 'Subject To', ...lines, 'Bounds', 'none = 0', 'Binary', ...binaries];
+  const integers = slacks.length > 0 ? ['General', ...slacks.map(({ name }) => name)] : [];
+  return { text: [...text, ...integers, 'End'].join('\n'), rules };
 }
+
+/** Reads which rules a solved program that gives way has broken. */
+export const brokenRules = ({ rules }: PanelProgram, values: Readonly<Record<string, number>>): PanelClash[] =>
+  [...rules].flatMap(([row, clash]) => ((values[`s${row.slice(1)}`] ?? 0) > 0.5 ? [clash] : []));
 
 /** Reads the values of a solved program as a panel for each interview. */
 export function readPanels(task: PanelTask, values: Readonly<Record<string, number>>): Panels {

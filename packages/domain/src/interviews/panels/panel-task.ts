@@ -7,6 +7,8 @@ export interface Panellist {
   readonly group: string | null;
   readonly perDay: number | null;
   readonly perWeek: number | null;
+  /** Interviews of other plans that count for the limits, by day and week. */
+  readonly held?: ReadonlyMap<string, number>;
 }
 
 /** An interview that needs a panel. Times are milliseconds since the epoch. */

@@ -21,7 +21,7 @@ import { type InterviewHost, invitationOf } from './own/interview-link.ts';
 import { chooseOwnTime, holdOwnTime, saveNoneSuits, showOwnInterview } from './own/own-interview.ts';
 import { sendOwnCalendar } from './own/send-calendar.ts';
 import { remindToChoose, sendInvitations, tellInterview, tellLate } from './own/tell-interview.ts';
-import { myInterviewsRoutes } from './panels/panels.routes.ts';
+import { myInterviewsRoutes, panelsRoutes } from './panels/panels.routes.ts';
 import { inviteMore, openPlan, previewPlan } from './plans/open-plan.ts';
 import { closePlan, createPlan, deletePlan, listPlans, presentPlan, savePlan, staffPlan } from './plans/save-plan.ts';
 import { setWaiting } from './release/join-waiting.ts';
@@ -241,6 +241,7 @@ const feedRoutes: readonly Route[] = [
 
 export const interviewsRoutes: readonly Route[] = [
   ...myInterviewsRoutes,
+  ...panelsRoutes,
   ...planRoutes,
   ...staffRoutes,
   ...ownRoutes,

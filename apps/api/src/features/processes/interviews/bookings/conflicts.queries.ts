@@ -27,6 +27,24 @@ export async function deleteConflict(tx: TenantTx, userId: string, applicationId
   return row !== undefined;
 }
 
+/** Takes people out of the panel of an interview, which gets its next sequence. They can be put on it again. */
+export async function removeFromPanel(tx: TenantTx, bookingId: string, userIds: readonly string[]): Promise<void> {
+  if (userIds.length > 0) {
+    await tx.db
+      .deleteFrom('interview_person')
+      .where('organization_id', '=', tx.organizationId)
+      .where('booking_id', '=', bookingId)
+      .where('user_id', 'in', [...userIds])
+      .execute();
+  }
+  await tx.db
+    .updateTable('interview_booking')
+    .set((booking) => ({ sequence: booking('sequence', '+', 1) }))
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', bookingId)
+    .execute();
+}
+
 /** Lists the members of staff who say that they know the candidate of an application, by whichever of their applications. */
 export async function conflictedWith(tx: TenantTx, applicationId: string): Promise<string[]> {
   const { rows } = await sql<{ user_id: string }>`select distinct conflict.user_id from application asked

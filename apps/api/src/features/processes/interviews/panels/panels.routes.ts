@@ -1,7 +1,17 @@
+import * as panels from '@evenhand/contract/processes/interviews/interview-panels';
 import * as contract from '@evenhand/contract/processes/interviews/my-interviews';
-import { doneAnswer, ok, type Route, tenantRoute } from '../../../../platform/http/route.ts';
+import { doneAnswer, ok, type Route, route, tenantRoute } from '../../../../platform/http/route.ts';
 import { declareConflict, removeConflict } from './declare-conflict.ts';
 import { listMyInterviews, saveMyOutcome } from './my-interviews.ts';
+import { applyPanels, previewPanels } from './rebalance-panels.ts';
+
+/** Routes of those who arrange interviews about panels. */
+export const panelsRoutes: readonly Route[] = [
+  route(panels.previewPanels, async (input) => ok(await previewPanels(input, input.params.planId))),
+  tenantRoute(panels.applyPanels, async (tx, { me, tenant, services, params, body }) =>
+    ok({ changed: await applyPanels(tx, { tenant, secrets: services.secrets }, { me, ...params, ...body }) }),
+  ),
+];
 
 /** Routes of interviewers about their own interviews. */
 export const myInterviewsRoutes: readonly Route[] = [
