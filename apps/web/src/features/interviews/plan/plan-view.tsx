@@ -26,12 +26,14 @@ import { type AttendanceOutcome, closePlan, remind, setOutcome } from '../interv
 import { PlanState } from '../schedule/plan-list.tsx';
 import classes from '../schedule/schedule.module.css';
 import { AwayDialog } from './away-dialog.tsx';
+import { BalanceDialog } from './balance-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 
 type OpenDialog =
   | { readonly kind: 'book' | 'cancel'; readonly invitation: InterviewInvitation }
   | { readonly kind: 'away' }
+  | { readonly kind: 'balance' }
   | null;
 
 function PlanDialog({
@@ -45,6 +47,7 @@ function PlanDialog({
 }) {
   if (open === null) return null;
   if (open.kind === 'away') return <AwayDialog timeZone={plan.timeZone} onClose={onClose} />;
+  if (open.kind === 'balance') return <BalanceDialog planId={plan.id} timeZone={plan.timeZone} onClose={onClose} />;
   const { id, candidate, booking } = open.invitation;
   const shared = { invitation: { planId: plan.id, invitationId: id }, name: candidate.name, onClose };
   if (open.kind === 'cancel') return <CancelDialog {...shared} />;
@@ -115,6 +118,11 @@ export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
         }
         actions={
           <>
+            {plan.setup.panelSize > 0 && counts.booked > 0 ? (
+              <Button variant="secondary" onClick={() => setOpen({ kind: 'balance' })}>
+                {t('staff.panel.balance')}
+              </Button>
+            ) : null}
             <Button variant="secondary" onClick={() => setOpen({ kind: 'away' })}>
               {t('staff.away.open')}
             </Button>
