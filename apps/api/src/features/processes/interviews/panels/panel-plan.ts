@@ -38,6 +38,42 @@ function possibleFor(
   );
 }
 
+/** Counts the interviews that a person holds elsewhere, by day and by the Monday of the week. */
+function heldElsewhere(busy: readonly BusyTime[], userId: string, timeZone: string): Map<string, number> {
+  const held = new Map<string, number>();
+  for (const one of busy.filter(({ userId: id, bookingId }) => id === userId && bookingId !== null)) {
+    const day = wallDay(timeZone, one.start);
+    for (const key of [day, mondayOf(day)]) held.set(key, (held.get(key) ?? 0) + 1);
+  }
+  return held;
+}
+
+/** Returns the people of a plan with their marks and limits. */
+async function panellistsOf(
+  tx: TenantTx,
+  { chairIds, needs, timeZone }: InterviewPlanRow['setup'],
+  at: {
+    readonly userIds: readonly string[];
+    readonly busy: readonly BusyTime[];
+    readonly groups: ReadonlyMap<string, string>;
+    readonly span: { readonly start: number; readonly end: number };
+  },
+): Promise<Panellist[]> {
+  const { userIds, busy, groups, span } = at;
+  const limits = await readBusyTimes(tx, userIds, { start: span.start * 1000, end: span.end * 1000 });
+  return userIds.map((id) => ({
+    id,
+    marks: [
+      ...(chairIds.includes(id) ? ['CHAIR'] : []),
+      ...needs.filter((need) => need.userIds.includes(id)).map(({ label }) => `NEED ${label}`),
+    ],
+    group: groups.get(id) ?? null,
+    perDay: limits.get(id)?.perDay ?? null,
+    perWeek: limits.get(id)?.perWeek ?? null,
+    held: heldElsewhere(busy, id, timeZone),
+  }));
+}
+
 /** Reads the interviews of a plan and who could hold them. */
 export async function readPanelPlan(tx: TenantTx, plan: InterviewPlanRow): Promise<PanelPlan> {
   const { setup } = plan;
@@ -62,7 +98,6 @@ export async function readPanelPlan(tx: TenantTx, plan: InterviewPlanRow): Promi
   const everBusy = await busyTimes(tx, userIds, span, own);
   const busy = everBusy.filter(({ isFull }) => !isFull);
   const { inTraining, groups } = await readPanelPeople(tx, userIds);
-  const limits = await readBusyTimes(tx, userIds, { start: span.start * 1000, end: span.end * 1000 });
   const dayOf = (start: number): string => wallDay(setup.timeZone, start);
   const interviews: PanelInterview[] = [];
   for (const booking of bookings) {
@@ -80,28 +115,7 @@ export async function readPanelPlan(tx: TenantTx, plan: InterviewPlanRow): Promi
       fixed: booking.starts_at.getTime() - tx.now.getTime() < fixedFor ? planned : [],
     });
   }
-  const marksOf = (id: string): string[] => [
-    ...(setup.chairIds.includes(id) ? ['CHAIR'] : []),
-    ...setup.needs.filter((need) => need.userIds.includes(id)).map(({ label }) => `NEED ${label}`),
-  ];
-  const heldBy = (id: string): Map<string, number> => {
-    const held = new Map<string, number>();
-    for (const one of busy.filter(({ userId, bookingId }) => userId === id && bookingId !== null)) {
-      const day = dayOf(one.start);
-      for (const key of [day, mondayOf(day)]) held.set(key, (held.get(key) ?? 0) + 1);
-    }
-    return held;
-  };
-  const panellists = userIds.map(
-    (id): Panellist => ({
-      id,
-      marks: marksOf(id),
-      group: groups.get(id) ?? null,
-      perDay: limits.get(id)?.perDay ?? null,
-      perWeek: limits.get(id)?.perWeek ?? null,
-      held: heldBy(id),
-    }),
-  );
+  const panellists = await panellistsOf(tx, setup, { userIds, busy, groups, span });
   const chair = setup.chairIds.length > 0 ? [{ mark: 'CHAIR', count: 1 }] : [];
   const needs = [...chair, ...setup.needs.map(({ label, count }) => ({ mark: `NEED ${label}`, count }))];
   return {
