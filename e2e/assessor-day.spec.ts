@@ -114,7 +114,7 @@ test('an assessor scores on a phone without a connection, nothing is lost, and t
   await again.getByRole('button', { name: 'Back to your times' }).click();
   await expect(again.getByRole('button', { name: `${ida} Handed in` })).toBeVisible();
 
-  // What is typed stands on the device at once, and is gone from the outbox when it is sent.
+  // A score stands on the device at once, and leaves the outbox when it is sent.
   await device.setOffline(true);
   await again.getByRole('button', { name: `${hiring.of('Noor').name} Not begun` }).click();
   await again.getByRole('group', { name: 'Poise' }).getByRole('button', { name: /^2/ }).click();

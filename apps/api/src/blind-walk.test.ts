@@ -29,6 +29,8 @@ const words = {
   document: { blocks: [{ kind: 'paragraph', content: [{ kind: 'placeholder', key: 'firstName' }] }] },
 };
 
+const comingOn = (applicationId: string) => [{ applicationId, group: null, hours: null }];
+
 function bodiesOf(at: { roleId: string; applicationId: string; other: string; readerId: string; templateId: string }) {
   const rule = { templateId: at.templateId, follows: 'decision', days: 1 };
   const one = { roleId: at.roleId, ids: [at.applicationId] };
@@ -62,11 +64,7 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     // Each is said at the version that the one before it has left.
     'assessment-days.create': { ...ofDay, roleId: at.roleId, stageId: 1 },
     'assessment-days.update': { ...ofDay, place: '', makeUp: bareDay.makeUp, version: 2 },
-    'assessment-days.set-candidates': {
-      candidates: [{ applicationId: at.applicationId, group: null, hours: null }],
-      bars: [],
-      version: 3,
-    },
+    'assessment-days.set-candidates': { candidates: comingOn(at.applicationId), bars: [], version: 3 },
     'assessment-days.plan': { pins: [], version: 4 },
     'assessment-days.keep-plan': { plan: bareDay.plan, pins: [], version: 4 },
     'assessment-days.release': { version: 4 },
@@ -299,7 +297,7 @@ const it = tenantTest
       const day = z
         .object({ id: z.string(), version: z.number() })
         .parse((await admin.post('/api/v1/assessment-days', dayBody)).body);
-      const coming = [{ applicationId, group: null, hours: null }];
+      const coming = comingOn(applicationId);
       const ofDay = { candidates: coming, bars: [], version: day.version };
       await admin.put(`/api/v1/assessment-days/${day.id}/candidates`, ofDay);
       const interview = await plantInterview(app, admin, { roleId: blind.id, applicationId });

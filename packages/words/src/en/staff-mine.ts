@@ -23,7 +23,7 @@ export const staffMineWords = {
   'staff.mine.know': 'I know this candidate',
   'staff.mine.knowNamed': 'Do you know {{name}}?',
   'staff.mine.knowText':
-    'You are taken off their interviews at once, and a colleague who is free stands in. Nobody is told why, and you give no reason.',
+    'You are taken off their interviews at once, and a colleague who is free stands in. Your colleagues are not told why, and you give no reason.',
   'staff.mine.takenOff': 'You no longer interview {{name}}.',
   'staff.mine.known': 'Candidates you know',
   'staff.mine.knownText': 'You are not put on their panels.',

@@ -20,6 +20,20 @@ const TodaysInterviews = lazyPart(
   async () => (await import('../../features/interviews/mine/todays-interviews.tsx')).TodaysInterviews,
 );
 
+/** The interviews, tasks and assessment days of the user. */
+function OwnWork({ userId }: { readonly userId: string }) {
+  const mayRead = useMay('candidate:read');
+  const mayScore = useMay('application:score');
+  const { organization } = useBoot();
+  return (
+    <Suspense>
+      {mayRead ? <TodaysInterviews timeZone={timeZone() ?? organization?.timeZone ?? 'Europe/London'} /> : null}
+      <DueTasks userId={userId} />
+      {mayScore ? <OwnDays /> : null}
+    </Suspense>
+  );
+}
+
 /** The page on which staff begin: their work of today. */
 export function Component() {
   const user = useUser();
@@ -27,12 +41,8 @@ export function Component() {
   const organizationId = user?.organization.id ?? '';
   const mayReject = useMay('application:reject-in-bulk');
   const debts = useQuery({ ...outcomeDebtQuery, enabled: mayReject });
-  const mayScore = useMay('application:score');
   const mayMove = useMay('application:move');
   const interviews = useStartableInterviews(organizationId, maySearch && mayMove);
-  const mayRead = useMay('candidate:read');
-  const { organization } = useBoot();
-  const zone = timeZone() ?? organization?.timeZone ?? 'Europe/London';
   const mayWrite = useMay('message:send');
   const silences = useQuery({ ...silencesQuery, enabled: mayWrite });
   return (
@@ -44,15 +54,7 @@ export function Component() {
         interviews={interviews}
         isWaiting={debts.isLoading || silences.isLoading}
         changes={maySearch ? <SinceYesterday organizationId={organizationId} /> : null}
-        tasks={
-          user ? (
-            <Suspense>
-              {mayRead ? <TodaysInterviews timeZone={zone} /> : null}
-              <DueTasks userId={user.id} />
-              {mayScore ? <OwnDays /> : null}
-            </Suspense>
-          ) : null
-        }
+        tasks={user ? <OwnWork userId={user.id} /> : null}
         lateOf={(roleId) => (maySearch ? <LateCount organizationId={organizationId} roleId={roleId} /> : null)}
       />
     </>

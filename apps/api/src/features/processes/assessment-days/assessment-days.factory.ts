@@ -11,7 +11,7 @@ import { aRole, inTenant, manyApplications, type PlantedApplication } from '../p
 const url = '/api/v1/assessment-days';
 const nine = 9 * 60;
 
-export const anExercise = (given: Partial<EditedMakeUp['exercises'][number]>): EditedMakeUp['exercises'][number] => ({
+const anExercise = (given: Partial<EditedMakeUp['exercises'][number]>): EditedMakeUp['exercises'][number] => ({
   id: randomUUID(),
   name: 'Interview',
   kind: 'INTERVIEW',

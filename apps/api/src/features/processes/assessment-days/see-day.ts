@@ -29,7 +29,7 @@ import { type DayPlanRow, findNewestPlan, findReleasedPlan } from './day-plans.q
 import { listIncidents } from './incidents/incidents.queries.ts';
 import { dayIncident, presentIncidents } from './incidents/note-incident.ts';
 
-export const readerOf = (me: Actor): DayReader => ({ onTeamOf: isManagerAdmin(me.userType) ? null : me.userId });
+const readerOf = (me: Actor): DayReader => ({ onTeamOf: isManagerAdmin(me.userType) ? null : me.userId });
 
 export const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
 const stateOf = (state: string): ListedDay['state'] => state as ListedDay['state'];

@@ -62,7 +62,7 @@ interface PhaseProps extends Pick<CardProps, 'interview'> {
 const pageOf = ({ candidate, role }: MyInterview): string => `/manager/candidate/${candidate.id}?role=${role.id}`;
 const sitsIn = ({ panelRole }: MyInterview): boolean => panelRole === 'OBSERVER';
 
-/** Whom the user meets, and how it stands. */
+/** The candidate of an interview, and how it stands. */
 function CardHead({ interview, isOver }: PhaseProps) {
   const t = useWords();
   const { candidate, outcome, isScored, mayOpen } = interview;

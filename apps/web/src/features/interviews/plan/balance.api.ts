@@ -1,4 +1,8 @@
-import { applyPanels, type PanelsPreview, previewPanels } from '@evenhand/contract/processes/interviews/interview-panels';
+import {
+  applyPanels,
+  type PanelsPreview,
+  previewPanels,
+} from '@evenhand/contract/processes/interviews/interview-panels';
 import { queryOptions } from '@tanstack/react-query';
 import { interviewsKey } from '../../../entities/interview/interview-queries.ts';
 import { request } from '../../../entities/session/http.ts';

@@ -39,10 +39,7 @@ async function runningDayOf(tx: TenantTx, me: Actor, dayId: string): Promise<Run
   return { row, makeUp: dayMakeUp.parse(row.make_up), plan: found(isBusy(plan, me.userId) ? plan : undefined) };
 }
 
-const marksOf = (
-  marks: readonly DayMarkRow[],
-  card: { exerciseId: string; candidateId: string; assessorId: string },
-) =>
+const marksOf = (marks: readonly DayMarkRow[], card: { exerciseId: string; candidateId: string; assessorId: string }) =>
   marks.filter(
     (mark) =>
       mark.exerciseId === card.exerciseId &&

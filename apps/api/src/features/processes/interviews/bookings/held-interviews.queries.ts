@@ -26,3 +26,30 @@ export async function endHeldInterview(
       and b.starts_at <= ${tx.now} and plan.organization_id = b.organization_id and plan.id = b.plan_id
       and plan.stage_id = ${at.stageId}`.execute(tx.db);
 }
+
+/**
+ * Takes a member of staff out of an interview: a colleague stands in, or the panel is one fewer. The interview gets its next sequence, which
+ * is that of the cancellation they are sent.
+ */
+export async function takeOut(
+  tx: TenantTx,
+  at: { readonly bookingId: string; readonly userId: string; readonly state: 'STOOD_IN' | 'DECLINED' },
+): Promise<string | null> {
+  const row = await tx.db
+    .updateTable('interview_person')
+    .set({ state: at.state })
+    .where('organization_id', '=', tx.organizationId)
+    .where('booking_id', '=', at.bookingId)
+    .where('user_id', '=', at.userId)
+    .where('state', 'in', ['PENCILLED', 'FIXED'])
+    .returning('role')
+    .executeTakeFirst();
+  if (!row) return null;
+  await tx.db
+    .updateTable('interview_booking')
+    .set((booking) => ({ sequence: booking('sequence', '+', 1) }))
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', at.bookingId)
+    .execute();
+  return row.role;
+}

@@ -60,7 +60,7 @@ export interface InterviewTimes {
 export async function timesFor(
   tx: TenantTx,
   invitation: Pick<InvitationRow, 'id' | 'plan_id' | 'minutes' | 'notice_days' | 'setup'> & {
-    /** Null for the times of a plan, whoever comes. */
+    /** Null for the times of a plan without a candidate in mind. */
     readonly application_id: string | null;
   },
   away: readonly string[] = [],

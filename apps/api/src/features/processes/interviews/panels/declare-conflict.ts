@@ -12,10 +12,10 @@ import {
   listPeople,
   listStandingOf,
   type NewPerson,
-  takeOut,
 } from '../bookings/bookings.queries.ts';
 import { secondsOf } from '../bookings/busy-times.ts';
 import { conflictedWith, deleteConflict, insertConflict } from '../bookings/conflicts.queries.ts';
+import { takeOut } from '../bookings/held-interviews.queries.ts';
 import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
 import { isStanding, panelOf } from '../bookings/panel-shortfalls.ts';

@@ -17,7 +17,7 @@ import { removeFromPanel } from '../bookings/conflicts.queries.ts';
 import { findInvitation, listInvitationsById } from '../bookings/invitations.queries.ts';
 import { isStanding, panelOf } from '../bookings/panel-shortfalls.ts';
 import { listStaffNames } from '../bookings/staff-names.queries.ts';
-import type { InterviewHost } from '../own/own-interview.ts';
+import type { InterviewHost } from '../own/interview-link.ts';
 import { tellInterview } from '../own/tell-interview.ts';
 import { staffPlan } from '../plans/save-plan.ts';
 import { intervieweeOf } from '../staff/present-interview.ts';

@@ -16,13 +16,13 @@ import {
   insertPeople,
   listHeldBy,
   listPeople,
-  takeOut,
 } from '../bookings/bookings.queries.ts';
 import { busyTimes, dateOf, secondsOf } from '../bookings/busy-times.ts';
 import { conflictedWith } from '../bookings/conflicts.queries.ts';
-import { listStaffNames } from '../bookings/staff-names.queries.ts';
+import { takeOut } from '../bookings/held-interviews.queries.ts';
 import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
+import { listStaffNames } from '../bookings/staff-names.queries.ts';
 import { type InterviewChange, staffInvitation } from './book-for-candidate.ts';
 import { type Arranger, intervieweeOf } from './present-interview.ts';
 
