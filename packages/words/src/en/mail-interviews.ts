@@ -96,6 +96,8 @@ You have swapped times with another candidate. They do not learn who you are.
 
 {% if wish > 0 %}
 This was number {{ wish }} of the times that you wished for.
+{% endif %}
+
 {% if trainees > 0 %}
 A colleague in training will sit in. They take no part in the decision.
 {% endif %}

@@ -30,7 +30,7 @@ export const staffPanelsWords = {
   'staff.panel.applied_one': '{{count}} interview was changed.',
   'staff.panel.applied_other': '{{count}} interviews were changed.',
   'staff.panel.unmet.SIZE': 'An interview has too few interviewers who are free.',
-  'staff.panel.unmet.CHAIR': 'An interview has nobody to chair it.',
+  'staff.panel.unmet.CHAIR': 'An interview has no chair.',
   'staff.panel.unmet.NEED': 'An interview is without “{{name}}”.',
   'staff.panel.unmet.DAY': '{{name}} has more interviews than they wish on {{day}}.',
   'staff.panel.unmet.WEEK': '{{name}} has more interviews than they wish in the week of {{day}}.',

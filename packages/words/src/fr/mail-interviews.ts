@@ -105,6 +105,8 @@ Vous avez échangé votre horaire avec un autre candidat. Il n’apprend pas qui
 
 {% if wish > 0 %}
 C’était le numéro {{ wish }} des horaires que vous souhaitiez.
+{% endif %}
+
 {% if trainees > 0 %}
 Un collègue en formation assistera à l’entretien. Il ne participe pas à la décision.
 {% endif %}

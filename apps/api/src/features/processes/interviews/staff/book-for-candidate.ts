@@ -21,10 +21,10 @@ import {
 import { dateOf, secondsOf } from '../bookings/busy-times.ts';
 import { followSubstage } from '../bookings/follow-substage.ts';
 import { listStaleCalendars } from '../bookings/fresh-calendars.ts';
-import { listStaffNames } from '../bookings/staff-names.queries.ts';
 import { findInvitation, type InvitationRow, listInvitationRows } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
 import { isStanding, shortfallReader } from '../bookings/panel-shortfalls.ts';
+import { listStaffNames } from '../bookings/staff-names.queries.ts';
 import { staffPlan } from '../plans/save-plan.ts';
 import { findWait, listWaits } from '../release/waiting.queries.ts';
 import { findWishes, listWishes } from '../release/wishes.queries.ts';
