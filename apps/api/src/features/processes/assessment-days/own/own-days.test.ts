@@ -34,7 +34,7 @@ const it = apiTest
     const mails = await mailServer.mailsTo(address);
     return mails.flatMap(({ attachments }) =>
       attachments
-        .filter(({ mimeType, filename }) => mimeType === 'text/calendar' && filename !== null)
+        .filter(({ mimeType }) => mimeType === 'text/calendar')
         .map(({ content }) => {
           const read = ical.sync.parseICS(String(content));
           const event = Object.values(read).find((part): part is VEvent => part?.type === 'VEVENT');
