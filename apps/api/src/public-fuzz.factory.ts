@@ -189,6 +189,7 @@ const ownNames = (at: FuzzedTenant): Readonly<Record<string, Readonly<Record<str
   'identity.token': { partner: [at.tenant.subdomain], username: [at.candidate.email], scope: ['write'] },
   'sharing.short-link': { kind: ['role'], id: [at.role] },
   'sharing.target': { id: [at.short] },
+  'events.choose-parts': { partIds: [[]] },
   'roles.preview': { token: [at.preview] },
   'roles.job-posting': { a: [at.tenant.subdomain] },
   'portals.apply': { a: ['a', 'p', at.portal] },
