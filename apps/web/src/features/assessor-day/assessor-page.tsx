@@ -46,8 +46,16 @@ export function AssessorPage({ dayId }: { readonly dayId: string }) {
     if (hasDay) void keepPageOffline('/assessor/');
   }, [hasDay]);
   if (!day) {
-    if (state.error) return <Notice kind="problem">{problemText(state.error)}</Notice>;
-    return <p role="status">{t('shell.loading')}</p>;
+    return (
+      <>
+        <h1>{t('staff.assessor.title')}</h1>
+        {state.error ? (
+          <Notice kind="problem">{problemText(state.error)}</Notice>
+        ) : (
+          <p role="status">{t('shell.loading')}</p>
+        )}
+      </>
+    );
   }
   const card = day.cards.find((one) => one.exerciseId === exerciseId && one.applicationId === applicationId);
   const close = (): void => {

@@ -50,7 +50,7 @@ const columnsOf = (t: Translate, ask: Ask, speak: (guest: Registration) => void)
         <Button
           variant="quiet"
           size="small"
-          aria-label={t('staff.spoke.title', { name: guest.name })}
+          aria-label={`${t('staff.spoke.note')}: ${t('staff.spoke.title', { name: guest.name })}`}
           onClick={() => speak(guest)}
         >
           {t('staff.spoke.note')}
