@@ -329,7 +329,8 @@ it('is there on paper without anything to press', async () => {
   });
   await until(() => shows('printed on'));
   await until(() => shows('Mean of all scores at this stage: 3'));
-  for (const shownText of ['Scorer 2', 'Scorer 4', 'Motivation, Scorer 4', 'Argues well']) {
+  await until(() => shows('Scorer 2'));
+  for (const shownText of ['Scorer 4', 'Motivation, Scorer 4', 'Argues well']) {
     expect(shows(shownText), shownText).toBe(true);
   }
   const buttons = [...document.querySelectorAll('button')].filter((one) => one.closest('.no-print') === null);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { AnswerView } from '../../entities/application/answer-view.tsx';
 import { FilterForm } from '../../ui/form/filter-form.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { WaitingForm } from '../../ui/layout/form-frame.tsx';
 import { ListPage } from '../../ui/layout/list-page.tsx';
 import { ListPart, ListTools } from '../../ui/layout/list-tools.tsx';
 import { PageSpinner } from '../../ui/layout/page-spinner.tsx';
@@ -115,6 +116,9 @@ export function PageSpecimens() {
         </div>
         <div className={classes['framed']} data-unending>
           <Waiting />
+        </div>
+        <div className={classes['framed']} data-unending>
+          <WaitingForm title="Apply" />
         </div>
       </Specimen>
     </>

@@ -140,10 +140,18 @@ it('moves a booked interview after saying who is told, and marks a no-show', asy
       [`GET ${url}`]: () => ({ body: samplePlan({ state: 'OPEN', counts }) }),
       [`GET ${url}/invitations`]: () => ({ body: sampleInvitation() }),
       [`GET ${booking}/times`]: () => ({
-        body: [{ startsAt: '2027-01-13T09:00:00Z', endsAt: '2027-01-13T09:45:00Z', free: 1, place: 'Room 5' }],
+        body: [
+          {
+            startsAt: '2027-01-13T09:00:00Z',
+            endsAt: '2027-01-13T09:45:00Z',
+            free: 1,
+            place: 'Room 5',
+            isShort: false,
+          },
+        ],
       }),
       [`POST ${booking}/booking/preview`]: () => ({
-        body: { told: [{ audience: 'INTERVIEWER', name: 'Kim Lane', change: 'MOVED' }] },
+        body: { told: [{ audience: 'INTERVIEWER', name: 'Kim Lane', change: 'MOVED' }], staleCalendars: [] },
       }),
       [`POST ${booking}/booking`]: () => ({ body: sampleInvitation()[0] }),
       [`POST ${booking}/outcome`]: () => ({ body: sampleInvitation()[0] }),

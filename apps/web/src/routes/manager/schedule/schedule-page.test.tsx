@@ -15,7 +15,7 @@ async function show(address: string, { interviews = sampleInterview(), isPhone =
       'GET /api/v1/interview-plans': () => ({ body: [samplePlan()] }),
       [`GET ${invitation}/times`]: () => ({ body: [] }),
       [`POST ${invitation}/booking/preview`]: () => ({
-        body: { told: [{ audience: 'CANDIDATE', name: 'Ida Rhodes', change: 'MOVED' }] },
+        body: { told: [{ audience: 'CANDIDATE', name: 'Ida Rhodes', change: 'MOVED' }], staleCalendars: [] },
       }),
       [`POST ${invitation}/booking`]: () => ({ body: null, status: 500 }),
     },
