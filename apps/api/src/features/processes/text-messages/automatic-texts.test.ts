@@ -1,11 +1,14 @@
 import { createMessageTemplate } from '@evenhand/contract/processes/message-templates';
+import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
 import { expect } from 'vitest';
 import { sendAutomatic } from '../automatic-messages/send-automatic.ts';
 import { anApplication, aRole, inTenant } from '../pipeline/pipeline.factory.ts';
 import { aTextedPerson, withTexts as it, midday, textsTo, write } from './text-messages.factory.ts';
 
 const templates = '/api/v1/message-templates';
-const nextMorning = new Date('2026-11-27T10:00:00Z');
+const nextMorning = new Date(midday.getTime() + 22 * 3_600_000);
+const decisionDay = addDays(dayIn('Europe/London', midday), 2);
+const written = new Date(decisionDay).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' });
 
 it('an automatic message of a template for texts reaches those who asked, once', async ({
   app,
@@ -26,7 +29,7 @@ it('an automatic message of a template for texts reaches those who asked, once',
   await inTenant(app, tenant, (tx) =>
     tx.db
       .updateTable('role')
-      .set({ published_at: tx.now, decision_by: '2026-11-28' })
+      .set({ published_at: tx.now, decision_by: decisionDay })
       .where('id', '=', roleId)
       .execute(),
   );
@@ -41,7 +44,7 @@ it('an automatic message of a template for texts reaches those who asked, once',
   await Promise.all([sendAutomatic(app.services, loaded), sendAutomatic(app.services, loaded)]);
   await pass();
   expect(textsTo(simulator, asked.number)).toEqual([
-    expect.stringMatching(/^Hello Amara, we decide by .*28 November 2026\.$/),
+    expect.stringMatching(new RegExp(`^Hello Amara, we decide by .*${written}\\.$`)),
   ]);
   const again = await app.signIn(await app.aStaffUser(tenant));
   expect((await again.get(timeline)).body).toMatchObject({

@@ -1,12 +1,14 @@
 import { listUnreached } from '@evenhand/contract/processes/message-threads';
 import { getTextSettings } from '@evenhand/contract/processes/text-messages/text-messages';
 import { checkMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
+import { addDays, atHour, dayIn } from '@evenhand/domain/dates/day-in';
 import { describe, expect } from 'vitest';
 import { anApplication, aRole } from '../pipeline/pipeline.factory.ts';
 import { aTextedPerson, withTexts as it, midday, office, textsFrom, textsTo, write } from './text-messages.factory.ts';
 
 const texts = { en: 'Hello {{ firstName }}, about {{ roleTitle }}.' };
 const settings = '/api/v1/text-messages/settings';
+const london = 'Europe/London';
 
 it.beforeEach(({ app }) => {
   app.clock.now = midday;
@@ -113,7 +115,10 @@ describe('a text message to candidates of a role', () => {
 
   it('waits until eight in the morning of its receiver', async ({ app, tenant, admin, roleId, simulator, pass }) => {
     const one = await aTextedPerson(app, { tenant, roleId });
-    app.clock.now = new Date('2026-11-26T21:30:00Z');
+    // The queue goes by the clock of the machine, and would run at once what is due before that.
+    const tomorrow = addDays(dayIn(london, new Date()), 1);
+    const morning = atHour(london, addDays(tomorrow, 1), 8);
+    app.clock.now = atHour(london, tomorrow, 21);
     const me = await app.signIn(await app.aStaffUser(tenant));
     await write(me, [one]);
     await app.workJobs();
@@ -121,11 +126,11 @@ describe('a text message to candidates of a role', () => {
     const { rows } = await app.admin.exclusive((session) =>
       session.query(`select start_after from pgboss.job where state = 'created' and data->>'name' = 'text.send'`),
     );
-    expect(rows).toEqual([{ start_after: new Date('2026-11-27T08:00:00Z') }]);
+    expect(rows).toEqual([{ start_after: morning }]);
     // A clock that is wrong, or a job that is run early, does not wake anyone.
     await pass();
     expect(textsTo(simulator, one.number)).toEqual([]);
-    app.clock.now = new Date('2026-11-27T08:00:00Z');
+    app.clock.now = morning;
     await pass();
     expect(textsTo(simulator, one.number)).toHaveLength(1);
     expect(admin).toBeDefined();

@@ -1,4 +1,5 @@
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
+import { addDays, atHour, dayIn } from '@evenhand/domain/dates/day-in';
 import { z } from 'zod';
 import { startTextSimulator, type TextSimulator } from '../../../platform/sms/text-simulator.ts';
 import { apiTest } from '../../../testing/api-test.ts';
@@ -65,8 +66,8 @@ export async function write(admin: Caller, people: readonly TextedPerson[], body
   return answered.parse(reply.body);
 }
 
-/** Midday on a working day in London. */
-export const midday = new Date('2026-11-26T12:00:00Z');
+/** Midday in London, yesterday: the provider, which is played by the clock of the machine, took what came since then. */
+export const midday = atHour('Europe/London', addDays(dayIn('Europe/London', new Date()), -1), 12);
 
 const textTest = apiTest
   .extend('line', { scope: 'file' }, () => ({ port: 0 }))
