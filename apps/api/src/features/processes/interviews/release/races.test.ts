@@ -2,6 +2,10 @@ import { shuffleByLot } from '@evenhand/domain/interviews/release/shuffle';
 import { expect, inject } from 'vitest';
 import { inGroups, releaseTest as it, lanesOf, startsOf } from './release-setting.factory.ts';
 
+/** On the embedded engine, whose one connection takes one after the other, fewer show the same. */
+const isEmbedded = inject('postgresUrl') === '';
+const [crowd, rounds] = isEmbedded ? [60, 2] : [500, 5];
+
 const countOf = (replies: readonly { readonly status: number }[], status: number): number =>
   replies.filter((reply) => reply.status === status).length;
 
@@ -36,17 +40,17 @@ it('gives five places to five of thirty people once those who held them have let
   app.clock.now = now;
 });
 
-it('gives one place to one of five hundred people', { timeout: 300_000 }, async ({
+it(`gives one place to one of ${crowd} people`, { timeout: 300_000 }, async ({
   opened,
   pageOf,
   choose,
   bookedOf,
   app,
 }) => {
-  const { plan, people } = await opened(500, { ...lanesOf(app.clock.now, 1), release: 'OPEN' });
+  const { plan, people } = await opened(crowd, { ...lanesOf(app.clock.now, 1), release: 'OPEN' });
   const [first = 0] = startsOf(await pageOf(people[0] ?? { path: '' }));
   const replies = await inGroups(people, 100, (person) => choose(person, first));
-  expect([countOf(replies, 200), countOf(replies, 409)]).toEqual([1, 499]);
+  expect([countOf(replies, 200), countOf(replies, 409)]).toEqual([1, crowd - 1]);
   expect(await bookedOf(plan.id)).toHaveLength(1);
 });
 
@@ -75,7 +79,7 @@ it('keeps bookings and free places together equal to the places under random act
     const [name = 'book'] = shuffleByLot(Object.keys(acts), `${round} ${seed} ${path}`);
     return (await acts[name]?.(path, Number(start)))?.status ?? 0;
   };
-  for (let round = 0; round < 5; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const statuses = await Promise.all(people.map((person) => actOf(person, round)));
     // On a slow machine some are told to come again later, which changes nothing either.
     expect(statuses.filter((status) => ![200, 409, 410, 503].includes(status))).toEqual([]);
