@@ -12,12 +12,12 @@ You have a place at “{{ title }}”.
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
-{% for session in sessions %}
-- Session: {{ session }}
-{% endfor %}
-{% for session in waitingSessions %}
-- Waiting list of a session: {{ session }}
-{% endfor %}
+{% if sessions != '' %}
+- Sessions: {{ sessions }}
+{% endif %}
+{% if waitingSessions != '' %}
+- On the waiting list for: {{ waitingSessions }}
+{% endif %}
 {% if ticket != '' %}
 - Ticket: **{{ ticket }}**. The page below shows it as a code to scan at the door.
 {% endif %}
@@ -39,12 +39,12 @@ If it was not you who registered, please give the place up with the same link.`,
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
-{% for session in sessions %}
-- Session: {{ session }}
-{% endfor %}
-{% for session in waitingSessions %}
-- Waiting list of a session: {{ session }}
-{% endfor %}
+{% if sessions != '' %}
+- Sessions: {{ sessions }}
+{% endif %}
+{% if waitingSessions != '' %}
+- On the waiting list for: {{ waitingSessions }}
+{% endif %}
 
 If you no longer wish to come, take yourself off the list, so that others move up:
 
@@ -67,12 +67,12 @@ A place at “{{ title }}” has become free, and it is yours.
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
-{% for session in sessions %}
-- Session: {{ session }}
-{% endfor %}
-{% for session in waitingSessions %}
-- Waiting list of a session: {{ session }}
-{% endfor %}
+{% if sessions != '' %}
+- Sessions: {{ sessions }}
+{% endif %}
+{% if waitingSessions != '' %}
+- On the waiting list for: {{ waitingSessions }}
+{% endif %}
 {% if ticket != '' %}
 - Ticket: **{{ ticket }}**. The page below shows it as a code to scan at the door.
 {% endif %}
@@ -108,12 +108,12 @@ Something about “{{ title }}” has changed. This is how it stands now:
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
-{% for session in sessions %}
-- Session: {{ session }}
-{% endfor %}
-{% for session in waitingSessions %}
-- Waiting list of a session: {{ session }}
-{% endfor %}
+{% if sessions != '' %}
+- Sessions: {{ sessions }}
+{% endif %}
+{% if waitingSessions != '' %}
+- On the waiting list for: {{ waitingSessions }}
+{% endif %}
 
 {% if hasPlace %}
 Open the attached file to update your calendar. If you can no longer come, please give your place up:
@@ -146,12 +146,12 @@ This is a reminder of “{{ title }}”, where you have a place.
 {% if videoLink != '' %}
 - Online: [Join the event]({{ videoLink }})
 {% endif %}
-{% for session in sessions %}
-- Session: {{ session }}
-{% endfor %}
-{% for session in waitingSessions %}
-- Waiting list of a session: {{ session }}
-{% endfor %}
+{% if sessions != '' %}
+- Sessions: {{ sessions }}
+{% endif %}
+{% if waitingSessions != '' %}
+- On the waiting list for: {{ waitingSessions }}
+{% endif %}
 {% if ticket != '' %}
 - Ticket: **{{ ticket }}**. The page below shows it as a code to scan at the door.
 {% endif %}
@@ -169,12 +169,12 @@ You can [stop reminders like this one]({{ stopLink }}) at any time.
 This is your choice of sessions at “{{ title }}” as it stands now.
 
 - When: {{ when }}
-{% for session in sessions %}
-- Session: {{ session }}
-{% endfor %}
-{% for session in waitingSessions %}
-- Waiting list of a session: {{ session }}
-{% endfor %}
+{% if sessions != '' %}
+- Sessions: {{ sessions }}
+{% endif %}
+{% if waitingSessions != '' %}
+- On the waiting list for: {{ waitingSessions }}
+{% endif %}
 
 {% if nothingChosen %}
 You have chosen no session.

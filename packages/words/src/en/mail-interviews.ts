@@ -94,11 +94,11 @@ Your interview about “{{ roleTitle }}” is booked.
 You have swapped times with another candidate. They do not learn who you are.
 {% endif %}
 
-{% if wish > 0 %}
+{% if wish != '' %}
 This was number {{ wish }} of the times that you wished for.
 {% endif %}
 
-{% if trainees > 0 %}
+{% if trainees != '' %}
 A colleague in training will sit in. They take no part in the decision.
 {% endif %}
 

@@ -1,11 +1,11 @@
 import type { Words } from '../translation.ts';
 
-const sessions = `{% for session in sessions %}
-- Session : {{ session }}
-{% endfor %}
-{% for session in waitingSessions %}
-- Liste d’attente d’une session : {{ session }}
-{% endfor %}`;
+const sessions = `{% if sessions != '' %}
+- Sessions : {{ sessions }}
+{% endif %}
+{% if waitingSessions != '' %}
+- Sur liste d’attente : {{ waitingSessions }}
+{% endif %}`;
 
 const facts = `- Quand : {{ when }}
 {% if place != '' %}

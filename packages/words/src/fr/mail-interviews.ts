@@ -103,11 +103,11 @@ Votre entretien au sujet de « {{ roleTitle }} » est réservé.
 Vous avez échangé votre horaire avec un autre candidat. Il n’apprend pas qui vous êtes.
 {% endif %}
 
-{% if wish > 0 %}
+{% if wish != '' %}
 C’était le numéro {{ wish }} des horaires que vous souhaitiez.
 {% endif %}
 
-{% if trainees > 0 %}
+{% if trainees != '' %}
 Un collègue en formation assistera à l’entretien. Il ne participe pas à la décision.
 {% endif %}
 

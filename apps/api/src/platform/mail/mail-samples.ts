@@ -31,8 +31,8 @@ const event = {
   eventsLink: `${origin}/events`,
   stopLink: '',
   ticket: '000G-40R4-ZBXZ-SZFY',
-  sessions: ['18:30–19:00 Mock trial (Court 2)', '19:00–20:00 Panel'],
-  waitingSessions: ['19:30–20:00 Tour'],
+  sessions: '18:30–19:00 Mock trial (Court 2); 19:00–20:00 Panel',
+  waitingSessions: '19:30–20:00 Tour',
   nothingChosen: false,
   rolesLink: `${origin}/roles`,
 };
@@ -43,8 +43,8 @@ const online = {
   videoLink: 'https://video.example.org/room',
   hasPlace: false,
   hadPlace: false,
-  sessions: [],
-  waitingSessions: [],
+  sessions: '',
+  waitingSessions: '',
   nothingChosen: true,
 };
 const transfer = {
@@ -79,7 +79,7 @@ const interview = {
   opensAt: '',
   until: '26 November 2026 at 20:00 GMT',
   isSwapped: true,
-  wish: 0,
+  wish: '',
   trainees: 1,
 };
 const shortInterview = {
@@ -91,8 +91,8 @@ const shortInterview = {
   reason: '',
   isMoved: false,
   isSwapped: false,
-  wish: 0,
-  trainees: 0,
+  wish: '',
+  trainees: '',
 };
 const drawnInterview = { ...shortInterview, drawAt: '26 November 2026 at 09:00 GMT', wish: 2 };
 const waveInterview = { ...shortInterview, opensAt: '25 November 2026 at 12:30 GMT' };

@@ -82,12 +82,12 @@ export async function queueEventMail(tx: TenantTx, host: EventHost, about: MailA
   const change = hadPlace ? calendarChange[template] : undefined;
   const url = `${tenant.origin}/event/${event.id}`;
   const chosen = await listChosenParts(tx, to.id);
-  const sessions = (state: string, language: string): string[] =>
+  const sessions = (state: string, language: string): string =>
     sessionLines(
       event,
       chosen.filter((part) => part.state === state),
       language,
-    );
+    ).join('; ');
   const calendar = change && eventCalendar(event, { tenant, now: tx.now, url, isCancelled: change === 'take-out' });
   await queueMail(tx, tenant, {
     template,

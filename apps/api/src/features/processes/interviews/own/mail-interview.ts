@@ -84,8 +84,8 @@ export async function mailCandidate(
       reason,
       isMoved,
       isSwapped,
-      wish,
-      trainees,
+      wish: wish > 0 ? wish : '',
+      trainees: trainees > 0 ? trainees : '',
     }),
     ...(booking && sequence !== undefined
       ? {

@@ -68,8 +68,8 @@ describe('sessions of an event', () => {
       ['Tour', 'free'],
     ]);
     const [told] = await first.mails();
-    expect(told?.text).toMatch(/Session: \d\d:\d\d–\d\d:\d\d Trial \(Room of Trial\)/);
-    expect((await second.mails())[0]?.text).toMatch(/Waiting list of a session: .* Trial/);
+    expect(told?.text).toMatch(/Sessions: \d\d:\d\d–\d\d:\d\d Trial \(Room of Trial\)/);
+    expect((await second.mails())[0]?.text).toMatch(/On the waiting list for: .* Trial/);
 
     expect((await first.choose([panel])).status).toBe(200);
     expect([await first.own(), await second.own()]).toEqual([[has(panel)], [has(trial)]]);
@@ -131,7 +131,7 @@ describe('sessions of an event', () => {
     await first.leave();
     expect(await second.own()).toEqual([has(trial)]);
     const free = (await second.mails()).find((mail) => mail.template === 'event-place-free');
-    expect(free?.text).toMatch(/Session: .* Trial/);
+    expect(free?.text).toMatch(/Sessions: .* Trial/);
   });
 
   it('are chosen only by a new guest who types an address, and changed by the link of their mail', async ({
