@@ -92,6 +92,7 @@ export function Component() {
         <Link to="/applications">{t('applications.all')}</Link>
       </p>
       <TaskList applications={[application]} />
+      <h2 className="visually-hidden">{t('applications.steps', { role: title })}</h2>
       <ul className={cards['cards']}>
         <ApplicationCard application={application} candidateId={candidateId} alone />
       </ul>
