@@ -25,6 +25,7 @@ async function openPlan(server: Running, hiring: Hiring, names: readonly string[
 
 async function onPhone(browser: Browser, server: Running, path: string): Promise<Page> {
   const page = await (await browser.newContext({ viewport: phone })).newPage();
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
   await page.goto(server.url(code, path));
   await expect(page.getByRole('heading', { name: 'Your interview', exact: true })).toBeVisible();
   return page;
