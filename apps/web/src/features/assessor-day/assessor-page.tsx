@@ -19,7 +19,7 @@ function Outbox({ day, waiting, refusals, putAway }: AssessorDayState & { readon
     day.candidates.find(({ applicationId }) => applicationId === id)?.name ?? t('staff.assessor.formerCandidate');
   return (
     <>
-      <p role="status" className={classes['sync']} data-waiting={waiting > 0 || undefined}>
+      <p role="status" className={classes['sync']} data-unsent={waiting > 0 || undefined}>
         {waiting > 0
           ? t('staff.assessor.kept', { count: waiting })
           : t('staff.assessor.sent', { time: formatTime(day.takenAt) })}
