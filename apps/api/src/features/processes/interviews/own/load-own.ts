@@ -1,6 +1,6 @@
 import { changeUntil, mayChange } from '@evenhand/domain/interviews/candidate-time';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { OwnTimes } from '../bookings/book-time.ts';
 import { type BookingRow, expireHolds, listOwnBookings } from '../bookings/bookings.queries.ts';
 import { secondsOf } from '../bookings/busy-times.ts';
@@ -79,3 +79,12 @@ export const isSwappable = (
   });
   return until !== null && secondsOf(tx.now) <= until && invitation.plan_state === 'OPEN' && !isEnded(invitation);
 };
+
+/** Returns the starts that a candidate can take, each once. Throws when one of them is none of the plan's. */
+export function wantedStarts({ times }: Pick<LoadedInterview, 'times'>, wanted: readonly number[]): number[] {
+  const starts = new Set(times.all.map(({ start }) => start));
+  if (!wanted.every((start) => starts.has(start))) {
+    throw invalid([{ code: 'interview_time_unknown', field: 'wanted' }]);
+  }
+  return [...new Set(wanted)];
+}

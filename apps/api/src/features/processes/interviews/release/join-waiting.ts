@@ -1,8 +1,8 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import { releaseHold } from '../bookings/book-time.ts';
 import { type InterviewHost, invitationOf } from '../own/interview-link.ts';
-import { canWait, loadToChange, offeredHold } from '../own/load-own.ts';
+import { canWait, loadToChange, offeredHold, wantedStarts } from '../own/load-own.ts';
 import { presentOwn } from '../own/present-own.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { deleteWait, listWaits, putWait } from './waiting.queries.ts';
@@ -14,7 +14,7 @@ export async function setWaiting(
   input: { readonly token: string; readonly wanted: readonly number[] | null },
 ): Promise<void> {
   const loaded = await loadToChange(tx, host, invitationOf(host.secrets, input.token));
-  const { invitation, own, times } = loaded;
+  const { invitation, own } = loaded;
   if (input.wanted === null) {
     if (offeredHold(loaded)) await releaseHold(tx, own);
     await deleteWait(tx, invitation.id);
@@ -23,15 +23,12 @@ export async function setWaiting(
   if (!canWait(tx, loaded)) {
     throw new ProblemError('interview_closed', { current: await presentOwn(tx, host, loaded) });
   }
-  const starts = new Set(times.all.map(({ start }) => start));
-  if (!input.wanted.every((start) => starts.has(start))) {
-    throw invalid([{ code: 'interview_time_unknown', field: 'wanted' }]);
-  }
+  const wanted = wantedStarts(loaded, input.wanted);
   await putWait(tx, {
     invitationId: invitation.id,
     planId: invitation.plan_id,
     applicationId: invitation.application_id,
-    wanted: [...new Set(input.wanted)],
+    wanted,
     lot: (await listWaits(tx, invitation.plan_id)).length,
   });
   return offerFreePlaces(tx, host, invitation.plan_id);

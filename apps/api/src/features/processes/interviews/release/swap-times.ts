@@ -1,13 +1,13 @@
 import { panelRoles } from '@evenhand/domain/interviews/interview-limits';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { ownTimes } from '../bookings/book-time.ts';
 import { type BookingRow, endBooking, insertBooking, insertPeople, listPeople } from '../bookings/bookings.queries.ts';
 import { secondsOf } from '../bookings/busy-times.ts';
 import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
 import { earliestFor } from '../bookings/list-times.ts';
 import { type InterviewHost, invitationOf } from '../own/interview-link.ts';
-import { isSwappable, type LoadedInterview, loadToChange } from '../own/load-own.ts';
+import { isSwappable, type LoadedInterview, loadToChange, wantedStarts } from '../own/load-own.ts';
 import { presentOwn } from '../own/present-own.ts';
 import { tellInterview } from '../own/tell-interview.ts';
 import { findTakenBy, insertSwap, listSwaps, markSwapTaken, withdrawSwap } from './swaps.queries.ts';
@@ -19,23 +19,20 @@ export async function offerOwnTime(
   input: { readonly token: string; readonly wanted: readonly number[] | null },
 ): Promise<void> {
   const loaded = await loadToChange(tx, host, invitationOf(host.secrets, input.token));
-  const { invitation, own, times } = loaded;
+  const { invitation, own } = loaded;
   await withdrawSwap(tx, invitation.id);
   if (input.wanted === null) return;
   if (!own.booked) throw new ProblemError('interview_not_booked', { current: await presentOwn(tx, host, loaded) });
   if (!isSwappable(tx, loaded)) {
     throw new ProblemError('interview_fixed', { current: await presentOwn(tx, host, loaded) });
   }
-  const starts = new Set(times.all.map(({ start }) => start));
-  if (!input.wanted.every((start) => starts.has(start))) {
-    throw invalid([{ code: 'interview_time_unknown', field: 'wanted' }]);
-  }
+  const wanted = wantedStarts(loaded, input.wanted);
   await insertSwap(tx, {
     planId: invitation.plan_id,
     invitationId: invitation.id,
     applicationId: invitation.application_id,
     bookingId: own.booked.id,
-    wanted: [...new Set(input.wanted)],
+    wanted,
   });
 }
 
