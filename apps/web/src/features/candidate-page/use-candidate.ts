@@ -42,7 +42,9 @@ export function useCandidate(
   const organizationId = user.organization.id;
   const { data: candidate, error, refetch } = useQuery(candidateQuery(organizationId, candidateId, roleId));
   const application = candidate ? applicationOn(candidate, roleId) : null;
-  const role = useQuery({ ...roleQuery(application?.roleId ?? ''), enabled: application !== null });
+  // The address tells the role before the candidate does: asked for together, both come sooner.
+  const shownRole = application?.roleId ?? roleId;
+  const role = useQuery({ ...roleQuery(shownRole ?? ''), enabled: shownRole !== null });
   // A deleted candidate can be read and not changed.
   const deleted = (candidate?.deletedAt ?? null) !== null;
   const holds = usePermissions();
@@ -55,6 +57,7 @@ export function useCandidate(
     mayMove: may('application:move'),
     onDecided,
   });
-  const view = candidate ? { candidate, application, role: role.data ?? null, who } : null;
+  // Decisions and scores need the role: shown after the rest, they would push aside what is being read.
+  const view = candidate && !role.isLoading ? { candidate, application, role: role.data ?? null, who } : null;
   return { view, error, retry: () => void refetch(), actions, may };
 }
