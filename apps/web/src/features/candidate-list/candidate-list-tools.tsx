@@ -38,11 +38,9 @@ export function CandidateListTools({ view, choice, state, role, views, onChange,
     <div className={classes['tools']}>
       <FilterBar scope={view.scope} state={state} columns={view.columns} onChange={onChange} />
       <span className={classes['found']}>
-        {view.page || !view.error ? (
-          <span role="status" className={classes['total']}>
-            {t('staff.list.found', { count: view.total, total: formatNumber(view.total) })}
-          </span>
-        ) : null}
+        <span role="status" className={classes['total']}>
+          {view.page ? t('staff.list.found', { count: view.total, total: formatNumber(view.total) }) : null}
+        </span>
         {role && state.stageId !== null && view.may.move ? (
           <PassMark role={role} stageId={state.stageId} view={view} />
         ) : null}

@@ -86,8 +86,8 @@ function Foot({ view, state, onChange, writeTo }: PartProps & Pick<CandidateList
   const { selection, bulk, total, scope } = view;
   const { everybody, picked } = selection;
   const close = (): void => view.setDialog(null);
-  // An empty list needs no pager.
-  if (selection.count === 0 && view.page?.totalElements === 0) return null;
+  // An empty list needs no pager, and one that is still to come has nothing to say.
+  if (selection.count === 0 && !view.page?.totalElements) return null;
   if (selection.count === 0) return <ListPager state={state} total={total} onChange={onChange} />;
   return (
     <BulkBar

@@ -29,8 +29,10 @@ export function useNames({ role, state, page, onChange }: NamesOf): Names {
     );
   };
   const toggle = (): void => (state.blind ? onChange(withNames(state)) : hide(state));
+  // Before the first page the role tells, so that the switch does not push the list down when it comes.
+  const isNamed = page ? page.blind === false : role?.blind === false;
   // The viewer cannot choose when the stage decides whether names are shown.
-  const may = state.blind || (page?.blind === false && !isBlindUntil);
+  const may = state.blind || (isNamed && !isBlindUntil);
   useSingleKeys(may ? { b: toggle } : {});
   return { hide, toggle: may ? toggle : null };
 }
