@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { roleSilenceQuery, silenceBroken } from './silence.api.ts';
 
 interface SilenceNoticeProps {
@@ -16,11 +17,12 @@ interface SilenceNoticeProps {
 /** Tells how many candidates of a role have waited longer than promised, and proposes a message to exactly these. */
 export function SilenceNotice({ roleId, isWriting, writing }: SilenceNoticeProps) {
   const t = useWords();
-  const { data: silence } = useQuery(roleSilenceQuery(roleId));
+  const { data: silence, isPending } = useQuery(roleSilenceQuery(roleId));
   const [open, setOpen] = useState(isWriting);
   // They are those who were shown, though others are counted meanwhile.
   const [written, setWritten] = useState<RoleSilence | null>(null);
   const shown = written ?? silence;
+  if (isPending) return <Waiting />;
   if (!shown || shown.ids.length === 0) return null;
   function end(): void {
     setOpen(false);

@@ -4,13 +4,15 @@ import { formatNumber, formatPercent } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { resultsQuery } from './after-event.api.ts';
 import classes from './events-admin.module.css';
 
 /** Counts who registered for an event and came, and how many applied after it. */
 export function EventResults({ event }: { readonly event: RecruitmentEvent }) {
   const t = useWords();
-  const { data } = useQuery(resultsQuery(event.id));
+  const { data, isPending } = useQuery(resultsQuery(event.id));
+  if (isPending) return <Waiting />;
   if (!data) return null;
   const { applied, attended } = data;
   const share = applied === null || attended === 0 ? '' : formatPercent(applied.ofAttended / attended);

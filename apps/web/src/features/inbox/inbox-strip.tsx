@@ -5,6 +5,7 @@ import { oldestText } from '../../entities/application/days-since.ts';
 import { unreadMentionsQuery } from '../../entities/candidate/unread-mentions.ts';
 import { formatNumber } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { inboxQuery } from './inbox.api.ts';
 import classes from './inbox.module.css';
 import { inboxAddress } from './inbox-state.ts';
@@ -23,14 +24,12 @@ function Count({ count }: { readonly count: InboxCounts['lists'][number] }) {
 }
 
 /** Notes that speak to this person and that they have not opened. */
-function Mentions() {
+function Mentions({ total }: { readonly total: number }) {
   const t = useWords();
-  const { data } = useQuery(unreadMentionsQuery);
-  if (!data) return null;
   return (
     <li>
-      <Link to="/manager/mentions" data-empty={data.total === 0 || undefined}>
-        <strong>{formatNumber(data.total)}</strong> {t('staff.inbox.mentions', { count: data.total })}
+      <Link to="/manager/mentions" data-empty={total === 0 || undefined}>
+        <strong>{formatNumber(total)}</strong> {t('staff.inbox.mentions', { count: total })}
       </Link>
     </li>
   );
@@ -39,15 +38,16 @@ function Mentions() {
 /** Counts the work that waits for this user, on their start page. Each count leads to its list. */
 export function InboxStrip() {
   const t = useWords();
-  const { data } = useQuery(inboxQuery(null));
-  // Its space is reserved while it loads, so that nothing below jumps.
+  const { data, isPending } = useQuery(inboxQuery(null));
+  const mentions = useQuery(unreadMentionsQuery);
+  if (isPending || mentions.isPending) return <Waiting />;
   return (
     <nav aria-label={t('staff.inbox.title')} className={classes['strip']}>
       <ul>
         {data?.lists.map((count) => (
           <Count key={count.list} count={count} />
         ))}
-        {data ? <Mentions /> : null}
+        {data && mentions.data ? <Mentions total={mentions.data.total} /> : null}
       </ul>
     </nav>
   );

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { formatDate } from '../../lib/format/format.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { outcomeDebtQuery } from './outcomes.api.ts';
 
 function textOf(t: Translate, { title: role, outstanding: count, decisionBy, closedOn }: Debt): string {
@@ -17,7 +18,8 @@ function textOf(t: Translate, { title: role, outstanding: count, decisionBy, clo
  */
 export function OutcomeDebt() {
   const t = useWords();
-  const { data: debt } = useQuery(outcomeDebtQuery);
+  const { data: debt, isPending } = useQuery(outcomeDebtQuery);
+  if (isPending) return <Waiting />;
   if (!debt || debt.length === 0) return null;
   return (
     <Notice kind="attention" title={t('staff.debt.title')}>
