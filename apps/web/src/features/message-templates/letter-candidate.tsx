@@ -4,6 +4,7 @@ import { usePicker } from '../../lib/lists/use-picker.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { PickerSearch } from '../../ui/form/picker-search.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { type PreviewCandidate, previewCandidates } from './templates.api.ts';
 
 interface LetterCandidateProps {
@@ -14,8 +15,9 @@ interface LetterCandidateProps {
 
 function Picker({ scopeId, candidate, onChoose }: Omit<LetterCandidateProps, 'roleId'> & { readonly scopeId: string }) {
   const t = useWords();
-  const { data = [], search } = usePicker(previewCandidates(scopeId));
-  const found = data.map(({ id, applicationId, name, roleTitle }) => ({
+  const { data, error, search } = usePicker(previewCandidates(scopeId));
+  if (!data && !error) return <Waiting />;
+  const found = (data ?? []).map(({ id, applicationId, name, roleTitle }) => ({
     id,
     applicationId,
     name,

@@ -2,7 +2,7 @@ import type { EditorNode } from '@evenhand/domain/messages/editor-document';
 import { Editor, type Extensions, type JSONContent } from '@tiptap/core';
 import type { EditorView } from '@tiptap/pm/view';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
-import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { type EditorPanel, panelOfNode, panelOfSelection } from './editor-commands.ts';
 import classes from './message-editor.module.css';
 
@@ -69,7 +69,8 @@ export function useMessageEditor(input: EditorInput) {
       },
     });
   });
-  useEffect(() => {
+  // Before the page is painted, so that the tools stand above the text from the start.
+  useLayoutEffect(() => {
     if (!host) return undefined;
     const made = opened(host);
     made.view.setProps({
