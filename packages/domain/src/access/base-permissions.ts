@@ -52,6 +52,8 @@ const managerAdmin: readonly Permission[] = [
   'amendment:edit',
   'message:send',
   'message-template:edit',
+  'report:read-contextual',
+  'report:read-diversity',
   'contact:edit',
   'file:edit',
   'staff:invite',

@@ -48,6 +48,8 @@ export const permissions = [
   'file:read',
   'file:edit',
   'report:read',
+  'report:read-contextual',
+  'report:read-diversity',
   'staff:read',
   'staff:invite',
   'staff:remove',

@@ -17,6 +17,8 @@ export const withheldFromVisitors: readonly Permission[] = [
   'candidate:search-protected',
   'candidate:see-flags',
   'application:preview-impact',
+  'report:read-contextual',
+  'report:read-diversity',
   'adjustment:read',
   'adjustment:edit',
 ];

@@ -282,6 +282,7 @@ export const adminWords: Words = {
   'admin.permissions.deciding': 'Déplacer et décider',
   'admin.permissions.judging': 'Évaluer et noter',
   'admin.permissions.events': 'Événements',
+  'admin.permissions.reports': 'Rapports',
   'admin.permissions.byOffice': 'Selon le type de compte',
   'admin.permissions.given': 'Donné par {{name}} le {{date}}',
   'admin.permissions.taken': 'Retiré par {{name}} le {{date}}',
@@ -313,6 +314,9 @@ export const adminWords: Words = {
   'admin.permission.events': 'Créer et modifier des événements, et y inscrire des personnes',
   'admin.permission.interviews': 'Organiser les entretiens, et les voir tous',
   'admin.permission.checkIn': 'Enregistrer l’arrivée aux événements',
+  'admin.permission.contextualReports': 'Voir les rapports sur les écoles et les indicateurs de contexte',
+  'admin.permission.diversityReports':
+    'Voir les rapports sur les réponses de suivi ; chaque consultation est enregistrée',
   'admin.staff.makeAdmin': 'Rendre administrateur',
   'admin.staff.makeStandard': 'Rendre standard',
   'admin.staff.makeAdminNamed': 'Rendre {{name}} administrateur',

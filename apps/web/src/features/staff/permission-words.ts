@@ -27,6 +27,8 @@ export const permissionWords = {
   'event:edit': 'admin.permission.events',
   'event:check-in': 'admin.permission.checkIn',
   'interview:arrange': 'admin.permission.interviews',
+  'report:read-contextual': 'admin.permission.contextualReports',
+  'report:read-diversity': 'admin.permission.diversityReports',
 } as const satisfies Readonly<Record<SeparatePermission, WordKey>>;
 
 export const groupWords = {
@@ -35,4 +37,5 @@ export const groupWords = {
   deciding: 'admin.permissions.deciding',
   judging: 'admin.permissions.judging',
   events: 'admin.permissions.events',
+  reports: 'admin.permissions.reports',
 } as const satisfies Readonly<Record<PermissionGroup, WordKey>>;
