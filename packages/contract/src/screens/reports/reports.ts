@@ -1,0 +1,122 @@
+import { reportKinds, reportUnits } from '@evenhand/domain/reports/report-definition';
+import { reportPeriods } from '@evenhand/domain/reports/report-period';
+import * as z from 'zod/mini';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, time } from '../../base/scalars.ts';
+
+export const listReports = endpoint({
+  id: 'reports.list',
+  method: 'GET',
+  path: '/api/v1/report',
+  summary: 'List the reports that the caller may see',
+  needs: 'report:read',
+  rate: 'read',
+  query: z.object({ subdomain: z.optional(z.string()) }),
+  answers: { 200: z.object({ content: z.array(z.object({ report: z.string(), kind: z.enum(reportKinds) })) }) },
+});
+
+const day = z.iso.date();
+
+/** What a report is about. An absent part has its default. */
+const reportQuestion = z.strictObject({
+  /** Roles to count; empty for all that the caller may see. */
+  roleIds: z._default(z.array(id).check(z.maxLength(500)), []),
+  period: z._default(
+    z.strictObject({
+      period: z.enum(reportPeriods),
+      /** Days of a custom period, both included. A snapshot of a past day has `to` alone. */
+      from: z.optional(day),
+      to: z.optional(day),
+      /** Year in which the recruitment year begins, on 1 September. */
+      season: z.optional(z.int().check(z.minimum(1990), z.maximum(2100))),
+    }),
+    { period: 'ALL' },
+  ),
+  /** With which days the figures are compared: those before, or the same days a year earlier. */
+  compare: z._default(z.enum(['NONE', 'BEFORE', 'SEASON']), 'NONE'),
+  /** Day by which people belong to the period: of application, or of accepting an offer. */
+  countBy: z._default(z.enum(['APPLIED', 'HIRED']), 'APPLIED'),
+});
+export type ReportQuestion = z.output<typeof reportQuestion>;
+export type ReportQuestionInput = z.input<typeof reportQuestion>;
+
+const days = z.object({ from: z.nullable(day), to: z.nullable(day) });
+
+const reportCell = z.object({
+  /** Null where there is no figure, for example a share of nobody; also for a hidden cell. */
+  value: z.nullable(z.union([z.number(), z.string()])),
+  /** Bounds of the 95% interval. */
+  low: z.optional(z.number()),
+  high: z.optional(z.number()),
+  /** True when the figure would tell something about a few people. */
+  hidden: z.optional(z.literal(true)),
+  /** Candidate list that holds exactly the people of this figure, as parameters of its address. */
+  list: z.optional(z.object({ roleId: z.optional(id), filter: z.record(z.string(), z.string()) })),
+});
+export type ReportCell = z.infer<typeof reportCell>;
+
+export const reportRow = z.object({
+  code: z.string(),
+  /** Name that the organisation or a reference list gives; null when the product's words name the code. */
+  name: z.nullable(z.string()),
+  /** True for a row of the earlier days. It follows the row of the same code. */
+  compared: z.optional(z.boolean()),
+  cells: z.array(reportCell),
+});
+export type ReportRow = z.infer<typeof reportRow>;
+
+export const reportAnswer = z.object({
+  report: z.string(),
+  kind: z.enum(reportKinds),
+  /** Time up to which the figures are complete. */
+  asOf: time,
+  days: z.nullable(days),
+  comparedDays: z.nullable(days),
+  /** Time zone by whose days people were counted. */
+  zone: z.string(),
+  /** Number of roles counted. */
+  roles: z.int(),
+  /** Number of applications counted; null when it would tell something about a few people. */
+  counted: z.nullable(z.int()),
+  /** Reason why no figures are shown: too few people, or too nearly the same people as in an earlier answer. */
+  withheld: z.nullable(z.enum(['TOO_FEW', 'NEAR_EARLIER'])),
+  headline: z.nullable(z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  tables: z.array(
+    z.object({
+      id: z.string(),
+      columns: z.array(z.object({ id: z.string(), unit: z.enum(reportUnits) })),
+      rows: z.array(reportRow),
+    }),
+  ),
+});
+export type ReportAnswer = z.infer<typeof reportAnswer>;
+
+const ofReport = z.object({ reportId: z.string().check(z.maxLength(40)) });
+
+/** Reads only. It is a POST because a choice of many roles is longer than an address may be. */
+export const readReport = endpoint({
+  id: 'reports.read',
+  method: 'POST',
+  path: '/api/v1/report/:reportId',
+  summary: 'Read a report about roles and a period',
+  needs: 'report:read',
+  rate: 'read',
+  params: ofReport,
+  body: reportQuestion,
+  answers: { 200: reportAnswer },
+  errors: ['invalid'],
+});
+
+export const downloadReport = endpoint({
+  id: 'reports.download',
+  method: 'POST',
+  path: '/api/v1/report/:reportId/workbook',
+  summary: 'Download a report as an Excel workbook with one sheet for each table',
+  needs: 'report:read',
+  rate: 'read',
+  binary: true,
+  params: ofReport,
+  body: reportQuestion,
+  answers: {},
+  errors: ['invalid'],
+});

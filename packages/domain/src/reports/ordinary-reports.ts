@@ -1,0 +1,157 @@
+import type { ReportColumn, ReportDefinition, ReportTable } from './report-definition.ts';
+
+const count = (id: string): ReportColumn => ({ id, unit: 'count' });
+const share = (id: string): ReportColumn => ({ id, unit: 'share' });
+const days = (id: string): ReportColumn => ({ id, unit: 'days' });
+
+/** Columns of a table that says how far the people of each row came. */
+const steps: readonly ReportColumn[] = [
+  ...['applied', 'screened', 'interviewed', 'offered', 'accepted'].map(count),
+  share('interviewedShare'),
+  share('offeredShare'),
+];
+const stepsBy = (id: string, rows: string): ReportTable => ({ id, rows, columns: steps });
+const durations: readonly ReportColumn[] = [count('people'), ...['mean', 'p25', 'median', 'p75', 'p90'].map(days)];
+
+const efficiencyTables: readonly ReportTable[] = [
+  {
+    id: 'steps',
+    rows: 'step',
+    columns: [
+      count('people'),
+      share('ofBefore'),
+      share('ofApplied'),
+      ...['waiting', 'withdrew', 'notTakenForward', 'declined'].map(count),
+    ],
+  },
+  { id: 'stageDays', rows: 'stage', columns: [...durations, count('open'), days('openMedian'), days('halfWithin')] },
+  { id: 'waits', rows: 'wait', columns: durations },
+];
+
+const sinceApplied = { roles: true, period: 'days', countBy: false, compare: true } as const;
+const byEither = { ...sinceApplied, countBy: true } as const;
+const ordinary = { permission: 'report:read', protects: 'nothing' } as const;
+
+/** Reports that read no protected answer. */
+export const ordinaryReports = [
+  {
+    ...ordinary,
+    id: 'snapshot',
+    kind: 'snapshot',
+    features: ['applications'],
+    filters: { roles: true, period: 'day', countBy: false, compare: false },
+    tables: [
+      {
+        id: 'roles',
+        rows: 'role',
+        columns: [
+          'applied',
+          'screening',
+          'interview',
+          'offer',
+          'accepted',
+          'withdrew',
+          'notTakenForward',
+          'people',
+        ].map(count),
+      },
+      { id: 'stages', rows: 'stage', columns: [count('people'), days('median'), days('longest')] },
+    ],
+    chart: 'stacked-bars',
+  },
+  {
+    ...ordinary,
+    id: 'efficiency',
+    kind: 'cohort',
+    features: ['applications'],
+    filters: byEither,
+    tables: efficiencyTables,
+    chart: 'funnel',
+  },
+  {
+    ...ordinary,
+    id: 'contextual',
+    kind: 'cohort',
+    permission: 'report:read-contextual',
+    features: ['contextualReports'],
+    filters: byEither,
+    tables: [stepsBy('flags', 'flagBand'), stepsBy('index', 'indexBand')],
+    chart: 'bars',
+    protects: 'people',
+  },
+  {
+    ...ordinary,
+    id: 'school',
+    kind: 'cohort',
+    permission: 'report:read-contextual',
+    features: ['contextualReports'],
+    filters: byEither,
+    tables: [stepsBy('schoolTypes', 'schoolType'), stepsBy('ks5', 'schoolBand')],
+    chart: 'bars',
+    protects: 'people',
+  },
+  {
+    ...ordinary,
+    id: 'university',
+    kind: 'cohort',
+    features: ['applications'],
+    filters: byEither,
+    tables: [stepsBy('universities', 'university'), stepsBy('classes', 'degreeClass')],
+    chart: 'bars',
+  },
+  {
+    ...ordinary,
+    id: 'lateral-efficiency',
+    kind: 'cohort',
+    features: ['lateralReports'],
+    filters: byEither,
+    tables: efficiencyTables,
+    chart: 'funnel',
+  },
+  {
+    ...ordinary,
+    id: 'lateral-marketing',
+    kind: 'cohort',
+    features: ['applications'],
+    filters: byEither,
+    tables: [
+      { id: 'sources', rows: 'source', columns: [...steps, share('ofApplied'), share('ofAccepted'), share('yield')] },
+    ],
+    chart: 'bars',
+  },
+  {
+    ...ordinary,
+    id: 'lateral-rejections',
+    kind: 'cohort',
+    features: ['applications'],
+    filters: sinceApplied,
+    tables: [
+      {
+        id: 'reasons',
+        rows: 'reason',
+        columns: [...['applied', 'screening', 'interview', 'offer', 'people'].map(count), share('ofAll')],
+      },
+    ],
+    chart: 'stacked-bars',
+  },
+  {
+    ...ordinary,
+    id: 'promises',
+    kind: 'snapshot',
+    features: ['applications'],
+    filters: { roles: true, period: 'none', countBy: false, compare: false },
+    tables: [
+      {
+        id: 'roles',
+        rows: 'role',
+        columns: [
+          ...['people', 'onTime', 'late', 'owed', 'overdue'].map(count),
+          share('kept'),
+          days('medianLate'),
+          days('longestOverdue'),
+        ],
+      },
+    ],
+    chart: 'bars',
+  },
+] as const satisfies readonly ReportDefinition[];
