@@ -32,6 +32,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/transfers/reported-progress.test.ts',
   'apps/api/src/features/processes/deadlines/deadlines.test.ts',
   'apps/api/src/features/processes/interviewer-availability/interviewer-availability.test.ts',
+  'apps/api/src/features/screens/reports/**/*.test.ts',
   'apps/api/src/features/screens/schedules/schedules.test.ts',
   'apps/api/src/features/upkeep/demo/mailbox.test.ts',
   'apps/api/src/features/upkeep/demo/seed-demo.test.ts',

@@ -1586,6 +1586,36 @@ export interface ReplyAttachmentTable {
   created_at: Date;
 }
 
+export interface ReportRowTable {
+  organization_id: string;
+  application_id: string;
+  role_id: string;
+  applied_on: string;
+  furthest: number;
+  outcome: number;
+  closed_from: number;
+  is_first: boolean;
+  is_listed: boolean;
+  source: string;
+  reason: string;
+  university_id: number;
+  degree_class: number;
+  pi: number;
+  flags: number;
+  school_type: number;
+  school_percentile: number;
+  answered_tenths: number;
+  decided_tenths: number;
+  offered_tenths: number;
+  hired_tenths: number;
+  hired_on: string | null;
+}
+
+export interface ReportWatermarkTable {
+  organization_id: string;
+  done_to: Date;
+}
+
 export interface RoleTable {
   organization_id: string;
   id: string;
@@ -1814,6 +1844,16 @@ export interface StageNotificationTable {
   status: string;
   stage_id: number;
   due_at: Date | null;
+}
+
+export interface StageVisitTable {
+  organization_id: string;
+  application_id: string;
+  seq: number;
+  role_id: string;
+  stage_id: number;
+  entered_at: Date;
+  left_at: Date | null;
 }
 
 export interface TaskReminderTable {
@@ -2063,6 +2103,8 @@ export interface Tables {
   refresh_token: RefreshTokenTable;
   remembered_device: RememberedDeviceTable;
   reply_attachment: ReplyAttachmentTable;
+  report_row: ReportRowTable;
+  report_watermark: ReportWatermarkTable;
   role: RoleTable;
   role_feedback: RoleFeedbackTable;
   role_form_draft: RoleFormDraftTable;
@@ -2082,6 +2124,7 @@ export interface Tables {
   source_touch: SourceTouchTable;
   staff_task: StaffTaskTable;
   stage_notification: StageNotificationTable;
+  stage_visit: StageVisitTable;
   task_reminder: TaskReminderTable;
   tenant_code: TenantCodeTable;
   tenant_host: TenantHostTable;

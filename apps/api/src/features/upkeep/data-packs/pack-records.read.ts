@@ -107,6 +107,8 @@ export const packTables: Readonly<Record<string, string>> = {
   score: 'what others wrote',
   candidate_word: 'left out: made from name and address, for searching',
   course_module: 'left out: made from the profile, for filtering',
+  report_row: 'left out: what stands in the application and its history once more, for counting',
+  stage_visit: 'left out: the dates of the history once more, for counting',
   application_code: 'left out: by what staff call an application while they may not know whose it is',
   application_projection: 'left out: made from the application, for lists',
   answer_projection: 'left out: made from the profile, for lists',

@@ -182,6 +182,8 @@ export const keptTables: Readonly<Record<string, string>> = {
   score: 'scores for statistics; words and comments are emptied',
   score_projection: 'what the scores come to, for statistics',
   event: 'who did what to which ids, without values',
+  report_row: 'that an application was made, when and how it ended: nothing of the person after they are erased',
+  stage_visit: 'when an application was in which stage',
   erasure: 'the certificate',
 };
 
@@ -236,6 +238,11 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
     .where('candidate_id', '=', candidateId)
     .executeTakeFirst();
   await writeListProjections(tx, { candidateIds: [candidateId] });
+  await tx.session.query(
+    `update report_row set is_listed = false, university_id = 0, degree_class = 0, pi = -32768, flags = -1,
+       school_type = 0, school_percentile = -1 where organization_id = $1 and ${ofApplications}`,
+    [tx.organizationId, candidateId],
+  );
   return Number(result.numUpdatedRows);
 }
 

@@ -1,0 +1,1 @@
+export { describeChecked, rebuildReportsOf, verifyReportsOf } from './check-reports.ts';

@@ -1,0 +1,142 @@
+import { educationOf } from '@evenhand/domain/context/education';
+import { dayIn } from '@evenhand/domain/dates/day-in';
+import { isRecord } from '@evenhand/domain/fields/values';
+import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
+import { stageIds } from '@evenhand/domain/pipeline/stages';
+import {
+  furthestStep,
+  outcomeOfStage,
+  reportOutcomes,
+  reportSteps,
+  type StageVisit,
+  stageVisits,
+  stepOfEnd,
+  stepOfStage,
+  tenthsBetween,
+} from '@evenhand/domain/reports/stage-visits';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { DerivedRow, ReportRowColumns } from './report-rows.queries.ts';
+import {
+  listIndependent,
+  listMoves,
+  listSources,
+  type MoveRow,
+  pipelinesOf,
+  type SourceRow,
+} from './report-source.read.ts';
+
+/** Kinds of moves that candidates make themselves, which answer nobody. */
+const byCandidate: ReadonlySet<string> = new Set([
+  'application.submitted',
+  'application.withdrawn',
+  'application.offer-accepted',
+]);
+const schoolTypes = { unknown: 0, state: 1, independent: 2, abroad: 3 } as const;
+
+const schoolOf = ({ secondary }: SourceRow) =>
+  educationOf({ secondary: isRecord(secondary) ? secondary : {}, sixthForm: {}, university: {} }).school16;
+
+function schoolTypeOf(row: SourceRow, independent: ReadonlyMap<number, boolean>): number {
+  const school = schoolOf(row);
+  if (!school) return schoolTypes.unknown;
+  const isIndependent = school.urn === null ? undefined : independent.get(school.urn);
+  if (isIndependent !== undefined) return isIndependent ? schoolTypes.independent : schoolTypes.state;
+  return school.country === null ? schoolTypes.unknown : schoolTypes.abroad;
+}
+
+interface Told {
+  readonly pipeline: Pipeline;
+  readonly moves: readonly MoveRow[];
+  readonly visits: readonly StageVisit[];
+  readonly sentAt: Date;
+  readonly zone: string;
+}
+
+const earliest = (...moments: readonly (Date | null | undefined)[]): Date | null =>
+  moments.filter((one) => one instanceof Date).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+
+/** Returns the times from the application to what followed it. */
+function timesOf(row: SourceRow, { pipeline, moves, visits, sentAt, zone }: Told) {
+  const entered = (isIt: (stageId: number) => boolean): Date | null =>
+    visits.find(({ stageId }) => isIt(stageId))?.enteredAt ?? null;
+  const answer = moves.find(({ kind }) => !byCandidate.has(kind));
+  const offered = entered((stageId) => stepOfStage(pipeline, stageId) >= reportSteps.length - 1);
+  const closed = entered((stageId) => stageId === stageIds.notTakenForward || stageId === stageIds.withdrew);
+  const last = visits.at(-1);
+  const hired = last?.stageId === stageIds.offerAccepted ? last.enteredAt : null;
+  return {
+    answered_tenths: tenthsBetween(sentAt, earliest(answer?.since ?? answer?.at, row.first_message)),
+    decided_tenths: tenthsBetween(sentAt, earliest(offered, closed)),
+    offered_tenths: tenthsBetween(sentAt, offered),
+    hired_tenths: tenthsBetween(sentAt, hired),
+    hired_on: hired ? dayIn(zone, hired) : null,
+  };
+}
+
+/** Returns what an application says of its candidate, which is empty once they are erased. */
+const aboutPerson = (row: SourceRow, independent: ReadonlyMap<number, boolean>) => ({
+  is_listed: row.is_listed,
+  source: row.source,
+  university_id: row.university_id,
+  degree_class: row.degree_class,
+  pi: row.pi,
+  flags: row.flags,
+  school_type: schoolTypeOf(row, independent),
+  school_percentile: row.school_percentile,
+});
+
+function deriveRow(
+  row: SourceRow,
+  sentAt: Date,
+  at: {
+    readonly pipeline: Pipeline;
+    readonly moves: readonly MoveRow[];
+    readonly zone: string;
+    readonly person: ReturnType<typeof aboutPerson>;
+  },
+): { columns: ReportRowColumns; visits: readonly StageVisit[] } {
+  const { pipeline, moves, zone, person } = at;
+  const visits = stageVisits(sentAt, moves, { stageId: row.stage_id, enteredAt: row.stage_entered_at });
+  const outcome = outcomeOfStage(row.stage_id, row);
+  return {
+    visits,
+    columns: {
+      application_id: row.id,
+      role_id: row.role_id,
+      applied_on: row.applied_on ?? dayIn(zone, sentAt),
+      furthest: furthestStep(pipeline, visits),
+      outcome: reportOutcomes.indexOf(outcome),
+      closed_from: stepOfEnd(pipeline, visits, outcome),
+      is_first: row.is_first,
+      reason: outcome === 'open' || outcome === 'accepted' ? '' : row.reason,
+      ...person,
+      ...timesOf(row, { pipeline, moves, visits, sentAt, zone }),
+    },
+  };
+}
+
+/**
+ * Derives what reports count of some applications from their records and events. Null for one that was not sent. What was counted of
+ * a person who has been erased stays, but for what it said about them.
+ */
+export async function deriveRows(
+  tx: TenantTx,
+  at: { readonly applicationIds: readonly string[]; readonly zone: string },
+  before: ReadonlyMap<string, DerivedRow>,
+): Promise<ReadonlyMap<string, DerivedRow | null>> {
+  const sources = await listSources(tx, at);
+  const moves = Map.groupBy(await listMoves(tx, at.applicationIds), ({ applicationId }) => applicationId);
+  const pipelines = await pipelinesOf(tx, [...new Set(sources.map((row) => row.role_id))]);
+  const urns = sources.flatMap((row) => schoolOf(row)?.urn ?? []);
+  const independent = await listIndependent(tx, [...new Set(urns)]);
+  return new Map(
+    sources.map((row) => {
+      if (row.sent_at === null) return [row.id, null];
+      const person = aboutPerson(row, independent);
+      const known = before.get(row.id);
+      if (row.is_hidden && known) return [row.id, { ...known, columns: { ...known.columns, ...person } }];
+      const pipeline = pipelines.get(row.role_id) ?? [];
+      return [row.id, deriveRow(row, row.sent_at, { pipeline, moves: moves.get(row.id) ?? [], zone: at.zone, person })];
+    }),
+  );
+}

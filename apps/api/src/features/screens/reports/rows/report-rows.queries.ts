@@ -1,0 +1,205 @@
+import type { StageVisit } from '@evenhand/domain/reports/stage-visits';
+import { sql } from 'kysely';
+import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+
+/** Columns of `report_row` besides the organisation's id, in the order in which they are read and compared. */
+const columns = [
+  'application_id',
+  'role_id',
+  'applied_on',
+  'furthest',
+  'outcome',
+  'closed_from',
+  'is_first',
+  'is_listed',
+  'source',
+  'reason',
+  'university_id',
+  'degree_class',
+  'pi',
+  'flags',
+  'school_type',
+  'school_percentile',
+  'answered_tenths',
+  'decided_tenths',
+  'offered_tenths',
+  'hired_tenths',
+  'hired_on',
+] as const;
+
+export interface ReportRowColumns {
+  readonly application_id: string;
+  readonly role_id: string;
+  readonly applied_on: string;
+  readonly furthest: number;
+  readonly outcome: number;
+  readonly closed_from: number;
+  readonly is_first: boolean;
+  readonly is_listed: boolean;
+  readonly source: string;
+  readonly reason: string;
+  readonly university_id: number;
+  readonly degree_class: number;
+  readonly pi: number;
+  readonly flags: number;
+  readonly school_type: number;
+  readonly school_percentile: number;
+  readonly answered_tenths: number;
+  readonly decided_tenths: number;
+  readonly offered_tenths: number;
+  readonly hired_tenths: number;
+  readonly hired_on: string | null;
+}
+
+/** A row of an application with its stays in stages. */
+export interface DerivedRow {
+  readonly columns: ReportRowColumns;
+  readonly visits: readonly StageVisit[];
+}
+
+const written = (row: DerivedRow): string =>
+  JSON.stringify([
+    columns.map((column) => row.columns[column]),
+    row.visits.map(({ stageId, enteredAt, leftAt }) => [stageId, enteredAt.getTime(), leftAt?.getTime() ?? null]),
+  ]);
+
+/** Returns whether two rows say the same. */
+export const areSameRows = (one: DerivedRow | null, other: DerivedRow | null): boolean =>
+  one === null || other === null ? one === other : written(one) === written(other);
+
+/** Loads the rows of applications as they are, by application id. */
+export async function listReportRows(
+  tx: TenantTx,
+  applicationIds: readonly string[],
+): Promise<ReadonlyMap<string, DerivedRow>> {
+  const rows = await tx.db
+    .selectFrom('report_row')
+    .select([...columns])
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
+    .execute();
+  const visits = await tx.db
+    .selectFrom('stage_visit')
+    .select(['application_id', 'stage_id', 'entered_at', 'left_at'])
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
+    .orderBy('application_id')
+    .orderBy('seq')
+    .execute();
+  const byApplication = Map.groupBy(visits, (visit) => visit.application_id);
+  return new Map(
+    rows.map((row) => [
+      row.application_id,
+      {
+        columns: row,
+        visits: (byApplication.get(row.application_id) ?? []).map((visit) => ({
+          stageId: visit.stage_id,
+          enteredAt: visit.entered_at,
+          leftAt: visit.left_at,
+        })),
+      },
+    ]),
+  );
+}
+
+/** Removes the rows of applications, with their stays. */
+export async function deleteReportRows(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
+  if (applicationIds.length === 0) return;
+  await tx.db
+    .deleteFrom('report_row')
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
+    .execute();
+}
+
+/** Writes the rows of applications in place of those that they had. */
+export async function replaceReportRows(tx: TenantTx, rows: readonly DerivedRow[]): Promise<void> {
+  if (rows.length === 0) return;
+  const { organizationId } = tx;
+  await deleteReportRows(
+    tx,
+    rows.map((row) => row.columns.application_id),
+  );
+  await tx.db
+    .insertInto('report_row')
+    .values(rows.map((row) => ({ organization_id: organizationId, ...row.columns })))
+    .execute();
+  const visits = rows.flatMap((row) =>
+    row.visits.map(({ stageId, enteredAt, leftAt }, seq) => ({
+      organization_id: organizationId,
+      application_id: row.columns.application_id,
+      seq,
+      role_id: row.columns.role_id,
+      stage_id: stageId,
+      entered_at: enteredAt,
+      left_at: leftAt,
+    })),
+  );
+  await tx.db.insertInto('stage_visit').values(visits).execute();
+}
+
+/** Returns the time up to which changes are in the rows; null before they were first made. */
+export async function findDoneTo(tx: TenantTx): Promise<Date | null> {
+  const row = await tx.db
+    .selectFrom('report_watermark')
+    .select('done_to')
+    .where('organization_id', '=', tx.organizationId)
+    .executeTakeFirst();
+  return row?.done_to ?? null;
+}
+
+/** Makes others wait who bring the rows of the organisation up to date. Returns false when somebody else does it and `wait` is off. */
+export async function lockReportRows(tx: TenantTx, wait: boolean): Promise<boolean> {
+  const call = wait ? sql`pg_advisory_xact_lock` : sql`pg_try_advisory_xact_lock`;
+  const { rows } = await sql<{
+    held: unknown;
+  }>`select ${call}(hashtextextended(${`reports ${tx.organizationId}`}, 0)) as held`.execute(tx.db);
+  return rows[0]?.held !== false;
+}
+
+export async function saveDoneTo(tx: TenantTx, doneTo: Date): Promise<void> {
+  await tx.db
+    .insertInto('report_watermark')
+    .values({ organization_id: tx.organizationId, done_to: doneTo })
+    .onConflict((conflict) =>
+      conflict
+        .column('organization_id')
+        .doUpdateSet((eb) => ({ done_to: eb.ref('excluded.done_to') }))
+        .where('report_watermark.done_to', '<', doneTo),
+    )
+    .execute();
+}
+
+/** Returns the smallest id that an event of a moment can have: ids of events begin with their time. */
+function firstIdAt(moment: Date): string {
+  const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
+}
+
+const counted = sql`(a.submitted_at is not null or a.hidden_submitted_at is not null)`;
+
+/** Lists sent applications of the candidates of whom something was recorded since a moment. */
+export async function listChanged(
+  tx: TenantTx,
+  at: { readonly since: Date; readonly limit: number },
+): Promise<string[]> {
+  const { organizationId } = tx;
+  const rows = await byOwnPlan(
+    tx,
+    sql<{ id: string }>`with changed as materialized (select distinct e.candidate_id from event e
+        where e.organization_id = ${organizationId} and e.id >= ${firstIdAt(at.since)} and e.candidate_id is not null)
+      select a.id from changed join application a on a.organization_id = ${organizationId}
+        and a.candidate_id = changed.candidate_id
+      where ${counted} limit ${at.limit}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Lists the next sent applications after an id. */
+export async function listSent(tx: TenantTx, after: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select a.id from application a
+    where a.organization_id = ${tx.organizationId} and a.id > ${after} and ${counted}
+    order by a.id limit ${limit}`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}

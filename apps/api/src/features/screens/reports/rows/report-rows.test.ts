@@ -1,0 +1,108 @@
+import { expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
+import {
+  anApplication,
+  aRole,
+  inTenant,
+  manyApplications,
+  moveUrl,
+} from '../../../processes/pipeline/pipeline.factory.ts';
+import { rebuildReportsOf, verifyReportsOf } from '../public.ts';
+import { reportsTasks } from '../reports.jobs.ts';
+import { listReportRows } from './report-rows.queries.ts';
+
+const day = 86_400_000;
+const ofTenant = (app: TestApp, id: string) => app.services.tenants.byId(id);
+
+const it = tenantTest.extend('rowFor', ({ app, tenant }) => async (id: string) => {
+  const rows = await inTenant(app, tenant, (tx) => listReportRows(tx, [id]));
+  return rows.get(id);
+});
+
+it('derives a row and the stays of an application, follows its moves and their undoing, and can be verified', async ({
+  app,
+  tenant,
+  admin,
+  rowFor,
+}) => {
+  const roleId = await aRole(app, tenant);
+  const [planted] = await manyApplications(app, { tenant, roleId }, 1, {
+    columns: { source: 'FRIEND', pi: 123, applied_at: new Date(app.clock.now.getTime() - 10 * day) },
+  });
+  if (!planted) throw new Error('one was planted');
+  expect(await rebuildReportsOf(app.services, tenant.subdomain)).toMatchObject([{ wrong: 1 }]);
+  expect((await rowFor(planted.id))?.columns).toMatchObject({
+    furthest: 1,
+    outcome: 0,
+    source: 'FRIEND',
+    pi: 123,
+    flags: -1,
+    is_first: true,
+    is_listed: true,
+    hired_on: null,
+    answered_tenths: -1,
+  });
+
+  const [refresh] = reportsTasks(app.services);
+  const move = async (stageId: number, substageId: number, body = {}) => {
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    const reply = await admin.post(moveUrl(planted, { stageId, substageId }, tenant), body);
+    expect(reply.status).toBe(200);
+    await refresh?.run();
+    await app.workJobs();
+  };
+  await move(10, 1000);
+  expect((await rowFor(planted.id))?.columns).toMatchObject({ furthest: 3, answered_tenths: 100 });
+  await move(16, 1600, { reason: 'STRONGER' });
+  const closed = await rowFor(planted.id);
+  expect(closed?.columns).toMatchObject({
+    furthest: 3,
+    outcome: 2,
+    closed_from: 3,
+    reason: 'STRONGER',
+    decided_tenths: 100,
+  });
+  expect(closed?.visits.map(({ stageId }) => stageId)).toEqual([1, 10, 16]);
+  expect(await verifyReportsOf(app.services, tenant.subdomain)).toMatchObject([{ wrong: 0 }]);
+  await inTenant(app, tenant, (tx) =>
+    tx.db
+      .updateTable('report_row')
+      .set({ furthest: 5 })
+      .where('organization_id', '=', tenant.id)
+      .where('application_id', '=', planted.id)
+      .execute(),
+  );
+  expect(await verifyReportsOf(app.services, tenant.subdomain)).toMatchObject([{ wrong: 1 }]);
+  const mend = reportsTasks(app.services).find(({ name }) => name === 'reports.mend');
+  await mend?.run();
+  await app.workJobs();
+  expect((await rowFor(planted.id))?.columns.furthest).toBe(3);
+  expect(await ofTenant(app, tenant.id)).not.toBeNull();
+});
+
+it('counts a person once in a recruitment year, and no application that gave way to another', async ({
+  app,
+  tenant,
+  rowFor,
+}) => {
+  const [one, other] = [await aRole(app, tenant), await aRole(app, tenant)];
+  const sent = (roleId: string, days: number, candidateId?: string, columns = {}) =>
+    anApplication(
+      app,
+      { tenant, roleId },
+      {
+        ...(candidateId ? { candidateId } : {}),
+        columns: { applied_at: new Date(app.clock.now.getTime() - days * day), ...columns },
+      },
+    );
+  const first = await sent(one, 3);
+  const second = await sent(other, 2, first.candidateId);
+  const longAgo = await sent(await aRole(app, tenant), 800, first.candidateId);
+  const gone = await sent(await aRole(app, tenant), 1, undefined, { withdrawal_reason: 'DUPLICATE' });
+  const draft = await anApplication(app, { tenant, roleId: one }, { submitted: false });
+  await rebuildReportsOf(app.services, tenant.subdomain);
+  const isFirst = async (id: string) => (await rowFor(id))?.columns.is_first;
+  expect([await isFirst(first.id), await isFirst(second.id), await isFirst(longAgo.id)]).toEqual([true, false, true]);
+  expect([await rowFor(gone.id), await rowFor(draft.id)]).toEqual([undefined, undefined]);
+});
