@@ -29,6 +29,7 @@ import { eventsJobs } from './features/records/events/events.jobs.ts';
 import { profilesJobs } from './features/records/profiles/profiles.jobs.ts';
 import { bulkMovesJobs } from './features/screens/bulk-moves/bulk-moves.jobs.ts';
 import { exportsJobs } from './features/screens/exports/exports.jobs.ts';
+import { reportsJobs } from './features/screens/reports/reports.jobs.ts';
 import { identityJobs } from './features/tenancy/identity/identity.jobs.ts';
 import { findSession } from './features/tenancy/identity/sign-in/find-session.ts';
 import { mailDeliveryJobs } from './features/tenancy/mail-delivery/mail-delivery.jobs.ts';
@@ -168,6 +169,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...transfersJobs(services),
     ...dataPacksJobs(services),
     ...exportsJobs(services),
+    ...reportsJobs(services),
     ...bulkMovesJobs(services),
     ...stageNotificationsJobs(services),
     ...automaticMessagesJobs(services),

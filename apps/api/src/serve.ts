@@ -12,6 +12,7 @@ import { staffTasksTasks } from './features/processes/staff-tasks/staff-tasks.jo
 import { contextTasks } from './features/records/context/context.jobs.ts';
 import { eventsTasks } from './features/records/events/events.jobs.ts';
 import { bulkMovesTasks } from './features/screens/bulk-moves/bulk-moves.jobs.ts';
+import { reportsTasks } from './features/screens/reports/reports.jobs.ts';
 import { serveWebApp } from './features/screens/web-app/serve-web-app.ts';
 import { mailDeliveryTasks } from './features/tenancy/mail-delivery/mail-delivery.jobs.ts';
 import { firstAccountCommand } from './features/upkeep/demo/demo-directory.ts';
@@ -77,6 +78,7 @@ export async function serve(services: OpenServices, { webFolder, onRunning }: Se
       ...privacyTasks(services),
       ...notificationsTasks(services),
       ...mailDeliveryTasks(services),
+      ...reportsTasks(services),
       ...automaticMessagesTasks(services),
       ...bulkMovesTasks(services),
       ...decisionDatesTasks(services),

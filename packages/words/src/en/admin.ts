@@ -479,6 +479,8 @@ export const adminWords = {
   'admin.job.import.read': 'Read an imported file',
   'admin.job.context.compute': 'Compute a contextual result',
   'admin.job.context.recompute': 'Recompute contextual results',
+  'admin.job.reports.refresh': 'Bring reports up to date',
+  'admin.job.reports.mend': 'Check what reports count against the records',
   'admin.job.context.rank': 'Rank performance indices',
   'admin.visits.title': 'Visits by Evenhand’s staff',
   'admin.visits.text':

@@ -498,6 +498,8 @@ export const adminWords: Words = {
   'admin.job.import.read': 'Lire un fichier importé',
   'admin.job.context.compute': 'Calculer un résultat contextuel',
   'admin.job.context.recompute': 'Recalculer les résultats contextuels',
+  'admin.job.reports.refresh': 'Mettre à jour les rapports',
+  'admin.job.reports.mend': 'Vérifier ce que comptent les rapports',
   'admin.job.context.rank': 'Classer les indices de performance',
   'admin.visits.title': 'Visites du personnel d’Evenhand',
   'admin.visits.text':

@@ -1,6 +1,7 @@
 import type { Engine } from '../../../platform/db/engine.ts';
 import type { Services } from '../../../platform/services.ts';
 import { recomputeAll } from '../../records/context/public.ts';
+import { rebuildReportsOf } from '../../screens/reports/public.ts';
 import { joinGroup, organizationOfCode } from '../../tenancy/organizations/public.ts';
 import { hashPassword } from '../../tenancy/passwords/public.ts';
 import { emptyDatabase, listFileKeys, listOrganizationCodes, takeStatistics } from './demo.queries.ts';
@@ -52,6 +53,7 @@ async function fill(services: Services, size: number): Promise<void> {
   await services.database.engine.exclusive(takeStatistics);
   services.tenants.forget();
   await recomputeAll(services);
+  await rebuildReportsOf(services);
 }
 
 /** State of a database as far as the demo is concerned. */
