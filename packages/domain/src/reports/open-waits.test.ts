@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { medianWait, waitsLongerThan } from './open-waits.ts';
+import { medianWait, medianWaitOf, waitsLongerThan } from './open-waits.ts';
 
 const wait = (days: number, ended: boolean) => ({ days, ended });
 
@@ -16,4 +16,13 @@ test('open waits count as long as they have lasted', () => {
 test('no median while most still wait', () => {
   expect(medianWait(waitsLongerThan([wait(1, true), wait(4, false), wait(5, false)]))).toBeNull();
   expect(waitsLongerThan([])).toEqual([]);
+});
+
+test('finds the same median from waits that were counted', () => {
+  const days = [2, 3, 3, 5, 6, 8, 8, 9, 12, 15];
+  const ended = [1, 1, 0, 1, 1, 0, 1, 1, 0, 0];
+  const counts = (kind: number) =>
+    days.flatMap((one, index) => (ended[index] === kind ? [{ tenths: one * 10, count: 1 }] : []));
+  expect(medianWaitOf(counts(1), counts(0))).toBe(8);
+  expect(medianWaitOf([], [{ tenths: 4, count: 9 }])).toBeNull();
 });

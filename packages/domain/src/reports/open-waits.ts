@@ -1,3 +1,5 @@
+import type { TenthsCount } from './quantiles.ts';
+
 /** A wait that has ended, or that still goes on after so many days. */
 export interface Wait {
   readonly days: number;
@@ -28,3 +30,23 @@ export function waitsLongerThan(waits: readonly Wait[]): WaitStep[] {
 /** Returns the days within which half of the waits end. Null while more than half still go on. */
 export const medianWait = (steps: readonly WaitStep[]): number | null =>
   steps.find(({ share }) => share <= 0.5)?.days ?? null;
+
+/**
+ * Returns the days within which half of the waits end, like `medianWait`, from waits that were counted by tenths of a day. Null while
+ * more than half still go on.
+ */
+export function medianWaitOf(ended: readonly TenthsCount[], open: readonly TenthsCount[]): number | null {
+  let atRisk = [...ended, ...open].reduce((sum, { count }) => sum + count, 0);
+  const steps = [
+    ...ended.map(({ tenths, count }) => ({ tenths, ended: count, left: count })),
+    ...open.map(({ tenths, count }) => ({ tenths, ended: 0, left: count })),
+  ];
+  const times = [...Map.groupBy(steps, ({ tenths }) => tenths)].toSorted(([one], [other]) => one - other);
+  let share = 1;
+  for (const [tenths, here] of times) {
+    share *= 1 - here.reduce((sum, step) => sum + step.ended, 0) / atRisk;
+    if (share <= 0.5) return tenths / 10;
+    atRisk -= here.reduce((sum, step) => sum + step.left, 0);
+  }
+  return null;
+}

@@ -86,7 +86,7 @@ export const ordinaryReports = [
     permission: 'report:read-contextual',
     features: ['contextualReports'],
     filters: byEither,
-    tables: [stepsBy('schoolTypes', 'schoolType'), stepsBy('ks5', 'schoolBand')],
+    tables: [stepsBy('schoolTypes', 'schoolType'), stepsBy('schoolResults', 'schoolBand')],
     chart: 'bars',
     protects: 'people',
   },
