@@ -1,0 +1,43 @@
+import type { ReportAnswer, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { Population } from './figures.read.ts';
+import type { ReportScope } from './report-scope.ts';
+
+/** Figures of a report: the rows of each of its tables by table id, and whom they count. */
+export interface ReportFigures {
+  readonly counted: number | null;
+  readonly roles: number;
+  readonly withheld: ReportAnswer['withheld'];
+  readonly headline: ReportAnswer['headline'];
+  readonly rows: Readonly<Record<string, readonly ReportRow[]>>;
+}
+
+/** Makes the figures of one report. */
+export type MakeReport = (tx: TenantTx, scope: ReportScope) => Promise<ReportFigures>;
+
+const always = { from: null, to: null };
+
+/** Returns the applications of the scope, and those it is compared with. */
+export function populationsOf(
+  { roles, days, comparedDays, countBy }: ReportScope,
+  { people }: { readonly people: boolean },
+): { now: Population; before: Population | null; roles: number } {
+  // Who the people of a blind role are, even in numbers, is told to nobody who must not know them.
+  const roleIds = roles.filter(({ isBlind }) => !(people && isBlind)).map(({ id }) => id);
+  return {
+    now: { roleIds, countBy, days: days ?? always },
+    before: comparedDays === null ? null : { roleIds, countBy, days: comparedDays },
+    roles: roleIds.length,
+  };
+}
+
+/** Puts each compared row after the row of the same code. Compared rows without one come last. */
+export function withCompared(rows: readonly ReportRow[], before: readonly ReportRow[] | null): ReportRow[] {
+  if (before === null) return [...rows];
+  const earlier = new Map(before.map((row) => [row.code, { ...row, compared: true }]));
+  const codes = new Set(rows.map(({ code }) => code));
+  return [
+    ...rows.flatMap((row) => [row, ...(earlier.has(row.code) ? [earlier.get(row.code) ?? row] : [])]),
+    ...[...earlier.values()].filter(({ code }) => !codes.has(code)),
+  ];
+}

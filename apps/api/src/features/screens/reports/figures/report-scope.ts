@@ -1,0 +1,112 @@
+import type { ReportQuestion } from '@evenhand/contract/screens/reports/reports';
+import { type Actor, can } from '@evenhand/domain/access/can';
+import { dayIn } from '@evenhand/domain/dates/day-in';
+import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
+import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
+import type { ReportDefinition } from '@evenhand/domain/reports/report-definition';
+import { daysBefore, daysOfPeriod, type ReportDays, type ReportPeriod } from '@evenhand/domain/reports/report-period';
+import { Temporal } from 'temporal-polyfill';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { listStaffRoles } from '../../../records/staff-access/public.ts';
+import { pipelinesOf } from '../rows/report-source.read.ts';
+
+export interface ReportRole {
+  readonly id: string;
+  readonly title: string;
+  readonly pipeline: Pipeline;
+  /** True when the reader must not know who applied, so that nothing about the people themselves is counted. */
+  readonly isBlind: boolean;
+}
+
+/** Whom a report counts. */
+export interface ReportScope {
+  readonly roles: readonly ReportRole[];
+  readonly days: ReportDays | null;
+  readonly comparedDays: ReportDays | null;
+  readonly countBy: ReportQuestion['countBy'];
+  readonly zone: string;
+  readonly today: string;
+  readonly now: Date;
+}
+
+const aYearBefore = (day: string | null): string | null =>
+  day === null ? null : Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
+
+function comparedWith({ compare, period }: ReportQuestion, days: ReportDays | null): ReportDays | null {
+  if (days === null || compare === 'NONE' || (days.from === null && days.to === null)) return null;
+  if (compare === 'BEFORE') return daysBefore(period.period, days);
+  return { from: aYearBefore(days.from), to: aYearBefore(days.to) };
+}
+
+/** Periods that reports of each kind of filter can be about; undefined: all. */
+const periodsOf: Readonly<Record<ReportDefinition['filters']['period'], readonly ReportPeriod[] | undefined>> = {
+  days: undefined,
+  seasons: ['ALL', 'SEASON'],
+  day: ['ALL', 'CUSTOM'],
+  none: ['ALL'],
+};
+
+/** Throws 422 for a question that the report cannot answer. */
+function assertAnswerable({ filters }: ReportDefinition, { period, countBy, compare }: ReportQuestion): void {
+  const { from, to } = period;
+  if (from !== undefined && to !== undefined && from > to)
+    throw invalid([{ code: 'out_of_range', field: 'period.to' }]);
+  const refused = [
+    ...(periodsOf[filters.period]?.includes(period.period) === false ? ['period.period'] : []),
+    ...(!filters.countBy && countBy !== 'APPLIED' ? ['countBy'] : []),
+    ...(!filters.compare && compare !== 'NONE' ? ['compare'] : []),
+  ];
+  if (refused.length > 0) throw invalid(refused.map((field) => ({ code: 'invalid', field })));
+}
+
+/** Loads the roles among those asked for that the reader may see. Throws 404 for one that they may not. */
+async function rolesOf(tx: TenantTx, me: Actor, roleIds: readonly string[]): Promise<readonly ReportRole[]> {
+  const onlyTheirs = !can(me, 'report:read', { roleTeam: [] });
+  const seen = await listStaffRoles(tx, { userId: me.userId, onlyTheirs });
+  const known = new Set(seen.map(({ id }) => id));
+  if (!roleIds.every((id) => known.has(id))) throw new ProblemError('not_found');
+  const chosen = roleIds.length === 0 ? seen : seen.filter(({ id }) => roleIds.includes(id));
+  const pipelines = await pipelinesOf(
+    tx,
+    chosen.map(({ id }) => id),
+  );
+  return chosen
+    .map((role) => ({
+      id: role.id,
+      title: role.title,
+      pipeline: pipelines.get(role.id) ?? [],
+      isBlind: readsBlind(me, role),
+    }))
+    .toSorted((a, b) => a.title.localeCompare(b.title) || (a.id < b.id ? -1 : 1));
+}
+
+/** Resolves a question to the roles and days that it is about, for a reader. */
+export async function reportScope(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly tenant: Tenant; readonly report: ReportDefinition; readonly question: ReportQuestion },
+): Promise<ReportScope> {
+  const { tenant, report, question } = at;
+  assertAnswerable(report, question);
+  const zone = officeZone(tenant);
+  const { period, from, to, season } = question.period;
+  const choice = {
+    period,
+    ...(from === undefined ? {} : { from }),
+    ...(to === undefined ? {} : { to }),
+    ...(season === undefined ? {} : { season }),
+  };
+  const days = report.filters.period === 'none' ? null : daysOfPeriod(choice, zone, tx.now);
+  return {
+    roles: await rolesOf(tx, me, question.roleIds),
+    days,
+    comparedDays: comparedWith(question, days),
+    countBy: question.countBy,
+    zone,
+    today: dayIn(zone, tx.now),
+    now: tx.now,
+  };
+}

@@ -1,0 +1,97 @@
+import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import { wilsonInterval } from '@evenhand/domain/fairness/intervals';
+import { type EndedAt, protectFunnel } from '@evenhand/domain/reports/protect-funnel';
+import { reportOutcomes, reportSteps } from '@evenhand/domain/reports/stage-visits';
+import type { StepCount } from './figures.read.ts';
+
+/** Fewest people of a row that is shown by itself in a report about the people. */
+export const fewestNamed = 5;
+
+export const numberCell = (value: number | null): ReportCell => ({ value });
+const hiddenCell: ReportCell = { value: null, hidden: true };
+
+/** Returns the cell of a share with its interval; without a value when it is a share of nobody. */
+export function shareCell(selected: number | null, total: number | null): ReportCell {
+  if (selected === null || total === null) return hiddenCell;
+  if (total === 0) return { value: null };
+  const { from, to } = wilsonInterval({ selected, total });
+  return { value: selected / total, low: from, high: to };
+}
+
+const sum = (counts: readonly StepCount[], isIt: (count: StepCount) => boolean): number =>
+  counts.reduce((total, count) => (isIt(count) ? total + count.people : total), 0);
+
+/** Returns how many reached each step. */
+export const reachedIn = (counts: readonly StepCount[]): number[] =>
+  reportSteps.map((_, step) => sum(counts, ({ furthest }) => furthest > step));
+
+export const byCode = (counts: readonly StepCount[]): ReadonlyMap<string, StepCount[]> =>
+  Map.groupBy(counts, ({ code }) => code);
+
+/** A row of people with the number of those who reached each step; null where it would tell something about a few. */
+export interface Reached {
+  readonly code: string;
+  readonly reached: readonly (number | null)[];
+}
+
+const cellOf = (value: number | null): ReportCell => (value === null ? hiddenCell : { value });
+
+/** Returns the cells of the columns that say how far people came. */
+export const stepCells = ({ reached }: Reached): ReportCell[] => [
+  ...reached.map(cellOf),
+  shareCell(reached[2] ?? null, reached[0] ?? null),
+  shareCell(reached[3] ?? null, reached[0] ?? null),
+];
+
+const endedAt = (code: string, counts: readonly StepCount[]): EndedAt => ({
+  code,
+  counts: reportSteps.map((_, step) => sum(counts, ({ furthest }) => furthest === step + 1)),
+});
+
+/** Returns the rows of a table about the people themselves. Null when nothing of it can be shown. */
+export function protectedRows(counts: readonly StepCount[]): readonly Reached[] | null {
+  const groups = [...byCode(counts)].map(([code, own]) => endedAt(code, own));
+  if (groups.length === 0) return [];
+  const shown = protectFunnel(groups, fewestNamed);
+  return shown === null ? null : shown.map(({ code, reached }) => ({ code: code ?? 'OTHER', reached }));
+}
+
+/** Returns a row for each code; codes of too few people, if there is a least number, share one. */
+export function plainRows(counts: readonly StepCount[], fewest = 0): readonly Reached[] {
+  const rows = [...byCode(counts)].map(([code, own]) => ({ code, own }));
+  const [shown, folded] = [
+    rows.filter(({ own }) => sum(own, () => true) >= fewest),
+    rows.filter(({ own }) => sum(own, () => true) < fewest),
+  ];
+  const others = folded.flatMap(({ own }) => own);
+  const all = others.length === 0 ? shown : [...shown, { code: 'OTHER', own: others }];
+  return all.map(({ code, own }) => ({ code, reached: reachedIn(own) }));
+}
+
+/** Orders rows by the number of people, with those of unknown or other codes at the end. */
+export const mostFirst = (rows: readonly Reached[]): Reached[] => {
+  const isLast = ({ code }: Reached): number => (['OTHER', 'UNKNOWN', '', '0'].includes(code) ? 1 : 0);
+  return rows.toSorted(
+    (a, b) => isLast(a) - isLast(b) || (b.reached[0] ?? 0) - (a.reached[0] ?? 0) || (a.code < b.code ? -1 : 1),
+  );
+};
+
+/** Returns the rows of the steps themselves: who reached each, and how the way of the others ended. */
+export function stepRows(counts: readonly StepCount[]): ReportRow[] {
+  const reached = reachedIn(counts);
+  const outcome = (step: number, name: (typeof reportOutcomes)[number]) =>
+    sum(counts, (count) => count.furthest === step + 1 && count.outcome === reportOutcomes.indexOf(name));
+  return reportSteps.map((code, step) => ({
+    code,
+    name: null,
+    cells: [
+      numberCell(reached[step] ?? 0),
+      step === 0 ? { value: null } : shareCell(reached[step] ?? 0, reached[step - 1] ?? 0),
+      step === 0 ? { value: null } : shareCell(reached[step] ?? 0, reached[0] ?? 0),
+      numberCell(outcome(step, 'open')),
+      numberCell(outcome(step, 'withdrew')),
+      numberCell(outcome(step, 'notTakenForward')),
+      numberCell(outcome(step, 'declined') + outcome(step, 'lapsed')),
+    ],
+  }));
+}
