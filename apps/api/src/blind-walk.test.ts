@@ -47,6 +47,7 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'candidates.set-availability': { availability: 'HIRED' },
     'applications.set-stage': { dateApplied: new Date().toISOString() },
     'applications.preview-impact': one,
+    'reports.read': { roleIds: [at.roleId] },
     'pass-marks.count': score,
     'pass-marks.set': { ...score, to: null, holdBelow: 'ACADEMIC' },
     'exports.request': { format: 'CSV', roleId: at.roleId },

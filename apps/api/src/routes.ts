@@ -49,6 +49,7 @@ import { feedRoutes } from './features/screens/feed/feed.routes.ts';
 import { impactRoutes } from './features/screens/impact/impact.routes.ts';
 import { inboxRoutes } from './features/screens/inbox/inbox.routes.ts';
 import { presenceRoutes } from './features/screens/presence/presence.routes.ts';
+import { reportsRoutes } from './features/screens/reports/reports.routes.ts';
 import { schedulesRoutes } from './features/screens/schedules/schedules.routes.ts';
 import { searchRoutes } from './features/screens/search/search.routes.ts';
 import { sharingRoutes } from './features/screens/sharing/sharing.routes.ts';
@@ -105,6 +106,7 @@ export const routes: readonly Route[] = [
   ...interviewRecordsRoutes,
   ...bulkMovesRoutes,
   ...impactRoutes,
+  ...reportsRoutes,
   ...outcomesRoutes,
   ...inboxRoutes,
   ...offersRoutes,

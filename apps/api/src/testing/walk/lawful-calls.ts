@@ -96,6 +96,7 @@ const fixed: Readonly<Record<string, string>> = {
   a: 'p',
   x: 'magic',
   fileKind: 'attachment',
+  reportId: 'snapshot',
   owner: 'organization',
 };
 

@@ -106,17 +106,3 @@ export const readReport = endpoint({
   answers: { 200: reportAnswer },
   errors: ['invalid'],
 });
-
-export const downloadReport = endpoint({
-  id: 'reports.download',
-  method: 'POST',
-  path: '/api/v1/report/:reportId/workbook',
-  summary: 'Download a report as an Excel workbook with one sheet for each table',
-  needs: 'report:read',
-  rate: 'read',
-  binary: true,
-  params: ofReport,
-  body: reportQuestion,
-  answers: {},
-  errors: ['invalid'],
-});

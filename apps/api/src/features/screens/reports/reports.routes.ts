@@ -1,0 +1,11 @@
+import * as contract from '@evenhand/contract/screens/reports/reports';
+import { ok, type Route, route } from '../../../platform/http/route.ts';
+import { listReports, readReport } from './read-report.ts';
+
+/** Routes of reports. */
+export const reportsRoutes: readonly Route[] = [
+  route(contract.listReports, async ({ me, tenant }) => ok(listReports(me, tenant))),
+  route(contract.readReport, async (input) =>
+    ok(await readReport(input, { reportId: input.params.reportId, question: input.body })),
+  ),
+];
