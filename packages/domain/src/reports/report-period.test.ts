@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBefore, daysOfPeriod, momentsOf, type ReportPeriod, seasonOf } from './report-period.ts';
+import { daysBefore, daysOfPeriod, daysYearBefore, momentsOf, type ReportPeriod, seasonOf } from './report-period.ts';
 
 const london = 'Europe/London';
 const today = new Date('2026-11-24T10:00:00Z');
@@ -49,4 +49,9 @@ test('a season is compared with the one before, other periods with as many days 
 test('a season begins on 1 September', () => {
   expect(seasonOf('2026-08-31')).toBe(2025);
   expect(seasonOf('2026-09-01')).toBe(2026);
+});
+
+test('finds the same days a year earlier', () => {
+  expect(daysYearBefore({ from: '2028-02-29', to: null })).toEqual({ from: '2027-02-28', to: null });
+  expect(daysYearBefore({ from: null, to: null })).toBeNull();
 });

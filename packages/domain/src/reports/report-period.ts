@@ -57,6 +57,13 @@ export function daysBefore(period: ReportPeriod, { from, to }: ReportDays): Repo
   return { from: addDays(from, -daysBetween(from, to) - 1), to: addDays(from, -1) };
 }
 
+const aYearBefore = (day: string | null): string | null =>
+  day === null ? null : Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
+
+/** Returns the same days a year earlier. Null when nothing limits them. */
+export const daysYearBefore = ({ from, to }: ReportDays): ReportDays | null =>
+  from === null && to === null ? null : { from: aYearBefore(from), to: aYearBefore(to) };
+
 /** Returns the moments between which something happened on these days in a zone. The end is not included. */
 export function momentsOf({ from, to }: ReportDays, timeZone: string): { from: Date | null; before: Date | null } {
   return {

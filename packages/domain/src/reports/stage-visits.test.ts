@@ -3,7 +3,7 @@ import { type Pipeline, pipelineStage } from '../pipeline/pipeline.ts';
 import {
   furthestStep,
   outcomeOfStage,
-  type StageMove,
+  type RecordedMove,
   stageVisits,
   stepOfEnd,
   stepOfStage,
@@ -11,7 +11,7 @@ import {
 } from './stage-visits.ts';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 8, number));
-const move = (number: number, fromStage: number | null, toStage: number, since: Date | null = null): StageMove => ({
+const move = (number: number, fromStage: number | null, toStage: number, since: Date | null = null): RecordedMove => ({
   at: day(number),
   fromStage,
   toStage,

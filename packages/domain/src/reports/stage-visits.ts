@@ -2,7 +2,7 @@ import { groupInPipeline, type Pipeline } from '../pipeline/pipeline.ts';
 import { stageIds, terminalOf } from '../pipeline/stages.ts';
 
 /** A recorded change of stage that was not undone. */
-export interface StageMove {
+export interface RecordedMove {
   readonly at: Date;
   readonly fromStage: number | null;
   readonly toStage: number;
@@ -42,7 +42,7 @@ function withStage(visits: readonly StageVisit[], stageId: number, at: Date): St
  */
 export function stageVisits(
   appliedAt: Date,
-  moves: readonly StageMove[],
+  moves: readonly RecordedMove[],
   present: { readonly stageId: number; readonly enteredAt: Date | null },
 ): readonly StageVisit[] {
   const [first] = moves;
