@@ -1609,6 +1609,7 @@ export interface ReportRowTable {
   offered_tenths: number;
   hired_tenths: number;
   hired_on: string | null;
+  is_stale: Generated<boolean>;
 }
 
 export interface ReportWatermarkTable {

@@ -47,7 +47,7 @@ function amongOf({ organizationId }: TenantTx, whose: Whose): RawBuilder<unknown
 /**
  * Brings `application_projection` in line with `application`: a row for each sent application, none for others. Does the same for
  * `answer_projection` with the profiles, `score_projection` with the scores, and the keys of duplicates with the records. Gives
- * each sent application its code. A caller that writes one of these columns or an answer, or that sends, hides or restores an
+ * each sent application its code, and has reports derive their rows of it again. A caller that writes one of these columns or an answer, or that sends, hides or restores an
  * application, calls it afterwards.
  */
 export async function writeListProjections(tx: TenantTx, whose: Whose): Promise<void> {
@@ -61,6 +61,10 @@ export async function writeListProjections(tx: TenantTx, whose: Whose): Promise<
       select a.organization_id, a.id, ${listed} from application a where ${among} and a.submitted_at is not null
     on conflict (organization_id, application_id) do update set ${taken}
       where (${kept}) is distinct from (${given})`.execute(tx.db);
+  await sql`update report_row r set is_stale = true from application a
+    where ${among} and r.organization_id = ${organizationId} and r.application_id = a.id and not r.is_stale`.execute(
+    tx.db,
+  );
   await keepCodes(tx, among);
   await keepAnswers(tx, among);
   await keepScores(tx, among);

@@ -5,13 +5,13 @@ import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
 /** The applications that figures are about. */
-export interface Population {
+export interface CountedPeople {
   readonly roleIds: readonly string[];
   readonly days: ReportDays;
   readonly countBy: 'APPLIED' | 'HIRED';
 }
 
-function among({ organizationId }: TenantTx, { roleIds, days, countBy }: Population): RawBuilder<unknown> {
+function among({ organizationId }: TenantTx, { roleIds, days, countBy }: CountedPeople): RawBuilder<unknown> {
   const day = countBy === 'HIRED' ? sql`r.hired_on` : sql`r.applied_on`;
   const from = days.from === null ? sql`` : sql`and ${day} >= cast(${days.from} as date)`;
   const to = days.to === null ? sql`` : sql`and ${day} <= cast(${days.to} as date)`;
@@ -46,7 +46,7 @@ export interface StepCount {
 }
 
 /** Counts applications by a dimension, by how far they came and by how they ended. */
-export function countSteps(tx: TenantTx, population: Population, dimension: Dimension): Promise<StepCount[]> {
+export function countSteps(tx: TenantTx, population: CountedPeople, dimension: Dimension): Promise<StepCount[]> {
   return byOwnPlan(
     tx,
     sql<StepCount>`select ${dimensions[dimension]} as code, r.furthest, r.outcome, r.closed_from, cast(count(*) as int) as people
@@ -63,7 +63,7 @@ export interface DurationCount {
 }
 
 /** Counts how long applications were in each stage, over all their stays in it. */
-export function countStageDays(tx: TenantTx, population: Population): Promise<DurationCount[]> {
+export function countStageDays(tx: TenantTx, population: CountedPeople): Promise<DurationCount[]> {
   const closed = [stageIds.offerAccepted, stageIds.withdrew, stageIds.notTakenForward];
   return byOwnPlan(
     tx,
@@ -79,7 +79,7 @@ export function countStageDays(tx: TenantTx, population: Population): Promise<Du
 }
 
 /** Counts how long applications waited for what followed them. */
-export function countWaits(tx: TenantTx, population: Population): Promise<DurationCount[]> {
+export function countWaits(tx: TenantTx, population: CountedPeople): Promise<DurationCount[]> {
   return byOwnPlan(
     tx,
     sql<DurationCount>`select w.code, false as is_open, w.tenths, cast(count(*) as int) as count

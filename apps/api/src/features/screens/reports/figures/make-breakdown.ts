@@ -1,7 +1,7 @@
 import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { universityById } from '@evenhand/domain/reference/universities';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { countSteps, type Dimension, type Population, type StepCount } from './figures.read.ts';
+import { type CountedPeople, countSteps, type Dimension, type StepCount } from './figures.read.ts';
 import { type MakeReport, populationsOf, type ReportFigures, withCompared } from './report-figures.ts';
 import {
   fewestNamed,
@@ -33,7 +33,7 @@ const rowOf = (dimension: Dimension, row: Reached, more: readonly ReportCell[] =
 
 async function compared(
   tx: TenantTx,
-  at: { readonly now: Population; readonly before: Population | null; readonly dimension: Dimension },
+  at: { readonly now: CountedPeople; readonly before: CountedPeople | null; readonly dimension: Dimension },
   rows: Rows,
 ): Promise<{ counts: readonly StepCount[]; rows: ReportRow[] | null }> {
   const counts = await countSteps(tx, at.now, at.dimension);
@@ -115,7 +115,7 @@ const notTakenForward = 2;
 /** Makes the report of reasons why people were not taken forward, by the step at which that was. */
 export const makeRejections: MakeReport = async (tx, scope) => {
   const { now, before, roles } = populationsOf(scope, { people: false });
-  const load = async (population: Population) =>
+  const load = async (population: CountedPeople) =>
     (await countSteps(tx, population, 'reason')).filter(({ outcome }) => outcome === notTakenForward);
   const people = (counts: readonly StepCount[]): number => counts.reduce((sum, one) => sum + one.people, 0);
   const rows = (counts: readonly StepCount[]): ReportRow[] =>

@@ -2,7 +2,7 @@ import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/r
 import { medianWaitOf } from '@evenhand/domain/reports/open-waits';
 import { durationsOf, type TenthsCount } from '@evenhand/domain/reports/quantiles';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { countStageDays, countSteps, countWaits, type DurationCount, type Population } from './figures.read.ts';
+import { type CountedPeople, countStageDays, countSteps, countWaits, type DurationCount } from './figures.read.ts';
 import { type MakeReport, populationsOf, withCompared } from './report-figures.ts';
 import type { ReportRole } from './report-scope.ts';
 import { fewestNamed, numberCell, reachedIn, stepRows } from './step-tables.ts';
@@ -50,7 +50,7 @@ function stageRows(counts: readonly DurationCount[], roles: readonly ReportRole[
 const waitRows = (counts: readonly DurationCount[]): ReportRow[] =>
   waits.map((code) => ({ code, name: null, cells: durationCells(counts.filter((one) => one.code === code)) }));
 
-async function tablesOf(tx: TenantTx, population: Population, roles: readonly ReportRole[]) {
+async function tablesOf(tx: TenantTx, population: CountedPeople, roles: readonly ReportRole[]) {
   const counts = await countSteps(tx, population, 'none');
   return {
     reached: reachedIn(counts),

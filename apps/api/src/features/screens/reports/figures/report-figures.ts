@@ -1,6 +1,6 @@
 import type { ReportAnswer, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import type { Population } from './figures.read.ts';
+import type { CountedPeople } from './figures.read.ts';
 import type { ReportScope } from './report-scope.ts';
 
 /** Figures of a report: the rows of each of its tables by table id, and whom they count. */
@@ -21,7 +21,7 @@ const always = { from: null, to: null };
 export function populationsOf(
   { roles, days, comparedDays, countBy }: ReportScope,
   { people }: { readonly people: boolean },
-): { now: Population; before: Population | null; roles: number } {
+): { now: CountedPeople; before: CountedPeople | null; roles: number } {
   // Who the people of a blind role are, even in numbers, is told to nobody who must not know them.
   const roleIds = roles.filter(({ isBlind }) => !(people && isBlind)).map(({ id }) => id);
   return {

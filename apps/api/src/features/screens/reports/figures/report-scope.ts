@@ -5,8 +5,13 @@ import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { ReportDefinition } from '@evenhand/domain/reports/report-definition';
-import { daysBefore, daysOfPeriod, type ReportDays, type ReportPeriod } from '@evenhand/domain/reports/report-period';
-import { Temporal } from 'temporal-polyfill';
+import {
+  daysBefore,
+  daysOfPeriod,
+  daysYearBefore,
+  type ReportDays,
+  type ReportPeriod,
+} from '@evenhand/domain/reports/report-period';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
@@ -32,13 +37,9 @@ export interface ReportScope {
   readonly now: Date;
 }
 
-const aYearBefore = (day: string | null): string | null =>
-  day === null ? null : Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
-
 function comparedWith({ compare, period }: ReportQuestion, days: ReportDays | null): ReportDays | null {
-  if (days === null || compare === 'NONE' || (days.from === null && days.to === null)) return null;
-  if (compare === 'BEFORE') return daysBefore(period.period, days);
-  return { from: aYearBefore(days.from), to: aYearBefore(days.to) };
+  if (days === null || compare === 'NONE') return null;
+  return compare === 'BEFORE' ? daysBefore(period.period, days) : daysYearBefore(days);
 }
 
 /** Periods that reports of each kind of filter can be about; undefined: all. */

@@ -25,7 +25,7 @@ const sum = (counts: readonly StepCount[], isIt: (count: StepCount) => boolean):
 export const reachedIn = (counts: readonly StepCount[]): number[] =>
   reportSteps.map((_, step) => sum(counts, ({ furthest }) => furthest > step));
 
-export const byCode = (counts: readonly StepCount[]): ReadonlyMap<string, StepCount[]> =>
+const byCode = (counts: readonly StepCount[]): ReadonlyMap<string, StepCount[]> =>
   Map.groupBy(counts, ({ code }) => code);
 
 /** A row of people with the number of those who reached each step; null where it would tell something about a few. */

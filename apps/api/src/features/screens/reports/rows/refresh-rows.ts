@@ -5,6 +5,7 @@ import type { Services } from '../../../../platform/services.ts';
 import { deriveRows } from './derive-rows.ts';
 import {
   areSameRows,
+  clearStale,
   deleteReportRows,
   findDoneTo,
   listChanged,
@@ -50,6 +51,7 @@ async function refresh(
     tx,
     changed.flatMap(([, row]) => row ?? []),
   );
+  await clearStale(tx, at.applicationIds);
   return changed.length;
 }
 

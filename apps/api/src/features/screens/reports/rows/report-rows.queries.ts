@@ -113,6 +113,17 @@ export async function deleteReportRows(tx: TenantTx, applicationIds: readonly st
     .execute();
 }
 
+/** Notes that the rows of applications say what they should. */
+export async function clearStale(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
+  await tx.db
+    .updateTable('report_row')
+    .set({ is_stale: false })
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
+    .where('is_stale', '=', true)
+    .execute();
+}
+
 /** Writes the rows of applications in place of those that they had. */
 export async function replaceReportRows(tx: TenantTx, rows: readonly DerivedRow[]): Promise<void> {
   if (rows.length === 0) return;
@@ -179,7 +190,7 @@ function firstIdAt(moment: Date): string {
 
 const counted = sql`(a.submitted_at is not null or a.hidden_submitted_at is not null)`;
 
-/** Lists sent applications of the candidates of whom something was recorded since a moment. */
+/** Lists sent applications of the candidates of whom something was recorded since a moment, and those whose list columns changed. */
 export async function listChanged(
   tx: TenantTx,
   at: { readonly since: Date; readonly limit: number },
@@ -189,6 +200,8 @@ export async function listChanged(
     tx,
     sql<{ id: string }>`with changed as materialized (select distinct e.candidate_id from event e
         where e.organization_id = ${organizationId} and e.id >= ${firstIdAt(at.since)} and e.candidate_id is not null)
+      select r.application_id as id from report_row r where r.organization_id = ${organizationId} and r.is_stale
+      union
       select a.id from changed join application a on a.organization_id = ${organizationId}
         and a.candidate_id = changed.candidate_id
       where ${counted} limit ${at.limit}`,
