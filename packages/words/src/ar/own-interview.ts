@@ -105,6 +105,9 @@ export const ownInterviewWords: Words = {
     'نجمع الرغبات حتى {{when}}، ثم نوزع المواعيد بحيث يتحقق أكبر عدد ممكن من الرغبات. لا يهم من أجاب أولًا: القرعة تقرر حين يرغب عدة أشخاص في الموعد نفسه.',
   'ownInterview.draw.odds': 'المواعيد: {{places}}. المرشحون: {{people}}. فرصتك في الحصول على موعد نحو {{percent}}.',
   'ownInterview.draw.oddsAll': 'المواعيد: {{places}}. المرشحون: {{people}}. هناك مواعيد تكفي الجميع.',
+  'ownInterview.draw.by':
+    'أخبرنا قبل {{when}} بالمواعيد التي تناسبك. ثم تُوزَّع المواعيد بالقرعة: لا يهم من يجيب أولًا.',
+  'ownInterview.draw.say': 'اذكر المواعيد التي تناسبك',
   'ownInterview.draw.wish': 'الرغبة {{number}}',
   'ownInterview.draw.noWish': 'بلا رغبة',
   'ownInterview.draw.cannot': 'مواعيد لا يمكنك الحضور فيها',

@@ -87,6 +87,9 @@ export const ownInterviewWords = {
   'ownInterview.draw.odds':
     'Times: {{places}}. Candidates: {{people}}. Your chance of getting a time is about {{percent}}.',
   'ownInterview.draw.oddsAll': 'Times: {{places}}. Candidates: {{people}}. There are enough times for all candidates.',
+  'ownInterview.draw.by':
+    'Tell us by {{when}} which times suit you. Then the times are drawn: it does not matter who answers first.',
+  'ownInterview.draw.say': 'Say which times suit you',
   'ownInterview.draw.wish': 'Wish {{number}}',
   'ownInterview.draw.noWish': 'No wish',
   'ownInterview.draw.cannot': 'Times at which you cannot come',

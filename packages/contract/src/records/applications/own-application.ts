@@ -58,6 +58,8 @@ const interviewOfApplication = z.object({
   startsAt: z.nullable(time),
   timeZone: z.string(),
   chooseBy: z.nullable(time),
+  /** True while wishes are collected until that time, from which the times are drawn. */
+  asksWishes: z.boolean(),
 });
 
 /** Assessment day to which the candidate is invited or for which their times are released. */

@@ -219,7 +219,13 @@ it('leads to messages that are new', async () => {
   expect(link.getAttribute('href')).toBe(`/applications/${quiet.id}#messages-title`);
 });
 
-const interview = { token: 'a.b', startsAt: null, timeZone: 'Europe/London', chooseBy: '2030-02-01T17:00:00Z' };
+const interview = {
+  token: 'a.b',
+  startsAt: null,
+  timeZone: 'Europe/London',
+  chooseBy: '2030-02-01T17:00:00Z',
+  asksWishes: false,
+};
 
 it('leads to the times of an interview, and to the booked one with its calendar file', async () => {
   const invited = sampleApplication({ status: 'interview', interview });
@@ -236,4 +242,15 @@ it('leads to the times of an interview, and to the booked one with its calendar 
   expect(screen.getByText(/^Monday 4 February 2030 at 09:00/)).toBeTruthy();
   await click(screen.getByRole('button', { name: 'Add to calendar' }));
   await until(() => server.seen.some(({ call }) => call === 'GET /api/public/interview/a.b/calendar'));
+});
+
+it('says until when wishes are asked for, and that the times are drawn', async () => {
+  const { text } = await show(
+    sampleApplication({ status: 'interview', interview: { ...interview, asksWishes: true } }),
+  );
+  expect(text).toContain('Tell us by Friday 1 February 2030');
+  expect(text).toContain('Then the times are drawn');
+  expect(text).not.toContain('Choose a time');
+  const link = screen.getByRole('link', { name: /^Say which times suit you.*Summer scheme/ });
+  expect(link.getAttribute('href')).toBe('/interview/a.b');
 });

@@ -28,18 +28,25 @@ const momentText = (iso: string, timeZone: string): string =>
     timeZone,
   });
 
-/** The interview of an application: a time to be chosen, or the one that is booked. */
+/** Returns the words for what the candidate is to do: say which times suit them, choose one, or look at the one that is booked. */
+function wordsOf({ startsAt, asksWishes }: InterviewPanelProps['interview']) {
+  if (startsAt !== null) return { title: 'ownInterview.booked', until: null, open: 'ownInterview.open' } as const;
+  if (asksWishes)
+    return { title: 'ownInterview.title', until: 'ownInterview.draw.by', open: 'ownInterview.draw.say' } as const;
+  return { title: 'ownInterview.title', until: 'ownInterview.chooseBy', open: 'ownInterview.choose' } as const;
+}
+
+/** The interview of an application: wishes that are asked for, a time to be chosen, or the one that is booked. */
 export function InterviewPanel({ interview, roleTitle }: InterviewPanelProps) {
   const t = useWords();
   const { token, startsAt, chooseBy, timeZone } = interview;
+  const words = wordsOf(interview);
   const calendar = useMutation({ mutationFn: () => downloadInterview(token) });
   return (
     <section className={classes['panel']}>
-      <h4>{t(startsAt === null ? 'ownInterview.title' : 'ownInterview.booked')}</h4>
+      <h4>{t(words.title)}</h4>
       {startsAt === null ? null : <p>{momentText(startsAt, timeZone)}</p>}
-      {startsAt === null && chooseBy !== null ? (
-        <p>{t('ownInterview.chooseBy', { when: momentText(chooseBy, timeZone) })}</p>
-      ) : null}
+      {words.until && chooseBy !== null ? <p>{t(words.until, { when: momentText(chooseBy, timeZone) })}</p> : null}
       {calendar.error ? (
         <Notice kind="problem" alert>
           {problemText(calendar.error)}
@@ -47,7 +54,7 @@ export function InterviewPanel({ interview, roleTitle }: InterviewPanelProps) {
       ) : null}
       <div className="actions">
         <Link className={classes['continue']} to={`/interview/${token}`}>
-          {t(startsAt === null ? 'ownInterview.choose' : 'ownInterview.open')}
+          {t(words.open)}
           <span className="visually-hidden">: {roleTitle}</span>
         </Link>
         {startsAt === null ? null : (

@@ -17,11 +17,13 @@ async function interviewOf(
 ): Promise<OwnApplication['interview']> {
   const booked = (await listOwnBookings(tx, invitation.id)).find(({ state }) => state === 'BOOKED');
   if (!(booked || isOpen(tx, invitation))) return null;
+  const asksWishes = canWish(tx, invitation);
   return {
     token: interviewToken(secrets, invitation.id),
     startsAt: booked?.starts_at.toISOString() ?? null,
     timeZone: invitation.setup.timeZone,
-    chooseBy: (canWish(tx, invitation) ? invitation.draw_at : invitation.choose_by)?.toISOString() ?? null,
+    chooseBy: (asksWishes ? invitation.draw_at : invitation.choose_by)?.toISOString() ?? null,
+    asksWishes,
   };
 }
 
