@@ -93,6 +93,14 @@ export const staffScheduleWords = {
   'staff.away.apply_other': 'Change {{count}} interviews and tell all concerned',
   'staff.away.done_one': '{{count}} interview was changed.',
   'staff.away.done_other': '{{count}} interviews were changed.',
+  'staff.away.toldStandIn':
+    '{{name}} and the interviewer who is away get an e-mail. Nothing changes for the candidate.',
+  'staff.away.toldMoved': '{{name}} and the interviewers get an e-mail with the new time.',
+  'staff.away.toldOpen': 'The interviewer who is away gets an e-mail. The interview keeps its time.',
+  'staff.away.taken_one':
+    '{{count}} interview was not changed: the person or the time has been taken meanwhile. Here is what can be done now.',
+  'staff.away.taken_other':
+    '{{count}} interviews were not changed: the people or the times have been taken meanwhile. Here is what can be done now.',
   'staff.plan.arrange': 'Arrange interviews',
   'staff.plan.notAllowed':
     'Your account does not include arranging interviews. Ask an administrator of your organisation.',

@@ -97,6 +97,13 @@ export const staffScheduleWords: Words = {
   'staff.away.apply_other': 'Modifier {{count}} entretiens et prévenir les personnes concernées',
   'staff.away.done_one': '{{count}} entretien a été modifié.',
   'staff.away.done_other': '{{count}} entretiens ont été modifiés.',
+  'staff.away.toldStandIn': '{{name}} et l’intervieweur absent reçoivent un e-mail. Rien ne change pour le candidat.',
+  'staff.away.toldMoved': '{{name}} et les intervieweurs reçoivent un e-mail avec le nouvel horaire.',
+  'staff.away.toldOpen': 'L’intervieweur absent reçoit un e-mail. L’entretien garde son horaire.',
+  'staff.away.taken_one':
+    '{{count}} entretien n’a pas été modifié : la personne ou l’horaire a été pris entre-temps. Voici ce qui est possible maintenant.',
+  'staff.away.taken_other':
+    '{{count}} entretiens n’ont pas été modifiés : les personnes ou les horaires ont été pris entre-temps. Voici ce qui est possible maintenant.',
   'staff.plan.arrange': 'Organiser des entretiens',
   'staff.plan.notAllowed':
     'Votre compte ne permet pas d’organiser des entretiens. Adressez-vous à un administrateur de votre organisation.',

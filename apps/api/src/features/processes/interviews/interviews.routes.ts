@@ -164,6 +164,9 @@ const staffRoutes: readonly Route[] = [
     const { me, tenant, body } = input;
     const { changes, taken } = await applyStandIns(tx, { me, tenant }, body);
     for (const made of changes) await tellInterview(tx, hostOf(input), made);
+    for (const planId of new Set(changes.map(({ invitation }) => invitation.plan_id))) {
+      await offerFreePlaces(tx, hostOf(input), planId);
+    }
     return ok({ changed: changes.length, taken: [...taken] });
   }),
 ];

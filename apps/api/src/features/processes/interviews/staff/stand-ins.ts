@@ -22,6 +22,7 @@ import { conflictedWith } from '../bookings/conflicts.queries.ts';
 import { takeOut } from '../bookings/held-interviews.queries.ts';
 import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
+import { isStanding } from '../bookings/panel-shortfalls.ts';
 import { listStaffNames } from '../bookings/staff-names.queries.ts';
 import { type InterviewChange, staffInvitation } from './book-for-candidate.ts';
 import { type Arranger, intervieweeOf } from './present-interview.ts';
@@ -118,20 +119,21 @@ export async function applyStandIns(
   const changes: (InterviewChange & { readonly peopleBefore: readonly string[] })[] = [];
   const taken: string[] = [];
   for (const change of input.changes) {
-    const booking = await findBooked(tx, change.bookingId);
-    if (!booking) {
+    const known = await findBooked(tx, change.bookingId);
+    if (!known) {
       taken.push(change.bookingId);
       continue;
     }
-    const at = { planId: booking.plan_id, invitationId: booking.invitation_id, lock: true };
+    const at = { planId: known.plan_id, invitationId: known.invitation_id, lock: true };
     const invitation = await staffInvitation(tx, by, at);
     await expireHolds(tx);
-    const peopleBefore = (await listPeople(tx, [booking.id]))
-      .filter(({ state }) => state === 'PENCILLED' || state === 'FIXED')
-      .map(({ user_id }) => user_id);
+    // A colleague may have changed the interview while this request waited for its plan.
+    const booking = await findBooked(tx, change.bookingId);
+    const peopleBefore = (await listPeople(tx, [known.id])).filter(isStanding).map(({ user_id }) => user_id);
     const { userId: away, reason } = input;
-    if (!(await applyOne(tx, by, { change, booking, away, reason }))) {
-      taken.push(booking.id);
+    const isTheirs = booking && peopleBefore.includes(away);
+    if (!(isTheirs && (await applyOne(tx, by, { change, booking, away, reason })))) {
+      taken.push(known.id);
       continue;
     }
     await recordEvent(tx, {
