@@ -81,6 +81,14 @@ We have given out the times of the interviews about “{{ roleTitle }}”. There
 You are on the waiting list now. As soon as a time that suits you becomes free, we keep it for you and write to you. You need not do anything.
 
 [See where you stand]({{ link }})`,
+  'mail.interview-list-ended.subject': 'The waiting list has ended: {{ roleTitle }}',
+  'mail.interview-list-ended.body': `Hello {{ firstName }},
+
+The interviews about “{{ roleTitle }}” are arranged now, and no time became free for you. We are sorry. This says nothing about your application: there were fewer times than candidates.
+
+Your application stands as before. We look at how to go on with it and write to you about the next step. You need not do anything.
+
+[See where you stand]({{ link }})`,
   'mail.interview-booked.subject': 'Your interview: {{ roleTitle }}',
   'mail.interview-booked.body': `Hello {{ firstName }},
 

@@ -228,6 +228,7 @@ export const staffTemplatesWords = {
   'staff.templates.mail.interview-opened': 'Times can be chosen',
   'staff.templates.mail.interview-offered': 'A time from the waiting list',
   'staff.templates.mail.interview-not-drawn': 'Waiting list after the draw',
+  'staff.templates.mail.interview-list-ended': 'Waiting list without a place',
   'staff.templates.mail.interview-reminder': 'Reminder of an interview',
   'staff.templates.mail.interview-cancelled': 'Interview cancelled',
   'staff.templates.mail.staff-interviews-today': 'Today’s interviews, for their interviewers',

@@ -250,6 +250,7 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   'interview-opened': [interview, shortInterview],
   'interview-offered': [interview, shortInterview],
   'interview-not-drawn': [interview],
+  'interview-list-ended': [interview],
   'interview-booked': [interview, shortInterview, drawnInterview],
   'interview-reminder': [interview, shortInterview],
   'interview-cancelled': [interview, shortInterview],

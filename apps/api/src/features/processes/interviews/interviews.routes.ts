@@ -101,8 +101,8 @@ const planRoutes: readonly Route[] = [
     },
     thePlan,
   ),
-  tenantRoute(plans.closeInterviewPlan, async (tx, { me, params, body }) =>
-    ok(await closePlan(tx, me, { ...params, ...body })),
+  tenantRoute(plans.closeInterviewPlan, async (tx, input) =>
+    ok(await closePlan(tx, { me: input.me, host: hostOf(input) }, { ...input.params, ...input.body })),
   ),
   tenantRoute(plans.remindUnbooked, async (tx, input) => {
     const plan = await staffPlan(tx, input.me, { planId: input.params.planId, lock: true });

@@ -18,7 +18,8 @@ type CandidateMail =
   | 'interview-cancelled'
   | 'interview-opened'
   | 'interview-offered'
-  | 'interview-not-drawn';
+  | 'interview-not-drawn'
+  | 'interview-list-ended';
 
 interface About {
   readonly invitation: InvitationRow;

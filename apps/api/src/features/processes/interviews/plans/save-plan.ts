@@ -12,7 +12,8 @@ import { found, ProblemError } from '../../../../platform/http/problem-error.ts'
 import { listStaffRoles, staffRole } from '../../../records/staff-access/public.ts';
 import { endHolds } from '../bookings/book-time.ts';
 import { dateOf } from '../bookings/busy-times.ts';
-import { deleteWaitsOf } from '../release/waiting.queries.ts';
+import type { InterviewHost } from '../own/interview-link.ts';
+import { endList } from '../release/end-list.ts';
 import {
   countByPlan,
   deletePlanRow,
@@ -161,10 +162,10 @@ export async function deletePlan(tx: TenantTx, me: Actor, planId: string): Promi
   await recordEvent(tx, { kind: 'interview-plan.deleted', subjectId: plan.id, roleId: plan.role_id });
 }
 
-/** Closes a plan: no time can be chosen any more, and booked ones stay. */
+/** Closes a plan: no time can be chosen any more, booked ones stay, and those who wait for one are told. */
 export async function closePlan(
   tx: TenantTx,
-  me: Actor,
+  { me, host }: { readonly me: Actor; readonly host: InterviewHost },
   input: { readonly planId: string; readonly version: number },
 ): Promise<InterviewPlan> {
   const plan = await staffPlan(tx, me, { planId: input.planId, lock: true });
@@ -172,7 +173,7 @@ export async function closePlan(
   await assertPlanVersion(tx, plan, input.version);
   if (plan.state === 'DRAFT') throw new ProblemError('not_found');
   await endHolds(tx, plan.id);
-  await deleteWaitsOf(tx, plan.id);
+  await endList(tx, host, plan.id);
   await writePlan(tx, plan, { state: 'CLOSED', closed_at: tx.now });
   await recordEvent(tx, { kind: 'interview-plan.closed', subjectId: plan.id, roleId: plan.role_id });
   return presentPlan(tx, found(await findPlan(tx, plan.id)));

@@ -3,6 +3,7 @@ import { expireHolds } from '../bookings/bookings.queries.ts';
 import type { InterviewHost } from '../own/interview-link.ts';
 import { lockPlan } from '../plans/plans.queries.ts';
 import { drawTimes } from './draw-times.ts';
+import { endListInTime } from './end-list.ts';
 import { endWithdrawn } from './end-withdrawn.ts';
 import { offerFreePlaces } from './offer-places.ts';
 import { tellOpened } from './open-waves.ts';
@@ -17,6 +18,7 @@ export async function offerFreed(tx: TenantTx, host: InterviewHost, planId: stri
   if (plan?.state !== 'OPEN') return;
   await expireHolds(tx);
   await offerFreePlaces(tx, host, planId);
+  await endListInTime(tx, host, planId);
 }
 
 /**

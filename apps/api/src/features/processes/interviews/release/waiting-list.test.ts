@@ -130,3 +130,46 @@ it('never gives one place to two when many want it at one moment', async ({ full
   const offered = offers.filter((start) => start === first);
   expect(taken.length + offered.length).toBe(1);
 });
+
+it('tells those who still wait when the plan is closed, once, and nobody else', async ({
+  full,
+  choose,
+  templatesTo,
+  admin,
+}) => {
+  const { plan, booked, others, starts } = await full(3);
+  const [one, other, third] = others;
+  if (!(one && other && third)) throw new Error('three wait');
+  const path = `/api/v1/interview-plans/${plan.id}`;
+  // The first of the list has taken a place by then; the second has an offer that ends with the plan.
+  await choose(booked[1], null);
+  expect((await choose(one, starts[1] ?? 0)).status).toBe(200);
+  await choose(booked[0], null);
+  expect(await templatesTo(other)).toContain('interview-offered');
+  const replies = await Promise.all([1, 2].map(() => admin.post(`${path}/close`, { version: plan.version })));
+  expect(replies.map(({ status }) => status)).toEqual([200, 200]);
+  for (const person of [other, third]) {
+    expect((await templatesTo(person)).filter((name) => name === 'interview-list-ended')).toHaveLength(1);
+  }
+  for (const person of [one, ...booked]) expect(await templatesTo(person)).not.toContain('interview-list-ended');
+});
+
+it('tells those who still wait when all times are over, although the plan is open', async ({
+  full,
+  roundAt,
+  templatesTo,
+  pageOf,
+  app,
+}) => {
+  const { others, starts } = await full(1);
+  const [one] = others;
+  if (!one) throw new Error('one waits');
+  const now = app.clock.now;
+  await roundAt(((starts[0] ?? 0) - 3600) * 1000);
+  expect(await templatesTo(one)).not.toContain('interview-list-ended');
+  await roundAt(((starts[2] ?? 0) + 86_400) * 1000);
+  await roundAt(((starts[2] ?? 0) + 2 * 86_400) * 1000);
+  expect((await templatesTo(one)).filter((name) => name === 'interview-list-ended')).toHaveLength(1);
+  expect((await pageOf(one)).waiting).toBeNull();
+  app.clock.now = now;
+});
