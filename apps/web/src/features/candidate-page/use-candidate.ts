@@ -52,6 +52,7 @@ export function useCandidate(
   const who = candidate ? movable(candidate, application) : null;
   const actions = usePersonActions({
     who,
+    application,
     role: role.data ?? null,
     organizationId,
     mayMove: may('application:move'),

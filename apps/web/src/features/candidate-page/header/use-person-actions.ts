@@ -11,6 +11,8 @@ import {
 import { nextPosition } from '../../../entities/application/position-choices.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { translate } from '../../../lib/words/words.ts';
+import type { CandidateApplication } from '../candidate-page.api.ts';
+import { openStep } from './open-step.ts';
 
 export type PersonDialog = 'move' | 'hold';
 
@@ -25,6 +27,7 @@ export interface PersonActions {
 
 interface PersonContext {
   readonly who: Movable | null;
+  readonly application: CandidateApplication | null;
   readonly role: Role | null;
   readonly organizationId: string;
   readonly mayMove: boolean;
@@ -33,7 +36,8 @@ interface PersonContext {
 }
 
 /** Moves the candidate of the page: anywhere, one stage on, or held as not taken forward. */
-export function usePersonActions({ who, role, organizationId, mayMove, onDecided }: PersonContext): PersonActions {
+export function usePersonActions(context: PersonContext): PersonActions {
+  const { who, application, role, organizationId, mayMove, onDecided } = context;
   const [dialog, setDialog] = useState<PersonDialog | null>(null);
   const [busy, setBusy] = useState(false);
   const possible = mayMove && who !== null && role !== null;
@@ -49,17 +53,25 @@ export function usePersonActions({ who, role, organizationId, mayMove, onDecided
       setBusy(false);
       goesOn();
     };
-    const context: MoveContext = { organizationId, pipeline: role.pipeline, onMoved };
+    const moving: MoveContext = { organizationId, pipeline: role.pipeline, onMoved };
     setBusy(true);
-    await movePerson(who, position, context);
+    await movePerson(who, position, moving);
     setBusy(false);
   }
 
-  function advance(): void {
-    if (!possible) return;
+  async function advance(): Promise<void> {
+    if (!possible || application === null || busy) return;
     const next = nextPosition(role.pipeline, who.stageId);
-    if (next) void move(next);
-    else announce({ text: translate('staff.move.noNext') });
+    if (!next) {
+      announce({ text: translate('staff.move.noNext') });
+      return;
+    }
+    setBusy(true);
+    // The server refuses a step that is closed, also where it could not be asked which ones are open.
+    const step = await openStep(application, role, next).catch(() => next);
+    setBusy(false);
+    if (step) await move(step);
+    else announce({ text: translate('staff.move.closed') });
   }
 
   const held = who !== null && isHeldRejection(who);
@@ -68,7 +80,7 @@ export function usePersonActions({ who, role, organizationId, mayMove, onDecided
     busy,
     open: (which) => setDialog(!possible || which === null ? null : held ? 'move' : which),
     move,
-    advance,
+    advance: () => void advance(),
     undo: undoRemembered,
   };
 }
