@@ -82,8 +82,7 @@ export function AvailabilityStep({ draft, onChange }: DraftFieldsProps) {
           <summary>{t('staff.plan.byWindow')}</summary>
           {draft.windows.map((window, at) => (
             <CheckGroup
-              // biome-ignore lint/suspicious/noArrayIndexKey: a window has no other name than its number.
-              key={at}
+              key={window.key}
               id={`plan-people-${at}`}
               label={t('staff.plan.windowPeople', {
                 number: formatNumber(at + 1),

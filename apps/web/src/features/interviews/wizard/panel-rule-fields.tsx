@@ -5,20 +5,18 @@ import { CheckField } from '../../../ui/form/check-field.tsx';
 import { CheckGroup } from '../../../ui/form/option-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { DraftFieldsProps } from './setup-draft.ts';
+import { type DraftFieldsProps, type TypedNeed, withKey } from './setup-draft.ts';
 import classes from './wizard.module.css';
-
-type Need = DraftFieldsProps['draft']['needs'][number];
 
 const mostNeeds = 5;
 const mostTrainees = 3;
 
 interface NeedFieldsProps {
   readonly id: string;
-  readonly need: Need;
+  readonly need: TypedNeed;
   readonly people: readonly { readonly value: string; readonly label: string }[];
   readonly most: number;
-  readonly onChange: (part: Partial<Need>) => void;
+  readonly onChange: (part: Partial<TypedNeed>) => void;
   readonly onRemove: () => void;
 }
 
@@ -71,7 +69,7 @@ interface PanelRuleFieldsProps extends DraftFieldsProps {
 export function PanelRuleFields({ draft, people, onChange }: PanelRuleFieldsProps) {
   const t = useWords();
   const { needs, mixed, shadowSeats, tellsShadowing } = draft;
-  const setNeed = (at: number, part: Partial<Need>): void =>
+  const setNeed = (at: number, part: Partial<TypedNeed>): void =>
     onChange({ needs: needs.map((need, index) => (index === at ? { ...need, ...part } : need)) });
   return (
     <section className="stack" aria-label={t('staff.panel.rules')}>
@@ -79,8 +77,7 @@ export function PanelRuleFields({ draft, people, onChange }: PanelRuleFieldsProp
       <p>{t('staff.panel.rulesHint')}</p>
       {needs.map((need, at) => (
         <NeedFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule has no other name than its number.
-          key={at}
+          key={need.key}
           id={`plan-need-${at}`}
           need={need}
           people={people}
@@ -93,7 +90,7 @@ export function PanelRuleFields({ draft, people, onChange }: PanelRuleFieldsProp
         <div className="actions">
           <Button
             variant="secondary"
-            onClick={() => onChange({ needs: [...needs, { label: '', count: 1, userIds: [] }] })}
+            onClick={() => onChange({ needs: [...needs, withKey(needs, { label: '', count: 1, userIds: [] })] })}
           >
             {t('staff.panel.addNeed')}
           </Button>

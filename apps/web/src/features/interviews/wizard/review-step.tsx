@@ -33,9 +33,8 @@ export function ReviewStep({ plan, stageId, draft, preview }: ReviewStepProps) {
           [
             'staff.plan.windows',
             <ul key="windows">
-              {draft.windows.map((window, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a window has no other name than its number.
-                <li key={at}>
+              {draft.windows.map((window) => (
+                <li key={window.key}>
                   {t('staff.plan.windowLine', {
                     day: window.day === '' ? t('staff.plan.dayMissing') : longDayText(window.day),
                     from: window.from,

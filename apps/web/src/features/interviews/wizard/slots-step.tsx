@@ -7,7 +7,7 @@ import { timeZoneChoices } from '../../../lib/format/time-zone-choices.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { type DraftFieldsProps, nextWindow, type TypedWindow } from './setup-draft.ts';
+import { type DraftFieldsProps, nextWindow, type TypedWindow, withKey } from './setup-draft.ts';
 import { WindowFields } from './window-fields.tsx';
 import classes from './wizard.module.css';
 
@@ -58,7 +58,9 @@ export function SlotsStep({ draft, onChange }: DraftFieldsProps) {
   const set = (at: number, part: Partial<TypedWindow>): void =>
     onChange({ windows: windows.map((window, index) => (index === at ? { ...window, ...part } : window)) });
   const copy = (window: TypedWindow): void =>
-    onChange({ windows: [...windows, { ...window, day: window.day === '' ? '' : addDays(window.day, 1) }] });
+    onChange({
+      windows: [...windows, withKey(windows, { ...window, day: window.day === '' ? '' : addDays(window.day, 1) })],
+    });
   return (
     <>
       <LengthFields draft={draft} onChange={onChange} />
@@ -84,8 +86,7 @@ export function SlotsStep({ draft, onChange }: DraftFieldsProps) {
       />
       {windows.map((window, at) => (
         <WindowFields
-          // biome-ignore lint/suspicious/noArrayIndexKey: a window has no other name than its number.
-          key={at}
+          key={window.key}
           number={at + 1}
           window={window}
           onChange={(part) => set(at, part)}

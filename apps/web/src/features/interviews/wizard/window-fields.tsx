@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { CalendarField } from '../../../ui/form/calendar-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { clockChoices, type TypedWindow } from './setup-draft.ts';
+import { clockChoices, type TypedWindow, withKey } from './setup-draft.ts';
 import classes from './wizard.module.css';
 
 interface WindowFieldsProps {
@@ -29,8 +29,7 @@ function BreakFields({ number, window, onChange }: Pick<WindowFieldsProps, 'numb
   return (
     <>
       {window.breaks.map((span, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a break has no other name than its number.
-        <div key={at} className={classes['row']}>
+        <div key={span.key} className={classes['row']}>
           <SelectField
             id={`window-${number}-break-${at}-from`}
             label={t('staff.plan.breakFrom')}
@@ -105,7 +104,9 @@ export function WindowFields({ number, window, onChange, onCopy, onRemove }: Win
         <Button
           variant="secondary"
           size="small"
-          onClick={() => onChange({ breaks: [...window.breaks, { from: '12:30', to: '13:30' }] })}
+          onClick={() =>
+            onChange({ breaks: [...window.breaks, withKey(window.breaks, { from: '12:30', to: '13:30' })] })
+          }
         >
           {t('staff.plan.addBreak')}
         </Button>

@@ -132,6 +132,47 @@ it('says how a plan gives out its times, who waits and which wish was drawn', as
   expect(screen.getByRole('cell', { name: 'On the waiting list' })).toBeTruthy();
 });
 
+it('keeps what is typed in the other days and breaks when one between them is removed', async () => {
+  const { server } = await show(
+    { [`PUT ${url}`]: ({ body }) => ({ body: samplePlan({ ...sent(body), version: 2 }) }) },
+    'slots',
+  );
+  const [copy] = await screen.findAllByRole('button', { name: 'Copy to the next day' });
+  if (!copy) throw new Error('there is a day');
+  await click(copy);
+  await click(screen.getAllByRole('button', { name: 'Copy to the next day' })[1] ?? copy);
+  const [, second, third] = screen.getAllByRole('group', { name: /^Day \d$/ });
+  if (!(second && third)) throw new Error('there are three days');
+  for (const from of ['10:00', '11:00', '11:30']) {
+    await click(within(third).getByRole('button', { name: 'Add a break' }));
+    const starts = within(third).getAllByLabelText('Break from');
+    fireEvent.change(starts.at(-1) ?? third, { target: { value: from } });
+  }
+  const last = within(third).getAllByLabelText('Break from').at(-1);
+  await click(within(third).getAllByRole('button', { name: 'Remove break' })[1] ?? third);
+  expect(within(third).getAllByLabelText('Break from').at(-1)).toBe(last);
+  await click(within(second).getByRole('button', { name: 'Remove day' }));
+  // The row itself has moved up, with all that is open in it.
+  expect(screen.getAllByRole('group', { name: /^Day \d$/ })[1]).toBe(third);
+  await click(screen.getByRole('button', { name: 'Save and continue' }));
+  await screen.findByRole('heading', { name: 'Add availability' });
+  const saved = sent(server.seen.find(({ call }) => call === `PUT ${url}`)?.body).setup;
+  expect(saved.windows).toEqual([
+    expect.objectContaining({ startsAt: '2027-01-11T09:00', breaks: [] }),
+    {
+      startsAt: '2027-01-13T09:00',
+      endsAt: '2027-01-13T12:00',
+      lanes: 1,
+      place: '',
+      interviewerIds: [],
+      breaks: [
+        { from: '10:00', to: '13:30' },
+        { from: '11:30', to: '13:30' },
+      ],
+    },
+  ]);
+});
+
 it('moves a booked interview after saying who is told, and marks a no-show', async () => {
   const booking = `${url}/invitations/${invitationId}`;
   const counts = { invited: 1, booked: 1, open: 0, overdue: 0, noneSuits: 0, waiting: 0, wishes: 0 };
