@@ -83,11 +83,9 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     },
     'interviews.save-plan': { setup: {}, version: 1 },
     'interviews.preview-plan': { setup: {} },
+    'interviews.test-invitation': { setup: {} },
     'interviews.set-my-outcome': { outcome: 'ATTENDED', known: null },
-    'interviews.apply-panels': {
-      basis: 'no basis',
-      changes: [{ bookingId: at.applicationId, userIds: [at.readerId] }],
-    },
+    'interviews.apply-panels': { basis: 'none', changes: [{ bookingId: at.applicationId, userIds: [at.readerId] }] },
     'interviews.set-outcome': { outcome: 'ATTENDED' },
     'interviews.cancel': { reason: 'A partner is ill.' },
     'feedback.save-blocks': { isOn: false, texts: [], version: 0 },

@@ -230,6 +230,7 @@ const it = apiTest
       'interviews.create-plan': { roleId: known['role'], stageId: 29 },
       'interviews.save-plan': { setup: {}, version: 1 },
       'interviews.preview-plan': { setup: {} },
+      'interviews.test-invitation': { setup: {} },
       'interviews.set-my-outcome': { outcome: 'ATTENDED', known: null },
       'interviews.apply-panels': {
         basis: 'no basis',

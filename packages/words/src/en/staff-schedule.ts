@@ -101,6 +101,8 @@ export const staffScheduleWords = {
     '{{count}} interview was not changed: the person or the time has been taken meanwhile. Here is what can be done now.',
   'staff.away.taken_other':
     '{{count}} interviews were not changed: the people or the times have been taken meanwhile. Here is what can be done now.',
+  'staff.plan.sendTest': 'Send me a test',
+  'staff.plan.testSent': 'We have sent you the invitation as candidates would get it.',
   'staff.plan.arrange': 'Arrange interviews',
   'staff.plan.notAllowed':
     'Your account does not include arranging interviews. Ask an administrator of your organisation.',

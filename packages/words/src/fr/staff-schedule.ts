@@ -104,6 +104,8 @@ export const staffScheduleWords: Words = {
     '{{count}} entretien n’a pas été modifié : la personne ou l’horaire a été pris entre-temps. Voici ce qui est possible maintenant.',
   'staff.away.taken_other':
     '{{count}} entretiens n’ont pas été modifiés : les personnes ou les horaires ont été pris entre-temps. Voici ce qui est possible maintenant.',
+  'staff.plan.sendTest': 'M’envoyer un test',
+  'staff.plan.testSent': 'Nous vous avons envoyé l’invitation telle que les candidats la recevraient.',
   'staff.plan.arrange': 'Organiser des entretiens',
   'staff.plan.notAllowed':
     'Votre compte ne permet pas d’organiser des entretiens. Adressez-vous à un administrateur de votre organisation.',

@@ -8,6 +8,7 @@ import {
   previewInterviewPlan,
   remindUnbooked,
   saveInterviewPlan,
+  testInvitation,
 } from '@evenhand/contract/processes/interviews/interview-plans';
 import type { InterviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
 import {
@@ -115,3 +116,8 @@ export const setOutcome = async (
   params: InvitationKey,
   outcome: AttendanceOutcome | null,
 ): Promise<InterviewInvitation> => changed(await request(setInterviewOutcome, { params, body: { outcome } }));
+
+/** Sends the invitation of a draft to the user's own address. */
+export const sendTestInvitation = async (planId: string, setup: InterviewSetup): Promise<void> => {
+  await request(testInvitation, { params: { planId }, body: { setup } });
+};

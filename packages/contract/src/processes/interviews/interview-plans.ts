@@ -176,6 +176,18 @@ export const previewInterviewPlan = endpoint({
   answers: { 200: planPreview },
 });
 
+export const testInvitation = endpoint({
+  id: 'interviews.test-invitation',
+  method: 'POST',
+  path: '/api/v1/interview-plans/:planId/test-mail',
+  summary: 'Send the invitation of a draft, saved or not, to the caller’s own address',
+  needs: 'interview:arrange',
+  rate: 'mail',
+  params: planParams,
+  body: z.strictObject({ setup: interviewSetup }),
+  answers: { 200: done },
+});
+
 export const openInterviewPlan = endpoint({
   id: 'interviews.open-plan',
   method: 'POST',

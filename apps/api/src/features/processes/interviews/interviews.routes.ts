@@ -24,6 +24,7 @@ import { remindToChoose, sendInvitations, tellInterview, tellLate } from './own/
 import { myInterviewsRoutes, panelsRoutes } from './panels/panels.routes.ts';
 import { inviteMore, openPlan, previewPlan } from './plans/open-plan.ts';
 import { closePlan, createPlan, deletePlan, listPlans, presentPlan, savePlan, staffPlan } from './plans/save-plan.ts';
+import { sendTestInvitation } from './plans/send-test.ts';
 import { setWaiting } from './release/join-waiting.ts';
 import { offerFreePlaces } from './release/offer-places.ts';
 import { saveWishes } from './release/save-wishes.ts';
@@ -101,6 +102,10 @@ const planRoutes: readonly Route[] = [
     },
     thePlan,
   ),
+  tenantRoute(plans.testInvitation, async (tx, { me, tenant, params, body }) => {
+    await sendTestInvitation(tx, { me, tenant }, { ...params, ...body });
+    return doneAnswer;
+  }),
   tenantRoute(plans.closeInterviewPlan, async (tx, input) =>
     ok(await closePlan(tx, { me: input.me, host: hostOf(input) }, { ...input.params, ...input.body })),
   ),

@@ -20,6 +20,7 @@ import { ReviewStep } from './review-step.tsx';
 import { RoleStep } from './role-step.tsx';
 import { SlotsStep } from './slots-step.tsx';
 import { StepLine } from './step-line.tsx';
+import { TestButton } from './test-button.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import classes from './wizard.module.css';
 import { readStep, stepAfter, stepBefore, stepWords, type WizardStep } from './wizard-steps.ts';
@@ -179,11 +180,14 @@ export function InterviewWizard({ plan }: { readonly plan: InterviewPlan }) {
           <div className={classes['side']}>
             {preview ? <CapacityCard preview={preview} /> : null}
             {isLast ? (
-              <InvitationPreview
-                draft={draft}
-                roleTitle={plan.role.title}
-                recommended={preview?.recommended ?? 'OPEN'}
-              />
+              <>
+                <InvitationPreview
+                  draft={draft}
+                  roleTitle={plan.role.title}
+                  recommended={preview?.recommended ?? 'OPEN'}
+                />
+                <TestButton planId={plan.id} draft={draft} />
+              </>
             ) : null}
             {preview ? <PreviewWeek draft={draft} preview={preview} onOpen={() => heading.current?.focus()} /> : null}
           </div>

@@ -173,6 +173,16 @@ it('keeps what is typed in the other days and breaks when one between them is re
   ]);
 });
 
+it('sends a test of the invitation with words that are not saved yet', async () => {
+  const { server } = await show({ [`POST ${url}/test-mail`]: () => ({ body: { done: true } }) }, 'invitation');
+  fireEvent.change(await screen.findByLabelText(/Message to candidates/), { target: { value: 'Bring a pen.' } });
+  await click(screen.getByRole('button', { name: 'Send me a test' }));
+  await waitFor(() => expect(server.seen.some(({ call }) => call === `POST ${url}/test-mail`)).toBe(true));
+  const tests = server.seen.filter(({ call }) => call === `POST ${url}/test-mail`).map(({ body }) => sent(body).setup);
+  expect(tests).toMatchObject([{ text: 'Bring a pen.', minutes: 45 }]);
+  expect(server.seen.some(({ call }) => call === `PUT ${url}`)).toBe(false);
+});
+
 it('moves a booked interview after saying who is told, and marks a no-show', async () => {
   const booking = `${url}/invitations/${invitationId}`;
   const counts = { invited: 1, booked: 1, open: 0, overdue: 0, noneSuits: 0, waiting: 0, wishes: 0 };

@@ -9,7 +9,14 @@ import { apiTest } from '../../../../testing/api-test.ts';
 import { startMailServer } from '../../../../testing/mail-server.ts';
 import { anApplicant } from '../../../records/applications/applications.factory.ts';
 import { aPublishedRole, inDays } from '../../../records/roles/roles.factory.ts';
-import { aMorning, anOpenPlan, interviewPipeline, invitationsOf, ownPath } from '../interviews.factory.ts';
+import {
+  aMorning,
+  anOpenPlan,
+  interviewPipeline,
+  interviewStage,
+  invitationsOf,
+  ownPath,
+} from '../interviews.factory.ts';
 
 /** A calendar part as one reader understands it. */
 interface Entry {
@@ -229,4 +236,42 @@ describe('the calendar entries of an interview', () => {
       }
     },
   );
+});
+
+describe('a test of the invitation', () => {
+  it('goes to its sender alone, in the real words, without a calendar file, and is limited', async ({
+    app,
+    tenant,
+    server,
+  }) => {
+    app.clock.now = new Date('2027-04-01T08:00:00Z');
+    const user = await app.aStaffUser(tenant);
+    const admin = await app.signIn(user);
+    const role = await aPublishedRole(admin, {
+      pipeline: interviewPipeline,
+      opensAt: inDays(-1, app.clock.now.getTime()),
+      closesAt: inDays(1, app.clock.now.getTime()),
+    });
+    const setup = aMorning(app.clock.now, { text: 'Please bring a pen.', release: 'DRAW', wishHours: 48 });
+    const draft = Object(
+      (await admin.post('/api/v1/interview-plans', { roleId: role.id, stageId: interviewStage, setup: {} })).body,
+    );
+    const path = `/api/v1/interview-plans/${draft.id}/test-mail`;
+    expect((await admin.post(path, { setup })).body).toEqual({ done: true });
+    await app.workJobs();
+    const [mail, ...others] = await server.mailsTo(user.email);
+    expect(others).toEqual([]);
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.subject).toContain('Choose a time for your interview');
+    expect(mail?.text).toContain('Please bring a pen.');
+    expect(mail?.text).toMatch(/Tell us by .*3 April 2027/);
+    expect(mail?.text).toContain(`/manager/schedule/plans/${draft.id}`);
+    expect((await admin.get(`/api/v1/interview-plans/${draft.id}`)).body).toMatchObject({ state: 'DRAFT', version: 1 });
+    expect((await admin.post(path, { setup: { ...setup, minutes: 0 } })).status).toBe(422);
+    const stranger = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+    expect((await stranger.post(path, { setup })).status).toBe(403);
+    let status = 200;
+    for (let n = 0; n < 200 && status === 200; n += 1) status = (await admin.post(path, { setup })).status;
+    expect(status).toBe(429);
+  });
 });
