@@ -49,6 +49,7 @@ export const ownInterviewWords: Words = {
   'ownInterview.cancelled': 'أُلغيت مقابلتك.',
   'ownInterview.booked': 'مقابلتك محجوزة',
   'ownInterview.open': 'فتح صفحة مقابلتك',
+  'ownInterview.trainees': 'سيحضر المقابلة زميل تحت التدريب، ولا يشارك في القرار.',
   'ownInterview.day': 'اليوم',
   'ownInterview.time': 'الوقت',
   'ownInterview.place': 'المكان',
@@ -105,8 +106,7 @@ export const ownInterviewWords: Words = {
     'نجمع الرغبات حتى {{when}}، ثم نوزع المواعيد بحيث يتحقق أكبر عدد ممكن من الرغبات. لا يهم من أجاب أولًا: القرعة تقرر حين يرغب عدة أشخاص في الموعد نفسه.',
   'ownInterview.draw.odds': 'المواعيد: {{places}}. المرشحون: {{people}}. فرصتك في الحصول على موعد نحو {{percent}}.',
   'ownInterview.draw.oddsAll': 'المواعيد: {{places}}. المرشحون: {{people}}. هناك مواعيد تكفي الجميع.',
-  'ownInterview.draw.by':
-    'أخبرنا قبل {{when}} بالمواعيد التي تناسبك. ثم تُوزَّع المواعيد بالقرعة: لا يهم من يجيب أولًا.',
+  'ownInterview.draw.by': 'أخبرنا قبل {{when}} بالمواعيد التي تناسبك. ثم تُوزَّع المواعيد بالقرعة: لا يهم من يجيب أولًا.',
   'ownInterview.draw.say': 'اذكر المواعيد التي تناسبك',
   'ownInterview.draw.wish': 'الرغبة {{number}}',
   'ownInterview.draw.noWish': 'بلا رغبة',

@@ -37,6 +37,7 @@ export const ownInterviewWords = {
   'ownInterview.cancelled': 'Your interview is cancelled.',
   'ownInterview.booked': 'Your interview is booked',
   'ownInterview.open': 'Open your interview',
+  'ownInterview.trainees': 'A colleague in training sits in. They take no part in the decision.',
   'ownInterview.day': 'Day',
   'ownInterview.time': 'Time',
   'ownInterview.place': 'Place',

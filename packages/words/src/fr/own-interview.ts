@@ -38,6 +38,7 @@ export const ownInterviewWords: Words = {
   'ownInterview.cancelled': 'Votre entretien est annulé.',
   'ownInterview.booked': 'Votre entretien est réservé',
   'ownInterview.open': 'Ouvrir votre entretien',
+  'ownInterview.trainees': 'Un collègue en formation assiste à l’entretien. Il ne participe pas à la décision.',
   'ownInterview.day': 'Jour',
   'ownInterview.time': 'Horaire',
   'ownInterview.place': 'Lieu',

@@ -174,3 +174,9 @@ it('explains a link that is not ours', async () => {
   await open({}, { [`GET ${path}`]: () => ({ status: 404, body: {} }) });
   expect(await screen.findByRole('heading', { name: 'This link does not work' })).toBeTruthy();
 });
+
+it('tells the candidate of a booked interview that a trainee sits in, where the employer says so', async () => {
+  const text = 'A colleague in training sits in. They take no part in the decision.';
+  await open({ ...bookedParts, trainees: 1 });
+  expect(await screen.findByText(text)).toBeTruthy();
+});

@@ -84,6 +84,8 @@ export const ownInterview = z.object({
   canChoose: z.boolean(),
   /** True when a booked time may still be moved or cancelled. */
   canChange: z.boolean(),
+  /** Trainees who sit in on the booked interview, where candidates are told. */
+  trainees: z.int(),
   changesLeft: z.int(),
   /** Until when the booked time may be moved or cancelled. */
   changeUntil: z.nullable(seconds),

@@ -59,7 +59,7 @@ const lateHours = 3;
 export function BookedPart({ interview, start, now, busy, moving, ...on }: BookedPartProps) {
   const t = useWords();
   const [asking, setAsking] = useState(false);
-  const { timeZone: zone, minutes, selectedEnd, place, videoUrl, canChange } = interview;
+  const { timeZone: zone, minutes, selectedEnd, place, videoUrl, canChange, trainees } = interview;
   const end = selectedEnd ?? start + minutes * 60;
   const slotText = useSlotText(zone);
   return (
@@ -73,6 +73,7 @@ export function BookedPart({ interview, start, now, busy, moving, ...on }: Booke
         ]}
       />
       <ZoneText seconds={start} zone={zone} />
+      {trainees > 0 ? <p>{t('ownInterview.trainees')}</p> : null}
       <Where place={place} videoUrl={videoUrl} />
       <div className="actions">
         <ActionButton busy={busy} onClick={on.onCalendar}>

@@ -30,6 +30,7 @@ export const sampleOwnInterview = (over: Partial<OwnInterview> = {}): OwnIntervi
   now: Math.round(Date.now() / 1000),
   canChoose: true,
   canChange: false,
+  trainees: 0,
   changesLeft: 2,
   changeUntil: null,
   selectedTime: null,

@@ -11,6 +11,7 @@ import { earliestFor, offeredTo } from '../bookings/list-times.ts';
 import { type InterviewHost, interviewToken } from './interview-link.ts';
 import { canWish, isEnded } from './invitation-state.ts';
 import { bookedTimeOf, canChange, canChoose, canWait, type LoadedInterview } from './load-own.ts';
+import { traineesOf } from './mail-interview.ts';
 import { releaseParts } from './present-release.ts';
 
 const noneSuitsSchema = z.object({
@@ -106,6 +107,7 @@ export async function presentOwn(
     now: secondsOf(tx.now),
     canChoose: mayChoose,
     canChange: mayMove,
+    trainees: own.booked && setup.tellsShadowing ? (await traineesOf(tx, own.booked.id)).length : 0,
     changesLeft: Math.max(0, setup.maxChanges - invitation.changes),
     changeUntil: changeUntil(bookedTimeOf(loaded)),
     ...bookedPart(loaded),

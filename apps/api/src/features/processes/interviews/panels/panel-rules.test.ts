@@ -42,12 +42,14 @@ describe('a panel by rule', () => {
       panelSize: 2,
       needs: [{ label: 'Partner', count: 1, userIds: [partner.id] }],
       shadowSeats: 1,
+      tellsShadowing: true,
       windows: [window],
     });
     for (const { id } of invitations) {
       const page = ownInterview.parse((await visitor.get(ownPath(app, id))).body);
       const start = page.slots.find(({ status }) => status === 'Available')?.startDateTime;
-      expect((await visitor.put(ownPath(app, id), { selectedTime: start })).status).toBe(200);
+      const chosen = ownInterview.parse((await visitor.put(ownPath(app, id), { selectedTime: start })).body);
+      expect([page.trainees, chosen.trainees]).toEqual([0, 1]);
     }
     const bookings = (await invitationsOf(admin, plan.id)).flatMap(({ booking }) => booking ?? []);
     expect(bookings).toHaveLength(2);
