@@ -23,7 +23,7 @@ function momentsOf(now: Date, setup: InterviewSetup) {
 
 /**
  * Sends the invitation of a draft to the caller's own address, in the words that candidates would get. Its link leads to the draft, as
- * nobody has been invited.
+ * no candidate has been invited yet.
  */
 export async function sendTestInvitation(
   tx: TenantTx,

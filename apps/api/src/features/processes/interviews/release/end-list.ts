@@ -15,7 +15,7 @@ export async function endList(tx: TenantTx, host: InterviewHost, planId: string)
   for (const invitation of invitations) await mailCandidate(tx, host, 'interview-list-ended', { invitation });
 }
 
-/** Ends the waiting list of a plan once all its times are over, so that nobody waits for what cannot come. */
+/** Ends the waiting list of a plan once all its times are over, so that no candidate waits for what cannot come. */
 export async function endListInTime(tx: TenantTx, host: InterviewHost, planId: string): Promise<void> {
   const lanes = await listLanes(tx, planId);
   if (lanes.length > 0 && lanes.every(({ ends_at }) => ends_at <= tx.now)) await endList(tx, host, planId);
