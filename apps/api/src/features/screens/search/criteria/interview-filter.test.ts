@@ -1,4 +1,5 @@
 import { listGridColumns, searchCandidates, countValues as values } from '@evenhand/contract/screens/search/search';
+import { addView, listViews } from '@evenhand/contract/screens/views';
 import { codeStages, substageId } from '@evenhand/domain/pipeline/substages';
 import { expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';
@@ -164,4 +165,39 @@ it.for([['begun'], [7]] as const)('refuses %s', async ([step], { ask }) => {
     status: 422,
     body: { errors: [{ field: 'filters.interview.in', code: 'invalid_value' }] },
   });
+});
+
+it('is kept in a saved list, which finds what is due when it is opened, and nothing of other roles', async ({
+  app,
+  tenant,
+  admin,
+  manager,
+  roleId,
+  plant,
+}) => {
+  await plant('Due', 600);
+  await plant('Set', 602);
+  await plant('Elsewhere', 600, await aRole(app, tenant));
+  const steps = { toStart: ['P Due'], actionable: ['P Set'], inReview: [] } as const;
+  const usual = { stageId: null, substageId: null, searchTerm: '', sortBy: 'lastChangeAt', orderBy: 'ASC', size: 50 };
+  for (const step of Object.keys(steps)) {
+    const state = { ...usual, filters: { interview: { in: [step] } } };
+    const body = { name: step, shared: true, columns: null, state };
+    const kept = addView.answers[201].parse((await admin.post(`/api/v1/lists/${roleId}/views`, body)).body);
+    expect(kept.state).toEqual(state);
+  }
+  const { views } = listViews.answers[200].parse((await manager.get(`/api/v1/lists/${roleId}/views`)).body);
+  const found = async () => {
+    const names: Record<string, string[]> = {};
+    for (const { name, state } of views) {
+      const path = `/api/v1/search/candidate/${roleId}?sortBy=${state.sortBy}&orderBy=${state.orderBy}&resultsPerPage=${state.size}`;
+      const reply = await manager.post(path, { filters: state.filters });
+      names[name] = searchCandidates.answers[200].parse(reply.body).content.map((row) => row.name);
+    }
+    return names;
+  };
+  expect(await found()).toEqual(steps);
+  // The list follows the applications, not the day on which it was saved.
+  await plant('Later', 602);
+  expect(await found()).toEqual({ ...steps, actionable: ['P Set', 'P Later'] });
 });
