@@ -74,8 +74,9 @@ function readCalendar({ attachments }: Email) {
 
 describe('a mail about an event', () => {
   it('carries a calendar file that a calendar reads as the event', async ({ app, tenant, newest, make, register }) => {
-    const startsAt = '2027-07-01T17:30:00.000Z';
-    const endsAt = '2027-07-01T19:00:00.000Z';
+    const nextYear = app.clock.now.getUTCFullYear() + 1;
+    const startsAt = `${nextYear}-07-01T17:30:00.000Z`;
+    const endsAt = `${nextYear}-07-01T19:00:00.000Z`;
     const title = 'Open evening; tea, cake\\talk – “Été”';
     const made = await make({ title, startsAt, endsAt, timeZone: 'Europe/London' });
     await register(made.id, 'sam@guests.example');
@@ -110,14 +111,16 @@ describe('a mail about an event', () => {
     const made = await make({});
     await register(made.id, 'ada@guests.example');
     const { calendar: first } = await newest('ada@guests.example');
-    await edit(made.id, { startsAt: '2027-03-02T09:00:00.000Z', endsAt: '2027-03-02T10:00:00.000Z' });
+    const nextYear = app.clock.now.getUTCFullYear() + 1;
+    const startsAt = `${nextYear}-03-02T09:00:00.000Z`;
+    await edit(made.id, { startsAt, endsAt: `${nextYear}-03-02T10:00:00.000Z` });
     const { mail: changed, calendar: second } = await newest('ada@guests.example');
     expect(changed.subject).toBe('Changed: Open evening');
     expect(second).toMatchObject({
       method: 'PUBLISH',
       uid: first?.uid,
       sequence: 1,
-      start: new Date('2027-03-02T09:00:00.000Z'),
+      start: new Date(startsAt),
     });
     const { version } = event.parse((await staff.get(`/api/v1/events/${made.id}`)).body);
     await staff.post(`/api/v1/events/${made.id}/archive`, { archived: true, version });
