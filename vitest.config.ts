@@ -31,8 +31,9 @@ const faults = (engine: 'pglite' | 'postgres') => ({
     name: `faults-${engine}`,
     include: ['e2e/faults/**/*.test.ts'],
     env: { TEST_ENGINE: engine },
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
+    // Some of them start the server four times, which takes a machine minutes while it is ten times slower than usual.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     maxWorkers: 4,
   },
 });

@@ -20,7 +20,7 @@ const commands = fileURLToPath(new URL('../../apps/api/src/commands/', import.me
 const migrations = fileURLToPath(new URL('../../apps/api/migrations', import.meta.url));
 const asAdmin = { code: 'hartwell', email: 'admin@hartwell.example', password: 'Demo-pass-2026!' };
 /** Wait for the output: the server is ready a moment before it says so. */
-const saysSoon = { timeout: 30_000 };
+const saysSoon = { timeout: 120_000 };
 const list = z.object({ content: z.array(z.object({ id: z.string(), title: z.string() })) });
 
 /** Runs a command as an operator does; returns its output. */
