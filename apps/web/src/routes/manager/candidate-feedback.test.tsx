@@ -8,6 +8,9 @@ import { queryClient } from '../../lib/http/query-client.ts';
 import { click, fill, renderRoutes, until } from '../../testing/render-app.tsx';
 import { applicationId, asManager, candidateId, shows } from './sample-hiring.factory.ts';
 
+/** A full hour to come: an offer whose time to answer is over cannot be saved. */
+const answerBy = new Date(Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 20 * 86_400_000).toISOString();
+
 const of = { candidateId: candidateId(1), applicationId: applicationId(1) };
 const at = `/api/v1/candidate/${of.candidateId}`;
 const typed = 'Dear Amara, well argued.';
@@ -53,7 +56,7 @@ it('leaves the writer of an offer what they typed, too', async () => {
     state: 'DRAFT',
     terms: typed,
     startsOn: null,
-    answerBy: '2026-12-20T10:00:00Z',
+    answerBy,
     sentAt: null,
     answeredAt: null,
     reason: null,
@@ -90,7 +93,7 @@ it('keeps what the writer of an offer types while a colleague saves, and saves i
     state: 'DRAFT',
     terms,
     startsOn: null,
-    answerBy: '2026-12-20T10:00:00Z',
+    answerBy,
     sentAt: null,
     answeredAt: null,
     reason: null,
