@@ -55,6 +55,6 @@ export interface ReportDefinition {
   readonly tables: readonly ReportTable[];
   /** Shape that answers the report's question, drawn from its first table. */
   readonly chart: 'bars' | 'stacked-bars' | 'funnel' | 'dots' | 'quantiles' | 'heat';
-  /** `people`: small numbers are hidden, because they would tell something protected about somebody. */
+  /** `people`: small numbers are hidden, because they would tell something protected about a candidate. */
   readonly protects: 'nothing' | 'people';
 }

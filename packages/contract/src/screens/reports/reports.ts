@@ -17,7 +17,7 @@ export const listReports = endpoint({
 
 const day = z.iso.date();
 
-/** What a report is about. An absent part has its default. */
+/** Subject of a report. An absent part has its default. */
 const reportQuestion = z.strictObject({
   /** Roles to count; empty for all that the caller may see. */
   roleIds: z._default(z.array(id).check(z.maxLength(500)), []),
@@ -32,7 +32,7 @@ const reportQuestion = z.strictObject({
     }),
     { period: 'ALL' },
   ),
-  /** With which days the figures are compared: those before, or the same days a year earlier. */
+  /** Days with which the figures are compared: those before, or the same days a year earlier. */
   compare: z._default(z.enum(['NONE', 'BEFORE', 'SEASON']), 'NONE'),
   /** Day by which people belong to the period: of application, or of accepting an offer. */
   countBy: z._default(z.enum(['APPLIED', 'HIRED']), 'APPLIED'),
@@ -43,7 +43,7 @@ export type ReportQuestionInput = z.input<typeof reportQuestion>;
 const days = z.object({ from: z.nullable(day), to: z.nullable(day) });
 
 const reportCell = z.object({
-  /** Null where there is no figure, for example a share of nobody; also for a hidden cell. */
+  /** Null where there is no figure, for example a share of no applicants; also for a hidden cell. */
   value: z.nullable(z.union([z.number(), z.string()])),
   /** Bounds of the 95% interval. */
   low: z.optional(z.number()),

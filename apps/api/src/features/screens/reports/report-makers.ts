@@ -4,7 +4,7 @@ import { makeEfficiency } from './figures/make-efficiency.ts';
 import { makePromises, makeSnapshot } from './figures/make-snapshot.ts';
 import type { MakeReport } from './figures/report-figures.ts';
 
-/** What makes the figures of each report. */
+/** Makers of the figures of each report. */
 export const reportMakers: Readonly<Record<ReportId, MakeReport>> = {
   snapshot: makeSnapshot,
   efficiency: makeEfficiency,

@@ -9,7 +9,7 @@ import {
   numberCell,
   plainRows,
   protectedRows,
-  type Reached,
+  type ReachedSteps,
   reachedIn,
   shareCell,
   stepCells,
@@ -25,8 +25,8 @@ type Rows = (counts: readonly StepCount[]) => readonly ReportRow[] | null;
 const nameOf = (dimension: Dimension, code: string): string | null =>
   dimension === 'university' && code !== 'OTHER' ? (universityById(Number(code))?.name ?? null) : null;
 
-const rowOf = (dimension: Dimension, row: Reached, more: readonly ReportCell[] = []): ReportRow => {
-  // Zero, or an empty text, is a value that nobody gave.
+const rowOf = (dimension: Dimension, row: ReachedSteps, more: readonly ReportCell[] = []): ReportRow => {
+  // Zero and the empty text stand for a value that was not given.
   const code = row.code === '' || (row.code === '0' && dimension !== 'flagBand') ? 'UNKNOWN' : row.code;
   return { code, name: nameOf(dimension, row.code), cells: [...stepCells(row), ...more] };
 };
@@ -44,7 +44,7 @@ async function compared(
 
 const total = (counts: readonly StepCount[]): number => reachedIn(counts)[0] ?? 0;
 
-/** Makes a report that breaks people down by what they said of themselves, in numbers that single nobody out. */
+/** Makes a report that breaks people down by what they said of themselves, in numbers large enough to identify no candidate. */
 export const makeProtectedBreakdown =
   (tables: readonly Breakdown[]): MakeReport =>
   async (tx, scope) => {

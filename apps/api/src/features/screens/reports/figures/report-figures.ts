@@ -22,7 +22,7 @@ export function populationsOf(
   { roles, days, comparedDays, countBy }: ReportScope,
   { people }: { readonly people: boolean },
 ): { now: CountedPeople; before: CountedPeople | null; roles: number } {
-  // Who the people of a blind role are, even in numbers, is told to nobody who must not know them.
+  // A reader who must not know the candidates of a role gets no figures about who they are either.
   const roleIds = roles.filter(({ isBlind }) => !(people && isBlind)).map(({ id }) => id);
   return {
     now: { roleIds, countBy, days: days ?? always },

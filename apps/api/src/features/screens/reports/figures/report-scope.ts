@@ -26,7 +26,7 @@ export interface ReportRole {
   readonly isBlind: boolean;
 }
 
-/** Whom a report counts. */
+/** Roles and days that a report counts. */
 export interface ReportScope {
   readonly roles: readonly ReportRole[];
   readonly days: ReportDays | null;

@@ -10,7 +10,7 @@ export const fewestNamed = 5;
 export const numberCell = (value: number | null): ReportCell => ({ value });
 const hiddenCell: ReportCell = { value: null, hidden: true };
 
-/** Returns the cell of a share with its interval; without a value when it is a share of nobody. */
+/** Returns the cell of a share with its interval; without a value when there is no applicant to take a share of. */
 export function shareCell(selected: number | null, total: number | null): ReportCell {
   if (selected === null || total === null) return hiddenCell;
   if (total === 0) return { value: null };
@@ -29,7 +29,7 @@ const byCode = (counts: readonly StepCount[]): ReadonlyMap<string, StepCount[]> 
   Map.groupBy(counts, ({ code }) => code);
 
 /** A row of people with the number of those who reached each step; null where it would tell something about a few. */
-export interface Reached {
+export interface ReachedSteps {
   readonly code: string;
   readonly reached: readonly (number | null)[];
 }
@@ -37,7 +37,7 @@ export interface Reached {
 const cellOf = (value: number | null): ReportCell => (value === null ? hiddenCell : { value });
 
 /** Returns the cells of the columns that say how far people came. */
-export const stepCells = ({ reached }: Reached): ReportCell[] => [
+export const stepCells = ({ reached }: ReachedSteps): ReportCell[] => [
   ...reached.map(cellOf),
   shareCell(reached[2] ?? null, reached[0] ?? null),
   shareCell(reached[3] ?? null, reached[0] ?? null),
@@ -49,7 +49,7 @@ const endedAt = (code: string, counts: readonly StepCount[]): EndedAt => ({
 });
 
 /** Returns the rows of a table about the people themselves. Null when nothing of it can be shown. */
-export function protectedRows(counts: readonly StepCount[]): readonly Reached[] | null {
+export function protectedRows(counts: readonly StepCount[]): readonly ReachedSteps[] | null {
   const groups = [...byCode(counts)].map(([code, own]) => endedAt(code, own));
   if (groups.length === 0) return [];
   const shown = protectFunnel(groups, fewestNamed);
@@ -57,7 +57,7 @@ export function protectedRows(counts: readonly StepCount[]): readonly Reached[] 
 }
 
 /** Returns a row for each code; codes of too few people, if there is a least number, share one. */
-export function plainRows(counts: readonly StepCount[], fewest = 0): readonly Reached[] {
+export function plainRows(counts: readonly StepCount[], fewest = 0): readonly ReachedSteps[] {
   const rows = [...byCode(counts)].map(([code, own]) => ({ code, own }));
   const [shown, folded] = [
     rows.filter(({ own }) => sum(own, () => true) >= fewest),
@@ -69,8 +69,8 @@ export function plainRows(counts: readonly StepCount[], fewest = 0): readonly Re
 }
 
 /** Orders rows by the number of people, with those of unknown or other codes at the end. */
-export const mostFirst = (rows: readonly Reached[]): Reached[] => {
-  const isLast = ({ code }: Reached): number => (['OTHER', 'UNKNOWN', '', '0'].includes(code) ? 1 : 0);
+export const mostFirst = (rows: readonly ReachedSteps[]): ReachedSteps[] => {
+  const isLast = ({ code }: ReachedSteps): number => (['OTHER', 'UNKNOWN', '', '0'].includes(code) ? 1 : 0);
   return rows.toSorted(
     (a, b) => isLast(a) - isLast(b) || (b.reached[0] ?? 0) - (a.reached[0] ?? 0) || (a.code < b.code ? -1 : 1),
   );

@@ -22,10 +22,10 @@ import {
   listSources,
   type MoveRow,
   pipelinesOf,
-  type SourceRow,
+  type ReportSource,
 } from './report-source.read.ts';
 
-/** Kinds of moves that candidates make themselves, which answer nobody. */
+/** Kinds of moves that candidates make themselves, which are no answer to them. */
 const byCandidate: ReadonlySet<string> = new Set([
   'application.submitted',
   'application.withdrawn',
@@ -33,10 +33,10 @@ const byCandidate: ReadonlySet<string> = new Set([
 ]);
 const schoolTypes = { unknown: 0, state: 1, independent: 2, abroad: 3 } as const;
 
-const schoolOf = ({ secondary }: SourceRow) =>
+const schoolOf = ({ secondary }: ReportSource) =>
   educationOf({ secondary: isRecord(secondary) ? secondary : {}, sixthForm: {}, university: {} }).school16;
 
-function schoolTypeOf(row: SourceRow, independent: ReadonlyMap<number, boolean>): number {
+function schoolTypeOf(row: ReportSource, independent: ReadonlyMap<number, boolean>): number {
   const school = schoolOf(row);
   if (!school) return schoolTypes.unknown;
   const isIndependent = school.urn === null ? undefined : independent.get(school.urn);
@@ -44,7 +44,7 @@ function schoolTypeOf(row: SourceRow, independent: ReadonlyMap<number, boolean>)
   return school.country === null ? schoolTypes.unknown : schoolTypes.abroad;
 }
 
-interface Told {
+interface Followed {
   readonly pipeline: Pipeline;
   readonly moves: readonly MoveRow[];
   readonly visits: readonly StageVisit[];
@@ -56,7 +56,7 @@ const earliest = (...moments: readonly (Date | null | undefined)[]): Date | null
   moments.filter((one) => one instanceof Date).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
 /** Returns the times from the application to what followed it. */
-function timesOf(row: SourceRow, { pipeline, moves, visits, sentAt, zone }: Told) {
+function timesOf(row: ReportSource, { pipeline, moves, visits, sentAt, zone }: Followed) {
   const entered = (isIt: (stageId: number) => boolean): Date | null =>
     visits.find(({ stageId }) => isIt(stageId))?.enteredAt ?? null;
   const answer = moves.find(({ kind }) => !byCandidate.has(kind));
@@ -74,7 +74,7 @@ function timesOf(row: SourceRow, { pipeline, moves, visits, sentAt, zone }: Told
 }
 
 /** Returns what an application says of its candidate, which is empty once they are erased. */
-const aboutPerson = (row: SourceRow, independent: ReadonlyMap<number, boolean>) => ({
+const aboutPerson = (row: ReportSource, independent: ReadonlyMap<number, boolean>) => ({
   is_listed: row.is_listed,
   source: row.source,
   university_id: row.university_id,
@@ -86,7 +86,7 @@ const aboutPerson = (row: SourceRow, independent: ReadonlyMap<number, boolean>) 
 });
 
 function deriveRow(
-  row: SourceRow,
+  row: ReportSource,
   sentAt: Date,
   at: {
     readonly pipeline: Pipeline;

@@ -113,7 +113,7 @@ export const hasChanges = (services: Services, tenant: Scope): Promise<boolean> 
   });
 
 /**
- * Brings the rows up to date before they are read, when few changes are outstanding and nobody else does it. Returns the time up to
+ * Brings the rows up to date before they are read, when few changes are outstanding and no other transaction does it. Returns the time up to
  * which they are complete.
  */
 export async function freshenReportRows(services: Services, tenant: Scope): Promise<Date> {

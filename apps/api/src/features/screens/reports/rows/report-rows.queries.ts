@@ -160,7 +160,7 @@ export async function findDoneTo(tx: TenantTx): Promise<Date | null> {
   return row?.done_to ?? null;
 }
 
-/** Makes others wait who bring the rows of the organisation up to date. Returns false when somebody else does it and `wait` is off. */
+/** Makes other transactions wait that bring the rows of the organisation up to date. Returns false when another one does it and `wait` is off. */
 export async function lockReportRows(tx: TenantTx, wait: boolean): Promise<boolean> {
   const call = wait ? sql`pg_advisory_xact_lock` : sql`pg_try_advisory_xact_lock`;
   const { rows } = await sql<{

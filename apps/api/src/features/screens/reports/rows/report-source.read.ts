@@ -6,8 +6,8 @@ import { z } from 'zod';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
-/** What an application says that reports count. */
-export interface SourceRow {
+/** Columns of an application that reports count. */
+export interface ReportSource {
   readonly id: string;
   readonly role_id: string;
   /** Null for an application that was never sent, or that gave way to another of the same candidate. */
@@ -43,11 +43,11 @@ const seasonOf = (alias: string, zone: string) =>
 export function listSources(
   tx: TenantTx,
   at: { readonly applicationIds: readonly string[]; readonly zone: string },
-): Promise<SourceRow[]> {
+): Promise<ReportSource[]> {
   const { organizationId } = tx;
   return byOwnPlan(
     tx,
-    sql<SourceRow>`select a.id, a.role_id, ${sentAt('a')} as sent_at,
+    sql<ReportSource>`select a.id, a.role_id, ${sentAt('a')} as sent_at,
       cast(${sentAt('a')} at time zone ${at.zone} as date) as applied_on,
       not exists (select 1 from application o where o.organization_id = ${organizationId}
         and o.candidate_id = a.candidate_id and o.id <> a.id and (${sentAt('o')}, o.id) < (${sentAt('a')}, a.id)
