@@ -3,15 +3,15 @@ import { type Pipeline, pipelineStage } from '../pipeline/pipeline.ts';
 import {
   furthestStep,
   outcomeOfStage,
-  type RecordedMove,
   stageVisits,
   stepOfEnd,
   stepOfStage,
   tenthsBetween,
+  type VisitMove,
 } from './stage-visits.ts';
 
 const day = (number: number): Date => new Date(Date.UTC(2026, 8, number));
-const move = (number: number, fromStage: number | null, toStage: number, since: Date | null = null): RecordedMove => ({
+const move = (number: number, fromStage: number | null, toStage: number, since: Date | null = null): VisitMove => ({
   at: day(number),
   fromStage,
   toStage,

@@ -2,7 +2,7 @@ import { groupInPipeline, type Pipeline } from '../pipeline/pipeline.ts';
 import { stageIds, terminalOf } from '../pipeline/stages.ts';
 
 /** A recorded change of stage that was not undone. */
-export interface RecordedMove {
+export interface VisitMove {
   readonly at: Date;
   readonly fromStage: number | null;
   readonly toStage: number;
@@ -42,7 +42,7 @@ function withStage(visits: readonly StageVisit[], stageId: number, at: Date): St
  */
 export function stageVisits(
   appliedAt: Date,
-  moves: readonly RecordedMove[],
+  moves: readonly VisitMove[],
   present: { readonly stageId: number; readonly enteredAt: Date | null },
 ): readonly StageVisit[] {
   const [first] = moves;

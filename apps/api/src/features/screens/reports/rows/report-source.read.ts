@@ -1,6 +1,6 @@
 import { pipelineStage } from '@evenhand/contract/records/roles/roles';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
-import type { RecordedMove } from '@evenhand/domain/reports/stage-visits';
+import type { VisitMove } from '@evenhand/domain/reports/stage-visits';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
@@ -70,7 +70,7 @@ export function listSources(
   );
 }
 
-export interface MoveRow extends RecordedMove {
+export interface MoveRow extends VisitMove {
   readonly applicationId: string;
   readonly kind: string;
 }
