@@ -24,5 +24,6 @@ export function reachedOf(counts: readonly number[], hidden: readonly boolean[])
  */
 export function protectFunnel(groups: readonly GroupCells[], threshold = smallestCell): readonly ShownFunnel[] | null {
   const rows = protectGroups(groups, { threshold });
-  return rows && rows.map(({ code, codes, counts, hidden }) => ({ code, codes, reached: reachedOf(counts, hidden) }));
+  const shown = rows?.map(({ code, codes, counts, hidden }) => ({ code, codes, reached: reachedOf(counts, hidden) }));
+  return shown ?? null;
 }

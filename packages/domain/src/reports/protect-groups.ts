@@ -21,11 +21,16 @@ const added = (rows: readonly GroupCells[]): number[] =>
   (rows[0]?.counts ?? []).map((_, cell) => totalOf(rows.map(({ counts }) => counts[cell] ?? 0)));
 
 /** Returns the groups that are too small to be shown, with the next smallest ones until together they are not too few. */
-function foldSmall(rising: readonly GroupCells[], threshold: number): readonly GroupCells[] {
-  const small = rising.filter(({ counts }) => totalOf(counts) < threshold);
+function foldSmall(
+  rising: readonly GroupCells[],
+  threshold: number,
+  isSmall: (group: GroupCells) => boolean,
+): readonly GroupCells[] {
+  const small = rising.filter(isSmall);
   if (small.length === 0) return small;
-  const enough = rising.findIndex((_, index) => totalOf(added(rising.slice(0, index + 1))) >= threshold);
-  return enough < 0 ? rising : rising.slice(0, Math.max(small.length, enough + 1));
+  const ordered = [...small, ...rising.filter((group) => !small.includes(group))];
+  const enough = ordered.findIndex((_, index) => index > 0 && totalOf(added(ordered.slice(0, index + 1))) >= threshold);
+  return enough < 0 ? ordered : ordered.slice(0, Math.max(small.length, enough + 1));
 }
 
 interface ProtectOptions {
@@ -53,7 +58,9 @@ export function protectGroups(groups: readonly GroupCells[], options: ProtectOpt
   const { threshold = smallestCell, rest } = options;
   const present = groups.filter(({ counts }) => totalOf(counts) > 0);
   const rising = present.toSorted((a, b) => totalOf(a.counts) - totalOf(b.counts) || (a.code < b.code ? -1 : 1));
-  const folded = foldSmall(rising, threshold);
+  const isFew = (counts: readonly number[]): boolean => totalOf(counts) > 0 && totalOf(counts) < threshold;
+  const restOf = (group: GroupCells): readonly number[] => rest?.find(({ code }) => code === group.code)?.counts ?? [];
+  const folded = foldSmall(rising, threshold, (group) => isFew(group.counts) || isFew(restOf(group)));
   const shown = present.filter((group) => !folded.includes(group));
   const rows = shown.map(({ code, counts }) => ({ code: code as string | null, codes: [code], counts }));
   if (folded.length > 0) rows.push({ code: null, codes: folded.map(({ code }) => code), counts: added(folded) });
