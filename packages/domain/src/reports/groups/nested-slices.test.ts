@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { type GroupCells, protectGroups, shownSum, totalOf } from '../protect-groups.ts';
+import { addGroups, areSafeTogether, relateSlices } from './nested-slices.ts';
+import { protectSlice, type ShownSlice } from './protect-slice.ts';
+
+it('tells how the people of two slices are related', () => {
+  expect(relateSlices(['a', 'b'], ['b', 'a'])).toBe('same');
+  expect(relateSlices(['a'], ['a', 'b'])).toBe('part');
+  expect(relateSlices(['a', 'b'], ['b'])).toBe('whole');
+  expect(relateSlices(['a'], ['b'])).toBe('apart');
+  expect(relateSlices(['a', 'b'], ['b', 'c'])).toBe('overlapping');
+});
+
+const groups = (...rows: (readonly number[])[]): GroupCells[] =>
+  rows.map((counts, index) => ({ code: String(index), counts }));
+const shownOf = (all: readonly GroupCells[], rest?: readonly GroupCells[]) => ({
+  groups: all,
+  rows: protectGroups(all, rest ? { rest } : {}) ?? [],
+});
+
+it('refuses a part when the other people of the whole are few in a group', () => {
+  const whole = groups([60, 40], [50, 30]);
+  const part = groups([57, 40], [40, 20]);
+  expect(areSafeTogether(shownOf(whole), [shownOf(part)])).toBe(false);
+});
+
+it('allows a part whose other people are many', () => {
+  expect(areSafeTogether(shownOf(groups([60, 40], [50, 30])), [shownOf(groups([30, 20], [25, 15]))])).toBe(true);
+});
+
+it('refuses parts that leave no room for what one of them hides', () => {
+  const [one, other] = [groups([40, 3], [30, 20]), groups([40, 20], [30, 15])];
+  expect(areSafeTogether(shownOf(addGroups([one, other])), [shownOf(one), shownOf(other)])).toBe(false);
+});
+
+/** Answers one question as the reports do: with the protected rows, or with nothing. */
+function ask(
+  units: ReadonlyMap<string, readonly GroupCells[]>,
+  wanted: readonly string[],
+  told: readonly ShownSlice[],
+): ShownSlice | null {
+  const same = told.find((slice) => relateSlices(wanted, slice.units) === 'same');
+  if (same) return same;
+  const slice = { units: wanted, groups: addGroups(wanted.map((name) => units.get(name) ?? [])) };
+  const { rows } = protectSlice(slice, told);
+  return rows && { ...slice, rows };
+}
+
+type Equation = readonly number[];
+
+const without = (row: Equation, pivot: Equation, at: number): Equation => {
+  const by = (row[at] ?? 0) / (pivot[at] ?? 1);
+  return by === 0 ? row : row.map((value, column) => value - by * (pivot[column] ?? 0));
+};
+
+/** Reduces what an attacker knows to equations of which each has an unknown that the others have not. */
+function reduced(equations: readonly Equation[]): { readonly at: number; readonly row: Equation }[] {
+  const found: { at: number; row: Equation }[] = [];
+  for (const equation of equations) {
+    const row = found.reduce((left, pivot) => without(left, pivot.row, pivot.at), equation);
+    const at = row.slice(0, -1).findIndex((value) => Math.abs(value) > 1e-7);
+    if (at < 0) continue;
+    for (const one of found) one.row = without(one.row, row, at);
+    found.push({ at, row });
+  }
+  return found;
+}
+
+const unitNames = ['a', 'b', 'c', 'd'];
+const codes = ['woman', 'man', 'other'];
+const cells = 3;
+const index = (unit: number, code: number, cell: number): number => (unit * codes.length + code) * cells + cell;
+
+/** Returns what the totals and the shown numbers of a slice say about people of each unit, group and cell. */
+function saidBy(slice: ShownSlice, units: ReadonlyMap<string, readonly GroupCells[]>) {
+  const at = slice.units.map((unit) => unitNames.indexOf(unit));
+  const set = (among: readonly string[], inCells: readonly number[]) =>
+    new Set(
+      at.flatMap((unit) => among.flatMap((code) => inCells.map((cell) => index(unit, codes.indexOf(code), cell)))),
+    );
+  const rows = slice.rows.flatMap((row) => [
+    ...[[0], [1], [2], [1, 2], [0, 1, 2]].flatMap((some) => {
+      const is = shownSum(row, some);
+      return is === null ? [] : [{ of: set(row.codes, some), is }];
+    }),
+  ]);
+  const columns = [0, 1, 2].map((cell) => ({
+    of: set(codes, [cell]),
+    is: totalOf(slice.units.flatMap((unit) => (units.get(unit) ?? []).map(({ counts }) => counts[cell] ?? 0))),
+  }));
+  return [...rows, ...columns];
+}
+
+const unknowns = unitNames.length * codes.length * cells;
+const equationOf = (of: ReadonlySet<number>, is: number): Equation => [
+  ...Array.from({ length: unknowns }, (_, at) => (of.has(at) ? 1 : 0)),
+  is,
+];
+
+/** Returns every number of people of one group in one cell, of each unit and of every set of units. */
+function numbersOf(units: ReadonlyMap<string, readonly GroupCells[]>) {
+  const sets = Array.from({ length: 2 ** unitNames.length - 1 }, (_, bits) =>
+    unitNames.filter((_name, at) => ((bits + 1) >> at) % 2 === 1),
+  );
+  return sets.flatMap((names) =>
+    codes.flatMap((code, group) =>
+      [0, 1, 2].map((cell) => ({
+        of: new Set(names.map((name) => index(unitNames.indexOf(name), group, cell))),
+        is: totalOf(names.map((name) => units.get(name)?.find((one) => one.code === code)?.counts[cell] ?? 0)),
+      })),
+    ),
+  );
+}
+
+it('tells an attacker with 200 questions and all filters no small number', { timeout: 60_000 }, () => {
+  const count = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 5, max: 60 }));
+  const unit = fc.array(fc.array(count, { minLength: cells, maxLength: cells }), { minLength: 3, maxLength: 3 });
+  const questions = fc.array(fc.subarray(unitNames, { minLength: 1 }), { minLength: 200, maxLength: 200 });
+  let answered = 0;
+  fc.assert(
+    fc.property(fc.array(unit, { minLength: 4, maxLength: 4 }), questions, (tables, asked) => {
+      const units = new Map(
+        unitNames.map((name, at) => [name, codes.map((code, group) => ({ code, counts: tables[at]?.[group] ?? [] }))]),
+      );
+      const told: ShownSlice[] = [];
+      for (const wanted of asked) {
+        const answer = ask(units, wanted, told);
+        if (answer && !told.includes(answer)) told.push(answer);
+      }
+      answered += told.length;
+      const known = reduced(told.flatMap((slice) => saidBy(slice, units).map(({ of, is }) => equationOf(of, is))));
+      for (const { of, is } of numbersOf(units)) {
+        const left = known.reduce((row, pivot) => without(row, pivot.row, pivot.at), equationOf(of, is));
+        const isTold = left.slice(0, -1).every((value) => Math.abs(value) < 1e-7);
+        expect(isTold && is > 0 && is < 10 ? { of: [...of], is } : null).toBeNull();
+      }
+    }),
+    { numRuns: 150 },
+  );
+  expect(answered).toBeGreaterThan(150);
+});
