@@ -1,4 +1,67 @@
-import type { ReportDefinition } from './report-definition.ts';
+import { impactTraits } from '../fairness/impact-groups.ts';
+import { stepPopulations } from './groups/way-cells.ts';
+import type { ReportColumn, ReportDefinition } from './report-definition.ts';
+
+const comparison: readonly ReportColumn[] = [
+  { id: 'decided', unit: 'count' },
+  { id: 'passed', unit: 'count' },
+  { id: 'rate', unit: 'rate' },
+  { id: 'ratio', unit: 'ratio' },
+  { id: 'p', unit: 'probability' },
+  { id: 'adjusted', unit: 'probability' },
+  { id: 'verdict', unit: 'verdict' },
+  { id: 'pooledOdds', unit: 'ratio' },
+  { id: 'pooledP', unit: 'probability' },
+];
+
+const shares: readonly ReportColumn[] = [
+  { id: 'people', unit: 'count' },
+  { id: 'applied', unit: 'share' },
+  { id: 'screened', unit: 'share' },
+  { id: 'interviewed', unit: 'share' },
+  { id: 'offered', unit: 'share' },
+  { id: 'accepted', unit: 'share' },
+  { id: 'change', unit: 'points' },
+];
+
+/** Pairs of traits whose groups are compared together. */
+export const intersectionPairs = [
+  ['sex', 'ethnicity'],
+  ['sex', 'disability'],
+  ['ethnicity', 'disability'],
+] as const;
+
+const protectedReport = {
+  kind: 'cohort',
+  permission: 'report:read-diversity',
+  filters: { roles: true, period: 'seasons', countBy: false, compare: false },
+  protects: 'people',
+} as const;
+
+const shareTables = impactTraits.map((trait) => ({ id: trait, rows: trait, columns: shares }));
 
 /** Reports about protected answers, of which only aggregates leave the diversity zone. */
-export const protectedReports = [] as const satisfies readonly ReportDefinition[];
+export const protectedReports = [
+  {
+    ...protectedReport,
+    id: 'adverse',
+    features: ['applications'],
+    tables: stepPopulations.map(({ id }) => ({ id, rows: 'group', columns: comparison })),
+    chart: 'dots',
+  },
+  {
+    ...protectedReport,
+    id: 'intersectional',
+    features: ['applications'],
+    tables: intersectionPairs.map((pair) => ({ id: pair.join('-'), rows: 'groups', columns: comparison.slice(0, 7) })),
+    chart: 'dots',
+  },
+  { ...protectedReport, id: 'diversity', features: ['applications'], tables: shareTables, chart: 'stacked-bars' },
+  {
+    ...protectedReport,
+    id: 'lateral-diversity',
+    features: ['lateralReports'],
+    tables: shareTables,
+    chart: 'stacked-bars',
+  },
+] as const satisfies readonly ReportDefinition[];

@@ -650,6 +650,16 @@ export interface DiversityEventValueTable {
   after: NullableJson;
 }
 
+export interface DiversityFiguresTable {
+  organization_id: string;
+  id: string;
+  made_at: Date;
+  made_by: string;
+  units: string[];
+  parts: string[];
+  shown: Json;
+}
+
 export interface DiversitySectionTable {
   organization_id: string;
   candidate_id: string;
@@ -2027,6 +2037,7 @@ export interface Tables {
   deprivation_area: DeprivationAreaTable;
   diversity_draft: DiversityDraftTable;
   diversity_event_value: DiversityEventValueTable;
+  diversity_figures: DiversityFiguresTable;
   diversity_section: DiversitySectionTable;
   document: DocumentTable;
   download_ticket: DownloadTicketTable;

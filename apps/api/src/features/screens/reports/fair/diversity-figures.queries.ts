@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+
+export interface FiguresRow {
+  readonly made_at: Date;
+  readonly units: readonly string[];
+  readonly parts: readonly string[];
+  readonly shown: unknown;
+}
+
+/**
+ * Number of earlier answers that a new one is compared with. An organisation of more questions than that is refused new ones until
+ * they are asked again as they were.
+ */
+export const mostFigures = 400;
+
+/** Lets one request of the organisation at a time decide what it may be shown, until the transaction ends. */
+export async function lockFigures(tx: TenantTx): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`diversity-figures ${tx.organizationId}`}, 0))`.execute(
+    tx.db,
+  );
+}
+
+/** Loads the last figures of each set of people that were shown, newest first. */
+export async function listFigures(tx: TenantTx): Promise<FiguresRow[]> {
+  const result = await sql<FiguresRow>`select made_at, units, parts, shown from (
+      select distinct on (units) made_at, units, parts, shown from diversity_figures
+      where organization_id = ${tx.organizationId} order by units, made_at desc) latest
+    order by made_at desc limit ${sql.lit(mostFigures + 1)}`.execute(tx.db);
+  return result.rows;
+}
+
+export async function insertFigures(
+  tx: TenantTx,
+  figures: Pick<FiguresRow, 'units' | 'parts' | 'shown'> & { readonly madeBy: string },
+): Promise<void> {
+  await sql`insert into diversity_figures (organization_id, id, made_at, made_by, units, parts, shown)
+    values (${tx.organizationId}, ${tx.newId()}, ${tx.now}, ${figures.madeBy}, cast(${figures.units} as text[]),
+      cast(${figures.parts} as bigint[]), cast(${JSON.stringify(figures.shown)} as jsonb))`.execute(tx.db);
+}

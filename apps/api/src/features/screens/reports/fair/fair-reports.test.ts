@@ -1,0 +1,128 @@
+import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
+import { expect } from 'vitest';
+import { tenantTest } from '../../../../testing/api-test.ts';
+import { aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
+import { alike, plantAnswering } from '../../impact/impact.factory.ts';
+import { rebuildReportsOf } from '../public.ts';
+import { type FairReport, makeFairReport } from './make-fair-report.ts';
+
+const [interview, notTakenForward] = [10, 16];
+const reader = { userId: '018f0000-0000-7000-8000-000000000001' };
+
+type People = Parameters<typeof plantAnswering>[2];
+/** Builds people of one sex, of whom some went on to an interview and the others were not taken forward. */
+const ended = (sex: string, passed: number, total: number): People => [
+  ...alike(passed, { sex }, { stageId: interview }),
+  ...alike(total - passed, { sex }, { stageId: notTakenForward }),
+];
+
+const it = tenantTest
+  .extend('plant', ({ app, tenant }) => async (people: People, role?: string) => {
+    const roleId = role ?? (await aRole(app, tenant));
+    await plantAnswering(app, { tenant, roleId }, people);
+    await rebuildReportsOf(app.services, tenant.subdomain);
+    return roleId;
+  })
+  .extend('read', ({ app, tenant }) => async (roleIds: readonly string[], reportId = 'adverse', of = tenant) => {
+    const report = await makeFairReport(
+      {
+        me: reader,
+        inTenant: (work, dataZone = 'ordinary') =>
+          app.services.database.withTenant({ organizationId: of.id, actor: { system: 'test' }, dataZone }, work),
+      },
+      { reportId, roleIds, season: null },
+    );
+    if (!report) throw new Error('the report is one of these');
+    return report;
+  });
+
+const cellsOf = (report: FairReport, table: string, code: string): ReportAnswer['tables'][0]['rows'][0]['cells'] =>
+  report.tables.find(({ id }) => id === table)?.rows.find((row) => row.code === code)?.cells ?? [];
+
+it('brings the published example from the records to the answer', async ({ plant, read }) => {
+  const roleId = await plant([...ended('FEMALE', 24, 120), ...ended('MALE', 54, 180)]);
+  const report = await read([roleId]);
+  expect(report).toMatchObject({ withheld: null, counted: 300 });
+  const [decided, passed, rate, ratio, p, , verdict] = cellsOf(report, 'screened', 'sex.woman');
+  expect([decided, passed, verdict]).toEqual([{ value: 120 }, { value: 24 }, { value: 'WATCH' }]);
+  expect(rate?.value).toBeCloseTo(0.2, 5);
+  expect(rate?.low).toBeCloseTo(0.138245, 5);
+  expect(ratio?.value).toBeCloseTo(0.666667, 5);
+  expect(ratio?.low).toBeCloseTo(0.43728, 5);
+  expect(ratio?.high).toBeCloseTo(1.016385, 5);
+  expect(p?.value).toBeCloseTo(0.053054, 5);
+  expect(report.headline).toMatchObject({ key: 'watch', values: { group: 'sex.woman', people: 120 } });
+});
+
+it('hides small numbers, and tells nothing of fewer than ten people', async ({ plant, read }) => {
+  const roleId = await plant([...ended('FEMALE', 4, 60), ...ended('MALE', 30, 60), ...ended('OTHER', 15, 30)]);
+  const [decided, passed, rate] = cellsOf(await read([roleId]), 'screened', 'sex.woman');
+  expect(decided).toEqual({ value: 60 });
+  expect([passed, rate]).toEqual([
+    { value: null, hidden: true },
+    { value: null, hidden: true },
+  ]);
+  const few = await plant(ended('FEMALE', 2, 5));
+  const report = await read([few]);
+  expect(report).toMatchObject({ withheld: 'TOO_FEW', counted: null, headline: null });
+  expect(report.tables.flatMap(({ rows }) => rows)).toEqual([]);
+});
+
+it('gives the same figures again until ten people have changed', async ({ app, plant, read }) => {
+  const people = (more: number) => [...ended('FEMALE', 30 + more, 60 + more), ...ended('MALE', 30, 60)];
+  const roleId = await plant(people(0));
+  const first = await read([roleId]);
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  await plant(alike(1, { sex: 'FEMALE' }, { stageId: interview }), roleId);
+  expect(await read([roleId])).toEqual(first);
+  await plant(alike(30, { sex: 'FEMALE' }, { stageId: interview }), roleId);
+  const later = await read([roleId]);
+  expect(later.asOf.getTime()).toBeGreaterThan(first.asOf.getTime());
+  expect(cellsOf(later, 'screened', 'sex.woman')[0]).toEqual({ value: 91 });
+});
+
+it('refuses roles of which the others would be told by subtraction', async ({ plant, read }) => {
+  const large = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
+  const small = await plant([...ended('FEMALE', 2, 4), ...ended('MALE', 3, 6)]);
+  const other = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
+  expect((await read([large, small])).withheld).toBeNull();
+  expect((await read([large])).withheld).toBe('NEAR_EARLIER');
+  expect((await read([large, other])).withheld).toBe('NEAR_EARLIER');
+  expect((await read([other])).withheld).toBeNull();
+});
+
+it('says how shares change and what two traits come to together', async ({ app, tenant, plant, read }) => {
+  const group = (sex: string, ethnicity: number, passed: number, total: number): People => [
+    ...alike(passed, { sex, ethnicity }, { stageId: interview }),
+    ...alike(total - passed, { sex, ethnicity }, { stageId: notTakenForward }),
+  ];
+  const roleId = await plant([
+    ...group('FEMALE', 1, 20, 60),
+    ...group('FEMALE', 15, 20, 40),
+    ...group('MALE', 1, 30, 60),
+    ...group('MALE', 15, 15, 40),
+  ]);
+  const shares = await read([roleId], 'diversity');
+  const [people, applied] = cellsOf(shares, 'sex', 'woman');
+  expect(people).toEqual({ value: 100 });
+  expect(applied?.value).toBeCloseTo(0.5, 5);
+  const both = await read([roleId], 'intersectional');
+  const rows = both.tables.find(({ id }) => id === 'sex-ethnicity')?.rows ?? [];
+  expect(rows).toHaveLength(4);
+  expect(rows[0]?.code).toMatch(/^sex\.(man|woman)\+ethnicity\./);
+  const looks = await inTenant(app, tenant, (tx) =>
+    tx.db
+      .selectFrom('event')
+      .select('keys')
+      .where('organization_id', '=', tenant.id)
+      .where('role_id', '=', roleId)
+      .where('kind', '=', 'report.read')
+      .execute(),
+  );
+  expect(looks.map(({ keys }) => keys[0]).toSorted()).toEqual(['diversity', 'intersectional']);
+});
+
+it('counts nobody of another organisation', async ({ app, plant, read }) => {
+  const roleId = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
+  expect(await read([roleId], 'adverse', await app.aTenant())).toMatchObject({ withheld: 'TOO_FEW', counted: null });
+});

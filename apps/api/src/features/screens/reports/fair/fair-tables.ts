@@ -1,0 +1,144 @@
+import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import { impactTraits } from '@evenhand/domain/fairness/impact-groups';
+import type { Interval } from '@evenhand/domain/fairness/intervals';
+import { compareGroups, type GroupStep } from '@evenhand/domain/reports/groups/compare-groups';
+import { type GroupShares, sharesOfGroups } from '@evenhand/domain/reports/groups/group-shares';
+import { stepPopulations } from '@evenhand/domain/reports/groups/way-cells';
+import type { ProtectedRow } from '@evenhand/domain/reports/protect-groups';
+import { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
+import type { ShownGroups } from './show-groups.ts';
+
+export type FairFigures = Pick<ReportAnswer, 'headline'> & {
+  /** Rows of each table of the report, by its id. */
+  readonly rows: Readonly<Record<string, readonly ReportRow[]>>;
+};
+
+const none: ReportCell = { value: null };
+const hidden: ReportCell = { value: null, hidden: true };
+const countCell = (value: number | null): ReportCell => (value === null ? hidden : { value });
+const intervalCell = (of: (Interval & { readonly value: number }) | null): ReportCell =>
+  of === null ? none : { value: of.value, low: of.from, high: of.to };
+const numberCell = (value: number | null | undefined): ReportCell => ({ value: value ?? null });
+
+const hundredths = 100;
+/** Pooled figures are made of numbers of single roles, which two decimals do not tell. */
+const toHundredth = (value: number): number => Math.round(value * hundredths) / hundredths;
+
+function comparedCells(group: GroupStep): ReportCell[] {
+  const isHidden = group.passed === null || group.decided === null;
+  return [
+    countCell(group.decided),
+    countCell(group.passed),
+    isHidden ? hidden : intervalCell(group.rate),
+    isHidden ? hidden : intervalCell(group.ratio),
+    numberCell(group.p),
+    numberCell(group.adjusted),
+    { value: group.verdict },
+  ];
+}
+
+const pooledCells = ({ pooled }: GroupStep): ReportCell[] => [
+  numberCell(pooled && toHundredth(pooled.odds)),
+  numberCell(pooled && toHundredth(pooled.p)),
+];
+
+interface Found {
+  readonly group: string;
+  readonly step: string;
+  readonly figures: GroupStep;
+}
+
+const severity: Readonly<Record<GroupStep['verdict'], number>> = {
+  ADVERSE: 0,
+  SIGNIFICANT: 1,
+  WATCH: 2,
+  NONE: 3,
+  INSUFFICIENT: 4,
+};
+
+/** Returns the finding that the reader must see first: the clearest one, and among equals the lowest rate. */
+function headlineOf(found: readonly Found[]): FairFigures['headline'] {
+  const [first] = found
+    .filter(({ figures }) => figures.ratio !== null && severity[figures.verdict] < severity.NONE)
+    .toSorted(
+      (a, b) =>
+        severity[a.figures.verdict] - severity[b.figures.verdict] ||
+        (a.figures.ratio?.value ?? 1) - (b.figures.ratio?.value ?? 1),
+    );
+  if (!first) return { key: found.some(({ figures }) => figures.verdict === 'NONE') ? 'none' : 'unclear', values: {} };
+  const { figures, group, step } = first;
+  const values = {
+    group,
+    step,
+    ratio: figures.ratio?.value ?? 0,
+    p: figures.adjusted ?? 1,
+    people: figures.decided ?? 0,
+  };
+  return { key: figures.verdict.toLowerCase(), values };
+}
+
+/** Compares groups at each step; one table for each step. */
+export function adverseFigures(shown: ShownGroups): FairFigures {
+  const found: Found[] = [];
+  const tables = stepPopulations.map((step) => {
+    const rows = impactTraits.flatMap((trait) => {
+      const groups = compareGroups(shown.traits[trait] ?? [], step, shown.byRole[trait]).groups;
+      return groups.map((figures): ReportRow => {
+        const code = `${trait}.${figures.code}`;
+        found.push({ group: code, step: step.id, figures });
+        return { code, name: null, cells: [...comparedCells(figures), ...pooledCells(figures)] };
+      });
+    });
+    return [step.id, rows] as const;
+  });
+  return { headline: headlineOf(found), rows: Object.fromEntries(tables) };
+}
+
+const [overall] = stepPopulations;
+
+/** Compares people who are in a group of each of two traits, from application to offer; one table for each pair of traits. */
+export function intersectionalFigures(shown: ShownGroups): FairFigures {
+  const found: Found[] = [];
+  const tables = intersectionPairs.map((pair) => {
+    const id = pair.join('-');
+    const rows = (shown.pairs[id] ?? []).map(
+      ({ first, second, counts }): ProtectedRow => ({
+        code: `${pair[0]}.${first}+${pair[1]}.${second}`,
+        codes: [],
+        counts,
+        hidden: counts.map(() => false),
+      }),
+    );
+    const groups = overall ? compareGroups(rows, overall).groups : [];
+    found.push(...groups.map((figures) => ({ group: figures.code, step: 'overall', figures })));
+    const bySize = groups.toSorted((a, b) => (b.decided ?? 0) - (a.decided ?? 0));
+    return [id, bySize.map((figures) => ({ code: figures.code, name: null, cells: comparedCells(figures) }))] as const;
+  });
+  return { headline: headlineOf(found), rows: Object.fromEntries(tables) };
+}
+
+const sharesRow = ({ code, steps, change }: GroupShares): ReportRow => ({
+  code,
+  name: null,
+  cells: [
+    countCell(steps[0]?.people ?? null),
+    ...steps.map(({ people, share }) => (people === null ? hidden : intervalCell(share))),
+    steps[0]?.people === null || steps.at(-1)?.people === null ? hidden : intervalCell(change),
+  ],
+});
+
+/** Returns each group's share at each step, and how it changed from those who applied to those who accepted. */
+export function diversityFigures(shown: ShownGroups): FairFigures {
+  const all = impactTraits.map((trait) => ({ trait, groups: sharesOfGroups(shown.traits[trait] ?? []) }));
+  const [most] = all
+    .flatMap(({ trait, groups }) => groups.map((group) => ({ code: `${trait}.${group.code}`, change: group.change })))
+    .filter(({ code, change }) => change !== null && !/\.(unknown|notShown)$/.test(code))
+    .toSorted((a, b) => Math.abs(b.change?.value ?? 0) - Math.abs(a.change?.value ?? 0));
+  const points = most?.change?.value ?? 0;
+  return {
+    headline: most
+      ? { key: points < 0 ? 'less' : 'more', values: { group: most.code, points: Math.abs(points) } }
+      : null,
+    rows: Object.fromEntries(all.map(({ trait, groups }) => [trait, groups.map(sharesRow)])),
+  };
+}

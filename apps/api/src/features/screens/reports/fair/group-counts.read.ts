@@ -1,0 +1,66 @@
+import { setParts } from '@evenhand/domain/fairness/near-sets';
+import { sql } from 'kysely';
+import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+
+/** Number of people on a role in a recruitment year who came so far and gave the same answers to one question or two. */
+export interface GroupCount {
+  readonly role_id: string;
+  readonly season: number;
+  readonly furthest: number;
+  readonly outcome: number;
+  /** Bits of SQL `grouping()`: the questions counted are those whose bit is 0. */
+  readonly question: number;
+  readonly sex: string | null;
+  readonly ethnicity: string | null;
+  readonly disability: string | null;
+  readonly background: string | null;
+  readonly people: number;
+}
+
+/** Recruitment years begin on 1 September: eight months earlier, the day lies in the calendar year of that name. */
+const season = sql`extract(year from r.applied_on - interval '8 months')::int`;
+
+const counted = (organizationId: string, roleIds: readonly string[]) =>
+  sql`from report_row r where r.organization_id = ${organizationId} and r.role_id = any(cast(${roleIds} as uuid[])) and r.is_listed`;
+
+/** Counts monitoring answers by how far their people came. Runs in the diversity zone, which the counts do not leave unprotected. */
+export function countGroups(tx: TenantTx, roleIds: readonly string[]): Promise<GroupCount[]> {
+  const { organizationId } = tx;
+  const counts = sql<GroupCount>`with answered as materialized (
+      select r.role_id, r.season, r.furthest, r.outcome, coalesce(d.data -> 'gender', d.data -> 'sex')::text as sex,
+        coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')::text as ethnicity,
+        (d.data -> 'disability')::text as disability, (d.data -> 'monitoringOccupation14')::text as background,
+        count(*)::int as people
+      from (select r.application_id, r.role_id, ${season} as season, r.furthest, r.outcome ${counted(organizationId, roleIds)}) r
+      join application a on a.organization_id = ${organizationId} and a.id = r.application_id
+      left join diversity_section d on d.organization_id = ${organizationId}
+        and d.candidate_id = a.candidate_id and d.section = 'diversity'
+      group by 1, 2, 3, 4, 5, 6, 7, 8)
+    select role_id, season, furthest, outcome, grouping(sex, ethnicity, disability, background) as question,
+      sex, ethnicity, disability, background, sum(people)::int as people
+    from answered
+    group by role_id, season, furthest, outcome,
+      grouping sets ((sex), (ethnicity), (disability), (background), (sex, ethnicity), (sex, disability), (ethnicity, disability))`;
+  return byOwnPlan(tx, counts);
+}
+
+/** One part of the people on a role in a recruitment year. */
+export interface UnitPart {
+  readonly role_id: string;
+  readonly season: number;
+  readonly part: number;
+  /** Exclusive or of the hashes of who they are and how far they came. */
+  readonly ids: string;
+}
+
+/** Sketches the people of roles by recruitment year: a person who came further changes one part. */
+export function sketchUnits(tx: TenantTx, roleIds: readonly string[]): Promise<UnitPart[]> {
+  const parts = sql<UnitPart>`with hashed as (
+      select r.role_id, ${season} as season, uuid_hash_extended(r.application_id, 0) as hash,
+        uuid_hash_extended(r.application_id, 1 + 10 * r.furthest + r.outcome) as way
+      ${counted(tx.organizationId, roleIds)})
+    select role_id, season, mod(abs(mod(hash, ${setParts})), ${setParts})::int as part, bit_xor(way)::text as ids
+    from hashed group by 1, 2, 3`;
+  return byOwnPlan(tx, parts);
+}
