@@ -1,11 +1,14 @@
 import type { ReportAnswer, ReportQuestion } from '@evenhand/contract/screens/reports/reports';
 import type { Actor } from '@evenhand/domain/access/can';
-import { maySeeReport, reportById, reportCatalogue } from '@evenhand/domain/reports/catalogue';
+import { type CataloguedReport, maySeeReport, reportById, reportCatalogue } from '@evenhand/domain/reports/catalogue';
+import { seasonOf } from '@evenhand/domain/reports/report-period';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { reportScope } from './figures/report-scope.ts';
-import { reportMakers } from './report-makers.ts';
+import { makeFairReport } from './fair/make-fair-report.ts';
+import type { ReportFigures } from './figures/report-figures.ts';
+import { type ReportScope, reportScope } from './figures/report-scope.ts';
+import { makerOf } from './report-makers.ts';
 import { freshenReportRows } from './rows/refresh-rows.ts';
 
 type Input = Pick<RequestContext, 'tenant' | 'inTenant' | 'services'> & { readonly me: Actor };
@@ -17,6 +20,20 @@ export const listReports = (me: Actor, { variant }: Tenant) => ({
     .map(({ id, kind }) => ({ report: id, kind })),
 });
 
+type Figures = ReportFigures & { readonly asOf?: Date };
+
+/** Makes the figures of a scope: those about protected answers in their own data zone, of the roles that the reader does not see blind. */
+async function figuresOf(input: Input, report: CataloguedReport, scope: ReportScope): Promise<Figures> {
+  const make = makerOf(report.id);
+  if (make) return input.inTenant((tx) => make(tx, scope));
+  const roleIds = scope.roles.filter(({ isBlind }) => !isBlind).map(({ id }) => id);
+  const from = scope.days?.from ?? null;
+  const season = from === null ? null : seasonOf(from);
+  const figures = await makeFairReport(input, { reportId: report.id, roleIds, season });
+  if (!figures) throw new ProblemError('not_found');
+  return figures;
+}
+
 /** Makes a report for a reader, from rows that are brought up to date first. */
 export async function readReport(
   input: Input,
@@ -26,14 +43,12 @@ export async function readReport(
   const report = reportById(at.reportId);
   if (!report || !maySeeReport(me, tenant.variant, report)) throw new ProblemError('not_found');
   const asOf = await freshenReportRows(services, tenant);
-  const { scope, figures } = await input.inTenant(async (tx) => {
-    const found = await reportScope(tx, me, { tenant, report, question: at.question });
-    return { scope: found, figures: await reportMakers[report.id](tx, found) };
-  });
+  const scope = await input.inTenant((tx) => reportScope(tx, me, { tenant, report, question: at.question }));
+  const figures = await figuresOf(input, report, scope);
   return {
     report: report.id,
     kind: report.kind,
-    asOf: asOf.toISOString(),
+    asOf: (figures.asOf ?? asOf).toISOString(),
     days: scope.days,
     comparedDays: scope.comparedDays,
     zone: scope.zone,

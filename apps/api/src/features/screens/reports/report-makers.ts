@@ -1,11 +1,13 @@
-import type { ReportId } from '@evenhand/domain/reports/catalogue';
+import type { ordinaryReports } from '@evenhand/domain/reports/ordinary-reports';
 import { makeBreakdown, makeProtectedBreakdown, makeRejections, makeSources } from './figures/make-breakdown.ts';
 import { makeEfficiency } from './figures/make-efficiency.ts';
 import { makePromises, makeSnapshot } from './figures/make-snapshot.ts';
 import type { MakeReport } from './figures/report-figures.ts';
 
-/** Makers of the figures of each report. */
-export const reportMakers: Readonly<Record<ReportId, MakeReport>> = {
+type OrdinaryReportId = (typeof ordinaryReports)[number]['id'];
+
+/** What makes the figures of each report that reads no protected answer. */
+const reportMakers: Readonly<Record<OrdinaryReportId, MakeReport>> = {
   snapshot: makeSnapshot,
   efficiency: makeEfficiency,
   contextual: makeProtectedBreakdown([
@@ -25,3 +27,8 @@ export const reportMakers: Readonly<Record<ReportId, MakeReport>> = {
   'lateral-rejections': makeRejections,
   promises: makePromises,
 };
+
+const isOrdinary = (id: string): id is OrdinaryReportId => Object.hasOwn(reportMakers, id);
+
+/** Returns what makes the figures of a report; undefined for a report about protected answers. */
+export const makerOf = (id: string): MakeReport | undefined => (isOrdinary(id) ? reportMakers[id] : undefined);

@@ -37,7 +37,7 @@ const it = tenantTest
   });
 
 const cellsOf = (report: FairReport, table: string, code: string): ReportAnswer['tables'][0]['rows'][0]['cells'] =>
-  report.tables.find(({ id }) => id === table)?.rows.find((row) => row.code === code)?.cells ?? [];
+  report.rows[table]?.find((row) => row.code === code)?.cells ?? [];
 
 it('brings the published example from the records to the answer', async ({ plant, read }) => {
   const roleId = await plant([...ended('FEMALE', 24, 120), ...ended('MALE', 54, 180)]);
@@ -65,7 +65,7 @@ it('hides small numbers, and tells nothing of fewer than ten people', async ({ p
   const few = await plant(ended('FEMALE', 2, 5));
   const report = await read([few]);
   expect(report).toMatchObject({ withheld: 'TOO_FEW', counted: null, headline: null });
-  expect(report.tables.flatMap(({ rows }) => rows)).toEqual([]);
+  expect(report.rows).toEqual({});
 });
 
 it('gives the same figures again until ten people have changed', async ({ app, plant, read }) => {
@@ -107,7 +107,7 @@ it('says how shares change and what two traits come to together', async ({ app, 
   expect(people).toEqual({ value: 100 });
   expect(applied?.value).toBeCloseTo(0.5, 5);
   const both = await read([roleId], 'intersectional');
-  const rows = both.tables.find(({ id }) => id === 'sex-ethnicity')?.rows ?? [];
+  const rows = both.rows['sex-ethnicity'] ?? [];
   expect(rows).toHaveLength(4);
   expect(rows[0]?.code).toMatch(/^sex\.(man|woman)\+ethnicity\./);
   const looks = await inTenant(app, tenant, (tx) =>
@@ -125,4 +125,24 @@ it('says how shares change and what two traits come to together', async ({ app, 
 it('counts nobody of another organisation', async ({ app, plant, read }) => {
   const roleId = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
   expect(await read([roleId], 'adverse', await app.aTenant())).toMatchObject({ withheld: 'TOO_FEW', counted: null });
+});
+
+it('answers the call to those with the permission, about roles that they see and whole years only', async ({
+  app,
+  tenant,
+  admin,
+  plant,
+}) => {
+  const roleId = await plant([...ended('FEMALE', 24, 120), ...ended('MALE', 54, 180)]);
+  const reply = await admin.post('/api/v1/report/adverse', { roleIds: [roleId] });
+  expect([reply.status, reply.body]).toMatchObject([200, { withheld: null, counted: 300, roles: 1 }]);
+  const days = { roleIds: [roleId], period: { period: 'DAYS_30' } };
+  expect((await admin.post('/api/v1/report/adverse', days)).status).toBe(422);
+  const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
+  expect((await manager.post('/api/v1/report/adverse', { roleIds: [] })).status).toBe(404);
+  const granted = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['report:read-diversity'] });
+  const other = await app.signIn(granted);
+  expect((await other.post('/api/v1/report/adverse', { roleIds: [roleId] })).status).toBe(404);
+  const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
+  expect((await stranger.post('/api/v1/report/adverse', { roleIds: [roleId] })).status).toBe(404);
 });

@@ -1,7 +1,7 @@
-import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { protectedReports } from '@evenhand/domain/reports/protected-reports';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
+import type { ReportFigures } from '../figures/report-figures.ts';
 import { adverseFigures, diversityFigures, type FairFigures, intersectionalFigures } from './fair-tables.ts';
 import { type ShownGroups, showGroups } from './show-groups.ts';
 
@@ -22,21 +22,17 @@ export interface FairQuestion {
   readonly season: number | null;
 }
 
-export type FairReport = Pick<ReportAnswer, 'withheld' | 'headline' | 'tables' | 'counted'> & { readonly asOf: Date };
-
-/** Returns the definition of a report about protected answers; undefined for any other report. */
-export const fairReportById = (id: string): (typeof protectedReports)[number] | undefined =>
-  protectedReports.find((report) => report.id === id);
+export type FairReport = ReportFigures & { readonly asOf: Date };
 
 /**
  * Makes a report about protected answers. The answers are counted in the diversity zone, and only protected figures leave it. Each
- * look is recorded with the reader, the report and the roles asked for.
+ * look is recorded with the reader, the report and the roles asked for. Returns null for any other report.
  */
 export async function makeFairReport(
   input: Pick<RequestContext, 'inTenant'> & { readonly me: { readonly userId: string } },
   question: FairQuestion,
 ): Promise<FairReport | null> {
-  const report = fairReportById(question.reportId);
+  const report = protectedReports.find(({ id }) => id === question.reportId);
   if (!report) return null;
   const answer = await input.inTenant((tx) => showGroups(tx, input.me.userId, question), 'diversity');
   const [onlyRole, ...others] = question.roleIds;
@@ -55,10 +51,7 @@ export async function makeFairReport(
     withheld,
     counted: answer.groups?.people ?? null,
     headline: figures?.headline ?? null,
-    tables: report.tables.map(({ id, columns }) => ({
-      id,
-      columns: columns.map((column) => ({ ...column })),
-      rows: [...(figures?.rows[id] ?? [])],
-    })),
+    roles: question.roleIds.length,
+    rows: figures?.rows ?? {},
   };
 }

@@ -9,9 +9,9 @@ import { alignedCells, type GroupCells, type ProtectedRow } from '@evenhand/doma
 import { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { type FiguresRow, insertFigures, listFigures, lockFigures, mostFigures } from './diversity-figures.queries.ts';
 import { countGroups, type GroupCount, sketchUnits, type UnitPart } from './group-counts.read.ts';
 import { groupsByRole, groupsOfTrait, intersectionsOf, peopleOf, unitOf } from './groups-by-unit.ts';
-import { type FiguresRow, insertFigures, listFigures, lockFigures, mostFigures } from './diversity-figures.queries.ts';
 
 /** The groups of some people, with what must not be told of them. It does not leave the server as it is. */
 export interface ShownGroups {
