@@ -45,7 +45,10 @@ export function protectSlice(
   const rest = nearest && restOf(nearest.groups, [slice.groups, ...siblings.map(({ groups }) => groups)]);
   const rows = protectGroups(slice.groups, rest ? { threshold, rest } : { threshold });
   // A single row would tell the answer of everybody in it.
-  if (rows === null || rows.length < 2) return nothing('TOO_FEW');
+  const isTold = (shown: readonly ProtectedRow[] | null): boolean => shown !== null && shown.length > 1;
+  if (rows === null || !isTold(rows)) {
+    return nothing(isTold(protectGroups(slice.groups, { threshold })) ? 'NEAR_EARLIER' : 'TOO_FEW');
+  }
   const shown = { ...slice, rows };
   const all = [...told, shown];
   const isSafe = [shown, ...wholes].every((whole) => areSafeTogether(whole, partsWithin(whole, all), threshold));
