@@ -35,7 +35,8 @@ export function protectSlice(
   threshold = smallestCell,
 ): ProtectedSlice {
   const others = earlier.map((one) => ({ one, relation: relateSlices(slice.units, one.units) }));
-  if (others.some(({ relation }) => relation === 'overlapping')) return nothing('NEAR_EARLIER');
+  // Slices within one another are refused as well until their protection holds against every chain of subtractions.
+  if (others.some(({ relation }) => relation !== 'same' && relation !== 'apart')) return nothing('NEAR_EARLIER');
   const told = others.filter(({ relation }) => relation !== 'same').map(({ one }) => one);
   const wholes = others.filter(({ relation }) => relation === 'part').map(({ one }) => one);
   const [nearest] = wholes.toSorted((a, b) => a.units.length - b.units.length);
