@@ -1,0 +1,70 @@
+import { scaleLinear } from 'd3-scale';
+import { useTooFew } from './chart-figure.tsx';
+import classes from './charts.module.css';
+import marks from './marks.module.css';
+import { Hatch, Plot, plotHeight, plotWidth } from './plot.tsx';
+
+export interface Dot {
+  readonly id: string;
+  readonly label: string;
+  readonly value: number | null;
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
+  readonly text: string;
+  readonly hidden?: boolean | undefined;
+}
+
+interface IntervalDotsProps {
+  readonly dots: readonly Dot[];
+  /** A value to which the others are held, with its name. */
+  readonly mark?: { readonly value: number; readonly label: string };
+}
+
+const middle = plotHeight / 2;
+
+/** Estimates with their intervals: a short line where the value stands, and a bar as far as chance may carry it. */
+export function IntervalDots({ dots, mark }: IntervalDotsProps) {
+  const tooFew = useTooFew();
+  const ends = dots.flatMap(({ value, high }) => [value ?? 0, high ?? 0]);
+  const scale = scaleLinear([0, Math.max(mark?.value ?? 0, 0.01, ...ends)], [0, plotWidth])
+    .nice()
+    .clamp(true);
+  return (
+    <>
+      {mark ? (
+        <p className={classes['mark']}>
+          <svg viewBox="0 0 12 12" aria-hidden="true">
+            <path className={marks['markLine']} d="M6 0V12" />
+          </svg>
+          {mark.label}
+        </p>
+      ) : null}
+      <ul className={classes['rows']}>
+        {dots.map(({ id, label, value, low, high, text, hidden }) => (
+          <li key={id}>
+            <span className={classes['label']} dir="auto">
+              {label}
+            </span>
+            <Plot>
+              {mark ? <path className={marks['markLine']} d={`M${scale(mark.value)} 0V${plotHeight}`} /> : null}
+              {hidden ? <Hatch /> : null}
+              {hidden || low === undefined || high === undefined ? null : (
+                <rect
+                  className={marks['interval']}
+                  x={scale(low)}
+                  y={middle - 2}
+                  width={scale(high) - scale(low)}
+                  height="4"
+                />
+              )}
+              {hidden || value === null ? null : (
+                <path className={marks['dot']} d={`M${scale(value)} ${middle - 6}V${middle + 6}`} />
+              )}
+            </Plot>
+            <span className={classes['value']}>{hidden ? tooFew : text}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
