@@ -5,6 +5,7 @@ import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button, type ButtonVariant } from '../../ui/button/button.tsx';
 import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Page } from '../../ui/layout/page.tsx';
+import { ChartSpecimens } from './chart-specimens.tsx';
 import { ChoiceSpecimens } from './choice-specimens.tsx';
 import { DialogSpecimens } from './dialog-specimens.tsx';
 import { FieldSpecimens } from './field-specimens.tsx';
@@ -77,6 +78,7 @@ export function Component() {
       <FormSpecimens />
       <ListSpecimens />
       <TimetableSpecimens />
+      <ChartSpecimens />
       <RowSpecimens />
       <PopupSpecimens />
       <PageSpecimens />

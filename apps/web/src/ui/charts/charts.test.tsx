@@ -1,0 +1,129 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderRoutes } from '../../testing/render-app.tsx';
+import { BarChart } from './bar-chart.tsx';
+import { ChartFigure } from './chart-figure.tsx';
+import { drawPicture } from './chart-picture.ts';
+import { HeatTable } from './heat-table.tsx';
+import { IntervalDots } from './interval-dots.tsx';
+import { LineChart } from './line-chart.tsx';
+import { QuantileStrips } from './quantile-strips.tsx';
+import { StackedBars } from './stacked-bars.tsx';
+
+const show = (chart: React.ReactNode) => {
+  const element = (
+    <ChartFigure headline="Finding" subtitle="People">
+      {chart}
+    </ChartFigure>
+  );
+  return renderRoutes([{ path: '/', element }], '/');
+};
+const widths = (container: HTMLElement, mark: string) =>
+  [...container.querySelectorAll(`rect.${mark}, rect[class*=${mark}]`)].map((rect) =>
+    Number(rect.getAttribute('width')),
+  );
+
+it('draws bars from zero, with nothing for zero, and says what is hidden', async () => {
+  const { container } = await show(
+    <BarChart
+      bars={[
+        { id: 'a', label: 'A', value: 50, text: '50' },
+        { id: 'b', label: 'B', value: 25, text: '25' },
+        { id: 'c', label: 'C', value: 0, text: '0' },
+        { id: 'd', label: 'D', value: null, text: '', hidden: true },
+      ]}
+    />,
+  );
+  expect(widths(container, 'bar')).toEqual([100, 50, 0, 0]);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'A50',
+    'B25',
+    'C0',
+    'Dtoo few to say',
+  ]);
+  expect(container.querySelectorAll('pattern')).toHaveLength(1);
+  expect(screen.getByRole('figure', { name: /^Finding ?People$/ })).toBeDefined();
+  expect(container.querySelector('[style]')).toBeNull();
+});
+
+it('divides a bar by its parts, and hides a bar of which one part is hidden', async () => {
+  const parts = ['x', 'y'].map((id) => ({ id, label: id }));
+  const { container } = await show(
+    <StackedBars
+      parts={parts}
+      bars={[
+        { id: 'a', label: 'A', values: [30, 10].map((value) => ({ value, text: String(value) })) },
+        { id: 'none', label: 'None', values: [0, 0].map((value) => ({ value, text: '0' })) },
+        {
+          id: 'b',
+          label: 'B',
+          values: [
+            { value: 7, text: '7' },
+            { value: 0, text: '', hidden: true },
+          ],
+        },
+      ]}
+    />,
+  );
+  expect(container.textContent).toContain('x 30 (75%) · y 10 (25%)');
+  expect(container.textContent).not.toContain('7 (');
+  const drawn = [...container.querySelectorAll('svg[data-size] rect[data-group]')].map((rect) =>
+    rect.getAttribute('width'),
+  );
+  expect(drawn).toEqual(['75', '25', '0', '0']);
+});
+
+it('draws no interval of a hidden figure, and none where there is no figure', async () => {
+  const { container } = await show(
+    <IntervalDots
+      mark={{ value: 0.4, label: 'Four fifths' }}
+      dots={[
+        { id: 'a', label: 'A', value: 0.5, low: 0.25, high: 1, text: '50%' },
+        { id: 'b', label: 'B', value: 0.5, low: 0.4, high: 0.6, text: '50%', hidden: true },
+        { id: 'c', label: 'C', value: null, text: 'nobody' },
+      ]}
+    />,
+  );
+  expect(widths(container, 'interval')).toEqual([75]);
+  expect(container.querySelectorAll('[class*=dot]')).toHaveLength(1);
+});
+
+it('leaves gaps in lines, and shows no more than four of them', async () => {
+  const line = (id: string) => ({ id, label: id, text: '1', values: [1, null, 3, 4] });
+  const { container } = await show(<LineChart ends={['A', 'B']} lines={['1', '2', '3', '4', '5'].map(line)} />);
+  const paths = [...container.querySelectorAll('svg[data-size=tall] path')];
+  expect(paths).toHaveLength(4);
+  expect(paths[0]?.getAttribute('d')?.match(/M/g)).toHaveLength(2);
+});
+
+it('draws strips and tints cells, all equal ones alike', async () => {
+  const { container } = await show(
+    <>
+      <QuantileStrips
+        strips={[
+          { id: 'a', label: 'A', quantiles: { p25: 1, median: 2, p75: 5, p90: 10 }, text: '2 days' },
+          { id: 'b', label: 'B', quantiles: null, text: 'nobody' },
+        ]}
+      />
+      <HeatTable
+        caption="Heat"
+        columns={[{ id: 'c', label: 'C' }]}
+        rows={[
+          { id: 'r', label: 'R', cells: [{ value: 0.2, text: '20%' }] },
+          { id: 's', label: 'S', cells: [{ value: 0.9, text: '90%', hidden: true }] },
+        ]}
+      />
+    </>,
+  );
+  expect(widths(container, 'interval')).toEqual([40]);
+  expect([...container.querySelectorAll('td[data-class]')]).toHaveLength(1);
+  expect(container.textContent).not.toContain('90%');
+});
+
+it('makes a picture that stands alone, with what the figures are about', async () => {
+  await show(<BarChart bars={[{ id: 'a', label: 'A', value: 50, text: '50' }]} />);
+  const picture = drawPicture(screen.getByRole('figure'), ['Applications since 1 September 2026']);
+  expect(picture.querySelector('[class]')).toBeNull();
+  expect(picture.textContent).toContain('Applications since 1 September 2026');
+  expect(picture.querySelectorAll('svg svg rect')).toHaveLength(1);
+});
