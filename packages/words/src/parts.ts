@@ -25,6 +25,8 @@ import { namesWords } from './en/names.ts';
 import { ownDayWords } from './en/own-day.ts';
 import { ownInterviewWords } from './en/own-interview.ts';
 import { packWords } from './en/pack.ts';
+import { reportTextsWords } from './en/report-texts.ts';
+import { reportsWords } from './en/reports.ts';
 import { sharingStaffWords, sharingWords } from './en/sharing.ts';
 import { shellWords } from './en/shell.ts';
 import { applyingWords, sourcesStaffWords } from './en/sources.ts';
@@ -114,6 +116,8 @@ export const parts = {
     ...contextWords,
     ...importsWords,
     ...sourcesStaffWords,
+    ...reportsWords,
+    ...reportTextsWords,
   },
   legal: legalWords,
   names: namesWords,

@@ -28,6 +28,8 @@ import { namesWords } from './names.ts';
 import { ownDayWords } from './own-day.ts';
 import { ownInterviewWords } from './own-interview.ts';
 import { packWords } from './pack.ts';
+import { reportTextsWords } from './report-texts.ts';
+import { reportsWords } from './reports.ts';
 import { sectorWords } from './sector.ts';
 import { sharingStaffWords, sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
@@ -114,6 +116,8 @@ export const french: Translation = {
       ...contextWords,
       ...importsWords,
       ...sourcesStaffWords,
+      ...reportsWords,
+      ...reportTextsWords,
     },
     legal: legalWords,
     names: namesWords,
