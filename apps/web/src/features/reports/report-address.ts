@@ -1,0 +1,60 @@
+import type { ReportQuestionInput } from '@evenhand/contract/screens/reports/reports';
+import type { ReportDefinition } from '@evenhand/domain/reports/report-definition';
+import { type ReportPeriod, reportPeriods } from '@evenhand/domain/reports/report-period';
+
+/** Choices of a report as its address holds them; an empty text is the default. */
+export interface ReportChoices {
+  /** Ids of roles with commas between them. */
+  readonly roles: string;
+  readonly period: string;
+  readonly from: string;
+  readonly to: string;
+  readonly season: string;
+  readonly compare: string;
+  readonly countBy: string;
+}
+
+export const choiceNames = ['roles', 'period', 'from', 'to', 'season', 'compare', 'countBy'] as const;
+
+export const choicesIn = (query: URLSearchParams): ReportChoices => {
+  const [roles = '', period = '', from = '', to = '', season = '', compare = '', countBy = ''] = choiceNames.map((name) =>
+    (query.get(name) ?? '').trim(),
+  );
+  return { roles, period, from, to, season, compare, countBy };
+};
+
+/** Periods among which a report lets the reader choose. */
+export const periodsOf = ({ filters }: ReportDefinition): readonly ReportPeriod[] =>
+  ({
+    days: ['ALL', 'DAYS_30', 'DAYS_60', 'DAYS_90', 'MONTHS_12', 'SEASON', 'CUSTOM'] as const,
+    seasons: ['ALL', 'SEASON'] as const,
+    day: ['ALL', 'CUSTOM'] as const,
+    none: [] as const,
+  })[filters.period];
+
+const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
+const isSeason = (text: string): boolean => /^(19[9]\d|20\d\d)$/.test(text);
+
+export const rolesIn = ({ roles }: Pick<ReportChoices, 'roles'>): string[] => roles.split(',').filter(isId);
+
+function periodOf(report: ReportDefinition, { period, from, to, season }: ReportChoices) {
+  const known = reportPeriods.find((one) => one === period && periodsOf(report).includes(one)) ?? 'ALL';
+  if (known === 'SEASON') return { period: known, ...(isSeason(season) ? { season: Number(season) } : {}) };
+  if (known !== 'CUSTOM') return { period: known };
+  const first = isDay(from) && report.filters.period === 'days' ? { from } : {};
+  return { period: known, ...first, ...(isDay(to) ? { to } : {}) };
+}
+
+/** Returns the question that an address asks. What the report cannot be asked is left out. */
+export function questionOf(report: ReportDefinition, choices: ReportChoices): ReportQuestionInput {
+  const period = periodOf(report, choices);
+  const { filters } = report;
+  const compare = (['BEFORE', 'SEASON'] as const).find((one) => one === choices.compare);
+  return {
+    roleIds: rolesIn(choices),
+    period,
+    ...(compare && filters.compare && period.period !== 'ALL' ? { compare } : {}),
+    ...(choices.countBy === 'HIRED' && filters.countBy ? { countBy: 'HIRED' as const } : {}),
+  };
+}

@@ -1,0 +1,131 @@
+import type { ReportDefinition } from '@evenhand/domain/reports/report-definition';
+import { seasonOf } from '@evenhand/domain/reports/report-period';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { openRolesQuery } from '../../entities/role/role-queries.ts';
+import { formatNumber } from '../../lib/format/format.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
+import { FilterForm } from '../../ui/form/filter-form.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { choiceNames, periodsOf, type ReportChoices, rolesIn } from './report-address.ts';
+
+const seasons = 5;
+
+function RoleField({ choices, t }: { readonly choices: ReportChoices; readonly t: Translate }) {
+  const { data } = useQuery(openRolesQuery);
+  const chosen = rolesIn(choices);
+  const known = (data?.content ?? []).map(({ id, title }) => ({ value: id, label: title }));
+  const value = chosen.join(',');
+  const isKnown = value === '' || known.some((one) => one.value === value);
+  const own = isKnown
+    ? []
+    : [{ value, label: t('report.filter.chosenRoles', { count: chosen.length, number: formatNumber(chosen.length) }) }];
+  return (
+    <SelectField
+      // The choice is set again once its role is among the options.
+      key={`${value} ${known.length}`}
+      id="report-roles"
+      name="roles"
+      label={t('report.filter.roles')}
+      emptyLabel={t('report.filter.allRoles')}
+      choices={[...own, ...known]}
+      defaultValue={value}
+    />
+  );
+}
+
+interface PeriodFieldsProps {
+  readonly report: ReportDefinition;
+  readonly choices: ReportChoices;
+  readonly t: Translate;
+}
+
+function PeriodFields({ report, choices, t }: PeriodFieldsProps) {
+  const periods = periodsOf(report).filter((one) => one !== 'ALL');
+  const [period, setPeriod] = useState(choices.period);
+  const isDay = report.filters.period === 'day';
+  if (periods.length === 0) return null;
+  const latest = seasonOf(new Date().toISOString().slice(0, 10));
+  const years = Array.from({ length: seasons }, (_, back) => latest - back);
+  return (
+    <>
+      <SelectField
+        id="report-period"
+        name="period"
+        label={t(isDay ? 'report.filter.day' : 'report.filter.period')}
+        emptyLabel={t(isDay ? 'report.period.now' : 'report.period.ALL')}
+        choices={periods.map((one) => ({
+          value: one,
+          label: t(isDay ? 'report.period.pastDay' : `report.period.${one}`),
+        }))}
+        value={period}
+        onChange={(event) => setPeriod(event.currentTarget.value)}
+      />
+      {period === 'SEASON' ? (
+        <SelectField
+          id="report-season"
+          name="season"
+          label={t('report.period.SEASON')}
+          choices={years.map((year) => ({ value: String(year), label: `${year}/${String(year + 1).slice(2)}` }))}
+          defaultValue={choices.season || String(latest)}
+        />
+      ) : null}
+      {period === 'CUSTOM' && !isDay ? (
+        <TextField id="report-from" name="from" type="date" label={t('report.filter.from')} defaultValue={choices.from} />
+      ) : null}
+      {period === 'CUSTOM' ? (
+        <TextField
+          id="report-to"
+          name="to"
+          type="date"
+          label={t(isDay ? 'report.filter.endOf' : 'report.filter.to')}
+          defaultValue={choices.to}
+        />
+      ) : null}
+      {report.filters.compare && period !== '' ? (
+        <SelectField
+          id="report-compare"
+          name="compare"
+          label={t('report.filter.compare')}
+          emptyLabel={t('report.compare.NONE')}
+          choices={(['BEFORE', 'SEASON'] as const).map((one) => ({ value: one, label: t(`report.compare.${one}`) }))}
+          defaultValue={choices.compare}
+        />
+      ) : null}
+    </>
+  );
+}
+
+interface ReportFiltersProps {
+  readonly report: ReportDefinition;
+  readonly reportId: string;
+  readonly choices: ReportChoices;
+}
+
+/** Roles, days and comparison of a report. What is chosen stands in the address. */
+export function ReportFilters({ report, reportId, choices }: ReportFiltersProps) {
+  const t = useWords();
+  const isChosen = Object.values(choices).some((text) => text !== '');
+  return (
+    <FilterForm
+      names={choiceNames}
+      chosen={choices}
+      clear={isChosen ? { path: `/manager/reports/${reportId}`, label: t('report.filter.clear') } : null}
+      submitLabel={t('report.filter.show')}
+    >
+      <RoleField choices={choices} t={t} />
+      <PeriodFields key={choices.period} report={report} choices={choices} t={t} />
+      {report.filters.countBy ? (
+        <SelectField
+          id="report-count-by"
+          name="countBy"
+          label={t('report.filter.countBy')}
+          emptyLabel={t('report.countBy.APPLIED')}
+          choices={[{ value: 'HIRED', label: t('report.countBy.HIRED') }]}
+          defaultValue={choices.countBy}
+        />
+      ) : null}
+    </FilterForm>
+  );
+}

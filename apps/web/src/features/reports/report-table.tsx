@@ -1,0 +1,79 @@
+import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import { useWords } from '../../lib/words/words.ts';
+import { DataTable, type Sort } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { cellText, columnName, rowName } from './report-texts.ts';
+
+type Table = ReportAnswer['tables'][number];
+
+/** Names of filters in answers, and in the address of a list. */
+const listNames: Readonly<Record<string, string>> = { stageId: 'stage', substageId: 'substage' };
+
+/** Returns the address of the candidate list that holds exactly the people of a figure. */
+export function listAddress({ roleId, filter }: NonNullable<ReportCell['list']>): string {
+  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [listNames[name] ?? name, value]));
+  const path = roleId === undefined ? '/manager/search' : `/manager/roles/${roleId}`;
+  return query.size === 0 ? path : `${path}?${query}`;
+}
+
+function Figure({ unit, cell, of }: { readonly unit: ReportUnit; readonly cell: ReportCell; readonly of: string }) {
+  const t = useWords();
+  const text = cellText(t, unit, cell);
+  if (cell.hidden) return <i>{text}</i>;
+  if (!cell.list || cell.value === 0 || cell.value === null) return text;
+  return (
+    <Link to={listAddress(cell.list)} aria-label={t('report.openList', { of, figure: text })}>
+      {text}
+    </Link>
+  );
+}
+
+const valueAt = (row: ReportRow, at: number): number | string => row.cells[at]?.value ?? Number.NEGATIVE_INFINITY;
+
+function compareRows(a: ReportRow, b: ReportRow, at: number): number {
+  const [one, other] = [valueAt(a, at), valueAt(b, at)];
+  return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other));
+}
+
+interface ReportTableProps {
+  readonly table: Table;
+  /** What the rows are. */
+  readonly dimension: string;
+  readonly caption: string;
+}
+
+/** The figures of one table of a report; each that has a list leads to its people. */
+export function ReportTable({ table, dimension, caption }: ReportTableProps) {
+  const t = useWords();
+  const [sort, setSort] = useState<Sort | null>(null);
+  const sortedBy = table.columns.findIndex(({ id }) => id === sort?.by);
+  const turn = sort?.order === 'DESC' ? -1 : 1;
+  const rows = sortedBy < 0 ? table.rows : table.rows.toSorted((a, b) => turn * compareRows(a, b, sortedBy));
+  const nameOf = (row: ReportRow): string => rowName(t, dimension, row);
+  const columns: Column<ReportRow>[] = [
+    { id: 'name', header: t(`report.rows.${dimension}`), names: true, cell: nameOf },
+    ...table.columns.map(({ id, unit }, at) => ({
+      id,
+      header: columnName(t, id),
+      numeric: unit !== 'verdict',
+      sortable: true,
+      cell: (row: ReportRow) => (
+        <Figure unit={unit} cell={row.cells[at] ?? { value: null }} of={`${nameOf(row)}, ${columnName(t, id)}`} />
+      ),
+    })),
+  ];
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={rows}
+      idOf={(row) => `${row.code}${row.compared ? '-before' : ''}`}
+      nameOf={nameOf}
+      {...(sort ? { sort } : {})}
+      onSort={setSort}
+    />
+  );
+}

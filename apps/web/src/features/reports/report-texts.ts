@@ -1,0 +1,117 @@
+import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
+import { stageLabel } from '../../entities/application/stage-words.ts';
+import { formatDate, formatNumber, formatPercent } from '../../lib/format/format.ts';
+import { numberFormat } from '../../lib/format/kept-formats.ts';
+import { hasWord, locale, type Translate, wordOr } from '../../lib/words/words.ts';
+
+const decimals = (value: number, digits: number): string =>
+  numberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
+
+const signed = (value: number): string =>
+  numberFormat(locale(), { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(value * 100);
+
+const writers: Readonly<Record<Exclude<ReportUnit, 'verdict'>, (value: number) => string>> = {
+  count: formatNumber,
+  share: formatPercent,
+  rate: formatPercent,
+  days: (value) => decimals(value, 1),
+  ratio: (value) => decimals(value, 2),
+  probability: (value) => decimals(value, 3),
+  money: (value) => decimals(value, 2),
+  points: signed,
+};
+
+/** Returns a figure as it is written, without its interval. */
+export function figureText(t: Translate, unit: ReportUnit, value: ReportCell['value']): string {
+  if (value === null) return '–';
+  if (unit === 'verdict') return wordOr(t, `report.verdict.${value}`, String(value));
+  return typeof value === 'number' ? writers[unit](value) : value;
+}
+
+/** Returns a figure with its interval where it has one; a hidden one says so. */
+export function cellText(t: Translate, unit: ReportUnit, { value, low, high, hidden }: ReportCell): string {
+  if (hidden) return t('ui.chart.tooFew');
+  const text = figureText(t, unit, value);
+  if (value === null || low === undefined || high === undefined) return text;
+  return t('report.withInterval', {
+    value: text,
+    low: figureText(t, unit, low),
+    high: figureText(t, unit, high),
+  });
+}
+
+const groupName = (t: Translate, code: string): string => {
+  const group = code.split('.').at(-1) ?? code;
+  return wordOr(t, `staff.impact.group.${group}`, group);
+};
+
+/** Returns the name of a value of a dimension. */
+export function codeName(t: Translate, dimension: string, code: string): string {
+  const own = `report.${dimension}.${code}`;
+  if (hasWord(own)) return t(own);
+  if (dimension === 'stage') return stageLabel(t, Number(code));
+  if (code === 'UNKNOWN') return t('report.unknown');
+  if (code === 'OTHER') return t('report.others');
+  const known = {
+    source: `lists.heardAbout.${code}`,
+    reason: `reasons.${code}.staff`,
+    degreeClass: `lists.degreeClass.${code}`,
+  }[dimension];
+  if (known !== undefined) return wordOr(t, known, code);
+  return code
+    .split('+')
+    .map((part) => groupName(t, part))
+    .join(', ');
+}
+
+export function rowName(t: Translate, dimension: string, { code, name, compared }: ReportRow): string {
+  const own = name ?? codeName(t, dimension, code);
+  return compared ? t('report.before', { name: own }) : own;
+}
+
+export const columnName = (t: Translate, id: string): string => wordOr(t, `report.column.${id}`, id);
+
+const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
+
+/** Returns days in words. */
+export function daysText(t: Translate, days: ReportAnswer['days']): string {
+  const { from, to } = days ?? { from: null, to: null };
+  if (from !== null && to !== null) return t('report.days.both', { from: dayText(from), to: dayText(to) });
+  if (from !== null) return t('report.days.from', { from: dayText(from) });
+  return to === null ? t('report.days.all') : t('report.days.to', { to: dayText(to) });
+}
+
+/** Returns what the figures are about as sentences: kind, people, days, roles, zone and time. */
+export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED' | 'HIRED'): string[] {
+  const { kind, days, comparedDays, zone, roles, counted, asOf } = answer;
+  const basis = kind === 'cohort' ? t(`report.kind.cohort.${countBy}`) : t(`report.kind.${kind}`);
+  return [
+    `${basis} ${days === null ? '' : t('report.about.days', { days: daysText(t, days) })}`.trim(),
+    ...(comparedDays ? [t('report.about.compared', { days: daysText(t, comparedDays) })] : []),
+    [
+      counted === null ? '' : t('report.about.counted', { count: counted, number: formatNumber(counted) }),
+      t('report.about.roles', { count: roles, number: formatNumber(roles) }),
+    ]
+      .filter((text) => text !== '')
+      .join(' '),
+    t('report.about.asOf', { asOf: formatDate(asOf), zone }),
+  ];
+}
+
+/** Returns the finding of a report in a sentence; its question's subject where it has none. */
+export function headlineText(t: Translate, { report, headline }: ReportAnswer): string {
+  if (!headline) return t('report.headline.none');
+  const { values } = headline;
+  const named = Object.entries(values).map(([name, value]) => {
+    if (name === 'points' && typeof value === 'number') return [name, decimals(Math.abs(value) * 100, 1)];
+    if (name === 'ratio' && typeof value === 'number') return [name, decimals(value, 2)];
+    if (name === 'code') return [name, codeName(t, 'source', String(value))];
+    if (name === 'group') return [name, codeName(t, 'group', String(value))];
+    if (name === 'step') return [name, wordOr(t, `report.table.${value}`, String(value))];
+    return [name, typeof value === 'number' ? formatNumber(value) : value];
+  });
+  const count = Object.values(values).find((value) => typeof value === 'number');
+  const written = { ...Object.fromEntries(named), ...(count === undefined ? {} : { count }) };
+  return wordOr(t, `report.${report}.headline.${headline.key}`, t('report.headline.none'), written);
+}

@@ -1,0 +1,132 @@
+import type { ReportAnswer, ReportQuestionInput } from '@evenhand/contract/screens/reports/reports';
+import type { ReportDefinition, ReportTable as Declared } from '@evenhand/domain/reports/report-definition';
+import { useMutation } from '@tanstack/react-query';
+import { type RefObject, Suspense, useRef } from 'react';
+import { saveFile } from '../../lib/files/save-file.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { lazyPart } from '../../lib/page/lazy-part.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { useWords, wordOr } from '../../lib/words/words.ts';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import { EmptyState } from '../../ui/text/empty-state.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import classes from './reports.module.css';
+import { saveWorkbook } from './reports.api.ts';
+import { ReportTable } from './report-table.tsx';
+import { aboutTexts, headlineText } from './report-texts.ts';
+
+// The figures stand in the tables, so that the page can do without it.
+const ReportChart = lazyPart(async () => (await import('./report-chart.tsx')).ReportChart);
+
+interface ActionsProps {
+  readonly reportId: string;
+  readonly question: ReportQuestionInput;
+  readonly figure: RefObject<HTMLElement | null>;
+  /** What the figures are about, written under the picture. */
+  readonly about: readonly string[];
+}
+
+const refused = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });
+
+/** Picture, print and workbook of a report. */
+function ReportActions({ reportId, question, figure, about }: ActionsProps) {
+  const t = useWords();
+  const workbook = useMutation({ mutationFn: () => saveWorkbook(reportId, question), onError: refused });
+  const picture = useMutation({
+    mutationFn: async () => {
+      const { takePicture } = await import('../../ui/charts/chart-picture.ts');
+      if (figure.current) saveFile({ blob: await takePicture(figure.current, about), fileName: `${reportId}.png` });
+    },
+    onError: () => announce({ kind: 'error', text: t('report.pictureFailed') }),
+  });
+  return (
+    <div className={`actions ${classes['actions'] ?? ''}`}>
+      <ActionButton variant="secondary" busy={picture.isPending} onClick={() => picture.mutate()}>
+        {t('report.picture')}
+      </ActionButton>
+      <ActionButton variant="secondary" onClick={() => print()}>
+        {t('report.print')}
+      </ActionButton>
+      <ActionButton variant="secondary" busy={workbook.isPending} onClick={() => workbook.mutate()}>
+        {t('report.workbook')}
+      </ActionButton>
+    </div>
+  );
+}
+
+interface ReportViewProps {
+  readonly report: ReportDefinition;
+  readonly question: ReportQuestionInput;
+  readonly answer: ReportAnswer;
+}
+
+const isEmpty = ({ tables }: ReportAnswer): boolean => tables.every(({ rows }) => rows.length === 0);
+
+const tableName = (t: ReturnType<typeof useWords>, reportId: string, { id, rows }: Declared): string =>
+  wordOr(t, `report.table.${id}`, wordOr(t, `report.rows.${rows}`, reportId));
+
+/** The parts of a report with figures: the finding, its chart, and every table. */
+function Figures({ report, question, answer }: ReportViewProps) {
+  const t = useWords();
+  const figure = useRef<HTMLElement>(null);
+  const about = aboutTexts(t, answer, question.countBy ?? 'APPLIED');
+  const known = report.tables.flatMap((declared) => {
+    const table = answer.tables.find(({ id }) => id === declared.id);
+    return table ? [{ declared, table }] : [];
+  });
+  const [first] = known.filter(({ table }) => table.rows.length > 0);
+  return (
+    <>
+      {first ? (
+        <Suspense>
+          <ReportChart
+            table={first.table}
+            dimension={first.declared.rows}
+            chart={report.chart}
+            headline={headlineText(t, answer)}
+            subtitle={tableName(t, report.id, first.declared)}
+            ref={figure}
+          />
+        </Suspense>
+      ) : null}
+      <ReportActions reportId={report.id} question={question} figure={figure} about={about} />
+      {known.map(({ declared, table }) => (
+        <section key={declared.id} className={classes['table']}>
+          <h2>{tableName(t, report.id, declared)}</h2>
+          {table.rows.length === 0 ? (
+            <p>{t('report.noRows')}</p>
+          ) : (
+            <ReportTable table={table} dimension={declared.rows} caption={tableName(t, report.id, declared)} />
+          )}
+        </section>
+      ))}
+    </>
+  );
+}
+
+/** An answer to the question of a report, or why there is none. */
+export function ReportView({ report, question, answer }: ReportViewProps) {
+  const t = useWords();
+  const about = aboutTexts(t, answer, question.countBy ?? 'APPLIED');
+  return (
+    <>
+      <p className={classes['about']}>{about.join(' ')}</p>
+      {answer.withheld ? (
+        <Notice kind="info" title={t(`report.withheld.${answer.withheld}`)}>
+          {t(`report.withheld.${answer.withheld}.text`)}
+        </Notice>
+      ) : isEmpty(answer) ? (
+        <EmptyState title={t('report.empty.title')}>{t('report.empty.text')}</EmptyState>
+      ) : (
+        <Figures report={report} question={question} answer={answer} />
+      )}
+      <section className={classes['limits']}>
+        <h2>{t('report.counted')}</h2>
+        <p>{wordOr(t, `report.${report.id}.counted`, '')}</p>
+        <h2>{t('report.limits')}</h2>
+        <p>{wordOr(t, `report.${report.id}.limits`, '')}</p>
+        {report.protects === 'people' ? <p>{t('report.protected')}</p> : null}
+      </section>
+    </>
+  );
+}
