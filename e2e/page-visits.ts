@@ -106,6 +106,11 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/today': [admin('/manager/today'), manager('/manager/today')],
   '/manager/inbox': [manager('/manager/inbox'), admin('/manager/inbox?list=DECIDE&roles=ALL')],
   '/manager/messages': [manager('/manager/messages'), admin('/manager/messages?filter=all')],
+  '/manager/reports': [admin('/manager/reports'), manager('/manager/reports')],
+  '/manager/reports/:reportId': [
+    admin('/manager/reports/efficiency?period=MONTHS_12&compare=BEFORE'),
+    manager('/manager/reports/snapshot'),
+  ],
   '/manager/roles': [admin('/manager/roles'), manager('/manager/roles')],
   '/manager/roles/new': [admin('/manager/roles/new')],
   '/manager/roles/:roleId': [...ofRole(), ...ofRole('?as=board'), manager((at) => `/manager/roles/${at.blindRoleId}`)],

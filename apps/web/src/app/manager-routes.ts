@@ -71,6 +71,8 @@ export const managerRoutes: readonly RouteObject[] = [
       () => import('../routes/manager/events/event-edit-page.tsx'),
     ),
   ]),
+  page('/manager/reports', 'report.title', () => import('../routes/manager/reports/reports-page.tsx')),
+  page('/manager/reports/:reportId', 'report.title', () => import('../routes/manager/reports/report-page.tsx')),
   page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
   page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),
   page('/manager/tasks', 'staff.tasks.title', () => import('../routes/manager/tasks-page.tsx')),

@@ -6,7 +6,6 @@ export const pendingRoutes = [
   '/oauth',
   '/oauthlogout',
   '/screen',
-  '/manager/reports',
   '/docusignapproved',
   '/workday-connect',
 ] as const;

@@ -1,0 +1,64 @@
+import { type CataloguedReport, reportById } from '@evenhand/domain/reports/catalogue';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link, useParams, useSearchParams } from 'react-router';
+import { usePermissions } from '../../../entities/session/use-may.ts';
+import { useTitle } from '../../../entities/site/use-title.ts';
+import { choicesIn, questionOf } from '../../../features/reports/report-address.ts';
+import { ReportFilters } from '../../../features/reports/report-filters.tsx';
+import { ReportView } from '../../../features/reports/report-view.tsx';
+import { reportQuery } from '../../../features/reports/reports.api.ts';
+import { useWords, wordOr } from '../../../lib/words/words.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { EmptyState } from '../../../ui/text/empty-state.tsx';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
+import { Waiting } from '../../../ui/text/waiting.tsx';
+import { NoPermission } from '../../admin/no-permission.tsx';
+
+function Report({ report }: { readonly report: CataloguedReport }) {
+  const t = useWords();
+  const [query] = useSearchParams();
+  const choices = choicesIn(query);
+  const question = questionOf(report, choices);
+  const asked = reportQuery(report.id, question);
+  // The figures of another report never stand under this one's title.
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...asked,
+    placeholderData: (before, last) => (last?.queryKey[2] === report.id ? keepPreviousData(before) : undefined),
+  });
+  const title = wordOr(t, `report.${report.id}.question`, t('report.title'));
+  useTitle(title);
+  return (
+    <>
+      <PageHeader title={title} above={<Link to="/manager/reports">{t('report.title')}</Link>} />
+      <ReportFilters report={report} reportId={report.id} choices={choices} />
+      {error ? (
+        <LoadProblem error={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <div aria-busy={isPlaceholderData}>
+          <ReportView report={report} question={question} answer={data} />
+        </div>
+      ) : (
+        <Waiting />
+      )}
+    </>
+  );
+}
+
+/** One report, whose choices stand in the address so that it can be sent on. */
+export function Component() {
+  const t = useWords();
+  const may = usePermissions();
+  const { reportId = '' } = useParams();
+  const report = reportById(reportId);
+  if (!may('report:read') || (report && !may(report.permission))) {
+    return <NoPermission title={t('report.title')} text={t('report.notAllowed')} />;
+  }
+  if (!report) {
+    return (
+      <EmptyState title={t('report.unknown.title')} action={<Link to="/manager/reports">{t('report.title')}</Link>}>
+        {t('report.unknown.text')}
+      </EmptyState>
+    );
+  }
+  return <Report key={report.id} report={report} />;
+}

@@ -1,0 +1,20 @@
+import { usePermissions } from '../../../entities/session/use-may.ts';
+import { useTitle } from '../../../entities/site/use-title.ts';
+import { ReportList } from '../../../features/reports/report-list.tsx';
+import { useWords } from '../../../lib/words/words.ts';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
+import { NoPermission } from '../../admin/no-permission.tsx';
+
+/** Lists the reports by the questions that they answer. */
+export function Component() {
+  const t = useWords();
+  const may = usePermissions();
+  useTitle(t('report.title'));
+  if (!may('report:read')) return <NoPermission title={t('report.title')} text={t('report.notAllowed')} />;
+  return (
+    <>
+      <PageHeader title={t('report.title')} />
+      <ReportList />
+    </>
+  );
+}
