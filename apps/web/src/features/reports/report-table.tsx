@@ -2,7 +2,7 @@ import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/scr
 import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useWords } from '../../lib/words/words.ts';
+import { useWords, wordOr } from '../../lib/words/words.ts';
 import { DataTable, type Sort } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { cellText, columnName, rowName } from './report-texts.ts';
@@ -54,7 +54,7 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
   const rows = sortedBy < 0 ? table.rows : table.rows.toSorted((a, b) => turn * compareRows(a, b, sortedBy));
   const nameOf = (row: ReportRow): string => rowName(t, dimension, row);
   const columns: Column<ReportRow>[] = [
-    { id: 'name', header: t(`report.rows.${dimension}`), names: true, cell: nameOf },
+    { id: 'name', header: wordOr(t, `report.rows.${dimension}`, dimension), names: true, cell: nameOf },
     ...table.columns.map(({ id, unit }, at) => ({
       id,
       header: columnName(t, id),

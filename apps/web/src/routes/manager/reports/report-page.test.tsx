@@ -1,0 +1,106 @@
+import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { asManager, everything, roleId, shows } from '../sample-hiring.factory.ts';
+import { Component as Report } from './report-page.tsx';
+import { Component as Reports } from './reports-page.tsx';
+
+const answer: ReportAnswer = {
+  report: 'snapshot',
+  kind: 'snapshot',
+  asOf: '2026-11-20T10:00:00Z',
+  days: null,
+  comparedDays: null,
+  zone: 'Europe/London',
+  roles: 1,
+  counted: 12,
+  withheld: null,
+  headline: { key: 'open', values: { open: 9, people: 12 } },
+  tables: [
+    {
+      id: 'stages',
+      columns: [
+        { id: 'people', unit: 'count' },
+        { id: 'median', unit: 'days' },
+      ],
+      rows: [
+        {
+          code: '28',
+          name: null,
+          cells: [{ value: 9, list: { roleId, filter: { stageId: '28' } } }, { value: 20.5 }],
+        },
+        { code: '3', name: 'Panel', cells: [{ value: null, hidden: true }, { value: null }] },
+      ],
+    },
+  ],
+};
+
+async function show(path: string, given: Partial<ReportAnswer> = {}, may: readonly string[] = ['report:read']) {
+  const bodies: unknown[] = [];
+  const line = { isBroken: path.includes('fails') };
+  await asManager(
+    {
+      'GET /api/v1/report': () => ({ body: { content: [{ report: 'snapshot', kind: 'snapshot' }] } }),
+      'POST /api/v1/report/snapshot': ({ body }) => {
+        bodies.push(JSON.parse(body));
+        if (line.isBroken) return { status: 503, body: { errors: [], message: 'unavailable', requestId: 'r' } };
+        return { body: { ...answer, ...given } };
+      },
+    },
+    [...everything.filter((one) => !one.startsWith('report:')), ...(may as typeof everything)],
+  );
+  const page = await renderRoutes(
+    [
+      { path: '/manager/reports', Component: Reports },
+      { path: '/manager/reports/:reportId', Component: Report },
+      { path: '/manager/roles/:roleId', element: <p>The list</p> },
+    ],
+    path,
+  );
+  return { ...page, bodies, line };
+}
+
+it('lists reports by their questions, and leads to one', async () => {
+  const { path } = await show('/manager/reports');
+  await click(await screen.findByRole('link', { name: 'Where does everybody stand?' }));
+  expect(path()).toBe('/manager/reports/snapshot');
+  await until(() => shows('9 of 12 applications are still open'));
+});
+
+it('leads from a slow stage to the people in it, and tells no hidden figure', async () => {
+  const { path } = await show('/manager/reports/snapshot');
+  await until(() => shows('20.5'));
+  expect(shows('too few to say')).toBe(true);
+  await click(screen.getByRole('link', { name: /^9: open the list of/ }));
+  expect(path()).toBe(`/manager/roles/${roleId}?stage=28`);
+});
+
+it('asks what the address says, and leaves out what it cannot ask', async () => {
+  const { bodies } = await show(`/manager/reports/snapshot?roles=${roleId},x&period=CUSTOM&to=2026-10-01&compare=BEFORE`);
+  await until(() => shows('20.5'));
+  expect(bodies).toEqual([{ roleIds: [roleId], period: { period: 'CUSTOM', to: '2026-10-01' } }]);
+});
+
+it('says why figures are withheld, and when there is nobody', async () => {
+  const { unmount } = await show('/manager/reports/snapshot', { withheld: 'TOO_FEW', counted: null });
+  await until(() => shows('Too few people to say'));
+  expect(screen.queryByRole('table')).toBeNull();
+  await unmount();
+  await show('/manager/reports/snapshot', { tables: [] });
+  await until(() => shows('Nobody to count'));
+});
+
+it('offers another try where the figures did not come', async () => {
+  const { line } = await show('/manager/reports/snapshot?fails=1');
+  const again = await screen.findByRole('button', { name: 'Try again' });
+  line.isBroken = false;
+  await click(again);
+  await until(() => shows('20.5'));
+});
+
+it.each(['/manager/reports', '/manager/reports/snapshot'])('shows nobody %s without the right', async (path) => {
+  const { bodies } = await show(path, {}, []);
+  await until(() => shows('You cannot see this page'));
+  expect(bodies).toEqual([]);
+});
