@@ -4,43 +4,56 @@ export const reportTextsWords = {
   'report.limits': 'What this cannot say',
   'report.headline.none': 'The figures',
   'report.snapshot.question': 'Where does everybody stand?',
-  'report.snapshot.counted': 'Applications that were sent, by the stage in which they stand. Withdrawn and closed ones have their own columns.',
+  'report.snapshot.counted':
+    'Applications that were sent, by the stage in which they stand. Withdrawn and closed ones have their own columns.',
   'report.snapshot.limits': 'It does not say how people came there, or how many will get further.',
   'report.snapshot.headline.open': '{{open}} of {{people}} applications are still open',
   'report.efficiency.question': 'How far do people get, and where does it take long?',
-  'report.efficiency.counted': 'Everybody who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column.',
-  'report.efficiency.limits': 'Recent applications have had less time to get further. A slow stage may wait for the candidate and not for you.',
+  'report.efficiency.counted':
+    'Everybody who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column.',
+  'report.efficiency.limits':
+    'Recent applications have had less time to get further. A slow stage may wait for the candidate and not for you.',
   'report.efficiency.headline.hired': '{{accepted}} of {{applied}} applicants accepted an offer',
   'report.lateral-efficiency.question': 'How far do experienced hires get, and where does it take long?',
-  'report.lateral-efficiency.counted': 'Everybody who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column.',
-  'report.lateral-efficiency.limits': 'Recent applications have had less time to get further. A slow stage may wait for the candidate and not for you.',
+  'report.lateral-efficiency.counted':
+    'Everybody who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column.',
+  'report.lateral-efficiency.limits':
+    'Recent applications have had less time to get further. A slow stage may wait for the candidate and not for you.',
   'report.lateral-efficiency.headline.hired': '{{accepted}} of {{applied}} applicants accepted an offer',
   'report.contextual.question': 'How far do people with contextual flags get?',
   'report.contextual.counted': 'Everybody who applied, by the number of their flags and by their performance index.',
-  'report.contextual.limits': 'A flag says something about circumstances, nothing about a person. People without answers are under “Not known”.',
+  'report.contextual.limits':
+    'A flag says something about circumstances, nothing about a person. People without answers are under “Not known”.',
   'report.school.question': 'Which schools do people come from, and how far do they get?',
-  'report.school.counted': 'Everybody who applied, by the kind of school and by its results at 18 compared with others of that year. No school is named.',
+  'report.school.counted':
+    'Everybody who applied, by the kind of school and by its results at 18 compared with others of that year. No school is named.',
   'report.school.limits': 'Schools abroad and schools without published results cannot be compared.',
   'report.university.question': 'Which universities do people come from, and how far do they get?',
-  'report.university.counted': 'Everybody who applied, by their main university and degree class. Universities of fewer than five people are counted together.',
+  'report.university.counted':
+    'Everybody who applied, by their main university and degree class. Universities of fewer than five people are counted together.',
   'report.university.limits': 'A share of few people changes much with one more person: look at the range beside it.',
   'report.lateral-marketing.question': 'Where do applicants hear of us, and who gets hired?',
   'report.lateral-marketing.counted': 'Everybody who applied, by the source that was kept when they applied.',
   'report.lateral-marketing.limits': 'Someone who came by several ways is counted under one. Costs are not counted.',
   'report.lateral-marketing.headline.top': '{{applied}} of {{of}} came by this way: {{code}}',
   'report.lateral-rejections.question': 'Why are people not taken forward, and when?',
-  'report.lateral-rejections.counted': 'Applications that were not taken forward, by the reason that staff chose and the step at which it was.',
+  'report.lateral-rejections.counted':
+    'Applications that were not taken forward, by the reason that staff chose and the step at which it was.',
   'report.lateral-rejections.limits': 'One reason stands for each application, even where several counted.',
   'report.promises.question': 'Do people get their answers when we promised them?',
-  'report.promises.counted': 'Applications in roles with a decision date. An answer is an outcome or an offer. Withdrawn applications are owed none.',
+  'report.promises.counted':
+    'Applications in roles with a decision date. An answer is an outcome or an offer. Withdrawn applications are owed none.',
   'report.promises.limits': 'Roles without a decision date are left out.',
   'report.promises.headline.overdue_one': '{{overdue}} answer is overdue',
   'report.promises.headline.overdue_other': '{{overdue}} answers are overdue',
   'report.promises.headline.none': 'No answer is overdue',
   'report.adverse.question': 'Does every group get through equally often?',
-  'report.adverse.counted': 'People about whom was decided at each step, by what they told in monitoring. Those who withdrew or still wait are not counted.',
-  'report.adverse.limits': 'A difference shows where to look, not why it is there. Chance makes differences too: the range says how large.',
-  'report.adverse.headline.adverse': '{{group}}: clearly less often at this step, {{ratio}} of the rate of others. Hardly by chance.',
+  'report.adverse.counted':
+    'People about whom was decided at each step, by what they told in monitoring. Those who withdrew or still wait are not counted.',
+  'report.adverse.limits':
+    'A difference shows where to look, not why it is there. Chance makes differences too: the range says how large.',
+  'report.adverse.headline.adverse':
+    '{{group}}: clearly less often at this step, {{ratio}} of the rate of others. Hardly by chance.',
   'report.adverse.headline.watch': '{{group}}: {{ratio}} of the rate of others at this step, which may be chance.',
   'report.adverse.headline.significant': '{{group}}: a little less often at this step, and hardly by chance.',
   'report.adverse.headline.none': 'No group gets through clearly less often',
@@ -48,19 +61,27 @@ export const reportTextsWords = {
   'report.intersectional.question': 'Is anybody held back by two things at once?',
   'report.intersectional.counted': 'People about whom was decided, by two answers in monitoring together.',
   'report.intersectional.limits': 'Groups are small, so most differences can be chance.',
-  'report.intersectional.headline.adverse': '{{group}}: clearly less often at this step, {{ratio}} of the rate of others. Hardly by chance.',
-  'report.intersectional.headline.watch': '{{group}}: {{ratio}} of the rate of others at this step, which may be chance.',
+  'report.intersectional.headline.adverse':
+    '{{group}}: clearly less often at this step, {{ratio}} of the rate of others. Hardly by chance.',
+  'report.intersectional.headline.watch':
+    '{{group}}: {{ratio}} of the rate of others at this step, which may be chance.',
   'report.intersectional.headline.significant': '{{group}}: a little less often at this step, and hardly by chance.',
   'report.intersectional.headline.none': 'No group gets through clearly less often',
   'report.intersectional.headline.unclear': 'There are too few people to say',
   'report.diversity.question': 'Who applied, and who got through?',
-  'report.diversity.counted': 'Each group’s share of the people who reached each step. Those who did not answer are a group of their own.',
+  'report.diversity.counted':
+    'Each group’s share of the people who reached each step. Those who did not answer are a group of their own.',
   'report.diversity.limits': 'Shares say who is there, not whether each had the same chance.',
-  'report.diversity.headline.less': '{{group}}: {{points}} points fewer among those who accepted than among those who applied',
-  'report.diversity.headline.more': '{{group}}: {{points}} points more among those who accepted than among those who applied',
+  'report.diversity.headline.less':
+    '{{group}}: {{points}} points fewer among those who accepted than among those who applied',
+  'report.diversity.headline.more':
+    '{{group}}: {{points}} points more among those who accepted than among those who applied',
   'report.lateral-diversity.question': 'Who applied to experienced roles, and who got through?',
-  'report.lateral-diversity.counted': 'Each group’s share of the people who reached each step. Those who did not answer are a group of their own.',
+  'report.lateral-diversity.counted':
+    'Each group’s share of the people who reached each step. Those who did not answer are a group of their own.',
   'report.lateral-diversity.limits': 'Shares say who is there, not whether each had the same chance.',
-  'report.lateral-diversity.headline.less': '{{group}}: {{points}} points fewer among those who accepted than among those who applied',
-  'report.lateral-diversity.headline.more': '{{group}}: {{points}} points more among those who accepted than among those who applied',
+  'report.lateral-diversity.headline.less':
+    '{{group}}: {{points}} points fewer among those who accepted than among those who applied',
+  'report.lateral-diversity.headline.more':
+    '{{group}}: {{points}} points more among those who accepted than among those who applied',
 } as const satisfies Record<string, string>;

@@ -18,9 +18,11 @@ export const reportsWords = {
   'report.empty.title': 'Nobody to count',
   'report.empty.text': 'No application is of these roles and days. Choose more roles or a longer period.',
   'report.withheld.TOO_FEW': 'Too few people to say',
-  'report.withheld.TOO_FEW.text': 'The figures would tell something about a few people. Choose more roles or a longer period.',
+  'report.withheld.TOO_FEW.text':
+    'The figures would tell something about a few people. Choose more roles or a longer period.',
   'report.withheld.NEAR_EARLIER': 'Too near to an earlier report',
-  'report.withheld.NEAR_EARLIER.text': 'An earlier report counted nearly the same people. The two together would tell something about a few of them.',
+  'report.withheld.NEAR_EARLIER.text':
+    'An earlier report counted nearly the same people. The two together would tell something about a few of them.',
   'report.protected': 'Small numbers are hidden, and others with them from which they could be worked out.',
   'report.picture': 'Save the chart as a picture',
   'report.pictureFailed': 'Your browser could not make the picture. Print the page instead.',

@@ -3,7 +3,8 @@ import type { Words } from '../translation.ts';
 /** Reports: choices, columns, rows and the page around them. */
 export const reportsWords: Words = {
   'report.title': 'Rapports',
-  'report.notAllowed': 'Les rapports sont réservés aux personnes auxquelles un administrateur de votre organisation les donne.',
+  'report.notAllowed':
+    'Les rapports sont réservés aux personnes auxquelles un administrateur de votre organisation les donne.',
   'report.none.title': 'Pas encore de rapports',
   'report.none.text': 'Un administrateur de votre organisation peut vous donner des rapports.',
   'report.unknown.title': 'Ce rapport n’existe pas',
@@ -18,11 +19,14 @@ export const reportsWords: Words = {
   'report.halfWithin': 'la moitié en {{days}} jours',
   'report.noRows': 'Personne à compter ici.',
   'report.empty.title': 'Personne à compter',
-  'report.empty.text': 'Aucune candidature ne correspond à ces postes et à ces jours. Choisissez plus de postes ou une période plus longue.',
+  'report.empty.text':
+    'Aucune candidature ne correspond à ces postes et à ces jours. Choisissez plus de postes ou une période plus longue.',
   'report.withheld.TOO_FEW': 'Trop peu de personnes pour le dire',
-  'report.withheld.TOO_FEW.text': 'Les chiffres diraient quelque chose de quelques personnes. Choisissez plus de postes ou une période plus longue.',
+  'report.withheld.TOO_FEW.text':
+    'Les chiffres diraient quelque chose de quelques personnes. Choisissez plus de postes ou une période plus longue.',
   'report.withheld.NEAR_EARLIER': 'Trop proche d’un rapport précédent',
-  'report.withheld.NEAR_EARLIER.text': 'Un rapport précédent a compté presque les mêmes personnes. Les deux ensemble diraient quelque chose de quelques-unes.',
+  'report.withheld.NEAR_EARLIER.text':
+    'Un rapport précédent a compté presque les mêmes personnes. Les deux ensemble diraient quelque chose de quelques-unes.',
   'report.protected': 'Les petits nombres sont masqués, ainsi que ceux à partir desquels on pourrait les retrouver.',
   'report.picture': 'Enregistrer le graphique en image',
   'report.pictureFailed': 'Votre navigateur n’a pas pu faire l’image. Imprimez plutôt la page.',

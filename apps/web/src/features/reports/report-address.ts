@@ -17,8 +17,8 @@ export interface ReportChoices {
 export const choiceNames = ['roles', 'period', 'from', 'to', 'season', 'compare', 'countBy'] as const;
 
 export const choicesIn = (query: URLSearchParams): ReportChoices => {
-  const [roles = '', period = '', from = '', to = '', season = '', compare = '', countBy = ''] = choiceNames.map((name) =>
-    (query.get(name) ?? '').trim(),
+  const [roles = '', period = '', from = '', to = '', season = '', compare = '', countBy = ''] = choiceNames.map(
+    (name) => (query.get(name) ?? '').trim(),
   );
   return { roles, period, from, to, season, compare, countBy };
 };

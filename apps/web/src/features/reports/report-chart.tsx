@@ -61,27 +61,30 @@ function Stacked({ t, table, dimension }: Drawn) {
   const parts = table.columns.flatMap((column, at) =>
     column.unit === unit && !sums.includes(column.id) ? [{ at, id: column.id, label: columnName(t, column.id) }] : [],
   );
-  const valueOf = (row: ReportRow, at: number) => {
+  const partOf = (row: ReportRow, at: number) => {
     const cell = row.cells[at] ?? { value: null };
     return { value: numberOf(cell.value), text: figureText(t, unit, cell.value), hidden: cell.hidden };
   };
   if (isShare) {
     // Groups are the parts there, and each step is a bar.
     const rows = table.rows.filter(({ compared }) => !compared);
-    const bars = parts.map(({ at, id, label }) => ({ id, label, values: rows.map((row) => valueOf(row, at)) }));
+    const bars = parts.map(({ at, id, label }) => ({ id, label, values: rows.map((row) => partOf(row, at)) }));
     return <StackedBars parts={rows.map((row) => ({ id: row.code, label: rowName(t, dimension, row) }))} bars={bars} />;
   }
   const bars = table.rows.slice(0, mostRows).map((row) => ({
     id: idOf(row),
     label: rowName(t, dimension, row),
-    values: parts.map(({ at }) => valueOf(row, at)),
+    values: parts.map(({ at }) => partOf(row, at)),
     compared: row.compared,
   }));
   return <StackedBars parts={parts} bars={bars} />;
 }
 
 function Dots({ t, table, dimension }: Drawn) {
-  const at = Math.max(0, table.columns.findIndex(({ unit }) => unit === 'rate'));
+  const at = Math.max(
+    0,
+    table.columns.findIndex(({ unit }) => unit === 'rate'),
+  );
   const dots = table.rows.slice(0, mostRows).map((row) => {
     const cell = row.cells[at] ?? { value: null };
     const { low, high, hidden } = cell;

@@ -72,7 +72,13 @@ function PeriodFields({ report, choices, t }: PeriodFieldsProps) {
         />
       ) : null}
       {period === 'CUSTOM' && !isDay ? (
-        <TextField id="report-from" name="from" type="date" label={t('report.filter.from')} defaultValue={choices.from} />
+        <TextField
+          id="report-from"
+          name="from"
+          type="date"
+          label={t('report.filter.from')}
+          defaultValue={choices.from}
+        />
       ) : null}
       {period === 'CUSTOM' ? (
         <TextField

@@ -5,8 +5,8 @@ import { useWords, wordOr } from '../../lib/words/words.ts';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
-import classes from './reports.module.css';
 import { reportsQuery } from './reports.api.ts';
+import classes from './reports.module.css';
 
 /** Lists the reports that the user may see, each by the question that it answers. */
 export function ReportList() {

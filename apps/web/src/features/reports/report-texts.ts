@@ -99,18 +99,21 @@ export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED
   ];
 }
 
+/** Returns a value of a finding as it is written. */
+function valueText(t: Translate, name: string, value: string | number): string {
+  if (typeof value === 'number') {
+    if (name === 'points') return decimals(Math.abs(value) * 100, 1);
+    return name === 'ratio' ? decimals(value, 2) : formatNumber(value);
+  }
+  if (name === 'step') return wordOr(t, `report.table.${value}`, value);
+  return name === 'code' || name === 'group' ? codeName(t, name === 'code' ? 'source' : 'group', value) : value;
+}
+
 /** Returns the finding of a report in a sentence; its question's subject where it has none. */
 export function headlineText(t: Translate, { report, headline }: ReportAnswer): string {
   if (!headline) return t('report.headline.none');
   const { values } = headline;
-  const named = Object.entries(values).map(([name, value]) => {
-    if (name === 'points' && typeof value === 'number') return [name, decimals(Math.abs(value) * 100, 1)];
-    if (name === 'ratio' && typeof value === 'number') return [name, decimals(value, 2)];
-    if (name === 'code') return [name, codeName(t, 'source', String(value))];
-    if (name === 'group') return [name, codeName(t, 'group', String(value))];
-    if (name === 'step') return [name, wordOr(t, `report.table.${value}`, String(value))];
-    return [name, typeof value === 'number' ? formatNumber(value) : value];
-  });
+  const named = Object.entries(values).map(([name, value]) => [name, valueText(t, name, value)]);
   const count = Object.values(values).find((value) => typeof value === 'number');
   const written = { ...Object.fromEntries(named), ...(count === undefined ? {} : { count }) };
   return wordOr(t, `report.${report}.headline.${headline.key}`, t('report.headline.none'), written);

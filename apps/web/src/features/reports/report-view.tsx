@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportQuestionInput } from '@evenhand/contract/screens/reports/reports';
-import type { ReportDefinition, ReportTable as Declared } from '@evenhand/domain/reports/report-definition';
+import type { ReportTable as Declared, ReportDefinition } from '@evenhand/domain/reports/report-definition';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, Suspense, useRef } from 'react';
 import { saveFile } from '../../lib/files/save-file.ts';
@@ -10,10 +10,10 @@ import { useWords, wordOr } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
-import classes from './reports.module.css';
-import { saveWorkbook } from './reports.api.ts';
 import { ReportTable } from './report-table.tsx';
 import { aboutTexts, headlineText } from './report-texts.ts';
+import { saveWorkbook } from './reports.api.ts';
+import classes from './reports.module.css';
 
 // The figures stand in the tables, so that the page can do without it.
 const ReportChart = lazyPart(async () => (await import('./report-chart.tsx')).ReportChart);

@@ -77,7 +77,9 @@ it('leads from a slow stage to the people in it, and tells no hidden figure', as
 });
 
 it('asks what the address says, and leaves out what it cannot ask', async () => {
-  const { bodies } = await show(`/manager/reports/snapshot?roles=${roleId},x&period=CUSTOM&to=2026-10-01&compare=BEFORE`);
+  const { bodies } = await show(
+    `/manager/reports/snapshot?roles=${roleId},x&period=CUSTOM&to=2026-10-01&compare=BEFORE`,
+  );
   await until(() => shows('20.5'));
   expect(bodies).toEqual([{ roleIds: [roleId], period: { period: 'CUSTOM', to: '2026-10-01' } }]);
 });
