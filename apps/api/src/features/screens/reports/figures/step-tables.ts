@@ -1,6 +1,7 @@
 import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { wilsonInterval } from '@evenhand/domain/fairness/intervals';
-import { type EndedAt, protectFunnel } from '@evenhand/domain/reports/protect-funnel';
+import { protectFunnel } from '@evenhand/domain/reports/protect-funnel';
+import type { GroupCells } from '@evenhand/domain/reports/protect-groups';
 import { reportOutcomes, reportSteps } from '@evenhand/domain/reports/stage-visits';
 import type { StepCount } from './figures.read.ts';
 
@@ -43,7 +44,7 @@ export const stepCells = ({ reached }: ReachedSteps): ReportCell[] => [
   shareCell(reached[3] ?? null, reached[0] ?? null),
 ];
 
-const endedAt = (code: string, counts: readonly StepCount[]): EndedAt => ({
+const endedAt = (code: string, counts: readonly StepCount[]): GroupCells => ({
   code,
   counts: reportSteps.map((_, step) => sum(counts, ({ furthest }) => furthest === step + 1)),
 });
