@@ -316,7 +316,7 @@ export const adminWords: Words = {
   'admin.permission.checkIn': 'Enregistrer l’arrivée aux événements',
   'admin.permission.contextualReports': 'Voir les rapports sur les écoles et les indicateurs de contexte',
   'admin.permission.diversityReports':
-    'Voir les rapports sur les réponses de suivi ; chaque consultation est enregistrée',
+    'Voir les rapports sur les réponses de suivi ; chaque consultation est enregistrée',
   'admin.staff.makeAdmin': 'Rendre administrateur',
   'admin.staff.makeStandard': 'Rendre standard',
   'admin.staff.makeAdminNamed': 'Rendre {{name}} administrateur',
