@@ -27,7 +27,6 @@ export const reportsWords = {
   'report.picture': 'Save the chart as a picture',
   'report.pictureFailed': 'Your browser could not make the picture. Print the page instead.',
   'report.print': 'Print',
-  'report.workbook': 'Download for Excel',
   'report.kindName.cohort': 'Follows a group of people.',
   'report.kindName.activity': 'Counts what happened.',
   'report.kindName.snapshot': 'Shows one moment.',

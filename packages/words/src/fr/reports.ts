@@ -31,7 +31,6 @@ export const reportsWords: Words = {
   'report.picture': 'Enregistrer le graphique en image',
   'report.pictureFailed': 'Votre navigateur n’a pas pu faire l’image. Imprimez plutôt la page.',
   'report.print': 'Imprimer',
-  'report.workbook': 'Télécharger pour Excel',
   'report.kindName.cohort': 'Suit un groupe de personnes.',
   'report.kindName.activity': 'Compte ce qui s’est passé.',
   'report.kindName.snapshot': 'Montre un moment.',

@@ -9,7 +9,7 @@ const decimals = (value: number, digits: number): string =>
   numberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
 const signed = (value: number): string =>
-  numberFormat(locale(), { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(value * 100);
+  numberFormat(locale(), { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(value);
 
 const writers: Readonly<Record<Exclude<ReportUnit, 'verdict'>, (value: number) => string>> = {
   count: formatNumber,
@@ -102,7 +102,7 @@ export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED
 /** Returns a value of a finding as it is written. */
 function valueText(t: Translate, name: string, value: string | number): string {
   if (typeof value === 'number') {
-    if (name === 'points') return decimals(Math.abs(value) * 100, 1);
+    if (name === 'points') return decimals(Math.abs(value), 1);
     return name === 'ratio' ? decimals(value, 2) : formatNumber(value);
   }
   if (name === 'step') return wordOr(t, `report.table.${value}`, value);

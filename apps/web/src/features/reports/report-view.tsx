@@ -3,7 +3,6 @@ import type { ReportTable as Declared, ReportDefinition } from '@evenhand/domain
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, Suspense, useRef } from 'react';
 import { saveFile } from '../../lib/files/save-file.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords, wordOr } from '../../lib/words/words.ts';
@@ -12,7 +11,6 @@ import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { ReportTable } from './report-table.tsx';
 import { aboutTexts, headlineText } from './report-texts.ts';
-import { saveWorkbook } from './reports.api.ts';
 import classes from './reports.module.css';
 
 // The figures stand in the tables, so that the page can do without it.
@@ -20,18 +18,14 @@ const ReportChart = lazyPart(async () => (await import('./report-chart.tsx')).Re
 
 interface ActionsProps {
   readonly reportId: string;
-  readonly question: ReportQuestionInput;
   readonly figure: RefObject<HTMLElement | null>;
   /** What the figures are about, written under the picture. */
   readonly about: readonly string[];
 }
 
-const refused = (error: unknown): void => announce({ kind: 'error', text: problemText(error) });
-
-/** Picture, print and workbook of a report. */
-function ReportActions({ reportId, question, figure, about }: ActionsProps) {
+/** Picture and print of a report. */
+function ReportActions({ reportId, figure, about }: ActionsProps) {
   const t = useWords();
-  const workbook = useMutation({ mutationFn: () => saveWorkbook(reportId, question), onError: refused });
   const picture = useMutation({
     mutationFn: async () => {
       const { takePicture } = await import('../../ui/charts/chart-picture.ts');
@@ -46,9 +40,6 @@ function ReportActions({ reportId, question, figure, about }: ActionsProps) {
       </ActionButton>
       <ActionButton variant="secondary" onClick={() => print()}>
         {t('report.print')}
-      </ActionButton>
-      <ActionButton variant="secondary" busy={workbook.isPending} onClick={() => workbook.mutate()}>
-        {t('report.workbook')}
       </ActionButton>
     </div>
   );
@@ -89,7 +80,7 @@ function Figures({ report, question, answer }: ReportViewProps) {
           />
         </Suspense>
       ) : null}
-      <ReportActions reportId={report.id} question={question} figure={figure} about={about} />
+      <ReportActions reportId={report.id} figure={figure} about={about} />
       {known.map(({ declared, table }) => (
         <section key={declared.id} className={classes['table']}>
           <h2>{tableName(t, report.id, declared)}</h2>

@@ -1,12 +1,6 @@
-import {
-  downloadReport,
-  listReports,
-  type ReportQuestionInput,
-  readReport,
-} from '@evenhand/contract/screens/reports/reports';
+import { listReports, type ReportQuestionInput, readReport } from '@evenhand/contract/screens/reports/reports';
 import { queryOptions } from '@tanstack/react-query';
-import { request, requestFile } from '../../entities/session/http.ts';
-import { saveFile } from '../../lib/files/save-file.ts';
+import { request } from '../../entities/session/http.ts';
 
 /** The reports that the user may see. */
 export const reportsQuery = queryOptions({
@@ -20,7 +14,3 @@ export const reportQuery = (reportId: string, question: ReportQuestionInput) =>
     queryKey: ['reports', 'figures', reportId, question],
     queryFn: ({ signal }) => request(readReport, { params: { reportId }, body: question, signal }),
   });
-
-/** Downloads a report as a workbook. */
-export const saveWorkbook = async (reportId: string, question: ReportQuestionInput): Promise<void> =>
-  saveFile(await requestFile(downloadReport, { params: { reportId }, body: question }));
