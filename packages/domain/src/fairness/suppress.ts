@@ -64,9 +64,9 @@ function maxFlow(capacities: readonly (readonly number[])[], from: number, to: n
 
 /**
  * Returns what a reader can deduce of one hidden cell. Rows and columns are the nodes of a network: a hidden cell may grow without
- * limit, or by `room`, which is an edge from its row to its column, and shrink by its count, which is an edge back.
+ * limit, which is an edge from its row to its column, and shrink by its count, which is an edge back.
  */
-export function deducibleRange(table: CountTable, hidden: HiddenCells, cell: Cell, room?: CountTable): CellRange {
+export function deducibleRange(table: CountTable, hidden: HiddenCells, cell: Cell): CellRange {
   const rows = table.length;
   const nodes = rows + (table[0]?.length ?? 0);
   const capacity = Array.from({ length: nodes }, () => Array.from({ length: nodes }, () => 0));
@@ -74,29 +74,23 @@ export function deducibleRange(table: CountTable, hidden: HiddenCells, cell: Cel
     const isOther = row !== cell.row || column !== cell.column;
     const [there, back] = [capacity[row], capacity[rows + column]];
     if (!isOther || !hidden[row]?.[column] || !there || !back) continue;
-    there[rows + column] = room ? (room[row]?.[column] ?? 0) : Number.POSITIVE_INFINITY;
+    there[rows + column] = Number.POSITIVE_INFINITY;
     back[row] = count;
   }
-  const most = room ? (room[cell.row]?.[cell.column] ?? 0) : Number.POSITIVE_INFINITY;
   const growth = maxFlow(capacity, rows + cell.column, cell.row);
   const shrinkage = maxFlow(capacity, cell.row, rows + cell.column);
-  return { from: cell.count - Math.min(cell.count, shrinkage), to: cell.count + Math.min(most, growth) };
+  return { from: cell.count - Math.min(cell.count, shrinkage), to: cell.count + growth };
 }
 
 /**
  * Returns which cells of a table must be hidden so that no count from one to below the threshold can be worked out from the other
  * cells and the totals, not even to a range narrower than the small counts themselves. Returns null when nothing but withholding the
  * whole table would do that. Lines are in the order of their codes, so that a table always loses the same cells.
- *
- * `rest` are the other people of a larger table that is shown as well: what is shown of both tells of them by subtraction, so their
- * small counts are protected too, and a hidden count can be larger only by as many people as there are in the rest.
  */
-export function protectCells(table: CountTable, threshold = smallestCell, rest?: CountTable): HiddenCells | null {
+export function protectCells(table: CountTable, threshold = smallestCell): HiddenCells | null {
   const cells = cellsOf(table);
-  const isSmall = (count: number): boolean => count > 0 && count < threshold;
-  const isPrimary = ({ row, column, count }: Cell): boolean => isSmall(count) || isSmall(rest?.[row]?.[column] ?? 0);
-  const primary = cells.filter(isPrimary);
-  const hidden = table.map((counts, row) => counts.map((count, column) => isPrimary({ row, column, count })));
+  const primary = cells.filter(({ count }) => count > 0 && count < threshold);
+  const hidden = table.map((counts) => counts.map((count) => count > 0 && count < threshold));
   const isHidden = ({ row, column }: Cell): boolean => hidden[row]?.[column] ?? false;
   const hideCheapest = (among: readonly Cell[]): boolean => {
     const cell = cheapest(among.filter((one) => !isHidden(one)));
@@ -115,7 +109,7 @@ export function protectCells(table: CountTable, threshold = smallestCell, rest?:
       .map((line) => line.filter((cell) => isHidden(cell)).length === 1 && hideCheapest(line))
       .some((wasFilled) => wasFilled);
   const isExposed = (cell: Cell): boolean => {
-    const { from, to } = deducibleRange(table, hidden, cell, rest);
+    const { from, to } = deducibleRange(table, hidden, cell);
     return to - from < threshold - 1;
   };
   for (;;) {

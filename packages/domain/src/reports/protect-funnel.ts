@@ -23,7 +23,7 @@ export function reachedOf(counts: readonly number[], hidden: readonly boolean[])
  * passed all. Returns null when the whole table has to be withheld.
  */
 export function protectFunnel(groups: readonly GroupCells[], threshold = smallestCell): readonly ShownFunnel[] | null {
-  const rows = protectGroups(groups, { threshold });
+  const rows = protectGroups(groups, threshold);
   const shown = rows?.map(({ code, codes, counts, hidden }) => ({ code, codes, reached: reachedOf(counts, hidden) }));
   return shown ?? null;
 }

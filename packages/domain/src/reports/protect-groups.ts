@@ -1,6 +1,6 @@
-import { type CountTable, type HiddenCells, protectCells, smallestCell } from '../fairness/suppress.ts';
+import { type HiddenCells, protectCells, smallestCell } from '../fairness/suppress.ts';
 
-/** A group, with the number of its people in each of several cells that share nobody, such as where their way ended. */
+/** A group, with the number of its people in each of several cells of which no two have a person in common, such as where their way ended. */
 export interface GroupCells {
   readonly code: string;
   readonly counts: readonly number[];
@@ -21,53 +21,27 @@ const added = (rows: readonly GroupCells[]): number[] =>
   (rows[0]?.counts ?? []).map((_, cell) => totalOf(rows.map(({ counts }) => counts[cell] ?? 0)));
 
 /** Returns the groups that are too small to be shown, with the next smallest ones until together they are not too few. */
-function foldSmall(
-  rising: readonly GroupCells[],
-  threshold: number,
-  isSmall: (group: GroupCells) => boolean,
-): readonly GroupCells[] {
-  const small = rising.filter(isSmall);
+function foldSmall(rising: readonly GroupCells[], threshold: number): readonly GroupCells[] {
+  const small = rising.filter(({ counts }) => totalOf(counts) < threshold);
   if (small.length === 0) return small;
-  const ordered = [...small, ...rising.filter((group) => !small.includes(group))];
-  const enough = ordered.findIndex((_, index) => index > 0 && totalOf(added(ordered.slice(0, index + 1))) >= threshold);
-  return enough < 0 ? ordered : ordered.slice(0, Math.max(small.length, enough + 1));
-}
-
-interface ProtectOptions {
-  readonly threshold?: number;
-  /** The same groups of the other people of a larger set, if figures of the larger set are shown as well. */
-  readonly rest?: readonly GroupCells[];
-}
-
-/** Returns the cells of the same rows in another set of people. */
-export function alignedCells(
-  rows: readonly { readonly codes: readonly string[]; readonly counts: readonly number[] }[],
-  groups: readonly GroupCells[],
-): CountTable {
-  return rows.map(({ codes, counts }) => {
-    const found = groups.filter(({ code }) => codes.includes(code));
-    return counts.map((_, cell) => totalOf(found.map((group) => group.counts[cell] ?? 0)));
-  });
+  const enough = rising.findIndex((_, index) => index > 0 && totalOf(added(rising.slice(0, index + 1))) >= threshold);
+  return enough < 0 ? rising : rising.slice(0, Math.max(small.length, enough + 1));
 }
 
 /**
  * Protects a table of groups. Groups with fewer people than the threshold share one row, which further groups join until it has
  * enough people. Returns null when the whole table has to be withheld.
  */
-export function protectGroups(groups: readonly GroupCells[], options: ProtectOptions = {}): ProtectedRow[] | null {
-  const { threshold = smallestCell, rest } = options;
+export function protectGroups(groups: readonly GroupCells[], threshold = smallestCell): ProtectedRow[] | null {
   const present = groups.filter(({ counts }) => totalOf(counts) > 0);
   const rising = present.toSorted((a, b) => totalOf(a.counts) - totalOf(b.counts) || (a.code < b.code ? -1 : 1));
-  const isFew = (counts: readonly number[]): boolean => totalOf(counts) > 0 && totalOf(counts) < threshold;
-  const restOf = (group: GroupCells): readonly number[] => rest?.find(({ code }) => code === group.code)?.counts ?? [];
-  const folded = foldSmall(rising, threshold, (group) => isFew(group.counts) || isFew(restOf(group)));
+  const folded = foldSmall(rising, threshold);
   const shown = present.filter((group) => !folded.includes(group));
   const rows = shown.map(({ code, counts }) => ({ code: code as string | null, codes: [code], counts }));
   if (folded.length > 0) rows.push({ code: null, codes: folded.map(({ code }) => code), counts: added(folded) });
   const hidden: HiddenCells | null = protectCells(
     rows.map(({ counts }) => counts),
     threshold,
-    rest && alignedCells(rows, rest),
   );
   return hidden && rows.map((row, index) => ({ ...row, hidden: hidden[index] ?? [] }));
 }

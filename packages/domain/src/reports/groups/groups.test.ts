@@ -14,7 +14,7 @@ const ended = (code: string, passed: number, total: number): GroupCells => ({
   counts: [total - passed, 0, 0, passed, 0, 0, 0, 0, 0],
 });
 const rowsOf = (groups: readonly GroupCells[], threshold = 10): readonly ProtectedRow[] =>
-  protectGroups(groups, { threshold }) ?? [];
+  protectGroups(groups, threshold) ?? [];
 
 function screened(groups: readonly GroupCells[], threshold = 10, roles?: readonly (readonly GroupCells[])[]) {
   const population = step('screened');

@@ -5,12 +5,12 @@ import type { ProtectedRow } from '../protect-groups.ts';
 export interface Intersection {
   readonly first: string;
   readonly second: string;
-  /** People in each of some cells that share nobody. */
+  /** People in each of some cells of which no two have a person in common. */
   readonly counts: readonly number[];
 }
 
 /** The most intersections that are compared; more would be too small to tell of. */
-export const mostIntersections = 60;
+const mostIntersections = 60;
 
 const isSmall = (count: number, threshold: number): boolean => count > 0 && count < threshold;
 
@@ -47,17 +47,17 @@ function gridOf(all: readonly Intersection[], firsts: readonly string[], seconds
   return { layers, hidden, people };
 }
 
-interface Place {
+interface CellPlace {
   readonly row: number;
   readonly column: number;
 }
 
-function placesOf({ people }: Grid): (Place & { readonly total: number })[] {
+function placesOf({ people }: Grid): (CellPlace & { readonly total: number })[] {
   return people.flatMap((line, row) => line.map((total, column) => ({ row, column, total })));
 }
 
 /** Returns a place of which the other numbers and the totals of the groups tell a small count. */
-function findExposed(grid: Grid, threshold: number): Place | undefined {
+function findExposed(grid: Grid, threshold: number): CellPlace | undefined {
   return placesOf(grid).find(({ row, column }) =>
     grid.layers.some(({ table }) => {
       const count = table[row]?.[column] ?? 0;
@@ -81,7 +81,7 @@ export function protectIntersections(
 ): readonly Intersection[] | null {
   const [firsts, seconds] = [openCodes(traits.first), openCodes(traits.second)];
   const grid = gridOf(all, firsts, seconds);
-  const hide = ({ row, column }: Place): void => {
+  const hide = ({ row, column }: CellPlace): void => {
     const line = grid.hidden[row];
     if (line) line[column] = true;
   };

@@ -122,7 +122,7 @@ it('says how shares change and what two traits come to together', async ({ app, 
   expect(looks.map(({ keys }) => keys[0]).toSorted()).toEqual(['diversity', 'intersectional']);
 });
 
-it('counts nobody of another organisation', async ({ app, plant, read }) => {
+it('counts no candidate of another organisation', async ({ app, plant, read }) => {
   const roleId = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
   expect(await read([roleId], 'adverse', await app.aTenant())).toMatchObject({ withheld: 'TOO_FEW', counted: null });
 });

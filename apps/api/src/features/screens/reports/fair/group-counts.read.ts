@@ -4,7 +4,7 @@ import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
 /** Number of people on a role in a recruitment year who came so far and gave the same answers to one question or two. */
-export interface GroupCount {
+export interface TraitCount {
   readonly role_id: string;
   readonly season: number;
   readonly furthest: number;
@@ -25,9 +25,9 @@ const counted = (organizationId: string, roleIds: readonly string[]) =>
   sql`from report_row r where r.organization_id = ${organizationId} and r.role_id = any(cast(${roleIds} as uuid[])) and r.is_listed`;
 
 /** Counts monitoring answers by how far their people came. Runs in the diversity zone, which the counts do not leave unprotected. */
-export function countGroups(tx: TenantTx, roleIds: readonly string[]): Promise<GroupCount[]> {
+export function countGroups(tx: TenantTx, roleIds: readonly string[]): Promise<TraitCount[]> {
   const { organizationId } = tx;
-  const counts = sql<GroupCount>`with answered as materialized (
+  const counts = sql<TraitCount>`with answered as materialized (
       select r.role_id, r.season, r.furthest, r.outcome, coalesce(d.data -> 'gender', d.data -> 'sex')::text as sex,
         coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')::text as ethnicity,
         (d.data -> 'disability')::text as disability, (d.data -> 'monitoringOccupation14')::text as background,

@@ -3,7 +3,7 @@ import type { Intersection } from '@evenhand/domain/reports/groups/protect-inter
 import { wayCellOf, wayCells } from '@evenhand/domain/reports/groups/way-cells';
 import type { GroupCells } from '@evenhand/domain/reports/protect-groups';
 import type { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
-import type { GroupCount } from './group-counts.read.ts';
+import type { TraitCount } from './group-counts.read.ts';
 
 export const unitOf = (row: { readonly role_id: string; readonly season: number }): string =>
   `${row.role_id}:${row.season}`;
@@ -17,13 +17,13 @@ const bits: Readonly<Record<ImpactTrait, number>> = {
 };
 const everyBit = 0b1111;
 
-const groupIn = (row: GroupCount, trait: ImpactTrait): string => {
+const groupIn = (row: TraitCount, trait: ImpactTrait): string => {
   const answer = row[trait];
   return groupOfAnswer(trait, answer === null ? null : JSON.parse(answer));
 };
 
 /** Adds up people by a key and by where their way has come to. */
-function cellsBy(rows: readonly GroupCount[], keyOf: (row: GroupCount) => string): Map<string, number[]> {
+function cellsBy(rows: readonly TraitCount[], keyOf: (row: TraitCount) => string): Map<string, number[]> {
   const cells = new Map<string, number[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -37,7 +37,7 @@ function cellsBy(rows: readonly GroupCount[], keyOf: (row: GroupCount) => string
 
 /** Returns the groups of one trait among the people of some units. */
 export function groupsOfTrait(
-  rows: readonly GroupCount[],
+  rows: readonly TraitCount[],
   trait: ImpactTrait,
   units: ReadonlySet<string>,
 ): GroupCells[] {
@@ -49,7 +49,7 @@ export function groupsOfTrait(
 
 /** Returns the people of some units by the groups of two traits. */
 export function intersectionsOf(
-  rows: readonly GroupCount[],
+  rows: readonly TraitCount[],
   [first, second]: (typeof intersectionPairs)[number],
   units: ReadonlySet<string>,
 ): Intersection[] {
@@ -64,7 +64,7 @@ export function intersectionsOf(
 
 /** Returns the groups of one trait on each role among some units. */
 export function groupsByRole(
-  rows: readonly GroupCount[],
+  rows: readonly TraitCount[],
   trait: ImpactTrait,
   units: ReadonlySet<string>,
 ): GroupCells[][] {
@@ -74,7 +74,7 @@ export function groupsByRole(
   );
 }
 
-export const peopleOf = (rows: readonly GroupCount[], units: ReadonlySet<string>): number =>
+export const peopleOf = (rows: readonly TraitCount[], units: ReadonlySet<string>): number =>
   rows
     .filter((row) => row.question === everyBit - bits[impactTraits[0]] && units.has(unitOf(row)))
     .reduce((sum, { people }) => sum + people, 0);

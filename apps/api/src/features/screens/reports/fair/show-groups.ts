@@ -2,15 +2,15 @@ import { type ImpactTrait, impactTraits } from '@evenhand/domain/fairness/impact
 import { fairnessVersion } from '@evenhand/domain/fairness/judge-groups';
 import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
 import { smallestCell } from '@evenhand/domain/fairness/suppress';
-import { differingParts, relateSlices } from '@evenhand/domain/reports/groups/nested-slices';
 import { type Intersection, protectIntersections } from '@evenhand/domain/reports/groups/protect-intersections';
 import { type ProtectedSlice, protectSlice } from '@evenhand/domain/reports/groups/protect-slice';
-import { alignedCells, type GroupCells, type ProtectedRow } from '@evenhand/domain/reports/protect-groups';
+import { differingParts, relateSlices } from '@evenhand/domain/reports/groups/relate-slices';
+import type { GroupCells, ProtectedRow } from '@evenhand/domain/reports/protect-groups';
 import { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { type FiguresRow, insertFigures, listFigures, lockFigures, mostFigures } from './diversity-figures.queries.ts';
-import { countGroups, type GroupCount, sketchUnits, type UnitPart } from './group-counts.read.ts';
+import { countGroups, sketchUnits, type TraitCount, type UnitPart } from './group-counts.read.ts';
 import { groupsByRole, groupsOfTrait, intersectionsOf, peopleOf, unitOf } from './groups-by-unit.ts';
 
 /** The groups of some people, with what must not be told of them. It does not leave the server as it is. */
@@ -42,32 +42,21 @@ function partsOf(sketch: readonly UnitPart[], units: ReadonlySet<string>): strin
   return parts.map((part) => BigInt.asIntN(64, part).toString());
 }
 
-/** Returns the row of earlier figures with the present numbers of its people. */
-const asOfNow = (rows: readonly ProtectedRow[], groups: readonly GroupCells[]): ProtectedRow[] => {
-  const counts = alignedCells(rows, groups);
-  return rows.map((row, index) => ({ ...row, counts: counts[index] ?? [] }));
-};
-
 const rolesOf = (units: readonly string[]): string[] => units.map((unit) => unit.split(':')[0] ?? '');
 
-interface Asked {
+interface GroupsQuestion {
   readonly units: readonly string[];
   readonly earlier: readonly (FiguresRow & { readonly groups: ShownGroups })[];
-  readonly counts: readonly GroupCount[];
+  readonly counts: readonly TraitCount[];
 }
 
-function protectTrait(trait: ImpactTrait, { units, earlier, counts }: Asked): ProtectedSlice {
-  const groupsIn = (of: readonly string[]): GroupCells[] => groupsOfTrait(counts, trait, new Set(of));
-  const shown = earlier.flatMap(({ units: own, groups }) => {
-    const rows = groups.traits[trait];
-    const now = groupsIn(own);
-    return rows ? [{ units: own, groups: now, rows: asOfNow(rows, now) }] : [];
-  });
-  return protectSlice({ units, groups: groupsIn(units) }, shown);
+function protectTrait(trait: ImpactTrait, { units, earlier, counts }: GroupsQuestion): ProtectedSlice {
+  const shown = earlier.filter(({ groups }) => groups.traits[trait] !== null);
+  return protectSlice({ units, groups: groupsOfTrait(counts, trait, new Set(units)) }, shown);
 }
 
 /** Intersections are shown of people of whom nothing else was shown, so that none is told by subtracting. */
-function protectPairs(asked: Asked, traits: ShownGroups['traits']): ShownGroups['pairs'] {
+function protectPairs(asked: GroupsQuestion, traits: ShownGroups['traits']): ShownGroups['pairs'] {
   const isAlone = asked.earlier.every(
     ({ units, groups }) =>
       ['apart', 'same'].includes(relateSlices(asked.units, units)) ||
@@ -82,7 +71,7 @@ function protectPairs(asked: Asked, traits: ShownGroups['traits']): ShownGroups[
   );
 }
 
-function protectAll(asked: Asked): ShownGroups | 'TOO_FEW' | 'NEAR_EARLIER' {
+function protectAll(asked: GroupsQuestion): ShownGroups | 'TOO_FEW' | 'NEAR_EARLIER' {
   const units = new Set(asked.units);
   const people = peopleOf(asked.counts, units);
   if (people < smallestCell) return 'TOO_FEW';
