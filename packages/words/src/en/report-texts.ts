@@ -1,40 +1,42 @@
-/** What each report asks, counts and finds. */
+/** Texts on the subject, the people and the findings of each report. */
 export const reportTextsWords = {
   'report.counted': 'What is counted',
   'report.limits': 'What this cannot say',
   'report.headline.none': 'The figures',
-  'report.snapshot.question': 'Where does everybody stand?',
+  'report.snapshot.question': 'Where do the candidates stand?',
   'report.snapshot.counted':
     'Applications that were sent, by the stage in which they stand. Withdrawn and closed ones have their own columns.',
   'report.snapshot.limits': 'It does not say how people came there, or how many will get further.',
   'report.snapshot.headline.open': '{{open}} of {{people}} applications are still open',
   'report.efficiency.question': 'How far do people get, and where does it take long?',
   'report.efficiency.counted':
-    'Everybody who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column.',
+    'All candidates who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column.',
   'report.efficiency.limits':
     'Recent applications have had less time to get further. A slow stage may wait for the candidate and not for you.',
   'report.efficiency.headline.hired': '{{accepted}} of {{applied}} applicants accepted an offer',
   'report.lateral-efficiency.question': 'How far do experienced hires get, and where does it take long?',
   'report.lateral-efficiency.counted':
-    'Everybody who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column.',
+    'All candidates who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column.',
   'report.lateral-efficiency.limits':
     'Recent applications have had less time to get further. A slow stage may wait for the candidate and not for you.',
   'report.lateral-efficiency.headline.hired': '{{accepted}} of {{applied}} applicants accepted an offer',
   'report.contextual.question': 'How far do people with contextual flags get?',
-  'report.contextual.counted': 'Everybody who applied, by the number of their flags and by their performance index.',
+  'report.contextual.counted':
+    'All candidates who applied, by the number of their flags and by their performance index.',
   'report.contextual.limits':
     'A flag says something about circumstances, nothing about a person. People without answers are under “Not known”.',
   'report.school.question': 'Which schools do people come from, and how far do they get?',
   'report.school.counted':
-    'Everybody who applied, by the kind of school and by its results at 18 compared with others of that year. No school is named.',
+    'All candidates who applied, by the kind of school and by its results at 18 compared with others of that year. No school is named.',
   'report.school.limits': 'Schools abroad and schools without published results cannot be compared.',
   'report.university.question': 'Which universities do people come from, and how far do they get?',
   'report.university.counted':
-    'Everybody who applied, by their main university and degree class. Universities of fewer than five people are counted together.',
+    'All candidates who applied, by their main university and degree class. Universities of fewer than five people are counted together.',
   'report.university.limits': 'A share of few people changes much with one more person: look at the range beside it.',
   'report.lateral-marketing.question': 'Where do applicants hear of us, and who gets hired?',
-  'report.lateral-marketing.counted': 'Everybody who applied, by the source that was kept when they applied.',
-  'report.lateral-marketing.limits': 'Someone who came by several ways is counted under one. Costs are not counted.',
+  'report.lateral-marketing.counted': 'All candidates who applied, by the source that was kept when they applied.',
+  'report.lateral-marketing.limits':
+    'A candidate who came by several ways is counted under one. Costs are not counted.',
   'report.lateral-marketing.headline.top': '{{applied}} of {{of}} came by this way: {{code}}',
   'report.lateral-rejections.question': 'Why are people not taken forward, and when?',
   'report.lateral-rejections.counted':
@@ -58,7 +60,7 @@ export const reportTextsWords = {
   'report.adverse.headline.significant': '{{group}}: a little less often at this step, and hardly by chance.',
   'report.adverse.headline.none': 'No group gets through clearly less often',
   'report.adverse.headline.unclear': 'There are too few people to say',
-  'report.intersectional.question': 'Is anybody held back by two things at once?',
+  'report.intersectional.question': 'Are candidates held back by two things at once?',
   'report.intersectional.counted': 'People about whom was decided, by two answers in monitoring together.',
   'report.intersectional.limits': 'Groups are small, so most differences can be chance.',
   'report.intersectional.headline.adverse':

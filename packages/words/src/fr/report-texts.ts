@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** What each report asks, counts and finds. */
+/** Texts on the subject, the people and the findings of each report. */
 export const reportTextsWords: Words = {
   'report.counted': 'Ce qui est compté',
   'report.limits': 'Ce que cela ne dit pas',
