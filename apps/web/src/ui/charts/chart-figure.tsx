@@ -6,7 +6,7 @@ import classes from './charts.module.css';
 export const useTooFew = (): string => useWords()('ui.chart.tooFew');
 
 interface ChartFigureProps {
-  /** What the chart shows, in a sentence. */
+  /** A sentence about what the chart shows. */
   readonly headline: string;
   /** Unit, people and days of the figures. */
   readonly subtitle: string;

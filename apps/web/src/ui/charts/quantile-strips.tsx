@@ -7,7 +7,7 @@ import { Hatch, Plot, plotHeight, plotWidth } from './plot.tsx';
 export interface Strip {
   readonly id: string;
   readonly label: string;
-  /** Null where nobody was counted. */
+  /** Null where no candidate was counted. */
   readonly quantiles: {
     readonly p25: number;
     readonly median: number;
