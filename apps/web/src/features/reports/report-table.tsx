@@ -13,7 +13,7 @@ type Table = ReportAnswer['tables'][number];
 const listNames: Readonly<Record<string, string>> = { stageId: 'stage', substageId: 'substage' };
 
 /** Returns the address of the candidate list that holds exactly the people of a figure. */
-export function listAddress({ roleId, filter }: NonNullable<ReportCell['list']>): string {
+function listAddress({ roleId, filter }: NonNullable<ReportCell['list']>): string {
   const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [listNames[name] ?? name, value]));
   const path = roleId === undefined ? '/manager/search' : `/manager/roles/${roleId}`;
   return query.size === 0 ? path : `${path}?${query}`;
@@ -40,7 +40,7 @@ function compareRows(a: ReportRow, b: ReportRow, at: number): number {
 
 interface ReportTableProps {
   readonly table: Table;
-  /** What the rows are. */
+  /** Kind of the rows: stages, roles, sources, groups. */
   readonly dimension: string;
   readonly caption: string;
 }

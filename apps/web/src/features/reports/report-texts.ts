@@ -47,7 +47,7 @@ const groupName = (t: Translate, code: string): string => {
 };
 
 /** Returns the name of a value of a dimension. */
-export function codeName(t: Translate, dimension: string, code: string): string {
+function codeName(t: Translate, dimension: string, code: string): string {
   const own = `report.${dimension}.${code}`;
   if (hasWord(own)) return t(own);
   if (dimension === 'stage') return stageLabel(t, Number(code));
@@ -75,7 +75,7 @@ export const columnName = (t: Translate, id: string): string => wordOr(t, `repor
 const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
 
 /** Returns days in words. */
-export function daysText(t: Translate, days: ReportAnswer['days']): string {
+function daysText(t: Translate, days: ReportAnswer['days']): string {
   const { from, to } = days ?? { from: null, to: null };
   if (from !== null && to !== null) return t('report.days.both', { from: dayText(from), to: dayText(to) });
   if (from !== null) return t('report.days.from', { from: dayText(from) });

@@ -19,7 +19,7 @@ const ReportChart = lazyPart(async () => (await import('./report-chart.tsx')).Re
 interface ActionsProps {
   readonly reportId: string;
   readonly figure: RefObject<HTMLElement | null>;
-  /** What the figures are about, written under the picture. */
+  /** Sentences about the figures, written under the picture. */
   readonly about: readonly string[];
 }
 

@@ -74,7 +74,7 @@ it.each([
   },
 );
 
-it('the key for the next stage moves nobody to a stage of which every step is closed to them', async () => {
+it('the key for the next stage moves no candidate to a stage of which every step is closed to them', async () => {
   const moves = await advance([], { includeOnlyForInterview: [...codes] });
   await until(() => shows('No step of that stage is open to this candidate.'));
   expect(moves()).toEqual([]);

@@ -6,7 +6,7 @@ import type { MakeReport } from './figures/report-figures.ts';
 
 type OrdinaryReportId = (typeof ordinaryReports)[number]['id'];
 
-/** What makes the figures of each report that reads no protected answer. */
+/** Makers of the figures of each report that reads no protected answer. */
 const reportMakers: Readonly<Record<OrdinaryReportId, MakeReport>> = {
   snapshot: makeSnapshot,
   efficiency: makeEfficiency,

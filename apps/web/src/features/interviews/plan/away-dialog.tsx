@@ -34,7 +34,7 @@ interface AbsenceFieldsProps extends AwayDialogProps {
   readonly onAbsence: (absence: Absence) => void;
 }
 
-/** Who is away, and from when until when. */
+/** Asks for the interviewer who is away, and for the first and last moment. */
 function AbsenceFields({ timeZone, isBusy, hasProposals, onAbsence, onClose }: AbsenceFieldsProps) {
   const t = useWords();
   const id = useId();

@@ -84,7 +84,7 @@ it('asks what the address says, and leaves out what it cannot ask', async () => 
   expect(bodies).toEqual([{ roleIds: [roleId], period: { period: 'CUSTOM', to: '2026-10-01' } }]);
 });
 
-it('says why figures are withheld, and when there is nobody', async () => {
+it('says why figures are withheld, and when there are no people to count', async () => {
   const { unmount } = await show('/manager/reports/snapshot', { withheld: 'TOO_FEW', counted: null });
   await until(() => shows('Too few people to say'));
   expect(screen.queryByRole('table')).toBeNull();
@@ -101,7 +101,7 @@ it('offers another try where the figures did not come', async () => {
   await until(() => shows('20.5'));
 });
 
-it.each(['/manager/reports', '/manager/reports/snapshot'])('shows nobody %s without the right', async (path) => {
+it.each(['/manager/reports', '/manager/reports/snapshot'])('shows no user %s without the right', async (path) => {
   const { bodies } = await show(path, {}, []);
   await until(() => shows('You cannot see this page'));
   expect(bodies).toEqual([]);
