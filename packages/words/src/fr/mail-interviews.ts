@@ -90,10 +90,10 @@ Nous avons attribué les horaires des entretiens au sujet de « {{ roleTitle }}
 Vous êtes maintenant sur la liste d’attente. Dès qu’un horaire qui vous convient se libère, nous vous le gardons et vous écrivons. Vous n’avez rien à faire.
 
 [Voir où j’en suis]({{ link }})`,
-  'mail.interview-list-ended.subject': 'La liste d’attente est close : {{ roleTitle }}',
+  'mail.interview-list-ended.subject': 'La liste d’attente est close : {{ roleTitle }}',
   'mail.interview-list-ended.body': `Bonjour {{ firstName }},
 
-Les entretiens au sujet de « {{ roleTitle }} » sont maintenant fixés, et aucun horaire ne s’est libéré pour vous. Nous en sommes désolés. Cela ne dit rien de votre candidature : il y avait moins d’horaires que de candidats.
+Les entretiens au sujet de « {{ roleTitle }} » sont maintenant fixés, et aucun horaire ne s’est libéré pour vous. Nous en sommes désolés. Cela ne dit rien de votre candidature : il y avait moins d’horaires que de candidats.
 
 Votre candidature reste en l’état. Nous voyons comment la poursuivre et vous écrirons au sujet de la prochaine étape. Vous n’avez rien à faire.
 

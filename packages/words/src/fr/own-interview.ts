@@ -91,7 +91,7 @@ export const ownInterviewWords: Words = {
     'Horaires : {{places}}. Candidats : {{people}}. Votre chance d’obtenir un horaire est d’environ {{percent}}.',
   'ownInterview.draw.oddsAll': 'Horaires : {{places}}. Candidats : {{people}}. Il y a assez d’horaires pour tous.',
   'ownInterview.draw.by':
-    'Dites-nous avant le {{when}} quels horaires vous conviennent. Les horaires sont ensuite tirés au sort : peu importe qui répond en premier.',
+    'Dites-nous avant le {{when}} quels horaires vous conviennent. Les horaires sont ensuite tirés au sort : peu importe qui répond en premier.',
   'ownInterview.draw.say': 'Dire quels horaires me conviennent',
   'ownInterview.draw.wish': 'Souhait {{number}}',
   'ownInterview.draw.noWish': 'Aucun souhait',

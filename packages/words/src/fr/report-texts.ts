@@ -5,92 +5,92 @@ export const reportTextsWords: Words = {
   'report.counted': 'Ce qui est compté',
   'report.limits': 'Ce que cela ne dit pas',
   'report.headline.none': 'Les chiffres',
-  'report.snapshot.question': 'Où en est chacun ?',
+  'report.snapshot.question': 'Où en est chacun ?',
   'report.snapshot.counted':
     'Les candidatures envoyées, selon l’étape où elles se trouvent. Celles qui sont retirées ou closes ont leurs propres colonnes.',
   'report.snapshot.limits': 'Cela ne dit pas comment elles y sont arrivées, ni combien iront plus loin.',
   'report.snapshot.headline.open': '{{open}} candidatures sur {{people}} sont encore ouvertes',
-  'report.efficiency.question': 'Jusqu’où vont les personnes, et où est-ce long ?',
+  'report.efficiency.question': 'Jusqu’où vont les personnes, et où est-ce long ?',
   'report.efficiency.counted':
-    'Toutes les personnes qui ont postulé, selon l’étape la plus avancée atteinte. Les jours dans une étape sont ceux de tous les passages ; les personnes qui y sont encore ont leurs propres colonnes. La moitié est plus rapide que la médiane, et neuf sur dix sont plus rapides que la dernière colonne.',
+    'Toutes les personnes qui ont postulé, selon l’étape la plus avancée atteinte. Les jours dans une étape sont ceux de tous les passages ; les personnes qui y sont encore ont leurs propres colonnes. La moitié est plus rapide que la médiane, et neuf sur dix sont plus rapides que la dernière colonne.',
   'report.efficiency.limits':
     'Les candidatures récentes ont eu moins de temps pour avancer. Une étape lente peut attendre la personne et non vous.',
   'report.efficiency.headline.hired': '{{accepted}} personnes sur {{applied}} ont accepté une offre',
-  'report.lateral-efficiency.question': 'Jusqu’où vont les recrutements expérimentés, et où est-ce long ?',
+  'report.lateral-efficiency.question': 'Jusqu’où vont les recrutements expérimentés, et où est-ce long ?',
   'report.lateral-efficiency.counted':
-    'Toutes les personnes qui ont postulé, selon l’étape la plus avancée atteinte. Les jours dans une étape sont ceux de tous les passages ; les personnes qui y sont encore ont leurs propres colonnes. La moitié est plus rapide que la médiane, et neuf sur dix sont plus rapides que la dernière colonne.',
+    'Toutes les personnes qui ont postulé, selon l’étape la plus avancée atteinte. Les jours dans une étape sont ceux de tous les passages ; les personnes qui y sont encore ont leurs propres colonnes. La moitié est plus rapide que la médiane, et neuf sur dix sont plus rapides que la dernière colonne.',
   'report.lateral-efficiency.limits':
     'Les candidatures récentes ont eu moins de temps pour avancer. Une étape lente peut attendre la personne et non vous.',
   'report.lateral-efficiency.headline.hired': '{{accepted}} personnes sur {{applied}} ont accepté une offre',
-  'report.contextual.question': 'Jusqu’où vont les personnes avec des indicateurs contextuels ?',
+  'report.contextual.question': 'Jusqu’où vont les personnes avec des indicateurs contextuels ?',
   'report.contextual.counted':
     'Toutes les personnes qui ont postulé, selon le nombre de leurs indicateurs et leur indice de performance.',
   'report.contextual.limits':
-    'Un indicateur parle de circonstances, pas d’une personne. Les personnes sans réponse sont sous « Non connu ».',
-  'report.school.question': 'De quelles écoles viennent les personnes, et jusqu’où vont-elles ?',
+    'Un indicateur parle de circonstances, pas d’une personne. Les personnes sans réponse sont sous « Non connu ».',
+  'report.school.question': 'De quelles écoles viennent les personnes, et jusqu’où vont-elles ?',
   'report.school.counted':
     'Toutes les personnes qui ont postulé, selon le type d’école et ses résultats à 18 ans comparés aux autres de la même année. Aucune école n’est nommée.',
   'report.school.limits': 'Les écoles à l’étranger et celles sans résultats publiés ne se comparent pas.',
-  'report.university.question': 'De quelles universités viennent les personnes, et jusqu’où vont-elles ?',
+  'report.university.question': 'De quelles universités viennent les personnes, et jusqu’où vont-elles ?',
   'report.university.counted':
     'Toutes les personnes qui ont postulé, selon leur université principale et leur mention. Les universités de moins de cinq personnes sont comptées ensemble.',
   'report.university.limits':
-    'Une part calculée sur peu de personnes change beaucoup avec une seule de plus : regardez l’intervalle à côté.',
-  'report.lateral-marketing.question': 'Comment les personnes nous découvrent-elles, et qui est recruté ?',
+    'Une part calculée sur peu de personnes change beaucoup avec une seule de plus : regardez l’intervalle à côté.',
+  'report.lateral-marketing.question': 'Comment les personnes nous découvrent-elles, et qui est recruté ?',
   'report.lateral-marketing.counted':
     'Toutes les personnes qui ont postulé, selon la source retenue lors de la candidature.',
   'report.lateral-marketing.limits':
     'Une personne venue par plusieurs voies est comptée sous une seule. Les coûts ne sont pas comptés.',
-  'report.lateral-marketing.headline.top': '{{applied}} sur {{of}} sont venues par cette voie : {{code}}',
-  'report.lateral-rejections.question': 'Pourquoi des candidatures ne sont-elles pas retenues, et quand ?',
+  'report.lateral-marketing.headline.top': '{{applied}} sur {{of}} sont venues par cette voie : {{code}}',
+  'report.lateral-rejections.question': 'Pourquoi des candidatures ne sont-elles pas retenues, et quand ?',
   'report.lateral-rejections.counted':
     'Les candidatures non retenues, selon la raison choisie par l’équipe et l’étape.',
   'report.lateral-rejections.limits': 'Une seule raison figure par candidature, même lorsque plusieurs ont compté.',
-  'report.promises.question': 'Les personnes reçoivent-elles leur réponse à la date promise ?',
+  'report.promises.question': 'Les personnes reçoivent-elles leur réponse à la date promise ?',
   'report.promises.counted':
     'Les candidatures pour des postes avec une date de décision. Une réponse est une décision ou une offre. Les candidatures retirées n’en attendent pas.',
   'report.promises.limits': 'Les postes sans date de décision sont laissés de côté.',
   'report.promises.headline.overdue_one': '{{overdue}} réponse est en retard',
   'report.promises.headline.overdue_other': '{{overdue}} réponses sont en retard',
   'report.promises.headline.none': 'Aucune réponse n’est en retard',
-  'report.adverse.question': 'Chaque groupe passe-t-il aussi souvent ?',
+  'report.adverse.question': 'Chaque groupe passe-t-il aussi souvent ?',
   'report.adverse.counted':
     'Les personnes au sujet desquelles une décision a été prise à chaque étape, selon leurs réponses au suivi. Celles qui se sont retirées ou qui attendent ne sont pas comptées.',
   'report.adverse.limits':
-    'Un écart montre où regarder, non pourquoi il existe. Le hasard crée aussi des écarts : l’intervalle dit de quelle ampleur.',
+    'Un écart montre où regarder, non pourquoi il existe. Le hasard crée aussi des écarts : l’intervalle dit de quelle ampleur.',
   'report.adverse.headline.adverse':
-    '{{group}} : nettement moins souvent à cette étape, {{ratio}} du taux des autres. Ce n’est guère le hasard.',
+    '{{group}} : nettement moins souvent à cette étape, {{ratio}} du taux des autres. Ce n’est guère le hasard.',
   'report.adverse.headline.watch':
-    '{{group}} : {{ratio}} du taux des autres à cette étape, ce qui peut être le hasard.',
-  'report.adverse.headline.significant': '{{group}} : un peu moins souvent à cette étape, et ce n’est guère le hasard.',
+    '{{group}} : {{ratio}} du taux des autres à cette étape, ce qui peut être le hasard.',
+  'report.adverse.headline.significant': '{{group}} : un peu moins souvent à cette étape, et ce n’est guère le hasard.',
   'report.adverse.headline.none': 'Aucun groupe ne passe nettement moins souvent',
   'report.adverse.headline.unclear': 'Il y a trop peu de personnes pour le dire',
-  'report.intersectional.question': 'Quelqu’un est-il freiné par deux choses à la fois ?',
+  'report.intersectional.question': 'Quelqu’un est-il freiné par deux choses à la fois ?',
   'report.intersectional.counted':
     'Les personnes au sujet desquelles une décision a été prise, selon deux réponses au suivi ensemble.',
-  'report.intersectional.limits': 'Les groupes sont petits ; la plupart des écarts peuvent être dus au hasard.',
+  'report.intersectional.limits': 'Les groupes sont petits ; la plupart des écarts peuvent être dus au hasard.',
   'report.intersectional.headline.adverse':
-    '{{group}} : nettement moins souvent à cette étape, {{ratio}} du taux des autres. Ce n’est guère le hasard.',
+    '{{group}} : nettement moins souvent à cette étape, {{ratio}} du taux des autres. Ce n’est guère le hasard.',
   'report.intersectional.headline.watch':
-    '{{group}} : {{ratio}} du taux des autres à cette étape, ce qui peut être le hasard.',
+    '{{group}} : {{ratio}} du taux des autres à cette étape, ce qui peut être le hasard.',
   'report.intersectional.headline.significant':
-    '{{group}} : un peu moins souvent à cette étape, et ce n’est guère le hasard.',
+    '{{group}} : un peu moins souvent à cette étape, et ce n’est guère le hasard.',
   'report.intersectional.headline.none': 'Aucun groupe ne passe nettement moins souvent',
   'report.intersectional.headline.unclear': 'Il y a trop peu de personnes pour le dire',
-  'report.diversity.question': 'Qui a postulé, et qui est passé ?',
+  'report.diversity.question': 'Qui a postulé, et qui est passé ?',
   'report.diversity.counted':
     'La part de chaque groupe parmi les personnes ayant atteint chaque étape. Celles qui n’ont pas répondu forment leur propre groupe.',
   'report.diversity.limits': 'Les parts disent qui est là, non si chacun avait la même chance.',
   'report.diversity.headline.less':
-    '{{group}} : {{points}} points de moins parmi les acceptations que parmi les candidatures',
+    '{{group}} : {{points}} points de moins parmi les acceptations que parmi les candidatures',
   'report.diversity.headline.more':
-    '{{group}} : {{points}} points de plus parmi les acceptations que parmi les candidatures',
-  'report.lateral-diversity.question': 'Qui a postulé aux postes expérimentés, et qui est passé ?',
+    '{{group}} : {{points}} points de plus parmi les acceptations que parmi les candidatures',
+  'report.lateral-diversity.question': 'Qui a postulé aux postes expérimentés, et qui est passé ?',
   'report.lateral-diversity.counted':
     'La part de chaque groupe parmi les personnes ayant atteint chaque étape. Celles qui n’ont pas répondu forment leur propre groupe.',
   'report.lateral-diversity.limits': 'Les parts disent qui est là, non si chacun avait la même chance.',
   'report.lateral-diversity.headline.less':
-    '{{group}} : {{points}} points de moins parmi les acceptations que parmi les candidatures',
+    '{{group}} : {{points}} points de moins parmi les acceptations que parmi les candidatures',
   'report.lateral-diversity.headline.more':
-    '{{group}} : {{points}} points de plus parmi les acceptations que parmi les candidatures',
+    '{{group}} : {{points}} points de plus parmi les acceptations que parmi les candidatures',
 };

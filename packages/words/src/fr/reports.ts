@@ -13,7 +13,7 @@ export const reportsWords: Words = {
   'report.others': 'Autres',
   'report.before': '{{name}}, auparavant',
   'report.withInterval': '{{value}} (de {{low}} à {{high}})',
-  'report.openList': '{{figure}} : ouvrir la liste de {{of}}',
+  'report.openList': '{{figure}} : ouvrir la liste de {{of}}',
   'report.lost_one': '{{number}} n’est pas allée plus loin',
   'report.lost_other': '{{number}} ne sont pas allées plus loin',
   'report.halfWithin': 'la moitié en {{days}} jours',

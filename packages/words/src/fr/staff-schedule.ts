@@ -101,9 +101,9 @@ export const staffScheduleWords: Words = {
   'staff.away.toldMoved': '{{name}} et les intervieweurs reçoivent un e-mail avec le nouvel horaire.',
   'staff.away.toldOpen': 'L’intervieweur absent reçoit un e-mail. L’entretien garde son horaire.',
   'staff.away.taken_one':
-    '{{count}} entretien n’a pas été modifié : la personne ou l’horaire a été pris entre-temps. Voici ce qui est possible maintenant.',
+    '{{count}} entretien n’a pas été modifié : la personne ou l’horaire a été pris entre-temps. Voici ce qui est possible maintenant.',
   'staff.away.taken_other':
-    '{{count}} entretiens n’ont pas été modifiés : les personnes ou les horaires ont été pris entre-temps. Voici ce qui est possible maintenant.',
+    '{{count}} entretiens n’ont pas été modifiés : les personnes ou les horaires ont été pris entre-temps. Voici ce qui est possible maintenant.',
   'staff.plan.sendTest': 'M’envoyer un test',
   'staff.plan.testSent': 'Nous vous avons envoyé l’invitation telle que les candidats la recevraient.',
   'staff.plan.arrange': 'Organiser des entretiens',
