@@ -12,7 +12,7 @@ import { nextPosition } from '../../../entities/application/position-choices.ts'
 import { announce } from '../../../lib/page/status-messages.ts';
 import { translate } from '../../../lib/words/words.ts';
 import type { CandidateApplication } from '../candidate-page.api.ts';
-import { openStep } from './open-step.ts';
+import type { openStep } from './open-step.ts';
 
 export type PersonDialog = 'move' | 'hold';
 
@@ -34,6 +34,9 @@ interface PersonContext {
   /** Opens the next candidate after a decision; null when the page stays. */
   readonly onDecided: (() => void) | null;
 }
+
+/** Comes with the first move: the candidate is read before. */
+const openStepOf: typeof openStep = async (...of) => (await import('./open-step.ts')).openStep(...of);
 
 /** Moves the candidate of the page: anywhere, one stage on, or held as not taken forward. */
 export function usePersonActions(context: PersonContext): PersonActions {
@@ -68,7 +71,7 @@ export function usePersonActions(context: PersonContext): PersonActions {
     }
     setBusy(true);
     // The server refuses a step that is closed, also where it could not be asked which ones are open.
-    const step = await openStep(application, role, next).catch(() => next);
+    const step = await openStepOf(application, role, next).catch(() => next);
     setBusy(false);
     if (step) await move(step);
     else announce({ text: translate('staff.move.closed') });
