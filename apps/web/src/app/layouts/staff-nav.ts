@@ -50,7 +50,7 @@ const work: readonly NavItem[] = [
   { path: '/manager/schedule', label: 'staff.schedule.title', icon: IconCalendar, feature: 'roles' },
   { path: '/manager/events', label: 'shell.nav.events', icon: IconCalendarEvent, feature: 'events' },
   { path: '/manager/contacts', label: 'staff.contacts.title', icon: IconSchool },
-  { path: '/manager/reports', label: 'shell.nav.reports', icon: IconChartBar },
+  { path: '/manager/reports', label: 'shell.nav.reports', icon: IconChartBar, feature: 'applications' },
 ];
 const settings: NavItem = { path: '/settings', label: 'shell.nav.settings', icon: IconSettings };
 

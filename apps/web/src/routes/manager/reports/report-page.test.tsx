@@ -63,7 +63,7 @@ async function show(path: string, given: Partial<ReportAnswer> = {}, may: readon
 
 it('lists reports by their questions, and leads to one', async () => {
   const { path } = await show('/manager/reports');
-  await click(await screen.findByRole('link', { name: 'Where does everybody stand?' }));
+  await click(await screen.findByRole('link', { name: 'Where do the candidates stand?' }));
   expect(path()).toBe('/manager/reports/snapshot');
   await until(() => shows('9 of 12 applications are still open'));
 });
@@ -90,7 +90,7 @@ it('says why figures are withheld, and when there are no people to count', async
   expect(screen.queryByRole('table')).toBeNull();
   await unmount();
   await show('/manager/reports/snapshot', { tables: [] });
-  await until(() => shows('Nobody to count'));
+  await until(() => shows('No candidates to count'));
 });
 
 it('offers another try where the figures did not come', async () => {
