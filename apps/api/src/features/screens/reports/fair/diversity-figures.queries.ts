@@ -24,7 +24,7 @@ export async function lockFigures(tx: TenantTx): Promise<void> {
 /** Loads the last figures of each set of people that were shown, newest first. */
 export async function listFigures(tx: TenantTx): Promise<FiguresRow[]> {
   const result = await sql<FiguresRow>`select made_at, units, parts, shown from (
-      select distinct on (units) made_at, units, parts, shown from diversity_figures
+      select distinct on (units) made_at, units, cast(parts as text[]) as parts, shown from diversity_figures
       where organization_id = ${tx.organizationId} order by units, made_at desc) latest
     order by made_at desc limit ${sql.lit(mostFigures + 1)}`.execute(tx.db);
   return result.rows;
