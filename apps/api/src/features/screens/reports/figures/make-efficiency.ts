@@ -26,11 +26,16 @@ export function ownNameOf(roles: readonly ReportRole[], stageId: number): string
   return names.size === 1 ? (labels[0]?.label ?? null) : null;
 }
 
+/** Compares two stages by their places in the roles' pipelines; stages of none come last. */
+export function byPipeline(roles: readonly ReportRole[], one: number, other: number): number {
+  const order = [...new Set(roles.flatMap(({ pipeline }) => pipeline.map(({ stageId }) => stageId)))];
+  const place = (stageId: number): number => (order.includes(stageId) ? order.indexOf(stageId) : order.length);
+  return place(one) - place(other) || one - other;
+}
+
 function stageRows(counts: readonly DurationCount[], roles: readonly ReportRole[]): ReportRow[] {
-  const order = [...new Set(roles.flatMap(({ pipeline }) => pipeline.map(({ stageId }) => String(stageId))))];
-  const place = (code: string): number => (order.includes(code) ? order.indexOf(code) : order.length);
   return [...Map.groupBy(counts, ({ code }) => code)]
-    .toSorted(([a], [b]) => place(a) - place(b) || Number(a) - Number(b))
+    .toSorted(([a], [b]) => byPipeline(roles, Number(a), Number(b)))
     .map(([code, own]) => {
       const [ended, open] = [own.filter((one) => !one.is_open), own.filter((one) => one.is_open)];
       const standing = durationsOf(open);

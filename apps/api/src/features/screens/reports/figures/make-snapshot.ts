@@ -4,7 +4,7 @@ import { groupInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import { durationsOf } from '@evenhand/domain/reports/quantiles';
 import { countPromises, countStanding, type StandingCount } from './figures.read.ts';
-import { ownNameOf } from './make-efficiency.ts';
+import { byPipeline, ownNameOf } from './make-efficiency.ts';
 import type { MakeReport } from './report-figures.ts';
 import type { ReportRole, ReportScope } from './report-scope.ts';
 import { numberCell, shareCell } from './step-tables.ts';
@@ -61,7 +61,9 @@ export const makeSnapshot: MakeReport = async (tx, scope) => {
   const byRole = Map.groupBy(counts, (one) => one.role_id);
   const byStage = Map.groupBy(counts, (one) => one.stage_id);
   const roles = scope.roles.map((role) => roleRow(role, byRole.get(role.id) ?? []));
-  const stages = [...byStage].toSorted(([a], [b]) => a - b).map(([stageId, own]) => stageRow(scope, stageId, own));
+  const stages = [...byStage]
+    .toSorted(([a], [b]) => byPipeline(scope.roles, a, b))
+    .map(([stageId, own]) => stageRow(scope, stageId, own));
   const open = counts.filter((one) => terminalOf(one.stage_id) === undefined);
   // A list shows people where they stand now.
   const shown = (rows: readonly ReportRow[]) => (before === null ? rows : rows.map(withoutLists));
