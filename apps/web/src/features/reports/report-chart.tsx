@@ -77,7 +77,9 @@ function Stacked({ t, table, dimension }: Drawn) {
     values: parts.map(({ at }) => partOf(row, at)),
     compared: row.compared,
   }));
-  return <StackedBars parts={parts} bars={bars} />;
+  // A bar of no people has no parts to show; its row stands in the table.
+  const drawn = bars.filter(({ values }) => values.some(({ value, hidden }) => hidden || value > 0));
+  return <StackedBars parts={parts} bars={drawn} />;
 }
 
 function Dots({ t, table, dimension }: Drawn) {

@@ -3,6 +3,7 @@ import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { formatDate, formatNumber, formatPercent } from '../../lib/format/format.ts';
 import { numberFormat } from '../../lib/format/kept-formats.ts';
+import { momentText } from '../../lib/format/moment-text.ts';
 import { hasWord, locale, type Translate, wordOr } from '../../lib/words/words.ts';
 
 const decimals = (value: number, digits: number): string =>
@@ -82,12 +83,21 @@ function daysText(t: Translate, days: ReportAnswer['days']): string {
   return to === null ? t('report.days.all') : t('report.days.to', { to: dayText(to) });
 }
 
+/** Returns the sentence about the people and days of a report. */
+function peopleText(t: Translate, { kind, days }: ReportAnswer, countBy: 'APPLIED' | 'HIRED'): string {
+  if (kind === 'snapshot') {
+    const to = days?.to ?? null;
+    return to === null ? t('report.about.now') : t('report.about.endOf', { day: dayText(to) });
+  }
+  const basis = kind === 'cohort' ? t(`report.kind.cohort.${countBy}`) : t('report.kind.activity');
+  return `${basis} ${t('report.about.days', { days: daysText(t, days) })}`;
+}
+
 /** Returns what the figures are about as sentences: kind, people, days, roles, zone and time. */
 export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED' | 'HIRED'): string[] {
-  const { kind, days, comparedDays, zone, roles, counted, asOf } = answer;
-  const basis = kind === 'cohort' ? t(`report.kind.cohort.${countBy}`) : t(`report.kind.${kind}`);
+  const { comparedDays, zone, roles, counted, asOf } = answer;
   return [
-    `${basis} ${days === null ? '' : t('report.about.days', { days: daysText(t, days) })}`.trim(),
+    peopleText(t, answer, countBy),
     ...(comparedDays ? [t('report.about.compared', { days: daysText(t, comparedDays) })] : []),
     [
       counted === null ? '' : t('report.about.counted', { count: counted, number: formatNumber(counted) }),
@@ -95,7 +105,7 @@ export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED
     ]
       .filter((text) => text !== '')
       .join(' '),
-    t('report.about.asOf', { asOf: formatDate(asOf), zone }),
+    t('report.about.asOf', { asOf: momentText(asOf), zone }),
   ];
 }
 
