@@ -12,16 +12,24 @@ export interface ReportChoices {
   readonly season: string;
   readonly compare: string;
   readonly countBy: string;
+  /** Set when the reader has asked for the figures. */
+  readonly shown: string;
 }
 
-export const choiceNames = ['roles', 'period', 'from', 'to', 'season', 'compare', 'countBy'] as const;
+export const choiceNames = ['roles', 'period', 'from', 'to', 'season', 'compare', 'countBy', 'shown'] as const;
 
 export const choicesIn = (query: URLSearchParams): ReportChoices => {
-  const [roles = '', period = '', from = '', to = '', season = '', compare = '', countBy = ''] = choiceNames.map(
-    (name) => (query.get(name) ?? '').trim(),
-  );
-  return { roles, period, from, to, season, compare, countBy };
+  const [roles = '', period = '', from = '', to = '', season = '', compare = '', countBy = '', shown = ''] =
+    choiceNames.map((name) => (query.get(name) ?? '').trim());
+  return { roles, period, from, to, season, compare, countBy, shown };
 };
+
+/**
+ * Tells whether the figures are to be shown. Those of one set of people rule out those of another that overlaps it, so they are shown
+ * at the reader's choice and not by opening the page.
+ */
+export const isAsked = ({ filters }: ReportDefinition, { shown }: ReportChoices): boolean =>
+  filters.period !== 'seasons' || shown !== '';
 
 /** Periods among which a report lets the reader choose. */
 export const periodsOf = ({ filters }: ReportDefinition): readonly ReportPeriod[] =>

@@ -112,7 +112,7 @@ interface ReportFiltersProps {
 /** Roles, days and comparison of a report. What is chosen stands in the address. */
 export function ReportFilters({ report, reportId, choices }: ReportFiltersProps) {
   const t = useWords();
-  const isChosen = Object.values(choices).some((text) => text !== '');
+  const isChosen = Object.entries(choices).some(([name, text]) => name !== 'shown' && text !== '');
   return (
     <FilterForm
       names={choiceNames}
@@ -120,6 +120,7 @@ export function ReportFilters({ report, reportId, choices }: ReportFiltersProps)
       clear={isChosen ? { path: `/manager/reports/${reportId}`, label: t('report.filter.clear') } : null}
       submitLabel={t('report.filter.show')}
     >
+      {report.filters.period === 'seasons' ? <input type="hidden" name="shown" value="1" /> : null}
       <RoleField choices={choices} t={t} />
       <PeriodFields key={choices.period} report={report} choices={choices} t={t} />
       {report.filters.countBy ? (

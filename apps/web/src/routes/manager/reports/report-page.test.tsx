@@ -106,3 +106,22 @@ it.each(['/manager/reports', '/manager/reports/snapshot'])('shows no user %s wit
   await until(() => shows('You cannot see this page'));
   expect(bodies).toEqual([]);
 });
+
+it('shows protected figures when the reader has chosen of whom', async () => {
+  const asked: unknown[] = [];
+  await asManager(
+    {
+      'POST /api/v1/report/adverse': ({ body }) => {
+        asked.push(JSON.parse(body));
+        return { body: { ...answer, report: 'adverse', kind: 'cohort', tables: [] } };
+      },
+    },
+    [...everything, 'report:read', 'report:read-diversity'] as typeof everything,
+  );
+  await renderRoutes([{ path: '/manager/reports/:reportId', Component: Report }], '/manager/reports/adverse');
+  await until(() => shows('Choose the roles and the years first'));
+  expect(asked).toEqual([]);
+  await click(screen.getByRole('button', { name: 'Show' }));
+  await until(() => shows('No candidates to count'));
+  expect(asked).toEqual([{ roleIds: [], period: { period: 'ALL' } }]);
+});

@@ -3,14 +3,16 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { usePermissions } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
-import { choicesIn, questionOf } from '../../../features/reports/report-address.ts';
+import { choicesIn, isAsked, questionOf } from '../../../features/reports/report-address.ts';
 import { ReportFilters } from '../../../features/reports/report-filters.tsx';
 import { ReportView } from '../../../features/reports/report-view.tsx';
 import { reportQuery } from '../../../features/reports/reports.api.ts';
+import classes from '../../../features/reports/reports.module.css';
 import { useWords, wordOr } from '../../../lib/words/words.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
+import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { NoPermission } from '../../admin/no-permission.tsx';
 
@@ -23,6 +25,7 @@ function Report({ report }: { readonly report: CataloguedReport }) {
   // The figures of another report never stand under this one's title.
   const { data, error, refetch, isPlaceholderData } = useQuery({
     ...asked,
+    enabled: isAsked(report, choices),
     placeholderData: (before, last) => (last?.queryKey[2] === report.id ? keepPreviousData(before) : undefined),
   });
   const title = wordOr(t, `report.${report.id}.question`, t('report.title'));
@@ -30,16 +33,22 @@ function Report({ report }: { readonly report: CataloguedReport }) {
   return (
     <>
       <PageHeader title={title} above={<Link to="/manager/reports">{t('report.title')}</Link>} />
-      <ReportFilters report={report} reportId={report.id} choices={choices} />
-      {error ? (
-        <LoadProblem error={error} onRetry={() => void refetch()} />
-      ) : data ? (
-        <div aria-busy={isPlaceholderData}>
-          <ReportView report={report} question={question} answer={data} />
-        </div>
-      ) : (
-        <Waiting />
-      )}
+      <div className={classes['page']}>
+        <ReportFilters report={report} reportId={report.id} choices={choices} />
+        {error ? (
+          <LoadProblem error={error} onRetry={() => void refetch()} />
+        ) : data ? (
+          <div aria-busy={isPlaceholderData}>
+            <ReportView report={report} question={question} answer={data} />
+          </div>
+        ) : isAsked(report, choices) ? (
+          <Waiting />
+        ) : (
+          <Notice kind="info" title={t('report.ask.title')}>
+            {t('report.ask.text')}
+          </Notice>
+        )}
+      </div>
     </>
   );
 }

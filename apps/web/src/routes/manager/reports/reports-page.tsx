@@ -1,6 +1,7 @@
 import { usePermissions } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { ReportList } from '../../../features/reports/report-list.tsx';
+import classes from '../../../features/reports/reports.module.css';
 import { useWords } from '../../../lib/words/words.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { NoPermission } from '../../admin/no-permission.tsx';
@@ -14,7 +15,9 @@ export function Component() {
   return (
     <>
       <PageHeader title={t('report.title')} />
-      <ReportList />
+      <div className={classes['page']}>
+        <ReportList />
+      </div>
     </>
   );
 }
