@@ -3,6 +3,7 @@ import { unknownGroup } from '../../fairness/impact-groups.ts';
 import { type Interval, type Rate, shareOf, wilsonInterval } from '../../fairness/intervals.ts';
 import { type JudgedGroup, judgeGroups, type Verdict } from '../../fairness/judge-groups.ts';
 import { pooledOddsRatio, pooledOddsTest } from '../../fairness/pooled-odds.ts';
+import { smallestCell } from '../../fairness/suppress.ts';
 import { type GroupCells, type ProtectedRow, shownSum, totalOf } from '../protect-groups.ts';
 import type { StepPopulation } from './way-cells.ts';
 
@@ -43,6 +44,9 @@ const rateIn = (groups: readonly GroupCells[], code: string, step: StepPopulatio
   return { selected: sumOf(counts, step.passed), total: sumOf(counts, step.decided) };
 };
 
+const isLargeOnBothSides = ({ selected, total }: Rate): boolean =>
+  selected >= smallestCell && total - selected >= smallestCell;
+
 /** Returns the odds ratio over the roles on which both groups have members. */
 function pooledOver(
   roles: readonly (readonly GroupCells[])[],
@@ -54,7 +58,9 @@ function pooledOver(
       reference: rateIn(groups, pair.reference, pair.step),
     }))
     .filter(({ focal, reference }) => focal.total > 0 && reference.total > 0);
-  const odds = strata.length > 1 ? pooledOddsRatio(strata) : null;
+  // The numbers of single roles are shown nowhere, and could be looked for until the odds fit.
+  const isSafe = strata.every(({ focal, reference }) => isLargeOnBothSides(focal) && isLargeOnBothSides(reference));
+  const odds = isSafe && strata.length > 1 ? pooledOddsRatio(strata) : null;
   return odds === null ? null : { odds, p: pooledOddsTest(strata).p };
 }
 

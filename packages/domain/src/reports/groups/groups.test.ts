@@ -81,17 +81,22 @@ it('never compares candidates without an answer or the groups that are not shown
 });
 
 it('pools the odds over roles beside the pooled ratio', () => {
-  const roles = (
-    [
-      [12, 100, 30, 150],
-      [9, 70, 22, 90],
-      [15, 120, 25, 150],
-    ] as const
-  ).map(([x1, n1, x2, n2]) => [ended('woman', x1, n1), ended('man', x2, n2)]);
-  const pooled = screened([ended('woman', 36, 290), ended('man', 77, 390)], 10, roles);
-  const woman = pooled?.groups.find(({ code }) => code === 'woman');
-  expect(woman?.pooled?.odds).toBeCloseTo(0.576547, 5);
-  expect(woman?.pooled?.p).toBeCloseTo(0.011457, 5);
+  const numbers = [
+    [12, 100, 30, 150],
+    [9, 70, 22, 90],
+    [15, 120, 25, 150],
+  ] as const;
+  const pooledIn = (times: number) => {
+    const roles = numbers.map(([x1, n1, x2, n2]) => [
+      ended('woman', x1 * times, n1 * times),
+      ended('man', x2 * times, n2 * times),
+    ]);
+    const all = [ended('woman', 36 * times, 290 * times), ended('man', 77 * times, 390 * times)];
+    return screened(all, 10, roles)?.groups.find(({ code }) => code === 'woman')?.pooled;
+  };
+  expect(pooledIn(10)?.odds).toBeCloseTo(0.576547, 5);
+  // Nine who passed on one role are too few.
+  expect(pooledIn(1)).toBeNull();
 });
 
 it('says in points how the share of a group changed from those who applied to those who accepted', () => {
