@@ -655,6 +655,7 @@ export interface DiversityFiguresTable {
   id: string;
   made_at: Date;
   made_by: string;
+  asked: string;
   units: string[];
   parts: string[];
   shown: Json;

@@ -3,6 +3,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
 export interface FiguresRow {
   readonly made_at: Date;
+  readonly asked: string;
   readonly units: readonly string[];
   readonly parts: readonly string[];
   readonly shown: unknown;
@@ -23,8 +24,8 @@ export async function lockFigures(tx: TenantTx): Promise<void> {
 
 /** Loads the last figures of each set of people that were shown, newest first. */
 export async function listFigures(tx: TenantTx): Promise<FiguresRow[]> {
-  const result = await sql<FiguresRow>`select made_at, units, parts, shown from (
-      select distinct on (units) made_at, units, cast(parts as text[]) as parts, shown from diversity_figures
+  const result = await sql<FiguresRow>`select made_at, asked, units, parts, shown from (
+      select distinct on (units) made_at, asked, units, cast(parts as text[]) as parts, shown from diversity_figures
       where organization_id = ${tx.organizationId} order by units, made_at desc) latest
     order by made_at desc limit ${sql.lit(mostFigures + 1)}`.execute(tx.db);
   return result.rows;
@@ -32,9 +33,9 @@ export async function listFigures(tx: TenantTx): Promise<FiguresRow[]> {
 
 export async function insertFigures(
   tx: TenantTx,
-  figures: Pick<FiguresRow, 'units' | 'parts' | 'shown'> & { readonly madeBy: string },
+  figures: Pick<FiguresRow, 'asked' | 'units' | 'parts' | 'shown'> & { readonly madeBy: string },
 ): Promise<void> {
-  await sql`insert into diversity_figures (organization_id, id, made_at, made_by, units, parts, shown)
-    values (${tx.organizationId}, ${tx.newId()}, ${tx.now}, ${figures.madeBy}, cast(${figures.units} as text[]),
+  await sql`insert into diversity_figures (organization_id, id, made_at, made_by, asked, units, parts, shown)
+    values (${tx.organizationId}, ${tx.newId()}, ${tx.now}, ${figures.madeBy}, ${figures.asked}, cast(${figures.units} as text[]),
       cast(${figures.parts} as bigint[]), cast(${JSON.stringify(figures.shown)} as jsonb))`.execute(tx.db);
 }

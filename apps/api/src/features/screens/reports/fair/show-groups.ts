@@ -23,9 +23,15 @@ export interface ShownGroups {
   readonly pairs: Readonly<Record<string, readonly Intersection[] | null>>;
 }
 
+interface GroupsAbout {
+  readonly asOf: Date;
+  /** Number of roles whose people are counted. */
+  readonly roles: number;
+}
+
 export type GroupsAnswer =
-  | { readonly withheld: 'TOO_FEW' | 'NEAR_EARLIER'; readonly asOf: Date; readonly groups: null }
-  | { readonly withheld: null; readonly asOf: Date; readonly groups: ShownGroups };
+  | (GroupsAbout & { readonly withheld: 'TOO_FEW' | 'NEAR_EARLIER'; readonly groups: null })
+  | (GroupsAbout & { readonly withheld: null; readonly groups: ShownGroups });
 
 /** Figures made by the present rules only; those made by earlier rules count as shown, and are not shown again. */
 const kept = z.custom<ShownGroups>(
@@ -98,28 +104,33 @@ function protectAll(asked: GroupsQuestion): ShownGroups | 'TOO_FEW' | 'NEAR_EARL
 export async function showGroups(
   tx: TenantTx,
   madeBy: string,
-  question: { readonly roleIds: readonly string[]; readonly season: number | null },
+  question: { readonly roleIds: readonly string[]; readonly season: number | null; readonly asked: string },
 ): Promise<GroupsAnswer> {
   await lockFigures(tx);
   const all = await listFigures(tx);
-  const sketch = await sketchUnits(tx, question.roleIds);
+  const asked = `${question.asked} ${question.season ?? 'ALL'}`;
+  const isSeen = (id: string): boolean => question.roleIds.includes(id);
+  // A role that got its first applicant since would make it another question, and rule it out for good.
+  const before = all.find((one) => one.asked === asked && rolesOf(one.units).every(isSeen));
+  const sketch = await sketchUnits(tx, before ? rolesOf(before.units) : question.roleIds);
   const inSeason = sketch.filter(({ season }) => question.season === null || season === question.season);
-  const units = [...new Set(inSeason.map(unitOf))].toSorted();
-  if (units.length === 0) return { withheld: 'TOO_FEW', asOf: tx.now, groups: null };
+  const units = before ? [...before.units] : [...new Set(inSeason.map(unitOf))].toSorted();
+  const roleIds = [...new Set(rolesOf(units))];
+  const roles = roleIds.length;
+  if (roles === 0) return { withheld: 'TOO_FEW', asOf: tx.now, roles, groups: null };
   const parts = partsOf(sketch, new Set(units));
   const same = all.find((one) => relateSlices(units, one.units) === 'same');
   const groups = kept.safeParse(same?.shown);
   const differing = same ? differingParts(parts, same.parts) : 0;
   if (same && groups.success && (differing === 0 || areNear(differing))) {
-    return { withheld: null, asOf: same.made_at, groups: groups.data };
+    return { withheld: null, asOf: same.made_at, roles, groups: groups.data };
   }
-  if (all.length > mostFigures) return { withheld: 'NEAR_EARLIER', asOf: tx.now, groups: null };
+  if (all.length > mostFigures) return { withheld: 'NEAR_EARLIER', asOf: tx.now, roles, groups: null };
   const earlier = all.flatMap((one) =>
     one === same ? [] : [{ ...one, groups: z.custom<ShownGroups>().parse(one.shown) }],
   );
-  const roleIds = [...new Set([...question.roleIds, ...earlier.flatMap((one) => rolesOf(one.units))])];
   const shown = protectAll({ units, earlier, counts: await countGroups(tx, roleIds) });
-  if (typeof shown === 'string') return { withheld: shown, asOf: tx.now, groups: null };
-  await insertFigures(tx, { units, parts, shown, madeBy });
-  return { withheld: null, asOf: tx.now, groups: shown };
+  if (typeof shown === 'string') return { withheld: shown, asOf: tx.now, roles, groups: null };
+  await insertFigures(tx, { asked, units, parts, shown, madeBy });
+  return { withheld: null, asOf: tx.now, roles, groups: shown };
 }
