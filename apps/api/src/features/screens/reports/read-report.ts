@@ -8,6 +8,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { makeFairReport } from './fair/make-fair-report.ts';
 import type { ReportFigures } from './figures/report-figures.ts';
 import { type ReportScope, reportScope } from './figures/report-scope.ts';
+import { recordLook } from './record-look.ts';
 import { makerOf } from './report-makers.ts';
 import { freshenReportRows } from './rows/refresh-rows.ts';
 
@@ -23,13 +24,25 @@ export const listReports = (me: Actor, { variant }: Tenant) => ({
 type Figures = ReportFigures & { readonly asOf?: Date };
 
 /** Makes the figures of a scope: those about protected answers in their own data zone, of the roles that the reader does not see blind. */
-async function figuresOf(input: Input, report: CataloguedReport, scope: ReportScope): Promise<Figures> {
+async function figuresOf(
+  input: Input,
+  { report, question }: { readonly report: CataloguedReport; readonly question: ReportQuestion },
+  scope: ReportScope,
+): Promise<Figures> {
   const make = makerOf(report.id);
-  if (make) return input.inTenant((tx) => make(tx, scope));
+  if (make) {
+    return input.inTenant(async (tx) => {
+      const made = await make(tx, scope);
+      if (report.protects === 'people')
+        await recordLook(tx, { report, roleIds: scope.roles.map(({ id }) => id), reason: made.withheld });
+      return made;
+    });
+  }
   const roleIds = scope.roles.filter(({ isBlind }) => !isBlind).map(({ id }) => id);
   const from = scope.days?.from ?? null;
   const season = from === null ? null : seasonOf(from);
-  const figures = await makeFairReport(input, { reportId: report.id, roleIds, season });
+  const asked = [...question.roleIds].toSorted().join(' ') || 'ALL';
+  const figures = await makeFairReport(input, { reportId: report.id, roleIds, season, asked });
   if (!figures) throw new ProblemError('not_found');
   return figures;
 }
@@ -44,7 +57,7 @@ export async function readReport(
   if (!report || !maySeeReport(me, tenant.variant, report)) throw new ProblemError('not_found');
   const asOf = await freshenReportRows(services, tenant);
   const scope = await input.inTenant((tx) => reportScope(tx, me, { tenant, report, question: at.question }));
-  const figures = await figuresOf(input, report, scope);
+  const figures = await figuresOf(input, { report, question: at.question }, scope);
   return {
     report: report.id,
     kind: report.kind,

@@ -1,4 +1,5 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
+import { sql } from 'kysely';
 import { expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';
 import { aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
@@ -30,7 +31,7 @@ const it = tenantTest
         inTenant: (work, dataZone = 'ordinary') =>
           app.services.database.withTenant({ organizationId: of.id, actor: { system: 'test' }, dataZone }, work),
       },
-      { reportId, roleIds, season: null },
+      { reportId, roleIds, season: null, asked: roleIds.toSorted().join(' ') },
     );
     if (!report) throw new Error('the report is one of these');
     return report;
@@ -134,15 +135,43 @@ it('answers the call to those with the permission, about roles that they see and
   plant,
 }) => {
   const roleId = await plant([...ended('FEMALE', 24, 120), ...ended('MALE', 54, 180)]);
-  const reply = await admin.post('/api/v1/report/adverse', { roleIds: [roleId] });
+  const period = { period: 'SEASON' };
+  const reply = await admin.post('/api/v1/report/adverse', { roleIds: [roleId], period });
   expect([reply.status, reply.body]).toMatchObject([200, { withheld: null, counted: 300, roles: 1 }]);
-  const days = { roleIds: [roleId], period: { period: 'DAYS_30' } };
+  const days = { roleIds: [roleId], period: { period: 'ALL' } };
   expect((await admin.post('/api/v1/report/adverse', days)).status).toBe(422);
   const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-  expect((await manager.post('/api/v1/report/adverse', { roleIds: [] })).status).toBe(404);
+  expect((await manager.post('/api/v1/report/adverse', { roleIds: [], period })).status).toBe(404);
   const granted = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['report:read-diversity'] });
   const other = await app.signIn(granted);
-  expect((await other.post('/api/v1/report/adverse', { roleIds: [roleId] })).status).toBe(404);
+  expect((await other.post('/api/v1/report/adverse', { roleIds: [roleId], period })).status).toBe(404);
   const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
-  expect((await stranger.post('/api/v1/report/adverse', { roleIds: [roleId] })).status).toBe(404);
+  expect((await stranger.post('/api/v1/report/adverse', { roleIds: [roleId], period })).status).toBe(404);
+});
+
+it('counts a person who applied to several roles once', async ({ app, tenant, plant, read }) => {
+  const [one, other] = [await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]), await aRole(app, tenant)];
+  await inTenant(app, tenant, (tx) =>
+    sql`insert into application (organization_id, id, candidate_id, role_id, stage_id, substage_id, submitted_at, applied_at, created_at,
+        last_change_at, stage_entered_at)
+      select organization_id, gen_random_uuid(), candidate_id, ${other}, stage_id, substage_id, submitted_at, applied_at, created_at,
+        last_change_at, stage_entered_at
+      from application where organization_id = ${tenant.id} and role_id = ${one}`.execute(tx.db),
+  );
+  await rebuildReportsOf(app.services, tenant.subdomain);
+  expect(await read([one, other])).toMatchObject({ counted: 120, withheld: null });
+});
+
+it('stays about the roles of its first answer when another role gets applicants', async ({
+  app,
+  tenant,
+  plant,
+  read,
+}) => {
+  const first = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
+  const later = await aRole(app, tenant);
+  expect(await read([first, later])).toMatchObject({ counted: 120, roles: 1 });
+  await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)], later);
+  expect(await read([first, later])).toMatchObject({ counted: 120, roles: 1, withheld: null });
+  expect(await read([later])).toMatchObject({ counted: 120, roles: 1, withheld: null });
 });

@@ -1,7 +1,7 @@
 import { protectedReports } from '@evenhand/domain/reports/protected-reports';
-import { recordEvent } from '../../../../platform/events/record-event.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
+import { recordLook } from '../record-look.ts';
 import { adverseFigures, diversityFigures, type FairFigures, intersectionalFigures } from './fair-tables.ts';
 import { type ShownGroups, showGroups } from './show-groups.ts';
 
@@ -20,6 +20,8 @@ export interface FairQuestion {
   readonly roleIds: readonly string[];
   /** Year in which the recruitment year begins; null for all time. */
   readonly season: number | null;
+  /** The roles as they were asked for: their ids, or `ALL`. */
+  readonly asked: string;
 }
 
 export type FairReport = ReportFigures & { readonly asOf: Date };
@@ -35,15 +37,8 @@ export async function makeFairReport(
   const report = protectedReports.find(({ id }) => id === question.reportId);
   if (!report) return null;
   const answer = await input.inTenant((tx) => showGroups(tx, input.me.userId, question), 'diversity');
-  const [onlyRole, ...others] = question.roleIds;
-  await input.inTenant((tx) =>
-    recordEvent(tx, {
-      kind: 'report.read',
-      roleId: others.length === 0 ? (onlyRole ?? null) : null,
-      keys: [report.id, question.season === null ? 'ALL' : String(question.season)],
-      reason: answer.withheld,
-    }),
-  );
+  const { roleIds, season } = question;
+  await input.inTenant((tx) => recordLook(tx, { report, roleIds, season, reason: answer.withheld }));
   const { asOf, withheld } = answer;
   const figures = answer.groups && makers[report.id](answer.groups);
   return {
@@ -51,7 +46,7 @@ export async function makeFairReport(
     withheld,
     counted: answer.groups?.people ?? null,
     headline: figures?.headline ?? null,
-    roles: question.roleIds.length,
+    roles: answer.roles,
     rows: figures?.rows ?? {},
   };
 }
