@@ -54,16 +54,23 @@ export function protectedRows(counts: readonly StepCount[]): readonly ReachedSte
   const groups = [...byCode(counts)].map(([code, own]) => endedAt(code, own));
   if (groups.length === 0) return [];
   const shown = protectFunnel(groups, fewestNamed);
-  return shown === null ? null : shown.map(({ code, reached }) => ({ code: code ?? 'OTHER', reached }));
+  // A single row would tell the answer of all people in it.
+  return shown === null || shown.length < 2
+    ? null
+    : shown.map(({ code, reached }) => ({ code: code ?? 'OTHER', reached }));
 }
 
 /** Returns a row for each code; codes of too few people, if there is a least number, share one. */
 export function plainRows(counts: readonly StepCount[], fewest = 0): readonly ReachedSteps[] {
-  const rows = [...byCode(counts)].map(([code, own]) => ({ code, own }));
-  const [shown, folded] = [
-    rows.filter(({ own }) => sum(own, () => true) >= fewest),
-    rows.filter(({ own }) => sum(own, () => true) < fewest),
-  ];
+  const peopleOf = (own: readonly StepCount[]): number => sum(own, () => true);
+  const rising = [...byCode(counts)]
+    .map(([code, own]) => ({ code, own }))
+    .toSorted((a, b) => peopleOf(a.own) - peopleOf(b.own) || (a.code < b.code ? -1 : 1));
+  const few = rising.filter(({ own }) => peopleOf(own) < fewest);
+  // The few together may be too few as well: the next smallest join them.
+  const enough = rising.findIndex((_, at) => peopleOf(rising.slice(0, at + 1).flatMap(({ own }) => own)) >= fewest);
+  const folded = few.length === 0 ? [] : rising.slice(0, Math.max(few.length, enough + 1, 1));
+  const shown = rising.slice(folded.length);
   const others = folded.flatMap(({ own }) => own);
   const all = others.length === 0 ? shown : [...shown, { code: 'OTHER', own: others }];
   return all.map(({ code, own }) => ({ code, reached: reachedIn(own) }));
