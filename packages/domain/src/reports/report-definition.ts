@@ -43,7 +43,7 @@ export interface ReportDefinition {
   readonly filters: {
     readonly roles: boolean;
     /**
-     * `days`: any period. `seasons`: whole recruitment years or all time, so that two periods never differ by a few people. `day`:
+     * `days`: any period. `seasons`: one whole recruitment year, so that two periods never differ by a few people. `day`:
      * today or one day in the past. `none`: the present only.
      */
     readonly period: 'days' | 'seasons' | 'day' | 'none';

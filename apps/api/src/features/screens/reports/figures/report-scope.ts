@@ -37,15 +37,18 @@ export interface ReportScope {
   readonly now: Date;
 }
 
-function comparedWith({ compare, period }: ReportQuestion, days: ReportDays | null): ReportDays | null {
+function comparedWith({ compare, period }: ReportQuestion, days: ReportDays | null, today: string): ReportDays | null {
   if (days === null || compare === 'NONE') return null;
-  return compare === 'BEFORE' ? daysBefore(period.period, days) : daysYearBefore(days);
+  if (compare === 'BEFORE') return daysBefore(period.period, days);
+  // Days that go on beyond today are compared up to the same day of last year.
+  const goesOn = days.from !== null && days.from <= today && (days.to === null || days.to > today);
+  return daysYearBefore(goesOn ? { from: days.from, to: today } : days);
 }
 
 /** Periods that reports of each kind of filter can be about; undefined: all. */
 const periodsOf: Readonly<Record<ReportDefinition['filters']['period'], readonly ReportPeriod[] | undefined>> = {
   days: undefined,
-  seasons: ['ALL', 'SEASON'],
+  seasons: ['SEASON'],
   day: ['ALL', 'CUSTOM'],
   none: ['ALL'],
 };
@@ -104,7 +107,7 @@ export async function reportScope(
   return {
     roles: await rolesOf(tx, me, question.roleIds),
     days,
-    comparedDays: comparedWith(question, days),
+    comparedDays: comparedWith(question, days, dayIn(zone, tx.now)),
     countBy: question.countBy,
     zone,
     today: dayIn(zone, tx.now),
