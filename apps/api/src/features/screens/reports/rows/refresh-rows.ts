@@ -85,6 +85,9 @@ export const verifyReportRows = (services: Services, tenant: Scope): Promise<num
 const isWorthStoring = (changed: readonly string[], at: { readonly doneTo: Date; readonly now: Date }): boolean =>
   changed.length > 0 || at.now.getTime() - at.doneTo.getTime() > storedEveryMs;
 
+/** Number of changed applications above which all are gone through, whose ids are read in lots. */
+const mostListed = 20_000;
+
 /** Brings the rows up to date after all changes since they were last. */
 export async function refreshReportRows(services: Services, tenant: Scope): Promise<void> {
   const doneTo = await open(services, tenant, findDoneTo);
@@ -94,7 +97,11 @@ export async function refreshReportRows(services: Services, tenant: Scope): Prom
   }
   const begun = services.now();
   const since = new Date(doneTo.getTime() - overlapMs);
-  const changed = await open(services, tenant, (tx) => listChanged(tx, { since, limit: Number.MAX_SAFE_INTEGER }));
+  const changed = await open(services, tenant, (tx) => listChanged(tx, { since, limit: mostListed + 1 }));
+  if (changed.length > mostListed) {
+    await rebuildReportRows(services, tenant);
+    return;
+  }
   for (let start = 0; start < changed.length; start += batch) {
     await open(services, tenant, async (tx) => {
       await lockReportRows(tx, true);
