@@ -35,7 +35,7 @@ export const isAsked = ({ filters }: ReportDefinition, { shown }: ReportChoices)
 export const periodsOf = ({ filters }: ReportDefinition): readonly ReportPeriod[] =>
   ({
     days: ['ALL', 'DAYS_30', 'DAYS_60', 'DAYS_90', 'MONTHS_12', 'SEASON', 'CUSTOM'] as const,
-    seasons: ['ALL', 'SEASON'] as const,
+    seasons: ['SEASON'] as const,
     day: ['ALL', 'CUSTOM'] as const,
     none: [] as const,
   })[filters.period];
@@ -47,7 +47,9 @@ const isSeason = (text: string): boolean => /^(19[9]\d|20\d\d)$/.test(text);
 export const rolesIn = ({ roles }: Pick<ReportChoices, 'roles'>): string[] => roles.split(',').filter(isId);
 
 function periodOf(report: ReportDefinition, { period, from, to, season }: ReportChoices) {
-  const known = reportPeriods.find((one) => one === period && periodsOf(report).includes(one)) ?? 'ALL';
+  const known =
+    reportPeriods.find((one) => one === period && periodsOf(report).includes(one)) ??
+    (report.filters.period === 'seasons' ? 'SEASON' : 'ALL');
   if (known === 'SEASON') return { period: known, ...(isSeason(season) ? { season: Number(season) } : {}) };
   if (known !== 'CUSTOM') return { period: known };
   const first = isDay(from) && report.filters.period === 'days' ? { from } : {};

@@ -35,6 +35,20 @@ function RoleField({ choices, t }: { readonly choices: ReportChoices; readonly t
   );
 }
 
+function SeasonField({ choices, t }: { readonly choices: ReportChoices; readonly t: Translate }) {
+  const latest = seasonOf(new Date().toISOString().slice(0, 10));
+  const years = Array.from({ length: seasons }, (_, back) => latest - back);
+  return (
+    <SelectField
+      id="report-season"
+      name="season"
+      label={t('report.period.SEASON')}
+      choices={years.map((year) => ({ value: String(year), label: `${year}/${String(year + 1).slice(2)}` }))}
+      defaultValue={choices.season || String(latest)}
+    />
+  );
+}
+
 interface PeriodFieldsProps {
   readonly report: ReportDefinition;
   readonly choices: ReportChoices;
@@ -46,8 +60,7 @@ function PeriodFields({ report, choices, t }: PeriodFieldsProps) {
   const [period, setPeriod] = useState(choices.period);
   const isDay = report.filters.period === 'day';
   if (periods.length === 0) return null;
-  const latest = seasonOf(new Date().toISOString().slice(0, 10));
-  const years = Array.from({ length: seasons }, (_, back) => latest - back);
+  if (report.filters.period === 'seasons') return <SeasonField choices={choices} t={t} />;
   return (
     <>
       <SelectField
@@ -62,15 +75,7 @@ function PeriodFields({ report, choices, t }: PeriodFieldsProps) {
         value={period}
         onChange={(event) => setPeriod(event.currentTarget.value)}
       />
-      {period === 'SEASON' ? (
-        <SelectField
-          id="report-season"
-          name="season"
-          label={t('report.period.SEASON')}
-          choices={years.map((year) => ({ value: String(year), label: `${year}/${String(year + 1).slice(2)}` }))}
-          defaultValue={choices.season || String(latest)}
-        />
-      ) : null}
+      {period === 'SEASON' ? <SeasonField choices={choices} t={t} /> : null}
       {period === 'CUSTOM' && !isDay ? (
         <TextField
           id="report-from"

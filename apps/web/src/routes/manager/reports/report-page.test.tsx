@@ -123,5 +123,5 @@ it('shows protected figures when the reader has chosen of whom', async () => {
   expect(asked).toEqual([]);
   await click(screen.getByRole('button', { name: 'Show' }));
   await until(() => shows('No candidates to count'));
-  expect(asked).toEqual([{ roleIds: [], period: { period: 'ALL' } }]);
+  expect(asked).toMatchObject([{ roleIds: [], period: { period: 'SEASON' } }]);
 });
