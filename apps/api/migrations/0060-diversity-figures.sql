@@ -24,3 +24,4 @@ alter table diversity_figures enable row level security;
 alter table diversity_figures force row level security;
 create policy diversity_figures_tenant on diversity_figures using (organization_id = app.org()) with check (organization_id = app.org());
 grant select, insert on diversity_figures to evenhand_diversity;
+grant select (organization_id) on diversity_figures to evenhand_privacy;
