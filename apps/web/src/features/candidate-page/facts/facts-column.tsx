@@ -10,7 +10,6 @@ import { ShortTime } from '../../../ui/text/short-time.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import type { CandidateApplication } from '../candidate-page.api.ts';
 import { AssignSelect } from '../header/assign-select.tsx';
-import { AvailabilitySelect } from '../header/availability-select.tsx';
 import type { CandidateView } from '../use-candidate.ts';
 import { ContextFacts, EducationFacts } from './candidate-facts.tsx';
 import classes from './facts-column.module.css';
@@ -20,6 +19,11 @@ const ReasonFact = lazy(async () => ({ default: (await import('./reason-fact.tsx
 
 /** Loaded for a candidate whose interview is booked. */
 const InterviewFact = lazy(async () => ({ default: (await import('./interview-fact.tsx')).InterviewFact }));
+
+/** Loaded in a product that asks for availability. */
+const AvailabilitySelect = lazy(async () => ({
+  default: (await import('../header/availability-select.tsx')).AvailabilitySelect,
+}));
 
 interface FactsProps {
   readonly view: CandidateView;
@@ -114,7 +118,11 @@ function ApplicationFacts({ view: { candidate, application, who }, may }: FactsP
           mayAssign={may('application:assign')}
         />
       ) : null}
-      <AvailabilitySelect candidate={candidate} maySay={may('candidate:edit') && candidate.pseudonym === null} />
+      {candidate.availability === null ? null : (
+        <Suspense fallback={null}>
+          <AvailabilitySelect candidate={candidate} maySay={may('candidate:edit') && candidate.pseudonym === null} />
+        </Suspense>
+      )}
     </section>
   );
 }

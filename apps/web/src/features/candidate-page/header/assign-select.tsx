@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { movesChanged, reviewersQuery } from '../../../entities/application/application-queries.ts';
-import { assignPerson, type Movable } from '../../../entities/application/moves.ts';
+import { reviewersQuery } from '../../../entities/application/application-queries.ts';
+import type { Movable } from '../../../entities/application/moves.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -23,23 +23,15 @@ export function AssignSelect({ roleId, who, assignee, mayAssign }: AssignSelectP
   const { data: reviewers = [] } = useQuery({ ...reviewersQuery(roleId), enabled: mayAssign });
   const [busy, setBusy] = useState(false);
 
-  async function assign(userId: string, undoes = false): Promise<void> {
+  async function assign(userId: string): Promise<void> {
     setBusy(true);
     try {
-      const answer = await assignPerson(who, userId === nobody ? null : userId);
-      const text = answer.assignee
-        ? t('staff.assign.done', { name: who.name, assignee: answer.assignee.name })
-        : t('staff.assign.cleared', { name: who.name });
-      const before = assignee?.id ?? nobody;
-      announce({
-        kind: 'success',
-        text,
-        ...(undoes ? {} : { action: { label: t('ui.undo'), run: () => void assign(before, true) } }),
-      });
+      // Few visits change it: what saves it comes with the first choice.
+      const { assignReviewer } = await import('./assign-reviewer.ts');
+      await assignReviewer(who, userId === nobody ? null : userId, assignee?.id ?? null);
     } catch (error) {
       announce({ kind: 'error', text: problemText(error) });
     }
-    await movesChanged();
     setBusy(false);
   }
 
