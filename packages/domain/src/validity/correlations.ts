@@ -1,9 +1,10 @@
 import type { Interval } from '../fairness/intervals.ts';
 
-/** A mark, and what became of the person later. */
+/** People of one mark of whom the same became later. */
 export interface MarkAndOutcome {
   readonly mark: number;
   readonly outcome: number;
+  readonly people: number;
 }
 
 export interface Correlation extends Interval {
@@ -13,17 +14,36 @@ export interface Correlation extends Interval {
 /** The 97.5 % point of the normal distribution, for 95 % intervals. */
 const z95 = 1.959964;
 
-const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+interface Counted {
+  readonly value: number;
+  readonly people: number;
+}
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
-/** Returns the product-moment correlation. Null when one side is the same for everybody. */
+const peopleOf = (counted: readonly Pick<Counted, 'people'>[]): number => sumOf(counted.map(({ people }) => people));
+
+const meanOf = (counted: readonly Counted[]): number =>
+  sumOf(counted.map(({ value, people }) => value * people)) / peopleOf(counted);
+
+/** Returns the sum of squared distances from the mean. */
+function spreadOf(counted: readonly Counted[]): number {
+  const mean = meanOf(counted);
+  return sumOf(counted.map(({ value, people }) => people * (value - mean) ** 2));
+}
+
+const marksOf = (pairs: readonly MarkAndOutcome[]): Counted[] =>
+  pairs.map(({ mark, people }) => ({ value: mark, people }));
+const outcomesOf = (pairs: readonly MarkAndOutcome[]): Counted[] =>
+  pairs.map(({ outcome, people }) => ({ value: outcome, people }));
+
+/** Returns the product-moment correlation. Null when one side is the same for all. */
 function productMoment(pairs: readonly MarkAndOutcome[]): number | null {
-  const [marks, outcomes] = [mean(pairs.map(({ mark }) => mark)), mean(pairs.map(({ outcome }) => outcome))];
-  const spread = sumOf(pairs.map(({ mark }) => (mark - marks) ** 2));
-  const later = sumOf(pairs.map(({ outcome }) => (outcome - outcomes) ** 2));
+  const [marks, outcomes] = [meanOf(marksOf(pairs)), meanOf(outcomesOf(pairs))];
+  const [spread, later] = [spreadOf(marksOf(pairs)), spreadOf(outcomesOf(pairs))];
   if (spread === 0 || later === 0) return null;
-  return sumOf(pairs.map(({ mark, outcome }) => (mark - marks) * (outcome - outcomes))) / Math.sqrt(spread * later);
+  const together = pairs.map(({ mark, outcome, people }) => people * (mark - marks) * (outcome - outcomes));
+  return sumOf(together) / Math.sqrt(spread * later);
 }
 
 /** Returns the interval around a correlation by Fisher's transformation. */
@@ -37,39 +57,63 @@ const fewest = 4;
 
 /** Returns Pearson's correlation with its 95 % interval. Null with fewer than four people, or when a side never differs. */
 export function pearson(pairs: readonly MarkAndOutcome[]): Correlation | null {
-  const value = pairs.length < fewest ? null : productMoment(pairs);
-  return value === null ? null : around(value, 1 / Math.sqrt(pairs.length - 3));
+  const people = peopleOf(pairs);
+  const value = people < fewest ? null : productMoment(pairs);
+  return value === null ? null : around(value, 1 / Math.sqrt(people - 3));
 }
 
-/** Returns the ranks of values, of which equal ones share the mean of theirs. */
-function ranksOf(values: readonly number[]): number[] {
-  const sorted = values.toSorted((a, b) => a - b);
-  const first = new Map<number, number>();
-  const counts = new Map<number, number>();
-  for (const [index, value] of sorted.entries()) {
-    if (!first.has(value)) first.set(value, index + 1);
-    counts.set(value, (counts.get(value) ?? 0) + 1);
+/** Returns the rank of each value, of which equal ones share the mean of theirs. */
+function ranksOf(counted: readonly Counted[]): ReadonlyMap<number, number> {
+  const groups = Map.groupBy(counted, ({ value }) => value);
+  const ranks = new Map<number, number>();
+  let before = 0;
+  for (const value of [...groups.keys()].toSorted((a, b) => a - b)) {
+    const people = peopleOf(groups.get(value) ?? []);
+    ranks.set(value, before + (people + 1) / 2);
+    before += people;
   }
-  return values.map((value) => (first.get(value) ?? 0) + ((counts.get(value) ?? 1) - 1) / 2);
+  return ranks;
 }
 
 /** Returns Spearman's correlation of ranks with its 95 % interval (D. G. Bonett, T. A. Wright, Psychometrika 65, 2000). */
 export function spearman(pairs: readonly MarkAndOutcome[]): Correlation | null {
-  if (pairs.length < fewest) return null;
-  const marks = ranksOf(pairs.map(({ mark }) => mark));
-  const outcomes = ranksOf(pairs.map(({ outcome }) => outcome));
-  const value = productMoment(marks.map((mark, index) => ({ mark, outcome: outcomes[index] ?? 0 })));
-  return value === null ? null : around(value, Math.sqrt((1 + value ** 2 / 2) / (pairs.length - 3)));
+  const all = peopleOf(pairs);
+  if (all < fewest) return null;
+  const [marks, outcomes] = [ranksOf(marksOf(pairs)), ranksOf(outcomesOf(pairs))];
+  const value = productMoment(
+    pairs.map(({ mark, outcome, people }) => ({
+      mark: marks.get(mark) ?? 0,
+      outcome: outcomes.get(outcome) ?? 0,
+      people,
+    })),
+  );
+  return value === null ? null : around(value, Math.sqrt((1 + value ** 2 / 2) / (all - 3)));
+}
+
+/**
+ * Returns the standard deviation of a mark among all, divided by that among those taken on. Null where either is the same for all.
+ */
+export function spreadRatio(
+  all: readonly { readonly mark: number; readonly people: number }[],
+  takenOn: readonly { readonly mark: number; readonly people: number }[],
+): number | null {
+  const deviation = (levels: typeof all): number => {
+    const counted = levels.map(({ mark, people }) => ({ value: mark, people }));
+    const people = peopleOf(counted);
+    return people < 2 ? 0 : Math.sqrt(spreadOf(counted) / (people - 1));
+  };
+  const [wide, narrow] = [deviation(all), deviation(takenOn)];
+  return wide === 0 || narrow === 0 ? null : wide / narrow;
 }
 
 /**
  * Returns the correlation that would be found among all who were marked, although only those who were taken on have an outcome
  * (R. L. Thorndike, Personnel Selection, 1949, case 2). For a mark by which people were taken on.
  *
- * @param spreadRatio standard deviation of the mark among all, divided by that among those taken on
+ * @param ratio standard deviation of the mark among all, divided by that among those taken on
  */
-export const correctForSelection = (value: number, spreadRatio: number): number =>
-  (value * spreadRatio) / Math.sqrt(1 + value ** 2 * (spreadRatio ** 2 - 1));
+export const correctForSelection = (value: number, ratio: number): number =>
+  (value * ratio) / Math.sqrt(1 + value ** 2 * (ratio ** 2 - 1));
 
 /** Returns the mean of seasons' correlations, weighted by their people, by Fisher's transformation. Null without any. */
 export function poolCorrelations(

@@ -1,9 +1,23 @@
 import { type Interval, wilsonInterval } from '../fairness/intervals.ts';
 
-/** A mark, and whether the later outcome was reached. */
-export interface MarkAndSuccess {
+/** People with the same mark, and how many of them reached the later outcome. */
+export interface MarkLevel {
   readonly mark: number;
-  readonly succeeded: boolean;
+  readonly people: number;
+  readonly succeeded: number;
+}
+
+const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
+
+/** Returns a level for each mark, the lowest first. */
+function rising(levels: readonly MarkLevel[]): MarkLevel[] {
+  return [...Map.groupBy(levels, ({ mark }) => mark)]
+    .toSorted(([a], [b]) => a - b)
+    .map(([mark, own]) => ({
+      mark,
+      people: sumOf(own.map(({ people }) => people)),
+      succeeded: sumOf(own.map(({ succeeded }) => succeeded)),
+    }));
 }
 
 export interface TellingApart {
@@ -16,17 +30,22 @@ export interface TellingApart {
  * Returns how well a mark tells apart who will succeed: the area under its curve with its standard error (J. A. Hanley,
  * B. J. McNeil, Radiology 143, 1982). 0.5 is chance. Null unless there are both kinds of people.
  */
-export function tellingApart(people: readonly MarkAndSuccess[]): TellingApart | null {
-  const good = people.filter(({ succeeded }) => succeeded).map(({ mark }) => mark);
-  const others = people.filter(({ succeeded }) => !succeeded).map(({ mark }) => mark);
-  if (good.length === 0 || others.length === 0) return null;
+export function tellingApart(levels: readonly MarkLevel[]): TellingApart | null {
+  const good = sumOf(levels.map(({ succeeded }) => succeeded));
+  const others = sumOf(levels.map(({ people, succeeded }) => people - succeeded));
+  if (good === 0 || others === 0) return null;
   let above = 0;
-  for (const mark of good) for (const other of others) above += mark > other ? 1 : mark === other ? 0.5 : 0;
-  const value = above / (good.length * others.length);
+  let below = 0;
+  for (const { people, succeeded } of rising(levels)) {
+    const failed = people - succeeded;
+    above += succeeded * (below + failed / 2);
+    below += failed;
+  }
+  const value = above / (good * others);
   const q1 = value / (2 - value);
   const q2 = (2 * value ** 2) / (1 + value);
-  const spread = value * (1 - value) + (good.length - 1) * (q1 - value ** 2) + (others.length - 1) * (q2 - value ** 2);
-  return { value, error: Math.sqrt(spread / (good.length * others.length)) };
+  const spread = value * (1 - value) + (good - 1) * (q1 - value ** 2) + (others - 1) * (q2 - value ** 2);
+  return { value, error: Math.sqrt(spread / (good * others)) };
 }
 
 /** A group of people with neighbouring marks. */
@@ -38,32 +57,26 @@ export interface MarkBand extends Interval {
 }
 
 /** Below so many people nothing is said of a criterion. */
-const fewestForValidity = 30;
+export const fewestForValidity = 30;
 
 /**
  * Returns the share of people who succeeded in bands of rising marks, with Wilson's intervals. Equal marks are never parted, so that
  * there may be fewer bands than asked for. Null with fewer than 30 people.
  */
-export function expectancyOf(people: readonly MarkAndSuccess[], bands = 5): readonly MarkBand[] | null {
-  if (people.length < fewestForValidity) return null;
-  const rising = people.toSorted((a, b) => a.mark - b.mark);
-  const groups = new Map<number, MarkAndSuccess[]>();
-  let band = 0;
-  for (const [index, person] of rising.entries()) {
-    const isNew = rising[index - 1]?.mark !== person.mark;
-    if (isNew) band = Math.max(band, Math.floor((index * bands) / rising.length));
-    groups.set(band, [...(groups.get(band) ?? []), person]);
+export function expectancyOf(levels: readonly MarkLevel[], bands = 5): readonly MarkBand[] | null {
+  const all = sumOf(levels.map(({ people }) => people));
+  if (all < fewestForValidity) return null;
+  const groups = new Map<number, MarkLevel[]>();
+  let before = 0;
+  for (const level of rising(levels)) {
+    const band = Math.floor((before * bands) / all);
+    groups.set(band, [...(groups.get(band) ?? []), level]);
+    before += level.people;
   }
   return [...groups.values()].map((group) => {
-    const succeeded = group.filter((person) => person.succeeded).length;
-    const { from, to } = wilsonInterval({ selected: succeeded, total: group.length });
-    return {
-      lowest: group[0]?.mark ?? 0,
-      highest: group.at(-1)?.mark ?? 0,
-      people: group.length,
-      succeeded,
-      from,
-      to,
-    };
+    const people = sumOf(group.map((level) => level.people));
+    const succeeded = sumOf(group.map((level) => level.succeeded));
+    const { from, to } = wilsonInterval({ selected: succeeded, total: people });
+    return { lowest: group[0]?.mark ?? 0, highest: group.at(-1)?.mark ?? 0, people, succeeded, from, to };
   });
 }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { correctForSelection, pearson, poolCorrelations, spearman } from './correlations.ts';
+import { correctForSelection, pearson, poolCorrelations, spearman, spreadRatio } from './correlations.ts';
 import { expectancyOf, tellingApart } from './telling-apart.ts';
 
 const marks = [3, 5, 2, 4, 4, 1, 5, 3, 2, 4];
 const outcomes = [60, 72, 55, 58, 70, 40, 80, 66, 50, 75];
-const pairs = marks.map((mark, index) => ({ mark, outcome: outcomes[index] ?? 0 }));
+const pairs = marks.map((mark, index) => ({ mark, outcome: outcomes[index] ?? 0, people: 1 }));
 const near = (value: number) => expect.closeTo(value, 5);
 
 test('correlations of marks with later outcomes, with their intervals', () => {
@@ -15,7 +15,7 @@ test('correlations of marks with later outcomes, with their intervals', () => {
 
 test('nothing is said of too few people, or of a mark that everybody got', () => {
   expect(pearson(pairs.slice(0, 3))).toBeNull();
-  expect(spearman(pairs.map(({ outcome }) => ({ mark: 3, outcome })))).toBeNull();
+  expect(spearman(pairs.map(({ outcome }) => ({ mark: 3, outcome, people: 1 })))).toBeNull();
 });
 
 test('a correlation among those taken on is corrected for all who were marked', () => {
@@ -33,7 +33,7 @@ test('seasons are pooled by their people', () => {
   expect(poolCorrelations([{ value: 0.5, people: 3 }])).toBeNull();
 });
 
-const person = (succeeded: boolean) => (mark: number) => ({ mark, succeeded });
+const person = (succeeded: boolean) => (mark: number) => ({ mark, people: 1, succeeded: succeeded ? 1 : 0 });
 
 test('how well a mark tells apart', () => {
   const people = [...[3, 4, 5, 5, 2].map(person(true)), ...[1, 2, 3, 2, 4, 1].map(person(false))];
@@ -42,10 +42,13 @@ test('how well a mark tells apart', () => {
 });
 
 test('bands of marks hold everybody once, and never part equal marks', () => {
-  const people = fc.array(fc.record({ mark: fc.integer({ min: 0, max: 5 }), succeeded: fc.boolean() }), {
-    minLength: 30,
-    maxLength: 80,
-  });
+  const people = fc.array(
+    fc.tuple(fc.boolean(), fc.integer({ min: 0, max: 5 })).map(([good, mark]) => person(good)(mark)),
+    {
+      minLength: 30,
+      maxLength: 80,
+    },
+  );
   fc.assert(
     fc.property(people, (given) => {
       const bands = expectancyOf(given) ?? [];
@@ -53,7 +56,7 @@ test('bands of marks hold everybody once, and never part equal marks', () => {
       for (const [index, band] of bands.entries()) {
         const inside = given.filter(({ mark }) => mark >= band.lowest && mark <= band.highest);
         expect(inside.length).toBe(band.people);
-        expect(inside.filter(({ succeeded }) => succeeded).length).toBe(band.succeeded);
+        expect(inside.filter(({ succeeded }) => succeeded === 1).length).toBe(band.succeeded);
         expect(bands[index - 1]?.highest ?? -1).toBeLessThan(band.lowest);
       }
     }),
@@ -62,4 +65,25 @@ test('bands of marks hold everybody once, and never part equal marks', () => {
 
 test('nothing is said below thirty people', () => {
   expect(expectancyOf(Array.from({ length: 29 }, (_, index) => person(true)(index % 5)))).toBeNull();
+});
+
+test('people are counted alike one by one and by their marks', () => {
+  const counted = [
+    { mark: 2, outcome: 50, people: 3 },
+    { mark: 4, outcome: 60, people: 2 },
+    { mark: 4, outcome: 55, people: 4 },
+    { mark: 5, outcome: 80, people: 1 },
+  ];
+  const single = counted.flatMap(({ people, ...pair }) =>
+    Array.from({ length: people }, () => ({ ...pair, people: 1 })),
+  );
+  expect(spearman(counted)?.value).toBeCloseTo(spearman(single)?.value ?? 0, 12);
+  expect(pearson(counted)?.to).toBeCloseTo(pearson(single)?.to ?? 0, 12);
+});
+
+test('marks of those taken on spread less than those of all', () => {
+  const levels = (counts: readonly number[]) => counts.map((people, mark) => ({ mark, people }));
+  // Variances of 1 to 5 and of 3 to 5: 2.5 and 1.
+  expect(spreadRatio(levels([0, 1, 1, 1, 1, 1]), levels([0, 0, 0, 1, 1, 1]))).toBeCloseTo(Math.sqrt(2.5), 6);
+  expect(spreadRatio(levels([0, 4]), levels([0, 2]))).toBeNull();
 });
