@@ -24,7 +24,15 @@ it('gives every report, table and column an id of its own', () => {
 });
 
 it('shows reports on context to those who have the permission, and lateral ones where the product has them', () => {
-  const ordinary = ['snapshot', 'efficiency', 'university', 'lateral-marketing', 'lateral-rejections', 'promises'];
+  const ordinary = [
+    'snapshot',
+    'efficiency',
+    'university',
+    'lateral-marketing',
+    'lateral-rejections',
+    'sift',
+    'promises',
+  ];
   expect(seen(manager, 'ATS')).toEqual(ordinary);
   expect(seen({ ...manager, grants: ['report:read-contextual'] }, 'ATS')).toEqual(
     expect.arrayContaining(['contextual', 'school']),

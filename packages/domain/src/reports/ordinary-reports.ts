@@ -136,6 +136,31 @@ export const ordinaryReports = [
   },
   {
     ...ordinary,
+    id: 'sift',
+    kind: 'cohort',
+    features: ['applications'],
+    filters: { roles: true, period: 'days', countBy: false, compare: false },
+    tables: [
+      {
+        id: 'bands',
+        rows: 'markBand',
+        columns: [count('people'), count('offered'), { id: 'offeredOfAll', unit: 'rate' }],
+      },
+      {
+        id: 'criteria',
+        rows: 'criterion',
+        columns: [count('marked'), count('people'), share('commonest'), { id: 'tellsApart', unit: 'ratio' }],
+      },
+      {
+        id: 'nextMarks',
+        rows: 'criterion',
+        columns: [count('people'), { id: 'agreement', unit: 'ratio' }, { id: 'agreementOfAll', unit: 'ratio' }],
+      },
+    ],
+    chart: 'dots',
+  },
+  {
+    ...ordinary,
     id: 'promises',
     kind: 'snapshot',
     features: ['applications'],

@@ -46,6 +46,14 @@ export const reportTextsWords: Words = {
   'report.lateral-rejections.counted':
     'Les candidatures non retenues, selon la raison choisie par l’équipe et l’étape.',
   'report.lateral-rejections.limits': 'Une seule raison figure par candidature, même lorsque plusieurs ont compté.',
+  'report.sift.question': 'Nos notes disaient-elles qui allait réussir ?',
+  'report.sift.counted':
+    'Les personnes notées qui sont passées à une étape suivante et ont ensuite reçu une offre ou une réponse négative. Celles qui attendent encore ou se sont retirées ne sont pas comptées. La note est la moyenne des évaluations. Les cinquièmes réunissent à peu près autant de personnes, et les notes égales restent ensemble. « Distingue » est la chance que, de deux personnes dont une seule a reçu une offre, celle-ci ait eu la meilleure note.',
+  'report.sift.limits':
+    'Seules les personnes passées à la suite peuvent recevoir une offre : les notes des autres manquent, et une bonne note paraît plus faible qu’elle ne l’est. L’estimation parmi toutes y remédie, et ne vaut que si cette note a décidé du passage. En dessous de 30 personnes, rien n’est dit. Une offre est aussi votre décision : elle montre que vos notes s’accordent, pas encore qui réussit au travail.',
+  'report.sift.headline.bands':
+    'Sur 100 personnes les mieux notées pour {{name}}, {{most}} ont reçu une offre ; sur 100 les moins bien notées, {{fewest}}',
+  'report.sift.headline.few': 'Rien ne peut encore être dit : il faut {{fewest}} personnes notées et une décision',
   'report.promises.question': 'Les personnes reçoivent-elles leur réponse à la date promise ?',
   'report.promises.counted':
     'Les candidatures pour des postes avec une date de décision. Une réponse est une décision ou une offre. Les candidatures retirées n’en attendent pas.',

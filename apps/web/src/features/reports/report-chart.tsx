@@ -85,7 +85,7 @@ function Stacked({ t, table, dimension }: Drawn) {
 function Dots({ t, table, dimension }: Drawn) {
   const at = Math.max(
     0,
-    table.columns.findIndex(({ unit }) => unit === 'rate'),
+    table.columns.findIndex(({ unit }) => unit === 'rate' || unit === 'ratio'),
   );
   const dots = table.rows.slice(0, mostRows).map((row) => {
     const cell = row.cells[at] ?? { value: null };

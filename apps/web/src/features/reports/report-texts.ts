@@ -1,4 +1,5 @@
 import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import { isCustomStage } from '@evenhand/domain/pipeline/stages';
 import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
 import { stageLabel } from '../../entities/application/stage-words.ts';
 import { formatDate, formatNumber, formatPercent } from '../../lib/format/format.ts';
@@ -66,8 +67,21 @@ function codeName(t: Translate, dimension: string, code: string): string {
     .join(', ');
 }
 
+/** Returns the name of a criterion with the stage of its marks, and with the marks where the row is about some of them. */
+function criterionName(t: Translate, code: string, name: string): string {
+  const [, stage, , lowest, highest] = code.split('/');
+  const stageId = Number(stage);
+  const criterion = isCustomStage(stageId) ? name : t('report.criterion', { name, stage: stageLabel(t, stageId) });
+  if (lowest === undefined || highest === undefined) return criterion;
+  const [from, to] = [formatNumber(Number(lowest)), formatNumber(Number(highest))];
+  return from === to
+    ? t('report.markBand.one', { criterion, mark: from })
+    : t('report.markBand.some', { criterion, from, to });
+}
+
 export function rowName(t: Translate, dimension: string, { code, name, compared }: ReportRow): string {
-  const own = name ?? codeName(t, dimension, code);
+  const isCriterion = dimension === 'criterion' || dimension === 'markBand';
+  const own = isCriterion ? criterionName(t, code, name ?? '') : (name ?? codeName(t, dimension, code));
   return compared ? t('report.before', { name: own }) : own;
 }
 

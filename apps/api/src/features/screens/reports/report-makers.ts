@@ -1,6 +1,7 @@
 import type { ordinaryReports } from '@evenhand/domain/reports/ordinary-reports';
 import { makeBreakdown, makeProtectedBreakdown, makeRejections, makeSources } from './figures/make-breakdown.ts';
 import { makeEfficiency } from './figures/make-efficiency.ts';
+import { makeSift } from './figures/make-sift.ts';
 import { makePromises, makeSnapshot } from './figures/make-snapshot.ts';
 import type { MakeReport } from './figures/report-figures.ts';
 
@@ -25,6 +26,7 @@ const reportMakers: Readonly<Record<OrdinaryReportId, MakeReport>> = {
   'lateral-efficiency': makeEfficiency,
   'lateral-marketing': makeSources,
   'lateral-rejections': makeRejections,
+  sift: makeSift,
   promises: makePromises,
 };
 

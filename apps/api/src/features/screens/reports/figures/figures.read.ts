@@ -11,7 +11,8 @@ export interface CountedPeople {
   readonly countBy: 'APPLIED' | 'HIRED';
 }
 
-function among({ organizationId }: TenantTx, { roleIds, days, countBy }: CountedPeople): RawBuilder<unknown> {
+/** Returns the condition by which a row of reports belongs to the people. */
+export function among({ organizationId }: TenantTx, { roleIds, days, countBy }: CountedPeople): RawBuilder<unknown> {
   const day = countBy === 'HIRED' ? sql`r.hired_on` : sql`r.applied_on`;
   const from = days.from === null ? sql`` : sql`and ${day} >= cast(${days.from} as date)`;
   const to = days.to === null ? sql`` : sql`and ${day} <= cast(${days.to} as date)`;

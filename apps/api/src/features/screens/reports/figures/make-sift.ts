@@ -1,0 +1,141 @@
+import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
+import { isCustomStage } from '@evenhand/domain/pipeline/stages';
+import { type Correlation, correctForSelection, spearman, spreadRatio } from '@evenhand/domain/validity/correlations';
+import { expectancyOf, fewestForValidity, type MarkBand, tellingApart } from '@evenhand/domain/validity/telling-apart';
+import { byPipeline, ownNameOf } from './make-efficiency.ts';
+import { type MakeReport, populationsOf } from './report-figures.ts';
+import type { ReportRole } from './report-scope.ts';
+import {
+  countMarks,
+  countNextMarks,
+  criteriaNames,
+  type MarkCount,
+  type MarkedCriterion,
+  type NextMarkCount,
+} from './sift-marks.read.ts';
+import { numberCell, shareCell } from './step-tables.ts';
+
+/** Criteria in a table: those by which the most people were marked. */
+const mostCriteria = 60;
+/** 97.5 % point of the normal distribution, for 95 % intervals. */
+const z95 = 1.959964;
+
+const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+const idOf = ({ role_id, stage_id, criterion }: MarkedCriterion): string => `${role_id}/${stage_id}/${criterion}`;
+
+/** A criterion in a stage of a role, with its counts. */
+interface Criterion {
+  readonly code: string;
+  readonly name: string;
+  readonly stageId: number;
+  readonly marks: readonly MarkCount[];
+  readonly next: readonly NextMarkCount[];
+}
+
+const markedOf = ({ marks }: Criterion): number => sumOf(marks, ({ marked }) => marked);
+
+interface Named {
+  readonly roles: readonly ReportRole[];
+  readonly names: Awaited<ReturnType<typeof criteriaNames>>;
+}
+
+/** Returns the criteria that the roles still have, with the most people first. */
+function criteriaOf(
+  { roles, names }: Named,
+  marks: readonly MarkCount[],
+  next: readonly NextMarkCount[],
+): readonly Criterion[] {
+  const byId = new Map(roles.map((role) => [role.id, role]));
+  const following = Map.groupBy(next, idOf);
+  return [...Map.groupBy(marks, idOf)]
+    .flatMap(([code, own]) => {
+      const [first] = own;
+      const role = byId.get(first?.role_id ?? '');
+      const label = names.get(first?.role_id ?? '')?.get(first?.criterion ?? '');
+      if (!first || !role || label === undefined) return [];
+      // The product's words name its own stages.
+      const stage = isCustomStage(first.stage_id) ? ownNameOf([role], first.stage_id) : null;
+      const name = [label, stage, roles.length === 1 ? null : role.title].filter((part) => part !== null).join(' · ');
+      return [{ code, name, stageId: first.stage_id, marks: own, next: following.get(code) ?? [] }];
+    })
+    .toSorted((a, b) => markedOf(b) - markedOf(a) || byPipeline(roles, a.stageId, b.stageId))
+    .slice(0, mostCriteria);
+}
+
+const levelsOf = ({ marks }: Criterion) =>
+  marks.map(({ mark, decided, offered }) => ({ mark, people: decided, succeeded: offered }));
+
+const decidedOf = ({ marks }: Criterion): number => sumOf(marks, ({ decided }) => decided);
+
+/** Returns how many of each fifth of the marks were offered a place; no row where too few people can be counted. */
+const bandRows = (one: Criterion): ReportRow[] =>
+  (expectancyOf(levelsOf(one).filter(({ people }) => people > 0)) ?? []).map((band) => ({
+    code: `${one.code}/${band.lowest}/${band.highest}`,
+    name: one.name,
+    cells: [numberCell(band.people), numberCell(band.succeeded), shareCell(band.succeeded, band.people)],
+  }));
+
+function criterionRow(one: Criterion): ReportRow {
+  const marked = markedOf(one);
+  const people = decidedOf(one);
+  const apart = people < fewestForValidity ? null : tellingApart(levelsOf(one));
+  const reach = apart === null ? 0 : z95 * apart.error;
+  const commonest = Math.max(...one.marks.map((level) => level.marked)) / marked;
+  const tells =
+    apart === null
+      ? { value: null }
+      : { value: apart.value, low: Math.max(0, apart.value - reach), high: Math.min(1, apart.value + reach) };
+  return {
+    code: one.code,
+    name: one.name,
+    cells: [numberCell(marked), numberCell(people), numberCell(marked < fewestForValidity ? null : commonest), tells],
+  };
+}
+
+const agreementCell = ({ value, from, to }: Correlation) => ({ value, low: from, high: to });
+
+/** Returns the agreement with the next stage's marks, as seen and as it would be among all who were marked. */
+function nextRow(one: Criterion): ReportRow[] {
+  const people = sumOf(one.next, (pair) => pair.people);
+  if (people === 0) return [];
+  const seen = people < fewestForValidity ? null : spearman(one.next);
+  const all = one.marks.map(({ mark, marked }) => ({ mark, people: marked }));
+  const ratio = spreadRatio(all, one.next);
+  // A mark that spreads as widely among those who went on took no part in the choice.
+  const corrected = seen === null || ratio === null || ratio <= 1 ? null : correctForSelection(seen.value, ratio);
+  const cells = [numberCell(people), seen === null ? { value: null } : agreementCell(seen), numberCell(corrected)];
+  return [{ code: one.code, name: one.name, cells }];
+}
+
+const inHundred = ({ succeeded, people }: MarkBand): number => Math.round((100 * succeeded) / people);
+
+/** Returns the finding about the criterion with the most people of whom something can be said. */
+function headlineOf(criteria: readonly Criterion[]) {
+  for (const one of criteria) {
+    const bands = expectancyOf(levelsOf(one).filter(({ people }) => people > 0));
+    const [lowest, highest] = [bands?.at(0), bands?.at(-1)];
+    if (lowest && highest && lowest !== highest)
+      return { key: 'bands', values: { name: one.name, most: inHundred(highest), fewest: inHundred(lowest) } };
+  }
+  return criteria.length === 0 ? null : { key: 'few', values: { fewest: fewestForValidity } };
+}
+
+/** Makes the report of whether marks told who would do well later. */
+export const makeSift: MakeReport = async (tx, scope) => {
+  const { now, roles } = populationsOf(scope, { people: false });
+  const names = await criteriaNames(tx, now.roleIds);
+  const criteria = criteriaOf({ roles: scope.roles, names }, await countMarks(tx, now), await countNextMarks(tx, now));
+  return {
+    counted: Math.max(0, ...criteria.map(decidedOf)),
+    roles,
+    withheld: null,
+    headline: headlineOf(criteria),
+    rows: {
+      bands: criteria.flatMap(bandRows),
+      criteria: criteria.map(criterionRow),
+      nextMarks: criteria.flatMap(nextRow),
+    },
+  };
+};
