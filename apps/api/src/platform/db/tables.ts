@@ -1597,6 +1597,12 @@ export interface ReplyAttachmentTable {
   created_at: Date;
 }
 
+export interface ReportChangeTable {
+  organization_id: string;
+  application_id: string;
+  id: string;
+}
+
 export interface ReportRowTable {
   organization_id: string;
   application_id: string;
@@ -1620,7 +1626,7 @@ export interface ReportRowTable {
   offered_tenths: number;
   hired_tenths: number;
   hired_on: string | null;
-  is_stale: Generated<boolean>;
+  unlisted_at: Date | null;
 }
 
 export interface ReportWatermarkTable {
@@ -2116,6 +2122,7 @@ export interface Tables {
   refresh_token: RefreshTokenTable;
   remembered_device: RememberedDeviceTable;
   reply_attachment: ReplyAttachmentTable;
+  report_change: ReportChangeTable;
   report_row: ReportRowTable;
   report_watermark: ReportWatermarkTable;
   role: RoleTable;

@@ -3,6 +3,7 @@ import type { TenantTx } from '../db/tenant-tx.ts';
 import { findStaleAnswers, keepAnswers } from './answer-projection.ts';
 import { findUncoded, keepCodes } from './application-codes.ts';
 import { findWrongKeys, keepDuplicateKeys } from './duplicate-keys.ts';
+import { noteReportChanges } from './note-report-changes.ts';
 import { findStaleScores, keepScores } from './score-projection.ts';
 
 /** Columns of `application` that are repeated in `application_projection`. */
@@ -61,10 +62,7 @@ export async function writeListProjections(tx: TenantTx, whose: Whose): Promise<
       select a.organization_id, a.id, ${listed} from application a where ${among} and a.submitted_at is not null
     on conflict (organization_id, application_id) do update set ${taken}
       where (${kept}) is distinct from (${given})`.execute(tx.db);
-  await sql`update report_row r set is_stale = true from application a
-    where ${among} and r.organization_id = ${organizationId} and r.application_id = a.id and not r.is_stale`.execute(
-    tx.db,
-  );
+  await noteReportChanges(tx, among);
   await keepCodes(tx, among);
   await keepAnswers(tx, among);
   await keepScores(tx, among);

@@ -109,6 +109,7 @@ export const packTables: Readonly<Record<string, string>> = {
   course_module: 'left out: made from the profile, for filtering',
   report_row: 'left out: what stands in the application and its history once more, for counting',
   stage_visit: 'left out: the dates of the history once more, for counting',
+  report_change: 'left out: that an application is to be counted anew',
   application_code: 'left out: by what staff call an application while they may not know whose it is',
   application_projection: 'left out: made from the application, for lists',
   answer_projection: 'left out: made from the profile, for lists',

@@ -184,6 +184,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   event: 'who did what to which ids, without values',
   report_row: 'that an application was made, when and how it ended: nothing of the person after they are erased',
   stage_visit: 'when an application was in which stage',
+  report_change: 'that the figures of an application are to be counted anew, until they are',
   erasure: 'the certificate',
 };
 

@@ -5,10 +5,12 @@ import type { Services } from '../../../../platform/services.ts';
 import { deriveRows } from './derive-rows.ts';
 import {
   areSameRows,
-  clearStale,
+  deleteNotedChanges,
   deleteReportRows,
   findDoneTo,
+  firstIdOfAll,
   listChanged,
+  listNotedChanges,
   listReportRows,
   listSent,
   lockReportRows,
@@ -17,7 +19,6 @@ import {
 } from './report-rows.queries.ts';
 
 const batch = 500;
-const beforeAll = '00000000-0000-0000-0000-000000000000';
 /** Events are written under times that others may commit before them, so that the last minutes are looked at again. */
 const overlapMs = 120_000;
 /** Most applications that a request brings up to date before it is answered. More are left to the job. */
@@ -38,6 +39,8 @@ async function refresh(
   tenant: Scope,
   at: { readonly applicationIds: readonly string[]; readonly writes: boolean },
 ): Promise<number> {
+  // Before anything else is read: what is noted later may not be in what is read.
+  const noted = at.writes ? await listNotedChanges(tx, at.applicationIds) : [];
   const before = await listReportRows(tx, at.applicationIds);
   const zone = officeZone(tenant);
   const derived = await deriveRows(tx, { applicationIds: at.applicationIds, zone }, before);
@@ -51,14 +54,14 @@ async function refresh(
     tx,
     changed.flatMap(([, row]) => row ?? []),
   );
-  await clearStale(tx, at.applicationIds);
+  await deleteNotedChanges(tx, noted);
   return changed.length;
 }
 
 /** Goes through all sent applications of an organisation. Returns how many rows differed from what they should say. */
 async function throughAll(services: Services, tenant: Scope, writes: boolean): Promise<number> {
   let wrong = 0;
-  for (let after: string | undefined = beforeAll; after !== undefined; ) {
+  for (let after: string | undefined = firstIdOfAll; after !== undefined; ) {
     const from: string = after;
     after = await open(services, tenant, async (tx) => {
       if (writes) await lockReportRows(tx, true);
@@ -85,8 +88,8 @@ export const verifyReportRows = (services: Services, tenant: Scope): Promise<num
 const isWorthStoring = (changed: readonly string[], at: { readonly doneTo: Date; readonly now: Date }): boolean =>
   changed.length > 0 || at.now.getTime() - at.doneTo.getTime() > storedEveryMs;
 
-/** Number of changed applications above which all are gone through, whose ids are read in lots. */
-const mostListed = 20_000;
+/** Number of changed applications that are listed at a time. */
+const lot = 20_000;
 
 /** Brings the rows up to date after all changes since they were last. */
 export async function refreshReportRows(services: Services, tenant: Scope): Promise<void> {
@@ -97,18 +100,20 @@ export async function refreshReportRows(services: Services, tenant: Scope): Prom
   }
   const begun = services.now();
   const since = new Date(doneTo.getTime() - overlapMs);
-  const changed = await open(services, tenant, (tx) => listChanged(tx, { since, limit: mostListed + 1 }));
-  if (changed.length > mostListed) {
-    await rebuildReportRows(services, tenant);
-    return;
+  let found: string[] = [];
+  for (let after: string | undefined = firstIdOfAll; after !== undefined; ) {
+    const from: string = after;
+    const changed = await open(services, tenant, (tx) => listChanged(tx, { since, after: from, limit: lot }));
+    for (let start = 0; start < changed.length; start += batch) {
+      await open(services, tenant, async (tx) => {
+        await lockReportRows(tx, true);
+        await refresh(tx, tenant, { applicationIds: changed.slice(start, start + batch), writes: true });
+      });
+    }
+    found = found.length > 0 ? found : changed;
+    after = changed.length < lot ? undefined : changed.at(-1);
   }
-  for (let start = 0; start < changed.length; start += batch) {
-    await open(services, tenant, async (tx) => {
-      await lockReportRows(tx, true);
-      await refresh(tx, tenant, { applicationIds: changed.slice(start, start + batch), writes: true });
-    });
-  }
-  if (isWorthStoring(changed, { doneTo, now: begun })) await open(services, tenant, (tx) => saveDoneTo(tx, begun));
+  if (isWorthStoring(found, { doneTo, now: begun })) await open(services, tenant, (tx) => saveDoneTo(tx, begun));
 }
 
 /** Returns whether something was recorded since the rows of an organisation were last brought up to date, or they were never made. */

@@ -113,15 +113,29 @@ export async function deleteReportRows(tx: TenantTx, applicationIds: readonly st
     .execute();
 }
 
-/** Notes that the rows of applications say what they should. */
-export async function clearStale(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
-  await tx.db
-    .updateTable('report_row')
-    .set({ is_stale: false })
+/** A change of an application that no event records. */
+export interface NotedChange {
+  readonly application_id: string;
+  readonly id: string;
+}
+
+/** Lists the changes noted of applications that are not in their rows yet. */
+export const listNotedChanges = (tx: TenantTx, applicationIds: readonly string[]): Promise<NotedChange[]> =>
+  tx.db
+    .selectFrom('report_change')
+    .select(['application_id', 'id'])
     .where('organization_id', '=', tx.organizationId)
     .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
-    .where('is_stale', '=', true)
     .execute();
+
+/** Deletes changes that are in the rows now. Those noted since they were listed stay. */
+export async function deleteNotedChanges(tx: TenantTx, changes: readonly NotedChange[]): Promise<void> {
+  if (changes.length === 0) return;
+  const [applications, ids] = [changes.map((change) => change.application_id), changes.map(({ id }) => id)];
+  await sql`delete from report_change c using unnest(cast(${applications} as uuid[]), cast(${ids} as uuid[])) as done(application_id, id)
+    where c.organization_id = ${tx.organizationId} and c.application_id = done.application_id and c.id = done.id`.execute(
+    tx.db,
+  );
 }
 
 /** Writes the rows of applications in place of those that they had. */
@@ -182,6 +196,9 @@ export async function saveDoneTo(tx: TenantTx, doneTo: Date): Promise<void> {
     .execute();
 }
 
+/** An id before all that there are. */
+export const firstIdOfAll = '00000000-0000-0000-0000-000000000000';
+
 /** Returns the smallest id that an event of a moment can have: ids of events begin with their time. */
 function firstIdAt(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
@@ -190,21 +207,26 @@ function firstIdAt(moment: Date): string {
 
 const counted = sql`(a.submitted_at is not null or a.hidden_submitted_at is not null)`;
 
-/** Lists sent applications of the candidates of whom something was recorded since a moment, and those whose list columns changed. */
+/**
+ * Lists sent applications of the candidates of whom something was recorded since a moment, and those of which a change was noted, by
+ * their ids from one on.
+ */
 export async function listChanged(
   tx: TenantTx,
-  at: { readonly since: Date; readonly limit: number },
+  at: { readonly since: Date; readonly after?: string; readonly limit: number },
 ): Promise<string[]> {
+  const after = at.after ?? firstIdOfAll;
   const { organizationId } = tx;
   const rows = await byOwnPlan(
     tx,
     sql<{ id: string }>`with changed as materialized (select distinct e.candidate_id from event e
         where e.organization_id = ${organizationId} and e.id >= ${firstIdAt(at.since)} and e.candidate_id is not null)
-      select r.application_id as id from report_row r where r.organization_id = ${organizationId} and r.is_stale
+      select c.application_id as id from report_change c
+        where c.organization_id = ${organizationId} and c.application_id > ${after}
       union
       select a.id from changed join application a on a.organization_id = ${organizationId}
-        and a.candidate_id = changed.candidate_id
-      where ${counted} limit ${at.limit}`,
+        and a.candidate_id = changed.candidate_id and a.id > ${after}
+      where ${counted} order by id limit ${at.limit}`,
   );
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { expect, inject } from 'vitest';
 import { writeListProjections } from '../../../../platform/lists/application-projection.ts';
 import { tenantTest } from '../../../../testing/api-test.ts';
 import type { TestApp } from '../../../../testing/test-app.ts';
@@ -107,6 +107,36 @@ it('counts a person once in a recruitment year, and no application that gave way
   expect([await isFirst(first.id), await isFirst(second.id), await isFirst(longAgo.id)]).toEqual([true, false, true]);
   expect([await rowFor(gone.id), await rowFor(draft.id)]).toEqual([undefined, undefined]);
 });
+
+it.runIf(inject('postgresUrl') !== '')(
+  'follows a change that comes while the rows are derived',
+  async ({ app, tenant, rowFor }) => {
+    const planted = await anApplication(app, { tenant, roleId: await aRole(app, tenant) });
+    await rebuildReportsOf(app.services, tenant.subdomain);
+    app.clock.now = new Date(app.clock.now.getTime() + day);
+    const change = (flags: number, meanwhile: () => Promise<void>) =>
+      inTenant(app, tenant, async (tx) => {
+        await tx.db
+          .updateTable('application')
+          .set({ flag_count: flags })
+          .where('organization_id', '=', tenant.id)
+          .where('id', '=', planted.id)
+          .execute();
+        await writeListProjections(tx, { applicationIds: [planted.id] });
+        await meanwhile();
+      });
+    const [refresh] = reportsTasks(app.services);
+    const derive = async () => {
+      await refresh?.run();
+      await app.workJobs();
+    };
+    await change(1, async () => undefined);
+    await change(2, derive);
+    expect((await rowFor(planted.id))?.columns.flags).toBe(1);
+    await derive();
+    expect((await rowFor(planted.id))?.columns.flags).toBe(2);
+  },
+);
 
 it('follows list columns that change without an event', async ({ app, tenant, rowFor }) => {
   const planted = await anApplication(app, { tenant, roleId: await aRole(app, tenant) });
