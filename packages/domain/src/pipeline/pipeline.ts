@@ -74,3 +74,7 @@ export function groupInPipeline(pipeline: Pipeline, stageId: number): StageGroup
     .map((s) => stageGroup(s.stageId));
   return before.findLast((group) => group !== 'none') ?? 'none';
 }
+
+/** Returns whether each stage counts in the same part of the funnel by both pipelines. */
+export const isGroupedAlike = (one: Pipeline, other: Pipeline): boolean =>
+  [...one, ...other].every(({ stageId }) => groupInPipeline(one, stageId) === groupInPipeline(other, stageId));

@@ -5,12 +5,14 @@ import { blindUntil, seenStages } from '@evenhand/domain/fields/blind/blind-unti
 import { canonical } from '@evenhand/domain/forms/canonical';
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { emptyForm } from '@evenhand/domain/forms/write-form';
+import { isGroupedAlike } from '@evenhand/domain/pipeline/pipeline';
 import { substageId } from '@evenhand/domain/pipeline/substages';
 import { missingToPublish } from '@evenhand/domain/roles/missing-to-publish';
 import { sameMetric } from '@evenhand/domain/scoring/metric';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { invalid, type NamedFault, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { noteReportChangesOfRole } from '../../../../platform/lists/note-report-changes.ts';
 import { beginForm } from '../../forms/public.ts';
 import { isPublished, readCriteria, readPipeline } from '../../role-columns/public.ts';
 import {
@@ -187,6 +189,7 @@ export async function updateRole(
     await writePublicRole(tx, { ...row, id, texts: content.texts });
   }
   await updateRoleRow(tx, role, row);
+  if (!isGroupedAlike(readPipeline(role.pipeline), content.pipeline)) await noteReportChangesOfRole(tx, id);
   await recordEvent(tx, { kind: 'role.edited', roleId: id, keys: changedKeys(role, row) });
   return getRole(tx, me, id);
 }

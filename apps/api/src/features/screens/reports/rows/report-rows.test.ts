@@ -1,3 +1,4 @@
+import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import { expect, inject } from 'vitest';
 import { writeListProjections } from '../../../../platform/lists/application-projection.ts';
 import { tenantTest } from '../../../../testing/api-test.ts';
@@ -9,6 +10,7 @@ import {
   manyApplications,
   moveUrl,
 } from '../../../processes/pipeline/pipeline.factory.ts';
+import { aPublishedRole, contentOf } from '../../../records/roles/roles.factory.ts';
 import { rebuildReportsOf, verifyReportsOf } from '../public.ts';
 import { reportsTasks } from '../reports.jobs.ts';
 import { hasChanges } from './refresh-rows.ts';
@@ -157,4 +159,32 @@ it('follows list columns that change without an event', async ({ app, tenant, ro
   expect((await rowFor(planted.id))?.columns.flags).toBe(2);
   const tenantHere = await ofTenant(app, tenant.id);
   expect(tenantHere && (await hasChanges(app.services, tenantHere))).toBe(false);
+});
+
+it('follows a stage that is moved to another part of the pipeline of a role', async ({
+  app,
+  tenant,
+  admin,
+  rowFor,
+}) => {
+  const own = { ...pipelineStage(1), stageId: 1001, label: 'Task' };
+  const stages = (ids: readonly number[]) =>
+    [...ids].map((id) => {
+      const stage = id === own.stageId ? own : pipelineStage(id);
+      return { ...stage, substages: [...stage.substages] };
+    });
+  const role = await aPublishedRole(admin, { pipeline: stages([1, 8, 1001, 9, 11, 14, 15, 16]) });
+  const planted = await anApplication(app, { tenant, roleId: role.id }, { stageId: 1001 });
+  await rebuildReportsOf(app.services, tenant.subdomain);
+  expect((await rowFor(planted.id))?.columns.furthest).toBe(2);
+  const [refresh] = reportsTasks(app.services);
+  await refresh?.run();
+  await app.workJobs();
+  const pipeline = stages([1, 8, 9, 11, 1001, 14, 15, 16]);
+  const saved = await admin.put(`/api/v1/roles/${role.id}`, { ...contentOf(role), pipeline, version: role.version });
+  expect([saved.status, saved.body]).toMatchObject([200, { version: role.version + 1 }]);
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  await refresh?.run();
+  await app.workJobs();
+  expect((await rowFor(planted.id))?.columns.furthest).toBe(4);
 });
