@@ -46,11 +46,15 @@ export interface StepCount {
   readonly people: number;
 }
 
+/** Outcome of an application that stood open when its candidate was deleted or erased. It waits for no answer. */
+const goneOutcome = -1;
+
 /** Counts applications by a dimension, by how far they came and by how they ended. */
 export function countSteps(tx: TenantTx, population: CountedPeople, dimension: Dimension): Promise<StepCount[]> {
   return byOwnPlan(
     tx,
-    sql<StepCount>`select ${dimensions[dimension]} as code, r.furthest, r.outcome, r.closed_from, cast(count(*) as int) as people
+    sql<StepCount>`select ${dimensions[dimension]} as code, r.furthest,
+        case when r.outcome = 0 and not r.is_listed then ${sql.lit(goneOutcome)} else r.outcome end as outcome, r.closed_from, cast(count(*) as int) as people
       from report_row r where ${among(tx, population)} group by 1, 2, 3, 4`,
   );
 }
@@ -63,7 +67,7 @@ export interface DurationCount {
   readonly count: number;
 }
 
-/** Counts how long applications were in each stage, over all their stays in it. */
+/** Counts how long applications were in each stage, over all their stays in it. Candidates who are in no list any more do not go on waiting. */
 export function countStageDays(tx: TenantTx, population: CountedPeople): Promise<DurationCount[]> {
   const closed = [stageIds.offerAccepted, stageIds.withdrew, stageIds.notTakenForward];
   return byOwnPlan(
@@ -74,6 +78,7 @@ export function countStageDays(tx: TenantTx, population: CountedPeople): Promise
           sum(extract(epoch from coalesce(v.left_at, cast(${tx.now} as timestamptz)) - v.entered_at)) as seconds
         from report_row r join stage_visit v on v.organization_id = ${tx.organizationId} and v.application_id = r.application_id
         where ${among(tx, population)} and v.stage_id <> all(cast(${closed} as smallint[]))
+          and (v.left_at is not null or r.is_listed)
         group by 1, 2) stays
       group by 1, 2, 3`,
   );
@@ -100,7 +105,7 @@ export interface StandingCount {
 
 /**
  * Counts where applications stand, or stood before a moment. At present, people who are in no list any more are left out; at a
- * moment in the past all are counted, so that its figures stay the same.
+ * moment in the past those are counted who were deleted or erased since, so that its figures stay the same.
  */
 export function countStanding(
   tx: TenantTx,
@@ -109,7 +114,7 @@ export function countStanding(
   const { organizationId } = tx;
   const until = at.before ?? tx.now;
   const there = at.before
-    ? sql`v.entered_at < ${at.before} and (v.left_at is null or v.left_at >= ${at.before})`
+    ? sql`v.entered_at < ${at.before} and coalesce(v.left_at >= ${at.before}, r.is_listed or r.unlisted_at >= ${at.before})`
     : sql`v.left_at is null and r.is_listed`;
   return byOwnPlan(
     tx,
@@ -133,7 +138,7 @@ export interface PromiseCount {
   readonly longest_overdue: number | null;
 }
 
-/** Counts the answers by the decision date of their roles. Withdrawn applications are owed none. */
+/** Counts the answers by the decision date of their roles. Withdrawn applications, and those of candidates in no list any more, are owed none. */
 export function countPromises(
   tx: TenantTx,
   at: { readonly roleIds: readonly string[]; readonly zone: string; readonly today: string },
@@ -145,18 +150,19 @@ export function countPromises(
     sql<PromiseCount>`select role_id, cast(count(*) as int) as people,
         cast(count(*) filter (where told_on <= decision_by) as int) as on_time,
         cast(count(*) filter (where told_on > decision_by) as int) as late,
-        cast(count(*) filter (where told_on is null and decision_by >= ${today}) as int) as owed,
-        cast(count(*) filter (where told_on is null and decision_by < ${today}) as int) as overdue,
+        cast(count(*) filter (where told_on is null and is_listed and decision_by >= ${today}) as int) as owed,
+        cast(count(*) filter (where told_on is null and is_listed and decision_by < ${today}) as int) as overdue,
         percentile_disc(0.5) within group (order by told_on - decision_by) filter (where told_on > decision_by) as median_late,
-        max(${today} - decision_by) filter (where told_on is null and decision_by < ${today}) as longest_overdue
-      from (select a.role_id, o.decision_by, cast(least(a.outcome_released_at, f.sent_at) at time zone ${at.zone} as date) as told_on
+        max(${today} - decision_by) filter (where told_on is null and is_listed and decision_by < ${today}) as longest_overdue
+      from (select a.role_id, o.decision_by, a.submitted_at is not null and c.id is not null as is_listed, cast(least(a.outcome_released_at, f.sent_at) at time zone ${at.zone} as date) as told_on
         from application a
         join role o on o.organization_id = ${organizationId} and o.id = a.role_id and o.decision_by is not null
-        join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id and c.deleted_at is null
+        left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id and c.deleted_at is null
         left join lateral (select min(offer.sent_at) as sent_at from offer where offer.organization_id = ${organizationId}
           and offer.application_id = a.id) f on true
         where a.organization_id = ${organizationId} and a.role_id = any(cast(${at.roleIds} as uuid[]))
-          and a.submitted_at is not null and a.withdrawn_at is null) told
+          and coalesce(a.submitted_at, a.hidden_submitted_at) is not null and a.withdrawn_at is null
+          and a.withdrawal_reason is distinct from 'DUPLICATE') told
       group by role_id`,
   );
 }

@@ -73,6 +73,10 @@ function timesOf(row: ReportSource, { pipeline, moves, visits, sentAt, zone }: F
   };
 }
 
+/** Returns the time since which an unlisted application waits for no answer: that of the deletion, or when it was first found to be hidden. */
+const unlistedAt = (row: ReportSource, known: DerivedRow | undefined, now: Date): Date | null =>
+  row.is_listed ? null : (row.deleted_at ?? known?.columns.unlisted_at ?? now);
+
 /** Returns what an application says of its candidate, which is empty once they are erased. */
 const aboutPerson = (row: ReportSource, independent: ReadonlyMap<number, boolean>) => ({
   is_listed: row.is_listed,
@@ -92,7 +96,7 @@ function deriveRow(
     readonly pipeline: Pipeline;
     readonly moves: readonly MoveRow[];
     readonly zone: string;
-    readonly person: ReturnType<typeof aboutPerson>;
+    readonly person: ReturnType<typeof aboutPerson> & Pick<ReportRowColumns, 'unlisted_at'>;
   },
 ): { columns: ReportRowColumns; visits: readonly StageVisit[] } {
   const { pipeline, moves, zone, person } = at;
@@ -132,8 +136,8 @@ export async function deriveRows(
   return new Map(
     sources.map((row) => {
       if (row.sent_at === null) return [row.id, null];
-      const person = aboutPerson(row, independent);
       const known = before.get(row.id);
+      const person = { ...aboutPerson(row, independent), unlisted_at: unlistedAt(row, known, tx.now) };
       if (row.is_hidden && known) return [row.id, { ...known, columns: { ...known.columns, ...person } }];
       const pipeline = pipelines.get(row.role_id) ?? [];
       return [row.id, deriveRow(row, row.sent_at, { pipeline, moves: moves.get(row.id) ?? [], zone: at.zone, person })];

@@ -26,6 +26,7 @@ const columns = [
   'offered_tenths',
   'hired_tenths',
   'hired_on',
+  'unlisted_at',
 ] as const;
 
 export interface ReportRowColumns {
@@ -50,6 +51,7 @@ export interface ReportRowColumns {
   readonly offered_tenths: number;
   readonly hired_tenths: number;
   readonly hired_on: string | null;
+  readonly unlisted_at: Date | null;
 }
 
 /** A row of an application with its stays in stages. */

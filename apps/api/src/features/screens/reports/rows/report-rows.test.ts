@@ -110,6 +110,24 @@ it('counts a person once in a recruitment year, and no application that gave way
   expect([await rowFor(gone.id), await rowFor(draft.id)]).toEqual([undefined, undefined]);
 });
 
+it('counts no withdrawal by the candidate as a decision of the employer', async ({ app, tenant, rowFor }) => {
+  const roleId = await aRole(app, tenant);
+  const left = (days: number) => new Date(app.clock.now.getTime() - days * day);
+  const withdrawn = await anApplication(
+    app,
+    { tenant, roleId },
+    { stageId: 15, columns: { applied_at: left(9), stage_entered_at: left(4), withdrawn_at: left(4) } },
+  );
+  const rejected = await anApplication(
+    app,
+    { tenant, roleId },
+    { stageId: 16, columns: { applied_at: left(9), stage_entered_at: left(4) } },
+  );
+  await rebuildReportsOf(app.services, tenant.subdomain);
+  expect((await rowFor(withdrawn.id))?.columns).toMatchObject({ decided_tenths: -1, outcome: 3 });
+  expect((await rowFor(rejected.id))?.columns).toMatchObject({ decided_tenths: 50, outcome: 2 });
+});
+
 it.runIf(inject('postgresUrl') !== '')(
   'follows a change that comes while the rows are derived',
   async ({ app, tenant, rowFor }) => {

@@ -16,6 +16,7 @@ export interface ReportSource {
   readonly is_first: boolean;
   readonly is_listed: boolean;
   readonly is_hidden: boolean;
+  readonly deleted_at: Date | null;
   readonly stage_id: number;
   readonly stage_entered_at: Date | null;
   readonly reason: string;
@@ -39,7 +40,7 @@ const sentAt = (alias: string) =>
 const seasonOf = (alias: string, zone: string) =>
   sql`extract(year from (${sentAt(alias)} at time zone ${zone}) - interval '8 months')`;
 
-/** Loads what reports count of applications. `zone` is the time zone of the organisation's days. */
+/** Loads what reports count of applications, also of candidates who are hidden while they are to be erased. `zone` is the time zone of the organisation's days. */
 export function listSources(
   tx: TenantTx,
   at: { readonly applicationIds: readonly string[]; readonly zone: string },
@@ -52,14 +53,14 @@ export function listSources(
       not exists (select 1 from application o where o.organization_id = ${organizationId}
         and o.candidate_id = a.candidate_id and o.id <> a.id and (${sentAt('o')}, o.id) < (${sentAt('a')}, a.id)
         and ${seasonOf('o', at.zone)} = ${seasonOf('a', at.zone)}) as is_first,
-      a.submitted_at is not null and c.deleted_at is null as is_listed, a.submitted_at is null as is_hidden,
+      a.submitted_at is not null and c.id is not null and c.deleted_at is null as is_listed, c.deleted_at, a.submitted_at is null as is_hidden,
       a.stage_id, a.stage_entered_at, coalesce(a.withdrawal_reason, a.outcome_reason, '') as reason,
       coalesce(a.source, '') as source, coalesce(a.university_id, 0) as university_id,
       coalesce(a.degree_class, 0) as degree_class, coalesce(a.pi, -32768) as pi, coalesce(a.flag_count, -1) as flags,
       coalesce(a.ks5_percentile, a.ks4_percentile, -1) as school_percentile, s.data as secondary,
       coalesce(o.declined, false) as declined, coalesce(o.lapsed, false) as lapsed, m.first_message
     from application a
-    join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id
+    left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id
     left join profile_section s on s.organization_id = ${organizationId} and s.candidate_id = a.candidate_id
       and s.section = 'secondary' and a.submitted_at is not null
     left join lateral (select bool_or(f.state = 'DECLINED') as declined, bool_or(f.state = 'EXPIRED') as lapsed
