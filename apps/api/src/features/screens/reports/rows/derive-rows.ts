@@ -61,12 +61,13 @@ function timesOf(row: ReportSource, { pipeline, moves, visits, sentAt, zone }: F
     visits.find(({ stageId }) => isIt(stageId))?.enteredAt ?? null;
   const answer = moves.find(({ kind }) => !byCandidate.has(kind));
   const offered = entered((stageId) => stepOfStage(pipeline, stageId) >= reportSteps.length - 1);
-  const closed = entered((stageId) => stageId === stageIds.notTakenForward || stageId === stageIds.withdrew);
+  // A withdrawal is the candidate's decision.
+  const rejected = entered((stageId) => stageId === stageIds.notTakenForward);
   const last = visits.at(-1);
   const hired = last?.stageId === stageIds.offerAccepted ? last.enteredAt : null;
   return {
     answered_tenths: tenthsBetween(sentAt, earliest(answer?.since ?? answer?.at, row.first_message)),
-    decided_tenths: tenthsBetween(sentAt, earliest(offered, closed)),
+    decided_tenths: tenthsBetween(sentAt, earliest(offered, rejected)),
     offered_tenths: tenthsBetween(sentAt, offered),
     hired_tenths: tenthsBetween(sentAt, hired),
     hired_on: hired ? dayIn(zone, hired) : null,
