@@ -29,6 +29,9 @@ export const reportsWords = {
   'report.withheld.NEAR_EARLIER': 'Too near to an earlier report',
   'report.withheld.NEAR_EARLIER.text':
     'An earlier report counted nearly the same people. The two together would tell something about a few of them.',
+  'report.withheld.BLIND': 'You read these roles blind',
+  'report.withheld.BLIND.text':
+    'This report says who applied, which you must not know while you decide. Choose roles that you do not read blind, or ask a colleague who reads none.',
   'report.protected': 'Small numbers are hidden, and others with them from which they could be worked out.',
   'report.picture': 'Save the chart as a picture',
   'report.pictureFailed': 'Your browser could not make the picture. Print the page instead.',

@@ -33,6 +33,9 @@ export const reportsWords: Words = {
   'report.withheld.NEAR_EARLIER': 'Trop proche d’un rapport précédent',
   'report.withheld.NEAR_EARLIER.text':
     'Un rapport précédent a compté presque les mêmes personnes. Les deux ensemble diraient quelque chose de quelques-unes.',
+  'report.withheld.BLIND': 'Vous lisez ces postes à l’aveugle',
+  'report.withheld.BLIND.text':
+    'Ce rapport dit qui a postulé, ce que vous ne devez pas savoir tant que vous décidez. Choisissez des postes que vous ne lisez pas à l’aveugle, ou demandez à un collègue qui n’en lit aucun ainsi.',
   'report.protected': 'Les petits nombres sont masqués, ainsi que ceux à partir desquels on pourrait les retrouver.',
   'report.picture': 'Enregistrer le graphique en image',
   'report.pictureFailed': 'Votre navigateur n’a pas pu faire l’image. Imprimez plutôt la page.',

@@ -78,8 +78,11 @@ export const reportAnswer = z.object({
   roles: z.int(),
   /** Number of applications counted; null when it would tell something about a few people. */
   counted: z.nullable(z.int()),
-  /** Reason why no figures are shown: too few people, or too nearly the same people as in an earlier answer. */
-  withheld: z.nullable(z.enum(['TOO_FEW', 'NEAR_EARLIER'])),
+  /**
+   * Reason why no figures are shown: too few people, too nearly the same people as in an earlier answer, or roles of which the reader
+   * must not know who applied.
+   */
+  withheld: z.nullable(z.enum(['TOO_FEW', 'NEAR_EARLIER', 'BLIND'])),
   headline: z.nullable(z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
   tables: z.array(
     z.object({

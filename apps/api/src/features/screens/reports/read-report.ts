@@ -6,7 +6,7 @@ import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { makeFairReport } from './fair/make-fair-report.ts';
-import type { ReportFigures } from './figures/report-figures.ts';
+import { blindFigures, isAllBlind, type ReportFigures } from './figures/report-figures.ts';
 import { type ReportScope, reportScope } from './figures/report-scope.ts';
 import { recordLook } from './record-look.ts';
 import { makerOf } from './report-makers.ts';
@@ -38,9 +38,14 @@ async function figuresOf(
       return made;
     });
   }
-  const roleIds = scope.roles.filter(({ isBlind }) => !isBlind).map(({ id }) => id);
   const from = scope.days?.from ?? null;
   const season = from === null ? null : seasonOf(from);
+  if (isAllBlind(scope)) {
+    const roleIds = scope.roles.map(({ id }) => id);
+    await input.inTenant((tx) => recordLook(tx, { report, roleIds, season, reason: blindFigures.withheld }));
+    return blindFigures;
+  }
+  const roleIds = scope.roles.filter(({ isBlind }) => !isBlind).map(({ id }) => id);
   const asked = [...question.roleIds].toSorted().join(' ') || 'ALL';
   const figures = await makeFairReport(input, { reportId: report.id, roleIds, season, asked });
   if (!figures) throw new ProblemError('not_found');

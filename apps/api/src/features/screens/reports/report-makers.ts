@@ -3,7 +3,7 @@ import { makeBreakdown, makeProtectedBreakdown, makeRejections, makeSources } fr
 import { makeEfficiency } from './figures/make-efficiency.ts';
 import { makeSift } from './figures/make-sift.ts';
 import { makePromises, makeSnapshot } from './figures/make-snapshot.ts';
-import type { MakeReport } from './figures/report-figures.ts';
+import { aboutPeople, type MakeReport } from './figures/report-figures.ts';
 
 type OrdinaryReportId = (typeof ordinaryReports)[number]['id'];
 
@@ -11,20 +11,26 @@ type OrdinaryReportId = (typeof ordinaryReports)[number]['id'];
 const reportMakers: Readonly<Record<OrdinaryReportId, MakeReport>> = {
   snapshot: makeSnapshot,
   efficiency: makeEfficiency,
-  contextual: makeProtectedBreakdown([
-    { table: 'flags', dimension: 'flagBand' },
-    { table: 'index', dimension: 'indexBand' },
-  ]),
-  school: makeProtectedBreakdown([
-    { table: 'schoolTypes', dimension: 'schoolType' },
-    { table: 'schoolResults', dimension: 'schoolBand' },
-  ]),
-  university: makeBreakdown([
-    { table: 'universities', dimension: 'university' },
-    { table: 'classes', dimension: 'degreeClass' },
-  ]),
+  contextual: aboutPeople(
+    makeProtectedBreakdown([
+      { table: 'flags', dimension: 'flagBand' },
+      { table: 'index', dimension: 'indexBand' },
+    ]),
+  ),
+  school: aboutPeople(
+    makeProtectedBreakdown([
+      { table: 'schoolTypes', dimension: 'schoolType' },
+      { table: 'schoolResults', dimension: 'schoolBand' },
+    ]),
+  ),
+  university: aboutPeople(
+    makeBreakdown([
+      { table: 'universities', dimension: 'university' },
+      { table: 'classes', dimension: 'degreeClass' },
+    ]),
+  ),
   'lateral-efficiency': makeEfficiency,
-  'lateral-marketing': makeSources,
+  'lateral-marketing': aboutPeople(makeSources),
   'lateral-rejections': makeRejections,
   sift: makeSift,
   promises: makePromises,

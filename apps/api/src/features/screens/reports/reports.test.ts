@@ -250,10 +250,37 @@ describe('reports', () => {
     expect(valuesIn(universities, 'universities')).toEqual({
       OTHER: [7, 0, 0, 0, 0, 0, 0],
     });
-    expect(valuesIn(await read(manager, 'lateral-marketing', { roleIds: [blind] }), 'sources')).toEqual({});
+    const withheld = { withheld: 'BLIND', counted: null, roles: 0 };
+    expect(await read(manager, 'lateral-marketing', { roleIds: [blind] })).toMatchObject(withheld);
+    expect(await read(manager, 'university', { roleIds: [blind] })).toMatchObject(withheld);
     const sources = valuesIn(await read(admin, 'lateral-marketing', { roleIds: [own] }), 'sources');
     expect(sources['FRIEND']?.slice(0, 1)).toEqual([6]);
     expect(await manager.post('/api/v1/report/contextual', {})).toMatchObject({ status: 404 });
+  });
+
+  it('count only the roles of a reader who has a permission of their own for the report', async ({
+    app,
+    tenant,
+    plant,
+  }) => {
+    const grants = ['report:read-contextual', 'report:read-diversity'] as const;
+    const member = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: [...grants] });
+    const caller = await app.signIn(member);
+    const own = await aRole(app, tenant, { team: [member] });
+    const blind = await aRole(app, tenant, { team: [member], blind: true });
+    const others = await aRole(app, tenant);
+    for (const roleId of [own, blind, others]) await plant(roleId, [[1, 3]], { people: 6, columns: { flag_count: 0 } });
+    await plant(own, [[1, 3]], { people: 6, columns: { flag_count: 3 } });
+    expect(await read(caller, 'contextual')).toMatchObject({ counted: 12, roles: 1, withheld: null });
+    const ofSeason = { period: { period: 'SEASON' as const } };
+    for (const report of ['contextual', 'school', 'adverse', 'diversity']) {
+      const question = { roleIds: [others], ...ofSeason };
+      expect(await caller.post(`/api/v1/report/${report}`, question)).toMatchObject({ status: 404 });
+    }
+    for (const report of ['contextual', 'adverse']) {
+      const question = { roleIds: [blind], ...ofSeason };
+      expect(await read(caller, report, question)).toMatchObject({ withheld: 'BLIND', roles: 0 });
+    }
   });
 
   it('compare with earlier days, hide small groups of context and refuse questions that make no sense', async ({

@@ -15,6 +15,19 @@ export interface ReportFigures {
 /** Makes the figures of one report. */
 export type MakeReport = (tx: TenantTx, scope: ReportScope) => Promise<ReportFigures>;
 
+/** Returns whether the reader must not know who applied on any of the roles. */
+export const isAllBlind = ({ roles }: Pick<ReportScope, 'roles'>): boolean =>
+  roles.length > 0 && roles.every(({ isBlind }) => isBlind);
+
+/** The answer to a question about people of whom the reader must not know anything. */
+export const blindFigures: ReportFigures = { counted: null, roles: 0, withheld: 'BLIND', headline: null, rows: {} };
+
+/** Makes the figures of a report about the people themselves, of roles that the reader does not read blind. */
+export const aboutPeople =
+  (make: MakeReport): MakeReport =>
+  async (tx, scope) =>
+    isAllBlind(scope) ? blindFigures : make(tx, scope);
+
 const always = { from: null, to: null };
 
 /** Returns the applications of the scope, and those it is compared with. */
