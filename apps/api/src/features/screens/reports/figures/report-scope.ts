@@ -66,9 +66,14 @@ function assertAnswerable({ filters }: ReportDefinition, { period, countBy, comp
   if (refused.length > 0) throw invalid(refused.map((field) => ({ code: 'invalid', field })));
 }
 
-/** Loads the roles among those asked for that the reader may see. Throws 404 for one that they may not. */
-async function rolesOf(tx: TenantTx, me: Actor, roleIds: readonly string[]): Promise<readonly ReportRole[]> {
-  const onlyTheirs = !can(me, 'report:read', { roleTeam: [] });
+/** Loads the roles among those asked for of which the reader may see the report. Throws 404 for one of which they may not. */
+async function rolesOf(
+  tx: TenantTx,
+  me: Actor,
+  { permission, roleIds }: Pick<ReportDefinition, 'permission'> & Pick<ReportQuestion, 'roleIds'>,
+): Promise<readonly ReportRole[]> {
+  const ofAnyTeam = { roleTeam: [] };
+  const onlyTheirs = !can(me, 'report:read', ofAnyTeam) || !can(me, permission, ofAnyTeam);
   const seen = await listStaffRoles(tx, { userId: me.userId, onlyTheirs });
   const known = new Set(seen.map(({ id }) => id));
   if (!roleIds.every((id) => known.has(id))) throw new ProblemError('not_found');
@@ -105,7 +110,7 @@ export async function reportScope(
   };
   const days = report.filters.period === 'none' ? null : daysOfPeriod(choice, zone, tx.now);
   return {
-    roles: await rolesOf(tx, me, question.roleIds),
+    roles: await rolesOf(tx, me, { permission: report.permission, roleIds: question.roleIds }),
     days,
     comparedDays: comparedWith(question, days, dayIn(zone, tx.now)),
     countBy: question.countBy,
