@@ -32,6 +32,9 @@ export const reportsWords = {
   'report.withheld.BLIND': 'You read these roles blind',
   'report.withheld.BLIND.text':
     'This report says who applied, which you must not know while you decide. Choose roles that you do not read blind, or ask a colleague who reads none.',
+  'report.withheld.PREPARING': 'The figures are being prepared',
+  'report.withheld.PREPARING.text':
+    'This happens once. With very many applications it takes some minutes; this page shows the figures as soon as they are there.',
   'report.protected': 'Small numbers are hidden, and others with them from which they could be worked out.',
   'report.picture': 'Save the chart as a picture',
   'report.pictureFailed': 'Your browser could not make the picture. Print the page instead.',

@@ -36,6 +36,9 @@ export const reportsWords: Words = {
   'report.withheld.BLIND': 'Vous lisez ces postes à l’aveugle',
   'report.withheld.BLIND.text':
     'Ce rapport dit qui a postulé, ce que vous ne devez pas savoir tant que vous décidez. Choisissez des postes que vous ne lisez pas à l’aveugle, ou demandez à un collègue qui n’en lit aucun ainsi.',
+  'report.withheld.PREPARING': 'Les chiffres sont en préparation',
+  'report.withheld.PREPARING.text':
+    'Cela n’arrive qu’une fois. Avec de très nombreuses candidatures, il faut quelques minutes ; cette page montrera les chiffres dès qu’ils seront là.',
   'report.protected': 'Les petits nombres sont masqués, ainsi que ceux à partir desquels on pourrait les retrouver.',
   'report.picture': 'Enregistrer le graphique en image',
   'report.pictureFailed': 'Votre navigateur n’a pas pu faire l’image. Imprimez plutôt la page.',

@@ -8,9 +8,13 @@ export const reportsQuery = queryOptions({
   queryFn: ({ signal }) => request(listReports, { signal }),
 });
 
+/** Time after which figures that are being made are asked for again. */
+const askAgainMs = 5000;
+
 /** The figures of one report. */
 export const reportQuery = (reportId: string, question: ReportQuestionInput) =>
   queryOptions({
     queryKey: ['reports', 'figures', reportId, question],
     queryFn: ({ signal }) => request(readReport, { params: { reportId }, body: question, signal }),
+    refetchInterval: ({ state }) => (state.data?.withheld === 'PREPARING' ? askAgainMs : false),
   });

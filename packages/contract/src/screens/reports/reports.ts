@@ -80,9 +80,9 @@ export const reportAnswer = z.object({
   counted: z.nullable(z.int()),
   /**
    * Reason why no figures are shown: too few people, too nearly the same people as in an earlier answer, or roles of which the reader
-   * must not know who applied.
+   * must not know who applied. `PREPARING`: the figures of the organisation are being made for the first time; ask again.
    */
-  withheld: z.nullable(z.enum(['TOO_FEW', 'NEAR_EARLIER', 'BLIND'])),
+  withheld: z.nullable(z.enum(['TOO_FEW', 'NEAR_EARLIER', 'BLIND', 'PREPARING'])),
   headline: z.nullable(z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
   tables: z.array(
     z.object({

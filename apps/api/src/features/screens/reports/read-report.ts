@@ -23,6 +23,9 @@ export const listReports = (me: Actor, { variant }: Tenant) => ({
 
 type Figures = ReportFigures & { readonly asOf?: Date };
 
+/** The answer until the figures of an organisation are made for the first time. */
+const preparingFigures: Figures = { counted: null, roles: 0, withheld: 'PREPARING', headline: null, rows: {} };
+
 /** Makes the figures of a scope: those about protected answers in their own data zone, of the roles that the reader does not see blind. */
 async function figuresOf(
   input: Input,
@@ -62,11 +65,11 @@ export async function readReport(
   if (!report || !maySeeReport(me, tenant.variant, report)) throw new ProblemError('not_found');
   const asOf = await freshenReportRows(services, tenant);
   const scope = await input.inTenant((tx) => reportScope(tx, me, { tenant, report, question: at.question }));
-  const figures = await figuresOf(input, { report, question: at.question }, scope);
+  const figures = asOf ? await figuresOf(input, { report, question: at.question }, scope) : preparingFigures;
   return {
     report: report.id,
     kind: report.kind,
-    asOf: (figures.asOf ?? asOf).toISOString(),
+    asOf: (figures.asOf ?? asOf ?? scope.now).toISOString(),
     days: scope.days,
     comparedDays: scope.comparedDays,
     zone: scope.zone,

@@ -124,12 +124,19 @@ export const hasChanges = (services: Services, tenant: Scope): Promise<boolean> 
     return doneTo === null || (await listChanged(tx, { since, limit: 1 })).length > 0;
   });
 
+/** Returns whether the rows were never made, and are so many that the job makes them and no request waits for it. */
+const areToBeMade = (services: Services, tenant: Scope): Promise<boolean> =>
+  open(services, tenant, async (tx) => (await listSent(tx, firstIdOfAll, mostAtOnce + 1)).length > mostAtOnce);
+
 /**
  * Brings the rows up to date before they are read, when few changes are outstanding and no other transaction does it. Returns the time up to
- * which they are complete.
+ * which they are complete; null while the job is to make them for the first time.
  */
-export async function freshenReportRows(services: Services, tenant: Scope): Promise<Date> {
-  if ((await open(services, tenant, findDoneTo)) === null) await rebuildReportRows(services, tenant);
+export async function freshenReportRows(services: Services, tenant: Scope): Promise<Date | null> {
+  if ((await open(services, tenant, findDoneTo)) === null) {
+    if (await areToBeMade(services, tenant)) return null;
+    await rebuildReportRows(services, tenant);
+  }
   return open(services, tenant, async (tx) => {
     const doneTo = (await findDoneTo(tx)) ?? tx.now;
     const since = new Date(doneTo.getTime() - overlapMs);

@@ -128,6 +128,31 @@ it('counts no withdrawal by the candidate as a decision of the employer', async 
   expect((await rowFor(rejected.id))?.columns).toMatchObject({ decided_tenths: 0, outcome: 2 });
 });
 
+it('makes the rows of many applications by the job, and tells readers meanwhile that they are being made', async ({ app }) => {
+  const tenant = await app.aTenant();
+  const roleId = await aRole(app, tenant);
+  await inTenant(app, tenant, async (tx) => {
+    const ids = Array.from({ length: 501 }, () => tx.newId());
+    await tx.session.query(
+      `insert into candidate (organization_id, id, first_name, last_name, email, profile_status, created_at, updated_at)
+       select $1, id, 'Amara', 'Osei', id || '@example.org', 'ACTIVE', $3, $3 from unnest($2::uuid[]) as made(id)`,
+      [tenant.id, ids, tx.now],
+    );
+    await tx.session.query(
+      `insert into application (organization_id, id, candidate_id, role_id, stage_id, substage_id, submitted_at, applied_at, last_change_at, created_at)
+       select $1, id, id, $4, 1, 100, $3, $3, $3, $3 from unnest($2::uuid[]) as made(id)`,
+      [tenant.id, ids, tx.now, roleId],
+    );
+  });
+  const admin = await app.signIn(await app.aStaffUser(tenant));
+  const read = async () => (await admin.post('/api/v1/report/snapshot', { roleIds: [roleId] })).body;
+  expect(await read()).toMatchObject({ withheld: 'PREPARING', counted: null, tables: [{ rows: [] }, { rows: [] }] });
+  const [refresh] = reportsTasks(app.services);
+  await refresh?.run();
+  await app.workJobs();
+  expect(await read()).toMatchObject({ withheld: null, counted: 501 });
+});
+
 it.runIf(inject('postgresUrl') !== '')(
   'follows a change that comes while the rows are derived',
   async ({ app, tenant, rowFor }) => {
