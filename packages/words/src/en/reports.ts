@@ -58,6 +58,8 @@ export const reportsWords = {
   'report.days.from': 'from {{from}} on',
   'report.days.to': 'until {{to}}',
   'report.days.all': 'at any time',
+  'report.filter.closedRole': '{{title}}, closed on {{day}}',
+  'report.filter.findRole': 'Find a role',
   'report.filter.roles': 'Roles',
   'report.filter.allRoles': 'All roles that you see',
   'report.filter.chosenRoles_one': '{{number}} role',

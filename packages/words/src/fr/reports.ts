@@ -62,6 +62,8 @@ export const reportsWords: Words = {
   'report.days.from': 'à partir du {{from}}',
   'report.days.to': 'jusqu’au {{to}}',
   'report.days.all': 'à tout moment',
+  'report.filter.closedRole': '{{title}}, clos le {{day}}',
+  'report.filter.findRole': 'Trouver un poste',
   'report.filter.roles': 'Postes',
   'report.filter.allRoles': 'Tous les postes que vous voyez',
   'report.filter.chosenRoles_one': '{{number}} poste',

@@ -1,39 +1,14 @@
 import type { ReportDefinition } from '@evenhand/domain/reports/report-definition';
 import { seasonOf } from '@evenhand/domain/reports/report-period';
-import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { openRolesQuery } from '../../entities/role/role-queries.ts';
-import { formatNumber } from '../../lib/format/format.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { FilterForm } from '../../ui/form/filter-form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { choiceNames, periodsOf, type ReportChoices, rolesIn } from './report-address.ts';
+import { RoleField } from './role-field.tsx';
 
 const seasons = 5;
-
-function RoleField({ choices, t }: { readonly choices: ReportChoices; readonly t: Translate }) {
-  const { data } = useQuery(openRolesQuery);
-  const chosen = rolesIn(choices);
-  const known = (data?.content ?? []).map(({ id, title }) => ({ value: id, label: title }));
-  const value = chosen.join(',');
-  const isKnown = value === '' || known.some((one) => one.value === value);
-  const own = isKnown
-    ? []
-    : [{ value, label: t('report.filter.chosenRoles', { count: chosen.length, number: formatNumber(chosen.length) }) }];
-  return (
-    <SelectField
-      // The choice is set again once its role is among the options.
-      key={`${value} ${known.length}`}
-      id="report-roles"
-      name="roles"
-      label={t('report.filter.roles')}
-      emptyLabel={t('report.filter.allRoles')}
-      choices={[...own, ...known]}
-      defaultValue={value}
-    />
-  );
-}
 
 function SeasonField({ choices, t }: { readonly choices: ReportChoices; readonly t: Translate }) {
   const latest = seasonOf(new Date().toISOString().slice(0, 10));
@@ -126,7 +101,7 @@ export function ReportFilters({ report, reportId, choices }: ReportFiltersProps)
       submitLabel={t('report.filter.show')}
     >
       {report.filters.period === 'seasons' ? <input type="hidden" name="shown" value="1" /> : null}
-      <RoleField choices={choices} t={t} />
+      <RoleField chosen={rolesIn(choices)} />
       <PeriodFields key={choices.period} report={report} choices={choices} t={t} />
       {report.filters.countBy ? (
         <SelectField

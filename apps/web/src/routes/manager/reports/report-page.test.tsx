@@ -1,7 +1,8 @@
+import { toPage } from '@evenhand/contract/base/paging';
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { click, fill, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { asManager, everything, roleId, shows } from '../sample-hiring.factory.ts';
 import { Component as Report } from './report-page.tsx';
 import { Component as Reports } from './reports-page.tsx';
@@ -58,7 +59,7 @@ async function show(path: string, given: Partial<ReportAnswer> = {}, may: readon
     ],
     path,
   );
-  return { ...page, bodies, line };
+  return { ...page, bodies, line, given };
 }
 
 it('lists reports by their questions, and leads to one', async () => {
@@ -105,6 +106,61 @@ it.each(['/manager/reports', '/manager/reports/snapshot'])('shows no user %s wit
   const { bodies } = await show(path, {}, []);
   await until(() => shows('You cannot see this page'));
   expect(bodies).toEqual([]);
+});
+
+it('offers closed and archived roles, and finds one among thousands', async () => {
+  const roleOf = (id: string, title: string, status: string) => ({
+    id,
+    title,
+    scheme: 'TRAINING_CONTRACT',
+    status,
+    location: '',
+    opensAt: null,
+    closesAt: '2025-03-01T12:00:00Z',
+    publishedAt: null,
+    languages: ['en'],
+    applications: 3,
+    drafts: 0,
+    heldOutcomes: 0,
+    funnel: { toScreen: 0, toReview: 0, toInterview: 0, toOffer: 0 },
+  });
+  const old = '018f0000-0000-7000-8000-0000000000a1';
+  const server = await asManager(
+    {
+      'GET /api/v1/roles': ({ url }) => {
+        const isSearched = url.searchParams.has('searchTerm');
+        const first = [
+          roleOf(roleId, 'Vacation scheme', 'ACTIVE'),
+          roleOf(old.replace('a1', 'a2'), 'Preset', 'PRESET'),
+        ];
+        const content = isSearched ? [roleOf(old, 'Training contract', 'ARCHIVED')] : first;
+        return { body: toPage(content, isSearched ? 1 : 4000, { page: 0, size: 100 }) };
+      },
+      'POST /api/v1/report/snapshot': () => ({ body: answer }),
+    },
+    [...everything, 'report:read'] as typeof everything,
+  );
+  await renderRoutes([{ path: '/manager/reports/:reportId', Component: Report }], '/manager/reports/snapshot');
+  await screen.findByRole('option', { name: 'Vacation scheme, closed on 1 March 2025' });
+  expect(screen.queryByRole('option', { name: /Preset/ })).toBeNull();
+  await fill('report-roles-find', 'training');
+  await screen.findByRole('option', { name: 'Training contract, closed on 1 March 2025' });
+  await fill('report-roles', old);
+  await click(screen.getByRole('button', { name: 'Show' }));
+  await until(() => server.seen.some(({ call, body }) => call.startsWith('POST') && body.includes(old)));
+  expect(server.seen.find(({ call }) => call === 'GET /api/v1/roles')?.url.search).toContain('status=ANY');
+});
+
+it('waits for figures that are being prepared, and shows them when they are there', async () => {
+  const { given } = await show('/manager/reports/snapshot', { withheld: 'PREPARING', tables: [] });
+  await until(() => shows('The figures are being prepared'));
+  Object.assign(given, answer);
+  await until(() => shows('20.5'));
+});
+
+it('says that roles are read blind', async () => {
+  await show('/manager/reports/snapshot', { withheld: 'BLIND', counted: null, tables: [] });
+  await until(() => shows('You read these roles blind'));
 });
 
 it('shows protected figures when the reader has chosen of whom', async () => {

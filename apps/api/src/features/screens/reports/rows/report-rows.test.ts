@@ -128,7 +128,9 @@ it('counts no withdrawal by the candidate as a decision of the employer', async 
   expect((await rowFor(rejected.id))?.columns).toMatchObject({ decided_tenths: 0, outcome: 2 });
 });
 
-it('makes the rows of many applications by the job, and tells readers meanwhile that they are being made', async ({ app }) => {
+it('makes the rows of many applications by the job, and tells readers meanwhile that they are being made', async ({
+  app,
+}) => {
   const tenant = await app.aTenant();
   const roleId = await aRole(app, tenant);
   await inTenant(app, tenant, async (tx) => {
