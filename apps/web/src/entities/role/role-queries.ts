@@ -19,12 +19,6 @@ export const openRolesQuery = queryOptions({
   staleTime: kept,
 });
 
-/** Roles of any age to choose from, those that are worked on first. Presets are among them. */
-export const allRoles: Pickable<RoleListItem> = {
-  key: ['roles', 'list', 'all'],
-  ask: (query, signal) => request(listRoles, { query: { ...query, status: 'ANY' }, signal }),
-};
-
 /** Present roles to choose from. */
 export const presentRoles: Pickable<RoleListItem> = {
   key: ['roles', 'list', 'names'],

@@ -1,6 +1,8 @@
+import { listRoles, type RoleListItem } from '@evenhand/contract/records/roles/roles';
 import { listReports, type ReportQuestionInput, readReport } from '@evenhand/contract/screens/reports/reports';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../entities/session/http.ts';
+import type { Pickable } from '../../lib/lists/use-picker.ts';
 
 /** The reports that the user may see. */
 export const reportsQuery = queryOptions({
@@ -18,3 +20,9 @@ export const reportQuery = (reportId: string, question: ReportQuestionInput) =>
     queryFn: ({ signal }) => request(readReport, { params: { reportId }, body: question, signal }),
     refetchInterval: ({ state }) => (state.data?.withheld === 'PREPARING' ? askAgainMs : false),
   });
+
+/** Roles of any age to choose from, those that are worked on first. Presets are among them. */
+export const allRoles: Pickable<RoleListItem> = {
+  key: ['roles', 'list', 'all'],
+  ask: (query, signal) => request(listRoles, { query: { ...query, status: 'ANY' }, signal }),
+};

@@ -1,12 +1,13 @@
 import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { allRoles, roleQuery } from '../../entities/role/role-queries.ts';
+import { roleQuery } from '../../entities/role/role-queries.ts';
 import { formatDate, formatNumber } from '../../lib/format/format.ts';
 import { usePicker } from '../../lib/lists/use-picker.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { PickerSearch } from '../../ui/form/picker-search.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
+import { allRoles } from './reports.api.ts';
 
 type NamedRole = Pick<RoleListItem, 'id' | 'title' | 'closesAt'>;
 
