@@ -35,6 +35,12 @@ export const reportsWords = {
   'report.withheld.PREPARING': 'The figures are being prepared',
   'report.withheld.PREPARING.text':
     'This happens once. With very many applications it takes some minutes; this page shows the figures as soon as they are there.',
+  'report.forecast_one': 'At this pace {{number}} offer by {{day}}, probably between {{low}} and {{high}}.',
+  'report.forecast_other': 'At this pace {{number}} offers by {{day}}, probably between {{low}} and {{high}}.',
+  'report.forecast.basis_one':
+    'The pace is {{number}} offer in the last {{days}} days. The range is that of chance: a plan to make more or fewer offers is not in it.',
+  'report.forecast.basis_other':
+    'The pace is {{number}} offers in the last {{days}} days. The range is that of chance: a plan to make more or fewer offers is not in it.',
   'report.protected': 'Small numbers are hidden, and others with them from which they could be worked out.',
   'report.picture': 'Save the chart as a picture',
   'report.pictureFailed': 'Your browser could not make the picture. Print the page instead.',

@@ -38,7 +38,13 @@ export const reportsWords: Words = {
     'Ce rapport dit qui a postulé, ce que vous ne devez pas savoir tant que vous décidez. Choisissez des postes que vous ne lisez pas à l’aveugle, ou demandez à un collègue qui n’en lit aucun ainsi.',
   'report.withheld.PREPARING': 'Les chiffres sont en préparation',
   'report.withheld.PREPARING.text':
-    'Cela n’arrive qu’une fois. Avec de très nombreuses candidatures, il faut quelques minutes ; cette page montrera les chiffres dès qu’ils seront là.',
+    'Cela n’arrive qu’une fois. Avec de très nombreuses candidatures, il faut quelques minutes ; cette page montrera les chiffres dès qu’ils seront là.',
+  'report.forecast_one': 'À ce rythme, {{number}} offre d’ici au {{day}}, probablement entre {{low}} et {{high}}.',
+  'report.forecast_other': 'À ce rythme, {{number}} offres d’ici au {{day}}, probablement entre {{low}} et {{high}}.',
+  'report.forecast.basis_one':
+    'Le rythme est de {{number}} offre au cours des {{days}} derniers jours. La fourchette est celle du hasard : un projet de faire plus ou moins d’offres n’y figure pas.',
+  'report.forecast.basis_other':
+    'Le rythme est de {{number}} offres au cours des {{days}} derniers jours. La fourchette est celle du hasard : un projet de faire plus ou moins d’offres n’y figure pas.',
   'report.protected': 'Les petits nombres sont masqués, ainsi que ceux à partir desquels on pourrait les retrouver.',
   'report.picture': 'Enregistrer le graphique en image',
   'report.pictureFailed': 'Votre navigateur n’a pas pu faire l’image. Imprimez plutôt la page.',

@@ -123,6 +123,16 @@ export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED
   ];
 }
 
+/** Returns the forecast of a report in two sentences, the second about what it is made of. */
+export function forecastTexts(t: Translate, forecast: NonNullable<ReportAnswer['forecast']>): string[] {
+  const { offers, low, high, by, recent, paceDays } = forecast;
+  const [number, from, to] = [offers, low, high].map(formatNumber);
+  return [
+    t('report.forecast', { count: offers, number, low: from, high: to, day: dayText(by) }),
+    t('report.forecast.basis', { count: recent, number: formatNumber(recent), days: formatNumber(paceDays) }),
+  ];
+}
+
 /** Returns a value of a finding as it is written. */
 function valueText(t: Translate, name: string, value: string | number): string {
   if (typeof value === 'number') {

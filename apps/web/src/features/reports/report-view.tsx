@@ -10,7 +10,7 @@ import { ActionButton } from '../../ui/button/action-button.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { ReportTable } from './report-table.tsx';
-import { aboutTexts, headlineText } from './report-texts.ts';
+import { aboutTexts, forecastTexts, headlineText } from './report-texts.ts';
 import classes from './reports.module.css';
 
 // The figures stand in the tables, so that the page can do without it.
@@ -80,6 +80,7 @@ function Figures({ report, question, answer }: ReportViewProps) {
           />
         </Suspense>
       ) : null}
+      {answer.forecast ? <p>{forecastTexts(t, answer.forecast).join(' ')}</p> : null}
       <ReportActions reportId={report.id} figure={figure} about={about} />
       {known.map(({ declared, table }) => (
         <section key={declared.id} className={classes['table']}>

@@ -84,6 +84,19 @@ export const reportAnswer = z.object({
    */
   withheld: z.nullable(z.enum(['TOO_FEW', 'NEAR_EARLIER', 'BLIND', 'PREPARING'])),
   headline: z.nullable(z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  /** Offers of one role by its decision date at the present pace; absent where there is too little to go by. */
+  forecast: z.optional(
+    z.object({
+      offers: z.int(),
+      /** Bounds within which 95 of 100 such forecasts end. */
+      low: z.int(),
+      high: z.int(),
+      by: day,
+      /** Number of offers in the last days, which are the pace. */
+      recent: z.int(),
+      paceDays: z.int(),
+    }),
+  ),
   tables: z.array(
     z.object({
       id: z.string(),

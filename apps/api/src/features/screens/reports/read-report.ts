@@ -77,6 +77,7 @@ export async function readReport(
     counted: figures.counted,
     withheld: figures.withheld,
     headline: figures.headline,
+    ...(figures.forecast ? { forecast: figures.forecast } : {}),
     tables: report.tables.map(({ id, columns }) => ({
       id,
       columns: [...columns],

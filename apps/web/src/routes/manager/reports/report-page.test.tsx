@@ -158,6 +158,13 @@ it('waits for figures that are being prepared, and shows them when they are ther
   await until(() => shows('20.5'));
 });
 
+it('says how many offers there will be at the present pace, and what that is made of', async () => {
+  const forecast = { offers: 22, low: 15, high: 33, by: '2027-03-01', recent: 10, paceDays: 28 };
+  await show('/manager/reports/snapshot', { forecast });
+  await until(() => shows('At this pace 22 offers by 1 March 2027, probably between 15 and 33.'));
+  expect(shows('The pace is 10 offers in the last 28 days.')).toBe(true);
+});
+
 it('says that roles are read blind', async () => {
   await show('/manager/reports/snapshot', { withheld: 'BLIND', counted: null, tables: [] });
   await until(() => shows('You read these roles blind'));

@@ -126,6 +126,35 @@ export function countStanding(
   );
 }
 
+/** The offers of a role, and who can still be made one. */
+export interface OfferCount {
+  readonly decision_by: string;
+  readonly people: number;
+  readonly offered: number;
+  readonly recent: number;
+  readonly open: number;
+}
+
+/** Counts the offers of a role, and those since a moment. Undefined for a role without a decision date. */
+export async function countOffers(
+  tx: TenantTx,
+  at: { readonly roleId: string; readonly offerStages: readonly number[]; readonly since: Date },
+): Promise<OfferCount | undefined> {
+  const { organizationId } = tx;
+  const [count] = await byOwnPlan(
+    tx,
+    sql<OfferCount>`select o.decision_by, r.*, v.recent from role o
+      cross join lateral (select cast(count(*) as int) as people, cast(count(*) filter (where furthest >= 4) as int) as offered,
+          cast(count(*) filter (where furthest < 4 and outcome = 0 and is_listed) as int) as open
+        from report_row where organization_id = ${organizationId} and role_id = o.id) r
+      cross join lateral (select cast(count(distinct application_id) as int) as recent from stage_visit
+        where organization_id = ${organizationId} and role_id = o.id and stage_id = any(cast(${at.offerStages} as smallint[]))
+          and entered_at >= ${at.since}) v
+      where o.organization_id = ${organizationId} and o.id = ${at.roleId} and o.decision_by is not null`,
+  );
+  return count;
+}
+
 /** How the answers that a role owes stand against its decision date. */
 export interface PromiseCount {
   readonly role_id: string;

@@ -5,6 +5,7 @@ import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import { durationsOf } from '@evenhand/domain/reports/quantiles';
 import { countPromises, countStanding, type StandingCount } from './figures.read.ts';
 import { byPipeline, ownNameOf } from './make-efficiency.ts';
+import { forecastOf } from './make-forecast.ts';
 import type { MakeReport } from './report-figures.ts';
 import type { ReportRole, ReportScope } from './report-scope.ts';
 import { numberCell, shareCell } from './step-tables.ts';
@@ -65,6 +66,7 @@ export const makeSnapshot: MakeReport = async (tx, scope) => {
     .toSorted(([a], [b]) => byPipeline(scope.roles, a, b))
     .map(([stageId, own]) => stageRow(scope, stageId, own));
   const open = counts.filter((one) => terminalOf(one.stage_id) === undefined);
+  const forecast = before === null ? await forecastOf(tx, scope) : null;
   // A list shows people where they stand now.
   const shown = (rows: readonly ReportRow[]) => (before === null ? rows : rows.map(withoutLists));
   return {
@@ -72,6 +74,7 @@ export const makeSnapshot: MakeReport = async (tx, scope) => {
     roles: scope.roles.length,
     withheld: null,
     headline: counts.length === 0 ? null : { key: 'open', values: { open: people(open), people: people(counts) } },
+    ...(forecast ? { forecast } : {}),
     rows: { roles: shown(roles), stages: shown(stages) },
   };
 };

@@ -9,6 +9,7 @@ export interface ReportFigures {
   readonly roles: number;
   readonly withheld: ReportAnswer['withheld'];
   readonly headline: ReportAnswer['headline'];
+  readonly forecast?: NonNullable<ReportAnswer['forecast']>;
   readonly rows: Readonly<Record<string, readonly ReportRow[]>>;
 }
 
