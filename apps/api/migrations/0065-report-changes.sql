@@ -25,3 +25,6 @@ alter table report_row drop column is_stale;
 alter table report_row add column unlisted_at timestamptz;
 comment on column report_row.unlisted_at is
   'Time at which the candidate was found to be in no list any more, since which the application waits for no answer. Null while is_listed.';
+
+-- Figures of the same people that newer ones have taken the place of.
+grant delete on diversity_figures to evenhand_diversity;

@@ -31,10 +31,16 @@ export async function listFigures(tx: TenantTx): Promise<FiguresRow[]> {
   return result.rows;
 }
 
+/**
+ * Stores figures that are shown. Earlier ones of the same people are compared with no question any more, and are deleted. Those of
+ * other people stay for good: without them a question could be asked whose answer tells about a few people by subtraction.
+ */
 export async function insertFigures(
   tx: TenantTx,
   figures: Pick<FiguresRow, 'asked' | 'units' | 'parts' | 'shown'> & { readonly madeBy: string },
 ): Promise<void> {
+  await sql`delete from diversity_figures
+    where organization_id = ${tx.organizationId} and units = cast(${figures.units} as text[])`.execute(tx.db);
   await sql`insert into diversity_figures (organization_id, id, made_at, made_by, asked, units, parts, shown)
     values (${tx.organizationId}, ${tx.newId()}, ${tx.now}, ${figures.madeBy}, ${figures.asked}, cast(${figures.units} as text[]),
       cast(${figures.parts} as bigint[]), cast(${JSON.stringify(figures.shown)} as jsonb))`.execute(tx.db);

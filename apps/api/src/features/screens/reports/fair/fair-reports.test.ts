@@ -175,3 +175,21 @@ it('stays about the roles of its first answer when another role gets applicants'
   expect(await read([first, later])).toMatchObject({ counted: 120, roles: 1, withheld: null });
   expect(await read([later])).toMatchObject({ counted: 120, roles: 1, withheld: null });
 });
+
+it('keeps the last figures of the same people alone, and those of other people for good', async ({
+  app,
+  tenant,
+  plant,
+  read,
+}) => {
+  const other = await plant([...ended('FEMALE', 24, 120), ...ended('MALE', 54, 180)]);
+  const roleId = await plant([...ended('FEMALE', 24, 120), ...ended('MALE', 54, 180)]);
+  for (const id of [other, roleId]) expect(await read([id])).toMatchObject({ counted: 300 });
+  await plant(ended('MALE', 20, 40), roleId);
+  expect(await read([roleId])).toMatchObject({ counted: 340 });
+  const kept = await app.services.database.withTenant(
+    { organizationId: tenant.id, actor: { system: 'test' }, dataZone: 'diversity' },
+    (tx) => sql<{ asked: string }>`select asked from diversity_figures where asked in (${`${other} ALL`}, ${`${roleId} ALL`})`.execute(tx.db),
+  );
+  expect(kept.rows.map(({ asked }) => asked).toSorted()).toEqual([`${other} ALL`, `${roleId} ALL`].toSorted());
+});
