@@ -27,7 +27,12 @@ export interface Subject {
   readonly candidateId?: string;
   /** User ids of the role's team. A hiring manager sees only the roles shared with them. */
   readonly roleTeam?: readonly string[];
+  /** User ids of those who interview the candidate of one application. They need not be on the role's team. */
+  readonly panel?: readonly string[];
 }
+
+/** Permissions that a seat in a panel gives on the application that is interviewed, to those who hold them at all. */
+const panelPermissions: ReadonlySet<Permission> = new Set(['candidate:read', 'application:score']);
 
 const withinTenant = (actor: Actor, subject: Subject): boolean =>
   subject.organizationId === undefined || subject.organizationId === actor.organizationId;
@@ -41,6 +46,9 @@ const onTeam = (actor: Actor, subject: Subject): boolean =>
   subject.roleTeam === undefined ||
   subject.roleTeam.includes(actor.userId);
 
+const onPanel = (actor: Actor, permission: Permission, subject: Subject): boolean =>
+  panelPermissions.has(permission) && subject.panel?.includes(actor.userId) === true;
+
 type Holder = Pick<Actor, 'userType' | 'grants' | 'withheld'>;
 
 const isHeld = ({ userType, grants, withheld }: Holder, permission: Permission): boolean =>
@@ -49,7 +57,10 @@ const isHeld = ({ userType, grants, withheld }: Holder, permission: Permission):
 /** Decides who may do what; no other place does. The server enforces it, and the client asks the server for the answers. */
 export function can(actor: Actor, permission: Permission, subject: Subject = {}): boolean {
   return (
-    isHeld(actor, permission) && withinTenant(actor, subject) && ownCandidate(actor, subject) && onTeam(actor, subject)
+    isHeld(actor, permission) &&
+    withinTenant(actor, subject) &&
+    ownCandidate(actor, subject) &&
+    (onTeam(actor, subject) || onPanel(actor, permission, subject))
   );
 }
 

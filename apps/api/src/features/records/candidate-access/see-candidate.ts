@@ -6,6 +6,7 @@ import { hidingOf } from '@evenhand/domain/privacy/redact';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type CandidateRow, findEvenDeleted } from '../candidate-rows/public.ts';
+import { noSeats, panelSeats } from '../panel-seats/public.ts';
 import { teamsOf } from '../roles/public.ts';
 import { scoreReaderOf } from '../scores/public.ts';
 import { findApplicant, listSentApplications, type SentApplicationRow } from './staff-candidate.read.ts';
@@ -38,17 +39,26 @@ async function standingFor(tx: TenantTx, id: string): Promise<CandidateRow> {
   return candidate;
 }
 
+/** How a reader comes to a candidate. */
+interface Access {
+  /** Whether a seat in the panel of an interview leads to the application that is interviewed, beside the role's team. */
+  readonly byPanel?: boolean;
+}
+
 /** Loads the candidate as `seeCandidate` does, deleted or not: for callers who look and change nothing. */
-export async function seeEvenDeleted(tx: TenantTx, me: Actor, id: string): Promise<SeenCandidate> {
+export async function seeEvenDeleted(tx: TenantTx, me: Actor, id: string, access: Access = {}): Promise<SeenCandidate> {
   const applicant = await findApplicant(tx, id);
   const alone = applicant !== undefined;
   const candidate = await standingFor(tx, applicant ?? id);
   const sent = await listSentApplications(tx, candidate.id, await scoreReaderOf(tx, me));
   const teams = await teamsOf(tx, [...new Set(sent.map((one) => one.role_id))]);
   const isMeant = (one: SentApplicationRow): boolean => (alone ? one.id === id.toLowerCase() : !readsBlind(me, one));
-  const applications = sent.filter(
-    (one) => isMeant(one) && can(me, 'candidate:read', { roleTeam: teams.get(one.role_id) ?? [] }),
-  );
+  const ids = sent.map((one) => one.id);
+  const seats = access.byPanel ? await panelSeats(tx, me.userId, ids) : noSeats;
+  const applications = sent.filter((one) => {
+    const panel = seats.has(one.id) ? [me.userId] : [];
+    return isMeant(one) && can(me, 'candidate:read', { roleTeam: teams.get(one.role_id) ?? [], panel });
+  });
   if (applications.length === 0 && (alone || !isManagerAdmin(me.userType))) throw new ProblemError('not_found');
   const isChosen = applications.every((one) => !readsBlind(me, one));
   const isHidden = applications.some((one) => hides(me, { ...one, seenStages: one.seen_stages }, one.stage_id));

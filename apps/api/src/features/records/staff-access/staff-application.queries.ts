@@ -26,6 +26,8 @@ export interface StaffApplication extends ApplicationState {
   readonly role: StaffRole;
   /** True when the application was named by its own id, because the caller must not or does not want to know who it is. */
   readonly blind: boolean;
+  /** Stage of the interview by whose panel alone the caller comes to the application. Null for the role's team. */
+  readonly panelStage: number | null;
 }
 
 const deletedColumn = ({ organizationId }: TenantTx) => isOfDeleted(organizationId, 'application').as('deleted');
@@ -60,7 +62,10 @@ export async function findStaffApplications(
   query = query.orderBy('application.id');
   const rows = await (at.lock ? query.forUpdate('application') : query).execute();
   const named = input.candidateId.toLowerCase();
-  return rows.map((row) => ({ ...row, role: toStaffRole(row, at.userId), blind: row.id === named }));
+  return rows.map((row) => {
+    const role = toStaffRole(row, at.userId);
+    return { ...row, role, blind: row.id === named, panelStage: null };
+  });
 }
 
 /**

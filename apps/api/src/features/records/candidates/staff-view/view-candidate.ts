@@ -193,12 +193,14 @@ interface View {
   readonly tenant: Tenant;
   readonly candidateId: string;
   readonly roleId: string | null;
+  /** Whether a seat in the panel of an interview leads to the candidate, beside the role's team. */
+  readonly byPanel?: boolean;
 }
 
 /** Loads the staff view of one candidate: ordinary sections, documents, and the applications that the reader may see. */
 export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCandidate> {
   const { tenant, roleId } = view;
-  const seen = await seeEvenDeleted(tx, view.me, view.candidateId);
+  const seen = await seeEvenDeleted(tx, view.me, view.candidateId, { byPanel: view.byPanel ?? false });
   const { candidate, applications, blind, banded } = seen;
   const zone = officeZone(tenant);
   const timeOf = timeTeller(seen, zone);

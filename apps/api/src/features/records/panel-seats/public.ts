@@ -1,0 +1,1 @@
+export { noSeats, panelSeats } from './panel-seats.read.ts';
