@@ -3,17 +3,10 @@ import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { hidingPerson, seeEvenDeleted } from '../../records/candidate-access/public.ts';
-import { staffApplication } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
+import { openCard, type ScoreInput } from './open-card.ts';
 import { readCard } from './read-card.ts';
 import { listScores } from './scoring.queries.ts';
-
-export interface ScoreInput {
-  readonly candidateId: string;
-  readonly applicationId: string | undefined;
-  readonly roleId: string | undefined;
-}
 
 /** A card, with what there is to score. */
 export interface ReadableCard {
@@ -23,12 +16,10 @@ export interface ReadableCard {
 }
 
 async function readScores(tx: TenantTx, me: Actor, input: ScoreInput): Promise<ReadableCard> {
-  const row = await staffApplication(tx, me, { permission: 'application:score', input, lock: false });
-  const at = { applicationId: row.id, stageId: row.stage_id };
-  const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, input.candidateId)) : null;
+  const { row, at, hide, within } = await openCard(tx, me, { ...input, lock: false });
   const { criteria, pipeline } = row.role;
   const reader = { scorerId: me.userId, visibility: await cardVisibilityOf(tx, me, row.id), hide };
-  return { criteria, pipeline, card: readCard({ ...at, ...reader, criteria }, await listScores(tx, at)) };
+  return { criteria, pipeline, card: readCard({ ...at, ...reader, criteria }, within(await listScores(tx, at))) };
 }
 
 /** The reader's card of an application at its present stage. */

@@ -3,10 +3,9 @@ import type { Actor } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../platform/http/problem-error.ts';
-import { hidingPerson, seeEvenDeleted } from '../../records/candidate-access/public.ts';
-import { ownName, staffApplication } from '../../records/staff-access/public.ts';
+import { ownName } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
-import type { ScoreInput } from './get-scores.ts';
+import { openCard, type ScoreInput } from './open-card.ts';
 import { readCard } from './read-card.ts';
 import { listScores, writeComment } from './scoring.queries.ts';
 
@@ -25,14 +24,12 @@ export async function saveComment(
   input: ScoreInput & { readonly said: Comment },
 ): Promise<ScorecardAnswer> {
   const { said } = input;
-  const row = await staffApplication(tx, me, { permission: 'application:score', input, lock: true });
+  const { row, at, hide, within } = await openCard(tx, me, { ...input, lock: true });
   await ownName(tx, me);
-  const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, input.candidateId)) : null;
   const { criteria } = row.role;
-  const at = { applicationId: row.id, stageId: row.stage_id };
   const visibility = await cardVisibilityOf(tx, me, row.id);
   const card = async (): Promise<ScorecardAnswer> =>
-    readCard({ ...at, criteria, scorerId: me.userId, visibility, hide }, await listScores(tx, at));
+    readCard({ ...at, criteria, scorerId: me.userId, visibility, hide }, within(await listScores(tx, at)));
   const before = await card();
   const mine = found(before.mine.find((score) => score.criterion === said.criterion));
   if (mine.comment === said.comment) return before;

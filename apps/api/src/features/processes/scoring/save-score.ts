@@ -11,10 +11,9 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { keepScoresOf } from '../../../platform/lists/score-projection.ts';
-import { hidingPerson, seeEvenDeleted } from '../../records/candidate-access/public.ts';
-import { ownName, staffApplication } from '../../records/staff-access/public.ts';
+import { ownName } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
-import type { ScoreInput } from './get-scores.ts';
+import { openCard, type ScoreInput } from './open-card.ts';
 import { averageOf, readCard } from './read-card.ts';
 import { toHundredths } from './renew-mean.ts';
 import { columnsOf, readScoreValue } from './score-value.ts';
@@ -55,14 +54,12 @@ export async function saveScore(
   input: ScoreInput & { readonly score: CriterionScore },
 ): Promise<ScorecardAnswer> {
   const { score } = input;
-  const row = await staffApplication(tx, me, { permission: 'application:score', input, lock: true });
+  const { row, at, hide, within } = await openCard(tx, me, { ...input, lock: true });
   await ownName(tx, me);
   if (row.submitted_at === null) throw new ProblemError('not_submitted');
-  const hide = row.blind ? hidingPerson(await seeEvenDeleted(tx, me, input.candidateId)) : null;
   const criteria = await holdCriteria(tx, row.role_id);
   const criterion = checked(criteria, score);
 
-  const at = { applicationId: row.id, stageId: row.stage_id };
   const key = { ...at, criterion: score.criterion, scorerId: me.userId };
   const scoresHere = (scores: readonly ScoreRow[]): ScoreRow[] =>
     scores.filter(({ stage_id }) => stage_id === at.stageId);
@@ -90,5 +87,5 @@ export async function saveScore(
     });
   }
   const visibility = await cardVisibilityOf(tx, me, row.id);
-  return readCard({ ...at, criteria, scorerId: me.userId, visibility, hide }, scores);
+  return readCard({ ...at, criteria, scorerId: me.userId, visibility, hide }, within(scores));
 }

@@ -5,7 +5,8 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { shownKind } from '../../records/scores/public.ts';
 import { staffApplication } from '../../records/staff-access/public.ts';
 import { cardVisibilityOf } from './card-reader.read.ts';
-import { getScores, type ScoreInput } from './get-scores.ts';
+import { getScores } from './get-scores.ts';
+import type { ScoreInput } from './open-card.ts';
 
 /** Shows others' scores at the present stage to an administrator who has still to score, and records that they asked, once. */
 export async function showScores(tx: TenantTx, me: Actor, input: ScoreInput): Promise<ScorecardAnswer> {
