@@ -81,6 +81,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/interview-records/interview-records.test.ts',
   'apps/api/src/features/processes/interviews/interviews.test.ts',
   'apps/api/src/features/processes/interviews/feed/calendar-feed.test.ts',
+  'apps/api/src/features/processes/interviews/panels/panel-seats.test.ts',
   'apps/api/src/features/processes/interviews/panels/rebalance-panels.test.ts',
   'apps/api/src/features/processes/interviews/reminders/interview-reminders.test.ts',
   'apps/api/src/features/processes/interviews/release/draw-times.test.ts',

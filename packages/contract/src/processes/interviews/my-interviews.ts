@@ -2,6 +2,7 @@ import { interviewOutcomes, panelRoles } from '@evenhand/domain/interviews/inter
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { done, id, time } from '../../base/scalars.ts';
+import { criterion, pipelineStage } from '../../records/roles/roles.ts';
 import { interviewee } from './interviews.ts';
 
 const myInterview = z.object({
@@ -21,7 +22,9 @@ const myInterview = z.object({
   colleagues: z.array(z.string()),
   /** True when the caller has scored the application at the stage of the interview. */
   isScored: z.boolean(),
-  /** True when the caller may open the candidate, the scorecard and the pack: they are on the role's team. */
+  /** True when the caller may open the candidate's page: they are on the role's team. */
+  onTeam: z.boolean(),
+  /** True when the caller may open the scorecard and the pack: they are on the team, or their seat in the panel lasts. */
   mayOpen: z.boolean(),
 });
 
@@ -34,6 +37,15 @@ const myInterviews = z.object({
 export type MyInterviews = z.infer<typeof myInterviews>;
 export type MyInterview = z.infer<typeof myInterview>;
 
+const myInterviewCard = z.object({
+  interview: myInterview,
+  /** Empty for callers who score nothing. */
+  criteria: z.array(criterion),
+  pipeline: z.array(pipelineStage),
+  scheme: z.string(),
+});
+export type MyInterviewCard = z.infer<typeof myInterviewCard>;
+
 const bookingParams = z.object({ bookingId: id });
 
 export const listMyInterviews = endpoint({
@@ -44,6 +56,17 @@ export const listMyInterviews = endpoint({
   needs: 'candidate:read',
   rate: 'read',
   answers: { 200: myInterviews },
+});
+
+export const getMyInterview = endpoint({
+  id: 'interviews.get-mine',
+  method: 'GET',
+  path: '/api/v1/my-interviews/:bookingId',
+  summary: 'Get one interview of the caller with what is to be asked about',
+  needs: 'candidate:read',
+  rate: 'read',
+  params: bookingParams,
+  answers: { 200: myInterviewCard },
 });
 
 export const setMyOutcome = endpoint({

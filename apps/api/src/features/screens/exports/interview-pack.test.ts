@@ -85,8 +85,18 @@ describe('the pack of an interview', () => {
     expect(reply.raw.toString('latin1').replaceAll('\0', '')).not.toMatch(identity);
   });
 
-  it('is refused to an interviewer who is not on the team of the role', async ({ interviewer, booked }) => {
+  it('is for an interviewer who is not on the team of the role, while they are in the panel', async ({
+    app,
+    interviewer,
+    booked,
+  }) => {
     const bookingId = await booked({ title: 'Elsewhere' }, false);
+    const reply = await interviewer.post(packPath(bookingId));
+    expect(reply.status).toBe(200);
+    expect(await textOf(reply.raw)).toContain('Elsewhere');
+    await app.admin.exclusive((session) =>
+      session.query(`update interview_person set state = 'STOOD_IN' where booking_id = $1`, [bookingId]),
+    );
     expect((await interviewer.post(packPath(bookingId))).status).toBe(404);
   });
 });

@@ -9,13 +9,11 @@ import type { FastifyReply } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { contentDisposition } from '../../../platform/files/safe-name.ts';
-import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Input, RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { Printable } from '../../../platform/pdf/printable.ts';
-import { myInterview } from '../../processes/interviews/public.ts';
-import { scoresToPrint } from '../../processes/scoring/public.ts';
+import { openMyInterview } from '../../processes/interviews/public.ts';
 import { answersInWords } from '../../records/answer-words/public.ts';
 import { viewCandidate } from '../../records/candidates/public.ts';
 import type { StaffSay } from '../../tenancy/reference/public.ts';
@@ -71,15 +69,13 @@ async function readPack(
   { tenant, me }: Pick<CallContext, 'tenant' | 'me'>,
   bookingId: string,
 ): Promise<Pack> {
-  const interview = await myInterview(tx, me, bookingId);
-  if (!interview.mayOpen) throw new ProblemError('not_found');
+  const { interview, criteria } = await openMyInterview(tx, me, bookingId);
   const { id: candidateId, applicationId } = interview.candidate;
   const roleId = interview.role.id;
-  const candidate = await viewCandidate(tx, { me, tenant, candidateId, roleId });
-  const card = await scoresToPrint(tx, me, { candidateId, applicationId, roleId });
+  const candidate = await viewCandidate(tx, { me, tenant, candidateId, roleId, byPanel: true });
   const language = mailLanguage((await staffActor(tx, me.userId))?.language ?? 'en');
   await recordEvent(tx, { kind: 'candidate.exported', applicationId, roleId });
-  return { tenant, language, interview, candidate, criteria: card?.criteria ?? [] };
+  return { tenant, language, interview, candidate, criteria };
 }
 
 type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'reply'> & Pick<Input<never>, 'me'>;

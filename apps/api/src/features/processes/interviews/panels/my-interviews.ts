@@ -1,6 +1,7 @@
 import type { BodyOf } from '@evenhand/contract/base/endpoint';
 import type {
   MyInterview,
+  MyInterviewCard,
   MyInterviews,
   setMyOutcome as outcomeContract,
 } from '@evenhand/contract/processes/interviews/my-interviews';
@@ -9,7 +10,9 @@ import { interviewOutcomes, panelRoles } from '@evenhand/domain/interviews/inter
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
-import { teamsOf } from '../../../records/roles/public.ts';
+import { panelSeats } from '../../../records/panel-seats/public.ts';
+import { readCriteria, readPipeline } from '../../../records/role-columns/public.ts';
+import { findRole, teamsOf } from '../../../records/roles/public.ts';
 import { findBooking, listPeople, writeOutcome } from '../bookings/bookings.queries.ts';
 import {
   type InvitationRow,
@@ -31,10 +34,12 @@ async function presentMine(tx: TenantTx, me: Actor, rows: readonly MyInterviewRo
     rows.map((row) => row.invitation_id),
   );
   const teams = await teamsOf(tx, [...new Set(invitations.map(({ role_id }) => role_id))]);
+  const seats = await panelSeats(tx, me.userId, [...new Set(invitations.map((one) => one.application_id))]);
   return rows.flatMap((row) => {
     const invitation = invitations.find(({ id }) => id === row.invitation_id);
     if (!invitation) return [];
     const { setup } = invitation;
+    const onTeam = can(me, 'candidate:read', { roleTeam: teams.get(invitation.role_id) ?? [] });
     return [
       {
         bookingId: row.booking_id,
@@ -52,7 +57,8 @@ async function presentMine(tx: TenantTx, me: Actor, rows: readonly MyInterviewRo
           .filter((one) => one.booking_id === row.booking_id && one.user_id !== me.userId && isStanding(one))
           .map(({ first_name, last_name }) => `${first_name ?? ''} ${last_name ?? ''}`.trim()),
         isScored: row.is_scored,
-        mayOpen: can(me, 'candidate:read', { roleTeam: teams.get(invitation.role_id) ?? [] }),
+        onTeam,
+        mayOpen: onTeam || seats.has(invitation.application_id),
       },
     ];
   });
@@ -79,9 +85,25 @@ export async function listMyInterviews(tx: TenantTx, me: Actor): Promise<MyInter
 }
 
 /** Finds an interview that the caller holds or sits in on. Throws `not_found` for others. */
-export async function myInterview(tx: TenantTx, me: Actor, bookingId: string): Promise<MyInterview> {
+async function myInterview(tx: TenantTx, me: Actor, bookingId: string): Promise<MyInterview> {
   const [shown] = await presentMine(tx, me, await listMine(tx, me.userId, bookingId));
   return found(shown);
+}
+
+/**
+ * Opens an interview of the caller with what is to be asked about. Throws `not_found` for others, and once a caller outside the role's
+ * team has no more to do with the candidate.
+ */
+export async function openMyInterview(tx: TenantTx, me: Actor, bookingId: string): Promise<MyInterviewCard> {
+  const interview = await myInterview(tx, me, bookingId);
+  if (!interview.mayOpen) throw new ProblemError('not_found');
+  const role = found(await findRole(tx, interview.role.id));
+  return {
+    interview,
+    criteria: can(me, 'application:score') ? readCriteria(role.criteria) : [],
+    pipeline: readPipeline(role.pipeline).map((stage) => ({ ...stage, substages: [...stage.substages] })),
+    scheme: role.scheme,
+  };
 }
 
 const earliest = 15 * 60_000;

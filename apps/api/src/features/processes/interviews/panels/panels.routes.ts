@@ -2,7 +2,7 @@ import * as panels from '@evenhand/contract/processes/interviews/interview-panel
 import * as contract from '@evenhand/contract/processes/interviews/my-interviews';
 import { doneAnswer, ok, type Route, route, tenantRoute } from '../../../../platform/http/route.ts';
 import { declareConflict, removeConflict } from './declare-conflict.ts';
-import { listMyInterviews, saveMyOutcome } from './my-interviews.ts';
+import { listMyInterviews, openMyInterview, saveMyOutcome } from './my-interviews.ts';
 import { applyPanels, previewPanels } from './rebalance-panels.ts';
 
 /** Routes of those who arrange interviews about panels. */
@@ -16,6 +16,9 @@ export const panelsRoutes: readonly Route[] = [
 /** Routes of interviewers about their own interviews. */
 export const myInterviewsRoutes: readonly Route[] = [
   tenantRoute(contract.listMyInterviews, async (tx, { me }) => ok(await listMyInterviews(tx, me))),
+  tenantRoute(contract.getMyInterview, async (tx, { me, params }) =>
+    ok(await openMyInterview(tx, me, params.bookingId)),
+  ),
   tenantRoute(contract.setMyOutcome, async (tx, { me, params, body }) => {
     await saveMyOutcome(tx, me, { ...params, ...body });
     return ok(await listMyInterviews(tx, me));
