@@ -132,6 +132,8 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/roles/:roleId/timeline': ofRole('/timeline'),
   '/manager/schedule': [admin('/manager/schedule'), manager('/manager/schedule')],
   '/manager/my-interviews': [admin('/manager/my-interviews'), manager('/manager/my-interviews')],
+  // The demo organisation has no interview; the page's own test covers one.
+  '/manager/my-interviews/:bookingId': [manager((at) => `/manager/my-interviews/${at.roleId}`, { refused: 404 })],
   '/manager/schedule/new': [admin('/manager/schedule/new')],
   // The demo organisation has no plan; interviews.spec.ts covers the page.
   '/manager/schedule/plans/:planId': [admin((at) => `/manager/schedule/plans/${at.roleId}`, { refused: 404 })],

@@ -44,6 +44,11 @@ export const managerRoutes: readonly RouteObject[] = [
       'staff.mine.title',
       () => import('../routes/manager/schedule/my-interviews-page.tsx'),
     ),
+    page(
+      '/manager/my-interviews/:bookingId',
+      'staff.mine.one',
+      () => import('../routes/manager/schedule/my-interview-page.tsx'),
+    ),
     page('/manager/schedule/new', 'staff.plan.arrange', () => import('../routes/manager/schedule/new-plan-page.tsx')),
     page(
       '/manager/schedule/plans/:planId',

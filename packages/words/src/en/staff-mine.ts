@@ -2,6 +2,9 @@
 export const staffMineWords = {
   'staff.mine.title': 'My interviews',
   'staff.mine.lead': 'Whom you meet, when and where.',
+  'staff.mine.one': 'Your interview',
+  'staff.mine.oneLead':
+    'You see this candidate because you interview them: from the booking until two weeks after the interview, and until your scores are in.',
   'staff.mine.none': 'No interviews',
   'staff.mine.noneText': 'Interviews that you hold appear here once they are booked. You get an e-mail about each.',
   'staff.mine.today': 'Today',

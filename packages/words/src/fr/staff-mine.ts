@@ -4,6 +4,9 @@ import type { Words } from '../translation.ts';
 export const staffMineWords: Words = {
   'staff.mine.title': 'Mes entretiens',
   'staff.mine.lead': 'Qui vous rencontrez, quand et où.',
+  'staff.mine.one': 'Votre entretien',
+  'staff.mine.oneLead':
+    'Vous voyez cette candidature parce que vous menez l’entretien : de la réservation jusqu’à deux semaines après l’entretien, et jusqu’à la remise de vos notes.',
   'staff.mine.none': 'Aucun entretien',
   'staff.mine.noneText':
     'Les entretiens que vous menez apparaissent ici dès qu’ils sont réservés. Vous recevez un e-mail pour chacun.',

@@ -59,7 +59,9 @@ interface PhaseProps extends Pick<CardProps, 'interview'> {
   readonly isOver: boolean;
 }
 
-const pageOf = ({ candidate, role }: MyInterview): string => `/manager/candidate/${candidate.id}?role=${role.id}`;
+/** The candidate's page, or for users outside the role's team a page with the scorecard alone. */
+const pageOf = ({ bookingId, candidate, role, onTeam }: MyInterview): string =>
+  onTeam ? `/manager/candidate/${candidate.id}?role=${role.id}` : `/manager/my-interviews/${bookingId}`;
 const sitsIn = ({ panelRole }: MyInterview): boolean => panelRole === 'OBSERVER';
 
 /** The candidate of an interview, and how it stands. */
@@ -79,7 +81,7 @@ function CardHead({ interview, isOver }: PhaseProps) {
   );
 }
 
-/** The scorecard and the pack, for users on the team of the role. */
+/** The scorecard and the pack, for users who may open them. */
 function OpenButtons({ interview }: Pick<CardProps, 'interview'>) {
   const t = useWords();
   const packing = useMutation({ mutationFn: downloadPack, onError: failed });

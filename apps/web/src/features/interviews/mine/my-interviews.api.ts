@@ -1,16 +1,25 @@
 import {
   declareConflict,
+  getMyInterview,
   type MyInterview,
   type MyInterviews,
   removeConflict,
   setMyOutcome,
 } from '@evenhand/contract/processes/interviews/my-interviews';
 import { exportInterviewPack } from '@evenhand/contract/screens/exports';
+import { queryOptions } from '@tanstack/react-query';
 import { myInterviewsQuery } from '../../../entities/interview/my-interviews-query.ts';
 import { request, requestFile } from '../../../entities/session/http.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
 import type { AttendanceOutcome } from '../interviews.api.ts';
+
+/** Query for one interview of the user with what is to be asked about. */
+export const myInterviewQuery = (bookingId: string) =>
+  queryOptions({
+    queryKey: [...myInterviewsQuery.queryKey, bookingId],
+    queryFn: ({ signal }) => request(getMyInterview, { params: { bookingId }, signal }),
+  });
 
 const kept = (mine: MyInterviews): MyInterviews => {
   queryClient.setQueryData(myInterviewsQuery.queryKey, mine);

@@ -1,8 +1,13 @@
-import { listMyInterviews, type MyInterview } from '@evenhand/contract/processes/interviews/my-interviews';
+import {
+  getMyInterview,
+  listMyInterviews,
+  type MyInterview,
+} from '@evenhand/contract/processes/interviews/my-interviews';
 import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { click, renderRoutes } from '../../../testing/render-app.tsx';
 import { applicationId, asManager, candidateId, everything, roleId } from '../sample-hiring.factory.ts';
+import { Component as MyInterviewPage } from './my-interview-page.tsx';
 import { Component as MyInterviewsPage } from './my-interviews-page.tsx';
 
 const bookingId = '01990009-0000-7000-8000-000000000004';
@@ -25,6 +30,7 @@ const mineAt = (startsIn: number, over: Partial<MyInterview> = {}) =>
         panelRole: 'MEMBER',
         colleagues: ['Kim Lane'],
         isScored: false,
+        onTeam: true,
         mayOpen: true,
         ...over,
       },
@@ -73,4 +79,45 @@ it('shows a trainee no scorecard', async () => {
   await screen.findByText('You sit in');
   expect(screen.queryByRole('link', { name: 'Score' })).toBeNull();
   expect(screen.queryByRole('button', { name: 'No-show' })).toBeNull();
+});
+
+it('leads an interviewer outside the team to the scorecard alone, and saves a score there', async () => {
+  const mine = mineAt(-10, { onTeam: false });
+  const [interview] = mine.interviews;
+  const criteria = [{ key: 'clarity', label: 'Clarity', guidance: 'Speaks plainly.' }];
+  const card = { interview, criteria, pipeline: [], scheme: 'Vacation scheme' };
+  const scores = {
+    applicationId: applicationId(1),
+    stageId: 3,
+    mine: [],
+    others: [],
+    othersHidden: true,
+    average: null,
+    candidateScores: [],
+    earlier: [],
+    candidateScore: null,
+    mayShow: false,
+  };
+  const path = `/api/v1/organization/01990000-0000-7000-8000-000000000001/candidate/${candidateId(1)}/score`;
+  const server = await asManager(
+    {
+      'GET /api/v1/my-interviews': () => ({ body: mine }),
+      [`GET /api/v1/my-interviews/${bookingId}`]: () => ({ body: getMyInterview.answers[200].parse(card) }),
+      [`GET ${path}`]: () => ({ body: scores }),
+      [`PUT ${path}`]: () => ({ body: scores }),
+    },
+    ['candidate:read', 'application:score'],
+  );
+  await renderRoutes(
+    [
+      { path: '/manager/my-interviews', element: <MyInterviewsPage /> },
+      { path: '/manager/my-interviews/:bookingId', element: <MyInterviewPage /> },
+    ],
+    '/manager/my-interviews',
+  );
+  await click(await screen.findByRole('link', { name: 'Score' }));
+  await waitFor(() => expect(screen.getByRole('button', { name: /^4/ }).hasAttribute('disabled')).toBe(false));
+  await click(screen.getByRole('button', { name: /^4/ }));
+  await waitFor(() => expect(server.seen.some(({ call }) => call === `PUT ${path}`)).toBe(true));
+  expect(screen.getByRole('button', { name: 'Pack (PDF)' })).toBeTruthy();
 });
