@@ -2,8 +2,13 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Secrets } from '../../secrets.ts';
 import { fromBase32, toBase32 } from './base32.ts';
 
-/** Purpose of a token: `r` stands for the thread of an application, `b` for one mail, of which it tells what became. */
-export type MailTokenUse = 'r' | 'b';
+/**
+ * Purpose of a token: `r` stands for the thread of an application, `b` for one mail, of which it tells what became, and `c` for an
+ * entry in calendars, which their programs answer.
+ */
+export type MailTokenUse = 'r' | 'b' | 'c';
+
+const uses: readonly MailTokenUse[] = ['r', 'b', 'c'];
 
 /** Id in a token with its signature, before it is known whether the signature is ours. */
 export interface MailToken {
@@ -44,7 +49,7 @@ export function mailToken(
   return `${use}+${toBase32(toBytes(id))}${organization}.${signatureOf(secrets, organizationId, { use, id })}`;
 }
 
-const tokenShape = /^([rb])\+([a-z2-7]{26})([a-z2-7]{13})?\.([a-z2-7]{16})$/;
+const tokenShape = /^([rbc])\+([a-z2-7]{26})([a-z2-7]{13})?\.([a-z2-7]{16})$/;
 
 /** Returns the span of ids that begin with these bytes. */
 function idsFrom(start: Uint8Array): MailToken['organizations'] {
@@ -54,9 +59,10 @@ function idsFrom(start: Uint8Array): MailToken['organizations'] {
 
 /** Reads the local part of an address; null when it has not the form of a token. The signature is not checked yet. */
 export function readMailToken(local: string): MailToken | null {
-  const [, use, id = '', organization, signature = ''] = tokenShape.exec(local.toLowerCase()) ?? [];
+  const [, named, id = '', organization, signature = ''] = tokenShape.exec(local.toLowerCase()) ?? [];
+  const use = uses.find((one) => one === named);
   const bytes = fromBase32(id);
-  if ((use !== 'r' && use !== 'b') || bytes === null) return null;
+  if (use === undefined || bytes === null) return null;
   const known = { use, id: toUuid(bytes), signature } as const;
   if (organization === undefined) return { ...known, organizations: null };
   const start = fromBase32(organization);

@@ -1,5 +1,6 @@
 import { type SplitMail, splitQuoted } from '@evenhand/domain/mail/split-quoted';
 import PostalMime, { type Address, type Attachment, addressParser, type Email } from 'postal-mime';
+import { type CalendarReply, readCalendarReply } from '../../calendars/calendar-reply.ts';
 import { oneLine } from '../outgoing-mail.ts';
 import { textOfHtml } from './html-text.ts';
 import { type MailReport, readMailReport } from './read-report.ts';
@@ -25,6 +26,8 @@ export interface IncomingMail extends SplitMail {
   readonly isAutomatic: boolean;
   /** Report of a mail server, or of a mailbox provider about a complaint; null for any other mail. */
   readonly report: MailReport | null;
+  /** Answer of a calendar program to an invitation; null for any other mail. */
+  readonly calendarReply: CalendarReply | null;
 }
 
 /** The longest text of a mail that is kept; what a person writes is far shorter. */
@@ -102,6 +105,17 @@ const filesOf = (mail: Email): IncomingFile[] =>
     .slice(0, mostFiles)
     .map((attachment) => ({ fileName: storable(attachment.filename ?? 'file'), bytes: bytesOf(attachment) }));
 
+const calendarTypes: ReadonlySet<string> = new Set(['text/calendar', 'application/ics']);
+
+/** Returns the first answer to an invitation: programs send it as a part of the text, as a file, or as both. */
+function calendarReplyOf(mail: Email): CalendarReply | null {
+  for (const part of mail.attachments.slice(0, mostFiles)) {
+    const reply = calendarTypes.has(part.mimeType) && readCalendarReply(Buffer.from(bytesOf(part)).toString('utf8'));
+    if (reply) return reply;
+  }
+  return null;
+}
+
 function textOf(mail: Email): string {
   const text = mail.text?.trim() ? mail.text : textOfHtml(mail.html ?? '');
   return storable(text);
@@ -124,5 +138,6 @@ export async function readMail(raw: Uint8Array): Promise<IncomingMail> {
     files: filesOf(mail),
     isAutomatic: isAutomatic(mail),
     report: readMailReport(mail, whole),
+    calendarReply: calendarReplyOf(mail),
   };
 }
