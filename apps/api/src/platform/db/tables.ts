@@ -951,6 +951,8 @@ export interface InterviewPersonTable {
   ends_at: Date;
   role: string;
   state: string;
+  answer: string | null;
+  answer_stamp: Date | null;
 }
 
 export interface InterviewPlanTable {

@@ -14,6 +14,8 @@ const panelPerson = z.object({
   name: z.string(),
   role: z.enum(panelRoles),
   state: z.enum(['PENCILLED', 'FIXED', 'DECLINED', 'STOOD_IN', 'RELEASED']),
+  /** Last answer of their calendar to the invitation. It changes nothing: who declined still holds the interview. */
+  answer: z.nullable(z.enum(['ACCEPTED', 'DECLINED', 'TENTATIVE'])),
 });
 
 /** Candidate as the caller knows them: in a blind view the application's id, and a code for the name. */

@@ -73,7 +73,7 @@ const booking = {
   outcome: null,
   place: 'Room 4',
   shortfalls: [],
-  people: [{ userId: interviewerId, name: 'Kim Lane', role: 'MEMBER', state: 'FIXED' }],
+  people: [{ userId: interviewerId, name: 'Kim Lane', role: 'MEMBER', state: 'FIXED', answer: null }],
 } as const;
 const candidate = { id: candidateId(1), applicationId: applicationId(1), name: 'Ida Rhodes' };
 

@@ -259,7 +259,7 @@ export async function listPeople(tx: TenantTx, bookingIds: readonly string[]) {
     .leftJoin('user_account as account', (join) =>
       join.onRef('account.organization_id', '=', 'person.organization_id').onRef('account.id', '=', 'person.user_id'),
     )
-    .select(['person.booking_id', 'person.user_id', 'person.role', 'person.state'])
+    .select(['person.booking_id', 'person.user_id', 'person.role', 'person.state', 'person.answer'])
     .select(['account.first_name', 'account.last_name'])
     .where('person.organization_id', '=', tx.organizationId)
     .where('person.booking_id', 'in', [...bookingIds])

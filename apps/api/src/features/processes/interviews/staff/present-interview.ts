@@ -48,6 +48,7 @@ export function intervieweeOf(me: Actor, row: Known): InterviewInvitation['candi
   };
 }
 
+const calendarAnswers = ['ACCEPTED', 'DECLINED', 'TENTATIVE'] as const;
 const personStates = ['PENCILLED', 'FIXED', 'DECLINED', 'STOOD_IN', 'RELEASED'] as const;
 
 interface Rows {
@@ -78,6 +79,7 @@ const presentBooking = (
       name: nameOf(person.first_name, person.last_name),
       role: panelRoles.find((role) => role === person.role) ?? ('MEMBER' as const),
       state: personStates.find((state) => state === person.state) ?? ('PENCILLED' as const),
+      answer: calendarAnswers.find((answer) => answer === person.answer) ?? null,
     })),
 });
 
