@@ -176,6 +176,8 @@ You held an interview for “{{ roleTitle }}” and have not scored it yet. Plea
 You hold an interview for “{{ roleTitle }}”.
 {% elsif change == 'SHADOWING' %}
 You sit in on an interview for “{{ roleTitle }}” as a trainee.
+{% elsif change == 'DECLINED' %}
+{{ interviewer }} has declined the invitation to an interview for “{{ roleTitle }}” in their calendar. They still hold it: please choose a stand-in or move the interview.
 {% elsif change == 'OPEN_SEAT' %}
 A seat in the panel of an interview for “{{ roleTitle }}” is open, and none of the people you named is free. Please choose a stand-in or move the interview.
 {% elsif change == 'MOVED' %}

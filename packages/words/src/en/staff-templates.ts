@@ -251,6 +251,7 @@ export const staffTemplatesWords = {
   'staff.message.placeholder.trainees': 'Trainees who sit in',
   'staff.message.placeholder.interviews': 'Interviews',
   'staff.message.placeholder.change': 'Change',
+  'staff.message.placeholder.interviewer': 'Interviewer',
   'staff.message.placeholder.lateMinutes': 'Minutes late',
   'staff.message.placeholder.answerBy': 'Answer by',
   'staff.message.placeholder.app': 'By an app',

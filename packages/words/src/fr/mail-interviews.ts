@@ -173,6 +173,8 @@ Vous avez mené un entretien pour « {{ roleTitle }} » et ne l’avez pas enc
 Vous menez un entretien pour « {{ roleTitle }} ».
 {% elsif change == 'SHADOWING' %}
 Vous assistez, en formation, à un entretien pour « {{ roleTitle }} ».
+{% elsif change == 'DECLINED' %}
+{{ interviewer }} a refusé dans son agenda l’invitation à un entretien pour « {{ roleTitle }} ». L’entretien lui reste attribué : veuillez choisir un remplaçant ou déplacer l’entretien.
 {% elsif change == 'OPEN_SEAT' %}
 Un siège du jury d’un entretien pour « {{ roleTitle }} » est libre, et aucune des personnes que vous avez nommées n’est disponible. Veuillez choisir un remplaçant ou déplacer l’entretien.
 {% elsif change == 'MOVED' %}

@@ -257,6 +257,7 @@ export const staffTemplatesWords: Words = {
   'staff.message.placeholder.trainees': 'Personnes en formation présentes',
   'staff.message.placeholder.interviews': 'Entretiens',
   'staff.message.placeholder.change': 'Changement',
+  'staff.message.placeholder.interviewer': 'Personne qui mène l’entretien',
   'staff.message.placeholder.lateMinutes': 'Minutes de retard',
   'staff.message.placeholder.answerBy': 'Répondre avant',
   'staff.message.placeholder.app': 'Par une application',

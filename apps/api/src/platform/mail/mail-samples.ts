@@ -262,10 +262,11 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
     },
   ],
   'staff-interview-feedback': [interview],
-  'staff-interview': ['ADDED', 'SHADOWING', 'MOVED', 'RELEASED', 'LATE', 'OPEN_SEAT'].map((change) => ({
+  'staff-interview': ['ADDED', 'SHADOWING', 'MOVED', 'RELEASED', 'LATE', 'OPEN_SEAT', 'DECLINED'].map((change) => ({
     ...interview,
     change,
     lateMinutes: 10,
+    interviewer: 'Kim Lane',
   })),
   'assessment-day': everyAssessmentDay,
   'assessment-day-invited': [dayInvitation, { ...dayInvitation, text: '', isReminder: true }],

@@ -5,6 +5,7 @@ import { handler } from '../../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../../platform/services.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
+import { interviewHostOf } from './own/interview-link.ts';
 import { drawTimes } from './release/draw-times.ts';
 import { tellOpened } from './release/open-waves.ts';
 import { offerFreed, releaseDue } from './release/release-due.ts';
@@ -22,7 +23,7 @@ async function hostOf(services: Services, organizationId: string, system: string
   if (!tenant) return null;
   const inTenant = <T>(work: (tx: TenantTx) => Promise<T>): Promise<T> =>
     services.database.withTenant({ organizationId, actor: { system } }, work);
-  return { inTenant, host: { tenant, secrets: services.secrets } };
+  return { inTenant, host: interviewHostOf(tenant, services) };
 }
 
 /**

@@ -17,7 +17,7 @@ import { secondsOf } from './bookings/busy-times.ts';
 import { refreshInterviewers } from './bookings/fresh-calendars.ts';
 import { listInvitationRows } from './bookings/invitations.queries.ts';
 import { saveCalendarFeed, sendCalendarFeed, showCalendarFeed } from './feed/calendar-feed.ts';
-import { type InterviewHost, invitationOf } from './own/interview-link.ts';
+import { type InterviewHost, interviewHostOf, invitationOf } from './own/interview-link.ts';
 import { chooseOwnTime, holdOwnTime, saveNoneSuits, showOwnInterview } from './own/own-interview.ts';
 import { sendOwnCalendar } from './own/send-calendar.ts';
 import { remindToChoose, sendInvitations, tellInterview, tellLate } from './own/tell-interview.ts';
@@ -41,10 +41,8 @@ import {
 import { readSchedule } from './staff/read-schedule.ts';
 import { applyStandIns, proposeStandIns } from './staff/stand-ins.ts';
 
-const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'>): InterviewHost => ({
-  tenant,
-  secrets: services.secrets,
-});
+const hostOf = ({ tenant, services }: Pick<RequestContext, 'tenant' | 'services'>): InterviewHost =>
+  interviewHostOf(tenant, services);
 
 /** Requests that change one plan wait for one another before they take a session. */
 const thePlan = { lockedRow: ({ params }: { readonly params: { readonly planId: string } }): string => params.planId };

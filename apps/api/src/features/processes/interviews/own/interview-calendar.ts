@@ -23,6 +23,8 @@ interface CalendarEntry {
   readonly method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
   /** Sequence of the entry: of a cancelled one, higher than that of the last. */
   readonly sequence: number;
+  /** Address to which answers go; the organisation's own by default. */
+  readonly answersTo?: string | undefined;
 }
 
 /** Returns the id of an interview in the calendar of its candidate, or of an interviewer. It stays when the interview moves. */
@@ -46,7 +48,7 @@ export function interviewCalendar(entry: CalendarEntry): string {
     description: [setup.videoUrl, url].filter((part) => part !== '').join('\n\n'),
     location: booking.place || setup.place || setup.videoUrl,
     url,
-    organizer: { name: tenant.name, email: tenant.supportAddress },
+    organizer: { name: tenant.name, email: entry.answersTo ?? tenant.supportAddress },
     status: method === 'CANCEL' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   if (method === 'PUBLISH') return calendar.toString();

@@ -1,6 +1,7 @@
 import { eventWhen } from '@evenhand/domain/events/event-when';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { exactTime } from '../../../../platform/exact-time.ts';
+import { mailToken } from '../../../../platform/mail/inbound/mail-token.ts';
 import { tellCandidate } from '../../../records/candidate-rows/public.ts';
 import { tellStaff } from '../../../records/staff-access/public.ts';
 import { type BookingRow, listPeople } from '../bookings/bookings.queries.ts';
@@ -106,7 +107,10 @@ export async function mailCandidate(
   });
 }
 
-type StaffChangeKind = 'ADDED' | 'MOVED' | 'RELEASED' | 'LATE' | 'OPEN_SEAT' | 'SHADOWING';
+type StaffChangeKind = 'ADDED' | 'MOVED' | 'RELEASED' | 'LATE' | 'OPEN_SEAT' | 'SHADOWING' | 'DECLINED';
+
+/** Changes of which those who arrange interviews are told. */
+const forArrangers: readonly StaffChangeKind[] = ['OPEN_SEAT', 'DECLINED'];
 
 /**
  * Returns the method of the calendar entry in a mail to an interviewer; null for none. A person whose calendar subscribes to their
@@ -119,10 +123,16 @@ function entryMethod(at: {
   readonly feedSince: Date | undefined;
 }): 'REQUEST' | 'CANCEL' | null {
   const { change, before, feedSince } = at;
-  if (change === 'LATE' || change === 'OPEN_SEAT') return null;
+  if (change === 'LATE' || forArrangers.includes(change)) return null;
   if (feedSince === undefined) return change === 'RELEASED' ? 'CANCEL' : 'REQUEST';
   return change !== 'ADDED' && before && before.created_at < feedSince ? 'CANCEL' : null;
 }
+
+/** Returns the address to which calendar programs answer an invitation; undefined where no mail comes in. */
+const answerAddress = ({ tenant, secrets, inboundDomain }: InterviewHost, booking: BookingRow): string | undefined =>
+  inboundDomain === null
+    ? undefined
+    : `${mailToken(secrets, tenant.id, { use: 'c', id: booking.calendar_id })}@${inboundDomain}`;
 
 /** Writes to interviewers about an interview of theirs. The mail names the role and the time, never the candidate. */
 export async function mailInterviewers(
@@ -137,13 +147,16 @@ export async function mailInterviewers(
     readonly before?: BookingRow | undefined;
     readonly sequence: number;
     readonly lateMinutes?: number;
+    /** Name of the interviewer who declined. */
+    readonly interviewer?: string;
   },
 ): Promise<void> {
   const { tenant } = host;
   const { change, invitation, booking, sequence } = at;
   const { timeZone } = invitation.setup;
-  const page = change === 'OPEN_SEAT' ? `schedule/plans/${invitation.plan_id}` : 'my-interviews';
+  const page = forArrangers.includes(change) ? `schedule/plans/${invitation.plan_id}` : 'my-interviews';
   const link = `${tenant.origin}/manager/${page}`;
+  const answersTo = answerAddress(host, booking);
   const feeds = await listFeedStarts(tx, at.userIds);
   for (const userId of at.userIds) {
     const method = entryMethod({ change, before: at.before, feedSince: feeds.get(userId) });
@@ -156,6 +169,7 @@ export async function mailInterviewers(
           roleTitle: invitation.role_title,
           change,
           lateMinutes: at.lateMinutes ?? 0,
+          interviewer: at.interviewer ?? '',
           when: eventWhen(
             { startsAt: booking.starts_at.toISOString(), endsAt: booking.ends_at.toISOString(), timeZone },
             language,
@@ -177,6 +191,7 @@ export async function mailInterviewers(
                   url: link,
                   method,
                   sequence,
+                  answersTo,
                 }),
             }),
       },

@@ -112,6 +112,18 @@ export async function tellOpenSeat(
   await mailInterviewers(tx, host, { userIds: [created_by], change: 'OPEN_SEAT', invitation, booking, sequence });
 }
 
+/** Tells the administrator who arranged an interview that an interviewer has declined it in their calendar. They still hold it. */
+export async function tellDeclined(
+  tx: TenantTx,
+  host: InterviewHost,
+  at: { readonly invitation: InvitationRow; readonly booking: BookingRow; readonly interviewer: string },
+): Promise<void> {
+  const { invitation, booking, interviewer } = at;
+  const { created_by } = found(await findPlan(tx, invitation.plan_id));
+  const about = { change: 'DECLINED' as const, invitation, booking, sequence: booking.sequence };
+  await mailInterviewers(tx, host, { userIds: [created_by], ...about, interviewer });
+}
+
 /** Sends invitations. */
 export async function sendInvitations(tx: TenantTx, host: InterviewHost, ids: readonly string[]): Promise<void> {
   for (const invitation of await listInvitationsById(tx, ids)) {

@@ -1,6 +1,7 @@
 import * as panels from '@evenhand/contract/processes/interviews/interview-panels';
 import * as contract from '@evenhand/contract/processes/interviews/my-interviews';
 import { doneAnswer, ok, type Route, route, tenantRoute } from '../../../../platform/http/route.ts';
+import { interviewHostOf } from '../own/interview-link.ts';
 import { declareConflict, removeConflict } from './declare-conflict.ts';
 import { listMyInterviews, openMyInterview, saveMyOutcome } from './my-interviews.ts';
 import { applyPanels, previewPanels } from './rebalance-panels.ts';
@@ -9,7 +10,7 @@ import { applyPanels, previewPanels } from './rebalance-panels.ts';
 export const panelsRoutes: readonly Route[] = [
   route(panels.previewPanels, async (input) => ok(await previewPanels(input, input.params.planId))),
   tenantRoute(panels.applyPanels, async (tx, { me, tenant, services, params, body }) =>
-    ok({ changed: await applyPanels(tx, { tenant, secrets: services.secrets }, { me, ...params, ...body }) }),
+    ok({ changed: await applyPanels(tx, interviewHostOf(tenant, services), { me, ...params, ...body }) }),
   ),
 ];
 
@@ -24,7 +25,7 @@ export const myInterviewsRoutes: readonly Route[] = [
     return ok(await listMyInterviews(tx, me));
   }),
   tenantRoute(contract.declareConflict, async (tx, { me, tenant, services, params }) => {
-    await declareConflict(tx, { tenant, secrets: services.secrets }, { me, bookingId: params.bookingId });
+    await declareConflict(tx, interviewHostOf(tenant, services), { me, bookingId: params.bookingId });
     return ok(await listMyInterviews(tx, me));
   }),
   tenantRoute(contract.removeConflict, async (tx, { me, params }) => {

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { inTenant } from '../../pipeline/pipeline.factory.ts';
 import { listPlanBookings } from '../bookings/bookings.queries.ts';
+import { interviewHostOf } from '../own/interview-link.ts';
 import { drawTimes } from './draw-times.ts';
 import { releaseTest as it, lanesOf, startsOf } from './release-setting.factory.ts';
 
@@ -110,7 +111,7 @@ it('leaves nothing behind when the process dies while it writes, and draws the s
   app.clock.now = new Date(from.getTime() + 48 * hour);
   const known = await app.services.tenants.byId(tenant.id);
   if (!known) throw new Error('the tenant is there');
-  const host = { tenant: known, secrets: app.services.secrets };
+  const host = interviewHostOf(known, app.services);
   const planned: string[][] = [];
   const die = <T>(work: (tx: TenantTx) => Promise<T>): Promise<T> =>
     inTenant(app, tenant, async (tx) => {
