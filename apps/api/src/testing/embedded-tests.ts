@@ -57,6 +57,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/upkeep/imports/upload.test.ts',
   'apps/api/src/features/processes/matches/matches.test.ts',
   'apps/api/src/features/processes/message-templates/message-templates.test.ts',
+  'apps/api/src/features/processes/inbound-mail/calendar-reply.test.ts',
   'apps/api/src/features/processes/inbound-mail/reports.test.ts',
   'apps/api/src/features/processes/inbound-mail/unreached-candidates.test.ts',
   'apps/api/src/features/processes/inbound-mail/unplaced/placed-mails.test.ts',

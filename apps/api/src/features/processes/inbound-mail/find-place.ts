@@ -78,6 +78,21 @@ export async function findReported(services: Finder, mail: IncomingMail, address
   return places[0] ?? null;
 }
 
+/** Returns the entry in calendars that a mail is about, by the address of its organiser. */
+export async function findEntry(
+  services: Finder,
+  mail: IncomingMail,
+  addresses: readonly string[],
+): Promise<SignedToken | null> {
+  const organizer = mail.calendarReply?.organizer;
+  const tokens = tokensAmong(services, organizer ? [...addresses, organizer] : addresses);
+  const [entry] = await signedOf(
+    services,
+    tokens.filter(({ use }) => use === 'c'),
+  );
+  return entry ?? null;
+}
+
 /**
  * Returns where an answer belongs: by the reply addresses that it was sent to; else by the Message-IDs of ours that it answers,
  * and last by a return address, to which absence notes go. Its subject is never looked at.

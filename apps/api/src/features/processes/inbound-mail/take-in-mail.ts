@@ -2,8 +2,9 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { IncomingMail } from '../../../platform/mail/inbound/read-mail.ts';
 import { readMailApart } from '../../../platform/mail/inbound/read-mail-apart.ts';
 import type { Services } from '../../../platform/services.ts';
-import { findKeeper, findPlaces, findReported } from './find-place.ts';
+import { findEntry, findKeeper, findPlaces, findReported, type SignedToken } from './find-place.ts';
 import { type KeptAnswer, keepAnswer } from './keep-answer.ts';
+import { keepCalendarReply } from './keep-calendar-reply.ts';
 import { keepReport } from './keep-report.ts';
 import { keepUnplaced, type UnplacedReason } from './keep-unplaced.ts';
 
@@ -17,7 +18,7 @@ export interface ArrivedMail {
 }
 
 /** Outcome for a mail. `homeless`: there is no organisation to keep it for. */
-export type TakenMail = KeptAnswer | 'report' | 'unplaced' | 'homeless';
+export type TakenMail = KeptAnswer | 'report' | 'calendar' | 'unplaced' | 'homeless';
 
 interface Arrival {
   readonly raw: Uint8Array;
@@ -50,6 +51,19 @@ async function takeReport(services: Services, arrival: Arrival, mail: IncomingMa
   return kept ?? keepForAdmins(services, arrival, { reason: 'unknown_report' });
 }
 
+/** Takes a mail to the address of an entry in calendars. One that answers no invitation is kept for administrators. */
+async function takeCalendarReply(
+  services: Services,
+  arrival: Arrival,
+  { entry, mail }: { readonly entry: SignedToken; readonly mail: IncomingMail },
+): Promise<TakenMail> {
+  const tenant = await services.tenants.byId(entry.organizationId);
+  if (!tenant || mail.calendarReply === null) return keepForAdmins(services, arrival, { reason: 'no_thread', tenant });
+  const { from, calendarReply: reply } = mail;
+  await keepCalendarReply(services, { tenant, calendarId: entry.token.id, from, reply });
+  return 'calendar';
+}
+
 async function takeAnswer(
   services: Services,
   arrival: Arrival,
@@ -76,6 +90,8 @@ export async function takeInMail(services: Services, arrived: ArrivedMail): Prom
   const arrival: Arrival = { raw, mail, addresses };
   if (mail === null) return keepForAdmins(services, arrival, { reason: 'unreadable' });
   if (mail.report !== null) return takeReport(services, arrival, mail);
+  const entry = await findEntry(services, mail, addresses);
+  if (entry) return takeCalendarReply(services, arrival, { entry, mail });
   const isAutomatic = mail.isAutomatic || arrived.envelopeFrom === '' || isOurOwn(services, mail);
   return takeAnswer(services, arrival, { mail, raw, isAutomatic });
 }
