@@ -37,6 +37,8 @@ export const staffPanelsWords = {
   'staff.panel.unmet.TWICE': '{{name}} would be in two interviews at one time.',
   'staff.panel.unmet.FIXED': 'An interview is too near to be changed.',
   'staff.panel.isShort': 'the panel falls short',
+  'staff.panel.declined': '{{name}} declined in their calendar',
+  'staff.panel.standInFor': 'Find a stand-in for {{name}}',
   'staff.panel.observer': '{{name}} (sits in)',
   'staff.plan.finding.PANEL_SHORT':
     'At some times a panel falls short of its rules. Candidates can still choose them when no other is left.',

@@ -39,6 +39,8 @@ export const staffPanelsWords: Words = {
   'staff.panel.unmet.TWICE': '{{name}} serait dans deux entretiens en même temps.',
   'staff.panel.unmet.FIXED': 'Un entretien est trop proche pour être modifié.',
   'staff.panel.isShort': 'jury incomplet',
+  'staff.panel.declined': '{{name}} a refusé dans son agenda',
+  'staff.panel.standInFor': 'Trouver un remplacement pour {{name}}',
   'staff.panel.observer': '{{name}} (assiste)',
   'staff.plan.finding.PANEL_SHORT':
     'À certains horaires, un jury ne respecte pas ses règles. Les candidats peuvent les choisir quand il n’en reste pas d’autre.',

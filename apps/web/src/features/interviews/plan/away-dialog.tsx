@@ -1,5 +1,5 @@
 import { proposeStandIns } from '@evenhand/contract/processes/interviews/interviews';
-import { fromZoneInput } from '@evenhand/domain/events/zone-input';
+import { fromZoneInput, toZoneInput } from '@evenhand/domain/events/zone-input';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { interviewsKey } from '../../../entities/interview/interview-queries.ts';
@@ -17,15 +17,17 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { StandInProposals } from './stand-in-proposals.tsx';
 
-interface AwayDialogProps {
-  readonly timeZone: string;
-  readonly onClose: () => void;
-}
-
-interface Absence {
+export interface Absence {
   readonly userId: string;
   readonly from: string;
   readonly to: string;
+}
+
+interface AwayDialogProps {
+  readonly timeZone: string;
+  /** Fills in the fields. */
+  readonly absence?: Absence | undefined;
+  readonly onClose: () => void;
 }
 
 interface AbsenceFieldsProps extends AwayDialogProps {
@@ -35,13 +37,13 @@ interface AbsenceFieldsProps extends AwayDialogProps {
 }
 
 /** Asks for the interviewer who is away, and for the first and last moment. */
-function AbsenceFields({ timeZone, isBusy, hasProposals, onAbsence, onClose }: AbsenceFieldsProps) {
+function AbsenceFields({ timeZone, absence, isBusy, hasProposals, onAbsence, onClose }: AbsenceFieldsProps) {
   const t = useWords();
   const id = useId();
   const { data: staff = [] } = useQuery(staffQuery);
-  const [userId, setUserId] = useState('');
-  const [from, setFrom] = useState('');
-  const [to, setTo] = useState('');
+  const [userId, setUserId] = useState(absence?.userId ?? '');
+  const [from, setFrom] = useState(absence ? toZoneInput(absence.from, timeZone) : '');
+  const [to, setTo] = useState(absence ? toZoneInput(absence.to, timeZone) : '');
   const [isChecked, setChecked] = useState(false);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -79,7 +81,7 @@ function AbsenceFields({ timeZone, isBusy, hasProposals, onAbsence, onClose }: A
 }
 
 /** An interviewer is away: proposes stand-ins or other times, shows them, and applies them. */
-export function AwayDialog({ timeZone, onClose }: AwayDialogProps) {
+export function AwayDialog({ timeZone, absence: given, onClose }: AwayDialogProps) {
   const t = useWords();
   const [takenCount, setTaken] = useState(0);
   const proposing = useMutation({ mutationFn: (body: Absence) => request(proposeStandIns, { body }) });
@@ -97,11 +99,12 @@ export function AwayDialog({ timeZone, onClose }: AwayDialogProps) {
     <Dialog title={t('staff.away.title')} onClose={onClose}>
       <AbsenceFields
         timeZone={timeZone}
+        absence={given}
         isBusy={proposing.isPending}
         hasProposals={proposals !== undefined}
-        onAbsence={(given) => {
+        onAbsence={(asked) => {
           setTaken(0);
-          proposing.mutate(given);
+          proposing.mutate(asked);
         }}
         onClose={onClose}
       />

@@ -10,11 +10,14 @@ import type { Column } from '../../../ui/table/table-column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
 import { Tag, type TagTone } from '../../../ui/text/tag.tsx';
 import type { AttendanceOutcome } from '../interviews.api.ts';
-import { panelText, shortfallText } from './shortfall-text.ts';
+import type { Absence } from './away-dialog.tsx';
+import { declinedBy, panelText, shortfallText } from './shortfall-text.ts';
 
 export interface InvitationActs {
   readonly book: (invitation: InterviewInvitation) => void;
   readonly cancel: (invitation: InterviewInvitation) => void;
+  /** Finds a stand-in for an interviewer who declined. */
+  readonly standIn: (absence: Absence) => void;
   readonly outcome: (invitation: InterviewInvitation, outcome: AttendanceOutcome | null) => void;
 }
 
@@ -56,7 +59,12 @@ function PanelCell({ booking }: { readonly booking: NonNullable<InterviewInvitat
   if (people === '' && booking.shortfalls.length === 0) return <Dash />;
   return (
     <>
-      {people} {booking.shortfalls.length > 0 ? <Tag tone="attention">{shortfallText(t, booking)}</Tag> : null}
+      {people} {booking.shortfalls.length > 0 ? <Tag tone="attention">{shortfallText(t, booking)}</Tag> : null}{' '}
+      {declinedBy(booking).map(({ userId, name }) => (
+        <Tag key={userId} tone="attention">
+          {t('staff.panel.declined', { name })}
+        </Tag>
+      ))}
     </>
   );
 }
@@ -83,7 +91,13 @@ function actionsOf(t: Translate, invitation: InterviewInvitation, acts: Invitati
         ]
       : []),
     ...(isBooked && outcome === null
-      ? [{ label: t('staff.schedule.cancelInterview'), onTake: () => acts.cancel(invitation) }]
+      ? [
+          ...declinedBy(booking).map(({ userId, name }) => ({
+            label: t('staff.panel.standInFor', { name }),
+            onTake: () => acts.standIn({ userId, from: booking.startsAt, to: booking.endsAt }),
+          })),
+          { label: t('staff.schedule.cancelInterview'), onTake: () => acts.cancel(invitation) },
+        ]
       : []),
     ...(booking
       ? outcomes

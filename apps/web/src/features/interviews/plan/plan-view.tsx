@@ -25,14 +25,14 @@ import { BookingDialog } from '../booking-dialog.tsx';
 import { type AttendanceOutcome, closePlan, remind, setOutcome } from '../interviews.api.ts';
 import { PlanState } from '../schedule/plan-list.tsx';
 import classes from '../schedule/schedule.module.css';
-import { AwayDialog } from './away-dialog.tsx';
+import { type Absence, AwayDialog } from './away-dialog.tsx';
 import { BalanceDialog } from './balance-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InvitationTable } from './invitation-table.tsx';
 
 type OpenDialog =
   | { readonly kind: 'book' | 'cancel'; readonly invitation: InterviewInvitation }
-  | { readonly kind: 'away' }
+  | { readonly kind: 'away'; readonly absence?: Absence }
   | { readonly kind: 'balance' }
   | null;
 
@@ -46,7 +46,7 @@ function PlanDialog({
   readonly onClose: () => void;
 }) {
   if (open === null) return null;
-  if (open.kind === 'away') return <AwayDialog timeZone={plan.timeZone} onClose={onClose} />;
+  if (open.kind === 'away') return <AwayDialog timeZone={plan.timeZone} absence={open.absence} onClose={onClose} />;
   if (open.kind === 'balance') return <BalanceDialog planId={plan.id} timeZone={plan.timeZone} onClose={onClose} />;
   const { id, candidate, booking } = open.invitation;
   const shared = { invitation: { planId: plan.id, invitationId: id }, name: candidate.name, onClose };
@@ -157,6 +157,7 @@ export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
             acts={{
               book: (invitation) => setOpen({ kind: 'book', invitation }),
               cancel: (invitation) => setOpen({ kind: 'cancel', invitation }),
+              standIn: (absence) => setOpen({ kind: 'away', absence }),
               outcome: ({ id }, outcome) => acts.mark({ id, outcome }),
             }}
           />

@@ -7,9 +7,15 @@ type Booking = NonNullable<InterviewInvitation['booking']>;
 export const shortfallText = (t: Translate, { shortfalls }: Pick<Booking, 'shortfalls'>): string =>
   shortfalls.map(({ rule, label }) => t(`staff.panel.short.${rule}`, { name: label ?? '' })).join(' · ');
 
+const isStanding = ({ state }: Booking['people'][number]): boolean => state === 'PENCILLED' || state === 'FIXED';
+
+/** Returns who holds an interview and has declined it in their calendar. */
+export const declinedBy = ({ people }: Pick<Booking, 'people'>): Booking['people'] =>
+  people.filter((person) => isStanding(person) && person.answer === 'DECLINED');
+
 /** Returns who holds an interview, and who sits in. */
 export const panelText = (t: Translate, { people }: Pick<Booking, 'people'>): string =>
   people
-    .filter(({ state }) => state === 'PENCILLED' || state === 'FIXED')
+    .filter(isStanding)
     .map(({ name, role }) => (role === 'OBSERVER' ? t('staff.panel.observer', { name }) : name))
     .join(', ');

@@ -171,3 +171,27 @@ it('offers nothing to confirm where the panels are balanced', async () => {
   expect(await screen.findByText('The panels are balanced. Nothing has to change.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Change and tell them' })).toBeNull();
 });
+
+it('says who has declined in their calendar, and finds a stand-in for the time of that interview', async () => {
+  const booking = sampleInvitation()[0]?.booking;
+  const [person] = booking?.people ?? [];
+  if (!(booking && person)) throw new Error('no interviewer');
+  const people = [{ ...person, userId: ill, answer: 'DECLINED' as const }];
+  const server = await show({
+    [`GET ${url}/invitations`]: () => ({ body: sampleInvitation({ booking: { ...booking, people } }) }),
+    [`POST ${absence}/proposal`]: () => ({ body: [proposal(one, 'Ida Rhodes', { standIns: [jo] })] }),
+  });
+  await screen.findByText('Kim Lane declined in their calendar');
+  await click(screen.getByRole('button', { name: 'Actions for Ida Rhodes' }));
+  await click(await screen.findByRole('menuitem', { name: 'Find a stand-in for Kim Lane' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'An interviewer is away' }));
+  await dialog.findByRole('option', { name: 'Kim Lane' });
+  await click(dialog.getByRole('button', { name: 'Find stand-ins' }));
+  await dialog.findByText(/Jo Marsh stands in/);
+  const asked = server.seen.find(({ call }) => call === `POST ${absence}/proposal`);
+  expect(sent(asked?.body)).toEqual({
+    userId: ill,
+    from: '2027-01-12T10:40:00.000Z',
+    to: '2027-01-12T11:25:00.000Z',
+  });
+});
