@@ -12,7 +12,9 @@ const quoted = (text: string): string => (special.test(text) ? `"${text.replaceA
 function field(cell: Cell): string {
   if (cell === null) return '';
   if (typeof cell === 'string') return quoted(harmlessText(cell));
-  return typeof cell === 'object' ? cell.at : String(cell);
+  if (typeof cell !== 'object') return String(cell);
+  if ('number' in cell) return String(cell.number);
+  return 'day' in cell ? cell.day : cell.at;
 }
 
 const line = (cells: readonly Cell[]): string => `${cells.map(field).join(',')}\r\n`;

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Cell, TableSource } from './table-cell.ts';
+import { type Cell, numberFormats, type TableSource } from './table-cell.ts';
 import { writeZip, type ZipPart, type ZipStream } from './write-zip.ts';
 
 const xml = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -48,17 +48,30 @@ function serial(at: string): number {
 /** Numbers of the cells' styles: their positions in `styles`. */
 const heading = 1;
 const moment = 2;
+const calendarDay = 3;
+const firstNumber = 4;
+const formatNames = Object.keys(numberFormats);
 
 const textCell = (at: string, text: string, style = ''): string =>
   `<c r="${at}" t="inlineStr"${style}><is><t xml:space="preserve">${escaped(text)}</t></is></c>`;
+
+const numberCell = (at: string, value: number, style = ''): string =>
+  Number.isFinite(value) ? `<c r="${at}"${style}><v>${value}</v></c>` : '';
+
+/** Returns the XML of a cell with a format of its own. */
+function formattedXml(at: string, cell: Exclude<Cell, string | number | boolean | null>): string {
+  if ('number' in cell) return numberCell(at, cell.number, ` s="${firstNumber + formatNames.indexOf(cell.format)}"`);
+  return 'day' in cell
+    ? numberCell(at, serial(`${cell.day} 00:00`), ` s="${calendarDay}"`)
+    : numberCell(at, serial(cell.at), ` s="${moment}"`);
+}
 
 /** Returns the XML of a cell. A text is marked as one, so that no spreadsheet takes it for a formula. */
 function cellXml(at: string, cell: Cell): string {
   if (cell === null || cell === '') return '';
   if (typeof cell === 'string') return textCell(at, cell);
-  if (typeof cell === 'number') return Number.isFinite(cell) ? `<c r="${at}"><v>${cell}</v></c>` : '';
-  if (typeof cell === 'boolean') return `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
-  return `<c r="${at}" s="${moment}"><v>${serial(cell.at)}</v></c>`;
+  if (typeof cell === 'number') return numberCell(at, cell);
+  return typeof cell === 'boolean' ? `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>` : formattedXml(at, cell);
 }
 
 const narrowest = 12;
@@ -91,16 +104,35 @@ async function* sheet({ headings, rows }: TableSource): AsyncGenerator<Buffer> {
   yield Buffer.from('</sheetData></worksheet>');
 }
 
-const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd\\ hh:mm"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="164" applyNumberFormat="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+/** Own number formats: moments, days, then those of numbers. Numbers below 164 are the spreadsheet's. */
+const ownFormats = ['yyyy\\-mm\\-dd\\ hh:mm', 'yyyy\\-mm\\-dd', ...Object.values(numberFormats)];
+const firstFormat = 164;
+const numFmts = ownFormats.map((code, at) => `<numFmt numFmtId="${firstFormat + at}" formatCode="${code}"/>`);
+const formatXfs = ownFormats.map((_code, at) => `<xf numFmtId="${firstFormat + at}" applyNumberFormat="1"/>`);
 
-/** Returns the parts of a workbook besides its one sheet, by path. */
-const frame = (title: string): Readonly<Record<string, string>> => ({
-  '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetKind}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetKind}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${sheetKind}.styles+xml"/></Types>`,
-  '_rels/.rels': `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets><sheet name="${escaped(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': styles,
-});
+const styles = `${xml}<styleSheet xmlns="${main}"><numFmts count="${numFmts.length}">${numFmts.join('')}</numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="${formatXfs.length + 2}"><xf/><xf fontId="1" applyFont="1"/>${formatXfs.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;
+
+/** Returns the parts of a workbook besides its sheets, by path. */
+function frame(titles: readonly string[]): Readonly<Record<string, string>> {
+  const numbered = titles.map((title, at) => ({ title: escaped(title), number: at + 1 }));
+  const types = numbered.map(
+    ({ number }) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${sheetKind}.worksheet+xml"/>`,
+  );
+  const sheets = numbered.map(
+    ({ title, number }) => `<sheet name="${title}" sheetId="${number}" r:id="rId${number}"/>`,
+  );
+  const links = numbered.map(
+    ({ number }) =>
+      `<Relationship Id="rId${number}" Type="${office}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+  );
+  return {
+    '[Content_Types].xml': `${xml}<Types xmlns="${packaged}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${sheetKind}.sheet.main+xml"/>${types.join('')}<Override PartName="/xl/styles.xml" ContentType="${sheetKind}.styles+xml"/></Types>`,
+    '_rels/.rels': `${xml}<Relationships xmlns="${packaged}/relationships"><Relationship Id="rId1" Type="${office}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `${xml}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${sheets.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `${xml}<Relationships xmlns="${packaged}/relationships">${links.join('')}<Relationship Id="rId${titles.length + 1}" Type="${office}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': styles,
+  };
+}
 
 const part = (path: string, at: Date, open: () => Readable): ZipPart => ({
   path,
@@ -109,17 +141,48 @@ const part = (path: string, at: Date, open: () => Readable): ZipPart => ({
   open: async () => open(),
 });
 
-/** Returns a title without the characters that a sheet's name may not hold, cut to the 31 letters that it may have. */
+/** Longest name of a sheet. */
+const mostLetters = 31;
+
+/** Returns a title without the characters that a sheet's name may not hold, cut to the letters that it may have. */
 const sheetName = (title: string): string =>
   title
     .replace(/[[\]:*?/\\']/g, ' ')
-    .slice(0, 31)
+    .slice(0, mostLetters)
     .trim() || 'Sheet1';
 
-/** Returns a workbook with one sheet, as a stream. */
-export function writeXlsx(table: TableSource, { title, at }: { readonly title: string; readonly at: Date }): ZipStream {
-  const parts = Object.entries(frame(sheetName(title))).map(([path, text]) =>
+/** Returns the names of the sheets. Of two that are alike the later one has its number. */
+function sheetNames(titles: readonly string[]): string[] {
+  const taken = new Set<string>();
+  return titles.map((title, at) => {
+    const name = sheetName(title);
+    const known = taken.has(name.toLowerCase());
+    const number = ` ${at + 1}`;
+    const own = known ? `${name.slice(0, mostLetters - number.length)}${number}` : name;
+    taken.add(own.toLowerCase());
+    return own;
+  });
+}
+
+/** A sheet of a workbook: its name and its table. */
+export interface Sheet {
+  readonly title: string;
+  readonly table: TableSource;
+}
+
+/** Returns a workbook as a stream. */
+export function writeWorkbook(sheets: readonly Sheet[], at: Date): ZipStream {
+  const parts = Object.entries(frame(sheetNames(sheets.map(({ title }) => title)))).map(([path, text]) =>
     part(path, at, () => Readable.from([Buffer.from(text)])),
   );
-  return writeZip([...parts, part('xl/worksheets/sheet1.xml', at, () => Readable.from(sheet(table)))]);
+  const tables = sheets.map(({ table }, index) =>
+    part(`xl/worksheets/sheet${index + 1}.xml`, at, () => Readable.from(sheet(table))),
+  );
+  return writeZip([...parts, ...tables]);
 }
+
+/** Returns a workbook with one sheet, as a stream. */
+export const writeXlsx = (
+  table: TableSource,
+  { title, at }: { readonly title: string; readonly at: Date },
+): ZipStream => writeWorkbook([{ title, table }], at);
