@@ -11,13 +11,13 @@ import { plantInterview } from './features/processes/interviews/interviews.facto
 import { anEvent } from './features/records/events/events.factory.ts';
 import { aPublishedRole, inDays } from './features/records/roles/roles.factory.ts';
 import { exportOf, fetchExport, filesIn } from './features/screens/exports/exports.factory.ts';
-import { readDocument } from './platform/files/read-document.ts';
 import { routes } from './routes.ts';
 import { plantFile } from './strangers.factory.ts';
 import { tenantTest } from './testing/api-test.ts';
 import type { Reply } from './testing/caller.ts';
 import { bareDay } from './testing/walk/bare-day.ts';
 import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
+import { textOfReply } from './testing/walk/text-of-reply.ts';
 
 const withId = z.object({ id: z.string() });
 const made = async (reply: Promise<Reply>): Promise<string> => withId.parse((await reply).body).id;
@@ -48,6 +48,7 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'applications.set-stage': { dateApplied: new Date().toISOString() },
     'applications.preview-impact': one,
     'reports.read': { roleIds: [at.roleId] },
+    'reports.export': { roleIds: [at.roleId] },
     'pass-marks.count': score,
     'pass-marks.set': { ...score, to: null, holdBelow: 'ACADEMIC' },
     'exports.request': { format: 'CSV', roleId: at.roleId },
@@ -341,9 +342,7 @@ const it = tenantTest
   )
   /** Checks that an answer holds nothing that leads to the candidate; the reviewer's own address and name are theirs. */
   .extend('expectSilent', { scope: 'file' }, ({ unseen }) => async (reply: Reply, at: string): Promise<void> => {
-    const isPdf = String(reply.headers['content-type'] ?? '').includes('application/pdf');
-    const text = isPdf ? ((await readDocument('pdf', reply.raw)).text ?? '') : '';
-    const whole = `${JSON.stringify(reply.headers)}${reply.raw.toString('utf8')}${text}`;
+    const whole = await textOfReply(reply);
     expect(whole, at).not.toMatch(marker);
     for (const leads of [unseen.applicant.user.email, unseen.applicant.id]) expect(whole, at).not.toContain(leads);
   });

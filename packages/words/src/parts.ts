@@ -25,6 +25,7 @@ import { namesWords } from './en/names.ts';
 import { ownDayWords } from './en/own-day.ts';
 import { ownInterviewWords } from './en/own-interview.ts';
 import { packWords } from './en/pack.ts';
+import { reportKeepingWords } from './en/report-keeping.ts';
 import { reportTextsWords } from './en/report-texts.ts';
 import { reportsWords } from './en/reports.ts';
 import { sharingStaffWords, sharingWords } from './en/sharing.ts';
@@ -118,6 +119,7 @@ export const parts = {
     ...sourcesStaffWords,
     ...reportsWords,
     ...reportTextsWords,
+    ...reportKeepingWords,
   },
   legal: legalWords,
   names: namesWords,

@@ -28,6 +28,7 @@ import { namesWords } from './names.ts';
 import { ownDayWords } from './own-day.ts';
 import { ownInterviewWords } from './own-interview.ts';
 import { packWords } from './pack.ts';
+import { reportKeepingWords } from './report-keeping.ts';
 import { reportTextsWords } from './report-texts.ts';
 import { reportsWords } from './reports.ts';
 import { sectorWords } from './sector.ts';
@@ -118,6 +119,7 @@ export const french: Translation = {
       ...sourcesStaffWords,
       ...reportsWords,
       ...reportTextsWords,
+      ...reportKeepingWords,
     },
     legal: legalWords,
     names: namesWords,

@@ -122,3 +122,18 @@ export const readReport = endpoint({
   answers: { 200: reportAnswer },
   errors: ['invalid'],
 });
+
+/** Counts as a look where looks are recorded. */
+export const exportReport = endpoint({
+  id: 'reports.export',
+  method: 'POST',
+  path: '/api/v1/report/:reportId/xlsx',
+  summary: 'Export a report about roles and a period as a spreadsheet',
+  needs: 'report:read',
+  rate: 'write',
+  binary: true,
+  params: ofReport,
+  body: reportQuestion,
+  answers: {},
+  errors: ['invalid'],
+});

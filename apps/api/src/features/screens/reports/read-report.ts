@@ -12,7 +12,8 @@ import { recordLook } from './record-look.ts';
 import { makerOf } from './report-makers.ts';
 import { freshenReportRows } from './rows/refresh-rows.ts';
 
-type Input = Pick<RequestContext, 'tenant' | 'inTenant' | 'services'> & { readonly me: Actor };
+/** Reader of a report, with what it is read by. */
+export type ReadInput = Pick<RequestContext, 'tenant' | 'inTenant' | 'services'> & { readonly me: Actor };
 
 /** Lists the reports that the caller may see, in the order of the catalogue. */
 export const listReports = (me: Actor, { variant }: Tenant) => ({
@@ -28,7 +29,7 @@ const preparingFigures: Figures = { counted: null, roles: 0, withheld: 'PREPARIN
 
 /** Makes the figures of a scope: those about protected answers in their own data zone, of the roles that the reader does not see blind. */
 async function figuresOf(
-  input: Input,
+  input: ReadInput,
   { report, question }: { readonly report: CataloguedReport; readonly question: ReportQuestion },
   scope: ReportScope,
 ): Promise<Figures> {
@@ -57,7 +58,7 @@ async function figuresOf(
 
 /** Makes a report for a reader, from rows that are brought up to date first. */
 export async function readReport(
-  input: Input,
+  input: ReadInput,
   at: { readonly reportId: string; readonly question: ReportQuestion },
 ): Promise<ReportAnswer> {
   const { me, tenant, services } = input;

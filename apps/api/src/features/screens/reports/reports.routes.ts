@@ -1,5 +1,6 @@
 import * as contract from '@evenhand/contract/screens/reports/reports';
 import { ok, type Route, route } from '../../../platform/http/route.ts';
+import { sendReportFile } from './file/send-report-file.ts';
 import { listReports, readReport } from './read-report.ts';
 
 /** Routes of reports. */
@@ -7,5 +8,8 @@ export const reportsRoutes: readonly Route[] = [
   route(contract.listReports, async ({ me, tenant }) => ok(listReports(me, tenant))),
   route(contract.readReport, async (input) =>
     ok(await readReport(input, { reportId: input.params.reportId, question: input.body })),
+  ),
+  route(contract.exportReport, (input) =>
+    sendReportFile(input, { reportId: input.params.reportId, question: input.body }),
   ),
 ];

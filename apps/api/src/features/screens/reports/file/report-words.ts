@@ -1,0 +1,128 @@
+import type { ReportAnswer, ReportQuestion, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import { writeDate } from '@evenhand/domain/dates/write-date';
+import { stageById } from '@evenhand/domain/pipeline/stages';
+import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
+import { timeWithZone } from '../../../../platform/exact-time.ts';
+import type { StaffSay } from '../../../tenancy/reference/public.ts';
+
+/** Words and tag of the language in which a report is written. */
+export interface ReportReader {
+  readonly say: StaffSay;
+  readonly language: string;
+}
+
+const digits = (language: string, value: number, most = 0): string =>
+  new Intl.NumberFormat(language, { minimumFractionDigits: most, maximumFractionDigits: most }).format(value);
+
+const groupName = (say: StaffSay, code: string): string => {
+  const group = code.split('.').at(-1) ?? code;
+  return say.wordOr(`staff.impact.group.${group}`, group);
+};
+
+const lists: Readonly<Record<string, (code: string) => string>> = {
+  source: (code) => `lists.heardAbout.${code}`,
+  reason: (code) => `reasons.${code}.staff`,
+  degreeClass: (code) => `lists.degreeClass.${code}`,
+};
+
+function stageName(say: StaffSay, stageId: number): string {
+  const known = stageById(stageId);
+  return known ? say(`stages.${known.key}`) : say('staff.stage.custom', { number: stageId });
+}
+
+/** Returns the name of a value of a dimension. */
+function codeName(say: StaffSay, dimension: string, code: string): string {
+  if (dimension === 'stage') return stageName(say, Number(code));
+  if (code === 'UNKNOWN') return say('report.unknown');
+  if (code === 'OTHER') return say('report.others');
+  const word = lists[dimension];
+  const named = () =>
+    code
+      .split('+')
+      .map((part) => groupName(say, part))
+      .join(', ');
+  return say.wordOr(`report.${dimension}.${code}`, word ? say.wordOr(word(code), code) : named());
+}
+
+/** Returns the name of a row of a table. */
+export function rowName(say: StaffSay, dimension: string, { code, name, compared }: ReportRow): string {
+  const own = name ?? codeName(say, dimension, code);
+  return compared ? say('report.before', { name: own }) : own;
+}
+
+export const columnName = (say: StaffSay, id: string): string => say.wordOr(`report.column.${id}`, id);
+
+export const questionText = (say: StaffSay, reportId: string): string =>
+  say.wordOr(`report.${reportId}.question`, say('report.title'));
+
+export const tableName = (say: StaffSay, reportId: string, { id, rows }: { id: string; rows: string }): string =>
+  say.wordOr(`report.table.${id}`, say.wordOr(`report.rows.${rows}`, reportId));
+
+const dayText = (language: string, day: string): string =>
+  writeDate(new Date(`${day}T12:00:00Z`), language, {
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+
+/** Returns days in words. */
+function daysText({ say, language }: ReportReader, days: ReportAnswer['days']): string {
+  const from = days?.from ? dayText(language, days.from) : null;
+  const to = days?.to ? dayText(language, days.to) : null;
+  if (from !== null && to !== null) return say('report.days.both', { from, to });
+  if (from !== null) return say('report.days.from', { from });
+  return to === null ? say('report.days.all') : say('report.days.to', { to });
+}
+
+function peopleText(reader: ReportReader, { kind, days }: ReportAnswer, countBy: ReportQuestion['countBy']): string {
+  const { say, language } = reader;
+  if (kind === 'snapshot') {
+    const to = days?.to ?? null;
+    return to === null ? say('report.about.now') : say('report.about.endOf', { day: dayText(language, to) });
+  }
+  const basis = kind === 'cohort' ? say(`report.kind.cohort.${countBy}`) : say('report.kind.activity');
+  return `${basis} ${say('report.about.days', { days: daysText(reader, days) })}`;
+}
+
+/** Returns what the figures are about as sentences: kind, people, days, roles, zone and time. */
+export function aboutText(reader: ReportReader, answer: ReportAnswer, countBy: ReportQuestion['countBy']): string {
+  const { say, language } = reader;
+  const { comparedDays, zone, roles, counted, asOf } = answer;
+  const about = [
+    peopleText(reader, answer, countBy),
+    ...(comparedDays ? [say('report.about.compared', { days: daysText(reader, comparedDays) })] : []),
+    ...(counted === null ? [] : [say('report.about.counted', { count: counted, number: digits(language, counted) })]),
+    say('report.about.roles', { count: roles, number: digits(language, roles) }),
+    say('report.about.asOf', { asOf: timeWithZone(new Date(asOf), zone, language), zone }),
+  ];
+  return about.join(' ');
+}
+
+function valueText({ say, language }: ReportReader, name: string, value: string | number): string {
+  if (typeof value === 'number') {
+    const most: Readonly<Record<string, number>> = { points: 1, ratio: 2 };
+    return digits(language, name === 'points' ? Math.abs(value) : value, most[name] ?? 0);
+  }
+  if (name === 'step') return say.wordOr(`report.table.${value}`, value);
+  return name === 'code' || name === 'group' ? codeName(say, name === 'code' ? 'source' : 'group', value) : value;
+}
+
+/** Returns the finding of a report in a sentence. */
+export function headlineText(reader: ReportReader, { report, headline }: ReportAnswer): string {
+  const none = reader.say('report.headline.none');
+  if (!headline) return none;
+  const written = Object.entries(headline.values).map(([name, value]) => [name, valueText(reader, name, value)]);
+  const count = Object.values(headline.values).find((value) => typeof value === 'number');
+  return reader.say.wordOr(`report.${report}.headline.${headline.key}`, none, {
+    ...Object.fromEntries(written),
+    ...(count === undefined ? {} : { count }),
+  });
+}
+
+/** Returns what a report counts and what it cannot say, with the headings of the two. */
+export const explainReport = (say: StaffSay, { id, protects }: CataloguedReport): (readonly [string, string])[] => [
+  [say('report.counted'), say.wordOr(`report.${id}.counted`, '')],
+  [say('report.limits'), say.wordOr(`report.${id}.limits`, '')],
+  ...(protects === 'people' ? ([['', say('report.protected')]] as const) : []),
+];
