@@ -9,6 +9,7 @@ import { useWords, wordOr } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
+import { ReportFileButton } from './keeping/report-file-button.tsx';
 import { ReportTable } from './report-table.tsx';
 import { aboutTexts, forecastTexts, headlineText } from './report-texts.ts';
 import classes from './reports.module.css';
@@ -18,13 +19,14 @@ const ReportChart = lazyPart(async () => (await import('./report-chart.tsx')).Re
 
 interface ActionsProps {
   readonly reportId: string;
+  readonly question: ReportQuestionInput;
   readonly figure: RefObject<HTMLElement | null>;
   /** Sentences about the figures, written under the picture. */
   readonly about: readonly string[];
 }
 
 /** Picture and print of a report. */
-function ReportActions({ reportId, figure, about }: ActionsProps) {
+function ReportActions({ reportId, question, figure, about }: ActionsProps) {
   const t = useWords();
   const picture = useMutation({
     mutationFn: async () => {
@@ -35,6 +37,7 @@ function ReportActions({ reportId, figure, about }: ActionsProps) {
   });
   return (
     <div className={`actions ${classes['actions'] ?? ''}`}>
+      <ReportFileButton reportId={reportId} question={question} />
       <ActionButton variant="secondary" busy={picture.isPending} onClick={() => picture.mutate()}>
         {t('report.picture')}
       </ActionButton>
@@ -81,7 +84,7 @@ function Figures({ report, question, answer }: ReportViewProps) {
         </Suspense>
       ) : null}
       {answer.forecast ? <p>{forecastTexts(t, answer.forecast).join(' ')}</p> : null}
-      <ReportActions reportId={report.id} figure={figure} about={about} />
+      <ReportActions reportId={report.id} question={question} figure={figure} about={about} />
       {known.map(({ declared, table }) => (
         <section key={declared.id} className={classes['table']}>
           <h2>{tableName(t, report.id, declared)}</h2>

@@ -188,3 +188,22 @@ it('shows protected figures when the reader has chosen of whom', async () => {
   await until(() => shows('No candidates to count'));
   expect(asked).toMatchObject([{ roleIds: [], period: { period: 'SEASON' } }]);
 });
+
+it('downloads what the page shows', async () => {
+  const asked: string[] = [];
+  await asManager(
+    {
+      'POST /api/v1/report/snapshot': () => ({ body: answer }),
+      'POST /api/v1/report/snapshot/xlsx': ({ body }) => {
+        asked.push(body);
+        return { status: 503, body: { errors: [], message: 'unavailable', requestId: 'r' } };
+      },
+    },
+    [...everything, 'report:read'] as typeof everything,
+  );
+  const address = `/manager/reports/snapshot?roles=${roleId}`;
+  await renderRoutes([{ path: '/manager/reports/:reportId', Component: Report }], address);
+  await click(await screen.findByRole('button', { name: 'Download as a spreadsheet' }));
+  await until(() => asked.length === 1);
+  expect(JSON.parse(asked[0] ?? '')).toEqual({ roleIds: [roleId], period: { period: 'ALL' } });
+});

@@ -1,0 +1,25 @@
+import type { ReportQuestionInput } from '@evenhand/contract/screens/reports/reports';
+import { useMutation } from '@tanstack/react-query';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+
+interface ReportFileButtonProps {
+  readonly reportId: string;
+  readonly question: ReportQuestionInput;
+}
+
+/** Downloads the figures on the page as a spreadsheet. */
+export function ReportFileButton({ reportId, question }: ReportFileButtonProps) {
+  const t = useWords();
+  const file = useMutation({
+    mutationFn: async () => (await import('./export-report.ts')).exportReport(reportId, question),
+    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+  });
+  return (
+    <ActionButton variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
+      {t('report.file')}
+    </ActionButton>
+  );
+}
