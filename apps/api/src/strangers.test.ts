@@ -88,6 +88,8 @@ const it = apiTest
     const file = await plantFile(admin, ours);
     const task = { title: 'Zzours task', dueOn: '2026-12-01', roleId: role.id };
     const staffTask = await made(admin.post('/api/v1/staff-tasks', task));
+    const saved = { name: 'Zzours report', shared: true, report: 'snapshot', question: {} };
+    const savedReport = await made(admin.post('/api/v1/saved-reports', saved));
     const dayBody = { roleId: role.id, stageId: 1, title: 'Zzours day', day: '2027-01-14' };
     const assessmentDay = await made(admin.post('/api/v1/assessment-days', dayBody));
     const interview = {
@@ -115,6 +117,7 @@ const it = apiTest
       automaticMessage,
       contact,
       staffTask,
+      savedReport,
       assessmentDay,
       interviewType,
       calendarFeed: partOf(feed, /\/calendar\/([^"]+)/),

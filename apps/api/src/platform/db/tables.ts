@@ -1631,6 +1631,19 @@ export interface ReportRowTable {
   unlisted_at: Date | null;
 }
 
+export interface ReportViewTable {
+  organization_id: string;
+  id: string;
+  owner_id: string;
+  report: string;
+  question: Json;
+  name: string;
+  shared: boolean;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
+}
+
 export interface ReportWatermarkTable {
   organization_id: string;
   done_to: Date;
@@ -2126,6 +2139,7 @@ export interface Tables {
   reply_attachment: ReplyAttachmentTable;
   report_change: ReportChangeTable;
   report_row: ReportRowTable;
+  report_view: ReportViewTable;
   report_watermark: ReportWatermarkTable;
   role: RoleTable;
   role_feedback: RoleFeedbackTable;

@@ -54,6 +54,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:logoId/, 'logo'],
   [/:pictureId/, 'picture'],
   [/:staffTaskId/, 'staffTask'],
+  [/:savedReportId/, 'savedReport'],
   [/:interviewTypeId/, 'interviewType'],
   [/\/candidate\/:id\/:x/, 'role'],
   [/:calendarId/, 'calendar'],

@@ -18,7 +18,7 @@ export const listReports = endpoint({
 const day = z.iso.date();
 
 /** Subject of a report. An absent part has its default. */
-const reportQuestion = z.strictObject({
+export const reportQuestion = z.strictObject({
   /** Roles to count; empty for all that the caller may see. */
   roleIds: z._default(z.array(id).check(z.maxLength(500)), []),
   period: z._default(
