@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/button/action-button.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { ReportFileButton } from './keeping/report-file-button.tsx';
+import { SaveReportButton } from './keeping/save-report-button.tsx';
 import { ReportTable } from './report-table.tsx';
 import { aboutTexts, forecastTexts, headlineText } from './report-texts.ts';
 import classes from './reports.module.css';
@@ -38,6 +39,7 @@ function ReportActions({ reportId, question, figure, about }: ActionsProps) {
   return (
     <div className={`actions ${classes['actions'] ?? ''}`}>
       <ReportFileButton reportId={reportId} question={question} />
+      <SaveReportButton reportId={reportId} question={question} />
       <ActionButton variant="secondary" busy={picture.isPending} onClick={() => picture.mutate()}>
         {t('report.picture')}
       </ActionButton>

@@ -1,5 +1,6 @@
 import { usePermissions } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
+import { SavedReportList } from '../../../features/reports/keeping/saved-report-list.tsx';
 import { ReportList } from '../../../features/reports/report-list.tsx';
 import classes from '../../../features/reports/reports.module.css';
 import { useWords } from '../../../lib/words/words.ts';
@@ -16,6 +17,7 @@ export function Component() {
     <>
       <PageHeader title={t('report.title')} />
       <div className={classes['page']}>
+        <SavedReportList />
         <ReportList />
       </div>
     </>
