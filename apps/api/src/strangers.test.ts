@@ -15,6 +15,7 @@ import { plantCalendar, plantFile, plantLogo, plantPeople, plantPicture, plantTr
 import { apiTest } from './testing/api-test.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
+import { aReportNote } from './testing/walk/report-bodies.ts';
 
 const marker = /zzours/i;
 const withId = z.object({ id: z.string() });
@@ -118,6 +119,7 @@ const it = apiTest
       contact,
       staffTask,
       savedReport,
+      reportNote: await made(admin.post('/api/v1/report-notes', { ...aReportNote, text: 'Zzours note' })),
       assessmentDay,
       interviewType,
       calendarFeed: partOf(feed, /\/calendar\/([^"]+)/),

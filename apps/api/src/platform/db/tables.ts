@@ -1603,6 +1603,14 @@ export interface ReportChangeTable {
   organization_id: string;
   application_id: string;
   id: string;
+export interface ReportNoteTable {
+  day: string;
+  role_id: string | null;
+  text: string;
+  author_id: string;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface ReportRowTable {
@@ -2138,6 +2146,7 @@ export interface Tables {
   remembered_device: RememberedDeviceTable;
   reply_attachment: ReplyAttachmentTable;
   report_change: ReportChangeTable;
+  report_note: ReportNoteTable;
   report_row: ReportRowTable;
   report_view: ReportViewTable;
   report_watermark: ReportWatermarkTable;

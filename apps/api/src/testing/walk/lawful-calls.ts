@@ -55,6 +55,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:pictureId/, 'picture'],
   [/:staffTaskId/, 'staffTask'],
   [/:savedReportId/, 'savedReport'],
+  [/:reportNoteId/, 'reportNote'],
   [/:interviewTypeId/, 'interviewType'],
   [/\/candidate\/:id\/:x/, 'role'],
   [/:calendarId/, 'calendar'],

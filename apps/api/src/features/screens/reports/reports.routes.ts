@@ -1,12 +1,14 @@
 import * as contract from '@evenhand/contract/screens/reports/reports';
 import { ok, type Route, route } from '../../../platform/http/route.ts';
 import { sendReportFile } from './file/send-report-file.ts';
+import { reportNotesRoutes } from './notes/report-notes.routes.ts';
 import { listReports, readReport } from './read-report.ts';
 import { savedReportsRoutes } from './saved/saved-reports.routes.ts';
 
 /** Routes of reports. */
 export const reportsRoutes: readonly Route[] = [
   ...savedReportsRoutes,
+  ...reportNotesRoutes,
   route(contract.listReports, async ({ me, tenant }) => ok(listReports(me, tenant))),
   route(contract.readReport, async (input) =>
     ok(await readReport(input, { reportId: input.params.reportId, question: input.body })),

@@ -1,3 +1,4 @@
+import type { ReportNote } from '@evenhand/contract/screens/reports/report-notes';
 import type { ReportAnswer, ReportCell, ReportQuestion } from '@evenhand/contract/screens/reports/reports';
 import { dateFormat } from '@evenhand/domain/dates/write-date';
 import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
@@ -23,6 +24,8 @@ export interface AnsweredReport {
   /** Titles of the roles asked for; empty for all that the reader sees. */
   readonly roleTitles: readonly string[];
   readonly answer: ReportAnswer;
+  /** Notes of the report's days and roles. */
+  readonly notes: readonly ReportNote[];
 }
 
 const formats: Readonly<Partial<Record<ReportUnit, FormattedNumber['format']>>> = {
@@ -102,6 +105,18 @@ function asOfCell({ asOf, zone }: ReportAnswer): Cell {
   return { at: format.format(new Date(asOf)) };
 }
 
+/** Returns the notes of staff, each behind its day. */
+const noteLines = ({ say }: ReportReader, { notes }: AnsweredReport): Cell[][] =>
+  notes.length === 0
+    ? []
+    : [
+        [say('report.notes.title'), null],
+        ...notes.map(({ day, text, roleTitle }): Cell[] => [
+          { day },
+          roleTitle === null ? text : say('report.notes.ofRole', { role: roleTitle, text }),
+        ]),
+      ];
+
 /** Returns the first sheet: the question, the finding, what is counted, what was chosen, and of when the figures are. */
 function aboutSheet(reader: ReportReader, at: AnsweredReport): TableSource {
   const { say } = reader;
@@ -116,6 +131,7 @@ function aboutSheet(reader: ReportReader, at: AnsweredReport): TableSource {
       [say('report.file.about'), aboutText(reader, answer, question.countBy)],
       ...filterLines(reader, at),
       [say('report.file.asOf', { zone: answer.zone }), asOfCell(answer)],
+      ...noteLines(reader, at),
       ...explainReport(say, report).map((line): Cell[] => [...line]),
     ],
   );

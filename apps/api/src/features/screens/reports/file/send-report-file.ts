@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { ReportQuestion } from '@evenhand/contract/screens/reports/reports';
 import { reportById } from '@evenhand/domain/reports/catalogue';
+import { notesOfReport } from '@evenhand/domain/reports/notes-of-report';
 import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { FastifyReply } from 'fastify';
@@ -9,6 +10,7 @@ import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { listStaffRoles } from '../../../records/staff-access/public.ts';
 import { plainWordsFor } from '../../../tenancy/reference/public.ts';
+import { listReportNotes } from '../notes/report-notes.ts';
 import { type ReadInput, readReport } from '../read-report.ts';
 import { questionText } from './report-words.ts';
 import { type AnsweredReport, reportWorkbook } from './report-workbook.ts';
@@ -36,16 +38,17 @@ async function makeReportFile(input: ReadInput, { reportId, question }: ReportRe
   const report = reportById(reportId);
   if (!report) throw new ProblemError('not_found');
   const { tenant, me, services } = input;
-  const { roleTitles, language } = await input.inTenant(async (tx) => {
+  const { roleTitles, language, notes } = await input.inTenant(async (tx) => {
     const roles =
       question.roleIds.length === 0 ? [] : await listStaffRoles(tx, { userId: me.userId, onlyTheirs: false });
     return {
       roleTitles: roles.filter(({ id }) => question.roleIds.includes(id)).map(({ title }) => title),
+      notes: notesOfReport(await listReportNotes(tx, me), { days: answer.days, roleIds: question.roleIds }),
       language: mailLanguage(await staffLanguage(tx, me.userId)),
     };
   });
   const reader = { say: plainWordsFor(tenant, ['base', 'staff'], language), language: languageTag(language) };
-  const answered = { report, question, roleTitles, answer };
+  const answered = { report, question, roleTitles, answer, notes };
   const bytes = await buffer(reportWorkbook(reader, answered, services.now()).stream);
   return { name: `${questionText(reader.say, reportId)}.xlsx`, bytes, answered };
 }
