@@ -10,6 +10,7 @@ import { ActionButton } from '../../ui/button/action-button.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { ReportFileButton } from './keeping/report-file-button.tsx';
+import { ReportNotes } from './keeping/report-notes.tsx';
 import { SaveReportButton } from './keeping/save-report-button.tsx';
 import { ReportTable } from './report-table.tsx';
 import { aboutTexts, forecastTexts, headlineText } from './report-texts.ts';
@@ -86,6 +87,7 @@ function Figures({ report, question, answer }: ReportViewProps) {
         </Suspense>
       ) : null}
       {answer.forecast ? <p>{forecastTexts(t, answer.forecast).join(' ')}</p> : null}
+      <ReportNotes answer={answer} roleIds={question.roleIds ?? []} />
       <ReportActions reportId={report.id} question={question} figure={figure} about={about} />
       {known.map(({ declared, table }) => (
         <section key={declared.id} className={classes['table']}>
