@@ -26,6 +26,7 @@ import { ownDayWords } from './en/own-day.ts';
 import { ownInterviewWords } from './en/own-interview.ts';
 import { packWords } from './en/pack.ts';
 import { reportKeepingWords } from './en/report-keeping.ts';
+import { reportReviewWords } from './en/report-review.ts';
 import { reportTextsWords } from './en/report-texts.ts';
 import { reportsWords } from './en/reports.ts';
 import { sharingStaffWords, sharingWords } from './en/sharing.ts';
@@ -118,6 +119,7 @@ export const parts = {
     ...importsWords,
     ...sourcesStaffWords,
     ...reportsWords,
+    ...reportReviewWords,
     ...reportTextsWords,
     ...reportKeepingWords,
   },

@@ -1,4 +1,5 @@
 import { impactTraits } from '../fairness/impact-groups.ts';
+import { reviewedTraits } from './groups/review-year.ts';
 import { stepPopulations } from './groups/way-cells.ts';
 import type { ReportColumn, ReportDefinition } from './report-definition.ts';
 
@@ -22,6 +23,16 @@ const shares: readonly ReportColumn[] = [
   { id: 'offered', unit: 'share' },
   { id: 'accepted', unit: 'share' },
   { id: 'change', unit: 'points' },
+];
+
+const review: readonly ReportColumn[] = [
+  { id: 'applied', unit: 'count' },
+  { id: 'interviewed', unit: 'count' },
+  { id: 'offered', unit: 'count' },
+  { id: 'rate', unit: 'rate' },
+  { id: 'interviewGap', unit: 'points' },
+  { id: 'offerGap', unit: 'points' },
+  { id: 'verdict', unit: 'verdict' },
 ];
 
 /** Pairs of traits whose groups are compared together. */
@@ -63,5 +74,12 @@ export const protectedReports = [
     features: ['lateralReports'],
     tables: shareTables,
     chart: 'stacked-bars',
+  },
+  {
+    ...protectedReport,
+    id: 'equality-review',
+    features: ['applications'],
+    tables: reviewedTraits.map((trait) => ({ id: trait, rows: trait, columns: review })),
+    chart: 'dots',
   },
 ] as const satisfies readonly ReportDefinition[];

@@ -29,6 +29,7 @@ import { ownDayWords } from './own-day.ts';
 import { ownInterviewWords } from './own-interview.ts';
 import { packWords } from './pack.ts';
 import { reportKeepingWords } from './report-keeping.ts';
+import { reportReviewWords } from './report-review.ts';
 import { reportTextsWords } from './report-texts.ts';
 import { reportsWords } from './reports.ts';
 import { sectorWords } from './sector.ts';
@@ -118,6 +119,7 @@ export const french: Translation = {
       ...importsWords,
       ...sourcesStaffWords,
       ...reportsWords,
+      ...reportReviewWords,
       ...reportTextsWords,
       ...reportKeepingWords,
     },

@@ -23,7 +23,7 @@ const mostRows = 16;
 /** Parts of a whole: sums of them are no part. */
 const sums: readonly string[] = ['people', 'ofAll'];
 
-const idOf = ({ code, compared }: ReportRow): string => `${code}${compared ? '-before' : ''}`;
+const idOf = ({ code, compared, season }: ReportRow): string => `${code}${season ?? ''}${compared ? '-before' : ''}`;
 const numberOf = (value: string | number | null | undefined): number => (typeof value === 'number' ? value : 0);
 
 function barsOf({ t, table, dimension }: Drawn): Bar[] {

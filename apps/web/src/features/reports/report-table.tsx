@@ -70,7 +70,7 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
       caption={caption}
       columns={columns}
       rows={rows}
-      idOf={(row) => `${row.code}${row.compared ? '-before' : ''}`}
+      idOf={(row) => `${row.code}${row.season ?? ''}${row.compared ? '-before' : ''}`}
       nameOf={nameOf}
       {...(sort ? { sort } : {})}
       onSort={setSort}

@@ -79,9 +79,13 @@ function criterionName(t: Translate, code: string, name: string): string {
     : t('report.markBand.some', { criterion, from, to });
 }
 
-export function rowName(t: Translate, dimension: string, { code, name, compared }: ReportRow): string {
+/** Returns a recruitment year as it is written. */
+const seasonText = (season: number): string => `${season}/${String(season + 1).slice(2)}`;
+
+export function rowName(t: Translate, dimension: string, { code, name, compared, season }: ReportRow): string {
   const isCriterion = dimension === 'criterion' || dimension === 'markBand';
-  const own = isCriterion ? criterionName(t, code, name ?? '') : (name ?? codeName(t, dimension, code));
+  const of = isCriterion ? criterionName(t, code, name ?? '') : (name ?? codeName(t, dimension, code));
+  const own = season === undefined ? of : t('report.inYear', { name: of, year: seasonText(season) });
   return compared ? t('report.before', { name: own }) : own;
 }
 
@@ -131,6 +135,14 @@ export function forecastTexts(t: Translate, forecast: NonNullable<ReportAnswer['
     t('report.forecast', { count: offers, number, low: from, high: to, day: dayText(by) }),
     t('report.forecast.basis', { count: recent, number: formatNumber(recent), days: formatNumber(paceDays) }),
   ];
+}
+
+/** Returns which years of a report of several are not shown, and why, as sentences. */
+export function withheldYearTexts(t: Translate, { years = [], withheld }: ReportAnswer): string[] {
+  if (withheld) return [];
+  return years.flatMap(({ season, withheld: reason }) =>
+    reason ? [`${t('report.yearWithheld', { year: seasonText(season) })} ${t(`report.withheld.${reason}.why`)}`] : [],
+  );
 }
 
 /** Returns a value of a finding as it is written. */

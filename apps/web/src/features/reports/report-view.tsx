@@ -13,7 +13,7 @@ import { ReportFileButton } from './keeping/report-file-button.tsx';
 import { ReportNotes } from './keeping/report-notes.tsx';
 import { SaveReportButton } from './keeping/save-report-button.tsx';
 import { ReportTable } from './report-table.tsx';
-import { aboutTexts, forecastTexts, headlineText } from './report-texts.ts';
+import { aboutTexts, forecastTexts, headlineText, withheldYearTexts } from './report-texts.ts';
 import classes from './reports.module.css';
 
 // The figures stand in the tables, so that the page can do without it.
@@ -109,7 +109,7 @@ export function ReportView({ report, question, answer }: ReportViewProps) {
   const about = aboutTexts(t, answer, question.countBy ?? 'APPLIED');
   return (
     <>
-      <p className={classes['about']}>{about.join(' ')}</p>
+      <p className={classes['about']}>{[...about, ...withheldYearTexts(t, answer)].join(' ')}</p>
       {answer.withheld ? (
         <Notice kind="info" title={t(`report.withheld.${answer.withheld}`)}>
           {t(`report.withheld.${answer.withheld}.text`)}

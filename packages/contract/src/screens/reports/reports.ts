@@ -61,9 +61,13 @@ export const reportRow = z.object({
   name: z.nullable(z.string()),
   /** True for a row of the earlier days. It follows the row of the same code. */
   compared: z.optional(z.boolean()),
+  /** Year in which the recruitment year of the row began, in a report of several. */
+  season: z.optional(z.int()),
   cells: z.array(reportCell),
 });
 export type ReportRow = z.infer<typeof reportRow>;
+
+const withheldYear = z.enum(['TOO_FEW', 'NEAR_EARLIER']);
 
 export const reportAnswer = z.object({
   report: z.string(),
@@ -82,7 +86,11 @@ export const reportAnswer = z.object({
    * Reason why no figures are shown: too few people, too nearly the same people as in an earlier answer, or roles of which the reader
    * must not know who applied. `PREPARING`: the figures of the organisation are being made for the first time; ask again.
    */
-  withheld: z.nullable(z.enum(['TOO_FEW', 'NEAR_EARLIER', 'BLIND', 'PREPARING'])),
+  withheld: z.nullable(z.enum([...withheldYear.options, 'BLIND', 'PREPARING'])),
+  /** Recruitment years of a report of several, the latest first. Each is shown or withheld by itself. */
+  years: z.optional(
+    z.array(z.object({ season: z.int(), counted: z.nullable(z.int()), withheld: z.nullable(withheldYear) })),
+  ),
   headline: z.nullable(z.object({ key: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) })),
   /** Offers of one role by its decision date at the present pace; absent where there is too little to go by. */
   forecast: z.optional(

@@ -35,16 +35,18 @@ export interface StepPopulation {
   readonly decided: readonly number[];
 }
 
+/** Returns the way from application to a step as a whole. */
+export function fromApplicationTo(step: ReportStep, id: string = step): StepPopulation {
+  const passed = cellsReaching(step);
+  return { id, passed, decided: [...cellsEndedBefore(step), ...passed] };
+}
+
 /**
  * Steps at which groups are compared: from application to offer as a whole, then each step by itself. People of whom nothing has
  * been decided at the step, and those who withdrew there, are in neither number.
  */
 export const stepPopulations: readonly StepPopulation[] = [
-  {
-    id: 'overall',
-    passed: cellsReaching('offered'),
-    decided: [...cellsEndedBefore('offered'), ...cellsReaching('offered')],
-  },
+  fromApplicationTo('offered', 'overall'),
   ...reportSteps.slice(1).map((id) => {
     const passed = cellsReaching(id);
     const endedJustBefore = 2 * (reportSteps.indexOf(id) - 1);

@@ -5,6 +5,7 @@ import { seasonOf } from '@evenhand/domain/reports/report-period';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { makeEqualityReview } from './fair/make-equality-review.ts';
 import { makeFairReport } from './fair/make-fair-report.ts';
 import { blindFigures, isAllBlind, type ReportFigures } from './figures/report-figures.ts';
 import { type ReportScope, reportScope } from './figures/report-scope.ts';
@@ -22,7 +23,7 @@ export const listReports = (me: Actor, { variant }: Tenant) => ({
     .map(({ id, kind }) => ({ report: id, kind })),
 });
 
-type Figures = ReportFigures & { readonly asOf?: Date };
+type Figures = ReportFigures & Partial<Pick<ReportAnswer, 'days' | 'years'>> & { readonly asOf?: Date };
 
 /** The answer until the figures of an organisation are made for the first time. */
 const preparingFigures: Figures = { counted: null, roles: 0, withheld: 'PREPARING', headline: null, rows: {} };
@@ -51,7 +52,11 @@ async function figuresOf(
   }
   const roleIds = scope.roles.filter(({ isBlind }) => !isBlind).map(({ id }) => id);
   const asked = [...question.roleIds].toSorted().join(' ') || 'ALL';
-  const figures = await makeFairReport(input, { reportId: report.id, roleIds, season, asked });
+  const fair = { reportId: report.id, roleIds, season, asked };
+  const figures =
+    report.id === 'equality-review' && season !== null
+      ? await makeEqualityReview(input, { ...fair, season })
+      : await makeFairReport(input, fair);
   if (!figures) throw new ProblemError('not_found');
   return figures;
 }
@@ -71,12 +76,13 @@ export async function readReport(
     report: report.id,
     kind: report.kind,
     asOf: (figures.asOf ?? asOf ?? scope.now).toISOString(),
-    days: scope.days,
+    days: figures.days ?? scope.days,
     comparedDays: scope.comparedDays,
     zone: scope.zone,
     roles: figures.roles,
     counted: figures.counted,
     withheld: figures.withheld,
+    ...(figures.years ? { years: [...figures.years] } : {}),
     headline: figures.headline,
     ...(figures.forecast ? { forecast: figures.forecast } : {}),
     tables: report.tables.map(({ id, columns }) => ({

@@ -5,7 +5,7 @@ import { recordLook } from '../record-look.ts';
 import { adverseFigures, diversityFigures, type FairFigures, intersectionalFigures } from './fair-tables.ts';
 import { type ShownGroups, showGroups } from './show-groups.ts';
 
-type FairReportId = (typeof protectedReports)[number]['id'];
+type FairReportId = Exclude<(typeof protectedReports)[number]['id'], 'equality-review'>;
 
 const makers: Readonly<Record<FairReportId, (shown: ShownGroups) => FairFigures>> = {
   adverse: adverseFigures,
@@ -27,7 +27,7 @@ export interface FairQuestion {
 export type FairReport = ReportFigures & { readonly asOf: Date };
 
 /**
- * Makes a report about protected answers. The answers are counted in the diversity zone, and only protected figures leave it. Each
+ * Makes a report about protected answers and one recruitment year. The answers are counted in the diversity zone, and only protected figures leave it. Each
  * look is recorded with the reader, the report and the roles asked for. Returns null for any other report.
  */
 export async function makeFairReport(
@@ -35,7 +35,7 @@ export async function makeFairReport(
   question: FairQuestion,
 ): Promise<FairReport | null> {
   const report = protectedReports.find(({ id }) => id === question.reportId);
-  if (!report) return null;
+  if (!report || report.id === 'equality-review') return null;
   const answer = await input.inTenant((tx) => showGroups(tx, input.me.userId, question), 'diversity');
   const { roleIds, season } = question;
   await input.inTenant((tx) => recordLook(tx, { report, roleIds, season, reason: answer.withheld }));

@@ -1,0 +1,23 @@
+import type { Words } from '../translation.ts';
+
+/** The equality review: its figures, the actions that follow from it, and the page that is published. */
+export const reportReviewWords: Words = {
+  'report.inYear': '{{name}}, {{year}}',
+  'report.yearWithheld': '{{year}} n’est pas montrée.',
+  'report.withheld.TOO_FEW.why': 'Ses chiffres diraient quelque chose de quelques personnes.',
+  'report.withheld.NEAR_EARLIER.why':
+    'Un rapport antérieur comptait une partie de ses personnes : les deux ensemble diraient quelque chose de quelques-unes.',
+  'report.column.interviewGap': 'Entretiens par rapport aux autres, points',
+  'report.column.offerGap': 'Offres par rapport aux autres, points',
+  'report.equality-review.question': 'Les candidatures sont-elles traitées de la même façon, année après année ?',
+  'report.equality-review.counted':
+    'Toutes les personnes ayant postulé pendant l’année de recrutement choisie et les deux précédentes, par sexe, origine et handicap : combien ont postulé, ont eu un entretien et ont reçu une offre. Les taux et les écarts portent sur celles au sujet desquelles une décision a été prise ; celles qui se sont retirées ou attendent encore n’y sont pas. Chaque groupe est comparé à celui qui passe le plus souvent.',
+  'report.equality-review.limits':
+    'Un écart montre où regarder, non pourquoi il existe. Une année de peu de personnes est masquée tout entière, et qui a postulé deux années compte dans les deux.',
+  'report.equality-review.headline.behind':
+    '{{group}} : {{points}} points d’offres de moins que les autres. Ce n’est guère le hasard.',
+  'report.equality-review.headline.watch':
+    '{{group}} : {{points}} points d’offres de moins que les autres, ce qui peut être le hasard.',
+  'report.equality-review.headline.none': 'Aucun groupe ne reçoit nettement moins d’offres',
+  'report.equality-review.headline.unclear': 'Il y a trop peu de personnes pour le dire',
+};
