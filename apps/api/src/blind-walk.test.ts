@@ -290,6 +290,8 @@ const it = tenantTest
       const automaticMessage = await made(staff.post(`/api/v1/roles/${blind.id}/automatic-messages`, rule));
       const task = { title: tellTale, dueOn: '2026-12-01', applicationId, assigneeId: reader.id };
       const staffTask = await made(admin.post('/api/v1/staff-tasks', task));
+      const action = { season: 2025, text: 'Advertise wider', owner: 'The clerk', dueOn: '2026-12-01' };
+      const equalityAction = await made(admin.post('/api/v1/equality-actions', action));
       const call = { kind: 'PHONE', direction: 'OUT', at: '2026-01-05T09:00:00Z', note: tellTale };
       const callsOf = `/api/v1/candidate/${applicationId}/messages/${applicationId}/calls`;
       const loggedCall = await made(staff.post(callsOf, call));
@@ -318,6 +320,7 @@ const it = tenantTest
         staffTask,
         savedReport: await made(staff.post('/api/v1/saved-reports', aSavedReport)),
         reportNote: await made(admin.post('/api/v1/report-notes', aReportNote)),
+        equalityAction,
         assessmentDay: day.id,
         dayLink: dayToken(app.services.secrets, applicationId),
         ...(await plantDayChoice(app, admin, { roleId: blind.id, applicationId })),

@@ -50,6 +50,7 @@ import { impactRoutes } from './features/screens/impact/impact.routes.ts';
 import { inboxRoutes } from './features/screens/inbox/inbox.routes.ts';
 import { presenceRoutes } from './features/screens/presence/presence.routes.ts';
 import { reportsRoutes } from './features/screens/reports/reports.routes.ts';
+import { reviewRoutes } from './features/screens/reports/review/review.routes.ts';
 import { schedulesRoutes } from './features/screens/schedules/schedules.routes.ts';
 import { searchRoutes } from './features/screens/search/search.routes.ts';
 import { sharingRoutes } from './features/screens/sharing/sharing.routes.ts';
@@ -107,6 +108,7 @@ export const routes: readonly Route[] = [
   ...bulkMovesRoutes,
   ...impactRoutes,
   ...reportsRoutes,
+  ...reviewRoutes,
   ...outcomesRoutes,
   ...inboxRoutes,
   ...offersRoutes,

@@ -91,6 +91,8 @@ const it = apiTest
     const staffTask = await made(admin.post('/api/v1/staff-tasks', task));
     const saved = { name: 'Zzours report', shared: true, report: 'snapshot', question: {} };
     const savedReport = await made(admin.post('/api/v1/saved-reports', saved));
+    const action = { season: 2025, text: 'Zzours advert', owner: 'Zzours Clerk', dueOn: '2026-12-01' };
+    const equalityAction = await made(admin.post('/api/v1/equality-actions', action));
     const dayBody = { roleId: role.id, stageId: 1, title: 'Zzours day', day: '2027-01-14' };
     const assessmentDay = await made(admin.post('/api/v1/assessment-days', dayBody));
     const interview = {
@@ -120,6 +122,7 @@ const it = apiTest
       staffTask,
       savedReport,
       reportNote: await made(admin.post('/api/v1/report-notes', { ...aReportNote, text: 'Zzours note' })),
+      equalityAction,
       assessmentDay,
       interviewType,
       calendarFeed: partOf(feed, /\/calendar\/([^"]+)/),

@@ -54,6 +54,8 @@ const managerAdmin: readonly Permission[] = [
   'message-template:edit',
   'report:read-contextual',
   'report:read-diversity',
+  'report:edit-actions',
+  'report:publish',
   'contact:edit',
   'file:edit',
   'staff:invite',

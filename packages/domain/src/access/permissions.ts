@@ -50,6 +50,8 @@ export const permissions = [
   'report:read',
   'report:read-contextual',
   'report:read-diversity',
+  'report:edit-actions',
+  'report:publish',
   'staff:read',
   'staff:invite',
   'staff:remove',

@@ -19,6 +19,8 @@ export const withheldFromVisitors: readonly Permission[] = [
   'application:preview-impact',
   'report:read-contextual',
   'report:read-diversity',
+  'report:edit-actions',
+  'report:publish',
   'adjustment:read',
   'adjustment:edit',
 ];

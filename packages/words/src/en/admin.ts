@@ -304,6 +304,7 @@ export const adminWords = {
   'admin.permission.interviews': 'Arrange interviews, and see all of them',
   'admin.permission.checkIn': 'Check people in at events',
   'admin.permission.contextualReports': 'See reports on schools and contextual flags',
+  'admin.permission.equalityActions': 'Keep the actions that follow from equality reviews',
   'admin.permission.diversityReports': 'See reports on monitoring answers; each view is recorded',
   'admin.staff.makeAdmin': 'Make admin',
   'admin.staff.makeStandard': 'Make standard',

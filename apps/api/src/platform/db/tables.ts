@@ -713,6 +713,30 @@ export interface DuplicateKeyTable {
   candidate_id: string;
 }
 
+export interface EqualityActionTable {
+  organization_id: string;
+  id: string;
+  season: number;
+  text: string;
+  owner: string;
+  due_on: string;
+  done_on: string | null;
+  created_at: Date;
+  created_by: string;
+  version: number;
+}
+
+export interface EqualityPublicationTable {
+  organization_id: string;
+  season: number;
+  figures: Json;
+  actions: Json;
+  is_public: boolean;
+  published_at: Date;
+  published_by: string;
+  version: number;
+}
+
 export interface ErasureTable {
   organization_id: string;
   id: string;
@@ -2073,6 +2097,8 @@ export interface Tables {
   download_ticket: DownloadTicketTable;
   draft_reminder: DraftReminderTable;
   duplicate_key: DuplicateKeyTable;
+  equality_action: EqualityActionTable;
+  equality_publication: EqualityPublicationTable;
   erasure: ErasureTable;
   event: EventTable;
   event_arrival: EventArrivalTable;

@@ -56,6 +56,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:staffTaskId/, 'staffTask'],
   [/:savedReportId/, 'savedReport'],
   [/:reportNoteId/, 'reportNote'],
+  [/:equalityActionId/, 'equalityAction'],
   [/:interviewTypeId/, 'interviewType'],
   [/\/candidate\/:id\/:x/, 'role'],
   [/:calendarId/, 'calendar'],

@@ -29,6 +29,7 @@ export const permissionWords = {
   'interview:arrange': 'admin.permission.interviews',
   'report:read-contextual': 'admin.permission.contextualReports',
   'report:read-diversity': 'admin.permission.diversityReports',
+  'report:edit-actions': 'admin.permission.equalityActions',
 } as const satisfies Readonly<Record<SeparatePermission, WordKey>>;
 
 export const groupWords = {
