@@ -1,5 +1,7 @@
 import { type CataloguedReport, reportById } from '@evenhand/domain/reports/catalogue';
+import { seasonOf } from '@evenhand/domain/reports/report-period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { usePermissions } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
@@ -8,6 +10,7 @@ import { ReportFilters } from '../../../features/reports/report-filters.tsx';
 import { ReportView } from '../../../features/reports/report-view.tsx';
 import { reportQuery } from '../../../features/reports/reports.api.ts';
 import classes from '../../../features/reports/reports.module.css';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useWords, wordOr } from '../../../lib/words/words.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
@@ -15,6 +18,10 @@ import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { NoPermission } from '../../admin/no-permission.tsx';
+
+const ReviewFollowUp = lazyPart(
+  async () => (await import('../../../features/equality-review/review-follow-up.tsx')).ReviewFollowUp,
+);
 
 function Report({ report }: { readonly report: CataloguedReport }) {
   const t = useWords();
@@ -48,6 +55,11 @@ function Report({ report }: { readonly report: CataloguedReport }) {
             {t('report.ask.text')}
           </Notice>
         )}
+        {report.id === 'equality-review' ? (
+          <Suspense>
+            <ReviewFollowUp season={question.period?.season ?? seasonOf(new Date().toISOString().slice(0, 10))} />
+          </Suspense>
+        ) : null}
       </div>
     </>
   );
