@@ -100,6 +100,7 @@ const fixed: Readonly<Record<string, string>> = {
   x: 'magic',
   fileKind: 'attachment',
   reportId: 'snapshot',
+  season: '2020',
   owner: 'organization',
 };
 

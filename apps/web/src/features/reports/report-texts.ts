@@ -80,7 +80,7 @@ function criterionName(t: Translate, code: string, name: string): string {
 }
 
 /** Returns a recruitment year as it is written. */
-const seasonText = (season: number): string => `${season}/${String(season + 1).slice(2)}`;
+export const seasonText = (season: number): string => `${season}/${String(season + 1).slice(2)}`;
 
 export function rowName(t: Translate, dimension: string, { code, name, compared, season }: ReportRow): string {
   const isCriterion = dimension === 'criterion' || dimension === 'markBand';

@@ -4,7 +4,7 @@ import { id, name, numberText, version } from '../../base/scalars.ts';
 
 const day = z.iso.date();
 /** Year in which a recruitment year begins, on 1 September. */
-export const season = z.int().check(z.minimum(1990), z.maximum(2100));
+const season = z.int().check(z.minimum(1990), z.maximum(2100));
 export const seasonParams = z.object({ season: z.pipe(numberText, season) });
 
 export const mostActionText = 2000;

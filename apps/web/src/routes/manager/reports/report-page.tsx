@@ -20,7 +20,7 @@ import { Waiting } from '../../../ui/text/waiting.tsx';
 import { NoPermission } from '../../admin/no-permission.tsx';
 
 const ReviewFollowUp = lazyPart(
-  async () => (await import('../../../features/equality-review/review-follow-up.tsx')).ReviewFollowUp,
+  async () => (await import('../../../features/reports/review/review-follow-up.tsx')).ReviewFollowUp,
 );
 
 function Report({ report }: { readonly report: CataloguedReport }) {

@@ -18,7 +18,7 @@ interface By {
   readonly me: { readonly userId: string };
 }
 
-export const presentAction = ({ id, season, text, owner, due_on, done_on, version }: ActionRow): EqualityAction => ({
+const presentAction = ({ id, season, text, owner, due_on, done_on, version }: ActionRow): EqualityAction => ({
   id,
   season,
   text,
@@ -34,7 +34,7 @@ export async function listActions(tx: TenantTx): Promise<EqualityAction[]> {
 
 function assertDone(tx: TenantTx, { tenant }: By, { doneOn }: Pick<EqualityAction, 'doneOn'>): void {
   const isAhead = doneOn !== null && doneOn > dayIn(officeZone(tenant), tx.now);
-  if (isAhead) throw invalid([{ code: 'in_the_future', field: 'doneOn' }]);
+  if (isAhead) throw invalid([{ code: 'out_of_range', field: 'doneOn' }]);
 }
 
 /** Adds an action that follows from the review of a recruitment year. */

@@ -1,7 +1,7 @@
 import { ActionList } from './action-list.tsx';
-import classes from './equality-review.module.css';
+import classes from './review.module.css';
 
-/** What follows from an equality review: the actions that staff decide on. */
+/** Actions that staff decide on after an equality review, and the page that is published of it. */
 export function ReviewFollowUp({ season }: { readonly season: number }) {
   return (
     <div className={classes['followUp']}>

@@ -5,8 +5,8 @@ import {
   updateEqualityAction,
 } from '@evenhand/contract/screens/reports/equality-actions';
 import { queryOptions } from '@tanstack/react-query';
-import { request } from '../../entities/session/http.ts';
-import { queryClient } from '../../lib/http/query-client.ts';
+import { request } from '../../../entities/session/http.ts';
+import { queryClient } from '../../../lib/http/query-client.ts';
 
 /** The actions that follow from reviews, those of the latest year first. */
 export const actionsQuery = queryOptions({

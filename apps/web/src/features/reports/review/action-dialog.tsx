@@ -1,16 +1,16 @@
 import { name } from '@evenhand/contract/base/scalars';
 import { type EqualityAction, mostActionText } from '@evenhand/contract/screens/reports/equality-actions';
 import * as z from 'zod/mini';
-import { useContractForm } from '../../lib/forms/use-contract-form.ts';
-import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
-import { announce } from '../../lib/page/status-messages.ts';
-import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/button/action-button.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { ErrorSummary } from '../../ui/form/error-summary.tsx';
-import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
-import { addAction, changeAction } from './equality-review.api.ts';
+import { useContractForm } from '../../../lib/forms/use-contract-form.ts';
+import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
+import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import { addAction, changeAction } from './review.api.ts';
 
 const nothing = z.pipe(
   z.literal(''),

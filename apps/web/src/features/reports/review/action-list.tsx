@@ -1,22 +1,20 @@
 import type { EqualityAction } from '@evenhand/contract/screens/reports/equality-actions';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMay } from '../../entities/session/use-may.ts';
-import { formatDate } from '../../lib/format/format.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
-import { announce } from '../../lib/page/status-messages.ts';
-import { useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/button/action-button.tsx';
-import { Button } from '../../ui/button/button.tsx';
-import { DataTable } from '../../ui/table/data-table.tsx';
-import type { Column } from '../../ui/table/table-column.ts';
-import { LoadProblem } from '../../ui/text/load-problem.tsx';
-import { Waiting } from '../../ui/text/waiting.tsx';
+import { useMay } from '../../../entities/session/use-may.ts';
+import { formatDate } from '../../../lib/format/format.ts';
+import { problemText } from '../../../lib/http/problem-error.ts';
+import { announce } from '../../../lib/page/status-messages.ts';
+import { useWords } from '../../../lib/words/words.ts';
+import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
+import { DataTable } from '../../../ui/table/data-table.tsx';
+import type { Column } from '../../../ui/table/table-column.ts';
+import { LoadProblem } from '../../../ui/text/load-problem.tsx';
+import { Waiting } from '../../../ui/text/waiting.tsx';
+import { seasonText } from '../report-texts.ts';
 import { ActionDialog } from './action-dialog.tsx';
-import { actionsQuery, changeAction } from './equality-review.api.ts';
-
-/** Returns a recruitment year as it is written. */
-export const yearText = (season: number): string => `${season}/${String(season + 1).slice(2)}`;
+import { actionsQuery, changeAction } from './review.api.ts';
 
 const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
 const today = (): string => new Date().toLocaleDateString('sv-SE');
@@ -67,7 +65,7 @@ export function ActionList({ season }: { readonly season: number }) {
   if (!actions) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
   const columns: Column<EqualityAction>[] = [
     { id: 'text', header: t('report.action.text'), names: true, cell: ({ text }) => text },
-    { id: 'season', header: t('report.period.SEASON'), cell: (action) => yearText(action.season) },
+    { id: 'season', header: t('report.period.SEASON'), cell: (action) => seasonText(action.season) },
     { id: 'owner', header: t('report.action.owner'), cell: ({ owner }) => owner },
     { id: 'dueOn', header: t('report.action.dueOn'), cell: ({ dueOn }) => dayText(dueOn) },
     {
