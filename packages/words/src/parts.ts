@@ -5,6 +5,7 @@ import { authWords } from './en/auth.ts';
 import { candidateWords } from './en/candidate.ts';
 import { contextWords } from './en/context.ts';
 import { educationWords } from './en/education.ts';
+import { equalityWords } from './en/equality.ts';
 import { errorsWords } from './en/errors.ts';
 import { eventsWords } from './en/events.ts';
 import { exportsWords } from './en/exports.ts';
@@ -62,7 +63,7 @@ import { vocabularyWords } from './en/vocabulary.ts';
 /**
  * The base catalogue in parts: 'base' is on every page, 'staff' comes with the hiring side, 'legal' with the legal
  * pages, 'names' with qualifications on pages that are not in English,
- * 'days' with the page of a candidate's assessment days; 'mail' stays on the server.
+ * 'days' with the page of a candidate's assessment days, 'equality' with the published figures; 'mail' stays on the server.
  */
 export const parts = {
   base: {
@@ -120,12 +121,14 @@ export const parts = {
     ...sourcesStaffWords,
     ...reportsWords,
     ...reportReviewWords,
+    ...equalityWords,
     ...reportTextsWords,
     ...reportKeepingWords,
   },
   legal: legalWords,
   names: namesWords,
   days: ownDayWords,
+  equality: equalityWords,
   /** Mail speaks of vacancies and schemes too. */
   mail: {
     ...vocabularyWords,

@@ -46,6 +46,7 @@ export const arabic: Translation = {
     legal: legalWords,
     names: {},
     days: {},
+    equality: {},
     mail: {},
   },
   sector: sectorWords,

@@ -38,4 +38,19 @@ export const reportReviewWords = {
   'report.action.what.owner': 'who sees to it',
   'report.action.what.dueOn': 'the day until which it is to be done',
   'report.action.what.doneOn': 'the day on which it was done',
+  'report.publish.title': 'Publish {{year}}',
+  'report.publish.text':
+    'A page without sign-in, with rounded figures of a year that is over and the actions that you choose. The figures of a year are published once: they stay as they are even if the page is taken back and published again.',
+  'report.publish.preview': 'Preview the page',
+  'report.publish.none': 'The page is not published.',
+  'report.publish.public': 'The page is public since {{day}}.',
+  'report.publish.open': 'Open the page',
+  'report.publish.choose': 'Actions on the page',
+  'report.publish.publish': 'Publish this page',
+  'report.publish.published': 'The page is published.',
+  'report.publish.takeBack': 'Take the page back',
+  'report.publish.takeBackTitle': 'Take the page back?',
+  'report.publish.takeBackText':
+    'Visitors find nothing at its address any more. You can publish it again with the same figures.',
+  'report.publish.takenBack': 'The page is taken back.',
 } as const satisfies Record<string, string>;

@@ -8,6 +8,7 @@ import { candidateWords } from './candidate.ts';
 import { contextWords } from './context.ts';
 import { countryWords } from './country.ts';
 import { educationWords } from './education.ts';
+import { equalityWords } from './equality.ts';
 import { errorsWords } from './errors.ts';
 import { eventsWords } from './events.ts';
 import { exportsWords } from './exports.ts';
@@ -120,12 +121,14 @@ export const french: Translation = {
       ...sourcesStaffWords,
       ...reportsWords,
       ...reportReviewWords,
+      ...equalityWords,
       ...reportTextsWords,
       ...reportKeepingWords,
     },
     legal: legalWords,
     names: namesWords,
     days: ownDayWords,
+    equality: equalityWords,
     mail: {
       ...vocabularyWords,
       ...mailWords,
@@ -139,6 +142,6 @@ export const french: Translation = {
   },
   sector: sectorWords,
   country: countryWords,
-  complete: ['base', 'staff', 'legal', 'names', 'days', 'mail'],
+  complete: ['base', 'staff', 'legal', 'names', 'days', 'equality', 'mail'],
   writesMail: true,
 };

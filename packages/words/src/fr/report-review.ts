@@ -41,4 +41,19 @@ export const reportReviewWords: Words = {
   'report.action.what.owner': 'qui s’en charge',
   'report.action.what.dueOn': 'le jour avant lequel elle doit être faite',
   'report.action.what.doneOn': 'le jour où elle a été faite',
+  'report.publish.title': 'Publier {{year}}',
+  'report.publish.text':
+    'Une page sans connexion, avec les chiffres arrondis d’une année terminée et les actions que vous choisissez. Les chiffres d’une année sont publiés une fois : ils restent tels quels, même si la page est retirée puis publiée de nouveau.',
+  'report.publish.preview': 'Voir la page avant de publier',
+  'report.publish.none': 'La page n’est pas publiée.',
+  'report.publish.public': 'La page est publique depuis le {{day}}.',
+  'report.publish.open': 'Ouvrir la page',
+  'report.publish.choose': 'Actions sur la page',
+  'report.publish.publish': 'Publier cette page',
+  'report.publish.published': 'La page est publiée.',
+  'report.publish.takeBack': 'Retirer la page',
+  'report.publish.takeBackTitle': 'Retirer la page ?',
+  'report.publish.takeBackText':
+    'Les visiteurs ne trouveront plus rien à son adresse. Vous pourrez la publier de nouveau avec les mêmes chiffres.',
+  'report.publish.takenBack': 'La page est retirée.',
 };

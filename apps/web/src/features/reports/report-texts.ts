@@ -6,6 +6,7 @@ import { formatDate, formatNumber, formatPercent } from '../../lib/format/format
 import { numberFormat } from '../../lib/format/kept-formats.ts';
 import { momentText } from '../../lib/format/moment-text.ts';
 import { hasWord, locale, type Translate, wordOr } from '../../lib/words/words.ts';
+import { seasonText } from './season-text.ts';
 
 const decimals = (value: number, digits: number): string =>
   numberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
@@ -78,9 +79,6 @@ function criterionName(t: Translate, code: string, name: string): string {
     ? t('report.markBand.one', { criterion, mark: from })
     : t('report.markBand.some', { criterion, from, to });
 }
-
-/** Returns a recruitment year as it is written. */
-export const seasonText = (season: number): string => `${season}/${String(season + 1).slice(2)}`;
 
 export function rowName(t: Translate, dimension: string, { code, name, compared, season }: ReportRow): string {
   const isCriterion = dimension === 'criterion' || dimension === 'markBand';

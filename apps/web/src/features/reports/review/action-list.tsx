@@ -2,7 +2,6 @@ import type { EqualityAction } from '@evenhand/contract/screens/reports/equality
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../entities/session/use-may.ts';
-import { formatDate } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -12,11 +11,11 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
-import { seasonText } from '../report-texts.ts';
+import { seasonText } from '../season-text.ts';
 import { ActionDialog } from './action-dialog.tsx';
+import { dayText } from './published-review.tsx';
 import { actionsQuery, changeAction } from './review.api.ts';
 
-const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
 const today = (): string => new Date().toLocaleDateString('sv-SE');
 
 interface ActionProps {

@@ -4,6 +4,14 @@ import {
   listEqualityActions,
   updateEqualityAction,
 } from '@evenhand/contract/screens/reports/equality-actions';
+import {
+  type EqualityPublication,
+  getEqualityPublication,
+  previewEqualityPublication,
+  publishEqualityReview,
+  readPublishedReview,
+  takeBackEqualityReview,
+} from '@evenhand/contract/screens/reports/equality-publications';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../entities/session/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
@@ -30,4 +38,40 @@ export async function changeAction({ id, version }: EqualityAction, content: Con
   } finally {
     await readAgain();
   }
+}
+
+/** What is published of a recruitment year. */
+export const publicationQuery = (season: number) =>
+  queryOptions({
+    queryKey: ['equality', 'publication', season],
+    queryFn: ({ signal }) => request(getEqualityPublication, { params: { season }, signal }),
+  });
+
+/** The published page of a recruitment year, as visitors see it. */
+export const publishedQuery = (season: number) =>
+  queryOptions({
+    queryKey: ['equality', 'published', season],
+    queryFn: ({ signal }) => request(readPublishedReview, { params: { season }, signal }),
+  });
+
+export const previewPublication = (season: number) => request(previewEqualityPublication, { params: { season } });
+
+const readPublicationAgain = (season: number) =>
+  queryClient.invalidateQueries({ queryKey: publicationQuery(season).queryKey });
+
+/** Publishes figures as they were previewed. After a refusal the page shows what a colleague has published. */
+export async function publish(
+  { season, version }: Pick<EqualityPublication, 'season' | 'version'>,
+  chosen: { readonly asOf: string; readonly actionIds: string[] },
+): Promise<void> {
+  try {
+    await request(publishEqualityReview, { params: { season }, body: { ...chosen, version } });
+  } finally {
+    await readPublicationAgain(season);
+  }
+}
+
+export async function takeBack(season: number): Promise<void> {
+  await request(takeBackEqualityReview, { params: { season } });
+  await readPublicationAgain(season);
 }

@@ -1,7 +1,9 @@
 import type { EqualityAction } from '@evenhand/contract/screens/reports/equality-actions';
+import type { PublishedFigures } from '@evenhand/contract/screens/reports/equality-publications';
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import type { Rule } from '../../../testing/api-server.ts';
 import { click, fill, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { asManager, everything, shows } from '../sample-hiring.factory.ts';
 import { Component as Report } from './report-page.tsx';
@@ -50,6 +52,26 @@ const action: EqualityAction = {
   version: 3,
 };
 
+const address = '/api/v1/equality-publications/2025';
+const unpublished = { season: 2025, isPublic: false, publishedAt: null, figures: null, actions: [], version: 0 };
+
+function publishing(sent: unknown[]): Readonly<Record<string, Rule>> {
+  const page = { now: unpublished as object };
+  return {
+    [`GET ${address}`]: () => ({ body: page.now }),
+    [`POST ${address}/preview`]: () => ({ body: { figures, withheld: null } }),
+    [`PUT ${address}`]: ({ body }) => {
+      sent.push(JSON.parse(body));
+      page.now = { ...unpublished, isPublic: true, publishedAt: '2026-11-21T10:00:00Z', figures, version: 1 };
+      return { body: page.now };
+    },
+    [`POST ${address}/take-back`]: () => {
+      page.now = { ...unpublished, figures, publishedAt: '2026-11-21T10:00:00Z', version: 2 };
+      return { body: page.now };
+    },
+  };
+}
+
 async function show(may: readonly string[] = ['report:edit-actions']) {
   const sent: unknown[] = [];
   const keep = ({ body }: { readonly body: string }) => {
@@ -62,6 +84,7 @@ async function show(may: readonly string[] = ['report:edit-actions']) {
       'GET /api/v1/equality-actions': () => ({ body: [action] }),
       'POST /api/v1/equality-actions': (call) => ({ ...keep(call), status: 201 }),
       [`PUT /api/v1/equality-actions/${action.id}`]: keep,
+      ...publishing(sent),
     },
     [...everything, 'report:read', 'report:read-diversity', ...may] as typeof everything,
   );
@@ -73,6 +96,27 @@ async function show(may: readonly string[] = ['report:edit-actions']) {
   await until(() => shows('Advertise in other places'));
   return sent;
 }
+
+const figures: PublishedFigures = {
+  season: 2025,
+  asOf: '2026-11-20T10:00:00Z',
+  roles: 2,
+  traits: [
+    {
+      trait: 'sex',
+      groups: [
+        {
+          code: 'woman',
+          applied: 105,
+          interviewed: 25,
+          offered: null,
+          interviewedPercent: 22,
+          offeredPercent: null,
+        },
+      ],
+    },
+  ],
+};
 
 it('shows the years of a group beside each other, and says which year is not shown', async () => {
   await show();
@@ -105,4 +149,18 @@ it('lets those who may only read change nothing', async () => {
   await show([]);
   expect(screen.queryByRole('button', { name: 'Add an action' })).toBeNull();
   expect(screen.queryByRole('button', { name: /Mark as done/ })).toBeNull();
+});
+
+it('publishes what was previewed with the chosen actions, and takes it back', async () => {
+  const sent = await show(['report:publish']);
+  await click(screen.getByRole('button', { name: 'Preview the page' }));
+  await until(() => shows('too few to say'));
+  await click(screen.getByRole('checkbox', { name: 'Advertise in other places' }));
+  expect(shows('What we do about it')).toBe(true);
+  await click(screen.getByRole('button', { name: 'Publish this page' }));
+  await until(() => shows('The page is public since'));
+  expect(sent).toEqual([{ asOf: figures.asOf, actionIds: [action.id], version: 0 }]);
+  await click(screen.getByRole('button', { name: 'Take the page back' }));
+  await click(screen.getAllByRole('button', { name: 'Take the page back' }).at(-1) ?? document.body);
+  await until(() => shows('The page is not published.'));
 });
