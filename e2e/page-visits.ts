@@ -51,6 +51,7 @@ const publicVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/stop/:token': mailed('/stop'),
   '/interview/:token': [visitor(`/interview/${noToken}`, { refused: 404 })],
   '/assessment-day/:token': [visitor(`/assessment-day/${noToken}`, { refused: 404 })],
+  '/equality/:season': [visitor('/equality/2020', { refused: 404 })],
   '/terms': [visitor('/terms')],
   '/policy': [visitor('/policy')],
   '/faq': [visitor('/faq')],

@@ -33,6 +33,7 @@ export const publicRoutes: readonly RouteObject[] = [
       () => import('../routes/public/event-qr-check-in-page.tsx'),
     ),
   ]),
+  page('/equality/:season', 'equality.title', () => import('../routes/public/equality-page.tsx')),
   page('/apply/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
   page('/applya/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
   page('/applyp/:roleId', 'roles.apply', () => import('../routes/candidate/apply-page.tsx')),
