@@ -6,6 +6,7 @@ import type { DayActivity, DayPlan } from './day-plan.ts';
  * the earlier one asks less of people.
  */
 export const cureKinds = [
+  'SMALLER_GROUP',
   'RESERVE',
   'OVERRUN',
   'LATE_WRITE_UP',
@@ -16,8 +17,13 @@ export const cureKinds = [
 ] as const;
 export type CureKind = (typeof cureKinds)[number];
 
+/** Changes that a day keeps as a part of its make-up. The others are departures from its rules, or need a person who is not there. */
+export const keptCureKinds: readonly CureKind[] = ['SMALLER_GROUP', 'RESERVE', 'OVERRUN', 'ANOTHER_ROOM'];
+
 /** A change of the day, and how it ends. */
 export type DayCure =
+  /** The exercise is valid with a group of so few. */
+  | { readonly kind: 'SMALLER_GROUP'; readonly exerciseId: string; readonly fewest: number }
   /** These reserves step in. */
   | { readonly kind: 'RESERVE'; readonly personIds: readonly string[] }
   | { readonly kind: 'OVERRUN'; readonly minutes: number }
@@ -28,7 +34,14 @@ export type DayCure =
       readonly kind: 'SECOND_MEETING';
       readonly meetings: readonly { readonly candidateId: string; readonly personId: string }[];
     }
-  | { readonly kind: 'ANOTHER_ROOM'; readonly roomKind: string }
+  /** One more room, open from this minute on. Null stands for all day. */
+  | {
+      readonly kind: 'ANOTHER_ROOM';
+      readonly roomKind: string;
+      readonly from: number | null;
+      readonly seats: number;
+      readonly features: readonly string[];
+    }
   /** One more assessor, there for all of the day. `ownWord` is set where a mixed panel needs it. */
   | { readonly kind: 'ANOTHER_ASSESSOR'; readonly isPartner: boolean; readonly ownWord: string | null }
   /** The activities leave the day, and are held online afterwards. */

@@ -13,15 +13,19 @@ function overrun(day: AssessmentDay, minutes: number): AssessmentDay {
   };
 }
 
-function anotherRoom(day: AssessmentDay, kind: string): VenueRoom {
-  const rooms = day.rooms.filter((one) => one.kind === kind);
+export const anotherRoomId = (kind: string): string => `another ${kind}`;
+
+function anotherRoom(
+  day: AssessmentDay,
+  { roomKind, from, seats, features }: DayCure & { kind: 'ANOTHER_ROOM' },
+): VenueRoom {
   return {
-    id: `another ${kind}`,
-    kind,
-    seats: Math.max(1, ...rooms.map(({ seats }) => seats)),
-    shared: rooms.some(({ shared }) => shared),
-    features: [...new Set(day.candidates.flatMap(({ roomNeeds }) => roomNeeds))],
-    hours: null,
+    id: anotherRoomId(roomKind),
+    kind: roomKind,
+    seats,
+    shared: day.rooms.some(({ kind, shared }) => kind === roomKind && shared),
+    features,
+    hours: from === null ? null : { from, to: day.hours.to },
   };
 }
 
@@ -40,6 +44,11 @@ const anotherAssessor = ({ hours }: AssessmentDay, isPartner: boolean, ownWord: 
 export function applyCure(day: AssessmentDay, cure: DayCure): AssessmentDay {
   const { exceptions } = day;
   switch (cure.kind) {
+    case 'SMALLER_GROUP':
+      return {
+        ...day,
+        exercises: day.exercises.map((one) => (one.id === cure.exerciseId ? { ...one, fewest: cure.fewest } : one)),
+      };
     case 'RESERVE':
       return {
         ...day,
@@ -54,7 +63,7 @@ export function applyCure(day: AssessmentDay, cure: DayCure): AssessmentDay {
       return { ...day, exceptions: { ...exceptions, secondMeetings } };
     }
     case 'ANOTHER_ROOM':
-      return { ...day, rooms: [...day.rooms, anotherRoom(day, cure.roomKind)] };
+      return { ...day, rooms: [...day.rooms, anotherRoom(day, cure)] };
     case 'ANOTHER_ASSESSOR':
       return { ...day, people: [...day.people, anotherAssessor(day, cure.isPartner, cure.ownWord)] };
     default:

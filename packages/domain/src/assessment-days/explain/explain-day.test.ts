@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AssessmentDay } from '../assessment-day.ts';
 import { checkDay } from '../checker/check-day.ts';
-import type { DayCure } from '../day-explanation.ts';
+import { type DayCure, keptCureKinds } from '../day-explanation.ts';
 import type { DayRuleCode } from '../day-fault.ts';
 import { aCandidate, aDay, anExercise, aPerson, aRoom, at } from '../day-parts.factory.ts';
 import { measureCapacity } from '../measure-capacity.ts';
@@ -31,7 +31,13 @@ const one = [aCandidate('c1')];
 const twoExercises = [anExercise('interview'), anExercise('case')];
 
 const cases: [string, AssessmentDay, DayRuleCode | null, DayRuleCode | null, Partial<DayCure>][] = [
-  ['a room too few', day({ candidates: five }), 'ROOM_FULL', 'ROOM_FULL', { kind: 'ANOTHER_ROOM', roomKind: 'small' }],
+  [
+    'a room too few',
+    day({ candidates: five }),
+    'ROOM_FULL',
+    'ROOM_FULL',
+    { kind: 'ANOTHER_ROOM', roomKind: 'small', seats: 10 },
+  ],
   [
     'a quarter of an hour too little',
     day({ hours: { from: at(9), to: at(10, 45) } }),
@@ -121,6 +127,33 @@ test.each(cases)('explains %s', (...[, impossible, proven, blocker, change]) => 
 test('has nothing to explain in a full plan', () => {
   const plan = planDay(day(), options);
   expect(explainDay(day(), plan, options)).toEqual({ obstacles: [], blockers: [], cure: null });
+});
+
+test('lets an exercise be done by a group that is too small, and leaves the timetable as it is', () => {
+  const exercises = [anExercise('debate', { together: 'GROUP', fewest: 3 })];
+  const grouped = day({ exercises, candidates: ['c1', 'c2'].map((id) => aCandidate(id, { group: 1 })) });
+  const plan = planDay(grouped, options);
+  const { obstacles, cure } = explainDay(grouped, plan, options);
+  expect(obstacles.map(({ rule }) => rule)).toEqual(['GROUP_TOO_SMALL']);
+  expect(cure).toEqual({ change: { kind: 'SMALLER_GROUP', exerciseId: 'debate', fewest: 2 }, plan });
+  if (cure) expect(checkDay(applyCure(grouped, cure.change), cure.plan)).toEqual([]);
+  const alone = day({ exercises, candidates: [aCandidate('c1', { group: 1 })] });
+  expect(explainDay(alone, planDay(alone, options), options).cure).toBeNull();
+});
+
+test('opens another room when it is first needed, large enough for its group', () => {
+  const late = day({
+    candidates: five,
+    people: [aPerson('a1'), aPerson('a2', { hours: { from: at(10), to: at(11) } })],
+  });
+  const { cure } = explainDay(late, planDay(late, options), options, { kinds: keptCureKinds });
+  expect(cure?.change).toMatchObject({ kind: 'ANOTHER_ROOM', from: at(10) });
+  const large = day({
+    exercises: [anExercise('debate', { together: 'GROUP' })],
+    rooms: [aRoom('r1', { seats: 2 })],
+    candidates: names.map((id) => aCandidate(id, { group: 1 })),
+  });
+  expect(explainDay(large, planDay(large, options), options).cure?.change).toMatchObject({ seats: 4 });
 });
 
 test('says how much of people and rooms a day uses, and warns above 85%', () => {

@@ -5,6 +5,7 @@ import { listActivities } from '../list-activities.ts';
 
 const longestOverrun = 20;
 const overrunStep = 5;
+const midnight = 24 * 60;
 const mostReserves = 3;
 
 const steps = (last: number, step: number): number[] =>
@@ -38,12 +39,35 @@ function secondMeetings(day: AssessmentDay, leftOver: readonly DayActivity[]): D
   return meetings.length > 0 ? [{ kind: 'SECOND_MEETING', meetings }] : [];
 }
 
+/** A room that holds the largest of those who need its kind, with all that any of them needs. */
+function roomOf(day: AssessmentDay, roomKind: string): DayCure {
+  const ids = day.exercises
+    .filter((one) => one.roomKind === roomKind || one.preparation?.roomKind === roomKind)
+    .map(({ id }) => id);
+  const sizes = listActivities(day)
+    .filter(({ exerciseId }) => ids.includes(exerciseId))
+    .map(({ candidateIds }) => candidateIds.length);
+  const seats = day.rooms.filter(({ kind }) => kind === roomKind).map((one) => one.seats);
+  const features = [...new Set(day.candidates.flatMap(({ roomNeeds }) => roomNeeds))];
+  return { kind: 'ANOTHER_ROOM', roomKind, from: null, seats: Math.max(1, ...seats, ...sizes), features };
+}
+
+/** Lets an exercise be done by its smallest group. One candidate alone is no group. */
+function smallerGroups(day: AssessmentDay): DayCure[] {
+  const activities = listActivities(day).filter(({ group }) => group !== null);
+  return day.exercises.flatMap(({ id, fewest }): DayCure[] => {
+    const sizes = activities
+      .filter(({ exerciseId }) => exerciseId === id)
+      .map(({ candidateIds }) => candidateIds.length);
+    const smallest = Math.min(...sizes);
+    return smallest < fewest && smallest > 1 ? [{ kind: 'SMALLER_GROUP', exerciseId: id, fewest: smallest }] : [];
+  });
+}
+
 function moreRooms(day: AssessmentDay, leftOver: readonly DayActivity[]): DayCure[] {
   const exercises = day.exercises.filter(({ id }) => leftOver.some(({ exerciseId }) => exerciseId === id));
   const kinds = exercises.flatMap(({ roomKind, preparation }) => [roomKind, preparation?.roomKind ?? null]);
-  return [...new Set(kinds)]
-    .filter((kind) => kind !== null)
-    .map((roomKind): DayCure => ({ kind: 'ANOTHER_ROOM', roomKind }));
+  return [...new Set(kinds)].filter((kind) => kind !== null).map((roomKind) => roomOf(day, roomKind));
 }
 
 function moreAssessors({ people, rules, exercises }: AssessmentDay): DayCure[] {
@@ -56,10 +80,15 @@ function moreAssessors({ people, rules, exercises }: AssessmentDay): DayCure[] {
 /** Lists the changes of a kind that could make room for what is left over, the smaller ones first. */
 export function listCures(kind: CureKind, day: AssessmentDay, leftOver: readonly DayActivity[]): DayCure[] {
   switch (kind) {
+    case 'SMALLER_GROUP':
+      return smallerGroups(day);
     case 'RESERVE':
       return reserves(day);
     case 'OVERRUN':
-      return steps(longestOverrun, overrunStep).map((minutes) => ({ kind, minutes }));
+      return steps(Math.min(longestOverrun, midnight - day.hours.to), overrunStep).map((minutes) => ({
+        kind,
+        minutes,
+      }));
     case 'LATE_WRITE_UP':
       return lateWriteUps(day);
     case 'SECOND_MEETING':

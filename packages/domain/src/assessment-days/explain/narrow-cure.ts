@@ -2,6 +2,7 @@ import { activityKeyOf } from '../activity-key.ts';
 import type { AssessmentDay } from '../assessment-day.ts';
 import type { DayCure } from '../day-explanation.ts';
 import type { DayPlan, PlannedActivity } from '../day-plan.ts';
+import { anotherRoomId } from './apply-cure.ts';
 
 const staffOf = ({ assessorIds, actorIds }: PlannedActivity): readonly string[] => [...assessorIds, ...actorIds];
 
@@ -49,6 +50,16 @@ function hasMetTwice(plan: DayPlan, candidateId: string, personId: string): bool
   return met.length > 1;
 }
 
+/** Opens the other room when the plan first uses it. */
+function narrowRoom(change: DayCure & { kind: 'ANOTHER_ROOM' }, plan: DayPlan): DayCure {
+  const id = anotherRoomId(change.roomKind);
+  const uses = plan.activities.flatMap(({ roomId, from, preparation }) => [
+    ...(roomId === id ? [from] : []),
+    ...(preparation?.roomId === id ? [preparation.from] : []),
+  ]);
+  return uses.length === 0 ? change : { ...change, from: Math.min(...uses) };
+}
+
 /** Returns the change with only the exceptions of which the plan makes use. */
 export function narrowCure(
   day: AssessmentDay,
@@ -56,6 +67,7 @@ export function narrowCure(
   plan: DayPlan,
 ): { readonly change: DayCure; readonly plan: DayPlan } {
   if (change.kind === 'LATE_WRITE_UP') return narrowWriteUps(day, plan);
+  if (change.kind === 'ANOTHER_ROOM') return { change: narrowRoom(change, plan), plan };
   if (change.kind !== 'SECOND_MEETING') return { change, plan };
   const meetings = change.meetings.filter(({ candidateId, personId }) => hasMetTwice(plan, candidateId, personId));
   return { change: { ...change, meetings }, plan };
