@@ -52,6 +52,7 @@ import { staffMessagesWords } from './en/staff-messages.ts';
 import { staffMineWords } from './en/staff-mine.ts';
 import { staffPanelsWords } from './en/staff-panels.ts';
 import { staffReachWords } from './en/staff-reach.ts';
+import { staffRepairWords } from './en/staff-repair.ts';
 import { staffRolesWords } from './en/staff-roles.ts';
 import { staffScheduleWords } from './en/staff-schedule.ts';
 import { staffTasksWords } from './en/staff-tasks.ts';
@@ -105,6 +106,7 @@ export const parts = {
     ...staffPanelsWords,
     ...staffAssessmentWords,
     ...staffAssessorWords,
+    ...staffRepairWords,
     ...staffFilesWords,
     ...staffMailWords,
     ...staffReachWords,

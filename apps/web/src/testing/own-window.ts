@@ -1,6 +1,7 @@
 import { GlobalWindow } from 'happy-dom';
 import { afterAll, vi } from 'vitest';
 import { populateGlobal } from 'vitest/runtime';
+import { ThreadWorker } from './thread-worker.ts';
 
 /**
  * Opens a browser's window for a test file, with modules of its own. The files of a thread share the libraries alone, since loading
@@ -35,6 +36,8 @@ const page = new GlobalWindow({
   settings: { disableErrorCapturing: true, fetch: { disableSameOriginPolicy: true } },
 });
 const { keys, originals } = populateGlobal(globalThis, page, { bindFunctions: true, additionalKeys: pageParts });
+
+globalThis.Worker = ThreadWorker as unknown as typeof Worker;
 
 const timers = new Set<NodeJS.Timeout>();
 const realTimers = { setTimeout: globalThis.setTimeout, setInterval: globalThis.setInterval };

@@ -56,6 +56,7 @@ import { staffMessagesWords } from './staff-messages.ts';
 import { staffMineWords } from './staff-mine.ts';
 import { staffPanelsWords } from './staff-panels.ts';
 import { staffReachWords } from './staff-reach.ts';
+import { staffRepairWords } from './staff-repair.ts';
 import { staffRolesWords } from './staff-roles.ts';
 import { staffScheduleWords } from './staff-schedule.ts';
 import { staffTasksWords } from './staff-tasks.ts';
@@ -105,6 +106,7 @@ export const french: Translation = {
       ...staffPanelsWords,
       ...staffAssessmentWords,
       ...staffAssessorWords,
+      ...staffRepairWords,
       ...staffFilesWords,
       ...staffMailWords,
       ...staffReachWords,

@@ -11,6 +11,9 @@ import { Notice } from '../../../ui/text/notice.tsx';
 import { assembleDay } from '../assemble-day.ts';
 import { makePlan } from '../assessment-days.api.ts';
 import classes from '../assessment-days.module.css';
+import { type DayNames, namesOf } from '../day-names.ts';
+import type { DraftRepair } from '../repair/draft-repair.ts';
+import { repairText } from '../repair/repair-words.ts';
 import { CandidatesPart } from './candidates-part.tsx';
 import { CapacityMeters } from './capacity-meters.tsx';
 import type { DayDraft } from './day-draft.ts';
@@ -23,6 +26,7 @@ import { useDayDraft } from './use-day-draft.ts';
 
 interface DayBuilderProps {
   readonly day: ShownDay;
+  readonly repair: DraftRepair | null;
   readonly onPlanned: () => void;
 }
 
@@ -62,10 +66,26 @@ function SaveProblem({ error, newer, onRestart }: SaveProblemProps) {
   );
 }
 
-/** Sets a day up while meters say what it asks of assessors and rooms, saves it and plans it. */
-export function DayBuilder({ day, onPlanned }: DayBuilderProps) {
+interface RepairNoticeProps {
+  readonly repair: DraftRepair;
+  readonly names: DayNames;
+  readonly onUndo: () => void;
+}
+
+/** Says which change was made in what is typed, and takes it back. */
+function RepairNotice({ repair, names, onUndo }: RepairNoticeProps) {
   const t = useWords();
-  const { base, draft, isChanged, change, save, restart } = useDayDraft(day);
+  return (
+    <Notice kind="info" alert action={{ label: t('staff.assessment.repair.undo'), run: onUndo }}>
+      {t('staff.assessment.repair.made', { change: repairText(t, repair.change, names) })}
+    </Notice>
+  );
+}
+
+/** Sets a day up while meters say what it asks of assessors and rooms, saves it and plans it. */
+export function DayBuilder({ day, repair: chosen, onPlanned }: DayBuilderProps) {
+  const t = useWords();
+  const { base, draft, isChanged, repair, undoRepair, change, save, restart } = useDayDraft(day, chosen);
   const stop = useRef<AbortController | null>(null);
   const saving = useMutation({
     mutationFn: save,
@@ -99,6 +119,7 @@ export function DayBuilder({ day, onPlanned }: DayBuilderProps) {
       <aside className={classes['side']} aria-label={t('staff.assessment.capacity')}>
         <h2>{t('staff.assessment.capacity')}</h2>
         <CapacityMeters day={typedDay(day, draft)} />
+        {repair ? <RepairNotice repair={repair} names={namesOf(day)} onUndo={undoRepair} /> : null}
         <SaveProblem error={error} newer={newer} onRestart={restart} />
         {planning.isPending ? (
           <>

@@ -25,6 +25,8 @@ import { assembleDay } from '../assemble-day.ts';
 import { keepPlan } from '../assessment-days.api.ts';
 import classes from '../assessment-days.module.css';
 import { namesOf } from '../day-names.ts';
+import type { DraftRepair } from '../repair/draft-repair.ts';
+import { RepairOffer } from '../repair/repair-offer.tsx';
 import { type DayPiece, type DayViewKind, dayLanes, dayPieces, dayViews } from './day-pieces.ts';
 import { changeOf, pinnedAs, withPinned } from './hand-change.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -34,6 +36,7 @@ interface DayTimetableProps {
   readonly day: ShownDay;
   readonly made: MadePlan;
   readonly arranges: boolean;
+  readonly onRepair: (repair: DraftRepair) => void;
 }
 
 const legend = ['booked', 'group', 'held', 'rest', 'busy', 'clash'] as const;
@@ -63,8 +66,14 @@ function useKeeping(day: ShownDay, onKept: () => void) {
   });
 }
 
+/** Whether a change of the day could help. After an incident the proposals of the day itself do. */
+const asksForRepair = ({ incidents }: ShownDay, { isOld, plan, faults }: MadePlan): boolean =>
+  !isOld &&
+  incidents.length === 0 &&
+  (plan.leftOver.length > 0 || faults.some(({ rule }) => rule === 'NO_PARTNER' || rule === 'GROUP_TOO_SMALL'));
+
 /** The timetable by room, candidate or assessor. A move is checked against all rules before it is made. */
-export function DayTimetable({ day, made, arranges }: DayTimetableProps) {
+export function DayTimetable({ day, made, arranges, onRepair }: DayTimetableProps) {
   const t = useWords();
   const [by, setBy] = useState<DayViewKind>('ROOMS');
   const [change, setChange] = useState<HandChange | null>(null);
@@ -117,7 +126,11 @@ export function DayTimetable({ day, made, arranges }: DayTimetableProps) {
         onOpen={({ id }) => open(id)}
         onMove={arranges ? ({ id }, position) => move(id, position) : undefined}
       />
-      <PlanNotices day={whole} made={made} names={names} />
+      <PlanNotices day={whole} made={made} names={names}>
+        {arranges && asksForRepair(day, made) ? (
+          <RepairOffer shown={day} day={whole} made={made} onRepair={onRepair} />
+        ) : null}
+      </PlanNotices>
       {opened ? (
         <OpenPiece opened={opened} by={by} lanes={lanes} span={span} onPin={pin} onMove={move} onClose={close} />
       ) : null}

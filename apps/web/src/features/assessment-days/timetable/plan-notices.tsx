@@ -1,6 +1,7 @@
 import type { MadePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import type { AssessmentDay } from '@evenhand/domain/assessment-days/assessment-day';
 import { findObstacles } from '@evenhand/domain/assessment-days/explain/find-obstacles';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Notice } from '../../../ui/text/notice.tsx';
@@ -13,10 +14,12 @@ interface PlanNoticesProps {
   readonly day: AssessmentDay;
   readonly made: MadePlan;
   readonly names: DayNames;
+  /** A way out, below the reasons. */
+  readonly children?: ReactNode;
 }
 
 /** Says why activities found no time, as far as it can be proven from the day itself. */
-function LeftOver({ day, made, names }: PlanNoticesProps) {
+function LeftOver({ day, made, names, children }: PlanNoticesProps) {
   const t = useWords();
   const { leftOver } = made.plan;
   const obstacles = findObstacles(day);
@@ -45,12 +48,13 @@ function LeftOver({ day, made, names }: PlanNoticesProps) {
           <li key={text}>{text}</li>
         ))}
       </ul>
+      {children}
     </Notice>
   );
 }
 
 /** How good a timetable is in words, what it leaves over, and the rules that it breaks. */
-export function PlanNotices({ day, made, names }: PlanNoticesProps) {
+export function PlanNotices({ day, made, names, children }: PlanNoticesProps) {
   const t = useWords();
   const { quality, leftOver } = made.plan;
   const faults = made.faults.filter(({ rule }) => rule !== 'LEFT_OVER');
@@ -66,10 +70,15 @@ export function PlanNotices({ day, made, names }: PlanNoticesProps) {
           most: minutes(quality.mostLoad),
         })}
       </p>
-      {leftOver.length > 0 ? <LeftOver day={day} made={made} names={names} /> : null}
+      {leftOver.length > 0 ? (
+        <LeftOver day={day} made={made} names={names}>
+          {children}
+        </LeftOver>
+      ) : null}
       {faults.length > 0 ? (
         <Notice kind="problem" title={t('staff.assessment.faults', { count: faults.length })}>
           <FaultList faults={faults} names={names} />
+          {leftOver.length > 0 ? null : children}
         </Notice>
       ) : null}
     </>
