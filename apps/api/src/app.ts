@@ -8,6 +8,7 @@ import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { assessmentDaysJobs } from './features/processes/assessment-days/assessment-days.jobs.ts';
 import { automaticMessagesJobs } from './features/processes/automatic-messages/automatic-messages.jobs.ts';
 import { deadlinesJobs } from './features/processes/deadlines/deadlines.jobs.ts';
 import { decisionDatesJobs } from './features/processes/decision-dates/decision-dates.jobs.ts';
@@ -179,6 +180,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...staffTasksJobs(services),
     ...interviewerAvailabilityJobs(services),
     ...interviewsJobs(services),
+    ...assessmentDaysJobs(services),
     ...decisionDatesJobs(services),
     ...eventsJobs(services),
     ...notificationsJobs(services),

@@ -78,6 +78,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/records/contacts/contacts.test.ts',
   'apps/api/src/features/processes/assessment-days/marks/day-marks.test.ts',
   'apps/api/src/features/processes/assessment-days/choices/choices.test.ts',
+  'apps/api/src/features/processes/assessment-days/choices/free-places.test.ts',
   'apps/api/src/features/processes/assessment-days/own/own-days.test.ts',
   'apps/api/src/features/processes/interview-records/interview-records.test.ts',
   'apps/api/src/features/processes/interviews/interviews.test.ts',

@@ -462,6 +462,7 @@ export const adminWords = {
   'admin.job.messages.planned': 'Messages to candidates at a time to come',
   'admin.job.tasks.digest': 'Mail staff the tasks that are due',
   'admin.job.messages.automatic': 'Automatic messages to candidates',
+  'admin.job.assessment-day.free-places': 'Give places on assessment days to those who wait',
   'admin.job.interviews.places-freed': 'Offer free interview times to the waiting list',
   'admin.job.interviews.draw': 'Draw interview times from wishes',
   'admin.job.interviews.open-wave': 'Tell a group that it can choose interview times',

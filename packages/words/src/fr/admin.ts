@@ -481,6 +481,7 @@ export const adminWords: Words = {
   'admin.job.messages.planned': 'Messages aux candidats à un moment à venir',
   'admin.job.tasks.digest': 'Envoyer au personnel ses tâches du jour',
   'admin.job.messages.automatic': 'Messages automatiques aux candidats',
+  'admin.job.assessment-day.free-places': 'Donner les places libres des journées d’évaluation à ceux qui attendent',
   'admin.job.interviews.places-freed': 'Proposer les horaires libres à la liste d’attente',
   'admin.job.interviews.draw': 'Attribuer les horaires d’entretien d’après les souhaits',
   'admin.job.interviews.open-wave': 'Annoncer à un groupe qu’il peut choisir ses horaires',

@@ -2,6 +2,7 @@ import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx, TxActor } from '../db/tenant-tx.ts';
 import { together } from '../db/together.ts';
 import { tellWhereFrom } from './follow-applications.ts';
+import { askForPlaces } from './free-places.ts';
 
 export interface NewEvent {
   /** `noun.past-verb`. */
@@ -59,6 +60,10 @@ const rowOf = (tx: TenantTx, id: string, event: NewEvent) => ({
 /** Whether the event changes where an application stands. An event that is only written about one does not. */
 const changesStanding = ({ kind, to }: NewEvent): boolean => Boolean(to) || /^(application|outcome|offer)\./.test(kind);
 
+/** Whether a candidate left, or an application its stage. */
+const leaves = ({ kind, from, to }: NewEvent): boolean =>
+  kind === 'candidate.deleted' || kind === 'candidate.leaving' || Boolean(from && to && from.stageId !== to.stageId);
+
 const json = (value: unknown): string | null => (value === undefined || value === null ? null : JSON.stringify(value));
 
 /**
@@ -84,10 +89,15 @@ export async function recordEvents(
       })),
     );
     const told = part.filter(({ event }) => changesStanding(event)).flatMap(({ event }) => event.applicationId ?? []);
+    const leavers = part.filter(({ event }) => leaves(event)).map(({ event }) => subjectsOf(event));
     await together([
       tx.db.insertInto('event').values(rows).execute(),
       values.length > 0 ? tx.db.insertInto(valueTable).values(values).execute() : Promise.resolve(),
       tellWhereFrom(tx, told),
+      askForPlaces(
+        tx,
+        leavers.map((one) => ({ applicationId: one.application_id, candidateId: one.candidate_id })),
+      ),
     ]);
   }
   return made.map(({ id }) => id);

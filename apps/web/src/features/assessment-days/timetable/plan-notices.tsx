@@ -1,6 +1,9 @@
 import type { MadePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
+import { activityKeyOf } from '@evenhand/domain/assessment-days/activity-key';
 import type { AssessmentDay } from '@evenhand/domain/assessment-days/assessment-day';
+import type { DayActivity } from '@evenhand/domain/assessment-days/day-plan';
 import { findObstacles } from '@evenhand/domain/assessment-days/explain/find-obstacles';
+import { listActivities } from '@evenhand/domain/assessment-days/list-activities';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -18,10 +21,25 @@ interface PlanNoticesProps {
   readonly children?: ReactNode;
 }
 
+/** Returns the activities without a time: those that found none, and those of candidates who joined after the plan was made. */
+function withoutTime(day: AssessmentDay, { plan: { leftOver }, faults }: MadePlan): readonly DayActivity[] {
+  const missing = faults.filter(({ rule }) => rule === 'LEFT_OVER');
+  const known = new Set(leftOver.map(activityKeyOf));
+  const joined = listActivities(day).filter(
+    (one) =>
+      !known.has(activityKeyOf(one)) &&
+      missing.some(
+        ({ exerciseIds, candidateIds }) =>
+          exerciseIds.includes(one.exerciseId) && candidateIds.join() === one.candidateIds.join(),
+      ),
+  );
+  return [...leftOver, ...joined];
+}
+
 /** Says why activities found no time, as far as it can be proven from the day itself. */
 function LeftOver({ day, made, names, children }: PlanNoticesProps) {
   const t = useWords();
-  const { leftOver } = made.plan;
+  const leftOver = withoutTime(day, made);
   const obstacles = findObstacles(day);
   const reasons = obstacles.map(({ rule, exerciseIds, candidateIds, personIds, roomKind }) => {
     const about = [
@@ -56,7 +74,8 @@ function LeftOver({ day, made, names, children }: PlanNoticesProps) {
 /** How good a timetable is in words, what it leaves over, and the rules that it breaks. */
 export function PlanNotices({ day, made, names, children }: PlanNoticesProps) {
   const t = useWords();
-  const { quality, leftOver } = made.plan;
+  const { quality } = made.plan;
+  const leftOver = withoutTime(day, made);
   const faults = made.faults.filter(({ rule }) => rule !== 'LEFT_OVER');
   const minutes = (value: number): string => formatNumber(Math.round(value));
   return (

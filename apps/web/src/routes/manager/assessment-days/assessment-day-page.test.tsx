@@ -35,6 +35,19 @@ it('shows the day by room, candidate and assessor, with how good it is in words'
   expect(screen.getByRole('button', { name: '10:00 Case study, Person 1, Room 2' })).toBeTruthy();
 });
 
+it('shows what has no time yet of a candidate who took a free place after the plan was made', async () => {
+  const day = sampleDay();
+  const { plan } = samplePlanOfDay();
+  const activities = plan.activities.filter(({ candidateId }) => candidateId !== applicationId(2));
+  const [interview] = day.makeUp.exercises;
+  const missing = { exerciseIds: [interview?.id ?? ''], candidateIds: [applicationId(2)], personIds: [] };
+  const faults = [{ rule: 'LEFT_OVER' as const, ...missing, roomId: null, from: null, to: null }];
+  await show({}, sampleDay({ plan: samplePlanOfDay({ isOld: true, plan: { ...plan, activities }, faults }) }));
+  expect(await screen.findByText('1 activity found no time')).toBeTruthy();
+  expect(screen.getByText('Interview, Person 2')).toBeTruthy();
+  expect(screen.getByText(/^The day was changed after this timetable was made\./)).toBeTruthy();
+});
+
 it('says which rules a move by keys breaks before it is made, and then keeps it fixed', async () => {
   const kept = `POST ${url}/kept-plans`;
   const { bodies } = await show({ [kept]: () => ({ status: 201, body: samplePlanOfDay({ number: 2 }) }) });
