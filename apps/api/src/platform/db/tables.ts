@@ -191,7 +191,6 @@ export interface AssessmentDayCandidateTable {
   room_needs: string[];
   state: string;
   arrived_at: Date | null;
-  token_hash: Uint8Array;
 }
 
 export interface AssessmentDayChoiceTable {

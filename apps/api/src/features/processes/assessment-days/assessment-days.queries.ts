@@ -181,7 +181,6 @@ export interface NewDayCandidate {
   readonly extraPercent: number;
   readonly extraBreaks: number;
   readonly roomNeeds: readonly string[];
-  readonly tokenHash: Buffer;
 }
 
 /** Adds candidates, and changes group and hours of those who are there. */
@@ -205,7 +204,6 @@ export async function putDayCandidates(
         extra_breaks: one.extraBreaks,
         room_needs: [...one.roomNeeds],
         state: 'EXPECTED',
-        token_hash: one.tokenHash,
       })),
     )
     .onConflict((conflict) =>

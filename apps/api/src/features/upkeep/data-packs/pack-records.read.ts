@@ -42,7 +42,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
     without: ['author_id', 'assignee_id'],
   },
   assessment_day_mark: { dataZone: 'ordinary', rows: ofEnded, without: ['assessor_id', 'device'] },
-  assessment_day_candidate: { dataZone: 'ordinary', rows: ofApplications, without: ['token_hash'] },
+  assessment_day_candidate: { dataZone: 'ordinary', rows: ofApplications },
   assessment_day_invitation: { dataZone: 'ordinary', rows: ofApplications, without: ['choice_id'] },
   assessment_day_incident: {
     dataZone: 'ordinary',
