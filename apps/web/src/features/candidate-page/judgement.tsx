@@ -3,11 +3,13 @@ import type { HasPermission } from '../../entities/session/use-may.ts';
 import { StaysBeside } from '../../lib/forms/part-leaving.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Waiting } from '../../ui/text/waiting.tsx';
-import { Scorecard } from './scores/scorecard.tsx';
 import type { CandidateView } from './use-candidate.ts';
 import classes from './zones.module.css';
 
-/** Comes after the scores, with what edits a note. */
+/** Comes after the answers, which are read first. */
+const Scorecard = lazy(async () => ({ default: (await import('./scores/scorecard.tsx')).Scorecard }));
+
+/** Comes after the answers as well, with what edits a note. */
 const Notes = lazy(async () => ({ default: (await import('./notes/notes.tsx')).Notes }));
 
 interface JudgementProps {
@@ -34,25 +36,25 @@ export function Judgement({ view, organizationId, may, withNotes, isOpen, onTogg
         {t(isOpen ? 'staff.reading.hideScores' : 'staff.reading.showScores')}
       </button>
       <StaysBeside value>
-        {application && role ? (
-          <Scorecard
-            key={application.id}
-            {...of}
-            applicationId={application.id}
-            criteria={role.criteria}
-            pipeline={role.pipeline}
-            scheme={role.scheme}
-            mayScore={may('application:score')}
-          />
-        ) : null}
-        {withNotes ? (
-          <>
-            <h2>{t('staff.tab.notes')}</h2>
-            <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<Waiting />}>
+          {application && role ? (
+            <Scorecard
+              key={application.id}
+              {...of}
+              applicationId={application.id}
+              criteria={role.criteria}
+              pipeline={role.pipeline}
+              scheme={role.scheme}
+              mayScore={may('application:score')}
+            />
+          ) : null}
+          {withNotes ? (
+            <>
+              <h2>{t('staff.tab.notes')}</h2>
               <Notes {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />
-            </Suspense>
-          </>
-        ) : null}
+            </>
+          ) : null}
+        </Suspense>
       </StaysBeside>
       {children}
     </aside>
