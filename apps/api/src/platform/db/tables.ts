@@ -1626,7 +1626,11 @@ export interface ReportChangeTable {
   organization_id: string;
   application_id: string;
   id: string;
+}
+
 export interface ReportNoteTable {
+  organization_id: string;
+  id: string;
   day: string;
   role_id: string | null;
   text: string;
