@@ -4,9 +4,7 @@ import { isRecord } from '@evenhand/domain/fields/values';
 import type { NewDayCandidate } from './assessment-days.queries.ts';
 
 /** Returns what a place on a day takes over from the adjustments that its candidate asked for once. */
-export function seatNeeds(
-  adjustments: unknown,
-): Pick<NewDayCandidate, 'extraPercent' | 'extraBreaks' | 'roomNeeds'> {
+export function seatNeeds(adjustments: unknown): Pick<NewDayCandidate, 'extraPercent' | 'extraBreaks' | 'roomNeeds'> {
   const data = isRecord(adjustments) ? adjustments : {};
   return {
     extraPercent: extraTimePercent(data),

@@ -2,6 +2,7 @@ import { createDayChoice } from '@evenhand/contract/processes/assessment-days/da
 import { madePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import { describe, expect } from 'vitest';
 import { apiTest } from '../../../../testing/api-test.ts';
+import { testPassword } from '../../../../testing/test-app.ts';
 import { anApplicant } from '../../../records/applications/applications.factory.ts';
 import { aPublishedRole } from '../../../records/roles/roles.factory.ts';
 import { anEmptyDay, releaseDay, shownDay } from '../assessment-days.factory.ts';
@@ -96,16 +97,19 @@ describe('the place of a candidate who leaves', () => {
     expect(await comingTo(at)).toEqual([first.applicationId]);
   });
 
-  it.for(['a move to another stage', 'a deletion'] as const)(
+  it.for(['a move to another stage', 'a deletion', 'an own departure'] as const)(
     'is free after %s',
     async (how, { admin, tenant, aFullDay, comingTo, tenMinutesLater }) => {
       const { at, first, second } = await aFullDay();
-      const reply =
-        how === 'a deletion'
-          ? await admin.delete(`/api/v1/candidate/${first.id}`, { reason: 'MISTAKE' })
-          : await admin.post(`/api/v1/candidate/${first.id}/stage/11/1100/organization/${tenant.id}`, {
-              applicationId: first.applicationId,
-            });
+      const leave = {
+        'a deletion': () => admin.delete(`/api/v1/candidate/${first.id}`, { reason: 'MISTAKE' }),
+        'an own departure': () => first.caller.delete('/api/v1/user/deleteMe', { currentPassword: testPassword }),
+        'a move to another stage': () =>
+          admin.post(`/api/v1/candidate/${first.id}/stage/11/1100/organization/${tenant.id}`, {
+            applicationId: first.applicationId,
+          }),
+      };
+      const reply = await leave[how]();
       expect(reply.status).toBeLessThan(300);
       await tenMinutesLater();
       expect(await comingTo(at)).toEqual([second.applicationId]);
