@@ -9,6 +9,7 @@ export const reportKeepingWords = {
   'report.file.low': '{{column}}, from',
   'report.file.high': '{{column}}, to',
   'report.saved.title': 'Saved reports',
+  'report.saved.all': 'All reports',
   'report.saved.save': 'Save this report',
   'report.saved.change': 'Rename or share',
   'report.saved.text':
@@ -32,7 +33,7 @@ export const reportKeepingWords = {
   'report.notes.add': 'Add a note',
   'report.notes.change': 'Change the note',
   'report.notes.text':
-    'Say what happened on a day and explains the figures, such as an extended deadline. All who read reports about that day see it: name no candidate.',
+    'Say what happened on a day, such as an extended deadline, that explains the figures. All who read reports about that day see it: name no candidate.',
   'report.notes.day': 'Day',
   'report.notes.dayMissing': 'Choose the day on which it happened.',
   'report.notes.role': 'Role',

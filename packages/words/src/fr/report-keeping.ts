@@ -11,6 +11,7 @@ export const reportKeepingWords: Words = {
   'report.file.low': '{{column}}, de',
   'report.file.high': '{{column}}, à',
   'report.saved.title': 'Rapports enregistrés',
+  'report.saved.all': 'Tous les rapports',
   'report.saved.save': 'Enregistrer ce rapport',
   'report.saved.change': 'Renommer ou partager',
   'report.saved.text':

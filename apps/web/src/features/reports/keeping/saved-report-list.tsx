@@ -93,13 +93,16 @@ export function SavedReportList() {
   const known = data.content.filter(({ report }) => reportById(report));
   if (known.length === 0) return null;
   return (
-    <section aria-labelledby="saved-reports">
-      <h2 id="saved-reports">{t('report.saved.title')}</h2>
-      <ul className={classes['list']}>
-        {known.map((saved) => (
-          <SavedReportItem key={saved.id} saved={saved} />
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-labelledby="saved-reports">
+        <h2 id="saved-reports">{t('report.saved.title')}</h2>
+        <ul className={classes['list']}>
+          {known.map((saved) => (
+            <SavedReportItem key={saved.id} saved={saved} />
+          ))}
+        </ul>
+      </section>
+      <h2>{t('report.saved.all')}</h2>
+    </>
   );
 }
