@@ -7,7 +7,7 @@ import { panelRoles } from '@evenhand/domain/interviews/interview-limits';
 import { freeIn } from '@evenhand/domain/interviews/list-slots';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { found } from '../../../../platform/http/problem-error.ts';
 import { bookTime, ownTimes } from '../bookings/book-time.ts';
 import {
   type BookingRow,
@@ -24,6 +24,7 @@ import { findInvitation, type InvitationRow } from '../bookings/invitations.quer
 import { timesFor } from '../bookings/list-times.ts';
 import { isStanding } from '../bookings/panel-shortfalls.ts';
 import { listStaffNames } from '../bookings/staff-names.queries.ts';
+import { staffPlan } from '../plans/save-plan.ts';
 import { type InterviewChange, staffInvitation } from './book-for-candidate.ts';
 import { type Arranger, intervieweeOf } from './present-interview.ts';
 
@@ -96,11 +97,12 @@ async function applyOne(
   if ('standInId' in change) {
     if (!(await freeColleagues(tx, booking, invitation)).includes(change.standInId)) return false;
     const span = { bookingId: booking.id, start: booking.starts_at, end: booking.ends_at };
-    const role = await takeOut(tx, { bookingId: booking.id, userId: away, state: 'STOOD_IN' });
-    if (role === null) return false;
-    const person = { userId: change.standInId, role: panelRoles.find((one) => one === role) ?? ('MEMBER' as const) };
-    if ((await insertPeople(tx, span, [person])).length === 1) return true;
-    throw new ProblemError('interview_time_taken');
+    const seat = (await listPeople(tx, [booking.id])).find(({ user_id }) => user_id === away)?.role;
+    const person = { userId: change.standInId, role: panelRoles.find((one) => one === seat) ?? ('MEMBER' as const) };
+    // The colleague comes first: one who was taken at the same moment leaves the panel as it was.
+    if ((await insertPeople(tx, span, [person])).length === 0) return false;
+    await takeOut(tx, { bookingId: booking.id, userId: away, state: 'STOOD_IN' });
+    return true;
   }
   const { free, busy } = await timesFor(tx, invitation, [away]);
   const start = secondsOf(new Date(change.moveTo));
@@ -108,6 +110,18 @@ async function applyOne(
   const own = await ownTimes(tx, invitation.id);
   await bookTime(tx, { invitation, own, slots: free, busy, start, by: by.me.userId }, reason);
   return true;
+}
+
+/**
+ * Locks the plans of all interviews that are to change, in the order of their ids and before the first change: two planners who
+ * change the same interviews in another order do not wait for one another.
+ */
+async function lockPlans(tx: TenantTx, by: Arranger, changes: readonly Change[]): Promise<void> {
+  const bookings = await Promise.all(
+    [...new Set(changes.map(({ bookingId }) => bookingId))].map((id) => findBooked(tx, id)),
+  );
+  const planIds = new Set(bookings.flatMap((one) => (one ? [one.plan_id] : [])));
+  for (const planId of [...planIds].toSorted()) await staffPlan(tx, by.me, { planId, lock: true });
 }
 
 /** Takes a member of staff out of interviews by stand-ins or moves. */
@@ -118,6 +132,7 @@ export async function applyStandIns(
 ): Promise<StandInChanges> {
   const changes: (InterviewChange & { readonly peopleBefore: readonly string[] })[] = [];
   const taken: string[] = [];
+  await lockPlans(tx, by, input.changes);
   for (const change of input.changes) {
     const known = await findBooked(tx, change.bookingId);
     if (!known) {
