@@ -4,6 +4,7 @@ import { compressAssets } from './build/compress-assets.ts';
 import { customMedia } from './build/custom-media.ts';
 import { earlyFile } from './build/early-file.ts';
 import { leanContract } from './build/lean-contract.ts';
+import { leanRouter } from './build/lean-router.ts';
 import { oneState } from './build/one-state.ts';
 import { sizeBudgets } from './build/size-budgets.ts';
 
@@ -26,7 +27,16 @@ const keptWhole = [
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), customMedia(), leanContract(), oneState(), earlyFile(), compressAssets(), sizeBudgets()],
+  plugins: [
+    react(),
+    customMedia(),
+    leanContract(),
+    leanRouter(),
+    oneState(),
+    earlyFile(),
+    compressAssets(),
+    sizeBudgets(),
+  ],
   html: { cspNonce: '__CSP_NONCE__' },
   test: {
     testTimeout: 60_000,
