@@ -1,3 +1,4 @@
+import { interviewSteps } from '@evenhand/domain/interview-types/interview-steps';
 import { listColumns } from '@evenhand/domain/lists/list-columns';
 import { pick } from './pick.ts';
 import { type BenchReader, bearer, json, type Scenario } from './scenario.ts';
@@ -142,6 +143,12 @@ export const listScenarios = (reader: BenchReader): Scenario[] => [
     page: () => 0,
     // Out of step with the filters, so that in time each sort meets each filter.
     sort: (index) => anySort(index + Math.floor(index / filters.length)),
+  }),
+  listScenario(reader, {
+    id: 'filter-interview',
+    title: 'Filter by what can be done with an interview: page and exact total',
+    criteria: (index) => ({ filters: { interview: { in: [pick(interviewSteps, index)] } } }),
+    page: () => 0,
   }),
   listScenario(reader, {
     id: 'filter-five',
