@@ -1,3 +1,4 @@
+import { badgePapers } from '@evenhand/domain/events/badge-papers';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { done, id, idParams, oneLinePattern, time } from '../../base/scalars.ts';
@@ -98,10 +99,11 @@ export const getBadges = endpoint({
   id: 'events.badges',
   method: 'GET',
   path: '/api/v1/events/:id/badges',
-  summary: 'Download the badges of the guests who have a place, eight to a sheet of A4',
+  summary: 'Download the badges of the guests who have a place, on sheets of A4 or a roll of labels',
   needs: 'event:check-in',
   rate: 'read',
   binary: true,
   params: idParams,
+  query: z.object({ paper: z._default(z.enum(badgePapers), 'A4'), subdomain: z.optional(z.string()) }),
   answers: {},
 });
