@@ -1,7 +1,9 @@
+import { badgePapers } from '@evenhand/domain/events/badge-papers';
 import { z } from 'zod';
 
-/** Badges to be printed on sheets of A4 with two columns of four labels. */
+/** Badges to be printed on sheets of A4 with two columns of four labels, or one by one on a roll of labels. */
 export const badgeSheet = z.object({
+  paper: z.enum(badgePapers),
   /** Title of the event, on each badge. */
   title: z.string(),
   /** BCP 47, `en-GB` */

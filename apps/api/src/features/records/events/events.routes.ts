@@ -90,7 +90,7 @@ const staffRoutes: readonly Route[] = [
     await forgetConversation(tx, me, { eventId: params.id, registrationId: params.registrationId });
     return doneAnswer;
   }),
-  route(after.getBadges, (input) => sendBadges(input, input.params.id)),
+  route(after.getBadges, (input) => sendBadges(input, { eventId: input.params.id, paper: input.query.paper })),
   tenantRoute(
     contract.removeRegistration,
     async (tx, input) => {

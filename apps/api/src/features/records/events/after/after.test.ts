@@ -194,6 +194,27 @@ describe('badges', () => {
     expect(plain).toMatch(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/);
   });
 
+  it.for([
+    ['ROLL_62', 62, 100],
+    ['LABEL_89X36', 89, 36],
+  ] as const)('print one by one on a roll of labels: %s', async ([paper, width, height], { make, anybody, admin }) => {
+    const made = await make({ inHours: 1, capacity: 9 });
+    const names = ['Zoë Łukasiewicz', 'Maximiliana Alexandrovna Featherstonehaugh-Cholmondeley'];
+    for (const name of names) {
+      await anybody.post(`/api/public/event/${made.id}`, { name, email: address(), pronouns: 'they/them' });
+    }
+    const { raw } = await admin.get(`/api/v1/events/${made.id}/badges?paper=${paper}`);
+    const { pages, text } = await readDocument('pdf', raw);
+    expect(pages).toBe(2);
+    const plain = (text ?? '').normalize('NFC').replace(/\s+/g, ' ');
+    const letters = plain.replaceAll(' ', '');
+    for (const name of names) expect(letters).toContain(name.replaceAll(' ', ''));
+    expect(plain.match(/[0-9A-Z]{4}(-[0-9A-Z]{4}){3}/g)).toHaveLength(2);
+    const [, wide, high] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(raw.toString('latin1')) ?? [];
+    expect([wide, high].map((points) => Math.round((Number(points) * 25.4) / 72))).toEqual([width, height]);
+    expect((await admin.get(`/api/v1/events/${made.id}/badges?paper=A3`)).status).toBe(422);
+  });
+
   it('show an alias where a role of the event is read blind', async ({ make, register, admin }) => {
     const role = await aPublishedRole(admin, { title: 'Unseen', blind: true });
     const made = await make({ inHours: 1, roleIds: [role.id] });

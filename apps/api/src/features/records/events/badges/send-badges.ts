@@ -1,3 +1,4 @@
+import type { BadgePaper } from '@evenhand/domain/events/badge-papers';
 import { groupedCode } from '@evenhand/domain/events/ticket-code';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../../../platform/files/safe-name.ts';
@@ -20,7 +21,7 @@ const aliasOf = (code: string): string => code.slice(-4);
  */
 export async function sendBadges(
   { inTenant, tenant, services, reply }: Pick<RequestContext, 'inTenant' | 'tenant' | 'services' | 'reply'>,
-  eventId: string,
+  { eventId, paper }: { readonly eventId: string; readonly paper: BadgePaper },
 ): Promise<FastifyReply> {
   const { event, guests, isBlind } = await inTenant(async (tx) => ({
     event: found(await findEvent(tx, eventId)),
@@ -36,7 +37,7 @@ export async function sendBadges(
       link: `${tenant.origin}/event/${event.id}/check-in?t=${code}`,
     };
   });
-  const sheet: BadgeSheet = { title: event.title, language: event.language, author: tenant.name, badges };
+  const sheet: BadgeSheet = { paper, title: event.title, language: event.language, author: tenant.name, badges };
   const pdf = await makePdf(sheet);
   return reply
     .header('content-type', 'application/pdf')
