@@ -168,6 +168,8 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'interviews.save-plan',
     'interviews.set-my-outcome',
     'interviews.set-outcome',
+    'assessment-days.room-calendar',
+    'assessment-days.sheets',
     'exports.interview-pack',
     'message-threads.send-again',
     'message-threads.update',

@@ -3,6 +3,7 @@ import * as choices from '@evenhand/contract/processes/assessment-days/day-choic
 import * as incidents from '@evenhand/contract/processes/assessment-days/day-incidents';
 import { dayPlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import * as own from '@evenhand/contract/processes/assessment-days/own-assessment-day';
+import { roomCalendar } from '@evenhand/contract/processes/assessment-days/room-calendar';
 import { created, ok, type RequestContext, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { chooseDay, saveNoDaySuits } from './choices/choose-day.ts';
 import { closeChoice, createChoice, inviteMoreToDays, listChoices, remindOfDays } from './choices/save-choice.ts';
@@ -10,6 +11,7 @@ import { loadIncident, noteIncident, undoIncident } from './incidents/note-incid
 import { markAttendance } from './mark-attendance.ts';
 import type { DayHost } from './own/day-link.ts';
 import { showOwnDays } from './own/own-days.ts';
+import { sendRoomCalendar } from './own/room-calendar.ts';
 import { sendDayCalendar } from './own/send-day-calendar.ts';
 import { dayToPlan, keepPlan, proposeAfter, releasePlan } from './plan-day.ts';
 import { createDay, setCandidates, updateDay } from './save-day.ts';
@@ -103,6 +105,7 @@ export const assessmentDaysRoutes: readonly Route[] = [
   tenantRoute(contract.markDayAttendance, async (tx, { me, params, body }) =>
     ok(await markAttendance(tx, me, { ...params, state: body.state })),
   ),
+  route(roomCalendar, (input) => sendRoomCalendar(input, input.params)),
   ...choiceRoutes,
   ...ownRoutes,
 ];

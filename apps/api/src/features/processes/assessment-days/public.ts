@@ -1,1 +1,3 @@
+export { spanText } from './own/day-lines.ts';
 export { showAssessmentDays } from './own/show-days.ts';
+export { getDay } from './see-day.ts';

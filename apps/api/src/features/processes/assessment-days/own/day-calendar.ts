@@ -7,7 +7,7 @@ import {
 } from 'ical-generator';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 
-const product = { company: 'Evenhand', product: 'Assessment days', language: 'EN' };
+export const dayCalendarProduct = { company: 'Evenhand', product: 'Assessment days', language: 'EN' };
 
 interface DayCalendarEntry {
   readonly tenant: Tenant;
@@ -29,7 +29,11 @@ interface DayCalendarEntry {
 /** Returns one person's assessment day as an iCalendar file (RFC 5545, methods by RFC 5546), with times in UTC. */
 export function dayCalendar(entry: DayCalendarEntry): string {
   const { tenant, day, attendee, url, method } = entry;
-  const calendar = new ICalCalendar({ prodId: product, method: ICalCalendarMethod[method], scale: 'gregorian' });
+  const calendar = new ICalCalendar({
+    prodId: dayCalendarProduct,
+    method: ICalCalendarMethod[method],
+    scale: 'gregorian',
+  });
   const event = calendar.createEvent({
     id: `assessment-day-${day.id}-${entry.ownerId}@${new URL(tenant.origin).hostname}`,
     sequence: entry.sequence,
