@@ -101,6 +101,11 @@ export const staffEventsWords = {
   'staff.guests.removed': '{{name}} is no longer registered.',
 
   'staff.event.badges': 'Badges (PDF)',
+  'staff.event.badgesTitle': 'Print badges',
+  'staff.event.badgesText': 'Choose the labels in your printer.',
+  'staff.event.paper.A4': 'A4, eight labels',
+  'staff.event.paper.ROLL_62': 'Roll, 62 mm wide',
+  'staff.event.paper.LABEL_89X36': 'Labels, 89 × 36 mm',
   'staff.results.title': 'What it came to',
   'staff.results.registered': 'Registered',
   'staff.results.attended': 'Came',

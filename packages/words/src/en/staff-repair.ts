@@ -1,4 +1,4 @@
-/** The smallest change with which an assessment day fits. */
+/** The smallest change with which an assessment day fits, and its timetables to take along. */
 export const staffRepairWords = {
   'staff.assessment.repair.looking': 'Looking for the smallest change that makes everything fit.',
   'staff.assessment.repair.none': 'No single change was found that makes everything fit.',
@@ -19,4 +19,13 @@ export const staffRepairWords = {
   'staff.assessment.help.ANOTHER_ASSESSOR': 'It would fit with one more assessor who is there all day.',
   'staff.assessment.help.ANOTHER_PARTNER': 'It would fit with one more partner as an assessor who is there all day.',
   'staff.assessment.help.ONLINE_LATER': 'It would fit if these were held online afterwards: {{activities}}.',
+  'staff.assessment.paper.open': 'Sheets and calendars',
+  'staff.assessment.paper.title': 'Timetables to take along',
+  'staff.assessment.paper.text': 'One sheet of A4 each, as a PDF.',
+  'staff.assessment.paper.of.CANDIDATES': 'Sheets for candidates',
+  'staff.assessment.paper.of.PEOPLE': 'Sheets for assessors and actors',
+  'staff.assessment.paper.of.ROOMS': 'Sheets for rooms',
+  'staff.assessment.paper.notReleased': 'Calendars of rooms are there once the timetable is released.',
+  'staff.assessment.paper.calendars': 'The released timetable of a room as a calendar file, without names:',
+  'staff.assessment.paper.calendarOf': 'Calendar of {{room}}',
 } as const satisfies Record<string, string>;

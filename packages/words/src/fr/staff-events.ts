@@ -104,6 +104,11 @@ export const staffEventsWords: Words = {
   'staff.guests.removed': '{{name}} n’est plus sur la liste.',
 
   'staff.event.badges': 'Badges (PDF)',
+  'staff.event.badgesTitle': 'Imprimer les badges',
+  'staff.event.badgesText': 'Choisissez les étiquettes de votre imprimante.',
+  'staff.event.paper.A4': 'A4, huit étiquettes',
+  'staff.event.paper.ROLL_62': 'Rouleau de 62 mm',
+  'staff.event.paper.LABEL_89X36': 'Étiquettes de 89 × 36 mm',
   'staff.results.title': 'Bilan',
   'staff.results.registered': 'Inscrits',
   'staff.results.attended': 'Venus',

@@ -1,6 +1,6 @@
 import type { Words } from '../translation.ts';
 
-/** The smallest change with which an assessment day fits. */
+/** The smallest change with which an assessment day fits, and its timetables to take along. */
 export const staffRepairWords: Words = {
   'staff.assessment.repair.looking': 'Recherche du plus petit changement pour que tout tienne.',
   'staff.assessment.repair.none': 'Aucun changement seul n’a été trouvé pour que tout tienne.',
@@ -24,4 +24,14 @@ export const staffRepairWords: Words = {
   'staff.assessment.help.ANOTHER_PARTNER':
     'Cela tiendrait avec un associé évaluateur de plus, présent toute la journée.',
   'staff.assessment.help.ONLINE_LATER': 'Cela tiendrait si ceci avait lieu en ligne ensuite : {{activities}}.',
+  'staff.assessment.paper.open': 'Feuilles et calendriers',
+  'staff.assessment.paper.title': 'Emplois du temps à emporter',
+  'staff.assessment.paper.text': 'Une feuille A4 par personne ou par salle, en PDF.',
+  'staff.assessment.paper.of.CANDIDATES': 'Feuilles des candidats',
+  'staff.assessment.paper.of.PEOPLE': 'Feuilles des évaluateurs et acteurs',
+  'staff.assessment.paper.of.ROOMS': 'Feuilles des salles',
+  'staff.assessment.paper.notReleased':
+    'Les calendriers des salles sont disponibles une fois l’emploi du temps publié.',
+  'staff.assessment.paper.calendars': 'L’emploi du temps publié d’une salle, en fichier de calendrier, sans noms :',
+  'staff.assessment.paper.calendarOf': 'Calendrier : {{room}}',
 };

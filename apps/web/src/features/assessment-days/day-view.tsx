@@ -1,5 +1,5 @@
 import type { ShownDay } from '@evenhand/contract/processes/assessment-days/assessment-days';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { longDayText } from '../../entities/interview/interview-time.ts';
 import { formatNumber } from '../../lib/format/format.ts';
@@ -17,6 +17,8 @@ import { ReleaseButton } from './release-button.tsx';
 import type { DraftRepair } from './repair/draft-repair.ts';
 import { DayTimetable } from './timetable/day-timetable.tsx';
 import { WashUp } from './wash-up/wash-up.tsx';
+
+const PaperDialog = lazy(async () => ({ default: (await import('./paper/paper-dialog.tsx')).PaperDialog }));
 
 interface DayViewProps {
   readonly day: ShownDay;
@@ -81,6 +83,7 @@ export function DayView({ day, arranges, marks }: DayViewProps) {
     ? (['setUp', 'choices', 'timetable', 'onTheDay', 'washUp'] as const)
     : (['timetable', 'onTheDay'] as const);
   const [chosen, setChosen] = useState<(typeof tabs)[number]>(day.plan || !arranges ? 'timetable' : 'setUp');
+  const [isPaper, setPaper] = useState(false);
   const [repair, setRepair] = useState<DraftRepair | null>(null);
   const show = (part: (typeof tabs)[number], chosenRepair: DraftRepair | null = null): void => {
     setRepair(chosenRepair);
@@ -96,14 +99,24 @@ export function DayView({ day, arranges, marks }: DayViewProps) {
         actions={
           <>
             {day.plan ? (
-              <Button variant="quiet" onClick={() => window.print()}>
-                {t('staff.assessment.print')}
-              </Button>
+              <>
+                <Button variant="quiet" onClick={() => setPaper(true)}>
+                  {t('staff.assessment.paper.open')}
+                </Button>
+                <Button variant="quiet" onClick={() => window.print()}>
+                  {t('staff.assessment.print')}
+                </Button>
+              </>
             ) : null}
             {arranges ? <ReleaseButton day={day} isSecond={chosen === 'setUp'} /> : null}
           </>
         }
       />
+      {isPaper ? (
+        <Suspense>
+          <PaperDialog day={day} onClose={() => setPaper(false)} />
+        </Suspense>
+      ) : null}
       <div className={classes['page']}>
         <Figures day={day} />
         <Segments

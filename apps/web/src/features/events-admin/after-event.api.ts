@@ -6,6 +6,7 @@ import {
   noteConversation,
   writeToGuests,
 } from '@evenhand/contract/records/events/follow-up';
+import type { BadgePaper } from '@evenhand/domain/events/badge-papers';
 import { queryOptions } from '@tanstack/react-query';
 import { eventsKey } from '../../entities/event/event-queries.ts';
 import { request, requestFile } from '../../entities/session/http.ts';
@@ -24,8 +25,8 @@ export const followUpQuery = (id: string) =>
     queryFn: ({ signal }) => request(listFollowUp, { params: { id }, signal }),
   });
 
-export const downloadBadges = async (id: string): Promise<void> =>
-  saveFile(await requestFile(getBadges, { params: { id } }));
+export const downloadBadges = async (id: string, paper: BadgePaper): Promise<void> =>
+  saveFile(await requestFile(getBadges, { params: { id }, query: { paper } }));
 
 interface GuestMessage {
   readonly registrationIds: readonly string[];

@@ -8,7 +8,7 @@ import { Component as DayPage } from './assessment-day-page.tsx';
 import { dayId, sampleDay, samplePlanOfDay } from './sample-assessment-day.factory.ts';
 
 const url = `/api/v1/assessment-days/${dayId}`;
-const sent = (body: string | undefined) => JSON.parse(body ?? 'null');
+const sent = (body: string | undefined) => JSON.parse(body || 'null');
 
 async function show(rules: Readonly<Record<string, Rule>> = {}, day: ShownDay = sampleDay()) {
   const server = await asManager(
@@ -125,4 +125,14 @@ it('shows numbers in place of names on the wall', async () => {
   await click(screen.getByRole('switch', { name: 'Wall screen' }));
   expect(screen.queryByText(/Person 1/)).toBeNull();
   expect(screen.getByText('Candidate 1')).toBeTruthy();
+});
+
+it('offers sheets for candidates, assessors and rooms, and calendars of rooms once released', async () => {
+  const sheets = `GET ${url}/sheets`;
+  const { bodies } = await show({ [sheets]: () => ({ body: {} }) }, sampleDay({ released: 1 }));
+  await click(await screen.findByRole('button', { name: 'Sheets and calendars' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Timetables to take along' }));
+  expect(dialog.getByRole('button', { name: 'Calendar of Room 1' })).toBeTruthy();
+  await click(dialog.getByRole('button', { name: 'Sheets for assessors and actors' }));
+  await waitFor(() => expect(bodies(sheets)).toHaveLength(1));
 });

@@ -1,5 +1,5 @@
 import type { RecruitmentEvent } from '@evenhand/contract/records/events/events';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { eventQuery } from '../../../entities/event/event-queries.ts';
@@ -7,7 +7,7 @@ import { formatEventWhen } from '../../../entities/event/format-event-when.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
 import { useMay } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
-import { downloadBadges } from '../../../features/events-admin/after-event.api.ts';
+import { BadgesButton } from '../../../features/events-admin/badges-button.tsx';
 import { EventResults, EventSessions } from '../../../features/events-admin/event-results.tsx';
 import { setArchived } from '../../../features/events-admin/events-admin.api.ts';
 import classes from '../../../features/events-admin/events-admin.module.css';
@@ -67,19 +67,6 @@ function ArchiveButton({ event }: { readonly event: RecruitmentEvent }) {
         </ConfirmDialog>
       ) : null}
     </>
-  );
-}
-
-function BadgesButton({ eventId }: { readonly eventId: string }) {
-  const t = useWords();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => downloadBadges(eventId),
-    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
-  });
-  return (
-    <ActionButton variant="secondary" size="small" busy={isPending} onClick={() => mutate()}>
-      {t('staff.event.badges')}
-    </ActionButton>
   );
 }
 
