@@ -28,3 +28,6 @@ comment on column report_row.unlisted_at is
 
 -- Figures of the same people that newer ones have taken the place of.
 grant delete on diversity_figures to evenhand_diversity;
+
+-- Where applications stand at present.
+create index stage_visit_present on stage_visit (organization_id, role_id, stage_id) include (application_id, entered_at) where left_at is null;

@@ -75,7 +75,7 @@ export function countStageDays(tx: TenantTx, population: CountedPeople): Promise
     sql<DurationCount>`select cast(stage_id as text) as code, is_open,
         cast(round(seconds / 8640) as int) as tenths, cast(count(*) as int) as count
       from (select v.application_id, v.stage_id, bool_or(v.left_at is null) as is_open,
-          sum(extract(epoch from coalesce(v.left_at, cast(${tx.now} as timestamptz)) - v.entered_at)) as seconds
+          sum(date_part('epoch', coalesce(v.left_at, cast(${tx.now} as timestamptz)) - v.entered_at)) as seconds
         from report_row r join stage_visit v on v.organization_id = ${tx.organizationId} and v.application_id = r.application_id
         where ${among(tx, population)} and v.stage_id <> all(cast(${closed} as smallint[]))
           and (v.left_at is not null or r.is_listed)
@@ -119,7 +119,7 @@ export function countStanding(
   return byOwnPlan(
     tx,
     sql<StandingCount>`select v.role_id, v.stage_id, cast(count(*) as int) as count,
-        cast(round(extract(epoch from cast(${until} as timestamptz) - v.entered_at) / 8640) as int) as tenths
+        cast(round(date_part('epoch', cast(${until} as timestamptz) - v.entered_at) / 8640) as int) as tenths
       from stage_visit v join report_row r on r.organization_id = ${organizationId} and r.application_id = v.application_id
       where v.organization_id = ${organizationId} and v.role_id = any(cast(${at.roleIds} as uuid[])) and ${there}
       group by 1, 2, 4`,
@@ -187,8 +187,8 @@ export function countPromises(
         from application a
         join role o on o.organization_id = ${organizationId} and o.id = a.role_id and o.decision_by is not null
         left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id and c.deleted_at is null
-        left join lateral (select min(offer.sent_at) as sent_at from offer where offer.organization_id = ${organizationId}
-          and offer.application_id = a.id) f on true
+        left join (select application_id, min(sent_at) as sent_at from offer where organization_id = ${organizationId}
+          group by 1) f on f.application_id = a.id
         where a.organization_id = ${organizationId} and a.role_id = any(cast(${at.roleIds} as uuid[]))
           and coalesce(a.submitted_at, a.hidden_submitted_at) is not null and a.withdrawn_at is null
           and a.withdrawal_reason is distinct from 'DUPLICATE') told
