@@ -6,8 +6,14 @@ const pace: OfferPace = { people: 400, offered: 12, recent: 10, open: 200, daysA
 it.each([
   // Bounds by the distribution function of the negative binomial, computed apart.
   [pace, { offers: 22, low: 15, high: 33 }],
-  [{ ...pace, daysAhead: 14 }, { offers: 17, low: 13, high: 24 }],
-  [{ ...pace, recent: 1 }, { offers: 13, low: 12, high: 18 }],
+  [
+    { ...pace, daysAhead: 14 },
+    { offers: 17, low: 13, high: 24 },
+  ],
+  [
+    { ...pace, recent: 1 },
+    { offers: 13, low: 12, high: 18 },
+  ],
   [
     { people: 9000, offered: 200, recent: 200, open: 4000, daysAhead: 28 },
     { offers: 400, low: 363, high: 441 },

@@ -189,7 +189,10 @@ it('keeps the last figures of the same people alone, and those of other people f
   expect(await read([roleId])).toMatchObject({ counted: 340 });
   const kept = await app.services.database.withTenant(
     { organizationId: tenant.id, actor: { system: 'test' }, dataZone: 'diversity' },
-    (tx) => sql<{ asked: string }>`select asked from diversity_figures where asked in (${`${other} ALL`}, ${`${roleId} ALL`})`.execute(tx.db),
+    (tx) =>
+      sql<{
+        asked: string;
+      }>`select asked from diversity_figures where asked in (${`${other} ALL`}, ${`${roleId} ALL`})`.execute(tx.db),
   );
   expect(kept.rows.map(({ asked }) => asked).toSorted()).toEqual([`${other} ALL`, `${roleId} ALL`].toSorted());
 });
