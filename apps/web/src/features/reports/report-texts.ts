@@ -128,14 +128,9 @@ export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED
 /** Returns the forecast of a report in two sentences, the second about what it is made of. */
 export function forecastTexts(t: Translate, forecast: NonNullable<ReportAnswer['forecast']>): string[] {
   const { offers, low, high, by, recent, paceDays } = forecast;
+  const range = { low: formatNumber(low), high: formatNumber(high) };
   return [
-    t('report.forecast', {
-      count: offers,
-      number: formatNumber(offers),
-      low: formatNumber(low),
-      high: formatNumber(high),
-      day: dayText(by),
-    }),
+    t('report.forecast', { count: offers, number: formatNumber(offers), ...range, day: dayText(by) }),
     t('report.forecast.basis', { count: recent, number: formatNumber(recent), days: formatNumber(paceDays) }),
   ];
 }
