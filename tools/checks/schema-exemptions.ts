@@ -28,6 +28,7 @@ export const foreignSchemas: readonly string[] = ['pgboss', 'pg_catalog', 'infor
 export const platformPolicies: Readonly<Record<string, string>> = {
   organization_platform: 'hosts and sign-in are looked up before a tenant is known',
   public_role_platform: 'published roles of every employer are public',
+  platform_tally_platform: 'numbers of each organisation, without a person, for the people who run the platform',
 };
 
 /** Restrictive policies, which hide some of the tenant's own rows: the table, and the condition of the visible rows. */

@@ -37,6 +37,7 @@ import { mailDeliveryJobs } from './features/tenancy/mail-delivery/mail-delivery
 import { dataPacksJobs } from './features/upkeep/data-packs/data-packs.jobs.ts';
 import { devRoutes } from './features/upkeep/demo/dev.routes.ts';
 import { importsJobs } from './features/upkeep/imports/imports.jobs.ts';
+import { platformReportJobs } from './features/upkeep/platform-report/platform-report.jobs.ts';
 import { privacyJobs } from './features/upkeep/privacy/privacy.jobs.ts';
 import { upkeepJobs } from './features/upkeep/run-out/upkeep.jobs.ts';
 import { addDocsPages, addOpenApi } from './platform/api-docs/api-docs.ts';
@@ -185,6 +186,7 @@ export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler>
     ...eventsJobs(services),
     ...notificationsJobs(services),
     ...deadlinesJobs(services),
+    ...platformReportJobs(services),
     ...upkeepJobs(services),
     ...privacyJobs(services),
     ...importsJobs(services),

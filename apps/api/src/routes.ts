@@ -65,6 +65,7 @@ import { referenceRoutes } from './features/tenancy/reference/reference.routes.t
 import { dataPacksRoutes } from './features/upkeep/data-packs/data-packs.routes.ts';
 import { importsRoutes } from './features/upkeep/imports/imports.routes.ts';
 import { jobsRoutes } from './features/upkeep/jobs/jobs.routes.ts';
+import { platformReportRoutes } from './features/upkeep/platform-report/platform-report.routes.ts';
 import type { Route } from './platform/http/route.ts';
 
 /** Every endpoint that is built: the site map of the API. */
@@ -107,6 +108,7 @@ export const routes: readonly Route[] = [
   ...interviewRecordsRoutes,
   ...bulkMovesRoutes,
   ...impactRoutes,
+  ...platformReportRoutes,
   ...reportsRoutes,
   ...reviewRoutes,
   ...outcomesRoutes,

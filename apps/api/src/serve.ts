@@ -17,6 +17,7 @@ import { serveWebApp } from './features/screens/web-app/serve-web-app.ts';
 import { mailDeliveryTasks } from './features/tenancy/mail-delivery/mail-delivery.jobs.ts';
 import { firstAccountCommand } from './features/upkeep/demo/demo-directory.ts';
 import { importsTasks } from './features/upkeep/imports/imports.jobs.ts';
+import { platformReportTasks } from './features/upkeep/platform-report/platform-report.jobs.ts';
 import { privacyTasks } from './features/upkeep/privacy/privacy.jobs.ts';
 import { upkeepTasks } from './features/upkeep/run-out/upkeep.jobs.ts';
 import type { OpenServices } from './open-services.ts';
@@ -79,6 +80,7 @@ export async function serve(services: OpenServices, { webFolder, onRunning }: Se
       ...notificationsTasks(services),
       ...mailDeliveryTasks(services),
       ...reportsTasks(services),
+      ...platformReportTasks(services),
       ...automaticMessagesTasks(services),
       ...bulkMovesTasks(services),
       ...decisionDatesTasks(services),

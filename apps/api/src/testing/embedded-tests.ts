@@ -54,6 +54,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/screens/search/criteria/interview-filter.test.ts',
   'apps/api/src/features/screens/impact/impact.test.ts',
   'apps/api/src/features/upkeep/imports/imports.test.ts',
+  'apps/api/src/features/upkeep/platform-report/platform-report.test.ts',
   'apps/api/src/features/upkeep/imports/upload.test.ts',
   'apps/api/src/features/processes/matches/matches.test.ts',
   'apps/api/src/features/processes/message-templates/message-templates.test.ts',

@@ -8,7 +8,6 @@ export const pendingCalls: readonly string[] = [
   'GET /api/public/organization/{id}/requestOtp/{x}',
   'GET /api/public/organization/{id}/checkOtp/{x}/{code}',
   'POST /api/public/{org}/workdayConnect/{a}/{b}',
-  'GET /api/v1/admin/report/{id}',
   'POST /api/v1/candidate/{id}/sessions',
   'POST /api/v1/candidate/{id}/session/{sessionId}',
   'POST /api/v1/candidate/{id}/docusign',

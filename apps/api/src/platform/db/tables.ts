@@ -1467,6 +1467,17 @@ export interface PlatformAnswerTable {
   created_at: Date;
 }
 
+export interface PlatformTallyTable {
+  organization_id: string;
+  counted_at: Date;
+  roles: number;
+  applications: number;
+  staff_seen: number;
+  messages: number;
+  stored_bytes: number;
+  dead_jobs: number;
+}
+
 export interface PlatformVisitTable {
   organization_id: string;
   id: string;
@@ -2161,6 +2172,7 @@ export interface Tables {
   planned_release: PlannedReleaseTable;
   planned_release_item: PlannedReleaseItemTable;
   platform_answer: PlatformAnswerTable;
+  platform_tally: PlatformTallyTable;
   platform_visit: PlatformVisitTable;
   portal: PortalTable;
   postcode: PostcodeTable;

@@ -9,7 +9,7 @@ export interface PublishedGroup {
   readonly applied: PublishedCount | null;
   readonly interviewed: PublishedCount | null;
   readonly offered: PublishedCount | null;
-  /** Of those who applied. */
+  /** Share of those who applied. */
   readonly interviewedPercent: number | null;
   readonly offeredPercent: number | null;
 }
