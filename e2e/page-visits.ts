@@ -184,6 +184,7 @@ const platformVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/admin': [platform('/admin')],
   '/admin/*': [platform('/admin/no-such-page')],
   '/admin/imports': [platform('/admin/imports')],
+  '/admin/report': [platform('/admin/report')],
   '/clients': [platform('/clients')],
   '/clients/new': [platform('/clients/new')],
   '/clients/:organizationId': [platform((at) => `/clients/${at.organizationId}`)],

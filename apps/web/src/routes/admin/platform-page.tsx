@@ -58,6 +58,12 @@ export function Component() {
           <FailedJobs subdomain={organization.subdomain} mayRetry={mayRetry} />
         </section>
         <section>
+          <h2>{t('admin.report.title')}</h2>
+          <p className="flush">
+            <Link to="/admin/report">{t('admin.report.open')}</Link>
+          </p>
+        </section>
+        <section>
           <h2>{t('imports.title')}</h2>
           <p className="flush">
             <Link to="/admin/imports">{t('imports.upload')}</Link>

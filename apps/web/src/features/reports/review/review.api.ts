@@ -40,7 +40,7 @@ export async function changeAction({ id, version }: EqualityAction, content: Con
   }
 }
 
-/** What is published of a recruitment year. */
+/** The publication of a recruitment year. */
 export const publicationQuery = (season: number) =>
   queryOptions({
     queryKey: ['equality', 'publication', season],
