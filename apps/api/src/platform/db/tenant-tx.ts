@@ -46,6 +46,7 @@ type PlatformTable =
   | 'platform_answer'
   | 'mail_domain_owner'
   | 'public_role'
+  | 'platform_tally'
   | 'data_import'
   | 'data_import_fault';
 

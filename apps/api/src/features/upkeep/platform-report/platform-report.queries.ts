@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { PlatformTx, TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 /** Numbers of one organisation. */
-export interface Tally {
+export interface OrganizationCount {
   readonly roles: number;
   readonly applications: number;
   readonly staff_seen: number;
@@ -11,9 +11,9 @@ export interface Tally {
 }
 
 /** Counts what the organisation keeps and uses. */
-export async function countTally(tx: TenantTx, seenSince: Date): Promise<Tally> {
+export async function countTally(tx: TenantTx, seenSince: Date): Promise<OrganizationCount> {
   const org = tx.organizationId;
-  const { rows } = await sql<Tally>`select
+  const { rows } = await sql<OrganizationCount>`select
       (select count(*)::int from role where organization_id = ${org} and status = 'ACTIVE') as roles,
       (select count(*)::int from application where organization_id = ${org} and submitted_at is not null) as applications,
       (select count(distinct s.user_id)::int from session s
@@ -30,7 +30,7 @@ export async function countTally(tx: TenantTx, seenSince: Date): Promise<Tally> 
 }
 
 /** Keeps the numbers of the organisation in place of those of the night before. */
-export async function keepTally(tx: TenantTx, tally: Tally & { readonly dead_jobs: number }): Promise<void> {
+export async function keepTally(tx: TenantTx, tally: OrganizationCount & { readonly dead_jobs: number }): Promise<void> {
   const counted = { counted_at: tx.now, ...tally, stored_bytes: Math.round(tally.stored_bytes) };
   await tx.db
     .insertInto('platform_tally')
@@ -46,7 +46,7 @@ export const listTallies = (tx: PlatformTx) =>
     .leftJoin('platform_tally as tally', 'tally.organization_id', 'of.id')
     .select(['of.id', 'of.name', 'of.subdomain', 'of.status'])
     .select(['tally.counted_at', 'tally.roles', 'tally.applications', 'tally.staff_seen', 'tally.messages'])
-    .select((row) => [row.cast<number | null>('tally.stored_bytes', sql`float8`).as('stored_bytes'), 'tally.dead_jobs'])
+    .select(['tally.stored_bytes', 'tally.dead_jobs'])
     .where('of.is_platform', '=', false)
     .orderBy('of.name')
     .orderBy('of.id')
