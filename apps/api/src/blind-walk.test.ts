@@ -320,7 +320,6 @@ const it = tenantTest
         staffTask,
         savedReport: await made(staff.post('/api/v1/saved-reports', aSavedReport)),
         reportNote: await made(admin.post('/api/v1/report-notes', aReportNote)),
-        equalityAction,
         assessmentDay: day.id,
         dayLink: dayToken(app.services.secrets, applicationId),
         ...(await plantDayChoice(app, admin, { roleId: blind.id, applicationId })),

@@ -218,6 +218,7 @@ const names = (at: FuzzedTenant): Readonly<Record<string, readonly unknown[]>> =
   resultsPerPage: ['10', '0', '999999999'],
   postCode: ['EC1A 1BB', 'ec1a1bb', 'X'],
   x: ['magic'],
+  season: ['2025'],
 });
 
 /** Returns the values that are right under a name at one endpoint, tokens that still work among them. */

@@ -323,7 +323,7 @@ const it = apiTest
   );
 
 /** Endpoints that no user of a tenant may call, and whose ids are the platform's. */
-const ofThePlatform = /^\/api\/v1\/(admin\/imports|jobs\/dead)\//;
+const ofThePlatform = /^\/api\/v1\/(admin\/imports|admin\/report|jobs\/dead)\//;
 
 const typedByAnybody = new Set(['email', 'portalCode']);
 

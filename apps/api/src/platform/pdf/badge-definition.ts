@@ -1,5 +1,5 @@
 import type { BadgeSheet } from './badge-sheet.ts';
-import { type Content, type Definition, paragraphs } from './paragraphs.ts';
+import { type Column, type Content, type Definition, paragraphs } from './paragraphs.ts';
 
 /** Millimetres in the points of a PDF. */
 const mm = (length: number): number => (length * 72) / 25.4;
@@ -34,7 +34,7 @@ function badge(
   one: BadgeSheet['badges'][number],
   { scale, picture, margin, isTall }: BadgeSize,
 ): Content {
-  const name: Content = {
+  const name: Column = {
     width: '*',
     stack: [
       { stack: paragraphs(one.name, 'name'), fontSize: nameSize(one.name) * scale },
@@ -42,7 +42,7 @@ function badge(
       { stack: paragraphs(title, 'note'), fontSize: 9 * scale, margin: [0, 10 * scale, 0, 0] },
     ],
   };
-  const code: Content = {
+  const code: Column = {
     width: picture + mm(1),
     stack: [
       { qr: one.link, fit: picture, eccLevel: 'M' },

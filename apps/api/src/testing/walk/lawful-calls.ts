@@ -135,6 +135,7 @@ const inBody: Readonly<Record<string, string>> = {
   standInId: 'staff',
   ids: 'candidate',
   noteIds: 'note',
+  actionIds: 'equalityAction',
   candidateId: 'candidate',
   userIds: 'staff',
   assignees: 'staff',
