@@ -250,15 +250,8 @@ const it = tenantTest
     { scope: 'file', auto: true },
     async ({ app, tenant, adminUser, admin, reader, staff, blind, other, unseen }) => {
       const { applicationId } = unseen.applicant;
-      const state = {
-        stageId: null,
-        substageId: null,
-        searchTerm: '',
-        filters: {},
-        sortBy: 'score',
-        orderBy: 'ASC',
-        size: 20,
-      };
+      const sorting = { sortBy: 'score', orderBy: 'ASC', size: 20 };
+      const state = { stageId: null, substageId: null, searchTerm: '', filters: {}, ...sorting };
       const view = { name: 'Mine', shared: false, state, columns: [{ id: 'score' }] };
       const ids = {
         staff: adminUser.id,

@@ -44,6 +44,7 @@ import { profilesRoutes } from './features/records/profiles/profiles.routes.ts';
 import { publicRolesRoutes } from './features/records/public-roles/public-roles.routes.ts';
 import { rolesRoutes } from './features/records/roles/roles.routes.ts';
 import { bulkMovesRoutes } from './features/screens/bulk-moves/bulk-moves.routes.ts';
+import { daySheetsRoutes } from './features/screens/day-sheets/day-sheets.routes.ts';
 import { exportsRoutes } from './features/screens/exports/exports.routes.ts';
 import { feedRoutes } from './features/screens/feed/feed.routes.ts';
 import { impactRoutes } from './features/screens/impact/impact.routes.ts';
@@ -137,6 +138,7 @@ export const routes: readonly Route[] = [
   ...searchRoutes,
   ...viewsRoutes,
   ...exportsRoutes,
+  ...daySheetsRoutes,
   ...jobsRoutes,
   ...importsRoutes,
 ];

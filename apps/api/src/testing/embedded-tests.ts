@@ -81,7 +81,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/assessment-days/choices/choices.test.ts',
   'apps/api/src/features/processes/assessment-days/choices/free-places.test.ts',
   'apps/api/src/features/processes/assessment-days/own/own-days.test.ts',
-  'apps/api/src/features/screens/exports/day-sheets.test.ts',
+  'apps/api/src/features/screens/day-sheets/day-sheets.test.ts',
   'apps/api/src/features/processes/interview-records/interview-records.test.ts',
   'apps/api/src/features/processes/interviews/interviews.test.ts',
   'apps/api/src/features/processes/interviews/feed/calendar-feed.test.ts',

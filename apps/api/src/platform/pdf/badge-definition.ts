@@ -1,5 +1,5 @@
 import type { BadgeSheet } from './badge-sheet.ts';
-import { type Column, type Content, type Definition, paragraphs } from './paragraphs.ts';
+import { type Content, type ContentColumn, type Definition, paragraphs } from './paragraphs.ts';
 
 /** Millimetres in the points of a PDF. */
 const mm = (length: number): number => (length * 72) / 25.4;
@@ -9,7 +9,7 @@ const perRow = 2;
 
 /** Sizes of a badge on its label. */
 interface BadgeSize {
-  /** Of the letters, from those of a sheet's label. */
+  /** Size of the letters: 1 is that of a sheet's label. */
   readonly scale: number;
   /** Side of the picture to scan. */
   readonly picture: number;
@@ -34,7 +34,7 @@ function badge(
   one: BadgeSheet['badges'][number],
   { scale, picture, margin, isTall }: BadgeSize,
 ): Content {
-  const name: Column = {
+  const name: ContentColumn = {
     width: '*',
     stack: [
       { stack: paragraphs(one.name, 'name'), fontSize: nameSize(one.name) * scale },
@@ -42,7 +42,7 @@ function badge(
       { stack: paragraphs(title, 'note'), fontSize: 9 * scale, margin: [0, 10 * scale, 0, 0] },
     ],
   };
-  const code: Column = {
+  const code: ContentColumn = {
     width: picture + mm(1),
     stack: [
       { qr: one.link, fit: picture, eccLevel: 'M' },

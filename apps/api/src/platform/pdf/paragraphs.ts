@@ -5,7 +5,7 @@ export type Definition = Parameters<typeof pdfmake.createPdf>[0];
 export type Content = Extract<Definition['content'], readonly unknown[]>[number];
 
 /** Content beside other content, with its width. */
-export type Column = Content & { readonly width: number | '*' };
+export type ContentColumn = Content & { readonly width: number | '*' };
 
 /** Returns a text without signs that cannot be drawn: no controls but line feeds. */
 export const tidy = (text: string): string =>

@@ -1,8 +1,6 @@
-import * as day from '@evenhand/contract/screens/day-sheets';
 import * as contract from '@evenhand/contract/screens/exports';
 import { ok, type Route, route, tenantRoute } from '../../../platform/http/route.ts';
 import { sendCandidatePdf } from './candidate-pdf.ts';
-import { sendDaySheets } from './day-sheets.ts';
 import { prepareExport, sendExport } from './fetch-export.ts';
 import { sendInterviewPack } from './interview-pack.ts';
 import { cancelExport, listExportFields, ownExports, repeatExport, requestExport } from './request-export.ts';
@@ -38,6 +36,5 @@ export const exportsRoutes: readonly Route[] = [
     sendCandidatePdf(input, { candidateId: input.params.id, roleId: input.body.roleId }),
   ),
   route(contract.exportInterviewPack, (input) => sendInterviewPack(input, input.params.bookingId)),
-  route(day.printDaySheets, (input) => sendDaySheets(input, { dayId: input.params.dayId, of: input.query.of })),
   route(contract.downloadExport, (input) => sendExport(input, input.params.ticket)),
 ];

@@ -30,7 +30,10 @@ export async function countTally(tx: TenantTx, seenSince: Date): Promise<Organiz
 }
 
 /** Keeps the numbers of the organisation in place of those of the night before. */
-export async function keepTally(tx: TenantTx, tally: OrganizationCount & { readonly dead_jobs: number }): Promise<void> {
+export async function keepTally(
+  tx: TenantTx,
+  tally: OrganizationCount & { readonly dead_jobs: number },
+): Promise<void> {
   const counted = { counted_at: tx.now, ...tally, stored_bytes: Math.round(tally.stored_bytes) };
   await tx.db
     .insertInto('platform_tally')

@@ -18,8 +18,8 @@ import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { TimetableSheets } from '../../../platform/pdf/timetable-sheets.ts';
 import { getDay, spanText } from '../../processes/assessment-days/public.ts';
 import type { StaffSay } from '../../tenancy/reference/public.ts';
+import { staffActor } from '../exports/public.ts';
 import { hiringWords } from '../search/public.ts';
-import { staffActor } from './staff-actor.ts';
 
 type Plan = NonNullable<ShownDay['plan']>['plan'];
 

@@ -1,0 +1,1 @@
+export { staffActor } from './staff-actor.ts';
