@@ -1,47 +1,49 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
-/** The application of an answer or a seat has left the stage of the day, or the candidate has left altogether. */
-const hasLeft = sql<boolean>`(application.withdrawn_at is not null or application.submitted_at is null
-  or application.stage_id <> day.stage_id or candidate.deleted_at is not null)`;
-
 /** Lists the days to come for which an application has a place, or waits, although it has left their stage. */
 export async function listLeftDays(tx: TenantTx, applicationId: string): Promise<string[]> {
   const rows = await tx.db
-    .selectFrom('application')
-    .innerJoin('candidate', (join) =>
-      join
-        .onRef('candidate.organization_id', '=', 'application.organization_id')
-        .onRef('candidate.id', '=', 'application.candidate_id'),
-    )
-    .innerJoin('assessment_day as day', (join) =>
-      join
-        .onRef('day.organization_id', '=', 'application.organization_id')
-        .onRef('day.role_id', '=', 'application.role_id'),
-    )
+    .selectFrom('assessment_day as day')
     .select('day.id')
-    .where('application.organization_id', '=', tx.organizationId)
-    .where('application.id', '=', applicationId)
+    .where('day.organization_id', '=', tx.organizationId)
     .where(sql<boolean>`day.day > (${tx.now}::timestamptz at time zone day.time_zone)::date`)
     .where('day.state', 'in', ['DRAFT', 'RELEASED'])
-    .where(hasLeft)
-    .where((eb) =>
-      eb.or([
-        eb.exists(
-          eb
-            .selectFrom('assessment_day_candidate as seat')
-            .select('seat.day_id')
-            .whereRef('seat.organization_id', '=', 'day.organization_id')
-            .whereRef('seat.day_id', '=', 'day.id')
-            .whereRef('seat.application_id', '=', 'application.id'),
+    // No row is seen of a candidate who leaves the platform: they have left every stage.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('application')
+            .innerJoin('candidate', (join) =>
+              join
+                .onRef('candidate.organization_id', '=', 'application.organization_id')
+                .onRef('candidate.id', '=', 'application.candidate_id'),
+            )
+            .select('application.id')
+            .where('application.organization_id', '=', tx.organizationId)
+            .where('application.id', '=', applicationId)
+            .whereRef('application.stage_id', '=', 'day.stage_id')
+            .where('application.withdrawn_at', 'is', null)
+            .where('application.submitted_at', 'is not', null)
+            .where('candidate.deleted_at', 'is', null),
         ),
-        eb.exists(
-          eb
-            .selectFrom('assessment_day_invitation as waiting')
+      ),
+    )
+    .where(({ or, exists, selectFrom }) =>
+      or([
+        exists(
+          selectFrom('assessment_day_candidate as seat')
+            .select('seat.day_id')
+            .where('seat.organization_id', '=', tx.organizationId)
+            .whereRef('seat.day_id', '=', 'day.id')
+            .where('seat.application_id', '=', applicationId),
+        ),
+        exists(
+          selectFrom('assessment_day_invitation as waiting')
             .select('waiting.choice_id')
-            .whereRef('waiting.organization_id', '=', 'day.organization_id')
+            .where('waiting.organization_id', '=', tx.organizationId)
             .whereRef('waiting.reserve_day_id', '=', 'day.id')
-            .whereRef('waiting.application_id', '=', 'application.id'),
+            .where('waiting.application_id', '=', applicationId),
         ),
       ]),
     )
