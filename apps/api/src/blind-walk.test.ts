@@ -17,7 +17,7 @@ import { tenantTest } from './testing/api-test.ts';
 import type { Reply } from './testing/caller.ts';
 import { bareDay } from './testing/walk/bare-day.ts';
 import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
-import { aReportNote, aSavedReport, reportBodies } from './testing/walk/report-bodies.ts';
+import { anEqualityAction, aReportNote, aSavedReport, reportBodies } from './testing/walk/report-bodies.ts';
 import { textOfReply } from './testing/walk/text-of-reply.ts';
 
 const withId = z.object({ id: z.string() });
@@ -313,6 +313,7 @@ const it = tenantTest
         staffTask,
         savedReport: await made(staff.post('/api/v1/saved-reports', aSavedReport)),
         reportNote: await made(admin.post('/api/v1/report-notes', aReportNote)),
+        equalityAction: await made(admin.post('/api/v1/equality-actions', anEqualityAction)),
         assessmentDay: day.id,
         dayLink: dayToken(app.services.secrets, applicationId),
         ...(await plantDayChoice(app, admin, { roleId: blind.id, applicationId })),

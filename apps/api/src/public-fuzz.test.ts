@@ -18,8 +18,9 @@ const counts: readonly string[] = ['rate_counter'];
 /** Further tables by endpoint: a sign-in that failed is written down. */
 const records: Readonly<Record<string, readonly string[]>> = { 'identity.token': ['event'] };
 
-/** Endpoints that have nothing to give here: the tenant is on no network, no data pack is waiting, no mail or text is taken in, and neither an interview nor an assessment day waits behind a signed link. */
+/** Endpoints that have nothing to give here: the tenant is on no network, no data pack is waiting, no mail or text is taken in, no figures of an equality review are published, and neither an interview nor an assessment day waits behind a signed link. */
 const onlyRefuses: readonly string[] = [
+  'equality-publications.public',
   'organizations.network',
   'data-packs.download',
   'inbound-mail.take',

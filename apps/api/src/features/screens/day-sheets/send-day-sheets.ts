@@ -17,8 +17,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { TimetableSheets } from '../../../platform/pdf/timetable-sheets.ts';
 import { getDay, spanText } from '../../processes/assessment-days/public.ts';
-import type { StaffSay } from '../../tenancy/reference/public.ts';
-import { staffActor } from '../exports/public.ts';
+import { type StaffSay, staffLanguage } from '../../tenancy/reference/public.ts';
 import { hiringWords } from '../search/public.ts';
 
 type Plan = NonNullable<ShownDay['plan']>['plan'];
@@ -128,7 +127,7 @@ export async function sendDaySheets(
 ): Promise<FastifyReply> {
   const paper = await inTenant(async (tx): Promise<Paper> => {
     const day = await getDay(tx, me, dayId);
-    const language = mailLanguage((await staffActor(tx, me.userId))?.language ?? 'en');
+    const language = mailLanguage(await staffLanguage(tx, me.userId));
     return { tenant, language, day, plan: found(day.plan).plan, of };
   });
   const pdf = await makePdf(presentSheets(paper));

@@ -1,1 +1,2 @@
+export { staffLanguage } from './staff-language.read.ts';
 export { plainWordsFor, type Say, type StaffSay, wordsFor } from './words-for.ts';

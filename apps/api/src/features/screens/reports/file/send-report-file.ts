@@ -9,12 +9,11 @@ import { contentDisposition } from '../../../../platform/files/safe-name.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { listStaffRoles } from '../../../records/staff-access/public.ts';
-import { plainWordsFor } from '../../../tenancy/reference/public.ts';
+import { plainWordsFor, staffLanguage } from '../../../tenancy/reference/public.ts';
 import { listReportNotes } from '../notes/report-notes.ts';
 import { type ReadInput, readReport } from '../read-report.ts';
 import { questionText } from './report-words.ts';
 import { type AnsweredReport, reportWorkbook } from './report-workbook.ts';
-import { staffLanguage } from './staff-language.queries.ts';
 
 const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

@@ -1,4 +1,4 @@
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 /** Returns the language of a member of staff; English for a caller without an account here. */
 export async function staffLanguage(tx: TenantTx, userId: string): Promise<string> {

@@ -1,1 +1,0 @@
-export { staffActor } from './staff-actor.ts';
