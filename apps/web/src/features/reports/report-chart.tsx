@@ -94,7 +94,8 @@ function Dots({ t, table, dimension }: Drawn) {
     const text = cellText(t, table.columns[at]?.unit ?? 'rate', cell);
     return { id: idOf(row), label: rowName(t, dimension, row), value, low, high, hidden, text };
   });
-  return <IntervalDots dots={dots} />;
+  // A finding without a value to draw is read in its sentence.
+  return dots.some(({ value, hidden }) => hidden || value !== null) ? <IntervalDots dots={dots} /> : null;
 }
 
 function Strips({ t, table, dimension }: Drawn) {

@@ -1,12 +1,10 @@
 import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
-import { isCustomStage } from '@evenhand/domain/pipeline/stages';
 import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
-import { stageLabel } from '../../entities/application/stage-words.ts';
+import { type NamingWords, rowName as nameOfRow, seasonText, valueName } from '@evenhand/domain/reports/row-name';
 import { formatDate, formatNumber, formatPercent } from '../../lib/format/format.ts';
 import { numberFormat } from '../../lib/format/kept-formats.ts';
 import { momentText } from '../../lib/format/moment-text.ts';
-import { hasWord, locale, type Translate, wordOr } from '../../lib/words/words.ts';
-import { seasonText } from './season-text.ts';
+import { locale, type Translate, wordOr } from '../../lib/words/words.ts';
 
 const decimals = (value: number, digits: number): string =>
   numberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
@@ -44,48 +42,14 @@ export function cellText(t: Translate, unit: ReportUnit, { value, low, high, hid
   });
 }
 
-const groupName = (t: Translate, code: string): string => {
-  const group = code.split('.').at(-1) ?? code;
-  return wordOr(t, `staff.impact.group.${group}`, group);
-};
+const namingWords = (t: Translate): NamingWords => ({
+  wordOr: (key, fallback, values) => wordOr(t, key, fallback, values),
+  number: formatNumber,
+});
 
-/** Returns the name of a value of a dimension. */
-function codeName(t: Translate, dimension: string, code: string): string {
-  const own = `report.${dimension}.${code}`;
-  if (hasWord(own)) return t(own);
-  if (dimension === 'stage') return stageLabel(t, Number(code));
-  if (code === 'UNKNOWN') return t('report.unknown');
-  if (code === 'OTHER') return t('report.others');
-  const known = {
-    source: `lists.heardAbout.${code}`,
-    reason: `reasons.${code}.staff`,
-    degreeClass: `lists.degreeClass.${code}`,
-  }[dimension];
-  if (known !== undefined) return wordOr(t, known, code);
-  return code
-    .split('+')
-    .map((part) => groupName(t, part))
-    .join(', ');
-}
-
-/** Returns the name of a criterion with the stage of its marks, and with the marks where the row is about some of them. */
-function criterionName(t: Translate, code: string, name: string): string {
-  const [, stage, , lowest, highest] = code.split('/');
-  const stageId = Number(stage);
-  const criterion = isCustomStage(stageId) ? name : t('report.criterion', { name, stage: stageLabel(t, stageId) });
-  if (lowest === undefined || highest === undefined) return criterion;
-  const [from, to] = [formatNumber(Number(lowest)), formatNumber(Number(highest))];
-  return from === to
-    ? t('report.markBand.one', { criterion, mark: from })
-    : t('report.markBand.some', { criterion, from, to });
-}
-
-export function rowName(t: Translate, dimension: string, { code, name, compared, season }: ReportRow): string {
-  const isCriterion = dimension === 'criterion' || dimension === 'markBand';
-  const of = isCriterion ? criterionName(t, code, name ?? '') : (name ?? codeName(t, dimension, code));
-  const own = season === undefined ? of : t('report.inYear', { name: of, year: seasonText(season) });
-  return compared ? t('report.before', { name: own }) : own;
-}
+/** Returns the name of a row of a report. */
+export const rowName = (t: Translate, dimension: string, row: ReportRow): string =>
+  nameOfRow(namingWords(t), dimension, row);
 
 export const columnName = (t: Translate, id: string): string => wordOr(t, `report.column.${id}`, id);
 
@@ -115,12 +79,12 @@ export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED
   return [
     peopleText(t, answer, countBy),
     ...(comparedDays ? [t('report.about.compared', { days: daysText(t, comparedDays) })] : []),
-    [
-      counted === null ? '' : t('report.about.counted', { count: counted, number: formatNumber(counted) }),
-      t('report.about.roles', { count: roles, number: formatNumber(roles) }),
-    ]
-      .filter((text) => text !== '')
-      .join(' '),
+    counted === null
+      ? t('report.about.rolesAlone', { count: roles, number: formatNumber(roles) })
+      : [
+          t('report.about.counted', { count: counted, number: formatNumber(counted) }),
+          t('report.about.roles', { count: roles, number: formatNumber(roles) }),
+        ].join(' '),
     t('report.about.asOf', { asOf: momentText(asOf), zone }),
   ];
 }
@@ -150,7 +114,9 @@ function valueText(t: Translate, name: string, value: string | number): string {
     return name === 'ratio' ? decimals(value, 2) : formatNumber(value);
   }
   if (name === 'step') return wordOr(t, `report.table.${value}`, value);
-  return name === 'code' || name === 'group' ? codeName(t, name === 'code' ? 'source' : 'group', value) : value;
+  return name === 'code' || name === 'group'
+    ? valueName(namingWords(t), name === 'code' ? 'source' : 'group', value)
+    : value;
 }
 
 /** Returns the finding of a report in a sentence; its question's subject where it has none. */

@@ -62,6 +62,39 @@ const isEmpty = ({ tables }: ReportAnswer): boolean => tables.every(({ rows }) =
 const tableName = (t: ReturnType<typeof useWords>, reportId: string, { id, rows }: Declared): string =>
   wordOr(t, `report.table.${id}`, wordOr(t, `report.rows.${rows}`, reportId));
 
+/** A report of more tables shows the first, and the others on demand. */
+const mostOpen = 3;
+
+interface TableSectionProps {
+  readonly name: string;
+  readonly dimension: string;
+  readonly table: ReportAnswer['tables'][number];
+  readonly isOpen: boolean;
+}
+
+function TableSection({ name, dimension, table, isOpen }: TableSectionProps) {
+  const t = useWords();
+  const figures =
+    table.rows.length === 0 ? (
+      <p>{t('report.noRows')}</p>
+    ) : (
+      <ReportTable table={table} dimension={dimension} caption={name} />
+    );
+  if (!isOpen)
+    return (
+      <details className={classes['fold']}>
+        <summary>{name}</summary>
+        {figures}
+      </details>
+    );
+  return (
+    <section className={classes['table']}>
+      <h2>{name}</h2>
+      {figures}
+    </section>
+  );
+}
+
 /** The parts of a report with figures: the finding, its chart, and every table. */
 function Figures({ report, question, answer }: ReportViewProps) {
   const t = useWords();
@@ -89,15 +122,14 @@ function Figures({ report, question, answer }: ReportViewProps) {
       {answer.forecast ? <p>{forecastTexts(t, answer.forecast).join(' ')}</p> : null}
       <ReportNotes answer={answer} roleIds={question.roleIds ?? []} />
       <ReportActions reportId={report.id} question={question} figure={figure} about={about} />
-      {known.map(({ declared, table }) => (
-        <section key={declared.id} className={classes['table']}>
-          <h2>{tableName(t, report.id, declared)}</h2>
-          {table.rows.length === 0 ? (
-            <p>{t('report.noRows')}</p>
-          ) : (
-            <ReportTable table={table} dimension={declared.rows} caption={tableName(t, report.id, declared)} />
-          )}
-        </section>
+      {known.map(({ declared, table }, at) => (
+        <TableSection
+          key={declared.id}
+          name={tableName(t, report.id, declared)}
+          dimension={declared.rows}
+          table={table}
+          isOpen={at === 0 || known.length <= mostOpen}
+        />
       ))}
     </>
   );

@@ -1,3 +1,4 @@
+import { seasonText } from '@evenhand/domain/reports/row-name';
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
 import { Link, useParams } from 'react-router';
@@ -6,7 +7,6 @@ import { useTitle } from '../../entities/site/use-title.ts';
 import { loadEqualityWords } from '../../features/reports/review/equality-words.ts';
 import { PublishedReview } from '../../features/reports/review/published-review.tsx';
 import { publishedQuery } from '../../features/reports/review/review.api.ts';
-import { seasonText } from '../../features/reports/season-text.ts';
 import { formatDate } from '../../lib/format/format.ts';
 import { isProblem } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';

@@ -1,4 +1,5 @@
 import type { EqualityAction } from '@evenhand/contract/screens/reports/equality-actions';
+import { seasonText } from '@evenhand/domain/reports/row-name';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../entities/session/use-may.ts';
@@ -11,7 +12,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
-import { seasonText } from '../season-text.ts';
+import classes from '../reports.module.css';
 import { ActionDialog } from './action-dialog.tsx';
 import { dayText } from './published-review.tsx';
 import { actionsQuery, changeAction } from './review.api.ts';
@@ -79,7 +80,7 @@ export function ActionList({ season }: { readonly season: number }) {
     cell: (action) => <ActionButtons action={action} onChange={() => setOpen(action)} />,
   };
   return (
-    <section className="stack">
+    <section className={`stack ${classes['part'] ?? ''}`}>
       <h2>{t('report.action.title')}</h2>
       {actions.length === 0 ? (
         <p>{t('report.action.none')}</p>

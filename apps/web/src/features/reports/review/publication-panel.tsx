@@ -1,5 +1,6 @@
 import type { EqualityAction } from '@evenhand/contract/screens/reports/equality-actions';
 import type { EqualityPublication, PublishedFigures } from '@evenhand/contract/screens/reports/equality-publications';
+import { seasonText } from '@evenhand/domain/reports/row-name';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatDate } from '../../../lib/format/format.ts';
@@ -11,7 +12,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
-import { seasonText } from '../season-text.ts';
+import classes from '../reports.module.css';
 import { PublishedReview } from './published-review.tsx';
 import { actionsQuery, previewPublication, publicationQuery, publish, takeBack } from './review.api.ts';
 
@@ -106,7 +107,7 @@ export function PublicationPanel({ season }: { readonly season: number }) {
   });
   const seen = preview.data ?? null;
   return (
-    <section className="stack">
+    <section className={`stack ${classes['part'] ?? ''}`}>
       <h2>{t('report.publish.title', { year: seasonText(season) })}</h2>
       <p>{t('report.publish.text')}</p>
       {publication?.isPublic && publication.publishedAt !== null ? (

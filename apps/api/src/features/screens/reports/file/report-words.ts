@@ -1,7 +1,7 @@
 import type { ReportAnswer, ReportQuestion, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { writeDate } from '@evenhand/domain/dates/write-date';
-import { stageById } from '@evenhand/domain/pipeline/stages';
 import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
+import { type NamingWords, rowName as nameOfRow, valueName } from '@evenhand/domain/reports/row-name';
 import { timeWithZone } from '../../../../platform/exact-time.ts';
 import type { StaffSay } from '../../../tenancy/reference/public.ts';
 
@@ -14,41 +14,14 @@ export interface ReportReader {
 const digits = (language: string, value: number, most = 0): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: most, maximumFractionDigits: most }).format(value);
 
-const groupName = (say: StaffSay, code: string): string => {
-  const group = code.split('.').at(-1) ?? code;
-  return say.wordOr(`staff.impact.group.${group}`, group);
-};
-
-const lists: Readonly<Record<string, (code: string) => string>> = {
-  source: (code) => `lists.heardAbout.${code}`,
-  reason: (code) => `reasons.${code}.staff`,
-  degreeClass: (code) => `lists.degreeClass.${code}`,
-};
-
-function stageName(say: StaffSay, stageId: number): string {
-  const known = stageById(stageId);
-  return known ? say(`stages.${known.key}`) : say('staff.stage.custom', { number: stageId });
-}
-
-/** Returns the name of a value of a dimension. */
-function codeName(say: StaffSay, dimension: string, code: string): string {
-  if (dimension === 'stage') return stageName(say, Number(code));
-  if (code === 'UNKNOWN') return say('report.unknown');
-  if (code === 'OTHER') return say('report.others');
-  const word = lists[dimension];
-  const named = () =>
-    code
-      .split('+')
-      .map((part) => groupName(say, part))
-      .join(', ');
-  return say.wordOr(`report.${dimension}.${code}`, word ? say.wordOr(word(code), code) : named());
-}
+const namingWords = ({ say, language }: ReportReader): NamingWords => ({
+  wordOr: say.wordOr,
+  number: (value) => new Intl.NumberFormat(language).format(value),
+});
 
 /** Returns the name of a row of a table. */
-export function rowName(say: StaffSay, dimension: string, { code, name, compared }: ReportRow): string {
-  const own = name ?? codeName(say, dimension, code);
-  return compared ? say('report.before', { name: own }) : own;
-}
+export const rowName = (reader: ReportReader, dimension: string, row: ReportRow): string =>
+  nameOfRow(namingWords(reader), dimension, row);
 
 export const columnName = (say: StaffSay, id: string): string => say.wordOr(`report.column.${id}`, id);
 
@@ -92,20 +65,27 @@ export function aboutText(reader: ReportReader, answer: ReportAnswer, countBy: R
   const about = [
     peopleText(reader, answer, countBy),
     ...(comparedDays ? [say('report.about.compared', { days: daysText(reader, comparedDays) })] : []),
-    ...(counted === null ? [] : [say('report.about.counted', { count: counted, number: digits(language, counted) })]),
-    say('report.about.roles', { count: roles, number: digits(language, roles) }),
+    ...(counted === null
+      ? [say('report.about.rolesAlone', { count: roles, number: digits(language, roles) })]
+      : [
+          say('report.about.counted', { count: counted, number: digits(language, counted) }),
+          say('report.about.roles', { count: roles, number: digits(language, roles) }),
+        ]),
     say('report.about.asOf', { asOf: timeWithZone(new Date(asOf), zone, language), zone }),
   ];
   return about.join(' ');
 }
 
-function valueText({ say, language }: ReportReader, name: string, value: string | number): string {
+function valueText(reader: ReportReader, name: string, value: string | number): string {
+  const { say, language } = reader;
   if (typeof value === 'number') {
     const most: Readonly<Record<string, number>> = { points: 1, ratio: 2 };
     return digits(language, name === 'points' ? Math.abs(value) : value, most[name] ?? 0);
   }
   if (name === 'step') return say.wordOr(`report.table.${value}`, value);
-  return name === 'code' || name === 'group' ? codeName(say, name === 'code' ? 'source' : 'group', value) : value;
+  return name === 'code' || name === 'group'
+    ? valueName(namingWords(reader), name === 'code' ? 'source' : 'group', value)
+    : value;
 }
 
 /** Returns the finding of a report in a sentence. */

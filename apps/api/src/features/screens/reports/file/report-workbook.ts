@@ -63,7 +63,7 @@ function tableSheet(reader: ReportReader, table: Table, dimension: string): Tabl
     return bounded[at] ? [column, say('report.file.low', { column }), say('report.file.high', { column })] : [column];
   });
   const rows = table.rows.map((row): Cell[] => [
-    rowName(say, dimension, row),
+    rowName(reader, dimension, row),
     ...table.columns.flatMap(({ unit }, at): Cell[] => {
       const { value = null, low, high, hidden } = row.cells[at] ?? {};
       const own = hidden ? say('ui.chart.tooFew') : figure(reader, unit, value);

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { rowName, seasonText } from './row-name.ts';
+
+const texts: Readonly<Record<string, string>> = {
+  'report.step.applied': 'Applied',
+  'stages.onlineTest': 'Online test',
+  'staff.impact.group.unknown': 'Not specified',
+  'staff.impact.group.woman': 'Women',
+  'report.trait.sex': 'gender',
+  'report.groupOf': '{group} ({trait})',
+  'report.criterion': '{name}, {stage}',
+  'report.markBand.some': '{criterion}: {from} to {to}',
+  'report.markBand.one': '{criterion}: {mark}',
+  'report.inYear': '{name}, {year}',
+  'report.before': '{name}, earlier',
+};
+const words = {
+  wordOr: (key: string, fallback: string, values: Readonly<Record<string, string | number>> = {}) =>
+    (texts[key] ?? fallback).replaceAll(/\{(\w+)\}/g, (_all, name: string) => String(values[name])),
+  number: String,
+};
+const nameOf = (dimension: string, code: string, more: object = {}): string =>
+  rowName(words, dimension, { code, name: null, ...more });
+
+it('names steps, stages, groups and criteria', () => {
+  expect(nameOf('step', 'applied')).toBe('Applied');
+  expect(nameOf('stage', '2')).toBe('Online test');
+  expect(nameOf('group', 'sex.woman')).toBe('Women');
+  expect(nameOf('groups', 'sex.woman+ethnicity.asian')).toBe('Women, asian');
+  expect(nameOf('role', 'r', { name: 'Pupillage' })).toBe('Pupillage');
+  expect(nameOf('criterion', 'r/2/why', { name: 'Motivation' })).toBe('Motivation, Online test');
+  expect(nameOf('markBand', 'r/1000/why/3/4.5', { name: 'Motivation' })).toBe('Motivation: 3 to 4.5');
+  expect(nameOf('markBand', 'r/1000/why/3/3', { name: 'Motivation' })).toBe('Motivation: 3');
+});
+
+it('tells groups of the same name apart, and rows of other years', () => {
+  expect(nameOf('group', 'sex.unknown')).toBe('Not specified (gender)');
+  expect(nameOf('sex', 'unknown')).toBe('Not specified');
+  expect(nameOf('sex', 'woman', { season: 2024 })).toBe('Women, 2024/25');
+  expect(nameOf('sex', 'woman', { compared: true })).toBe('Women, earlier');
+  expect(seasonText(2099)).toBe('2099/00');
+});

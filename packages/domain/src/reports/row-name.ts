@@ -1,0 +1,83 @@
+import { isCustomStage, stageById } from '../pipeline/stages.ts';
+
+/** Words of a language, and its way to write a number. */
+export interface NamingWords {
+  /** Returns the text of a key with its values, or the fallback where the language has no such word. */
+  readonly wordOr: (key: string, fallback: string, values?: Readonly<Record<string, string | number>>) => string;
+  readonly number: (value: number) => string;
+}
+
+interface NamedRow {
+  readonly code: string;
+  readonly name: string | null;
+  readonly compared?: boolean | undefined;
+  readonly season?: number | undefined;
+}
+
+/** Groups of the same name under every trait, which say what they are about. */
+const sharedGroups: readonly string[] = ['other', 'unknown'];
+
+/** Returns the name of a group, whose code is `group` or `trait.group`. */
+function groupName({ wordOr }: NamingWords, code: string): string {
+  const [group = code, trait] = code.split('.').toReversed();
+  const name = wordOr(`staff.impact.group.${group}`, group);
+  if (trait === undefined || !sharedGroups.includes(group)) return name;
+  return wordOr('report.groupOf', name, { group: name, trait: wordOr(`report.trait.${trait}`, trait) });
+}
+
+function stageName({ wordOr }: NamingWords, stageId: number): string {
+  const known = stageById(stageId);
+  return known
+    ? wordOr(`stages.${known.key}`, known.key)
+    : wordOr('staff.stage.custom', String(stageId), { number: stageId });
+}
+
+const lists: Readonly<Record<string, (code: string) => string>> = {
+  source: (code) => `lists.heardAbout.${code}`,
+  reason: (code) => `reasons.${code}.staff`,
+  degreeClass: (code) => `lists.degreeClass.${code}`,
+};
+
+/** Returns the name of a value of a dimension of reports. */
+export function valueName(words: NamingWords, dimension: string, code: string): string {
+  const own = words.wordOr(`report.${dimension}.${code}`, '');
+  if (own !== '') return own;
+  if (dimension === 'stage') return stageName(words, Number(code));
+  if (code === 'UNKNOWN') return words.wordOr('report.unknown', code);
+  if (code === 'OTHER') return words.wordOr('report.others', code);
+  const word = lists[dimension];
+  if (word) return words.wordOr(word(code), code);
+  return code
+    .split('+')
+    .map((part) => groupName(words, part))
+    .join(', ');
+}
+
+/** Returns the name of a criterion with the stage of its marks, and with the marks where the row is about some of them. */
+function criterionName(words: NamingWords, code: string, name: string): string {
+  const [, stage, , lowest, highest] = code.split('/');
+  const stageId = Number(stage);
+  const criterion = isCustomStage(stageId)
+    ? name
+    : words.wordOr('report.criterion', name, { name, stage: stageName(words, stageId) });
+  if (lowest === undefined || highest === undefined) return criterion;
+  const [from, to] = [words.number(Number(lowest)), words.number(Number(highest))];
+  return from === to
+    ? words.wordOr('report.markBand.one', criterion, { criterion, mark: from })
+    : words.wordOr('report.markBand.some', criterion, { criterion, from, to });
+}
+
+const isCriterion = (dimension: string): boolean => dimension === 'criterion' || dimension === 'markBand';
+
+/** Returns a recruitment year by the year in which it begins, as it is written: 2026/27. */
+export const seasonText = (season: number): string => `${season}/${String(season + 1).slice(2)}`;
+
+/** Returns the name of a row of a report. */
+export function rowName(words: NamingWords, dimension: string, { code, name, compared, season }: NamedRow): string {
+  const plain = isCriterion(dimension)
+    ? criterionName(words, code, name ?? '')
+    : (name ?? valueName(words, dimension, code));
+  const own =
+    season === undefined ? plain : words.wordOr('report.inYear', plain, { name: plain, year: seasonText(season) });
+  return compared ? words.wordOr('report.before', own, { name: own }) : own;
+}
