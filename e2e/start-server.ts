@@ -13,7 +13,7 @@ import { findPostgres, scratchRoot, startPostgres } from '../apps/api/src/testin
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 
 /** Making the demo takes some ten seconds of a processor; several servers and browsers may have to share two processors. */
-export const mostStartMs = 200_000;
+export const mostStartMs = 400_000;
 
 export interface RunningServer {
   readonly port: number;
