@@ -1,5 +1,6 @@
 import type { SavedReport } from '@evenhand/contract/screens/reports/saved-reports';
 import { reportById } from '@evenhand/domain/reports/catalogue';
+import { reportAddress } from '@evenhand/domain/reports/report-address';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -13,7 +14,6 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
 import classes from '../reports.module.css';
-import { savedReportAddress } from './saved-report-address.ts';
 import { dropSavedReport, savedReportsQuery } from './saved-reports.api.ts';
 
 const SavedReportDialog = lazyPart(async () => (await import('./saved-report-dialog.tsx')).SavedReportDialog);
@@ -71,7 +71,7 @@ function SavedReportItem({ saved }: SavedReportProps) {
   return (
     <li>
       <h3>
-        <Link to={savedReportAddress(saved)}>{saved.name}</Link>
+        <Link to={reportAddress(saved)}>{saved.name}</Link>
       </h3>
       <p>
         {wordOr(t, `report.${saved.report}.question`, saved.report)}{' '}

@@ -1,0 +1,32 @@
+interface AskedReport {
+  readonly report: string;
+  readonly question: {
+    readonly roleIds: readonly string[];
+    readonly period: {
+      readonly period: string;
+      readonly from?: string | undefined;
+      readonly to?: string | undefined;
+      readonly season?: number | undefined;
+    };
+    readonly compare: string;
+    readonly countBy: string;
+  };
+}
+
+/** Returns the path that asks the question of a report. Protected figures are shown only when the reader asks for them. */
+export function reportAddress({ report, question }: AskedReport): string {
+  const { roleIds, period, compare, countBy } = question;
+  const choices = {
+    roles: roleIds.join(','),
+    period: period.period === 'ALL' ? '' : period.period,
+    from: period.from ?? '',
+    to: period.to ?? '',
+    season: period.season === undefined ? '' : String(period.season),
+    compare: compare === 'NONE' ? '' : compare,
+    countBy: countBy === 'APPLIED' ? '' : countBy,
+  };
+  const parts = Object.entries(choices).flatMap(([name, value]) =>
+    value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],
+  );
+  return parts.length === 0 ? `/manager/reports/${report}` : `/manager/reports/${report}?${parts.join('&')}`;
+}
