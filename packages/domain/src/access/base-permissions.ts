@@ -56,6 +56,7 @@ const managerAdmin: readonly Permission[] = [
   'report:read-diversity',
   'report:edit-actions',
   'report:publish',
+  'report:schedule',
   'contact:edit',
   'file:edit',
   'staff:invite',

@@ -52,6 +52,7 @@ export const permissions = [
   'report:read-diversity',
   'report:edit-actions',
   'report:publish',
+  'report:schedule',
   'staff:read',
   'staff:invite',
   'staff:remove',

@@ -8,7 +8,8 @@ export const visitReason = { least: 10, most: 300 } as const;
 
 /**
  * Permissions of a manager admin that a visitor from the platform does not have. A visitor cannot change who may do what, cannot
- * read any monitoring answer, flag or adjustment, and has no account here whose password or address could be set.
+ * read any monitoring answer, flag or adjustment, and has no account here whose password or address could be set, or in whose name
+ * reports could be sent.
  */
 export const withheldFromVisitors: readonly Permission[] = [
   'own-account:edit',
@@ -21,6 +22,7 @@ export const withheldFromVisitors: readonly Permission[] = [
   'report:read-diversity',
   'report:edit-actions',
   'report:publish',
+  'report:schedule',
   'adjustment:read',
   'adjustment:edit',
 ];

@@ -29,8 +29,10 @@ export const permissionGroups = {
   ],
   judging: ['application:score', 'score:read-all', 'note:write', 'feedback:edit'],
   events: ['event:edit', 'event:check-in', 'interview:arrange'],
-  /** Aggregates of what candidates said of themselves, shown only in numbers too large to identify a person. */
-  reports: ['report:read-contextual', 'report:read-diversity', 'report:edit-actions'],
+  /**
+   * The first three are about aggregates of what candidates said of themselves, shown only in numbers too large to identify a person.
+   */
+  reports: ['report:read-contextual', 'report:read-diversity', 'report:edit-actions', 'report:schedule'],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 export type PermissionGroup = keyof typeof permissionGroups;
 export type SeparatePermission = (typeof permissionGroups)[PermissionGroup][number];

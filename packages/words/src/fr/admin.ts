@@ -316,6 +316,7 @@ export const adminWords: Words = {
   'admin.permission.checkIn': 'Enregistrer l’arrivée aux événements',
   'admin.permission.contextualReports': 'Voir les rapports sur les écoles et les indicateurs de contexte',
   'admin.permission.equalityActions': 'Tenir les actions qui suivent les examens de l’égalité',
+  'admin.permission.scheduleReports': 'Faire envoyer des rapports à des collègues par e-mail',
   'admin.permission.diversityReports':
     'Voir les rapports sur les réponses de suivi ; chaque consultation est enregistrée',
   'admin.staff.makeAdmin': 'Rendre administrateur',

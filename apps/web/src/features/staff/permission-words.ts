@@ -30,6 +30,7 @@ export const permissionWords = {
   'report:read-contextual': 'admin.permission.contextualReports',
   'report:read-diversity': 'admin.permission.diversityReports',
   'report:edit-actions': 'admin.permission.equalityActions',
+  'report:schedule': 'admin.permission.scheduleReports',
 } as const satisfies Readonly<Record<SeparatePermission, WordKey>>;
 
 export const groupWords = {
