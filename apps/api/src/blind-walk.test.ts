@@ -17,7 +17,7 @@ import { tenantTest } from './testing/api-test.ts';
 import type { Reply } from './testing/caller.ts';
 import { bareDay } from './testing/walk/bare-day.ts';
 import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
-import { anEqualityAction, aReportNote, aSavedReport, reportBodies } from './testing/walk/report-bodies.ts';
+import { plantReports, reportBodies } from './testing/walk/report-bodies.ts';
 import { textOfReply } from './testing/walk/text-of-reply.ts';
 
 const withId = z.object({ id: z.string() });
@@ -48,7 +48,7 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
     'candidates.set-availability': { availability: 'HIRED' },
     'applications.set-stage': { dateApplied: new Date().toISOString() },
     'applications.preview-impact': one,
-    ...reportBodies(at.roleId),
+    ...reportBodies(at),
     'pass-marks.count': score,
     'pass-marks.set': { ...score, to: null, holdBelow: 'ACADEMIC' },
     'exports.request': { format: 'CSV', roleId: at.roleId },
@@ -311,9 +311,7 @@ const it = tenantTest
         ownTemplate,
         automaticMessage,
         staffTask,
-        savedReport: await made(staff.post('/api/v1/saved-reports', aSavedReport)),
-        reportNote: await made(admin.post('/api/v1/report-notes', aReportNote)),
-        equalityAction: await made(admin.post('/api/v1/equality-actions', anEqualityAction)),
+        ...(await plantReports(staff, admin)),
         assessmentDay: day.id,
         dayLink: dayToken(app.services.secrets, applicationId),
         ...(await plantDayChoice(app, admin, { roleId: blind.id, applicationId })),

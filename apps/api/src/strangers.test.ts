@@ -15,7 +15,7 @@ import { plantCalendar, plantFile, plantLogo, plantPeople, plantPicture, plantTr
 import { apiTest } from './testing/api-test.ts';
 import type { Caller, Reply } from './testing/caller.ts';
 import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
-import { aReportNote } from './testing/walk/report-bodies.ts';
+import { aReportNote, plantReportSchedule } from './testing/walk/report-bodies.ts';
 
 const marker = /zzours/i;
 const withId = z.object({ id: z.string() });
@@ -121,6 +121,7 @@ const it = apiTest
       contact,
       staffTask,
       savedReport,
+      reportSchedule: await plantReportSchedule(admin, savedReport),
       reportNote: await made(admin.post('/api/v1/report-notes', { ...aReportNote, text: 'Zzours note' })),
       equalityAction,
       assessmentDay,

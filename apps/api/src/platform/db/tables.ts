@@ -1651,6 +1651,13 @@ export interface ReportNoteTable {
   updated_at: Date;
 }
 
+export interface ReportRecipientTable {
+  organization_id: string;
+  schedule_id: string;
+  user_id: string;
+  stopped_at: Date | null;
+}
+
 export interface ReportRowTable {
   organization_id: string;
   application_id: string;
@@ -1675,6 +1682,34 @@ export interface ReportRowTable {
   hired_tenths: number;
   hired_on: string | null;
   unlisted_at: Date | null;
+}
+
+export interface ReportRunTable {
+  organization_id: string;
+  id: string;
+  schedule_id: string;
+  due_at: Date;
+  recipient_id: string;
+  state: Generated<string>;
+  created_at: Date;
+}
+
+export interface ReportScheduleTable {
+  organization_id: string;
+  id: string;
+  view_id: string;
+  owner_id: string;
+  cadence: string;
+  weekday: number | null;
+  month_day: number | null;
+  at_time: string;
+  zone: string;
+  skip_when_empty: boolean;
+  next_at: Date;
+  paused_reason: string | null;
+  version: Generated<number>;
+  created_at: Date;
+  updated_at: Date;
 }
 
 export interface ReportViewTable {
@@ -2188,7 +2223,10 @@ export interface Tables {
   reply_attachment: ReplyAttachmentTable;
   report_change: ReportChangeTable;
   report_note: ReportNoteTable;
+  report_recipient: ReportRecipientTable;
   report_row: ReportRowTable;
+  report_run: ReportRunTable;
+  report_schedule: ReportScheduleTable;
   report_view: ReportViewTable;
   report_watermark: ReportWatermarkTable;
   role: RoleTable;

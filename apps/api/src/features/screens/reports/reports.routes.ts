@@ -4,9 +4,11 @@ import { sendReportFile } from './file/send-report-file.ts';
 import { reportNotesRoutes } from './notes/report-notes.routes.ts';
 import { listReports, readReport } from './read-report.ts';
 import { savedReportsRoutes } from './saved/saved-reports.routes.ts';
+import { reportSchedulesRoutes } from './schedules/report-schedules.routes.ts';
 
 /** Routes of reports. */
 export const reportsRoutes: readonly Route[] = [
+  ...reportSchedulesRoutes,
   ...savedReportsRoutes,
   ...reportNotesRoutes,
   route(contract.listReports, async ({ me, tenant }) => ok(listReports(me, tenant))),

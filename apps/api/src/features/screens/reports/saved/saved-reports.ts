@@ -90,8 +90,8 @@ export async function addSavedReport(
   return presentSaved(row, me.userId, ownerName);
 }
 
-/** Locks a saved report that the reader sees: others' private ones are not there. */
-async function lockSeen(tx: TenantTx, reader: SavedReportReader, id: string): Promise<SavedReportRow> {
+/** Locks a saved report that the reader sees. Throws 404 for others' private ones. */
+export async function lockSeenReport(tx: TenantTx, reader: SavedReportReader, id: string): Promise<SavedReportRow> {
   const row = found(await lockSavedReport(tx, id));
   const isSeen = row.owner_id === reader.me.userId || (row.shared && (await readableBy(tx, reader))(row));
   if (!isSeen) throw new ProblemError('not_found');
@@ -105,7 +105,7 @@ export async function changeSavedReport(
   { id, version, ...content }: BodyOf<typeof updateSavedReport> & { readonly id: string },
 ): Promise<SavedReport> {
   const { me, tenant } = reader;
-  const row = await lockSeen(tx, reader, id);
+  const row = await lockSeenReport(tx, reader, id);
   if (row.owner_id !== me.userId) throw new ProblemError('not_allowed');
   const ownerName = await ownName(tx, me);
   if (row.version !== version) {
@@ -123,7 +123,7 @@ export async function dropSavedReport(
   reader: SavedReportReader,
   id: string,
 ): Promise<{ readonly done: true }> {
-  const row = await lockSeen(tx, reader, id);
+  const row = await lockSeenReport(tx, reader, id);
   if (row.owner_id !== reader.me.userId && !can(reader.me, 'role:edit')) throw new ProblemError('not_allowed');
   await deleteSavedReport(tx, id);
   return { done: true };
