@@ -2,11 +2,12 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
 import { stopRemindersOf } from '../../records/events/public.ts';
-import { isAccount, readStopToken, type Stop, writeChoice } from '../../tenancy/mail-choices/public.ts';
+import { isAccount, readStopToken, type Stop, stopReport, writeChoice } from '../../tenancy/mail-choices/public.ts';
 import { stopTextsByCode } from '../../tenancy/text-choices/public.ts';
 
 async function stopKind(tx: TenantTx, meant: Stop): Promise<boolean> {
   if ('registrationId' in meant) return stopRemindersOf(tx, meant.registrationId);
+  if ('reportScheduleId' in meant) return stopReport(tx, meant);
   if (!(await isAccount(tx, meant.userId))) return false;
   await writeChoice(tx, { userId: meant.userId, kind: meant.kind, channel: 'email', on: false });
   return true;
