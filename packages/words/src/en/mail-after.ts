@@ -168,6 +168,40 @@ Due today, or overdue:
 {% endfor %}
 
 [See your tasks]({{ origin }}/manager/tasks)`,
+  'mail.staff-report.subject': 'Report: {{ reportName }}',
+  'mail.staff-report.body': `Hello {{ firstName }},
+
+{{ author }} has “{{ reportName }}” sent to you.
+
+{% if isProtected %}
+It counts what candidates said in confidence, so its figures are not sent by e-mail. You can see them on its page.
+{% else %}
+{{ headline }}
+
+{% for figure in figures %}
+- {{ figure }}
+{% endfor %}
+
+All its figures are in the spreadsheet that goes with this mail. They are those that you may see yourself.
+{% endif %}
+
+[Open the report]({{ link }})
+
+The next one comes on {{ nextAt }}.
+
+You can [stop this report by e-mail]({{ stopLink }}) at any time.`,
+  'mail.staff-report-paused.subject': 'No longer sent: {{ reportName }}',
+  'mail.staff-report-paused.body': `Hello {{ firstName }},
+
+{% if hasLeft %}
+“{{ reportName }}” is no longer sent by e-mail, because the account of {{ author }}, who had it sent, is not active any more.
+{% else %}
+“{{ reportName }}” is no longer sent by e-mail, because {{ author }}, who had it sent, may not have this report sent any more.
+{% endif %}
+
+If your colleagues still need it, save the report yourself and have it sent.
+
+[See the reports]({{ origin }}/manager/reports)`,
   'mail.staff-mention.subject': '{{ author }} mentioned you in a note',
   'mail.staff-mention.body': `Hello {{ firstName }},
 

@@ -28,6 +28,7 @@ export const reportKeepingWords = {
   'report.saved.deleteText': 'It leaves your list. No figures are lost.',
   'report.saved.deleteShared': 'It leaves the lists of all colleagues. No figures are lost.',
   'report.saved.deleted': '“{{name}}” is deleted.',
+  'report.mail.figure': '{{row}}: {{figure}} ({{column}})',
   'report.notes.title': 'Notes',
   'report.notes.ofRole': '{{text}} ({{role}})',
   'report.notes.add': 'Add a note',

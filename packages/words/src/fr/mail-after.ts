@@ -168,6 +168,40 @@ En général, l’enregistrement a été supprimé ou modifié lors d’un chang
 {% endfor %}
 
 [Voir vos tâches]({{ origin }}/manager/tasks)`,
+  'mail.staff-report.subject': 'Rapport : {{ reportName }}',
+  'mail.staff-report.body': `Bonjour {{ firstName }},
+
+{{ author }} vous fait envoyer « {{ reportName }} ».
+
+{% if isProtected %}
+Ce rapport compte ce que des candidats ont dit en confiance : ses chiffres ne sont pas envoyés par e-mail. Vous pouvez les voir sur sa page.
+{% else %}
+{{ headline }}
+
+{% for figure in figures %}
+- {{ figure }}
+{% endfor %}
+
+Tous ses chiffres sont dans le tableur joint à cet e-mail. Ce sont ceux que vous pouvez voir vous-même.
+{% endif %}
+
+[Ouvrir le rapport]({{ link }})
+
+Prochain envoi : {{ nextAt }}.
+
+Vous pouvez à tout moment [arrêter ce rapport par e-mail]({{ stopLink }}).`,
+  'mail.staff-report-paused.subject': 'N’est plus envoyé : {{ reportName }}',
+  'mail.staff-report-paused.body': `Bonjour {{ firstName }},
+
+{% if hasLeft %}
+« {{ reportName }} » n’est plus envoyé par e-mail, car le compte de {{ author }}, qui le faisait envoyer, n’est plus actif.
+{% else %}
+« {{ reportName }} » n’est plus envoyé par e-mail, car {{ author }}, qui le faisait envoyer, ne peut plus faire envoyer ce rapport.
+{% endif %}
+
+Si vos collègues en ont encore besoin, enregistrez le rapport vous-même et faites-le envoyer.
+
+[Voir les rapports]({{ origin }}/manager/reports)`,
   'mail.staff-mention.subject': '{{ author }} vous mentionne dans une note',
   'mail.staff-mention.body': `Bonjour {{ firstName }},
 

@@ -30,6 +30,7 @@ export const reportKeepingWords: Words = {
   'report.saved.deleteText': 'Il disparaît de votre liste. Aucun chiffre n’est perdu.',
   'report.saved.deleteShared': 'Il disparaît des listes de tous les collègues. Aucun chiffre n’est perdu.',
   'report.saved.deleted': '« {{name}} » est supprimé.',
+  'report.mail.figure': '{{row}} : {{figure}} ({{column}})',
   'report.notes.title': 'Notes',
   'report.notes.ofRole': '{{text}} ({{role}})',
   'report.notes.add': 'Ajouter une note',

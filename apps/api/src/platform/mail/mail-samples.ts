@@ -137,6 +137,17 @@ const outcome = {
 const request = { ...role, question: 'Which days suit you?', dueAt: '1 December 2026 at 17:00 GMT' };
 const offer = { ...role, answerBy: '1 December 2026 at 17:00 GMT', reason: 'The team has changed its plans.' };
 const time = '24 November 2026 at 09:30 GMT';
+const report = {
+  firstName: 'Jo',
+  reportName: 'Spring so far',
+  author: 'Kim Lane',
+  isProtected: false,
+  headline: '12% of 340 candidates were interviewed.',
+  figures: ['Applied: 340 (People)', 'Screened: 120 (People)', 'Interviewed: 41 (People)'],
+  link: `${origin}/manager/reports/efficiency?period=DAYS_30`,
+  nextAt: '7 December 2026 at 08:00 GMT',
+  stopLink,
+};
 
 export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholders[]>> = {
   'confirm-account': [{ link }],
@@ -195,6 +206,11 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   'staff-tasks-due': [
     { firstName: 'Jo', count: 2, tasks: ['Ring the university', 'Book a room'] },
     { firstName: 'Jo', count: 1, tasks: ['Ring the university'] },
+  ],
+  'staff-report': [report, { ...report, isProtected: true, headline: '', figures: [] }, { ...report, figures: [] }],
+  'staff-report-paused': [
+    { firstName: 'Jo', reportName: 'Spring so far', author: 'Kim Lane', hasLeft: true },
+    { firstName: 'Jo', reportName: 'Spring so far', author: 'Kim Lane', hasLeft: false },
   ],
   'staff-mail-refused': [{ firstName: 'Jo', code: '5.7.26' }],
   'platform-entered': [

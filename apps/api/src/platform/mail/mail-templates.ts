@@ -81,6 +81,7 @@ const mayBeOff: ReadonlySet<string> = new Set<MailTemplateName>([
   'feedback-released',
   'staff-mention',
   'staff-tasks-due',
+  'staff-report',
   'staff-request-answered',
   'staff-message-answered',
   'staff-amendment-asked',
