@@ -13,6 +13,11 @@ export interface StaffNotification {
   readonly applicationId: string | null;
   /** Makes the iCalendar file that goes with it, for its recipient. */
   readonly calendar?: (recipient: { readonly name: string; readonly address: string }) => string;
+  /** Name of the maker of its attachment, and the id that the maker finds the message by. */
+  readonly attachment?: string;
+  readonly batchId?: string;
+  /** Address at which one click in a mail program stops further mail of the kind. */
+  readonly stopAddress?: string;
 }
 
 /** Sends mail to members of staff who are still active. Skips visiting platform staff. */
@@ -23,16 +28,16 @@ export async function tellStaff(
 ): Promise<void> {
   for (const person of await findColleagues(tx, [...new Set(at.userIds)])) {
     const to = { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email };
-    const { calendar, placeholders } = at.notification;
+    const { calendar, placeholders, template, ...others } = at.notification;
     await queueMail(tx, tenant, {
-      template: at.notification.template,
+      ...others,
+      template,
       to,
       ...(calendar ? { calendar: calendar(to) } : {}),
       placeholders: (language, timeZone) => ({
         firstName: person.first_name,
         ...(typeof placeholders === 'function' ? placeholders(language, timeZone) : placeholders),
       }),
-      applicationId: at.notification.applicationId,
     });
   }
 }

@@ -2,14 +2,22 @@ import type { ReportAnswer, ReportQuestion, ReportRow } from '@evenhand/contract
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
 import { type NamingWords, rowName as nameOfRow, valueName } from '@evenhand/domain/reports/row-name';
+import { languageTag } from '@evenhand/words/language-tag';
 import { timeWithZone } from '../../../../platform/exact-time.ts';
-import type { StaffSay } from '../../../tenancy/reference/public.ts';
+import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { plainWordsFor, type StaffSay } from '../../../tenancy/reference/public.ts';
 
 /** Words and tag of the language in which a report is written. */
 export interface ReportReader {
   readonly say: StaffSay;
   readonly language: string;
 }
+
+/** Returns the words of a tenant's reports in the language of a mail. */
+export const reportReader = (tenant: Tenant, language: string): ReportReader => ({
+  say: plainWordsFor(tenant, ['base', 'staff'], language),
+  language: languageTag(language),
+});
 
 const digits = (language: string, value: number, most = 0): string =>
   new Intl.NumberFormat(language, { minimumFractionDigits: most, maximumFractionDigits: most }).format(value);

@@ -2,20 +2,19 @@ import { buffer } from 'node:stream/consumers';
 import type { ReportQuestion } from '@evenhand/contract/screens/reports/reports';
 import { reportById } from '@evenhand/domain/reports/catalogue';
 import { notesOfReport } from '@evenhand/domain/reports/notes-of-report';
-import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../../../platform/files/safe-name.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { listStaffRoles } from '../../../records/staff-access/public.ts';
-import { plainWordsFor, staffLanguage } from '../../../tenancy/reference/public.ts';
+import { staffLanguage } from '../../../tenancy/reference/public.ts';
 import { listReportNotes } from '../notes/report-notes.ts';
 import { type ReadInput, readReport } from '../read-report.ts';
-import { questionText } from './report-words.ts';
+import { questionText, reportReader } from './report-words.ts';
 import { type AnsweredReport, reportWorkbook } from './report-workbook.ts';
 
-const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface ReportRequest {
   readonly reportId: string;
@@ -32,7 +31,7 @@ interface ReportFile {
  * Makes a report for a reader as a workbook. The figures come the way that the page's do, so that a protected report is answered by the
  * same rules and recorded as a look.
  */
-async function makeReportFile(input: ReadInput, { reportId, question }: ReportRequest): Promise<ReportFile> {
+export async function makeReportFile(input: ReadInput, { reportId, question }: ReportRequest): Promise<ReportFile> {
   const answer = await readReport(input, { reportId, question });
   const report = reportById(reportId);
   if (!report) throw new ProblemError('not_found');
@@ -46,7 +45,7 @@ async function makeReportFile(input: ReadInput, { reportId, question }: ReportRe
       language: mailLanguage(await staffLanguage(tx, me.userId)),
     };
   });
-  const reader = { say: plainWordsFor(tenant, ['base', 'staff'], language), language: languageTag(language) };
+  const reader = reportReader(tenant, language);
   const answered = { report, question, roleTitles, answer, notes };
   const bytes = await buffer(reportWorkbook(reader, answered, services.now()).stream);
   return { name: `${questionText(reader.say, reportId)}.xlsx`, bytes, answered };
