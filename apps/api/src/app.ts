@@ -31,6 +31,7 @@ import { profilesJobs } from './features/records/profiles/profiles.jobs.ts';
 import { bulkMovesJobs } from './features/screens/bulk-moves/bulk-moves.jobs.ts';
 import { exportsJobs } from './features/screens/exports/exports.jobs.ts';
 import { reportsJobs } from './features/screens/reports/reports.jobs.ts';
+import { reportAttachments } from './features/screens/reports/schedules/attach-report.ts';
 import { identityJobs } from './features/tenancy/identity/identity.jobs.ts';
 import { findSession } from './features/tenancy/identity/sign-in/find-session.ts';
 import { mailDeliveryJobs } from './features/tenancy/mail-delivery/mail-delivery.jobs.ts';
@@ -53,7 +54,7 @@ import { readableForm, takeReadableText } from './platform/http/readable-text.ts
 import { contextOf, registerRoutes } from './platform/http/register-routes.ts';
 import { requestId } from './platform/http/request-id.ts';
 import type { JobHandler } from './platform/jobs/job-queue.ts';
-import { mailJobs } from './platform/mail/deliver-mail.ts';
+import { type MailAttachments, mailJobs } from './platform/mail/deliver-mail.ts';
 import type { Services } from './platform/services.ts';
 import { visitJobs } from './platform/visits/note-visit.ts';
 import { routes } from './routes.ts';
@@ -158,10 +159,13 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   return app;
 }
 
+const attachmentMakers = (services: Services): MailAttachments =>
+  new Map([...applicationAttachments(services), ...messageAttachments(services), ...reportAttachments(services)]);
+
 /** Returns every job of the product with the code that does it. */
 export const jobHandlers = (services: Services): ReadonlyMap<string, JobHandler> =>
   new Map([
-    ...mailJobs(services, new Map([...applicationAttachments(services), ...messageAttachments(services)])),
+    ...mailJobs(services, attachmentMakers(services)),
     ...textMessagesJobs(services),
     ...visitJobs(services),
     ...identityJobs(services),

@@ -484,6 +484,7 @@ export const adminWords = {
   'admin.job.context.recompute': 'Recompute contextual results',
   'admin.job.platform-report.tally': 'Count what the organisation keeps and uses',
   'admin.job.reports.refresh': 'Bring reports up to date',
+  'admin.job.reports.send': 'Send reports by e-mail',
   'admin.job.reports.mend': 'Check what reports count against the records',
   'admin.job.context.rank': 'Rank performance indices',
   'admin.visits.title': 'Visits by Evenhand’s staff',

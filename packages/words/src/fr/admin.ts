@@ -503,6 +503,7 @@ export const adminWords: Words = {
   'admin.job.context.recompute': 'Recalculer les résultats contextuels',
   'admin.job.platform-report.tally': 'Compter ce que l’organisation conserve et utilise',
   'admin.job.reports.refresh': 'Mettre à jour les rapports',
+  'admin.job.reports.send': 'Envoyer les rapports par e-mail',
   'admin.job.reports.mend': 'Vérifier ce que comptent les rapports',
   'admin.job.context.rank': 'Classer les indices de performance',
   'admin.visits.title': 'Visites du personnel d’Evenhand',

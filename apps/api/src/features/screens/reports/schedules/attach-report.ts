@@ -1,0 +1,21 @@
+import type { MailAttachments } from '../../../../platform/mail/deliver-mail.ts';
+import type { Services } from '../../../../platform/services.ts';
+import { makeReportFile, workbookType } from '../file/send-report-file.ts';
+import { loadRun } from './report-run.ts';
+
+/** Name of the maker of the workbook that goes with a report. */
+export const reportFile = 'report-file';
+
+/** Returns the attachments of reports by e-mail: a workbook of the figures that the recipient may see when the mail leaves. */
+export const reportAttachments = (services: Services): MailAttachments =>
+  new Map([
+    [
+      reportFile,
+      async (tenant, { batchId }) => {
+        const run = batchId === null ? null : await loadRun({ services, tenant }, batchId);
+        if (run?.report.protects !== 'nothing') return [];
+        const { name, bytes } = await makeReportFile(run.input, { reportId: run.report.id, question: run.question });
+        return [{ fileName: name, contentType: workbookType, content: bytes }];
+      },
+    ],
+  ]);

@@ -1,0 +1,277 @@
+import { reportSchedule } from '@evenhand/contract/screens/reports/report-schedules';
+import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
+import { savedReport } from '@evenhand/contract/screens/reports/saved-reports';
+import PostalMime, { type Email } from 'postal-mime';
+import { describe, expect } from 'vitest';
+import { readWorkbook } from '../../../../platform/files/read-workbook.factory.ts';
+import { smtpTransport } from '../../../../platform/mail/transport.ts';
+import { tenantTest } from '../../../../testing/api-test.ts';
+import { startMailServer } from '../../../../testing/mail-server.ts';
+import type { TestUser } from '../../../../testing/test-app.ts';
+import { anApplication, aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
+import { rebuildReportsOf } from '../public.ts';
+import { reportsTasks } from '../reports.jobs.ts';
+import { sendDueReports } from './send-due-reports.ts';
+
+const week = 7 * 86_400_000;
+const timing = { cadence: 'WEEKLY', weekday: 1, atTime: '08:00' };
+
+const it = tenantTest
+  .extend('server', { scope: 'file' }, () => startMailServer())
+  .extend('transport', { scope: 'file' }, ({ server }) => smtpTransport(server.url))
+  .extend('appOptions', { scope: 'file' }, ({ transport }) => ({ mail: transport }))
+  .extend('owner', ({ app, tenant }) => app.aStaffUser(tenant, { firstName: 'Ada', lastName: 'Hart' }))
+  .extend('reader', ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  /** Two roles with 2 and 3 applications, of which the reader sees the first. */
+  .extend('roles', async ({ app, tenant, reader }) => {
+    const seen = await aRole(app, tenant, { title: 'Spring scheme', team: [reader] });
+    const unseen = await aRole(app, tenant, { title: 'Hidden scheme' });
+    for (const roleId of [seen, seen, unseen, unseen, unseen]) await anApplication(app, { tenant, roleId });
+    await rebuildReportsOf(app.services, tenant.subdomain);
+    return { seen, unseen };
+  })
+  /** Has a saved report sent each Monday, by the owner. */
+  .extend(
+    'schedule',
+    ({ app, owner }) =>
+      async (report: { report?: string; question?: object }, to: readonly TestUser[], over: object = {}) => {
+        const caller = await app.signIn(owner);
+        const content = { name: 'Weekly look', shared: false, report: 'snapshot', question: {}, ...report };
+        const saved = savedReport.parse((await caller.post('/api/v1/saved-reports', content)).body);
+        const body = { timing, recipientIds: to.map(({ id }) => id), skipWhenEmpty: false, ...over };
+        const reply = await caller.post(`/api/v1/saved-reports/${saved.id}/schedules`, body);
+        return reportSchedule.parse(reply.body);
+      },
+  )
+  /** A week goes by, and two workers send what is due at once. */
+  .extend('aWeekLater', ({ app, tenant }) => async () => {
+    app.clock.now = new Date(app.clock.now.getTime() + week);
+    const found = await app.services.tenants.byId(tenant.id);
+    if (!found) throw new Error('no tenant');
+    await Promise.all([sendDueReports(app.services, found), sendDueReports(app.services, found)]);
+    await sendDueReports(app.services, found);
+    await app.workJobs();
+  })
+  .extend('mails', ({ server }) => ({ email }: TestUser): Promise<Email[]> => {
+    const received = server.received.filter(({ receivers }) => receivers.includes(email));
+    return Promise.all(received.map(({ source }) => PostalMime.parse(source)));
+  })
+  .extend('states', ({ app, tenant }) => async (scheduleId: string): Promise<string[]> => {
+    const rows = await inTenant(app, tenant, (tx) =>
+      tx.db
+        .selectFrom('report_run')
+        .select('state')
+        .where('organization_id', '=', tenant.id)
+        .where('schedule_id', '=', scheduleId)
+        .execute(),
+    );
+    return rows.map(({ state }) => state);
+  })
+  .extend('disable', ({ app, tenant }) => async ({ id }: TestUser, change: object): Promise<void> => {
+    await inTenant(app, tenant, (tx) =>
+      tx.db
+        .updateTable('user_account')
+        .set(change)
+        .where('organization_id', '=', tenant.id)
+        .where('id', '=', id)
+        .execute(),
+    );
+  });
+it.afterAll(async ({ server, transport }) => {
+  transport.close();
+  await server.close();
+});
+
+const stopOf = (mail: Email | undefined): string =>
+  mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replaceAll(/[<>]/g, '') ?? '';
+
+describe('a report by e-mail', () => {
+  it('holds the figures of its recipient, in its words and in its workbook, and comes once', async ({
+    app,
+    reader,
+    owner,
+    roles,
+    schedule,
+    aWeekLater,
+    mails,
+  }) => {
+    const { id } = await schedule({}, [reader, owner]);
+    await aWeekLater();
+    const [mail, ...more] = await mails(reader);
+    expect(more).toEqual([]);
+    expect(mail?.subject).toBe('Report: Weekly look');
+    expect(mail?.text).toContain('Ada Hart has “Weekly look” sent to you.');
+    expect(mail?.text).toContain('Spring scheme: 2 (');
+    expect(mail?.text).toMatch(/\/manager\/reports\/snapshot/);
+    expect(mail?.text).toMatch(/The next one comes on \d+ \w+ \d{4} at 08:00 (GMT|BST)/);
+    expect(mail?.text).not.toContain('Hidden scheme');
+    const [file, ...others] = mail?.attachments ?? [];
+    expect([others, file?.filename]).toEqual([[], expect.stringMatching(/\.xlsx$/)]);
+    const sheets = await readWorkbook(Buffer.from(file?.content as ArrayBuffer));
+    const answer = reportAnswer.parse((await (await app.signIn(reader)).post('/api/v1/report/snapshot', {})).body);
+    const rows = Object.values(sheets)[1] ?? [];
+    expect(rows.slice(1).map((row) => [row[0]?.value, row[1]?.value])).toEqual(
+      answer.tables[0]?.rows.map(({ name, cells }) => [name, cells[0]?.value]),
+    );
+    expect(rows.slice(1).map((row) => [row[0]?.value, row[1]?.value])).toEqual([['Spring scheme', 2]]);
+    expect(JSON.stringify(sheets)).not.toContain('Hidden scheme');
+    const own = await mails(owner);
+    expect([own.length, own[0]?.attachments.length, roles.unseen.length > 0, id.length > 0]).toEqual([
+      1,
+      1,
+      true,
+      true,
+    ]);
+    expect(own[0]?.text).toContain('Hidden scheme: 3 (');
+    await aWeekLater();
+    expect(await mails(reader)).toHaveLength(2);
+  });
+
+  it('is not sent to those who may not see it, have stopped it, or are gone', async ({
+    app,
+    tenant,
+    reader,
+    owner,
+    roles,
+    schedule,
+    aWeekLater,
+    mails,
+    states,
+    disable,
+  }) => {
+    const gone = await app.aStaffUser(tenant);
+    const unseen = await schedule({ question: { roleIds: [roles.unseen] } }, [reader, owner, gone]);
+    const seen = await schedule({ question: { roleIds: [roles.seen] } }, [reader]);
+    await disable(gone, { status: 'DISABLED' });
+    await aWeekLater();
+    expect((await states(unseen.id)).toSorted()).toEqual(['REFUSED', 'REFUSED', 'SENT']);
+    const [mail, ...more] = await mails(reader);
+    expect([more, (await mails(gone)).length, (await mails(owner)).length]).toEqual([[], 0, 1]);
+    const post = mail?.headers.find(({ key }) => key === 'list-unsubscribe-post')?.value;
+    expect(post).toBe('List-Unsubscribe=One-Click');
+    const stop = new URL(stopOf(mail)).pathname;
+    for (const _twice of [1, 2]) {
+      const reply = await app.visitor(tenant).post(stop, { 'List-Unsubscribe': 'One-Click' });
+      expect(reply.status).toBe(200);
+    }
+    await aWeekLater();
+    expect(await mails(reader)).toHaveLength(1);
+    const caller = await app.signIn(owner);
+    const change = { timing, recipientIds: [reader.id], skipWhenEmpty: false, version: 1 };
+    const changed = await caller.put(`/api/v1/report-schedules/${seen.id}`, change);
+    expect(reportSchedule.parse(changed.body).recipients).toMatchObject([{ id: reader.id, stopped: true }]);
+    await aWeekLater();
+    expect(await mails(reader)).toHaveLength(1);
+  });
+
+  it('stays out when a recipient has lost the permission', async ({
+    reader,
+    roles,
+    schedule,
+    aWeekLater,
+    mails,
+    states,
+    disable,
+  }) => {
+    const { id } = await schedule({ question: { roleIds: [roles.seen] } }, [reader]);
+    await disable(reader, { grants: ['-report:read'] });
+    await aWeekLater();
+    expect([await states(id), await mails(reader)]).toEqual([['REFUSED'], []]);
+  });
+
+  it('about protected answers is a link alone', async ({
+    app,
+    tenant,
+    reader,
+    owner,
+    roles,
+    schedule,
+    aWeekLater,
+    mails,
+  }) => {
+    const looks = () =>
+      inTenant(app, tenant, (tx) =>
+        tx.db
+          .selectFrom('event')
+          .select('id')
+          .where('organization_id', '=', tenant.id)
+          .where('kind', '=', 'report.read')
+          .execute(),
+      );
+    const before = await looks();
+    const question = { period: { period: 'SEASON' }, roleIds: [roles.seen] };
+    await schedule({ report: 'adverse', question }, [reader, owner], { skipWhenEmpty: true });
+    await aWeekLater();
+    const [mail] = await mails(owner);
+    expect(mail?.attachments).toEqual([]);
+    expect(mail?.text).toContain(`/manager/reports/adverse?roles=${roles.seen}&period=SEASON`);
+    expect(mail?.text).toContain('its figures are not sent by e-mail');
+    expect(mail?.text).not.toMatch(/spreadsheet|^- /m);
+    expect(await mails(reader)).toEqual([]);
+    expect(await looks()).toEqual(before);
+  });
+
+  it('is left out when it counts nothing and was to be skipped then', async ({
+    app,
+    tenant,
+    owner,
+    schedule,
+    aWeekLater,
+    mails,
+    states,
+  }) => {
+    const empty = await aRole(app, tenant);
+    const question = { roleIds: [empty] };
+    const skipped = await schedule({ report: 'efficiency', question }, [owner], { skipWhenEmpty: true });
+    await aWeekLater();
+    expect([await states(skipped.id), await mails(owner)]).toEqual([['EMPTY'], []]);
+    await schedule({ report: 'efficiency', question }, [owner]);
+    await aWeekLater();
+    expect(await mails(owner)).toHaveLength(1);
+  });
+
+  it('is paused when its owner has left or may not have it sent, and administrators are told once', async ({
+    app,
+    tenant,
+    reader,
+    owner,
+    schedule,
+    aWeekLater,
+    mails,
+    states,
+    disable,
+  }) => {
+    const admin = await app.aStaffUser(tenant);
+    const paused = await schedule({}, [reader]);
+    await disable(owner, { status: 'DISABLED' });
+    await aWeekLater();
+    await aWeekLater();
+    expect([await states(paused.id), await mails(reader)]).toEqual([[], []]);
+    const told = async () => (await mails(admin)).map(({ subject }) => subject);
+    expect(await told()).toEqual(['No longer sent: Weekly look']);
+    await disable(owner, { status: 'ACTIVE' });
+    const caller = await app.signIn(owner);
+    const list = await caller.get(`/api/v1/saved-reports/${paused.savedReportId}/schedules`);
+    expect(list.body).toMatchObject({ content: [{ pausedReason: 'OWNER_LEFT', version: 1 }] });
+    const change = { timing, recipientIds: [reader.id], skipWhenEmpty: false, version: 1 };
+    const saved = await caller.put(`/api/v1/report-schedules/${paused.id}`, change);
+    expect(saved.body).toMatchObject({ pausedReason: null, version: 2 });
+    await aWeekLater();
+    expect(await mails(reader)).toHaveLength(1);
+    await disable(owner, { grants: ['-report:schedule'] });
+    await aWeekLater();
+    expect([(await mails(reader)).length, (await told()).length]).toEqual([1, 2]);
+  });
+
+  it('is sent by the queue within a minute', async ({ app, reader, schedule, mails }) => {
+    await schedule({}, [reader]);
+    const task = reportsTasks(app.services).find(({ name }) => name === 'reports.send');
+    await task?.run();
+    await app.workJobs();
+    expect(await mails(reader)).toEqual([]);
+    app.clock.now = new Date(app.clock.now.getTime() + week);
+    await task?.run();
+    await app.workJobs();
+    expect(await mails(reader)).toHaveLength(1);
+  });
+});
