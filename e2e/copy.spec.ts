@@ -17,8 +17,8 @@ test('a candidate keeps a copy of what they sent', async ({ page, server }) => {
 test('a link that stops reminders asks first, and says when it does not work', async ({ page, server }) => {
   await page.goto(server.url('hartwell', '/stop/not-a-link-of-ours'));
   await answerCookies(page);
-  await expect(page.getByRole('heading', { level: 1, name: 'Stop reminders' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Stop these e-mails' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Stop reminders' }).click();
+  await page.getByRole('button', { name: 'Stop these e-mails' }).click();
   await expect(page.getByRole('alert')).toBeVisible();
 });

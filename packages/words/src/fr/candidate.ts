@@ -379,11 +379,11 @@ export const candidateWords: Words = {
   'submitted.unknown.title': 'Vos candidatures',
   'submitted.unknown.text': 'Tout ce que vous avez envoyé figure dans « Vos candidatures ».',
 
-  'stop.title': 'Arrêter les rappels',
+  'stop.title': 'Arrêter ces e-mails',
   'stop.text':
-    'Nous ne vous enverrons plus de rappels de ce genre. Les réponses à ce que vous avez envoyé vous parviendront toujours.',
-  'stop.confirm': 'Arrêter les rappels',
-  'stop.done': 'C’est fait. Nous ne vous enverrons plus de tels rappels.',
+    'Nous ne vous enverrons plus d’e-mails de ce genre. Les réponses à ce que vous avez envoyé vous parviendront toujours.',
+  'stop.confirm': 'Arrêter ces e-mails',
+  'stop.done': 'C’est fait. Nous ne vous enverrons plus de tels e-mails.',
   'applications.title': 'Vos candidatures',
   'applications.empty.title': 'Vous n’avez pas encore postulé',
   'applications.empty.text':

@@ -17,17 +17,17 @@ const text = (): string => document.body.textContent ?? '';
 
 it('stops nothing until it is told to, and then says so', async () => {
   const server = await show({ [call]: () => ({ body: { done: true } }) });
-  expect(text()).toContain('We will no longer send you reminders of this kind');
+  expect(text()).toContain('We will no longer send you e-mails of this kind');
   expect(server.seen.filter((seen) => seen.call === call)).toHaveLength(0);
-  await click(screen.getByRole('button', { name: 'Stop reminders' }));
-  await waitFor(() => expect(text()).toContain('Done. We will not send you such reminders any more.'));
+  await click(screen.getByRole('button', { name: 'Stop these e-mails' }));
+  await waitFor(() => expect(text()).toContain('Done. We will not send you such e-mails any more.'));
   expect(server.seen.filter((seen) => seen.call === call)).toHaveLength(1);
 });
 
 it('says when the link does not work', async () => {
   const body = { errors: [{ code: 'token_spent', message: 'x' }], message: 'x', requestId: 'r' };
   await show({ [call]: () => ({ status: 410, body }) });
-  await click(screen.getByRole('button', { name: 'Stop reminders' }));
+  await click(screen.getByRole('button', { name: 'Stop these e-mails' }));
   await waitFor(() => expect(document.querySelector('[role=alert]')?.textContent ?? '').not.toBe(''));
   expect(text()).not.toContain('Done.');
 });
