@@ -1,12 +1,12 @@
 import { mostWeeklyHours, type WeeklyHours } from '@evenhand/domain/interviewer-availability/weekly-hours';
 import { IconTrash } from '@tabler/icons-react';
+import { weekdayNames } from '../../lib/format/weekday-names.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import classes from './interviewer-availability.module.css';
-import { weekdayNames } from './weekday-names.ts';
 
 interface HoursFieldsProps {
   readonly hours: readonly WeeklyHours[];

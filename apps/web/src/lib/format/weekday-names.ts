@@ -1,4 +1,4 @@
-import { locale } from '../../lib/words/words.ts';
+import { locale } from '../words/words.ts';
 
 /** Returns the names of the days of a week from Monday, in the user's language. */
 export function weekdayNames(): string[] {

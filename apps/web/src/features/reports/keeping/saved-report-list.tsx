@@ -17,6 +17,7 @@ import classes from '../reports.module.css';
 import { dropSavedReport, savedReportsQuery } from './saved-reports.api.ts';
 
 const SavedReportDialog = lazyPart(async () => (await import('./saved-report-dialog.tsx')).SavedReportDialog);
+const ReportMailDialog = lazyPart(async () => (await import('./report-mail-dialog.tsx')).ReportMailDialog);
 
 interface SavedReportProps {
   readonly saved: SavedReport;
@@ -25,7 +26,8 @@ interface SavedReportProps {
 function SavedReportActions({ saved }: SavedReportProps) {
   const t = useWords();
   const mayEditRoles = useMay('role:edit');
-  const [open, setOpen] = useState<'change' | 'remove' | null>(null);
+  const maySend = useMay('report:schedule');
+  const [open, setOpen] = useState<'change' | 'remove' | 'mail' | null>(null);
   const close = (): void => setOpen(null);
   const drop = useMutation({
     mutationFn: () => dropSavedReport(saved.id),
@@ -35,6 +37,11 @@ function SavedReportActions({ saved }: SavedReportProps) {
   });
   return (
     <>
+      {maySend ? (
+        <Button variant="quiet" size="small" onClick={() => setOpen('mail')}>
+          {t('report.mail.open')}
+        </Button>
+      ) : null}
       {saved.mine ? (
         <Button variant="quiet" size="small" onClick={() => setOpen('change')}>
           {t('report.saved.change')}
@@ -48,6 +55,11 @@ function SavedReportActions({ saved }: SavedReportProps) {
       {open === 'change' ? (
         <Suspense>
           <SavedReportDialog of={saved} onClose={close} />
+        </Suspense>
+      ) : null}
+      {open === 'mail' ? (
+        <Suspense>
+          <ReportMailDialog saved={saved} onClose={close} />
         </Suspense>
       ) : null}
       {open === 'remove' ? (
