@@ -25,7 +25,7 @@ export function keyFigures(reader: ReportReader, report: CataloguedReport, { tab
       if (typeof cell?.value !== 'number' || cell.hidden) return [];
       return [
         reader.say('report.mail.figure', {
-          row: rowName(reader.say, declared.rows, row),
+          row: rowName(reader, declared.rows, row),
           column: columnName(reader.say, column.id),
           figure: format.format(cell.value),
         }),
