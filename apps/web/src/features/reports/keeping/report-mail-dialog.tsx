@@ -62,9 +62,10 @@ function ScheduleItem({ schedule, onChange, onRemove }: ScheduleItemProps) {
 interface ScheduleListProps {
   readonly schedules: readonly ReportSchedule[];
   readonly onOpen: (open: NonNullable<Open>) => void;
+  readonly onClose: () => void;
 }
 
-function ScheduleList({ schedules, onOpen }: ScheduleListProps) {
+function ScheduleList({ schedules, onOpen, onClose }: ScheduleListProps) {
   const t = useWords();
   return (
     <>
@@ -78,9 +79,12 @@ function ScheduleList({ schedules, onOpen }: ScheduleListProps) {
           />
         ))}
       </ul>
-      <div>
+      <div className="actions">
         <Button variant="secondary" onClick={() => onOpen({ part: 'form', schedule: null })}>
           {t('report.mail.add')}
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          {t('ui.close')}
         </Button>
       </div>
     </>
@@ -148,7 +152,7 @@ export function ReportMailDialog({ saved, onClose }: ReportMailDialogProps) {
             onDone={closeForm}
           />
         ) : null}
-        {data && !isForm ? <ScheduleList schedules={data.content} onOpen={setOpen} /> : null}
+        {data && !isForm ? <ScheduleList schedules={data.content} onOpen={setOpen} onClose={onClose} /> : null}
       </div>
     </Dialog>
   );
