@@ -6,7 +6,6 @@ import { interviewPlansQuery } from '../../../entities/interview/interview-queri
 import { interviewTimeText } from '../../../entities/interview/interview-time.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
-import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { Dash } from '../../../ui/text/dash.tsx';
@@ -70,14 +69,7 @@ export function PlanList() {
         rows={data}
         idOf={({ id }) => id}
         nameOf={({ role }) => role.title}
-        empty={
-          <EmptyState
-            title={t('staff.plan.noneTitle')}
-            action={<ButtonLink to="/manager/schedule/new">{t('staff.plan.arrange')}</ButtonLink>}
-          >
-            {t('staff.plan.none')}
-          </EmptyState>
-        }
+        empty={<EmptyState title={t('staff.plan.noneTitle')}>{t('staff.plan.none')}</EmptyState>}
       />
     </section>
   );
