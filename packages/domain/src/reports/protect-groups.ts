@@ -13,6 +13,8 @@ export interface ProtectedRow {
   readonly codes: readonly string[];
   readonly counts: readonly number[];
   readonly hidden: readonly boolean[];
+  /** Cells that are counted as one: their sum is a number of the table, and none of them by itself. */
+  readonly joined?: readonly (readonly number[])[];
 }
 
 export const totalOf = (counts: readonly number[]): number => counts.reduce((sum, count) => sum + count, 0);
@@ -50,7 +52,13 @@ export function protectGroups(groups: readonly GroupCells[], threshold = smalles
  * Returns the number of people in some cells of a row, where it may be shown: when the cells contain all of what is hidden in the
  * row or none of it, the number follows from what is shown.
  */
-export function shownSum(row: Pick<ProtectedRow, 'counts' | 'hidden'>, cells: readonly number[]): number | null {
+export function shownSum(
+  row: Pick<ProtectedRow, 'counts' | 'hidden' | 'joined'>,
+  cells: readonly number[],
+): number | null {
+  const isPart = (block: readonly number[]): boolean =>
+    block.some((cell) => cells.includes(cell)) && !block.every((cell) => cells.includes(cell));
+  if (row.joined?.some(isPart)) return null;
   const contained = cells.filter((cell) => row.hidden[cell]).length;
   const isTold = contained === 0 || contained === row.hidden.filter(Boolean).length;
   return isTold ? totalOf(cells.map((cell) => row.counts[cell] ?? 0)) : null;

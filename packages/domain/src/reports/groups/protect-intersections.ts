@@ -14,8 +14,9 @@ const mostIntersections = 60;
 
 const isSmall = (count: number, threshold: number): boolean => count > 0 && count < threshold;
 
+/** Groups of which every cell is shown. Those of joined cells would be told by adding their intersections. */
 const openCodes = (rows: readonly ProtectedRow[]): string[] =>
-  rows.flatMap(({ code, hidden }) => (code === null || hidden.includes(true) ? [] : [code]));
+  rows.flatMap(({ code, hidden, joined }) => (code === null || joined || hidden.includes(true) ? [] : [code]));
 
 interface Layer {
   readonly table: number[][];

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type GroupCells, type ProtectedRow, shownSum, totalOf } from '../protect-groups.ts';
+import { type GroupCells, type ProtectedRow, protectGroups, shownSum, totalOf } from '../protect-groups.ts';
 import { type PeopleSlice, protectSlice } from './protect-slice.ts';
 import { relateSlices } from './relate-slices.ts';
+import { cellsReaching, reportSteps } from './way-cells.ts';
 
 it('tells how the people of two slices are related', () => {
   expect(relateSlices(['a', 'b'], ['b', 'a'])).toBe('same');
@@ -10,6 +11,21 @@ it('tells how the people of two slices are related', () => {
   expect(relateSlices(['a', 'b'], ['b'])).toBe('overlapping');
   expect(relateSlices(['a'], ['b'])).toBe('apart');
   expect(relateSlices(['a', 'b'], ['b', 'c'])).toBe('overlapping');
+});
+
+it('joins the cells of a few people where all would have to be withheld, and shows the steps that none of them parts', () => {
+  const groups = [
+    { code: 'woman', counts: [40, 190, 31, 14, 4, 9, 0, 2, 3] },
+    { code: 'man', counts: [35, 150, 26, 11, 2, 8, 1, 1, 2] },
+    { code: 'unknown', counts: [20, 80, 12, 15, 3, 5, 0, 1, 1] },
+  ];
+  expect(protectGroups(groups)).toBeNull();
+  const { rows } = protectSlice({ units: ['a'], groups }, []);
+  const [women] = rows ?? [];
+  expect(women?.joined).toEqual([[6, 7, 8]]);
+  const reached = reportSteps.map((step) => women && shownSum(women, cellsReaching(step)));
+  expect(reached).toEqual([293, 63, 18, null, null]);
+  expect(protectSlice({ units: ['a'], groups: groups.slice(0, 1) }, []).rows).toBeNull();
 });
 
 const addGroups = (sets: readonly (readonly GroupCells[])[]): GroupCells[] =>
@@ -107,7 +123,7 @@ it('tells an attacker with 200 questions and all filters no small number', { tim
   const count = fc.oneof(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 5, max: 60 }));
   const unit = fc.array(fc.array(count, { minLength: cells, maxLength: cells }), { minLength: 3, maxLength: 3 });
   const questions = fc.array(fc.subarray(unitNames, { minLength: 1 }), { minLength: 200, maxLength: 200 });
-  let answered = 0;
+  let [answered, joined] = [0, 0];
   fc.assert(
     fc.property(fc.array(unit, { minLength: 4, maxLength: 4 }), questions, (tables, asked) => {
       const units = new Map(
@@ -119,6 +135,7 @@ it('tells an attacker with 200 questions and all filters no small number', { tim
         if (answer && !told.includes(answer)) told.push(answer);
       }
       answered += told.length;
+      joined += told.filter(({ rows }) => rows.some((row) => row.joined)).length;
       const known = reduced(told.flatMap((slice) => saidBy(slice, units).map(({ of, is }) => equationOf(of, is))));
       for (const { of, is } of numbersOf(units)) {
         const left = known.reduce((row, pivot) => without(row, pivot.row, pivot.at), equationOf(of, is));
@@ -126,7 +143,8 @@ it('tells an attacker with 200 questions and all filters no small number', { tim
         expect(isTold && is > 0 && is < 10 ? { of: [...of], is } : null).toBeNull();
       }
     }),
-    { numRuns: 150 },
+    { numRuns: 300 },
   );
   expect(answered).toBeGreaterThan(150);
+  expect(joined).toBeGreaterThan(10);
 });

@@ -1,5 +1,6 @@
 import { smallestCell } from '../../fairness/suppress.ts';
-import { type GroupCells, type ProtectedRow, protectGroups } from '../protect-groups.ts';
+import type { GroupCells, ProtectedRow } from '../protect-groups.ts';
+import { protectJoined } from './join-cells.ts';
 import { relateSlices } from './relate-slices.ts';
 
 /** A set of people of whom figures are asked or were shown, as units of which no two have a person in common. */
@@ -22,7 +23,7 @@ export function protectSlice(
 ): ProtectedSlice {
   const isTold = earlier.some(({ units }) => relateSlices(slice.units, units) === 'overlapping');
   if (isTold) return { rows: null, withheld: 'NEAR_EARLIER' };
-  const rows = protectGroups(slice.groups, threshold);
+  const rows = protectJoined(slice.groups, threshold);
   // A single row would tell the answer of all people in it.
   return rows === null || rows.length < 2 ? { rows: null, withheld: 'TOO_FEW' } : { rows, withheld: null };
 }

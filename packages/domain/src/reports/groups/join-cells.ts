@@ -1,0 +1,66 @@
+import { type GroupCells, type ProtectedRow, protectGroups, totalOf } from '../protect-groups.ts';
+
+/** Cells along the way of applications, in their order; those of one block are counted as one. */
+type CellBlocks = readonly (readonly number[])[];
+
+const sumOf = (counts: readonly number[], block: readonly number[]): number =>
+  totalOf(block.map((cell) => counts[cell] ?? 0));
+
+/** Tells whether two blocks are about one step: its cell of those whose way a decision ended, and that of the others. */
+const areOfOneStep = (one: readonly number[], other: readonly number[]): boolean =>
+  [...one, ...other].every((cell) => Math.floor(cell / 2) === Math.floor((one[0] ?? 0) / 2));
+
+/**
+ * Joins the block with the fewest people with a neighbour: with the other of its step, else with the one of fewer people. Empty
+ * blocks between them go with them. Returns null when all people are in one block.
+ */
+function joinSmallest(blocks: CellBlocks, totals: readonly number[]): CellBlocks | null {
+  const filled = [...totals.keys()].filter((at) => (totals[at] ?? 0) > 0);
+  const fewest = Math.min(...filled.map((at) => totals[at] ?? 0));
+  const place = filled.findIndex((at) => totals[at] === fewest);
+  const own = filled[place] ?? 0;
+  const [neighbour] = [filled[place + 1], filled[place - 1]]
+    .filter((at) => at !== undefined)
+    .toSorted((a, b) => {
+      const [one, other] = [a, b].map((at) => areOfOneStep(blocks[own] ?? [], blocks[at] ?? []));
+      return Number(other) - Number(one) || (totals[a] ?? 0) - (totals[b] ?? 0);
+    });
+  if (neighbour === undefined) return null;
+  const [first, last] = [Math.min(own, neighbour), Math.max(own, neighbour)];
+  return [...blocks.slice(0, first), blocks.slice(first, last + 1).flat(), ...blocks.slice(last + 1)];
+}
+
+/** Returns the rows of a table of blocks as rows of all cells. */
+function apart(rows: readonly ProtectedRow[], groups: readonly GroupCells[], blocks: CellBlocks): ProtectedRow[] {
+  const joined = blocks.filter(({ length }) => length > 1);
+  const counts = (codes: readonly string[]): number[] => {
+    const own = groups.filter(({ code }) => codes.includes(code));
+    return (groups[0]?.counts ?? []).map((_, cell) => totalOf(own.map((group) => group.counts[cell] ?? 0)));
+  };
+  return rows.map(({ code, codes, hidden }) => ({
+    code,
+    codes,
+    counts: counts(codes),
+    hidden: blocks.flatMap((block, at) => block.map(() => hidden[at] ?? true)),
+    ...(joined.length > 0 ? { joined } : {}),
+  }));
+}
+
+/**
+ * Protects a table of groups by where the way of their people has come to. Where the table would have to be withheld, cells of few
+ * people are joined with their neighbours until it need not: a role of hundreds with three offers has figures of the steps before.
+ * The numbers of all people in each cell may be known: a joined cell tells of a group no more than they do. Returns null when not even
+ * one number for each group can be shown.
+ */
+export function protectJoined(groups: readonly GroupCells[], threshold?: number): ProtectedRow[] | null {
+  let blocks: CellBlocks | null = (groups[0]?.counts ?? []).map((_, cell) => [cell]);
+  while (blocks !== null) {
+    const now: CellBlocks = blocks;
+    const table = groups.map(({ code, counts }) => ({ code, counts: now.map((block) => sumOf(counts, block)) }));
+    const rows = protectGroups(table, threshold);
+    if (rows) return apart(rows, groups, now);
+    const totals = now.map((_, at) => totalOf(table.map(({ counts }) => counts[at] ?? 0)));
+    blocks = joinSmallest(now, totals);
+  }
+  return null;
+}
