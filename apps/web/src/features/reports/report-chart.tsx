@@ -23,6 +23,21 @@ const mostRows = 16;
 /** Parts of a whole: sums of them are no part. */
 const sums: readonly string[] = ['people', 'ofAll'];
 
+/** Groups in the order of their colours, so that one has the same colour beside whatever others it stands. */
+const colourOrder: readonly (readonly string[])[] = [
+  ['woman', 'asian', 'disabled', 'professional'],
+  ['man', 'black', 'notDisabled', 'intermediate'],
+  ['mixed', 'working'],
+  ['white'],
+  ['other'],
+  ['unknown'],
+  ['notShown'],
+];
+const colourOf = (code: string): number | undefined => {
+  const place = colourOrder.findIndex((codes) => codes.includes(code));
+  return place < 0 ? undefined : place;
+};
+
 const idOf = ({ code, compared, season }: ReportRow): string => `${code}${season ?? ''}${compared ? '-before' : ''}`;
 const numberOf = (value: string | number | null | undefined): number => (typeof value === 'number' ? value : 0);
 
@@ -63,13 +78,15 @@ function Stacked({ t, table, dimension }: Drawn) {
   );
   const partOf = (row: ReportRow, at: number) => {
     const cell = row.cells[at] ?? { value: null };
-    return { value: numberOf(cell.value), text: figureText(t, unit, cell.value), hidden: cell.hidden };
+    const text = isShare ? null : figureText(t, unit, cell.value);
+    return { value: numberOf(cell.value), text, hidden: cell.hidden };
   };
   if (isShare) {
     // Groups are the parts there, and each step is a bar.
     const rows = table.rows.filter(({ compared }) => !compared);
     const bars = parts.map(({ at, id, label }) => ({ id, label, values: rows.map((row) => partOf(row, at)) }));
-    return <StackedBars parts={rows.map((row) => ({ id: row.code, label: rowName(t, dimension, row) }))} bars={bars} />;
+    const named = rows.map((row) => ({ id: row.code, label: rowName(t, dimension, row), colour: colourOf(row.code) }));
+    return <StackedBars parts={named} bars={bars} />;
   }
   const bars = table.rows.slice(0, mostRows).map((row) => ({
     id: idOf(row),

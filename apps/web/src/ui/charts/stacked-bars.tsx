@@ -9,19 +9,34 @@ export interface StackedBar {
   readonly id: string;
   readonly label: string;
   /** One figure for each part, in the order of the parts. A hidden one hides the whole bar: the rest would tell it. */
-  readonly values: readonly { readonly value: number; readonly text: string; readonly hidden?: boolean | undefined }[];
+  readonly values: readonly {
+    readonly value: number;
+    /** Null where the share of the bar says all. */
+    readonly text: string | null;
+    readonly hidden?: boolean | undefined;
+  }[];
   readonly compared?: boolean | undefined;
 }
 
+interface StackedPart {
+  readonly id: string;
+  readonly label: string;
+  /** Number of its colour from 0; its place among the parts unless it is named. */
+  readonly colour?: number | undefined;
+}
+
 interface StackedBarsProps {
-  readonly parts: readonly { readonly id: string; readonly label: string }[];
+  readonly parts: readonly StackedPart[];
   readonly bars: readonly StackedBar[];
 }
 
 /** A part narrower than this has no room for its figure, which stands in the table. */
 const narrowest = 0.08;
 
-function PartsOf({ values }: Pick<StackedBar, 'values'>) {
+const colours = 8;
+const groupAt = (parts: readonly StackedPart[], at: number): number => ((parts[at]?.colour ?? at) % colours) + 1;
+
+function PartsOf({ parts, values }: Pick<StackedBar, 'values'> & Pick<StackedBarsProps, 'parts'>) {
   const keys = values.map((_, at) => String(at));
   const sums = stack<Record<string, number>>().keys(keys).offset(stackOffsetExpand)([
     Object.fromEntries(values.map(({ value }, at) => [String(at), value])),
@@ -33,7 +48,7 @@ function PartsOf({ values }: Pick<StackedBar, 'values'>) {
         <rect
           key={keys[at]}
           className={marks['part']}
-          data-group={(at % 8) + 1}
+          data-group={groupAt(parts, at)}
           x={from * plotWidth}
           y="1"
           width={Math.max(0, to - from) * plotWidth}
@@ -51,9 +66,12 @@ export function StackedBars({ parts, bars }: StackedBarsProps) {
     const sum = values.reduce((total, { value }) => total + value, 0);
     if (values.some(({ hidden }) => hidden)) return tooFew;
     return values
-      .map(({ value, text }, at) => ({ value, text: `${parts[at]?.label ?? ''} ${text}` }))
+      .map(({ value, text }, at) => ({ value, text, label: parts[at]?.label ?? '' }))
       .filter(({ value }) => sum > 0 && value / sum >= narrowest)
-      .map(({ value, text }) => `${text} (${formatPercent(value / sum)})`)
+      .map(({ value, text, label }) => {
+        const share = formatPercent(value / sum);
+        return text === null ? `${label} ${share}` : `${label} ${text} (${share})`;
+      })
       .join(' · ');
   };
   return (
@@ -62,7 +80,7 @@ export function StackedBars({ parts, bars }: StackedBarsProps) {
         {parts.map(({ id, label }, at) => (
           <li key={id}>
             <svg viewBox="0 0 12 12" aria-hidden="true">
-              <rect className={marks['part']} data-group={(at % 8) + 1} width="12" height="12" />
+              <rect className={marks['part']} data-group={groupAt(parts, at)} width="12" height="12" />
             </svg>
             {label}
           </li>
@@ -79,7 +97,7 @@ export function StackedBars({ parts, bars }: StackedBarsProps) {
                 <Hatch />
               </Plot>
             ) : (
-              <PartsOf values={bar.values} />
+              <PartsOf parts={parts} values={bar.values} />
             )}
             <span className={classes['value']}>{textOf(bar)}</span>
           </li>
