@@ -1,3 +1,5 @@
+import { reportById } from './catalogue.ts';
+
 interface AskedReport {
   readonly report: string;
   readonly question: {
@@ -13,7 +15,7 @@ interface AskedReport {
   };
 }
 
-/** Returns the path that asks the question of a report. Protected figures are shown only when the reader asks for them. */
+/** Returns the path that asks the question of a report, and shows its figures. */
 export function reportAddress({ report, question }: AskedReport): string {
   const { roleIds, period, compare, countBy } = question;
   const choices = {
@@ -24,6 +26,8 @@ export function reportAddress({ report, question }: AskedReport): string {
     season: period.season === undefined ? '' : String(period.season),
     compare: compare === 'NONE' ? '' : compare,
     countBy: countBy === 'APPLIED' ? '' : countBy,
+    // The page of a protected report shows figures only when they are asked for.
+    shown: reportById(report)?.filters.period === 'seasons' ? '1' : '',
   };
   const parts = Object.entries(choices).flatMap(([name, value]) =>
     value === '' ? [] : [`${name}=${encodeURIComponent(value)}`],

@@ -204,7 +204,7 @@ describe('a report by e-mail', () => {
     await aWeekLater();
     const [mail] = await mails(owner);
     expect(mail?.attachments).toEqual([]);
-    expect(mail?.text).toContain(`/manager/reports/adverse?roles=${roles.seen}&period=SEASON`);
+    expect(mail?.text).toContain(`/manager/reports/adverse?roles=${roles.seen}&period=SEASON&shown=1`);
     expect(mail?.text).toContain('its figures are not sent by e-mail');
     expect(mail?.text).not.toMatch(/spreadsheet|^- /m);
     expect(await mails(reader)).toEqual([]);
