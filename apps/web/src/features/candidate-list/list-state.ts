@@ -1,4 +1,11 @@
 import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
+import {
+  listParameters,
+  namesHidden,
+  namesKey,
+  filterPrefix as prefix,
+  rangeMark,
+} from '@evenhand/domain/lists/list-address';
 
 /** Filter of one column: `is` for yes/no, `in` for choices, `from`/`to` for numbers and dates, `near` for a distance. */
 export type Filter = NonNullable<SearchCriteria['filters']>[string];
@@ -22,10 +29,6 @@ export interface ListState {
   readonly blind: boolean;
 }
 
-/** URL parameter that hides names. */
-const namesKey = 'names';
-const namesHidden = 'hidden';
-
 /** URL value of `view` for a list that does not show the view with which it usually opens. */
 export const noView = 'none';
 
@@ -47,13 +50,7 @@ export const emptyState: ListState = {
   blind: false,
 };
 
-const prefix = 'f.';
-const rangeMark = '..';
-
 const wholeNumber = (text: string | null): number | null => (text && /^\d{1,9}$/.test(text) ? Number(text) : null);
-/** Writes a choice code, which is text or a whole number. Text that looks like a number gets the mark `~`. */
-const writeCode = (code: string | number): string =>
-  typeof code === 'string' && /^(\d+|~.*)$/.test(code) ? `~${code}` : String(code).replaceAll(',', '%2C');
 const readCode = (text: string): string | number => {
   if (text.startsWith('~')) return text.slice(1);
   return /^\d{1,9}$/.test(text) ? Number(text) : text.replaceAll('%2C', ',');
@@ -78,13 +75,6 @@ function readFilter(text: string): Filter | null {
   const to = readBound(high).bound;
   if (from === undefined && to === undefined) return null;
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
-}
-
-function writeFilter(filter: Filter): string {
-  if (filter.near) return `${filter.near.miles}mi ${filter.near.postcode}`;
-  if (filter.is !== undefined) return filter.is ? 'yes' : 'no';
-  if (filter.in) return filter.in.map(writeCode).join(',');
-  return `${filter.from ?? ''}${rangeMark}${filter.to ?? ''}`;
 }
 
 /** Reads the grouping that addresses of reports name by its code, in JSON: `criteria={"type":"BLACK"}`. */
@@ -123,11 +113,7 @@ export function readListState(query: URLSearchParams): ListState {
 
 /** Returns the URL parameters of a state, without its default values. */
 export function writeListState(state: ListState): URLSearchParams {
-  const query = new URLSearchParams();
-  if (state.stageId !== null) query.set('stage', String(state.stageId));
-  if (state.substageId !== null) query.set('substage', String(state.substageId));
-  if (state.searchTerm !== '') query.set('q', state.searchTerm);
-  for (const [column, filter] of Object.entries(state.filters)) query.set(prefix + column, writeFilter(filter));
+  const query = new URLSearchParams(listParameters({ ...state, anonymous: false }));
   if (state.sortBy !== emptyState.sortBy || state.orderBy !== emptyState.orderBy) {
     query.set('sort', state.sortBy);
     query.set('dir', state.orderBy.toLowerCase());
