@@ -32,6 +32,7 @@ it('shows reports on context to those who have the permission, and lateral ones 
     'lateral-rejections',
     'sift',
     'promises',
+    'list',
   ];
   expect(seen(manager, 'ATS')).toEqual(ordinary);
   expect(seen({ ...manager, grants: ['report:read-contextual'] }, 'ATS')).toEqual(

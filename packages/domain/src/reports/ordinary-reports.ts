@@ -179,4 +179,17 @@ export const ordinaryReports = [
     ],
     chart: 'bars',
   },
+  {
+    ...ordinary,
+    id: 'list',
+    kind: 'snapshot',
+    permission: 'candidate:search',
+    features: ['applications'],
+    filters: { roles: true, period: 'none', countBy: false, compare: false },
+    tables: [
+      { id: 'listGroups', rows: 'listGroup', columns: [count('people'), share('ofAll')] },
+      { id: 'listMonths', rows: 'month', columns: [count('people')], chart: 'stacked-bars' },
+    ],
+    chart: 'bars',
+  },
 ] as const satisfies readonly ReportDefinition[];

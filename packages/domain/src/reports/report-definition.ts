@@ -26,11 +26,16 @@ export interface ReportColumn {
   readonly unit: ReportUnit;
 }
 
+/** Shapes in which a table is drawn. */
+export type ReportChartShape = 'bars' | 'stacked-bars' | 'funnel' | 'dots' | 'quantiles' | 'heat';
+
 /** One table of a report. Its rows are the values of one dimension: roles, stages, sources, groups of people. */
 export interface ReportTable {
   readonly id: string;
   readonly rows: string;
   readonly columns: readonly ReportColumn[];
+  /** Shape of the table that is drawn in place of the first one when it has rows. */
+  readonly chart?: ReportChartShape;
 }
 
 export interface ReportDefinition {
@@ -54,7 +59,7 @@ export interface ReportDefinition {
   };
   readonly tables: readonly ReportTable[];
   /** Shape that answers the report's question, drawn from its first table. */
-  readonly chart: 'bars' | 'stacked-bars' | 'funnel' | 'dots' | 'quantiles' | 'heat';
+  readonly chart: ReportChartShape;
   /** `people`: small numbers are hidden, because they would tell something protected about a candidate. */
   readonly protects: 'nothing' | 'people';
 }

@@ -57,6 +57,19 @@ export const reportTextsWords = {
   'report.promises.headline.overdue_one': '{{overdue}} answer is overdue',
   'report.promises.headline.overdue_other': '{{overdue}} answers are overdue',
   'report.promises.headline.none': 'No answer is overdue',
+  'report.list.question': 'How many candidates of a list are in each group?',
+  'report.list.counted':
+    'The candidates of a list, with its search and filters, by one of its columns. The groups add up to the number that the list shows.',
+  'report.list.limits':
+    'It shows the list as it is now. Figures, texts, monitoring answers and questions with several answers are not counted by. In a list without names, only the state of the work is counted.',
+  'report.list.headline.most': '{{people}} of {{of}} candidates: {{name}}',
+  'report.list.search': 'Search',
+  'report.list.open': 'See as a report',
+  'report.list.openList': 'Open the list',
+  'report.list.groupBy': 'Count by',
+  'report.list.overTime': 'By month of application as well',
+  'report.list.shown': 'Counted: {{list}}',
+  'report.list.filter': '{{name}}: {{text}}',
   'report.adverse.question': 'Does every group get through equally often?',
   'report.adverse.counted':
     'People about whom was decided at each step, by what they told in monitoring. Those who withdrew or still wait are not counted.',

@@ -61,6 +61,19 @@ export const reportTextsWords: Words = {
   'report.promises.headline.overdue_one': '{{overdue}} réponse est en retard',
   'report.promises.headline.overdue_other': '{{overdue}} réponses sont en retard',
   'report.promises.headline.none': 'Aucune réponse n’est en retard',
+  'report.list.question': 'Combien de candidats d’une liste y a-t-il dans chaque groupe ?',
+  'report.list.counted':
+    'Les candidats d’une liste, avec sa recherche et ses filtres, selon l’une de ses colonnes. La somme des groupes est le nombre affiché par la liste.',
+  'report.list.limits':
+    'Le rapport montre la liste telle qu’elle est maintenant. Les chiffres, les textes, les réponses de suivi et les questions à plusieurs réponses ne forment pas de groupes. Dans une liste sans noms, seul l’état du travail est compté.',
+  'report.list.headline.most': '{{people}} candidats sur {{of}} : {{name}}',
+  'report.list.search': 'Recherche',
+  'report.list.open': 'Voir comme rapport',
+  'report.list.openList': 'Ouvrir la liste',
+  'report.list.groupBy': 'Compter par',
+  'report.list.overTime': 'Aussi par mois de candidature',
+  'report.list.shown': 'Liste comptée : {{list}}',
+  'report.list.filter': '{{name}} : {{text}}',
   'report.adverse.question': 'Chaque groupe passe-t-il aussi souvent ?',
   'report.adverse.counted':
     'Les personnes au sujet desquelles une décision a été prise à chaque étape, selon leurs réponses au suivi. Celles qui se sont retirées ou qui attendent ne sont pas comptées.',

@@ -3,6 +3,7 @@ import { reportPeriods } from '@evenhand/domain/reports/report-period';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, time } from '../../base/scalars.ts';
+import { searchCriteria } from '../search/search.ts';
 
 export const listReports = endpoint({
   id: 'reports.list',
@@ -16,6 +17,19 @@ export const listReports = endpoint({
 });
 
 const day = z.iso.date();
+
+const { stageId, substageId, searchTerm, filters } = searchCriteria.shape;
+
+/** Candidate list that is counted by one of its columns. Its role is the report's one role; without one it is over all roles. */
+const countedList = z.strictObject({
+  criteria: z.strictObject({ stageId, substageId, searchTerm, filters }),
+  /** Names are hidden by the reader's choice. */
+  anonymous: z._default(z.boolean(), false),
+  /** Column by which the candidates are counted, or `appliedMonth`. */
+  groupBy: z._default(z.string().check(z.minLength(1), z.maxLength(64)), 'stage'),
+  /** Counts each group by month of application as well. */
+  overTime: z._default(z.boolean(), false),
+});
 
 /** Subject of a report. An absent part has its default. */
 export const reportQuestion = z.strictObject({
@@ -36,6 +50,8 @@ export const reportQuestion = z.strictObject({
   compare: z._default(z.enum(['NONE', 'BEFORE', 'SEASON']), 'NONE'),
   /** Day by which people belong to the period: of application, or of accepting an offer. */
   countBy: z._default(z.enum(['APPLIED', 'HIRED']), 'APPLIED'),
+  /** Only for the report of a list. */
+  list: z.optional(countedList),
 });
 export type ReportQuestion = z.output<typeof reportQuestion>;
 export type ReportQuestionInput = z.input<typeof reportQuestion>;
@@ -108,8 +124,22 @@ export const reportAnswer = z.object({
   tables: z.array(
     z.object({
       id: z.string(),
-      columns: z.array(z.object({ id: z.string(), unit: z.enum(reportUnits) })),
+      /** Heading of the rows where the reader chooses what they are. */
+      heading: z.optional(z.string()),
+      /** A column has a name of its own where it is a value of the reader's choice. */
+      columns: z.array(z.object({ id: z.string(), unit: z.enum(reportUnits), name: z.optional(z.string()) })),
       rows: z.array(reportRow),
+    }),
+  ),
+  /** The list that was counted, in the report of a list. */
+  list: z.optional(
+    z.object({
+      /** Title of the one role of the list; null for a list over roles. */
+      roleTitle: z.nullable(z.string()),
+      /** Search and filters of the list in words. */
+      filters: z.array(z.object({ name: z.string(), text: z.string() })),
+      /** Columns by which the reader can have the list counted. */
+      groups: z.array(z.object({ id: z.string(), name: z.string() })),
     }),
   ),
 });

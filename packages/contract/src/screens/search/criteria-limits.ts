@@ -26,9 +26,18 @@ function faultsIn(criteria: Readonly<Record<string, unknown>>, path: readonly st
   ];
 }
 
+/** Parts of a body within parts, in which reports hold the criteria of a list. */
+const deeperParts = [
+  ['list', 'criteria'],
+  ['question', 'list', 'criteria'],
+] as const;
+
+const partAt = (body: unknown, path: readonly string[]): Readonly<Record<string, unknown>> =>
+  path.reduce<Readonly<Record<string, unknown>>>((part, key) => asRecord(part[key]), asRecord(body));
+
 /**
- * Returns the parts of a body that exceed the limits. Criteria are the body itself or one of its parts (`criteria`,
- * `resource`, `state`). Call it before anything else of a body is parsed, because reporting the faults of many
+ * Returns the parts of a body that exceed the limits. Criteria are the body itself, one of its parts (`criteria`,
+ * `resource`, `state`), or the list of a report. Call it before anything else of a body is parsed, because reporting the faults of many
  * thousand filters takes seconds.
  */
 export function criteriaFaults(body: unknown): LimitFault[] {
@@ -36,5 +45,6 @@ export function criteriaFaults(body: unknown): LimitFault[] {
   return [
     ...faultsIn(parts, []),
     ...['criteria', 'resource', 'state'].flatMap((part) => faultsIn(asRecord(parts[part]), [part])),
+    ...deeperParts.flatMap((path) => faultsIn(partAt(body, path), path)),
   ];
 }

@@ -5,9 +5,10 @@ import { makeSift } from './figures/make-sift.ts';
 import { makePromises, makeSnapshot } from './figures/make-snapshot.ts';
 import { aboutPeople, type MakeReport } from './figures/report-figures.ts';
 
-type OrdinaryReportId = (typeof ordinaryReports)[number]['id'];
+/** The report of a list is made from its question and not from roles and days. */
+type OrdinaryReportId = Exclude<(typeof ordinaryReports)[number]['id'], 'list'>;
 
-/** Makers of the figures of each report that reads no protected answer. */
+/** Makers of the figures of each report about roles and days that reads no protected answer. */
 const reportMakers: Readonly<Record<OrdinaryReportId, MakeReport>> = {
   snapshot: makeSnapshot,
   efficiency: makeEfficiency,
