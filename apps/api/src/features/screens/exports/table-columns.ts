@@ -8,7 +8,9 @@ import { formKey, isFormColumn } from '@evenhand/domain/lists/form-column';
 import type { Cell } from '../../../platform/files/table-cell.ts';
 import { answerInWords, fieldInWords } from '../../records/answer-words/public.ts';
 import type { StaffSay } from '../../tenancy/reference/public.ts';
-import type { NamedColumn } from '../search/public.ts';
+import type { namedColumns } from '../search/public.ts';
+
+type NamedColumn = Awaited<ReturnType<typeof namedColumns>>[number];
 
 /** A row of the list, with the candidate's answers when those are wanted. */
 export interface TableEntry {

@@ -154,6 +154,9 @@ function columnUse(column: StoredColumn, context: ChoiceContext, scope: Pick<Lis
   return { kind: 'choice' as const, filter: sortable ? ('choice' as const) : null, sortable, choices: bands };
 }
 
+/** A column, filter or sort of a list. */
+export type OfferedColumn = Awaited<ReturnType<typeof listColumns>>[number];
+
 /** Lists the columns, filters and sorts that the caller may use, on one role or over all of theirs. */
 export async function listColumns(
   tx: TenantTx,
@@ -163,13 +166,15 @@ export async function listColumns(
     readonly roleId: string | undefined;
     readonly stageId: number | undefined;
     readonly anonymous: boolean;
+    /** Language of the labels; that of the organisation by default. */
+    readonly language?: string;
   },
 ) {
-  const { roleId, stageId, anonymous } = at;
+  const { roleId, stageId, anonymous, language } = at;
   const scope = await listScope(tx, me, { id: tx.organizationId, roleId, stageId, anonymous });
   const context = {
     countryBase: at.tenant.countryBase,
-    say: hiringWords(at.tenant),
+    say: hiringWords(at.tenant, language),
     pipeline: scope.role?.pipeline ?? null,
     staff: await listAssignable(tx, scope.role?.id ?? null),
   };
@@ -196,7 +201,10 @@ export async function listColumns(
     ...onlyFilters(context.say, scope, at.tenant),
     ...roleFilters(scope).map((one) => ({ ...filterOnly, ...one })),
     ...distanceFilter(scope, at.tenant),
-    ...questionColumns(context.say, [...questionsOf(at.tenant, scope), ...(await formQuestionsOf(tx, scope))]),
+    ...questionColumns(context.say, [
+      ...questionsOf(at.tenant, scope),
+      ...(await formQuestionsOf(tx, scope, language)),
+    ]),
   ];
   const known = await beginColumns(tx, all, scope.role?.id ?? null);
   return scope.blind || !can(me, 'candidate:search-protected')

@@ -17,7 +17,7 @@ import { bandsOfQuestion, criterionLabel, hiringWords } from './list-columns.ts'
 import { membershipColumns } from './membership-columns.ts';
 
 /** A column of a list for an export, with the labels of its codes. */
-export interface NamedColumn {
+interface NamedColumn {
   readonly id: string;
   readonly labels: ReadonlyMap<string | number, string> | null;
   /** The organisation's own heading; null when the product has one. */

@@ -14,11 +14,13 @@ export interface ValueCount {
   readonly count: number;
 }
 
-async function countBy(
-  tx: TenantTx,
-  query: ListQuery,
-  at: { readonly value: RawBuilder<unknown>; readonly join: RawBuilder<unknown> },
-): Promise<ValueCount[]> {
+/** A value of each application, with what has to be joined for it. */
+interface CountedValue {
+  readonly value: RawBuilder<unknown>;
+  readonly join: RawBuilder<unknown>;
+}
+
+async function countBy(tx: TenantTx, query: ListQuery, at: CountedValue): Promise<ValueCount[]> {
   if (findsNobody(query)) return [];
   const counted = sql<{ value: string | number | null; total: number }>`select ${at.value} as value, count(*) as total
     from application a ${at.join} where ${listConditions(tx.organizationId, query)} group by 1`;
@@ -26,9 +28,20 @@ async function countBy(
   return rows.map(({ value, total }) => ({ value, count: Number(total) }));
 }
 
+const valueOfColumn = (organizationId: string, query: ListQuery, column: StoredColumn): CountedValue => ({
+  value: columnOf(organizationId, column, query),
+  join: sql``,
+});
+
+const valueOfAnswer = (organizationId: string, questionId: string): CountedValue => ({
+  value: sql`x.text_value`,
+  join: sql`left join ${answersTo(organizationId, questionId)} x on x.organization_id = ${organizationId}
+    and x.question_id = ${questionId} and x.application_id = a.id`,
+});
+
 /** Counts the values of a column among all matches of a list. */
 export const countColumnValues = (tx: TenantTx, query: ListQuery, column: StoredColumn): Promise<ValueCount[]> =>
-  countBy(tx, query, { value: columnOf(tx.organizationId, column, query), join: sql`` });
+  countBy(tx, query, valueOfColumn(tx.organizationId, query, column));
 
 /** Counts the matches of a list by role. */
 export const countRoles = (tx: TenantTx, query: ListQuery): Promise<ValueCount[]> =>
@@ -36,8 +49,43 @@ export const countRoles = (tx: TenantTx, query: ListQuery): Promise<ValueCount[]
 
 /** Counts the answers to a question among all matches of a list. An answer of several choices is counted as it is kept. */
 export const countAnswers = (tx: TenantTx, query: ListQuery, questionId: string): Promise<ValueCount[]> =>
-  countBy(tx, query, {
-    value: sql`x.text_value`,
-    join: sql`left join ${answersTo(tx.organizationId, questionId)} x on x.organization_id = ${tx.organizationId}
-      and x.question_id = ${questionId} and x.application_id = a.id`,
-  });
+  countBy(tx, query, valueOfAnswer(tx.organizationId, questionId));
+
+/** Value by which the candidates of a list are grouped: a stored column, the role, the answer to a question, or the month alone. */
+export type ListGrouping =
+  | { readonly by: 'column'; readonly column: StoredColumn }
+  | { readonly by: 'role' }
+  | { readonly by: 'answer'; readonly questionId: string }
+  | { readonly by: 'month' };
+
+/** Number of candidates of a group who applied in a month, such as `2026-11`. Null stands for no value and no known month. */
+export interface MonthlyCount extends ValueCount {
+  readonly month: string | null;
+}
+
+function groupedValue(organizationId: string, query: ListQuery, grouping: ListGrouping): CountedValue {
+  if (grouping.by === 'column') return valueOfColumn(organizationId, query, grouping.column);
+  if (grouping.by === 'answer') return valueOfAnswer(organizationId, grouping.questionId);
+  return { value: grouping.by === 'role' ? sql`a.role_id` : sql`cast(null as text)`, join: sql`` };
+}
+
+/**
+ * Counts all matches of a list by group and, when asked for, by month of application in the organisation's calendar. One statement, so
+ * that the groups of an answer always add up to the same total.
+ */
+export async function countByGroup(
+  tx: TenantTx,
+  query: ListQuery,
+  { grouping, monthly }: { readonly grouping: ListGrouping; readonly monthly: boolean },
+): Promise<MonthlyCount[]> {
+  if (findsNobody(query)) return [];
+  const { value, join } = groupedValue(tx.organizationId, query, grouping);
+  const month =
+    monthly || grouping.by === 'month'
+      ? sql`to_char(a.applied_at at time zone ${query.timeZone}, 'YYYY-MM')`
+      : sql`cast(null as text)`;
+  const counted = sql<MonthlyCount>`select ${value} as value, ${month} as month, count(*) as count
+    from application a ${join} where ${listConditions(tx.organizationId, query)} group by 1, 2`;
+  const rows = await byOwnPlan(tx, counted);
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
+}
