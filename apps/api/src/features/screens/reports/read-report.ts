@@ -9,6 +9,7 @@ import { makeEqualityReview } from './fair/make-equality-review.ts';
 import { makeFairReport } from './fair/make-fair-report.ts';
 import { blindFigures, isAllBlind, type ReportFigures } from './figures/report-figures.ts';
 import { type ReportScope, reportScope } from './figures/report-scope.ts';
+import { makeListReport } from './lists/make-list-report.ts';
 import { recordLook } from './record-look.ts';
 import { makerOf } from './report-makers.ts';
 import { freshenReportRows } from './rows/refresh-rows.ts';
@@ -61,6 +62,21 @@ async function figuresOf(
   return figures;
 }
 
+/** Makes the figures of a report: a list is counted as it stands, the others from their rows once these have been made. */
+async function makeFigures(
+  input: ReadInput,
+  asked: { readonly report: CataloguedReport; readonly question: ReportQuestion },
+  { scope, asOf }: { readonly scope: ReportScope; readonly asOf: Date | null },
+): Promise<Figures> {
+  if (asked.report.id === 'list') return input.inTenant((tx) => makeListReport(tx, input, asked.question));
+  return asOf ? figuresOf(input, asked, scope) : preparingFigures;
+}
+
+/** Returns the tables of an answer: those that the figures bring, else the declared ones with their rows. */
+const tablesOf = ({ tables }: CataloguedReport, figures: Figures): ReportAnswer['tables'] =>
+  figures.tables ??
+  tables.map(({ id, columns }) => ({ id, columns: [...columns], rows: [...(figures.rows[id] ?? [])] }));
+
 /** Makes a report for a reader, from rows that are brought up to date first. */
 export async function readReport(
   input: ReadInput,
@@ -69,9 +85,10 @@ export async function readReport(
   const { me, tenant, services } = input;
   const report = reportById(at.reportId);
   if (!report || !maySeeReport(me, tenant.variant, report)) throw new ProblemError('not_found');
-  const asOf = await freshenReportRows(services, tenant);
-  const scope = await input.inTenant((tx) => reportScope(tx, me, { tenant, report, question: at.question }));
-  const figures = asOf ? await figuresOf(input, { report, question: at.question }, scope) : preparingFigures;
+  const { question } = at;
+  const asOf = report.id === 'list' ? null : await freshenReportRows(services, tenant);
+  const scope = await input.inTenant((tx) => reportScope(tx, me, { tenant, report, question }));
+  const figures = await makeFigures(input, { report, question }, { scope, asOf });
   return {
     report: report.id,
     kind: report.kind,
@@ -85,10 +102,7 @@ export async function readReport(
     ...(figures.years ? { years: [...figures.years] } : {}),
     headline: figures.headline,
     ...(figures.forecast ? { forecast: figures.forecast } : {}),
-    tables: report.tables.map(({ id, columns }) => ({
-      id,
-      columns: [...columns],
-      rows: [...(figures.rows[id] ?? [])],
-    })),
+    tables: tablesOf(report, figures),
+    ...(figures.list ? { list: figures.list } : {}),
   };
 }

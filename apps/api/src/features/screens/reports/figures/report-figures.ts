@@ -11,6 +11,9 @@ export interface ReportFigures {
   readonly headline: ReportAnswer['headline'];
   readonly forecast?: NonNullable<ReportAnswer['forecast']>;
   readonly rows: Readonly<Record<string, readonly ReportRow[]>>;
+  /** Tables whose columns follow from the question, in place of the declared ones. */
+  readonly tables?: ReportAnswer['tables'];
+  readonly list?: NonNullable<ReportAnswer['list']>;
 }
 
 /** Makes the figures of one report. */

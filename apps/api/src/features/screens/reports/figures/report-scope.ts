@@ -16,6 +16,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { listStaffRoles } from '../../../records/staff-access/public.ts';
+import { assertCountable } from '../lists/make-list-report.ts';
 import { pipelinesOf } from '../rows/report-source.read.ts';
 
 export interface ReportRole {
@@ -53,8 +54,16 @@ const periodsOf: Readonly<Record<ReportDefinition['filters']['period'], readonly
   none: ['ALL'],
 };
 
+/** Returns the parts of a question that only the report of a list can be asked, or that it cannot be asked. */
+function listFaults({ id }: ReportDefinition, { roleIds, list }: ReportQuestion): string[] {
+  if (id === 'list') return roleIds.length > 1 ? ['roleIds'] : [];
+  return list === undefined ? [] : ['list'];
+}
+
 /** Throws 422 for a question that the report cannot answer. */
-function assertAnswerable({ filters }: ReportDefinition, { period, countBy, compare }: ReportQuestion): void {
+function assertAnswerable(report: ReportDefinition, question: ReportQuestion): void {
+  const { filters } = report;
+  const { period, countBy, compare } = question;
   const { from, to } = period;
   if (from !== undefined && to !== undefined && from > to)
     throw invalid([{ code: 'out_of_range', field: 'period.to' }]);
@@ -62,6 +71,7 @@ function assertAnswerable({ filters }: ReportDefinition, { period, countBy, comp
     ...(periodsOf[filters.period]?.includes(period.period) === false ? ['period.period'] : []),
     ...(!filters.countBy && countBy !== 'APPLIED' ? ['countBy'] : []),
     ...(!filters.compare && compare !== 'NONE' ? ['compare'] : []),
+    ...listFaults(report, question),
   ];
   if (refused.length > 0) throw invalid(refused.map((field) => ({ code: 'invalid', field })));
 }
@@ -100,6 +110,7 @@ export async function reportScope(
 ): Promise<ReportScope> {
   const { tenant, report, question } = at;
   assertAnswerable(report, question);
+  if (report.id === 'list') await assertCountable(tx, { me, tenant }, question);
   const zone = officeZone(tenant);
   const { period, from, to, season } = question.period;
   const choice = {

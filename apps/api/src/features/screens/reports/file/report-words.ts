@@ -31,7 +31,11 @@ const namingWords = ({ say, language }: ReportReader): NamingWords => ({
 export const rowName = (reader: ReportReader, dimension: string, row: ReportRow): string =>
   nameOfRow(namingWords(reader), dimension, row);
 
-export const columnName = (say: StaffSay, id: string): string => say.wordOr(`report.column.${id}`, id);
+/** Returns the name of a column: its own, or the word for it. */
+export const columnName = (
+  say: StaffSay,
+  { id, name }: Pick<ReportAnswer['tables'][number]['columns'][number], 'id' | 'name'>,
+): string => name ?? say.wordOr(`report.column.${id}`, id);
 
 export const questionText = (say: StaffSay, reportId: string): string =>
   say.wordOr(`report.${reportId}.question`, say('report.title'));

@@ -58,8 +58,8 @@ type Table = ReportAnswer['tables'][number];
 function tableSheet(reader: ReportReader, table: Table, dimension: string): TableSource {
   const { say } = reader;
   const bounded = table.columns.map((_column, at) => table.rows.some(({ cells }) => cells[at]?.low !== undefined));
-  const headings = table.columns.flatMap(({ id }, at) => {
-    const column = columnName(say, id);
+  const headings = table.columns.flatMap((declared, at) => {
+    const column = columnName(say, declared);
     return bounded[at] ? [column, say('report.file.low', { column }), say('report.file.high', { column })] : [column];
   });
   const rows = table.rows.map((row): Cell[] => [
@@ -70,7 +70,7 @@ function tableSheet(reader: ReportReader, table: Table, dimension: string): Tabl
       return bounded[at] ? [own, figure(reader, unit, low), figure(reader, unit, high)] : [own];
     }),
   ]);
-  return sheetOf([say.wordOr(`report.rows.${dimension}`, dimension), ...headings], rows);
+  return sheetOf([table.heading ?? say.wordOr(`report.rows.${dimension}`, dimension), ...headings], rows);
 }
 
 function periodText({ say }: ReportReader, { report, question }: AnsweredReport): string {
@@ -97,6 +97,7 @@ function filterLines(reader: ReportReader, at: AnsweredReport): Cell[][] {
     ...(days?.to ? [[say('report.filter.to'), dayCell(days.to)]] : []),
     ...(filters.compare ? [[say('report.filter.compare'), say(`report.compare.${question.compare}`)]] : []),
     ...(filters.countBy ? [[say('report.filter.countBy'), say(`report.countBy.${question.countBy}`)]] : []),
+    ...(answer.list?.filters ?? []).map(({ name, text }): Cell[] => [name, text]),
   ];
 }
 

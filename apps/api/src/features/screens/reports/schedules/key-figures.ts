@@ -26,7 +26,7 @@ export function keyFigures(reader: ReportReader, report: CataloguedReport, { tab
       return [
         reader.say('report.mail.figure', {
           row: rowName(reader, declared.rows, row),
-          column: columnName(reader.say, column.id),
+          column: columnName(reader.say, column),
           figure: format.format(cell.value),
         }),
       ];
