@@ -108,6 +108,10 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/inbox': [manager('/manager/inbox'), admin('/manager/inbox?list=DECIDE&roles=ALL')],
   '/manager/messages': [manager('/manager/messages'), admin('/manager/messages?filter=all')],
   '/manager/reports': [admin('/manager/reports'), manager('/manager/reports')],
+  '/manager/reports/list': [
+    admin('/manager/reports/list?by=source&months=yes'),
+    manager((at) => `/manager/reports/list?role=${at.blindRoleId}`),
+  ],
   '/manager/reports/:reportId': [
     admin('/manager/reports/efficiency?period=MONTHS_12&compare=BEFORE'),
     manager('/manager/reports/snapshot'),

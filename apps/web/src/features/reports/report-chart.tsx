@@ -74,7 +74,7 @@ function Stacked({ t, table, dimension }: Drawn) {
   const isShare = table.columns.filter(({ unit }) => unit === 'share').length > 1;
   const unit = isShare ? 'share' : 'count';
   const parts = table.columns.flatMap((column, at) =>
-    column.unit === unit && !sums.includes(column.id) ? [{ at, id: column.id, label: columnName(t, column.id) }] : [],
+    column.unit === unit && !sums.includes(column.id) ? [{ at, id: column.id, label: columnName(t, column) }] : [],
   );
   const partOf = (row: ReportRow, at: number) => {
     const cell = row.cells[at] ?? { value: null };

@@ -54,14 +54,23 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
   const rows = sortedBy < 0 ? table.rows : table.rows.toSorted((a, b) => turn * compareRows(a, b, sortedBy));
   const nameOf = (row: ReportRow): string => rowName(t, dimension, row);
   const columns: Column<ReportRow>[] = [
-    { id: 'name', header: wordOr(t, `report.rows.${dimension}`, dimension), names: true, cell: nameOf },
-    ...table.columns.map(({ id, unit }, at) => ({
+    {
+      id: 'name',
+      header: table.heading ?? wordOr(t, `report.rows.${dimension}`, dimension),
+      names: true,
+      cell: nameOf,
+    },
+    ...table.columns.map(({ id, unit, name }, at) => ({
       id,
-      header: columnName(t, id),
+      header: columnName(t, { id, name }),
       numeric: unit !== 'verdict',
       sortable: true,
       cell: (row: ReportRow) => (
-        <Figure unit={unit} cell={row.cells[at] ?? { value: null }} of={`${nameOf(row)}, ${columnName(t, id)}`} />
+        <Figure
+          unit={unit}
+          cell={row.cells[at] ?? { value: null }}
+          of={`${nameOf(row)}, ${columnName(t, { id, name })}`}
+        />
       ),
     })),
   ];

@@ -51,7 +51,11 @@ const namingWords = (t: Translate): NamingWords => ({
 export const rowName = (t: Translate, dimension: string, row: ReportRow): string =>
   nameOfRow(namingWords(t), dimension, row);
 
-export const columnName = (t: Translate, id: string): string => wordOr(t, `report.column.${id}`, id);
+/** Returns the name of a column: its own, or the word for it. */
+export const columnName = (
+  t: Translate,
+  { id, name }: Pick<ReportAnswer['tables'][number]['columns'][number], 'id' | 'name'>,
+): string => name ?? wordOr(t, `report.column.${id}`, id);
 
 const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
 

@@ -104,7 +104,8 @@ function Figures({ report, question, answer }: ReportViewProps) {
     const table = answer.tables.find(({ id }) => id === declared.id);
     return table ? [{ declared, table }] : [];
   });
-  const [first] = known.filter(({ table }) => table.rows.length > 0);
+  const withRows = known.filter(({ table }) => table.rows.length > 0);
+  const first = withRows.find(({ declared }) => declared.chart) ?? withRows[0];
   return (
     <>
       {first ? (
@@ -112,7 +113,7 @@ function Figures({ report, question, answer }: ReportViewProps) {
           <ReportChart
             table={first.table}
             dimension={first.declared.rows}
-            chart={report.chart}
+            chart={first.declared.chart ?? report.chart}
             headline={headlineText(t, answer)}
             subtitle={tableName(t, report.id, first.declared)}
             ref={figure}
