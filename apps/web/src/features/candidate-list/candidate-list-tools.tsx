@@ -13,6 +13,7 @@ import { setCompactRows, useCompactRows } from './compact-rows.ts';
 import { AsSwitch } from './filters/as-switch.tsx';
 import { FilterBar } from './filters/filter-bar.tsx';
 import { type ListAsShown, listAsShown } from './list-as-shown.ts';
+import { ListReportLink } from './list-report-link.tsx';
 import type { ListState } from './list-state.ts';
 import { PassMark } from './pass-mark/pass-mark.tsx';
 import type { ListView } from './use-list-view.ts';
@@ -33,7 +34,11 @@ interface CandidateListToolsProps {
 export function CandidateListTools({ view, choice, state, role, views, onChange, tools }: CandidateListToolsProps) {
   const t = useWords();
   const mayEditRoles = useMay('role:edit');
+  const mayReadReports = useMay('report:read');
   const compact = useCompactRows();
+  const reportOf = (shown: ListState): ReactNode => (
+    <ListReportLink roleId={view.scope.roleId} state={shown} columns={view.columns} />
+  );
   return (
     <div className={classes['tools']}>
       <FilterBar scope={view.scope} state={state} columns={view.columns} onChange={onChange} />
@@ -52,6 +57,7 @@ export function CandidateListTools({ view, choice, state, role, views, onChange,
             state={state}
             choice={choice}
             mayEditRoles={mayEditRoles}
+            reportOf={mayReadReports ? reportOf : null}
             onChange={(next) => (state.blind ? view.names.hide(next) : onChange(next))}
           />
         ) : null}
@@ -66,6 +72,7 @@ export function CandidateListTools({ view, choice, state, role, views, onChange,
             />
           </span>
         )}
+        {mayReadReports ? <span className={classes['onWide']}>{reportOf(state)}</span> : null}
         {tools?.(listAsShown(t, view, { state, choice }))}
         <IconButton
           className={classes['onWide']}

@@ -1,6 +1,6 @@
 import type { View } from '@evenhand/contract/screens/views';
 import { IconBookmark, IconBookmarks } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -23,6 +23,8 @@ interface ViewPickerProps {
   readonly state: ListState;
   readonly choice: ColumnChoice;
   readonly mayEditRoles: boolean;
+  /** Renders the link to the report of a list; null for a user without reports. */
+  readonly reportOf: ((state: ListState) => ReactNode) | null;
   readonly onChange: (state: ListState) => void;
 }
 
@@ -66,11 +68,11 @@ function ViewChoice({ kept, open, onChange }: ViewChoiceProps) {
 }
 
 /** Opens a saved view of the list, saves the present one, or opens the management of views. */
-export function ViewPicker({ listId, views: kept, state, choice, mayEditRoles, onChange }: ViewPickerProps) {
+export function ViewPicker(props: ViewPickerProps) {
+  const { listId, views: kept, state, choice, mayEditRoles, reportOf, onChange } = props;
   const t = useWords();
   const [dialog, setDialog] = useState<'save' | 'tidy' | null>(null);
-  const { views } = kept;
-  const open = openView(views, state);
+  const open = openView(kept.views, state);
   const changed = open !== null && (isChanged(open, state) || (open.columns !== null && choice.isOwn));
   const close = (): void => setDialog(null);
   const [busy, setBusy] = useState(false);
@@ -96,7 +98,7 @@ export function ViewPicker({ listId, views: kept, state, choice, mayEditRoles, o
 
   return (
     <span className={classes['views']}>
-      {views.length > 0 ? <ViewChoice kept={kept} open={open} onChange={onChange} /> : null}
+      {kept.views.length > 0 ? <ViewChoice kept={kept} open={open} onChange={onChange} /> : null}
       {changed ? (
         <>
           <Tag>{t('staff.views.changed')}</Tag>
@@ -123,7 +125,7 @@ export function ViewPicker({ listId, views: kept, state, choice, mayEditRoles, o
         aria-haspopup="dialog"
         onClick={() => setDialog('save')}
       />
-      {views.length > 0 ? (
+      {kept.views.length > 0 ? (
         <IconButton
           icon={IconBookmarks}
           label={t('staff.views.tidy')}
@@ -147,7 +149,7 @@ export function ViewPicker({ listId, views: kept, state, choice, mayEditRoles, o
           />
         ) : null}
         {dialog === 'tidy' ? (
-          <ViewsDialog listId={listId} kept={kept} mayEditRoles={mayEditRoles} onClose={close} />
+          <ViewsDialog listId={listId} kept={kept} mayEditRoles={mayEditRoles} reportOf={reportOf} onClose={close} />
         ) : null}
       </Suspense>
     </span>

@@ -1,5 +1,5 @@
 import type { View } from '@evenhand/contract/screens/views';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Tag } from '../../../ui/text/tag.tsx';
+import type { ListState } from '../list-state.ts';
 import { contentOf, stateOf } from './saved-views.ts';
 import { dropView, type ListViews, openListWith, saveView } from './views.api.ts';
 import classes from './views-dialog.module.css';
@@ -16,6 +17,8 @@ interface ViewsDialogProps {
   readonly listId: string;
   readonly kept: ListViews;
   readonly mayEditRoles: boolean;
+  /** Renders the link to the report of a list; null for a user without reports. */
+  readonly reportOf: ((state: ListState) => ReactNode) | null;
   readonly onClose: () => void;
 }
 
@@ -63,7 +66,7 @@ interface DoingProps extends RowProps {
   readonly onAsk: (what: 'name' | 'remove') => void;
 }
 
-function Doing({ listId, view, kept: { opensWith }, mayEditRoles, run, onAsk }: DoingProps) {
+function Doing({ listId, view, kept: { opensWith }, mayEditRoles, reportOf, run, onAsk }: DoingProps) {
   const t = useWords();
   const action = (label: string, work: () => Promise<unknown>) => (
     <ActionButton variant="quiet" size="small" onClick={() => void run(work)}>
@@ -87,6 +90,7 @@ function Doing({ listId, view, kept: { opensWith }, mayEditRoles, run, onAsk }: 
           )}
         </>
       ) : null}
+      {reportOf?.(stateOf(view))}
       {opening('me')}
       {mayEditRoles && view.shared ? opening('team') : null}
       {view.mine || mayEditRoles ? (
@@ -142,14 +146,21 @@ function ViewRow(props: RowProps) {
 }
 
 /** Shows the saved views of a list, to rename, share or remove them, or to open the list with one. */
-export function ViewsDialog({ listId, kept: all, mayEditRoles, onClose }: ViewsDialogProps) {
+export function ViewsDialog({ listId, kept: all, mayEditRoles, reportOf, onClose }: ViewsDialogProps) {
   const t = useWords();
   return (
     <Dialog title={t('staff.views.title')} onClose={onClose}>
       {all.views.length === 0 ? <p>{t('staff.views.empty')}</p> : null}
       <ul className={classes['list']}>
         {all.views.map((view) => (
-          <ViewRow key={view.id} listId={listId} view={view} kept={all} mayEditRoles={mayEditRoles} />
+          <ViewRow
+            key={view.id}
+            listId={listId}
+            view={view}
+            kept={all}
+            mayEditRoles={mayEditRoles}
+            reportOf={reportOf}
+          />
         ))}
       </ul>
       <div className="actions">
