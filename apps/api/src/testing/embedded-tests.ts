@@ -38,6 +38,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/upkeep/demo/seed-demo.test.ts',
   'apps/api/src/features/records/candidate-documents/documents.test.ts',
   'apps/api/src/features/records/events/after/after.test.ts',
+  'apps/api/src/features/records/events/parts/parts-burst.test.ts',
   'apps/api/src/features/records/events/parts/parts.test.ts',
   'apps/api/src/features/records/events/registrations/check-in.test.ts',
   'apps/api/src/features/records/events/events.test.ts',

@@ -65,6 +65,7 @@ export const errorStatus = {
   decision_date_met: 409,
   event_not_open: 409,
   event_full: 409,
+  session_full: 409,
   interview_plan_open: 409,
   interview_plan_closed: 409,
   interview_time_taken: 409,

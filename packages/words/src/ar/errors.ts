@@ -60,6 +60,7 @@ export const errorsWords: Words = {
   'errors.sign_in_there': 'يطلب حسابك هناك خطوة ثانية عند تسجيل الدخول. اذهب إلى صفحة الدخول هناك وسجّل الدخول منها.',
   'errors.type_not_accepted':
     'لا يمكننا قبول هذا النوع من الملفات هنا. اختر ملف JPEG أو PNG أو GIF أو PDF أو DOCX: السيرة الذاتية أو الرسالة بصيغة PDF أو DOCX، والصورة ملف صورة.',
+  'errors.session_full': 'اكتملت الجلسة «{{session}}» للتو. اختر جلسة أخرى أو تابع من دونها.',
   'errors.assessment_day_full': 'اكتمل هذا اليوم للتو. اختر يومًا آخر أو انتظر مكانًا.',
   'errors.assessment_day_closed': 'لم يعد من الممكن تغيير هذا هنا. اكتب إلينا إذا لم تستطع الحضور.',
   'errors.interview_time_taken': 'حُجز هذا الموعد للتو. اختر موعدًا آخر.',

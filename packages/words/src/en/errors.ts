@@ -229,7 +229,7 @@ export const errorsWords = {
   'errors.closes_before_opens': 'Enter a closing time that is after the opening.',
   'errors.outside_event': 'Enter a time within the event.',
   'errors.sessions_overlap': 'This session is at the time of another one that you have chosen. Choose one of them.',
-  'errors.session_full': 'This session is full. Choose another one.',
+  'errors.session_full': 'The session “{{session}}” has just filled up. Choose another one, or go on without it.',
 
   'errors.fallback': 'Something went wrong. Please try again later.',
   'errors.system': 'System error. Please contact your account manager for support or email us at {{address}}',

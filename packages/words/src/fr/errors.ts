@@ -257,7 +257,8 @@ export const errorsWords: Words = {
   'errors.outside_event': 'Indiquez une heure comprise dans l’événement.',
   'errors.sessions_overlap':
     'Cette session a lieu en même temps qu’une autre que vous avez choisie. Choisissez l’une des deux.',
-  'errors.session_full': 'Cette session est complète. Choisissez-en une autre.',
+  'errors.session_full':
+    'La session « {{session}} » vient d’être complète. Choisissez-en une autre, ou continuez sans elle.',
 
   'errors.fallback': 'Une erreur est survenue. Veuillez réessayer plus tard.',
   'errors.system': 'Erreur système. Contactez la personne qui suit votre compte ou écrivez-nous à {{address}}',

@@ -124,12 +124,16 @@ function sendPage(problem: ProblemError, { request, reply, say }: Refused): Fast
   return start(problem, reply).headers(troublePageHeaders).send(page);
 }
 
+/** Puts values into the placeholders of a text, as they are. */
+const filled = (text: string, values: NonNullable<NamedFault['values']>): string =>
+  Object.entries(values).reduce((done, [name, value]) => done.replaceAll(`{{${name}}}`, () => value), text);
+
 function send(problem: ProblemError, at: Refused): FastifyReply {
   const { request, reply } = at;
   const language = callLanguage(request);
-  const say = (code: ErrorWord): string => at.say(code, language);
+  const say = (code: ErrorWord, values: NamedFault['values'] = {}): string => filled(at.say(code, language), values);
   const support = problem.code === 'unexpected' ? at.supportOf(request) : null;
-  const message = support === null ? say(problem.code) : say('system').replace('{{address}}', () => support);
+  const message = support === null ? say(problem.code, problem.faults[0]?.values) : say('system', { address: support });
   const status = start(problem, reply);
   if (request.url.startsWith('/oauth/') || problem.code === 'invalid_token') {
     const error = oauthErrors[problem.code] ?? 'invalid_request';
@@ -147,7 +151,9 @@ function send(problem: ProblemError, at: Refused): FastifyReply {
   }
   const faults: Fault[] =
     problem.faults.length > 0
-      ? problem.faults.slice(0, mostFaults).map((fault) => ({ ...fault, message: say(fault.code) }))
+      ? problem.faults
+          .slice(0, mostFaults)
+          .map(({ values, ...fault }) => ({ ...fault, message: say(fault.code, values) }))
       : [{ code: problem.code, message }];
   const body: Problem = { errors: faults, message, requestId: request.id };
   return status.send(problem.current === undefined ? body : { ...body, current: problem.current });

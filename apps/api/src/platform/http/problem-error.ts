@@ -6,6 +6,8 @@ export interface NamedFault {
   readonly code: ErrorWord;
   /** Path of the input it is about, when there is one. */
   readonly field?: string;
+  /** Values for the placeholders of its words. */
+  readonly values?: Readonly<Record<string, string>>;
 }
 
 interface Details {

@@ -137,7 +137,7 @@ export const registerForEvent = endpoint({
    * answer does not reveal who is registered.
    */
   answers: { 200: z.object({ outcome: z.enum(['REGISTERED', 'WAITING', 'FULL', 'SEE_MAIL']) }) },
-  errors: ['event_not_open', 'event_over'],
+  errors: ['session_full', 'event_not_open', 'event_over'],
 });
 
 export const leaveEvent = endpoint({
@@ -163,7 +163,7 @@ export const chooseParts = endpoint({
   params: idParams,
   body: z.strictObject({ token: z.optional(z.string().check(z.maxLength(200))), partIds }),
   answers: { 200: z.object({ parts: z.array(ownPart) }) },
-  errors: ['event_over'],
+  errors: ['session_full', 'event_over'],
 });
 
 export const walkIntoEvent = endpoint({

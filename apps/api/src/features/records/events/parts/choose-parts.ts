@@ -28,9 +28,13 @@ const faultsOf = (
   isWrong: (id: string, at: number) => boolean,
 ): NamedFault[] => partIds.flatMap((id, at) => (isWrong(id, at) ? [{ code, field: `partIds.${at}` }] : []));
 
-/** Returns the ids of those sessions that take no further guest. */
-async function fullParts(tx: TenantTx, event: EventRow, parts: readonly PartRow[]): Promise<ReadonlySet<string>> {
-  if (event.waiting_list) return new Set();
+/** Returns the titles of those sessions that take no further guest, by id. */
+async function fullParts(
+  tx: TenantTx,
+  event: EventRow,
+  parts: readonly PartRow[],
+): Promise<ReadonlyMap<string, string>> {
+  if (event.waiting_list) return new Map();
   const counts = await countChoices(
     tx,
     parts.map(({ id }) => id),
@@ -39,12 +43,19 @@ async function fullParts(tx: TenantTx, event: EventRow, parts: readonly PartRow[
     const { registered: taken, waiting } = counts.get(id) ?? noPartCounts;
     return registrationResultFor({ capacity, waitingList: false, taken, waiting }) === 'FULL';
   };
-  return new Set(parts.filter(isFull).map(({ id }) => id));
+  return new Map(parts.filter(isFull).map(({ id, title }) => [id, title]));
 }
 
+/** Names each full session of a choice by its title. */
+const fullFaults = (partIds: readonly string[], full: ReadonlyMap<string, string>): NamedFault[] =>
+  partIds.flatMap((id, at): NamedFault[] => {
+    const session = full.get(id);
+    return session === undefined ? [] : [{ code: 'session_full', field: `partIds.${at}`, values: { session } }];
+  });
+
 /**
- * Throws when the sessions cannot be chosen together: one is not of the event, runs at the time of another or is full.
- * Sessions of `kept` are the guest's already.
+ * Throws when the sessions cannot be chosen: `invalid` when one is not of the event or runs at the time of another, and
+ * `session_full` with the titles of those that are full. Sessions of `kept` are the guest's already.
  */
 export async function checkChoice(
   tx: TenantTx,
@@ -59,17 +70,17 @@ export async function checkChoice(
       ({ id }) => id,
     ),
   );
+  const faults = [
+    ...faultsOf(partIds, 'not_a_choice', (id, at) => !parts.has(id) || partIds.indexOf(id) !== at),
+    ...faultsOf(partIds, 'sessions_overlap', (id) => clashing.has(id)),
+  ];
+  if (faults.length > 0) throw invalid(faults);
   const full = await fullParts(
     tx,
     event,
     chosen.filter(({ id }) => !kept.includes(id)),
   );
-  const faults = [
-    ...faultsOf(partIds, 'not_a_choice', (id, at) => !parts.has(id) || partIds.indexOf(id) !== at),
-    ...faultsOf(partIds, 'sessions_overlap', (id) => clashing.has(id)),
-    ...faultsOf(partIds, 'session_full', (id) => full.has(id)),
-  ];
-  if (faults.length > 0) throw invalid(faults);
+  if (full.size > 0) throw new ProblemError('session_full', { faults: fullFaults(partIds, full) });
 }
 
 export const presentChoice = ({ part_id: id, state }: ChoiceRow) => ({

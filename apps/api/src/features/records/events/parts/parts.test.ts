@@ -119,7 +119,11 @@ describe('sessions of an event', () => {
       errors: [{ code: 'sessions_overlap', field: 'partIds.1' }],
     });
     const holder = await join(made.id, [trial]);
-    expect((await fault([trial])).body).toMatchObject({ errors: [{ code: 'session_full', field: 'partIds.0' }] });
+    const message = 'The session “Trial” has just filled up. Choose another one, or go on without it.';
+    expect(await fault([panel, trial])).toMatchObject({
+      status: 409,
+      body: { message, errors: [{ code: 'session_full', field: 'partIds.1', message }] },
+    });
     expect((await holder.choose([trial, panel])).status).toBe(200);
   });
 
