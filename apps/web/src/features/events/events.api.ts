@@ -74,7 +74,7 @@ export const ownEventsQuery = queryOptions({
   queryFn: ({ signal }) => request(listOwnEvents, { signal }),
 });
 
-const changed = (): Promise<void> => queryClient.invalidateQueries({ queryKey: eventsKey });
+export const loadEventsAgain = (): Promise<void> => queryClient.invalidateQueries({ queryKey: eventsKey });
 
 export async function register(
   eventId: string,
@@ -89,13 +89,13 @@ export async function register(
     params: { id: eventId },
     body: person,
   });
-  await changed();
+  await loadEventsAgain();
   return outcome;
 }
 
 export async function leave(eventId: string, token: string): Promise<void> {
   await request(leaveEvent, { params: { id: eventId }, body: token === '' ? {} : { token } });
-  await changed();
+  await loadEventsAgain();
 }
 
 /** Puts a choice of sessions in place of the guest's earlier one. */
@@ -105,7 +105,7 @@ export async function chooseParts(
 ): Promise<void> {
   const body = { partIds: [...partIds], ...(token === '' ? {} : { token }) };
   await request(choosePartsOf, { params: { id: eventId }, body });
-  await changed();
+  await loadEventsAgain();
 }
 
 /** Downloads the calendar file of an event. */

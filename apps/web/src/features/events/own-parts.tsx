@@ -10,6 +10,7 @@ import { Notice } from '../../ui/text/notice.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { chooseParts } from './events.api.ts';
 import { PartChoice } from './part-choice.tsx';
+import { usePartChoice } from './use-part-choice.ts';
 
 type Event = ReplyOf<typeof getPublicEvent>;
 
@@ -23,7 +24,7 @@ interface OwnPartsProps {
 export function OwnParts({ event, own, token }: OwnPartsProps) {
   const t = useWords();
   const kept = own.parts.map(({ id }) => id);
-  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const choice = usePartChoice(kept);
   const [busy, setBusy] = useState(false);
   const [said, setSaid] = useState<{ readonly kind: 'done' | 'problem'; readonly text: string } | null>(null);
   if (event.parts.length === 0 || own.attendance === 'ATTENDED') return null;
@@ -31,8 +32,7 @@ export function OwnParts({ event, own, token }: OwnPartsProps) {
   async function save(): Promise<void> {
     setBusy(true);
     try {
-      await chooseParts(event.id, { token, partIds: chosen ?? kept });
-      setChosen(null);
+      await choice.send((partIds) => chooseParts(event.id, { token, partIds }));
       setSaid({ kind: 'done', text: t('events.parts.saved') });
     } catch (error) {
       setSaid({ kind: 'problem', text: problemText(error) });
@@ -65,7 +65,7 @@ export function OwnParts({ event, own, token }: OwnPartsProps) {
       <details className="stack">
         <summary>{t('events.parts.change')}</summary>
         <div className="stack">
-          <PartChoice event={event} chosen={chosen ?? kept} kept={kept} onChange={setChosen} />
+          <PartChoice event={event} choice={choice} kept={kept} />
           <ActionButton variant="secondary" busy={busy} onClick={() => void save()}>
             {t('events.parts.save')}
           </ActionButton>

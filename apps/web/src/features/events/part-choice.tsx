@@ -5,6 +5,7 @@ import { partWhen } from '@evenhand/domain/events/event-when';
 import { locale, useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { GroupFrame } from '../../ui/form/group-frame.tsx';
+import type { PartChoiceState } from './use-part-choice.ts';
 
 type Part = PublicEvent['parts'][number];
 
@@ -12,15 +13,13 @@ const timed = (part: Part) => ({ id: part.id, startsAt: new Date(part.startsAt),
 
 interface PartChoiceProps {
   readonly event: PublicEvent;
-  readonly chosen: readonly string[];
+  readonly choice: PartChoiceState;
   /** Sessions in which the guest has a place or waits for one, which a full session does not take from them. */
   readonly kept?: readonly string[];
-  readonly error?: string;
-  readonly onChange: (chosen: readonly string[]) => void;
 }
 
 /** Chooses the sessions of an event. One that runs at the time of another chosen one, or is full, cannot be ticked. */
-export function PartChoice({ event, chosen, kept = [], error, onChange }: PartChoiceProps) {
+export function PartChoice({ event, choice: { chosen, error, choose }, kept = [] }: PartChoiceProps) {
   const t = useWords();
   const { parts } = event;
   const taken = parts.filter(({ id }) => chosen.includes(id)).map(timed);
@@ -31,7 +30,7 @@ export function PartChoice({ event, chosen, kept = [], error, onChange }: PartCh
   }
 
   return (
-    <GroupFrame id="partIds" label={t('events.parts.choose')} optional {...(error ? { error } : {})}>
+    <GroupFrame id="partIds" label={t('events.parts.choose')} optional error={error}>
       <div className="stack">
         {parts.map((part) => {
           const isOn = chosen.includes(part.id);
@@ -46,7 +45,7 @@ export function PartChoice({ event, chosen, kept = [], error, onChange }: PartCh
               checked={isOn}
               disabled={!isOn && (isBarred || isFull)}
               onChange={({ currentTarget }) =>
-                onChange(currentTarget.checked ? [...chosen, part.id] : chosen.filter((id) => id !== part.id))
+                choose(currentTarget.checked ? [...chosen, part.id] : chosen.filter((id) => id !== part.id))
               }
             />
           );

@@ -13,6 +13,7 @@ import { leave, register } from './events.api.ts';
 import { OwnParts } from './own-parts.tsx';
 import { PartChoice } from './part-choice.tsx';
 import { RegisterForm } from './register-form.tsx';
+import { usePartChoice } from './use-part-choice.ts';
 
 type Event = ReplyOf<typeof getPublicEvent>;
 
@@ -119,12 +120,13 @@ export function RegisterPart(props: RegisterPartProps) {
   const [said, setSaid] = useState<{ kind: 'done' | 'info' | 'attention' | 'problem'; text: string } | null>(null);
   const [done, setDone] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [partIds, setPartIds] = useState<readonly string[]>([]);
+  const parts = usePartChoice([]);
   const label = t(event.places === 'waiting' ? 'events.register.wait' : 'events.register.submit');
 
   async function send(person: { name?: string; email?: string; pronouns?: string }): Promise<void> {
-    const chosen = event.parts.length === 0 ? {} : { partIds: [...partIds] };
-    const outcome: Outcome = await register(event.id, { ...person, ...chosen });
+    const outcome: Outcome = await parts.send((partIds) =>
+      register(event.id, { ...person, ...(event.parts.length === 0 ? {} : { partIds: [...partIds] }) }),
+    );
     const word: WordKey = `events.outcome.${outcome}`;
     setSaid({ kind: kinds[outcome], text: t(word) });
     setDone(true);
@@ -135,7 +137,7 @@ export function RegisterPart(props: RegisterPartProps) {
     setBusy(false);
   }
 
-  const choice = event.parts.length === 0 ? null : <PartChoice event={event} chosen={partIds} onChange={setPartIds} />;
+  const choice = event.parts.length === 0 ? null : <PartChoice event={event} choice={parts} />;
   const has = event.own !== null && event.own.state !== 'CANCELLED';
   let part: ReactNode = null;
   if (event.own && has) {
