@@ -33,6 +33,12 @@ async function open(over: Partial<OwnInterview>, rules: Readonly<Record<string, 
 }
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 
+/** Presses a button once it has rested from the press before. */
+async function press(name: string): Promise<void> {
+  await until(() => screen.queryByRole('button', { name })?.hasAttribute('aria-disabled') === false);
+  await click(screen.getByRole('button', { name }));
+}
+
 afterEach(() => {
   showTimesIn(null);
   queryClient.clear();
@@ -132,6 +138,33 @@ it('tells the team that no time suits, in the zone of the plan, and keeps what w
   expect(await screen.findByText('Thank you. The team has been told and will write to you.')).toBeTruthy();
   const windows = [{ startDateTime: Date.UTC(2030, 6, 1, 9) / 1000, endDateTime: Date.UTC(2030, 6, 1, 12) / 1000 }];
   expect(bodies().at(-1)).toEqual({ reason: 'An exam', windows });
+});
+
+it('says what was told before, and takes up to three times that would suit', async () => {
+  const noneSuits = { reason: 'An exam', windows: [] };
+  const { bodies } = await open(
+    { noneSuits },
+    { [`POST ${path}/none-suits`]: () => ({ body: sampleOwnInterview({ noneSuits }) }) },
+  );
+  await click(await screen.findByText('None of these times suits me'));
+  expect(screen.getByText('You have told us that no time suits you: “An exam”')).toBeTruthy();
+  await press('Add another time');
+  await press('Add another time');
+  expect(screen.queryByRole('button', { name: 'Add another time' })).toBeNull();
+  expect(screen.getAllByRole('group', { name: /^Suitable time [123]/ })).toHaveLength(3);
+  await fill('reason', 'A second exam');
+  await fill('window-2-day', '2030-02-05');
+  await fill('window-2-from', '09:00');
+  await fill('window-2-to', '09:00');
+  await press('Tell the team');
+  await click(await screen.findByRole('link', { name: 'Enter a day to come, and an end after the beginning' }));
+  expect(document.activeElement?.id).toBe('window-2');
+  await fill('window-2-to', '10:00');
+  await press('Tell the team');
+  expect(await screen.findByText('Thank you. The team has been told and will write to you.')).toBeTruthy();
+  const windows = [{ startDateTime: Date.UTC(2030, 1, 5, 9) / 1000, endDateTime: Date.UTC(2030, 1, 5, 10) / 1000 }];
+  expect(bodies()).toEqual([{ reason: 'A second exam', windows }]);
+  expect((document.getElementById('reason') as HTMLTextAreaElement).value).toBe('');
 });
 
 it('shows the own time of a candidate whose clock differs, and the length with adjustments', async () => {
