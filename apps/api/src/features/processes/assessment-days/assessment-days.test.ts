@@ -231,6 +231,19 @@ describe('an assessment day', () => {
     expect(listed.map(({ id }) => id)).not.toContain(day.id);
   });
 
+  it('is in a zone of the world, by default that of the office', async ({ app, tenant, admin }) => {
+    const roleId = await aRole(app, tenant, { team: [] });
+    const begin = (zone: object) => admin.post(url, { roleId, stageId: 1, title: 'Day', day: '2027-01-14', ...zone });
+    const refused = await begin({ timeZone: 'Europe/Nowhere' });
+    expect([refused.status, refused.body]).toMatchObject([
+      422,
+      { errors: [{ code: 'not_a_time_zone', field: 'timeZone' }] },
+    ]);
+    const zoneOf = async (zone: object) => createAssessmentDay.answers[201].parse((await begin(zone)).body).timeZone;
+    expect(await zoneOf({ timeZone: 'Asia/Dubai' })).toBe('Asia/Dubai');
+    expect(await zoneOf({})).toBe('Europe/London');
+  });
+
   it('takes in candidates of its own role alone, and begins like an earlier one', async ({
     app,
     tenant,

@@ -8,6 +8,7 @@ import type {
 import { dayMakeUp, type EditedMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
 import type { Actor } from '@evenhand/domain/access/can';
 import { listMakeUpFaults } from '@evenhand/domain/assessment-days/make-up/list-make-up-faults';
+import { isTimeZone } from '@evenhand/domain/dates/time-zone';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
@@ -69,6 +70,9 @@ export async function createDay(
   const role = await staffRole(tx, me, { permission, roleId: input.roleId });
   if (!role.pipeline.some(({ stageId }) => stageId === input.stageId)) {
     throw invalid([{ field: 'stageId', code: 'stage_not_in_role' }]);
+  }
+  if (input.timeZone !== undefined && !isTimeZone(input.timeZone)) {
+    throw invalid([{ field: 'timeZone', code: 'not_a_time_zone' }]);
   }
   const like = input.likeId === undefined ? null : await seeDay(tx, me, input.likeId);
   const id = tx.newId();
