@@ -266,6 +266,7 @@ export interface AssessmentDayPlanTable {
   made_at: Date;
   made_by: string;
   released_at: Date | null;
+  released_as: NullableJson;
 }
 
 export interface AutomaticMessageTable {

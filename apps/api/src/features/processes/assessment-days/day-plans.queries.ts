@@ -1,11 +1,12 @@
 import type { ActivityPin } from '@evenhand/domain/assessment-days/assessment-day';
 import type { DayPlan } from '@evenhand/domain/assessment-days/day-plan';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import type { ReleasedAs } from './released-as.ts';
 
 const plans = (tx: TenantTx, dayId: string) =>
   tx.db
     .selectFrom('assessment_day_plan')
-    .select(['number', 'day_version', 'plan', 'pins', 'made_at', 'released_at'])
+    .select(['number', 'day_version', 'plan', 'pins', 'made_at', 'released_at', 'released_as'])
     .where('organization_id', '=', tx.organizationId)
     .where('day_id', '=', dayId);
 
@@ -48,13 +49,16 @@ export async function insertPlan(
   return number;
 }
 
-export async function setReleased(tx: TenantTx, dayId: string, number: number): Promise<void> {
+export async function setReleased(
+  tx: TenantTx,
+  at: { readonly dayId: string; readonly number: number; readonly releasedAs: ReleasedAs },
+): Promise<void> {
   await tx.db
     .updateTable('assessment_day_plan')
-    .set({ released_at: tx.now })
+    .set({ released_at: tx.now, released_as: JSON.stringify(at.releasedAs) })
     .where('organization_id', '=', tx.organizationId)
-    .where('day_id', '=', dayId)
-    .where('number', '=', number)
+    .where('day_id', '=', at.dayId)
+    .where('number', '=', at.number)
     .execute();
 }
 

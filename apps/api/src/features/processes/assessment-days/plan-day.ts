@@ -20,6 +20,7 @@ import { findNewestPlan, findPlan, findReleasedPlan, holdDay, insertPlan, setRel
 import { listIncidents } from './incidents/incidents.queries.ts';
 import { dayIncident } from './incidents/note-incident.ts';
 import type { DayHost } from './own/day-link.ts';
+import { releasedNow } from './released-as.ts';
 import { getDay, loadDay, presentPlan, seeDay } from './see-day.ts';
 import { solveAfter } from './solve-day.ts';
 import { tellReleased } from './tell-day.ts';
@@ -101,7 +102,7 @@ export async function releasePlan(
       after: dayPlan.parse(plan.plan),
       number,
     });
-    await setReleased(tx, id, number);
+    await setReleased(tx, { dayId: id, number, releasedAs: releasedNow(row) });
     await setDayState(tx, id, 'RELEASED');
     await recordEvent(tx, { kind: 'assessment-day.released', subjectId: id, roleId: row.role_id });
   }

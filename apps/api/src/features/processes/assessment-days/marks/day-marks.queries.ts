@@ -19,7 +19,7 @@ export const listDaysOfPerson = (
 ) =>
   tx.db
     .selectFrom('assessment_day')
-    .select(['id', 'title', 'day', 'place', 'make_up'])
+    .select(['id', 'title', 'day', 'time_zone', 'place', 'make_up'])
     .where('organization_id', '=', tx.organizationId)
     .where('state', '=', 'RELEASED')
     .where('day', '>=', from)

@@ -12,6 +12,7 @@ import { found } from '../../../../platform/http/problem-error.ts';
 import { type DayRow, findDay, listDayCandidates } from '../assessment-days.queries.ts';
 import { listStaffNames } from '../day-people.queries.ts';
 import { findReleasedPlan } from '../day-plans.queries.ts';
+import { type ReleasedAs, readReleasedAs } from '../released-as.ts';
 import { nameOf, presentCandidate } from '../see-day.ts';
 import { loadDayCriteria } from './day-criteria.ts';
 import { type DayMarkRow, listDayMarks, listDaysOfPerson } from './day-marks.queries.ts';
@@ -26,6 +27,7 @@ interface RunningDay {
   readonly row: DayRow;
   readonly makeUp: EditedMakeUp;
   readonly plan: DayPlan;
+  readonly as: ReleasedAs;
 }
 
 const isBusy = (plan: DayPlan, personId: string): boolean =>
@@ -36,7 +38,12 @@ async function runningDayOf(tx: TenantTx, me: Actor, dayId: string): Promise<Run
   const row = found(await findDay(tx, { onTeamOf: null }, dayId));
   const released = found(await findReleasedPlan(tx, dayId));
   const plan = dayPlan.parse(released.plan);
-  return { row, makeUp: dayMakeUp.parse(row.make_up), plan: found(isBusy(plan, me.userId) ? plan : undefined) };
+  return {
+    row,
+    makeUp: dayMakeUp.parse(row.make_up),
+    plan: found(isBusy(plan, me.userId) ? plan : undefined),
+    as: readReleasedAs(released.released_as, row),
+  };
 }
 
 const marksOf = (marks: readonly DayMarkRow[], card: { exerciseId: string; candidateId: string; assessorId: string }) =>
@@ -71,8 +78,8 @@ function othersOf(
     }));
 }
 
-function entriesOf({ makeUp, plan }: RunningDay, personId: string, known: ReadonlySet<string>): AssessorDay['entries'] {
-  const rooms = new Map(makeUp.rooms.map(({ id, name }) => [id, name]));
+function entriesOf({ as, plan }: RunningDay, personId: string, known: ReadonlySet<string>): AssessorDay['entries'] {
+  const rooms = new Map(as.rooms.map(({ id, name }) => [id, name]));
   return personTimetable(plan, personId).flatMap(({ kind, from, to, activity, roomId }) =>
     kind === 'EXERCISE' || kind === 'WRITE_UP' || kind === 'BREAK'
       ? [
@@ -92,7 +99,7 @@ function entriesOf({ makeUp, plan }: RunningDay, personId: string, known: Readon
 /** Returns a day as one of its assessors has it: their own times, and the candidates whom they meet or mark. */
 export async function getOwnDay(tx: TenantTx, me: Actor, dayId: string): Promise<AssessorDay> {
   const day = await runningDayOf(tx, me, dayId);
-  const { row, makeUp, plan } = day;
+  const { row, makeUp, plan, as } = day;
   const seats = await listDayCandidates(tx, dayId);
   const known = new Map(seats.map((seat) => [seat.application_id, seat]));
   const marks = await listDayMarks(tx, dayId);
@@ -111,10 +118,10 @@ export async function getOwnDay(tx: TenantTx, me: Actor, dayId: string): Promise
   const exerciseIds = new Set([...entries.map(({ exerciseId }) => exerciseId), ...own.map((one) => one.exerciseId)]);
   return {
     id: row.id,
-    title: row.title,
-    day: row.day,
-    timeZone: row.time_zone,
-    place: row.place,
+    title: as.title,
+    day: as.day,
+    timeZone: as.timeZone,
+    place: as.place,
     role: { title: row.role_title },
     assessorId: me.userId,
     takenAt: tx.now.toISOString(),
@@ -152,6 +159,7 @@ export async function listOwnDays(tx: TenantTx, me: Actor): Promise<ReplyOf<type
     const released = await findReleasedPlan(tx, row.id);
     const plan = released ? dayPlan.parse(released.plan) : null;
     if (!plan || !isBusy(plan, me.userId)) continue;
+    const { title, day, place } = readReleasedAs(released?.released_as ?? null, row);
     const times = personTimetable(plan, me.userId);
     const [first, last] = [times[0], times.at(-1)];
     const cards = listCards(dayMakeUp.parse(row.make_up).exercises, plan).filter(
@@ -160,9 +168,9 @@ export async function listOwnDays(tx: TenantTx, me: Actor): Promise<ReplyOf<type
     const marks = await listDayMarks(tx, row.id);
     listed.push({
       id: row.id,
-      title: row.title,
-      day: row.day,
-      place: row.place,
+      title,
+      day,
+      place,
       hours: first && last ? { from: first.from, to: last.to } : null,
       cards: { total: cards.length, done: cards.filter((card) => readCard(marksOf(marks, card)).isDone).length },
     });

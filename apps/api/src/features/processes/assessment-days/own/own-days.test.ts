@@ -1,3 +1,4 @@
+import { assessorDay } from '@evenhand/contract/processes/assessment-days/day-marks';
 import { type MadePlan, madePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import { ownAssessmentDays } from '@evenhand/contract/processes/assessment-days/own-assessment-day';
 import ical, { type VEvent } from 'node-ical';
@@ -78,6 +79,41 @@ describe('a candidate’s own assessment day', () => {
     for (const { room } of exercises) expect(room).toMatch(/^Room [12]$/);
     for (const { id } of applications.slice(1)) expect(JSON.stringify(reply.body)).not.toContain(id);
     expect((await visitor.get(`${path}x`)).status).toBe(404);
+  });
+
+  it('stays as it was told while staff edit the day, until they release it again', async ({
+    app,
+    tenant,
+    admin,
+    hiringSide,
+    aDay,
+    pathOf,
+  }) => {
+    const { day, at, applications, content, makeUp } = await aDay();
+    const visitor = app.visitor(tenant);
+    const path = pathOf(applications[0]?.id ?? '');
+    await releaseDay(admin, at, day.version);
+    const shown = async () => {
+      const page = ownAssessmentDays.parse((await visitor.get(path)).body).days[0];
+      const assessor = assessorDay.parse((await hiringSide.manager.get(`/api/v1/own-assessment-days/${day.id}`)).body);
+      const files = [`${path}/${day.id}/calendar`, `${at}/rooms/${makeUp.rooms[0]?.id}/calendar`];
+      const texts = [await visitor.get(files[0] ?? ''), await admin.get(files[1] ?? '')].map(({ raw }) => String(raw));
+      const starts = texts.map((text) => /^DTSTART:(\d{8})T/m.exec(text)?.[1]);
+      const rooms = new Set([...(page?.timetable ?? []), ...assessor.entries].flatMap(({ room }) => room || []));
+      return [page?.day, page?.place, assessor.day, assessor.place, ...starts, ...[...rooms].toSorted()];
+    };
+    const before = await shown();
+    expect(before.slice(0, 6)).toEqual(['2027-01-14', 'London', '2027-01-14', 'London', '20270114', '20270114']);
+    expect(before.slice(6)).toContain('Room 1');
+    const rooms = makeUp.rooms.map((room) => ({ ...room, name: `${room.name} B` }));
+    const body = { ...content, day: '2027-01-21', place: 'Leeds', makeUp: { ...makeUp, rooms }, version: day.version };
+    const edited = shownDay(await admin.put(at, body));
+    expect(edited.day).toBe('2027-01-21');
+    expect(await shown()).toEqual(before);
+    await releaseDay(admin, at, edited.version);
+    const after = await shown();
+    expect(after.slice(0, 6)).toEqual(['2027-01-21', 'Leeds', '2027-01-21', 'Leeds', '20270121', '20270121']);
+    expect(after.slice(6).every((room) => room?.endsWith(' B'))).toBe(true);
   });
 
   it('is shown to no one once the application is withdrawn', async ({ app, tenant, admin, aDay, pathOf }) => {

@@ -5,6 +5,7 @@ import type {
   OwnDay,
   OwnDayEntry,
 } from '@evenhand/contract/processes/assessment-days/own-assessment-day';
+import type { DayPlan } from '@evenhand/domain/assessment-days/day-plan';
 import { candidateTimetable } from '@evenhand/domain/assessment-days/timetables';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
@@ -12,32 +13,32 @@ import { found } from '../../../../platform/http/problem-error.ts';
 import { listDayInvitations } from '../choices/invitations.queries.ts';
 import { presentOwnChoice } from '../choices/present-choice.ts';
 import { findReleasedPlan } from '../day-plans.queries.ts';
+import { type ReleasedAs, readReleasedAs } from '../released-as.ts';
 import { applicationOf, type DayHost } from './day-link.ts';
 import { findOpenApplication, listOwnDays, type OwnDayRow } from './own-days.queries.ts';
 
 const isOwnKind = (kind: string): kind is OwnDayEntry['kind'] =>
   kind === 'PREPARATION' || kind === 'EXERCISE' || kind === 'WAIT';
 
-/** Returns the candidate's own part of the timetable that was released last. Null before the first. */
-async function ownTimetable(tx: TenantTx, row: OwnDayRow, applicationId: string): Promise<OwnDay['timetable']> {
-  const released = await findReleasedPlan(tx, row.id);
-  if (!released) return null;
-  const { exercises, rooms } = dayMakeUp.parse(row.make_up);
-  const exerciseOf = new Map(exercises.map((one) => [one.id, one]));
-  const roomNames = new Map(rooms.map(({ id, name }) => [id, name]));
-  return candidateTimetable(dayPlan.parse(released.plan), applicationId).flatMap(
-    ({ kind, from, to, activity, roomId }) => {
-      if (!isOwnKind(kind)) return [];
-      const exercise = activity ? exerciseOf.get(activity.exerciseId) : undefined;
-      const room = roomId === null ? '' : (roomNames.get(roomId) ?? '');
-      return [{ kind, from, to, name: exercise?.name ?? '', exerciseKind: exercise?.kind ?? null, room }];
-    },
-  );
+/** Returns the candidate's own part of a released timetable, with names as they were told. */
+function ownTimetable(row: OwnDayRow, plan: DayPlan, as: ReleasedAs, applicationId: string): OwnDayEntry[] {
+  const kinds = new Map(dayMakeUp.parse(row.make_up).exercises.map((one) => [one.id, one.kind]));
+  const names = new Map([...as.exercises, ...as.rooms].map(({ id, name }) => [id, name]));
+  return candidateTimetable(plan, applicationId).flatMap(({ kind, from, to, activity, roomId }) => {
+    if (!isOwnKind(kind)) return [];
+    const exerciseId = activity?.exerciseId ?? '';
+    const exerciseKind = kinds.get(exerciseId) ?? null;
+    return [{ kind, from, to, name: names.get(exerciseId) ?? '', exerciseKind, room: names.get(roomId ?? '') ?? '' }];
+  });
 }
 
+/** Returns a day as its timetable was released last, with the notes as they are now. The timetable is null before the first release. */
 async function presentOwnDay(tx: TenantTx, row: OwnDayRow, applicationId: string): Promise<OwnDay> {
-  const { id, title, day, time_zone: timeZone, place, pack, expenses, quiet_place: quietPlace } = row;
-  const timetable = await ownTimetable(tx, row, applicationId);
+  const released = await findReleasedPlan(tx, row.id);
+  const as = readReleasedAs(released?.released_as ?? null, row);
+  const { title, day, timeZone, place } = as;
+  const { id, pack, expenses, quiet_place: quietPlace } = row;
+  const timetable = released ? ownTimetable(row, dayPlan.parse(released.plan), as, applicationId) : null;
   return { id, title, day, timeZone, place, pack, expenses, quietPlace, timetable };
 }
 

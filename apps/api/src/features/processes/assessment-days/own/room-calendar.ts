@@ -1,4 +1,3 @@
-import { dayMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
 import { dayPlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import { activityKeyOf } from '@evenhand/domain/assessment-days/activity-key';
 import { dayMoment } from '@evenhand/domain/assessment-days/day-moment';
@@ -11,6 +10,7 @@ import { found } from '../../../../platform/http/problem-error.ts';
 import type { Input, RequestContext } from '../../../../platform/http/route.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { findReleasedPlan } from '../day-plans.queries.ts';
+import { readReleasedAs } from '../released-as.ts';
 import { seeDay } from '../see-day.ts';
 import { dayCalendarProduct } from './day-calendar.ts';
 
@@ -26,15 +26,15 @@ async function writeRoomCalendar(
   { dayId, roomId }: RoomOfDay,
 ): Promise<{ readonly name: string; readonly file: string }> {
   const day = await seeDay(tx, me, dayId);
-  const { rooms, exercises } = dayMakeUp.parse(day.make_up);
-  const room = found(rooms.find(({ id }) => id === roomId));
   const released = found(await findReleasedPlan(tx, dayId));
-  const names = new Map(exercises.map(({ id, name }) => [id, name]));
+  const as = readReleasedAs(released.released_as, day);
+  const room = found(as.rooms.find(({ id }) => id === roomId));
+  const names = new Map(as.exercises.map(({ id, name }) => [id, name]));
   const calendar = new ICalCalendar({
     prodId: dayCalendarProduct,
     method: ICalCalendarMethod.PUBLISH,
     scale: 'gregorian',
-    name: `${day.title} – ${room.name}`,
+    name: `${as.title} – ${room.name}`,
   });
   for (const { kind, from, to, activity } of roomTimetable(dayPlan.parse(released.plan), roomId)) {
     if (!activity) continue;
@@ -46,10 +46,10 @@ async function writeRoomCalendar(
       ),
       sequence: released.number,
       stamp: tx.now,
-      start: dayMoment(day.day, from, day.time_zone),
-      end: dayMoment(day.day, to, day.time_zone),
+      start: dayMoment(as.day, from, as.timeZone),
+      end: dayMoment(as.day, to, as.timeZone),
       summary: `${names.get(activity.exerciseId) ?? ''}${group}${kind === 'PREPARATION' ? ' …' : ''}`,
-      location: [room.name, day.place].filter((part) => part !== '').join(', '),
+      location: [room.name, as.place].filter((part) => part !== '').join(', '),
     });
   }
   return { name: room.name, file: calendar.toString() };

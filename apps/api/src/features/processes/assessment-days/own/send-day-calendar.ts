@@ -1,4 +1,3 @@
-import { dayMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
 import { dayPlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import { dayMoment } from '@evenhand/domain/assessment-days/day-moment';
 import { candidateTimetable } from '@evenhand/domain/assessment-days/timetables';
@@ -7,6 +6,7 @@ import { contentDisposition } from '../../../../platform/files/safe-name.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { findReleasedPlan } from '../day-plans.queries.ts';
+import { readReleasedAs } from '../released-as.ts';
 import { dayCalendar } from './day-calendar.ts';
 import { dayLines } from './day-lines.ts';
 import { type DayHost, dayLink } from './day-link.ts';
@@ -25,13 +25,14 @@ export async function sendDayCalendar(
     const released = found(await findReleasedPlan(tx, dayId));
     const entries = candidateTimetable(dayPlan.parse(released.plan), application.id);
     const [first, last] = [found(entries[0]), found(entries.at(-1))];
+    const as = readReleasedAs(released.released_as, day);
     return dayCalendar({
       tenant: host.tenant,
       now: tx.now,
-      day: { ...day, roleTitle: application.role_title },
-      startsAt: dayMoment(day.day, first.from, day.time_zone),
-      endsAt: dayMoment(day.day, last.to, day.time_zone),
-      lines: dayLines(dayMakeUp.parse(day.make_up), entries),
+      day: { id: day.id, title: as.title, place: as.place, roleTitle: application.role_title },
+      startsAt: dayMoment(as.day, first.from, as.timeZone),
+      endsAt: dayMoment(as.day, last.to, as.timeZone),
+      lines: dayLines(as, entries),
       attendee: { name: '', address: '' },
       ownerId: application.id,
       url: dayLink(host, application.id),
