@@ -10,17 +10,11 @@ import type { RequestContext } from '../../../../platform/http/route.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { Secrets } from '../../../../platform/secrets.ts';
 import { readSignedId, signedId } from '../../../../platform/signed-id.ts';
+import { deleteFeed, findFeed, findOwnFeed, writeFeed } from '../../../records/calendar-feeds/public.ts';
 import { actorNow } from '../../../tenancy/identity/public.ts';
 import { calendarEntryId } from '../own/interview-calendar.ts';
 import type { InterviewHost } from '../own/interview-link.ts';
-import {
-  deleteFeed,
-  type FeedInterviewRow,
-  findFeed,
-  findOwnFeed,
-  listFeedInterviews,
-  writeFeed,
-} from './calendar-feed.queries.ts';
+import { type FeedInterviewRow, listFeedInterviews } from './calendar-feed.queries.ts';
 
 const use = 'calendar-feed';
 const suffix = '.ics';

@@ -2,12 +2,12 @@ import { eventWhen } from '@evenhand/domain/events/event-when';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { exactTime } from '../../../../platform/exact-time.ts';
 import { mailToken } from '../../../../platform/mail/inbound/mail-token.ts';
+import { listFeedStarts } from '../../../records/calendar-feeds/public.ts';
 import { tellCandidate } from '../../../records/candidate-rows/public.ts';
 import { tellStaff } from '../../../records/staff-access/public.ts';
 import { type BookingRow, listPeople } from '../bookings/bookings.queries.ts';
 import type { InvitationRow } from '../bookings/invitations.queries.ts';
 import { isStanding } from '../bookings/panel-shortfalls.ts';
-import { listFeedStarts } from '../feed/calendar-feed.queries.ts';
 import { interviewCalendar } from './interview-calendar.ts';
 import { type InterviewHost, interviewLink } from './interview-link.ts';
 

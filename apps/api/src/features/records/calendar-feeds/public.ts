@@ -1,0 +1,1 @@
+export { deleteFeed, findFeed, findOwnFeed, listFeedStarts, writeFeed } from './calendar-feeds.queries.ts';
