@@ -85,6 +85,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/screens/day-sheets/day-sheets.test.ts',
   'apps/api/src/features/processes/interview-records/interview-records.test.ts',
   'apps/api/src/features/processes/interviews/interviews.test.ts',
+  'apps/api/src/features/processes/assessment-days/feed/feed-days.test.ts',
   'apps/api/src/features/processes/interviews/feed/calendar-feed.test.ts',
   'apps/api/src/features/processes/interviews/panels/panel-seats.test.ts',
   'apps/api/src/features/processes/interviews/panels/rebalance-panels.test.ts',

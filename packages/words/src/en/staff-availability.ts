@@ -71,8 +71,8 @@ export const staffAvailabilityWords = {
   'staff.availability.passwordHint': 'Many servers want an app password. It is stored encrypted.',
   'staff.availability.connect': 'Connect',
   'staff.availability.connected': 'Your calendar is connected and read.',
-  'staff.availability.feed': 'Your interviews in your own calendar',
-  'staff.availability.feedOn': 'Subscribe to my interviews',
+  'staff.availability.feed': 'Your interviews and assessment days in your own calendar',
+  'staff.availability.feedOn': 'Subscribe to my interviews and assessment days',
   'staff.availability.feedHint':
     'Your calendar reads them from an address, in place of invitations by e-mail. Most calendars read it every few hours; changes still come by e-mail at once.',
   'staff.availability.feedAddress': 'Address of the calendar',

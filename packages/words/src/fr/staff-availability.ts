@@ -76,8 +76,8 @@ export const staffAvailabilityWords: Words = {
     'Beaucoup de serveurs demandent un mot de passe d’application. Il est conservé chiffré.',
   'staff.availability.connect': 'Connecter',
   'staff.availability.connected': 'Votre agenda est connecté et lu.',
-  'staff.availability.feed': 'Vos entretiens dans votre agenda',
-  'staff.availability.feedOn': 'S’abonner à mes entretiens',
+  'staff.availability.feed': 'Vos entretiens et journées d’évaluation dans votre agenda',
+  'staff.availability.feedOn': 'S’abonner à mes entretiens et journées d’évaluation',
   'staff.availability.feedHint':
     'Votre agenda les lit à une adresse, au lieu d’invitations par e-mail. La plupart des agendas la relisent toutes les quelques heures ; les changements arrivent toujours aussitôt par e-mail.',
   'staff.availability.feedAddress': 'Adresse de l’agenda',

@@ -10,8 +10,15 @@ import type { RequestContext } from '../../../../platform/http/route.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { Secrets } from '../../../../platform/secrets.ts';
 import { readSignedId, signedId } from '../../../../platform/signed-id.ts';
-import { deleteFeed, findFeed, findOwnFeed, writeFeed } from '../../../records/calendar-feeds/public.ts';
+import {
+  type CalendarFeedEntry,
+  deleteFeed,
+  findFeed,
+  findOwnFeed,
+  writeFeed,
+} from '../../../records/calendar-feeds/public.ts';
 import { actorNow } from '../../../tenancy/identity/public.ts';
+import { listFeedDays } from '../../assessment-days/public.ts';
 import { calendarEntryId } from '../own/interview-calendar.ts';
 import type { InterviewHost } from '../own/interview-link.ts';
 import { type FeedInterviewRow, listFeedInterviews } from './calendar-feed.queries.ts';
@@ -54,16 +61,28 @@ const product = { company: 'Evenhand', product: 'Interviews', language: 'EN' };
 /** Seconds after which programs read the calendar again. Many take hours, whatever they are told. */
 const readAgainAfter = 3600;
 
-interface FeedContent {
+interface FeedOwner {
   readonly tenant: Tenant;
   readonly me: Actor;
-  readonly now: Date;
-  readonly rows: readonly FeedInterviewRow[];
   readonly showsNames: boolean;
 }
 
-/** Returns the interviews of a member of staff as a published calendar (RFC 5545), with times in UTC. */
-function feedCalendar({ tenant, me, now, rows, showsNames }: FeedContent): string {
+/** Returns the entry of an interview. */
+function interviewEntry({ tenant, me, showsNames }: FeedOwner, row: FeedInterviewRow): CalendarFeedEntry {
+  const setup = interviewSetup.parse(row.setup);
+  return {
+    id: calendarEntryId(tenant, { calendarId: row.calendar_id, userId: me.userId }),
+    sequence: row.sequence,
+    start: row.starts_at,
+    end: row.ends_at,
+    summary: `${row.role_title} – ${candidateName(me, row, showsNames)}`,
+    description: [setup.videoUrl, `${tenant.origin}/manager/schedule`].filter((part) => part !== '').join('\n\n'),
+    location: row.place || setup.place || setup.videoUrl,
+  };
+}
+
+/** Returns entries as a published calendar (RFC 5545), with times in UTC. */
+function feedCalendar(tenant: Tenant, now: Date, entries: readonly CalendarFeedEntry[]): string {
   const calendar = new ICalCalendar({
     prodId: product,
     method: ICalCalendarMethod.PUBLISH,
@@ -71,19 +90,7 @@ function feedCalendar({ tenant, me, now, rows, showsNames }: FeedContent): strin
     name: tenant.name,
     ttl: readAgainAfter,
   });
-  for (const row of rows) {
-    const setup = interviewSetup.parse(row.setup);
-    calendar.createEvent({
-      id: calendarEntryId(tenant, { calendarId: row.calendar_id, userId: me.userId }),
-      sequence: row.sequence,
-      stamp: now,
-      start: row.starts_at,
-      end: row.ends_at,
-      summary: `${row.role_title} – ${candidateName(me, row, showsNames)}`,
-      description: [setup.videoUrl, `${tenant.origin}/manager/schedule`].filter((part) => part !== '').join('\n\n'),
-      location: row.place || setup.place || setup.videoUrl,
-    });
-  }
+  for (const entry of entries) calendar.createEvent({ ...entry, stamp: now });
   return calendar.toString();
 }
 
@@ -99,8 +106,10 @@ async function readFeed(tx: TenantTx, { tenant, secrets }: InterviewHost, file: 
   const me = await actorNow(tx, feed.user_id, null);
   if (!(me && can(me, 'application:score'))) throw new ProblemError('not_found');
   const [from, to] = [new Date(tx.now.getTime() - daysBefore * day), new Date(tx.now.getTime() + daysAhead * day)];
-  const rows = await listFeedInterviews(tx, { userId: feed.user_id, from, to });
-  return feedCalendar({ tenant, me, now: tx.now, rows, showsNames: feed.shows_names });
+  const owner: FeedOwner = { tenant, me, showsNames: feed.shows_names };
+  const interviews = await listFeedInterviews(tx, { userId: feed.user_id, from, to });
+  const days = await listFeedDays(tx, owner, { from, to });
+  return feedCalendar(tenant, tx.now, [...interviews.map((row) => interviewEntry(owner, row)), ...days]);
 }
 
 /** Sends the calendar of an address. An address that has ended, and that of a person who has left, is not found. */
