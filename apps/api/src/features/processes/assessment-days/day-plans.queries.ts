@@ -49,6 +49,17 @@ export async function insertPlan(
   return number;
 }
 
+/** Returns when a timetable of the day was first released; null when none was. */
+export async function firstReleaseOf(tx: TenantTx, dayId: string): Promise<Date | null> {
+  const row = await tx.db
+    .selectFrom('assessment_day_plan')
+    .select((eb) => eb.fn.min('released_at').as('first'))
+    .where('organization_id', '=', tx.organizationId)
+    .where('day_id', '=', dayId)
+    .executeTakeFirst();
+  return row?.first ?? null;
+}
+
 export async function setReleased(
   tx: TenantTx,
   at: { readonly dayId: string; readonly number: number; readonly releasedAs: ReleasedAs },

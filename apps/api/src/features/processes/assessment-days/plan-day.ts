@@ -16,7 +16,15 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import { type DayRow, setDayState } from './assessment-days.queries.ts';
-import { findNewestPlan, findPlan, findReleasedPlan, holdDay, insertPlan, setReleased } from './day-plans.queries.ts';
+import {
+  findNewestPlan,
+  findPlan,
+  findReleasedPlan,
+  firstReleaseOf,
+  holdDay,
+  insertPlan,
+  setReleased,
+} from './day-plans.queries.ts';
 import { listIncidents } from './incidents/incidents.queries.ts';
 import { dayIncident } from './incidents/note-incident.ts';
 import type { DayHost } from './own/day-link.ts';
@@ -101,6 +109,7 @@ export async function releasePlan(
       before: before ? dayPlan.parse(before.plan) : null,
       after: dayPlan.parse(plan.plan),
       number,
+      firstReleasedAt: await firstReleaseOf(tx, id),
     });
     await setReleased(tx, { dayId: id, number, releasedAs: releasedNow(row) });
     await setDayState(tx, id, 'RELEASED');

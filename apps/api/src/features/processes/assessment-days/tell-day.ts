@@ -6,6 +6,7 @@ import { candidateTimetable, personTimetable, type TimetableEntry } from '@evenh
 import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { listFeedStarts } from '../../records/calendar-feeds/public.ts';
 import { tellCandidate } from '../../records/candidate-rows/public.ts';
 import { tellStaff } from '../../records/staff-access/public.ts';
 import { type DayRow, listDayCandidates } from './assessment-days.queries.ts';
@@ -22,6 +23,8 @@ interface ReleasedDay {
   readonly after: DayPlan;
   /** Number of the timetable that is released. */
   readonly number: number;
+  /** When a timetable of the day was first released; null for the first one. */
+  readonly firstReleasedAt: Date | null;
 }
 
 /** One person's times before and after. */
@@ -64,11 +67,34 @@ interface CalendarOwner {
   readonly url: string;
 }
 
+type EntryMethod = 'REQUEST' | 'CANCEL';
+
+const entryMethod = ({ after }: OwnTimes): EntryMethod => (after.length > 0 ? 'REQUEST' : 'CANCEL');
+
+/**
+ * Returns the method of the calendar file for a member of staff; null for none. A person who subscribes to their calendar gets no file
+ * beside it, and one that they got before they switched it on is taken back.
+ */
+function staffEntryMethod(
+  { firstReleasedAt }: ReleasedDay,
+  own: OwnTimes,
+  feedSince: Date | undefined,
+): EntryMethod | null {
+  if (feedSince === undefined) return entryMethod(own);
+  return own.before.length > 0 && firstReleasedAt !== null && firstReleasedAt < feedSince ? 'CANCEL' : null;
+}
+
 /** Returns what makes the calendar file of a person: their times, or the end of those that they were told before. */
-function calendarOf(tx: TenantTx, { tenant }: DayHost, told: ReleasedDay, own: OwnTimes & { owner: CalendarOwner }) {
+function calendarOf(
+  tx: TenantTx,
+  { tenant }: DayHost,
+  told: ReleasedDay,
+  own: OwnTimes & { readonly owner: CalendarOwner; readonly method: EntryMethod | null },
+) {
+  const { method } = own;
   const entries = own.after.length > 0 ? own.after : own.before;
   const [first, last] = [entries[0], entries.at(-1)];
-  if (!(first && last)) return {};
+  if (!(first && last) || method === null) return {};
   const { day, makeUp, number } = told;
   return {
     calendar: (attendee: { readonly name: string; readonly address: string }): string =>
@@ -82,7 +108,7 @@ function calendarOf(tx: TenantTx, { tenant }: DayHost, told: ReleasedDay, own: O
         attendee,
         ownerId: own.owner.id,
         url: own.owner.url,
-        method: own.after.length > 0 ? 'REQUEST' : 'CANCEL',
+        method,
         sequence: number,
       }),
   };
@@ -107,9 +133,10 @@ export async function tellReleased(tx: TenantTx, host: DayHost, told: ReleasedDa
       candidateId: candidate_id,
       applicationId: id,
       placeholders: (language) => ({ ...valuesOf(told, own, language), link }),
-      ...calendarOf(tx, host, told, { ...own, owner: { id, url: link } }),
+      ...calendarOf(tx, host, told, { ...own, owner: { id, url: link }, method: entryMethod(own) }),
     });
   }
+  const feeds = await listFeedStarts(tx, peopleToTell);
   for (const { id } of await listStaffNames(tx, peopleToTell)) {
     const own = { before: personTimetable(before, id), after: personTimetable(after, id) };
     const link = `${host.tenant.origin}/assessor/${day.id}`;
@@ -119,7 +146,11 @@ export async function tellReleased(tx: TenantTx, host: DayHost, told: ReleasedDa
         template: 'staff-assessment-day',
         applicationId: null,
         placeholders: (language) => ({ ...valuesOf(told, own, language), link }),
-        ...calendarOf(tx, host, told, { ...own, owner: { id, url: link } }),
+        ...calendarOf(tx, host, told, {
+          ...own,
+          owner: { id, url: link },
+          method: staffEntryMethod(told, own, feeds.get(id)),
+        }),
       },
     });
   }

@@ -60,6 +60,15 @@ const it = apiTest
   .extend('keep', { scope: 'file' }, ({ admin }) => async (at: string, plan: MadePlan['plan'], version: number) => {
     const kept = madePlan.parse((await admin.post(`${at}/kept-plans`, { plan, pins: [], version })).body);
     await admin.post(`${at}/plans/${kept.number}/release`, { version });
+  })
+  .extend('calendarsTo', { scope: 'file' }, ({ app, hiringSide: { tenant } }) => async ({ email }: TestUser) => {
+    const { rows } = await app.admin.exclusive((session) =>
+      session.query(
+        'select calendar from mail_message where organization_id = $1 and to_address = $2 order by created_at',
+        [tenant.id, email],
+      ),
+    );
+    return rows.map((row) => /^METHOD:(\w+)/m.exec(String(row['calendar']))?.[1] ?? 'none');
   });
 
 /** Returns the exercises and write-ups of an assessor, as they are expected on a day that begins at a moment. */
@@ -185,5 +194,37 @@ describe('assessment days in the calendar of an assessor', () => {
       session.query('update candidate set deleted_at = now() where id = any($1)', [ids]),
     );
     expect((await entriesAt(path)).some(({ description }) => /Amara/.test(description))).toBe(false);
+  });
+
+  it('take back the invitation that came before the subscription, and none follows', async ({
+    app,
+    admin,
+    prepare,
+    subscribe,
+    calendarsTo,
+    keep,
+  }) => {
+    const { day, at, kim, alex, kimCalls } = await prepare();
+    const made = await releaseDay(admin, at, day.version);
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    await subscribe(kimCalls);
+    const later = (minutes: number): MadePlan['plan'] => ({
+      ...made.plan,
+      activities: made.plan.activities.map((one) => ({
+        ...one,
+        from: one.from + minutes,
+        to: one.to + minutes,
+        writeUpTo: one.writeUpTo + minutes,
+      })),
+    });
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    await keep(at, later(5), day.version);
+    expect(await calendarsTo(kim)).toEqual(['REQUEST', 'CANCEL']);
+    expect(await calendarsTo(alex)).toEqual(['REQUEST', 'REQUEST']);
+    const next = await prepare();
+    await subscribe(next.kimCalls);
+    app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+    await releaseDay(admin, next.at, next.day.version);
+    expect(await calendarsTo(next.kim)).toEqual(['none']);
   });
 });
