@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { markEnglish, withoutMark } from './english-mark.ts';
 import { resolveWords, type WordsRequest } from './resolve-words.ts';
-import { createTranslator } from './translator.ts';
+import { createTranslator, hasKey } from './translator.ts';
 
 const translator = (request: Omit<WordsRequest, 'language' | 'part'>) =>
   createTranslator('en', resolveWords({ language: 'en', part: 'base', ...request }));
@@ -92,6 +92,15 @@ describe('createTranslator', () => {
   it('hands the count on to nested words', () => {
     const t = createTranslator('en', { found: '{{count}} $t(x)', x_one: 'firm', x_other: 'firms' });
     expect([t('found', { count: 1 }), t('found', { count: 2 })]).toEqual(['1 firm', '2 firms']);
+  });
+
+  it('knows a word by its plural forms when there is a count', () => {
+    const bundle = { overdue_one: '{{count}} answer', overdue_other: '{{count}} answers', none: 'None' };
+    expect([hasKey(bundle, 'overdue', { count: 2 }), hasKey(bundle, 'overdue'), hasKey(bundle, 'none')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('never reads a value as a text of ours', () => {

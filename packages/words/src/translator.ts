@@ -37,8 +37,9 @@ function resolve(find: (key: string) => string | undefined, key: string, depth =
   return text.replace(nested, (_all, inner: string) => resolve(find, inner, depth + 1));
 }
 
-/** Tells whether there is a word for the key. */
-export const hasKey = (bundle: Bundle, key: string): boolean => Object.hasOwn(bundle, key);
+/** Tells whether there is a word for the key; with a count among the values, its plural forms are words for it. */
+export const hasKey = (bundle: Bundle, key: string, values: WordValues = {}): boolean =>
+  Object.hasOwn(bundle, key) || (typeof values['count'] === 'number' && Object.hasOwn(bundle, `${key}_other`));
 
 const isRead = { ltr: /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/, rtl: /\p{L}/u } as const;
 const letter = /\p{L}/u;

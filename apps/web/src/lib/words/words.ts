@@ -34,7 +34,7 @@ export function addWords(words: Readonly<Record<string, string>>, { replace = fa
 }
 
 /** Tells whether there is a word for a key made of data. */
-export const hasWord = (key: string): key is WordKey => hasKey(bundle, key);
+export const hasWord = (key: string, values?: WordValues): key is WordKey => hasKey(bundle, key, values);
 
 /** Returns the words of a part of the site by the beginning of their keys, for a page that keeps them on the device. */
 export const wordsUnder = (beginning: string): Record<string, string> =>
@@ -49,7 +49,7 @@ export const translate: Translate = (key, values) => translator(key, values);
 
 /** Returns the text of a key made of data, or another text where there is no word for it. */
 export const wordOr = (t: Translate, key: string, otherwise: string, values?: WordValues): string =>
-  hasWord(key) ? t(key, values) : otherwise;
+  hasWord(key, values) ? t(key, values) : otherwise;
 
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);

@@ -19,7 +19,7 @@ export function sayIn<P extends WordPart>(language: string, bundle: Bundle): Say
   const translate = createTranslator(language, bundle);
   return Object.assign((key: WordKey<P>, values?: WordValues) => translate(key, values), {
     wordOr: (key: string, otherwise: string, values?: WordValues) =>
-      hasKey(bundle, key) ? translate(key, values) : otherwise,
+      hasKey(bundle, key, values) ? translate(key, values) : otherwise,
   });
 }
 
