@@ -4,10 +4,11 @@ import { isCustomStage, stageById } from '../pipeline/stages.ts';
 export interface NamingWords {
   /** Returns the text of a key with its values, or the fallback where the language has no such word. */
   readonly wordOr: (key: string, fallback: string, values?: Readonly<Record<string, string | number>>) => string;
-  readonly number: (value: number) => string;
+  readonly number: (value: number, options?: Intl.NumberFormatOptions) => string;
 }
 
-interface NamedRow {
+/** A row of a report, which is named by its own name or by its code. */
+export interface NamedRow {
   readonly code: string;
   readonly name: string | null;
   readonly compared?: boolean | undefined;

@@ -1,11 +1,13 @@
 import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import { rowId } from '@evenhand/domain/reports/chart-drawing';
 import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
+import { cellText, columnName } from '@evenhand/domain/reports/report-figure';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useWords, wordOr } from '../../lib/words/words.ts';
 import { DataTable, type Sort } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
-import { cellText, columnName, rowName } from './report-texts.ts';
+import { namingWords, rowName } from './report-texts.ts';
 
 type Table = ReportAnswer['tables'][number];
 
@@ -21,7 +23,7 @@ function listAddress({ roleId, filter }: NonNullable<ReportCell['list']>): strin
 
 function Figure({ unit, cell, of }: { readonly unit: ReportUnit; readonly cell: ReportCell; readonly of: string }) {
   const t = useWords();
-  const text = cellText(t, unit, cell);
+  const text = cellText(namingWords(t), unit, cell);
   if (cell.hidden) return <i>{text}</i>;
   if (!cell.list || cell.value === 0 || cell.value === null) return text;
   return (
@@ -48,6 +50,7 @@ interface ReportTableProps {
 /** The figures of one table of a report; each that has a list leads to its people. */
 export function ReportTable({ table, dimension, caption }: ReportTableProps) {
   const t = useWords();
+  const words = namingWords(t);
   const [sort, setSort] = useState<Sort | null>(null);
   const sortedBy = table.columns.findIndex(({ id }) => id === sort?.by);
   const turn = sort?.order === 'DESC' ? -1 : 1;
@@ -62,14 +65,14 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
     },
     ...table.columns.map(({ id, unit, name }, at) => ({
       id,
-      header: columnName(t, { id, name }),
+      header: columnName(words, { id, name }),
       numeric: unit !== 'verdict',
       sortable: true,
       cell: (row: ReportRow) => (
         <Figure
           unit={unit}
           cell={row.cells[at] ?? { value: null }}
-          of={`${nameOf(row)}, ${columnName(t, { id, name })}`}
+          of={`${nameOf(row)}, ${columnName(words, { id, name })}`}
         />
       ),
     })),
@@ -79,7 +82,7 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
       caption={caption}
       columns={columns}
       rows={rows}
-      idOf={(row) => `${row.code}${row.season ?? ''}${row.compared ? '-before' : ''}`}
+      idOf={rowId}
       nameOf={nameOf}
       {...(sort ? { sort } : {})}
       onSort={setSort}

@@ -1,7 +1,6 @@
-import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
-import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
+import type { ReportAnswer, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { type NamingWords, rowName as nameOfRow, seasonText, valueName } from '@evenhand/domain/reports/row-name';
-import { formatDate, formatNumber, formatPercent } from '../../lib/format/format.ts';
+import { formatDate, formatNumber } from '../../lib/format/format.ts';
 import { numberFormat } from '../../lib/format/kept-formats.ts';
 import { momentText } from '../../lib/format/moment-text.ts';
 import { locale, type Translate, wordOr } from '../../lib/words/words.ts';
@@ -9,53 +8,15 @@ import { locale, type Translate, wordOr } from '../../lib/words/words.ts';
 const decimals = (value: number, digits: number): string =>
   numberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
-const signed = (value: number): string =>
-  numberFormat(locale(), { signDisplay: 'exceptZero', maximumFractionDigits: 1 }).format(value);
-
-const writers: Readonly<Record<Exclude<ReportUnit, 'verdict'>, (value: number) => string>> = {
-  count: formatNumber,
-  share: formatPercent,
-  rate: formatPercent,
-  days: (value) => decimals(value, 1),
-  ratio: (value) => decimals(value, 2),
-  probability: (value) => decimals(value, 3),
-  money: (value) => decimals(value, 2),
-  points: signed,
-};
-
-/** Returns a figure as it is written, without its interval. */
-export function figureText(t: Translate, unit: ReportUnit, value: ReportCell['value']): string {
-  if (value === null) return '–';
-  if (unit === 'verdict') return wordOr(t, `report.verdict.${value}`, String(value));
-  return typeof value === 'number' ? writers[unit](value) : value;
-}
-
-/** Returns a figure with its interval where it has one; a hidden one says so. */
-export function cellText(t: Translate, unit: ReportUnit, { value, low, high, hidden }: ReportCell): string {
-  if (hidden) return t('ui.chart.tooFew');
-  const text = figureText(t, unit, value);
-  if (value === null || low === undefined || high === undefined) return text;
-  return t('report.withInterval', {
-    value: text,
-    low: figureText(t, unit, low),
-    high: figureText(t, unit, high),
-  });
-}
-
-const namingWords = (t: Translate): NamingWords => ({
+/** Returns the words of the page and its way to write numbers. */
+export const namingWords = (t: Translate): NamingWords => ({
   wordOr: (key, fallback, values) => wordOr(t, key, fallback, values),
-  number: formatNumber,
+  number: (value, options) => numberFormat(locale(), options).format(value),
 });
 
 /** Returns the name of a row of a report. */
 export const rowName = (t: Translate, dimension: string, row: ReportRow): string =>
   nameOfRow(namingWords(t), dimension, row);
-
-/** Returns the name of a column: its own, or the word for it. */
-export const columnName = (
-  t: Translate,
-  { id, name }: Pick<ReportAnswer['tables'][number]['columns'][number], 'id' | 'name'>,
-): string => name ?? wordOr(t, `report.column.${id}`, id);
 
 const dayText = (day: string): string => formatDate(`${day}T12:00:00Z`);
 

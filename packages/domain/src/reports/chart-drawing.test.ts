@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest';
+import { type ChartDrawing, chartDrawing, type FigureTable } from './chart-drawing.ts';
+import type { ReportDefinition } from './report-definition.ts';
+import { cellText, figureText } from './report-figure.ts';
+
+const words = {
+  wordOr: (key: string, _fallback: string, values: Readonly<Record<string, string | number>> = {}) =>
+    [key, ...Object.values(values)].join(' '),
+  number: (value: number, options?: Intl.NumberFormatOptions) => new Intl.NumberFormat('en-GB', options).format(value),
+};
+
+const draw = (chart: ReportDefinition['chart'], table: FigureTable): ChartDrawing | null =>
+  chartDrawing(words, { chart, table, dimension: 'role' });
+
+const count = (id: string) => ({ id, unit: 'count' }) as const;
+const row = (name: string, ...cells: FigureTable['rows'][number]['cells']) => ({ code: name, name, cells });
+
+describe('figures', () => {
+  it('are written by their unit', () => {
+    expect(figureText(words, 'count', 1204)).toBe('1,204');
+    expect(figureText(words, 'share', 0.071)).toBe('7%');
+    expect(figureText(words, 'days', 3)).toBe('3.0');
+    expect(figureText(words, 'ratio', 0.5)).toBe('0.50');
+    expect(figureText(words, 'probability', 0.0123)).toBe('0.012');
+    expect(figureText(words, 'points', 2.04)).toBe('+2');
+    expect(figureText(words, 'verdict', 'NONE')).toBe('report.verdict.NONE');
+    expect(figureText(words, 'count', null)).toBe('–');
+  });
+
+  it('have their interval beside them, and hidden ones say so', () => {
+    expect(cellText(words, 'rate', { value: 0.5, low: 0.4, high: 0.6 })).toBe('report.withInterval 50% 40% 60%');
+    expect(cellText(words, 'rate', { value: null, low: 0.4, high: 0.6 })).toBe('–');
+    expect(cellText(words, 'rate', { value: null, hidden: true })).toBe('ui.chart.tooFew');
+  });
+});
+
+describe('a chart', () => {
+  it('of steps says how many went no further, each row against the one of its own days', () => {
+    const rows = [
+      row('a', { value: 50 }),
+      { ...row('a', { value: 40 }), compared: true },
+      row('b', { value: 20 }),
+      { ...row('b', { value: 30 }), compared: true },
+    ];
+    expect(draw('funnel', { columns: [count('people')], rows })).toMatchObject({
+      shape: 'funnel',
+      bars: [
+        { id: 'a', value: 50, text: '50' },
+        { id: 'a-before', compared: true },
+        { id: 'b', note: 'report.lost 30 30' },
+        { id: 'b-before', note: 'report.lost 10 10' },
+      ],
+    });
+  });
+
+  it('of parts leaves sums and empty bars out, and keeps a hidden part hidden', () => {
+    const columns = [count('applied'), count('offer'), count('people')];
+    const rows = [
+      row('a', { value: 3 }, { value: 1 }, { value: 4 }),
+      row('b', { value: 0 }, { value: 0 }, { value: 0 }),
+      row('c', { value: null, hidden: true }, { value: 2 }, { value: 9 }),
+    ];
+    expect(draw('stacked-bars', { columns, rows })).toMatchObject({
+      parts: [{ id: 'applied' }, { id: 'offer' }],
+      bars: [{ values: [{ value: 3 }, { value: 1 }] }, { id: 'c', values: [{ value: 0, hidden: true }, { value: 2 }] }],
+    });
+  });
+
+  it('of shares has a bar for each step and a part for each group', () => {
+    const columns = [count('people'), { id: 'applied', unit: 'share' }, { id: 'offered', unit: 'share' }] as const;
+    const rows = [
+      row('women', { value: 6 }, { value: 0.6 }, { value: 0.5 }),
+      row('men', { value: 4 }, { value: 0.4 }, { value: 0.5 }),
+    ];
+    expect(draw('stacked-bars', { columns, rows })).toMatchObject({
+      parts: [{ id: 'women' }, { id: 'men' }],
+      bars: [
+        { id: 'applied', values: [{ text: '60%' }, { text: '40%' }] },
+        { id: 'offered', values: [{ text: '50%' }, { text: '50%' }] },
+      ],
+    });
+  });
+
+  it('of estimates draws the rate with its interval, and none where there is no value', () => {
+    const columns = [count('people'), { id: 'rate', unit: 'rate' }] as const;
+    const known = [row('a', { value: 9 }, { value: 0.5, low: 0.2, high: 0.8 })];
+    expect(draw('dots', { columns, rows: known })).toMatchObject({ dots: [{ value: 0.5, low: 0.2, high: 0.8 }] });
+    expect(draw('dots', { columns, rows: [row('a', { value: 9 }, { value: null })] })).toBeNull();
+    expect(draw('dots', { columns, rows: [row('a', { value: null }, { value: null, hidden: true })] })).toMatchObject({
+      dots: [{ value: null, hidden: true }],
+    });
+  });
+
+  it('of durations has quarters, or none where no candidate was counted', () => {
+    const columns = [count('people'), ...['p25', 'median', 'p75', 'p90'].map((id) => ({ id, unit: 'days' }) as const)];
+    const numbers = [4, 1, 2, 3.5, 9].map((value) => ({ value }));
+    const rows = [row('a', ...numbers), row('b', { value: 0 }, { value: null })];
+    expect(draw('quantiles', { columns, rows })).toMatchObject({
+      strips: [
+        { quantiles: { p25: 1, median: 2, p75: 3.5, p90: 9 }, text: 'report.halfWithin 2.0' },
+        { quantiles: null, text: '–' },
+      ],
+    });
+  });
+});

@@ -1,0 +1,217 @@
+import type { ReportColumn, ReportDefinition } from './report-definition.ts';
+import { cellText, columnName, type FigureCell, figureText } from './report-figure.ts';
+import { type NamedRow, type NamingWords, rowName } from './row-name.ts';
+
+export interface FigureRow extends NamedRow {
+  readonly cells: readonly FigureCell[];
+}
+
+/** Rows and columns of a table of figures. */
+export interface FigureTable {
+  readonly columns: readonly (ReportColumn & { readonly name?: string | undefined })[];
+  readonly rows: readonly FigureRow[];
+}
+
+interface ChartRow {
+  readonly id: string;
+  readonly label: string;
+}
+
+export interface ChartBar extends ChartRow {
+  readonly value: number | null;
+  /** The figure as it is written. */
+  readonly text: string;
+  readonly hidden?: boolean | undefined;
+  /** A figure of the earlier days, drawn paler. */
+  readonly compared?: boolean | undefined;
+  readonly note?: string | undefined;
+}
+
+/** A part of divided bars. */
+export interface ChartPart extends ChartRow {
+  /** Number of its colour from 0; its place among the parts unless it is named. */
+  readonly colour?: number | undefined;
+}
+
+/** A bar that is divided into parts. */
+export interface ChartStack extends ChartRow {
+  readonly values: readonly {
+    readonly value: number;
+    /** Null where the share of the bar says all. */
+    readonly text: string | null;
+    readonly hidden?: boolean | undefined;
+  }[];
+  readonly compared?: boolean | undefined;
+}
+
+/** An estimate with its interval. */
+export interface ChartDot extends ChartRow {
+  readonly value: number | null;
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
+  readonly text: string;
+  readonly hidden?: boolean | undefined;
+}
+
+/** Durations. */
+export interface ChartStrip extends ChartRow {
+  readonly quantiles: {
+    readonly p25: number;
+    readonly median: number;
+    readonly p75: number;
+    readonly p90: number;
+  } | null;
+  readonly text: string;
+  readonly hidden?: boolean | undefined;
+}
+
+/** A chart as its marks, for the page and for paper. */
+export type ChartDrawing =
+  | { readonly shape: 'bars' | 'funnel'; readonly bars: readonly ChartBar[] }
+  | { readonly shape: 'stacked-bars'; readonly parts: readonly ChartPart[]; readonly bars: readonly ChartStack[] }
+  | { readonly shape: 'dots'; readonly dots: readonly ChartDot[] }
+  | { readonly shape: 'quantiles'; readonly strips: readonly ChartStrip[] };
+
+interface DrawnTable {
+  readonly words: NamingWords;
+  readonly table: FigureTable;
+  readonly dimension: string;
+}
+
+/** More rows than these are read in the table. */
+const mostRows = 16;
+/** Parts of a whole: sums of them are no part. */
+const sums: readonly string[] = ['people', 'ofAll'];
+
+const noFigure: FigureCell = { value: null };
+const numberOf = (value: FigureCell['value'] | undefined): number => (typeof value === 'number' ? value : 0);
+
+/** Returns the id of a row, which no other row of its table has. */
+export const rowId = ({ code, compared, season }: NamedRow): string =>
+  `${code}${season ?? ''}${compared ? '-before' : ''}`;
+
+const nameOf = ({ words, dimension }: DrawnTable, row: FigureRow): ChartRow => ({
+  id: rowId(row),
+  label: rowName(words, dimension, row),
+});
+
+function barsOf(drawn: DrawnTable): ChartBar[] {
+  const { words, table } = drawn;
+  return table.rows.slice(0, mostRows).map((row) => {
+    const { value, hidden } = row.cells[0] ?? noFigure;
+    return {
+      ...nameOf(drawn, row),
+      value: value === null ? null : numberOf(value),
+      text: figureText(words, table.columns[0]?.unit ?? 'count', value),
+      hidden,
+      compared: row.compared,
+    };
+  });
+}
+
+/** Adds to each step how many of the step before went no further. */
+function stepsOf(drawn: DrawnTable): ChartBar[] {
+  const { words, table } = drawn;
+  const lost = (at: number): number | null => {
+    const row = table.rows[at];
+    const before = table.rows.slice(0, at).findLast(({ compared }) => (compared ?? false) === (row?.compared ?? false));
+    const [now, earlier] = [row?.cells[0]?.value, before?.cells[0]?.value];
+    return typeof now === 'number' && typeof earlier === 'number' ? earlier - now : null;
+  };
+  return barsOf(drawn).map((bar, at) => {
+    const count = lost(at);
+    if (count === null) return bar;
+    return { ...bar, note: words.wordOr('report.lost', '', { count, number: words.number(count) }) };
+  });
+}
+
+/** Groups in the order of their colours, so that one has the same colour beside whatever others it stands. */
+const colourOrder: readonly (readonly string[])[] = [
+  ['woman', 'asian', 'disabled', 'professional'],
+  ['man', 'black', 'notDisabled', 'intermediate'],
+  ['mixed', 'working'],
+  ['white'],
+  ['other'],
+  ['unknown'],
+  ['notShown'],
+];
+
+function colourOf(code: string): number | undefined {
+  const place = colourOrder.findIndex((codes) => codes.includes(code));
+  return place < 0 ? undefined : place;
+}
+
+function stacksOf(drawn: DrawnTable): ChartDrawing {
+  const { words, table } = drawn;
+  const isShare = table.columns.filter(({ unit }) => unit === 'share').length > 1;
+  const unit = isShare ? 'share' : 'count';
+  const parts = table.columns.flatMap((column, at) =>
+    column.unit === unit && !sums.includes(column.id) ? [{ at, id: column.id, label: columnName(words, column) }] : [],
+  );
+  const partOf = (row: FigureRow, at: number) => {
+    const { value, hidden } = row.cells[at] ?? noFigure;
+    return { value: numberOf(value), text: isShare ? null : figureText(words, unit, value), hidden };
+  };
+  if (isShare) {
+    // Groups are the parts there, and each step is a bar.
+    const rows = table.rows.filter(({ compared }) => !compared);
+    const bars = parts.map(({ at, id, label }) => ({ id, label, values: rows.map((row) => partOf(row, at)) }));
+    const groups = rows.map((row) => ({ ...nameOf(drawn, row), id: row.code, colour: colourOf(row.code) }));
+    return { shape: 'stacked-bars', parts: groups, bars };
+  }
+  const bars = table.rows.slice(0, mostRows).map((row) => ({
+    ...nameOf(drawn, row),
+    values: parts.map(({ at }) => partOf(row, at)),
+    compared: row.compared,
+  }));
+  // A bar of no people has no parts to show; its row stands in the table.
+  const shown = bars.filter(({ values }) => values.some(({ value, hidden }) => hidden || value > 0));
+  return { shape: 'stacked-bars', parts, bars: shown };
+}
+
+function dotsOf(drawn: DrawnTable): ChartDot[] {
+  const { words, table } = drawn;
+  const known = table.columns.findIndex(({ unit }) => unit === 'rate' || unit === 'ratio');
+  const at = Math.max(0, known);
+  return table.rows.slice(0, mostRows).map((row) => {
+    const cell = row.cells[at] ?? noFigure;
+    const { low, high, hidden } = cell;
+    const value = cell.value === null ? null : numberOf(cell.value);
+    const text = cellText(words, table.columns[at]?.unit ?? 'rate', cell);
+    return { ...nameOf(drawn, row), value, low, high, hidden, text };
+  });
+}
+
+function stripsOf(drawn: DrawnTable): ChartStrip[] {
+  const { words, table } = drawn;
+  const at = (id: string): number => table.columns.findIndex((column) => column.id === id);
+  return table.rows.map((row) => {
+    const [p25, median, p75, p90] = ['p25', 'median', 'p75', 'p90'].map((id) => row.cells[at(id)]?.value);
+    const isThere = [p25, median, p75, p90].every((value) => typeof value === 'number');
+    const days = figureText(words, 'days', median ?? null);
+    return {
+      ...nameOf(drawn, row),
+      quantiles: isThere
+        ? { p25: numberOf(p25), median: numberOf(median), p75: numberOf(p75), p90: numberOf(p90) }
+        : null,
+      text: isThere ? words.wordOr('report.halfWithin', days, { days }) : '–',
+      hidden: row.cells.some(({ hidden }) => hidden),
+    };
+  });
+}
+
+/** Returns the chart of a table in the shape that answers the report's question. Null where there is no value to draw. */
+export function chartDrawing(
+  words: NamingWords,
+  subject: Omit<DrawnTable, 'words'> & { readonly chart: ReportDefinition['chart'] },
+): ChartDrawing | null {
+  const { chart, table, dimension } = subject;
+  const drawn = { words, table, dimension };
+  if (chart === 'funnel') return { shape: 'funnel', bars: stepsOf(drawn) };
+  if (chart === 'stacked-bars') return stacksOf(drawn);
+  if (chart === 'quantiles') return { shape: 'quantiles', strips: stripsOf(drawn) };
+  if (chart === 'bars') return { shape: 'bars', bars: barsOf(drawn) };
+  const dots = dotsOf(drawn);
+  // A finding without a value to draw is read in its sentence.
+  return dots.some(({ value, hidden }) => hidden || value !== null) ? { shape: 'dots', dots } : null;
+}

@@ -1,0 +1,55 @@
+import type { ReportUnit } from './report-definition.ts';
+import type { NamingWords } from './row-name.ts';
+
+/** A figure of a report, with the bounds of its interval where it has one. */
+export interface FigureCell {
+  /** Null where there is no figure, and for a hidden one. */
+  readonly value: string | number | null;
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
+  readonly hidden?: boolean | undefined;
+}
+
+const decimals = (digits: number): Intl.NumberFormatOptions => ({
+  minimumFractionDigits: digits,
+  maximumFractionDigits: digits,
+});
+
+const formats: Readonly<Record<Exclude<ReportUnit, 'verdict'>, Intl.NumberFormatOptions>> = {
+  count: {},
+  share: { style: 'percent' },
+  rate: { style: 'percent' },
+  days: decimals(1),
+  ratio: decimals(2),
+  probability: decimals(3),
+  money: decimals(2),
+  points: { signDisplay: 'exceptZero', maximumFractionDigits: 1 },
+};
+
+/** Returns a figure as it is written, without its interval. */
+export function figureText(words: NamingWords, unit: ReportUnit, value: FigureCell['value']): string {
+  if (value === null) return '–';
+  if (unit === 'verdict') return words.wordOr(`report.verdict.${value}`, String(value));
+  return typeof value === 'number' ? words.number(value, formats[unit]) : value;
+}
+
+/** Returns the text in place of a figure that would tell something about a few people. */
+export const tooFewText = (words: NamingWords): string => words.wordOr('ui.chart.tooFew', '–');
+
+/** Returns a figure with its interval where it has one; a hidden one says so. */
+export function cellText(words: NamingWords, unit: ReportUnit, { value, low, high, hidden }: FigureCell): string {
+  if (hidden) return tooFewText(words);
+  const text = figureText(words, unit, value);
+  if (value === null || low === undefined || high === undefined) return text;
+  return words.wordOr('report.withInterval', text, {
+    value: text,
+    low: figureText(words, unit, low),
+    high: figureText(words, unit, high),
+  });
+}
+
+/** Returns the heading of a column: its own name, or the word for it. */
+export const columnName = (
+  words: NamingWords,
+  { id, name }: { readonly id: string; readonly name?: string | undefined },
+): string => name ?? words.wordOr(`report.column.${id}`, id);
