@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readDocument } from '../files/read-document.ts';
 import { makePdf } from './make-pdf.ts';
+import { tidy } from './paragraphs.ts';
 import type { Printable } from './printable.ts';
-import { runsLeft, textRuns, turnedLines } from './text-runs.ts';
+import { runsLeft, textRuns, turnedLines, turnedWithin } from './text-runs.ts';
 
 const aDocument = (given: Partial<Printable> = {}): Printable => ({
   title: 'Your application',
@@ -59,5 +60,15 @@ describe('text', () => {
     expect(turnedLines('محمد علي')).toEqual(['علي محمد']);
     expect(turnedLines('درست في King’s College London')).toEqual(['King’s College London في درست']);
     expect(turnedLines('كلمة '.repeat(40)).length).toBeGreaterThan(2);
+  });
+
+  it('has its words from right to left also within a line of the other direction, and in narrow columns', () => {
+    expect(turnedWithin('Roles: محمد علي حسن, Pupillage')).toBe('Roles: حسن علي محمد, Pupillage');
+    expect(turnedWithin('Summer scheme')).toBe('Summer scheme');
+    expect(turnedLines('محمد علي حسن', 9)).toEqual(['علي محمد', 'حسن']);
+  });
+
+  it('has no marks of direction, which would be drawn as boxes, and no narrow blanks', () => {
+    expect(tidy('Role \u2068محمد\u2069: 1\u202f204\u200f')).toBe('Role محمد: 1\u00a0204');
   });
 });

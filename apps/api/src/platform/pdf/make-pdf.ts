@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import type { BadgeSheet } from './badge-sheet.ts';
 import type { Printable } from './printable.ts';
+import type { ReportPaper } from './report-paper.ts';
 import type { TimetableSheets } from './timetable-sheets.ts';
 
 const answer = z.object({
@@ -67,7 +68,7 @@ function openPrinter() {
  * Makes a PDF of a document. It is set in a thread of its own, which begins with the first document and is kept for the next:
  * laying out takes long enough to hold all other requests up.
  */
-export function makePdf(document: Printable | BadgeSheet | TimetableSheets): Promise<Buffer> {
+export function makePdf(document: Printable | BadgeSheet | TimetableSheets | ReportPaper): Promise<Buffer> {
   printer ??= openPrinter();
   const { worker, waiting } = printer;
   lastId += 1;

@@ -6,11 +6,16 @@ import { badgeDefinition } from './badge-definition.ts';
 import { badgeSheet } from './badge-sheet.ts';
 import { type Content, type Definition, paragraphs, tidy } from './paragraphs.ts';
 import { type Printable, printable } from './printable.ts';
+import { reportPaper } from './report-paper.ts';
+import { reportPaperDefinition } from './report-paper-definition.ts';
 import { textRuns } from './text-runs.ts';
 import { timetableSheets } from './timetable-sheets.ts';
 import { timetablesDefinition } from './timetables-definition.ts';
 
-const order = z.object({ id: z.number().int(), document: z.union([printable, badgeSheet, timetableSheets]) });
+const order = z.object({
+  id: z.number().int(),
+  document: z.union([printable, badgeSheet, timetableSheets, reportPaper]),
+});
 
 const arabic = fileURLToPath(
   import.meta.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff'),
@@ -68,6 +73,7 @@ function definition({ title, language, author, facts, sections, note }: Printabl
 
 function definitionOf(document: z.infer<typeof order>['document']): Definition {
   if ('badges' in document) return badgeDefinition(document);
+  if ('tables' in document) return reportPaperDefinition(document);
   return 'sheets' in document ? timetablesDefinition(document) : definition(document);
 }
 

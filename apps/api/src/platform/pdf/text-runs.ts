@@ -35,6 +35,8 @@ export function textRuns(text: string): TextRun[] {
 }
 
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
+const rightToLeftWord = String.raw`[\p{Script=Arabic}\p{Script=Hebrew}\p{M}]+`;
+const rightToLeftWords = new RegExp(`${rightToLeftWord}(?: ${rightToLeftWord})+`, 'gu');
 const firstLetter = /\p{L}/u;
 
 /** Whether the text begins with a letter of a script that runs from right to left. */
@@ -56,13 +58,13 @@ function turned(words: readonly string[]): string {
     .join(' ');
 }
 
-const longestLine = 64;
+const usualLine = 64;
 
 /**
  * Returns the lines of a text that runs from right to left, its words in the order in which they are drawn: the layout engine
  * sets words from left to right only, so lines are broken here. The typeface turns and joins the letters of a word.
  */
-export function turnedLines(text: string): string[] {
+export function turnedLines(text: string, longestLine = usualLine): string[] {
   const lines: string[][] = [[]];
   let length = 0;
   for (const word of text.split(/\s+/).filter((each) => each !== '')) {
@@ -75,3 +77,7 @@ export function turnedLines(text: string): string[] {
   }
   return lines.map(turned);
 }
+
+/** Returns a line that runs from left to right, with neighbouring words that run the other way in the order in which they are drawn. */
+export const turnedWithin = (line: string): string =>
+  rightToLeft.test(line) ? line.replace(rightToLeftWords, (words) => words.split(' ').reverse().join(' ')) : line;
