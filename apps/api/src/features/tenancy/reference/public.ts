@@ -1,2 +1,2 @@
-export { staffLanguage } from './staff-language.read.ts';
+export { staffLanguage, staffName } from './staff-language.read.ts';
 export { plainWordsFor, type Say, type StaffSay, wordsFor } from './words-for.ts';

@@ -10,3 +10,14 @@ export async function staffLanguage(tx: TenantTx, userId: string): Promise<strin
     .executeTakeFirst();
   return row?.language ?? 'en';
 }
+
+/** Returns the name of a member of staff. Null for visiting platform staff, who have no account in the organisation. */
+export async function staffName(tx: TenantTx, userId: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('user_account')
+    .select(['first_name', 'last_name'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row ? `${row.first_name} ${row.last_name}`.trim() : null;
+}

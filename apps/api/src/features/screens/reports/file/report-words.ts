@@ -1,41 +1,37 @@
+import type { ReportNote } from '@evenhand/contract/screens/reports/report-notes';
 import type { ReportAnswer, ReportQuestion, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
-import { type NamingWords, rowName as nameOfRow, valueName } from '@evenhand/domain/reports/row-name';
+import { type NamingWords, rowName as nameOfRow, seasonText, valueName } from '@evenhand/domain/reports/row-name';
 import { languageTag } from '@evenhand/words/language-tag';
 import { timeWithZone } from '../../../../platform/exact-time.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { plainWordsFor, type StaffSay } from '../../../tenancy/reference/public.ts';
 
-/** Words and tag of the language in which a report is written. */
+/** Words, tag and numbers of the language in which a report is written. */
 export interface ReportReader {
   readonly say: StaffSay;
   readonly language: string;
+  readonly words: NamingWords;
 }
 
 /** Returns the words of a tenant's reports in the language of a mail. */
-export const reportReader = (tenant: Tenant, language: string): ReportReader => ({
-  say: plainWordsFor(tenant, ['base', 'staff'], language),
-  language: languageTag(language),
-});
-
-const digits = (language: string, value: number, most = 0): string =>
-  new Intl.NumberFormat(language, { minimumFractionDigits: most, maximumFractionDigits: most }).format(value);
-
-const namingWords = ({ say, language }: ReportReader): NamingWords => ({
-  wordOr: say.wordOr,
-  number: (value) => new Intl.NumberFormat(language).format(value),
-});
+export function reportReader(tenant: Tenant, mailLanguage: string): ReportReader {
+  const say = plainWordsFor(tenant, ['base', 'staff'], mailLanguage);
+  const language = languageTag(mailLanguage);
+  // A format is slow to make, and a table has many figures.
+  const formats = new Map<unknown, Intl.NumberFormat>();
+  const formatOf = (options?: Intl.NumberFormatOptions): Intl.NumberFormat => {
+    const made = formats.get(options) ?? new Intl.NumberFormat(language, options);
+    formats.set(options, made);
+    return made;
+  };
+  return { say, language, words: { wordOr: say.wordOr, number: (value, options) => formatOf(options).format(value) } };
+}
 
 /** Returns the name of a row of a table. */
-export const rowName = (reader: ReportReader, dimension: string, row: ReportRow): string =>
-  nameOfRow(namingWords(reader), dimension, row);
-
-/** Returns the name of a column: its own, or the word for it. */
-export const columnName = (
-  say: StaffSay,
-  { id, name }: Pick<ReportAnswer['tables'][number]['columns'][number], 'id' | 'name'>,
-): string => name ?? say.wordOr(`report.column.${id}`, id);
+export const rowName = ({ words }: ReportReader, dimension: string, row: ReportRow): string =>
+  nameOfRow(words, dimension, row);
 
 export const questionText = (say: StaffSay, reportId: string): string =>
   say.wordOr(`report.${reportId}.question`, say('report.title'));
@@ -72,32 +68,29 @@ function peopleText(reader: ReportReader, { kind, days }: ReportAnswer, countBy:
 
 /** Returns what the figures are about as sentences: kind, people, days, roles, zone and time. */
 export function aboutText(reader: ReportReader, answer: ReportAnswer, countBy: ReportQuestion['countBy']): string {
-  const { say, language } = reader;
+  const { say, language, words } = reader;
   const { comparedDays, zone, roles, counted, asOf } = answer;
   const about = [
     peopleText(reader, answer, countBy),
     ...(comparedDays ? [say('report.about.compared', { days: daysText(reader, comparedDays) })] : []),
     ...(counted === null
-      ? [say('report.about.rolesAlone', { count: roles, number: digits(language, roles) })]
+      ? [say('report.about.rolesAlone', { count: roles, number: words.number(roles) })]
       : [
-          say('report.about.counted', { count: counted, number: digits(language, counted) }),
-          say('report.about.roles', { count: roles, number: digits(language, roles) }),
+          say('report.about.counted', { count: counted, number: words.number(counted) }),
+          say('report.about.roles', { count: roles, number: words.number(roles) }),
         ]),
     say('report.about.asOf', { asOf: timeWithZone(new Date(asOf), zone, language), zone }),
   ];
   return about.join(' ');
 }
 
-function valueText(reader: ReportReader, name: string, value: string | number): string {
-  const { say, language } = reader;
-  if (typeof value === 'number') {
-    const most: Readonly<Record<string, number>> = { points: 1, ratio: 2 };
-    return digits(language, name === 'points' ? Math.abs(value) : value, most[name] ?? 0);
-  }
+const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
+const findingFormats: Readonly<Record<string, Intl.NumberFormatOptions>> = { points: decimals(1), ratio: decimals(2) };
+
+function valueText({ say, words }: ReportReader, name: string, value: string | number): string {
+  if (typeof value === 'number') return words.number(name === 'points' ? Math.abs(value) : value, findingFormats[name]);
   if (name === 'step') return say.wordOr(`report.table.${value}`, value);
-  return name === 'code' || name === 'group'
-    ? valueName(namingWords(reader), name === 'code' ? 'source' : 'group', value)
-    : value;
+  return name === 'code' || name === 'group' ? valueName(words, name === 'code' ? 'source' : 'group', value) : value;
 }
 
 /** Returns the finding of a report in a sentence. */
@@ -111,6 +104,35 @@ export function headlineText(reader: ReportReader, { report, headline }: ReportA
     ...(count === undefined ? {} : { count }),
   });
 }
+
+/** Returns the forecast of a report in two sentences, the second about what it is made of. */
+export function forecastTexts(reader: ReportReader, { forecast }: ReportAnswer): string[] {
+  const { say, language, words } = reader;
+  if (!forecast) return [];
+  const { offers, low, high, by, recent, paceDays } = forecast;
+  const range = { low: words.number(low), high: words.number(high) };
+  return [
+    say('report.forecast', { count: offers, number: words.number(offers), ...range, day: dayText(language, by) }),
+    say('report.forecast.basis', { count: recent, number: words.number(recent), days: words.number(paceDays) }),
+  ];
+}
+
+/** Returns which years of a report of several are not shown, and why, as sentences. */
+export function withheldYearTexts({ say }: ReportReader, { years = [], withheld }: ReportAnswer): string[] {
+  if (withheld) return [];
+  return years.flatMap(({ season, withheld: reason }) =>
+    reason
+      ? [`${say('report.yearWithheld', { year: seasonText(season) })} ${say(`report.withheld.${reason}.why`)}`]
+      : [],
+  );
+}
+
+/** Returns a note of staff as it is read behind its day. */
+export const noteText = (say: StaffSay, { text, roleTitle }: ReportNote): string =>
+  roleTitle === null ? text : say('report.notes.ofRole', { role: roleTitle, text });
+
+/** Returns a day in words. */
+export const dayOfNote = ({ language }: ReportReader, { day }: ReportNote): string => dayText(language, day);
 
 /** Returns what a report counts and what it cannot say, with the headings of the two. */
 export const explainReport = (say: StaffSay, { id, protects }: CataloguedReport): (readonly [string, string])[] => [

@@ -1,32 +1,21 @@
-import type { ReportNote } from '@evenhand/contract/screens/reports/report-notes';
-import type { ReportAnswer, ReportCell, ReportQuestion } from '@evenhand/contract/screens/reports/reports';
+import type { ReportAnswer, ReportCell } from '@evenhand/contract/screens/reports/reports';
 import { dateFormat } from '@evenhand/domain/dates/write-date';
-import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
 import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
+import { columnName, tooFewText } from '@evenhand/domain/reports/report-figure';
 import type { Cell, FormattedNumber, TableSource } from '../../../../platform/files/table-cell.ts';
 import { type Sheet, writeWorkbook } from '../../../../platform/files/write-xlsx.ts';
 import type { ZipStream } from '../../../../platform/files/write-zip.ts';
+import type { AnsweredReport } from './answer-report.ts';
 import {
   aboutText,
-  columnName,
   explainReport,
   headlineText,
+  noteText,
   questionText,
   type ReportReader,
   rowName,
   tableName,
 } from './report-words.ts';
-
-/** A report with the question that was asked and the answer to it. */
-export interface AnsweredReport {
-  readonly report: CataloguedReport;
-  readonly question: ReportQuestion;
-  /** Titles of the roles asked for; empty for all that the reader sees. */
-  readonly roleTitles: readonly string[];
-  readonly answer: ReportAnswer;
-  /** Notes of the report's days and roles. */
-  readonly notes: readonly ReportNote[];
-}
 
 const formats: Readonly<Partial<Record<ReportUnit, FormattedNumber['format']>>> = {
   share: 'percent',
@@ -56,24 +45,24 @@ type Table = ReportAnswer['tables'][number];
 
 /** Returns a table of the report as a sheet. Bounds of intervals have columns of their own; a hidden figure is a text. */
 function tableSheet(reader: ReportReader, table: Table, dimension: string): TableSource {
-  const { say } = reader;
+  const { say, words } = reader;
   const bounded = table.columns.map((_column, at) => table.rows.some(({ cells }) => cells[at]?.low !== undefined));
   const headings = table.columns.flatMap((declared, at) => {
-    const column = columnName(say, declared);
+    const column = columnName(words, declared);
     return bounded[at] ? [column, say('report.file.low', { column }), say('report.file.high', { column })] : [column];
   });
   const rows = table.rows.map((row): Cell[] => [
     rowName(reader, dimension, row),
     ...table.columns.flatMap(({ unit }, at): Cell[] => {
       const { value = null, low, high, hidden } = row.cells[at] ?? {};
-      const own = hidden ? say('ui.chart.tooFew') : figure(reader, unit, value);
+      const own = hidden ? tooFewText(words) : figure(reader, unit, value);
       return bounded[at] ? [own, figure(reader, unit, low), figure(reader, unit, high)] : [own];
     }),
   ]);
   return sheetOf([table.heading ?? say.wordOr(`report.rows.${dimension}`, dimension), ...headings], rows);
 }
 
-function periodText({ say }: ReportReader, { report, question }: AnsweredReport): string {
+function periodText({ reader: { say }, report, question }: AnsweredReport): string {
   const { period } = question.period;
   if (report.filters.period !== 'day') return say(`report.period.${period}`);
   return say(period === 'ALL' ? 'report.period.now' : 'report.period.pastDay');
@@ -82,9 +71,9 @@ function periodText({ say }: ReportReader, { report, question }: AnsweredReport)
 const dayCell = (day: string | null | undefined): Cell => (day ? { day } : null);
 
 /** Returns what was chosen, line by line. */
-function filterLines(reader: ReportReader, at: AnsweredReport): Cell[][] {
+function filterLines(at: AnsweredReport): Cell[][] {
+  const { reader, report, question, answer, roleTitles } = at;
   const { say } = reader;
-  const { report, question, answer, roleTitles } = at;
   const { filters } = report;
   const roles = roleTitles.length === 0 ? [say('report.filter.allRoles')] : roleTitles;
   const days = answer.days;
@@ -92,7 +81,7 @@ function filterLines(reader: ReportReader, at: AnsweredReport): Cell[][] {
     ...roles.map((title, index): Cell[] => [index === 0 ? say('report.filter.roles') : null, title]),
     ...(filters.period === 'none'
       ? []
-      : [[say(filters.period === 'day' ? 'report.filter.day' : 'report.filter.period'), periodText(reader, at)]]),
+      : [[say(filters.period === 'day' ? 'report.filter.day' : 'report.filter.period'), periodText(at)]]),
     ...(days?.from ? [[say('report.filter.from'), dayCell(days.from)]] : []),
     ...(days?.to ? [[say('report.filter.to'), dayCell(days.to)]] : []),
     ...(filters.compare ? [[say('report.filter.compare'), say(`report.compare.${question.compare}`)]] : []),
@@ -107,21 +96,15 @@ function asOfCell({ asOf, zone }: ReportAnswer): Cell {
 }
 
 /** Returns the notes of staff, each behind its day. */
-const noteLines = ({ say }: ReportReader, { notes }: AnsweredReport): Cell[][] =>
+const noteLines = ({ reader: { say }, notes }: AnsweredReport): Cell[][] =>
   notes.length === 0
     ? []
-    : [
-        [say('report.notes.title'), null],
-        ...notes.map(({ day, text, roleTitle }): Cell[] => [
-          { day },
-          roleTitle === null ? text : say('report.notes.ofRole', { role: roleTitle, text }),
-        ]),
-      ];
+    : [[say('report.notes.title'), null], ...notes.map((note): Cell[] => [{ day: note.day }, noteText(say, note)])];
 
 /** Returns the first sheet: the question, the finding, what is counted, what was chosen, and of when the figures are. */
-function aboutSheet(reader: ReportReader, at: AnsweredReport): TableSource {
+function aboutSheet(at: AnsweredReport): TableSource {
+  const { reader, report, question, answer } = at;
   const { say } = reader;
-  const { report, question, answer } = at;
   const { withheld } = answer;
   const finding = withheld ? say(`report.withheld.${withheld}`) : headlineText(reader, answer);
   return sheetOf(
@@ -130,21 +113,21 @@ function aboutSheet(reader: ReportReader, at: AnsweredReport): TableSource {
       [say('report.file.finding'), finding],
       ...(withheld ? [[null, say(`report.withheld.${withheld}.text`)]] : []),
       [say('report.file.about'), aboutText(reader, answer, question.countBy)],
-      ...filterLines(reader, at),
+      ...filterLines(at),
       [say('report.file.asOf', { zone: answer.zone }), asOfCell(answer)],
-      ...noteLines(reader, at),
+      ...noteLines(at),
       ...explainReport(say, report).map((line): Cell[] => [...line]),
     ],
   );
 }
 
 /** Returns a report as a workbook: a sheet that says what it is about, and one for each of its tables. */
-export function reportWorkbook(reader: ReportReader, at: AnsweredReport, now: Date): ZipStream {
-  const { report, answer } = at;
+export function reportWorkbook(at: AnsweredReport, now: Date): ZipStream {
+  const { reader, report, answer } = at;
   const tables = report.tables.flatMap((declared): Sheet[] => {
     const table = answer.tables.find(({ id }) => id === declared.id);
     if (!table || answer.withheld) return [];
     return [{ title: tableName(reader.say, report.id, declared), table: tableSheet(reader, table, declared.rows) }];
   });
-  return writeWorkbook([{ title: reader.say('report.file.sheet'), table: aboutSheet(reader, at) }, ...tables], now);
+  return writeWorkbook([{ title: reader.say('report.file.sheet'), table: aboutSheet(at) }, ...tables], now);
 }

@@ -1,6 +1,7 @@
 import type { MailAttachments } from '../../../../platform/mail/deliver-mail.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { makeReportFile, workbookType } from '../file/send-report-file.ts';
+import { answerReport } from '../file/answer-report.ts';
+import { makeWorkbook } from '../file/send-report-file.ts';
 import { loadRun } from './report-run.ts';
 
 /** Name of the maker of the workbook that goes with a report. */
@@ -14,8 +15,8 @@ export const reportAttachments = (services: Services): MailAttachments =>
       async (tenant, { batchId }) => {
         const run = batchId === null ? null : await loadRun({ services, tenant }, batchId);
         if (run?.report.protects !== 'nothing') return [];
-        const { name, bytes } = await makeReportFile(run.input, { reportId: run.report.id, question: run.question });
-        return [{ fileName: name, contentType: workbookType, content: bytes }];
+        const answered = await answerReport(run.input, { reportId: run.report.id, question: run.question });
+        return [await makeWorkbook(answered, run.input)];
       },
     ],
   ]);

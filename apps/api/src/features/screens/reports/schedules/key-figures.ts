@@ -1,7 +1,8 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
 import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
 import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
-import { columnName, type ReportReader, rowName } from '../file/report-words.ts';
+import { columnName } from '@evenhand/domain/reports/report-figure';
+import { type ReportReader, rowName } from '../file/report-words.ts';
 
 const mostFigures = 3;
 
@@ -26,7 +27,7 @@ export function keyFigures(reader: ReportReader, report: CataloguedReport, { tab
       return [
         reader.say('report.mail.figure', {
           row: rowName(reader, declared.rows, row),
-          column: columnName(reader.say, column),
+          column: columnName(reader.words, column),
           figure: format.format(cell.value),
         }),
       ];
