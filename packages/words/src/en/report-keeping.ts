@@ -8,6 +8,14 @@ export const reportKeepingWords = {
   'report.file.asOf': 'As of ({{zone}})',
   'report.file.low': '{{column}}, from',
   'report.file.high': '{{column}}, to',
+  'report.paper': 'Download as a PDF',
+  'report.paper.roles': 'Roles: {{titles}}.',
+  'report.paper.note': '{{day}}: {{text}}',
+  'report.paper.more_one': '{{number}} further row is in the spreadsheet.',
+  'report.paper.more_other': '{{number}} further rows are in the spreadsheet.',
+  'report.paper.made': 'Made on {{when}}',
+  'report.paper.madeFor': 'Made for {{name}} on {{when}}',
+  'report.paper.page': 'Page {{page}} of {{pages}}',
   'report.saved.title': 'Saved reports',
   'report.saved.all': 'All reports',
   'report.saved.save': 'Save this report',
@@ -31,7 +39,7 @@ export const reportKeepingWords = {
   'report.mail.open': 'Send by mail',
   'report.mail.title': 'Send “{{name}}” by e-mail',
   'report.mail.text':
-    'Each recipient gets what they may see themselves: the finding, up to three figures, a link and a spreadsheet. They can stop it by a link.',
+    'Each recipient gets what they may see themselves: the finding, up to three figures, a link, a PDF and a spreadsheet. They can stop it by a link.',
   'report.mail.protected':
     'This report counts what candidates said in confidence. The e-mail holds a link to it and no figures. Recipients can stop it by a link.',
   'report.mail.weekly': 'Every {{day}} at {{time}} ({{zone}})',

@@ -10,6 +10,14 @@ export const reportKeepingWords: Words = {
   'report.file.asOf': 'État au ({{zone}})',
   'report.file.low': '{{column}}, de',
   'report.file.high': '{{column}}, à',
+  'report.paper': 'Télécharger le PDF',
+  'report.paper.roles': 'Postes : {{titles}}.',
+  'report.paper.note': '{{day}} : {{text}}',
+  'report.paper.more_one': '{{number}} autre ligne se trouve dans le tableur.',
+  'report.paper.more_other': '{{number}} autres lignes se trouvent dans le tableur.',
+  'report.paper.made': 'Établi le {{when}}',
+  'report.paper.madeFor': 'Établi pour {{name}} le {{when}}',
+  'report.paper.page': 'Page {{page}} sur {{pages}}',
   'report.saved.title': 'Rapports enregistrés',
   'report.saved.all': 'Tous les rapports',
   'report.saved.save': 'Enregistrer ce rapport',
@@ -33,7 +41,7 @@ export const reportKeepingWords: Words = {
   'report.mail.open': 'Envoyer par e-mail',
   'report.mail.title': 'Envoyer « {{name}} » par e-mail',
   'report.mail.text':
-    'Chaque destinataire reçoit ce qu’il peut voir lui-même : le résultat, trois chiffres au plus, un lien et un tableur. Un lien permet de l’arrêter.',
+    'Chaque destinataire reçoit ce qu’il peut voir lui-même : le résultat, trois chiffres au plus, un lien, un PDF et un tableur. Un lien permet de l’arrêter.',
   'report.mail.protected':
     'Ce rapport compte ce que des candidats ont dit en confiance. L’e-mail contient un lien et aucun chiffre. Un lien permet de l’arrêter.',
   'report.mail.weekly': 'Chaque {{day}} à {{time}} ({{zone}})',

@@ -44,6 +44,7 @@ export async function plantReports(caller: Caller, admin: Caller) {
 export const reportBodies = ({ roleId, readerId }: { readonly roleId: string; readonly readerId: string }) => ({
   'reports.read': { roleIds: [roleId] },
   'reports.export': { roleIds: [roleId] },
+  'reports.print': { roleIds: [roleId] },
   'saved-reports.add': aSavedReport,
   'report-schedules.add': aReportSchedule(readerId),
   'report-schedules.update': { ...aReportSchedule(readerId), version: 1 },

@@ -175,3 +175,18 @@ export const exportReport = endpoint({
   answers: {},
   errors: ['invalid'],
 });
+
+/** Counts as a look where looks are recorded. */
+export const printReport = endpoint({
+  id: 'reports.print',
+  method: 'POST',
+  path: '/api/v1/report/:reportId/pdf',
+  summary: 'Export a report about roles and a period as pages to print',
+  needs: 'report:read',
+  rate: 'write',
+  binary: true,
+  params: ofReport,
+  body: reportQuestion,
+  answers: {},
+  errors: ['invalid'],
+});

@@ -1,6 +1,6 @@
 import * as contract from '@evenhand/contract/screens/reports/reports';
 import { ok, type Route, route } from '../../../platform/http/route.ts';
-import { makeWorkbook, sendReportFile } from './file/send-report-file.ts';
+import { makePaper, makeWorkbook, sendReportFile } from './file/send-report-file.ts';
 import { reportNotesRoutes } from './notes/report-notes.routes.ts';
 import { listReports, readReport } from './read-report.ts';
 import { savedReportsRoutes } from './saved/saved-reports.routes.ts';
@@ -17,5 +17,8 @@ export const reportsRoutes: readonly Route[] = [
   ),
   route(contract.exportReport, (input) =>
     sendReportFile(input, { reportId: input.params.reportId, question: input.body }, makeWorkbook),
+  ),
+  route(contract.printReport, (input) =>
+    sendReportFile(input, { reportId: input.params.reportId, question: input.body }, makePaper),
   ),
 ];

@@ -2,8 +2,10 @@ import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
 import { contentDisposition } from '../../../../platform/files/safe-name.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
+import { makePdf } from '../../../../platform/pdf/make-pdf.ts';
 import type { ReadInput } from '../read-report.ts';
 import { type AnsweredReport, answerReport, type ReportRequest } from './answer-report.ts';
+import { presentPaper } from './present-paper.ts';
 import { questionText } from './report-words.ts';
 import { reportWorkbook } from './report-workbook.ts';
 
@@ -23,6 +25,13 @@ export const makeWorkbook: FileMaker = async (answered, { services }) => ({
   fileName: `${nameOf(answered)}.xlsx`,
   contentType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   content: await buffer(reportWorkbook(answered, services.now()).stream),
+});
+
+/** Makes a report as pages to print. */
+export const makePaper: FileMaker = async (answered, { tenant, services }) => ({
+  fileName: `${nameOf(answered)}.pdf`,
+  contentType: 'application/pdf',
+  content: await makePdf(presentPaper(answered, { tenant, now: services.now() })),
 });
 
 /** Answers with a report as a file. */

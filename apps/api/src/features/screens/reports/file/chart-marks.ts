@@ -1,0 +1,108 @@
+import type { ChartBar, ChartDot, ChartDrawing, ChartStack, ChartStrip } from '@evenhand/domain/reports/chart-drawing';
+import { figureText, tooFewText } from '@evenhand/domain/reports/report-figure';
+import type { NamingWords } from '@evenhand/domain/reports/row-name';
+import type { PaperChart, PaperMark } from '../../../../platform/pdf/report-paper.ts';
+
+type PaperRow = PaperChart['rows'][number];
+
+/** A part of a bar that is narrower than this has no room for its figure, which stands in the table. */
+const narrowest = 0.08;
+
+/** Colour of a bar, and the first of those of parts. */
+const plainTone = 0;
+const firstPart = 1;
+
+/** Returns a scale from zero to the largest value, as shares of the plot's width. */
+function scaleTo(values: readonly number[]): (value: number) => number {
+  const most = Math.max(0, ...values);
+  return (value) => (most > 0 ? Math.min(1, Math.max(0, value / most)) : 0);
+}
+
+const mark = (kind: PaperMark['kind'], from: number, to = from, tone = plainTone): PaperMark => ({
+  kind,
+  from,
+  to,
+  tone,
+});
+
+interface NamedFigure {
+  readonly label: string;
+  readonly text: string;
+  readonly hidden?: boolean | undefined;
+  readonly compared?: boolean | undefined;
+  readonly note?: string | undefined;
+}
+
+const rowOf = (
+  words: NamingWords,
+  { label, text, hidden, compared, note }: NamedFigure,
+  marks: PaperMark[],
+): PaperRow => ({
+  label,
+  text: hidden ? tooFewText(words) : text,
+  note: note ?? '',
+  isHidden: hidden ?? false,
+  isPale: compared ?? false,
+  marks: hidden ? [] : marks,
+});
+
+function barRows(words: NamingWords, bars: readonly ChartBar[]): PaperRow[] {
+  const scale = scaleTo(bars.map(({ value }) => value ?? 0));
+  return bars.map((bar) => rowOf(words, bar, [mark('bar', 0, scale(bar.value ?? 0))]));
+}
+
+function dotRows(words: NamingWords, dots: readonly ChartDot[]): PaperRow[] {
+  const scale = scaleTo(dots.flatMap(({ value, high }) => [value ?? 0, high ?? 0]));
+  return dots.map((dot) => {
+    const { value, low, high } = dot;
+    const band = low === undefined || high === undefined ? [] : [mark('band', scale(low), scale(high))];
+    return rowOf(words, dot, value === null ? band : [...band, mark('stroke', scale(value))]);
+  });
+}
+
+function stripRows(words: NamingWords, strips: readonly ChartStrip[]): PaperRow[] {
+  const scale = scaleTo([1, ...strips.map(({ quantiles }) => quantiles?.p90 ?? 0)]);
+  return strips.map((strip) => {
+    const { quantiles } = strip;
+    if (!quantiles) return rowOf(words, strip, []);
+    const { p25, median, p75, p90 } = quantiles;
+    const marks = [mark('line', scale(p75), scale(p90)), mark('range', scale(p25), scale(p75))];
+    return rowOf(words, strip, [...marks, mark('stroke', scale(median))]);
+  });
+}
+
+/** Returns a bar as parts of a whole. A hidden part hides the whole bar: the rest would tell it. */
+function stackRow(words: NamingWords, parts: readonly { readonly label: string }[], stack: ChartStack): PaperRow {
+  const { label, values, compared } = stack;
+  const sum = values.reduce((total, { value }) => total + value, 0);
+  const share = (value: number): number => (sum > 0 ? value / sum : 0);
+  const starts = values.map((_, at) => share(values.slice(0, at).reduce((total, { value }) => total + value, 0)));
+  const marks = values.map(({ value }, at) => {
+    const from = Math.min(1, starts[at] ?? 0);
+    return mark('bar', from, Math.min(1, from + share(value)), firstPart + at);
+  });
+  const text = values
+    .map(({ value, text: figure }, at) => ({ value, text: `${parts[at]?.label ?? ''} ${figure}` }))
+    .filter(({ value }) => share(value) >= narrowest)
+    .map(({ value, text: figure }) => `${figure} (${figureText(words, 'share', share(value))})`)
+    .join(' · ');
+  return rowOf(words, { label, text, compared, hidden: values.some(({ hidden }) => hidden) }, marks);
+}
+
+function rowsOf(words: NamingWords, drawing: ChartDrawing): PaperRow[] {
+  if (drawing.shape === 'dots') return dotRows(words, drawing.dots);
+  if (drawing.shape === 'quantiles') return stripRows(words, drawing.strips);
+  if (drawing.shape !== 'stacked-bars') return barRows(words, drawing.bars);
+  return drawing.bars.map((stack) => stackRow(words, drawing.parts, stack));
+}
+
+/** Returns a chart for paper, its marks as shares of the plot's width. */
+export function paperChart(words: NamingWords, drawing: ChartDrawing, subtitle: string): PaperChart {
+  const parts = drawing.shape === 'stacked-bars' ? drawing.parts : [];
+  return {
+    subtitle,
+    legend: parts.map(({ label }, at) => ({ label, tone: firstPart + at })),
+    isWide: drawing.shape === 'stacked-bars',
+    rows: rowsOf(words, drawing),
+  };
+}

@@ -1,0 +1,116 @@
+import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
+import { chartDrawing } from '@evenhand/domain/reports/chart-drawing';
+import { cellText, columnName } from '@evenhand/domain/reports/report-figure';
+import { timeWithZone } from '../../../../platform/exact-time.ts';
+import type { Tenant } from '../../../../platform/http/tenant.ts';
+import type { PaperTable, ReportPaper } from '../../../../platform/pdf/report-paper.ts';
+import type { AnsweredReport } from './answer-report.ts';
+import { paperChart } from './chart-marks.ts';
+import {
+  aboutText,
+  dayOfNote,
+  explainReport,
+  forecastTexts,
+  headlineText,
+  noteText,
+  questionText,
+  type ReportReader,
+  rowName,
+  tableName,
+  withheldYearTexts,
+} from './report-words.ts';
+
+/** Rows of a table on paper. Further ones are in the spreadsheet. */
+const mostRows = 400;
+/** Roles that are named one by one; of more, their number is said. */
+const mostNamed = 12;
+
+type Table = ReportAnswer['tables'][number];
+type Declared = AnsweredReport['report']['tables'][number];
+
+function knownTables({ report, answer }: AnsweredReport): { declared: Declared; table: Table }[] {
+  if (answer.withheld) return [];
+  return report.tables.flatMap((declared) => {
+    const table = answer.tables.find(({ id }) => id === declared.id);
+    return table ? [{ declared, table }] : [];
+  });
+}
+
+function tableNote({ say, words }: ReportReader, { rows }: Table): string {
+  if (rows.length === 0) return say('report.noRows');
+  const count = rows.length - mostRows;
+  return count > 0 ? say('report.paper.more', { count, number: words.number(count) }) : '';
+}
+
+/** Returns a table with its figures as the page writes them. */
+function paperTable(
+  reader: ReportReader,
+  title: string,
+  { declared, table }: ReturnType<typeof knownTables>[number],
+): PaperTable {
+  const { say, words } = reader;
+  const dimension = declared.rows;
+  return {
+    title,
+    heads: [say.wordOr(`report.rows.${dimension}`, dimension), ...table.columns.map(({ id }) => columnName(words, id))],
+    rows: table.rows.slice(0, mostRows).map((row) => [
+      { text: rowName(reader, dimension, row), isHidden: false, isNumber: false },
+      ...table.columns.map(({ unit }, at) => {
+        const cell = row.cells[at] ?? { value: null };
+        return { text: cellText(words, unit, cell), isHidden: cell.hidden ?? false, isNumber: unit !== 'verdict' };
+      }),
+    ]),
+    note: tableNote(reader, table),
+  };
+}
+
+/** Returns the finding with the sentences below it, or why there is none. */
+function findingOf({ reader, answer }: AnsweredReport): Pick<ReportPaper, 'headline' | 'remarks'> {
+  const { say } = reader;
+  const { withheld, tables } = answer;
+  if (withheld)
+    return { headline: say(`report.withheld.${withheld}`), remarks: [say(`report.withheld.${withheld}.text`)] };
+  if (tables.every(({ rows }) => rows.length === 0))
+    return { headline: say('report.empty.title'), remarks: [say('report.empty.text')] };
+  return { headline: headlineText(reader, answer), remarks: forecastTexts(reader, answer) };
+}
+
+function madeText({ reader, readerName }: AnsweredReport, zone: string, now: Date): string {
+  const when = timeWithZone(now, zone, reader.language);
+  return readerName === null
+    ? reader.say('report.paper.made', { when })
+    : reader.say('report.paper.madeFor', { name: readerName, when });
+}
+
+/** Puts a report together for paper: what the page shows, in its order. */
+export function presentPaper(
+  answered: AnsweredReport,
+  at: { readonly tenant: Tenant; readonly now: Date },
+): ReportPaper {
+  const { reader, report, question, answer, roleTitles, notes } = answered;
+  const { say, words } = reader;
+  const known = knownTables(answered);
+  const titleOf = (declared: Declared): string => tableName(say, report.id, declared);
+  const [first] = known.filter(({ table }) => table.rows.length > 0);
+  const drawing = first
+    ? chartDrawing(words, { chart: report.chart, table: first.table, dimension: first.declared.rows })
+    : null;
+  const isNamed = roleTitles.length > 0 && roleTitles.length <= mostNamed;
+  const about = [aboutText(reader, answer, question.countBy), ...withheldYearTexts(reader, answer)].join(' ');
+  return {
+    title: questionText(say, report.id),
+    language: reader.language,
+    author: at.tenant.name,
+    about: isNamed ? [about, say('report.paper.roles', { titles: roleTitles.join(', ') })] : [about],
+    ...findingOf(answered),
+    chart: first && drawing ? paperChart(words, drawing, titleOf(first.declared)) : null,
+    notes: {
+      title: say('report.notes.title'),
+      texts: notes.map((note) => say('report.paper.note', { day: dayOfNote(reader, note), text: noteText(say, note) })),
+    },
+    tables: first ? known.map((one) => paperTable(reader, titleOf(one.declared), one)) : [],
+    sections: explainReport(say, report).map(([title, text]) => ({ title, texts: [text] })),
+    made: madeText(answered, answer.zone, at.now),
+    pageNumber: say('report.paper.page', { page: '{page}', pages: '{pages}' }),
+  };
+}
