@@ -1,13 +1,13 @@
 import type { MailAttachments } from '../../../../platform/mail/deliver-mail.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { answerReport } from '../file/answer-report.ts';
-import { makeWorkbook } from '../file/send-report-file.ts';
+import { makePaper, makeWorkbook } from '../file/send-report-file.ts';
 import { loadRun } from './report-run.ts';
 
-/** Name of the maker of the workbook that goes with a report. */
+/** Name of the maker of the files that go with a report. */
 export const reportFile = 'report-file';
 
-/** Returns the attachments of reports by e-mail: a workbook of the figures that the recipient may see when the mail leaves. */
+/** Returns the attachments of reports by e-mail: the figures that the recipient may see when the mail leaves, to print and as a workbook. */
 export const reportAttachments = (services: Services): MailAttachments =>
   new Map([
     [
@@ -16,7 +16,7 @@ export const reportAttachments = (services: Services): MailAttachments =>
         const run = batchId === null ? null : await loadRun({ services, tenant }, batchId);
         if (run?.report.protects !== 'nothing') return [];
         const answered = await answerReport(run.input, { reportId: run.report.id, question: run.question });
-        return [await makeWorkbook(answered, run.input)];
+        return [await makePaper(answered, run.input), await makeWorkbook(answered, run.input)];
       },
     ],
   ]);

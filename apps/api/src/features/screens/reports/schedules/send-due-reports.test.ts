@@ -3,6 +3,7 @@ import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { savedReport } from '@evenhand/contract/screens/reports/saved-reports';
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect } from 'vitest';
+import { readDocument } from '../../../../platform/files/read-document.ts';
 import { readWorkbook } from '../../../../platform/files/read-workbook.factory.ts';
 import { smtpTransport } from '../../../../platform/mail/transport.ts';
 import { tenantTest } from '../../../../testing/api-test.ts';
@@ -86,7 +87,7 @@ const stopOf = (mail: Email | undefined): string =>
   mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replaceAll(/[<>]/g, '') ?? '';
 
 describe('a report by e-mail', () => {
-  it('holds the figures of its recipient, in its words and in its workbook, and comes once', async ({
+  it('holds the figures of its recipient, in its words, on paper and in its workbook, and comes once', async ({
     app,
     reader,
     owner,
@@ -105,8 +106,12 @@ describe('a report by e-mail', () => {
     expect(mail?.text).toMatch(/\/manager\/reports\/snapshot/);
     expect(mail?.text).toMatch(/The next one comes on \d+ \w+ \d{4} at 08:00 (GMT|BST)/);
     expect(mail?.text).not.toContain('Hidden scheme');
-    const [file, ...others] = mail?.attachments ?? [];
-    expect([others, file?.filename]).toEqual([[], expect.stringMatching(/\.xlsx$/)]);
+    const [paper, file, ...others] = mail?.attachments ?? [];
+    const types = [/\.pdf$/, /\.xlsx$/].map((ending) => expect.stringMatching(ending));
+    expect([others, [paper?.filename, file?.filename]]).toEqual([[], types]);
+    const { text } = await readDocument('pdf', Buffer.from(paper?.content as ArrayBuffer));
+    expect(text?.replace(/\s+/g, ' ')).toMatch(/Spring scheme 2 .*Made for .* Page 1 of 1/);
+    expect(text).not.toContain('Hidden scheme');
     const sheets = await readWorkbook(Buffer.from(file?.content as ArrayBuffer));
     const answer = reportAnswer.parse((await (await app.signIn(reader)).post('/api/v1/report/snapshot', {})).body);
     const rows = Object.values(sheets)[1] ?? [];
@@ -118,7 +123,7 @@ describe('a report by e-mail', () => {
     const own = await mails(owner);
     expect([own.length, own[0]?.attachments.length, roles.unseen.length > 0, id.length > 0]).toEqual([
       1,
-      1,
+      2,
       true,
       true,
     ]);
@@ -206,7 +211,7 @@ describe('a report by e-mail', () => {
     expect(mail?.attachments).toEqual([]);
     expect(mail?.text).toContain(`/manager/reports/adverse?roles=${roles.seen}&period=SEASON&shown=1`);
     expect(mail?.text).toContain('its figures are not sent by e-mail');
-    expect(mail?.text).not.toMatch(/spreadsheet|^- /m);
+    expect(mail?.text).not.toMatch(/spreadsheet|PDF|^- /m);
     expect(await mails(reader)).toEqual([]);
     expect(await looks()).toEqual(before);
   });
