@@ -39,7 +39,8 @@ function ReportActions({ reportId, question, figure, about }: ActionsProps) {
   });
   return (
     <div className={`actions ${classes['actions'] ?? ''}`}>
-      <ReportFileButton reportId={reportId} question={question} />
+      <ReportFileButton reportId={reportId} question={question} kind="paper" />
+      <ReportFileButton reportId={reportId} question={question} kind="workbook" />
       <SaveReportButton reportId={reportId} question={question} />
       <ActionButton variant="secondary" busy={picture.isPending} onClick={() => picture.mutate()}>
         {t('report.picture')}

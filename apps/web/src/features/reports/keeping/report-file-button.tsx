@@ -8,18 +8,22 @@ import { ActionButton } from '../../../ui/button/action-button.tsx';
 interface ReportFileButtonProps {
   readonly reportId: string;
   readonly question: ReportQuestionInput;
+  readonly kind: 'paper' | 'workbook';
 }
 
-/** Downloads the figures on the page as a spreadsheet. */
-export function ReportFileButton({ reportId, question }: ReportFileButtonProps) {
+/** Downloads the figures on the page as a PDF or as a spreadsheet. */
+export function ReportFileButton({ reportId, question, kind }: ReportFileButtonProps) {
   const t = useWords();
   const file = useMutation({
-    mutationFn: async () => (await import('./export-report.ts')).exportReport(reportId, question),
+    mutationFn: async () => {
+      const { savePaper, saveWorkbook } = await import('./export-report.ts');
+      await (kind === 'paper' ? savePaper : saveWorkbook)(reportId, question);
+    },
     onError: (error) => announce({ kind: 'error', text: problemText(error) }),
   });
   return (
     <ActionButton variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
-      {t('report.file')}
+      {t(kind === 'paper' ? 'report.paper' : 'report.file')}
     </ActionButton>
   );
 }

@@ -189,12 +189,15 @@ it('shows protected figures when the reader has chosen of whom', async () => {
   expect(asked).toMatchObject([{ roleIds: [], period: { period: 'SEASON' } }]);
 });
 
-it('downloads what the page shows', async () => {
+it.each([
+  ['Download as a PDF', 'pdf'],
+  ['Download as a spreadsheet', 'xlsx'],
+])('offers what the page shows: %s', async (name, ending) => {
   const asked: string[] = [];
   await asManager(
     {
       'POST /api/v1/report/snapshot': () => ({ body: answer }),
-      'POST /api/v1/report/snapshot/xlsx': ({ body }) => {
+      [`POST /api/v1/report/snapshot/${ending}`]: ({ body }) => {
         asked.push(body);
         return { status: 503, body: { errors: [], message: 'unavailable', requestId: 'r' } };
       },
@@ -203,7 +206,7 @@ it('downloads what the page shows', async () => {
   );
   const address = `/manager/reports/snapshot?roles=${roleId}`;
   await renderRoutes([{ path: '/manager/reports/:reportId', Component: Report }], address);
-  await click(await screen.findByRole('button', { name: 'Download as a spreadsheet' }));
+  await click(await screen.findByRole('button', { name }));
   await until(() => asked.length === 1);
   expect(JSON.parse(asked[0] ?? '')).toEqual({ roleIds: [roleId], period: { period: 'ALL' } });
 });
