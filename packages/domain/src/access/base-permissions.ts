@@ -54,6 +54,7 @@ const managerAdmin: readonly Permission[] = [
   'message-template:edit',
   'report:read-contextual',
   'report:read-diversity',
+  'report:read-people',
   'report:edit-actions',
   'report:publish',
   'report:schedule',

@@ -50,6 +50,7 @@ export const permissions = [
   'report:read',
   'report:read-contextual',
   'report:read-diversity',
+  'report:read-people',
   'report:edit-actions',
   'report:publish',
   'report:schedule',

@@ -8,7 +8,7 @@ export const visitReason = { least: 10, most: 300 } as const;
 
 /**
  * Permissions of a manager admin that a visitor from the platform does not have. A visitor cannot change who may do what, cannot
- * read any monitoring answer, flag or adjustment, and has no account here whose password or address could be set, or in whose name
+ * read any monitoring answer, flag or adjustment, or figures about single members of staff, and has no account here whose password or address could be set, or in whose name
  * reports could be sent.
  */
 export const withheldFromVisitors: readonly Permission[] = [
@@ -20,6 +20,7 @@ export const withheldFromVisitors: readonly Permission[] = [
   'application:preview-impact',
   'report:read-contextual',
   'report:read-diversity',
+  'report:read-people',
   'report:edit-actions',
   'report:publish',
   'report:schedule',
