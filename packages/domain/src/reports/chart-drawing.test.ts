@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type ChartDrawing, chartDrawing, type FigureTable } from './chart-drawing.ts';
+import { type ChartDrawing, chartDrawing, type FigureTable, leastOf } from './chart-drawing.ts';
 import type { ReportDefinition } from './report-definition.ts';
 import { cellText, figureText } from './report-figure.ts';
 
@@ -32,6 +32,17 @@ describe('figures', () => {
     expect(cellText(words, 'rate', { value: null, low: 0.4, high: 0.6 })).toBe('–');
     expect(cellText(words, 'rate', { value: null, hidden: true })).toBe('ui.chart.tooFew');
   });
+});
+
+it('of estimates begins at zero, or at the lowest end below it', () => {
+  const dot = { id: 'a', label: 'a', text: '' };
+  expect(leastOf([{ ...dot, value: 0.5, low: 0.2, high: 0.8 }])).toBe(0);
+  expect(
+    leastOf([
+      { ...dot, value: 0.1, low: -0.4, high: 0.6 },
+      { ...dot, value: null },
+    ]),
+  ).toBe(-0.4);
 });
 
 describe('a chart', () => {
@@ -84,7 +95,10 @@ describe('a chart', () => {
   it('of estimates draws the rate with its interval, and none where there is no value', () => {
     const columns = [count('people'), { id: 'rate', unit: 'rate' }] as const;
     const known = [row('a', { value: 9 }, { value: 0.5, low: 0.2, high: 0.8 })];
-    expect(draw('dots', { columns, rows: known })).toMatchObject({ dots: [{ value: 0.5, low: 0.2, high: 0.8 }] });
+    expect(draw('dots', { columns, rows: known })).toMatchObject({
+      measure: 'report.column.rate',
+      dots: [{ value: 0.5, low: 0.2, high: 0.8 }],
+    });
     expect(draw('dots', { columns, rows: [row('a', { value: 9 }, { value: null })] })).toBeNull();
     expect(draw('dots', { columns, rows: [row('a', { value: null }, { value: null, hidden: true })] })).toMatchObject({
       dots: [{ value: null, hidden: true }],

@@ -69,7 +69,8 @@ export interface ChartStrip extends ChartRow {
 export type ChartDrawing =
   | { readonly shape: 'bars' | 'funnel'; readonly bars: readonly ChartBar[] }
   | { readonly shape: 'stacked-bars'; readonly parts: readonly ChartPart[]; readonly bars: readonly ChartStack[] }
-  | { readonly shape: 'dots'; readonly dots: readonly ChartDot[] }
+  /** `measure` names the figure that is drawn. */
+  | { readonly shape: 'dots'; readonly measure: string; readonly dots: readonly ChartDot[] }
   | { readonly shape: 'quantiles'; readonly strips: readonly ChartStrip[] };
 
 interface DrawnTable {
@@ -169,17 +170,20 @@ function stacksOf(drawn: DrawnTable): ChartDrawing {
   return { shape: 'stacked-bars', parts, bars: shown };
 }
 
-function dotsOf(drawn: DrawnTable): ChartDot[] {
+function dotsOf(drawn: DrawnTable): ChartDrawing | null {
   const { words, table } = drawn;
   const known = table.columns.findIndex(({ unit }) => unit === 'rate' || unit === 'ratio');
   const at = Math.max(0, known);
-  return table.rows.slice(0, mostRows).map((row) => {
+  const dots = table.rows.slice(0, mostRows).map((row): ChartDot => {
     const cell = row.cells[at] ?? noFigure;
     const { low, high, hidden } = cell;
     const value = cell.value === null ? null : numberOf(cell.value);
     const text = cellText(words, table.columns[at]?.unit ?? 'rate', cell);
     return { ...nameOf(drawn, row), value, low, high, hidden, text };
   });
+  const measure = columnName(words, table.columns[at]?.id ?? '');
+  // A finding without a value to draw is read in its sentence.
+  return dots.some(({ value, hidden }) => hidden || value !== null) ? { shape: 'dots', measure, dots } : null;
 }
 
 function stripsOf(drawn: DrawnTable): ChartStrip[] {
@@ -200,6 +204,10 @@ function stripsOf(drawn: DrawnTable): ChartStrip[] {
   });
 }
 
+/** Returns the least value that a chart of estimates shows: zero, or the lowest end below it. */
+export const leastOf = (dots: readonly ChartDot[]): number =>
+  Math.min(0, ...dots.flatMap(({ value, low }) => [value ?? 0, low ?? 0]));
+
 /** Returns the chart of a table in the shape that answers the report's question. Null where there is no value to draw. */
 export function chartDrawing(
   words: NamingWords,
@@ -211,7 +219,5 @@ export function chartDrawing(
   if (chart === 'stacked-bars') return stacksOf(drawn);
   if (chart === 'quantiles') return { shape: 'quantiles', strips: stripsOf(drawn) };
   if (chart === 'bars') return { shape: 'bars', bars: barsOf(drawn) };
-  const dots = dotsOf(drawn);
-  // A finding without a value to draw is read in its sentence.
-  return dots.some(({ value, hidden }) => hidden || value !== null) ? { shape: 'dots', dots } : null;
+  return dotsOf(drawn);
 }

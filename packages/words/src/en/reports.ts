@@ -16,6 +16,8 @@ export const reportsWords = {
   'report.openList': '{{figure}}: open the list of {{of}}',
   'report.lost_one': '{{number}} no further so far',
   'report.lost_other': '{{number}} no further so far',
+  'report.measured': '{{table}}: {{measure}}',
+  'report.zero': 'The dashed line is zero',
   'report.halfWithin': 'half within {{days}} days',
   'report.noRows': 'No candidate to count here.',
   'report.empty.title': 'No candidates to count',

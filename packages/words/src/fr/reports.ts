@@ -19,6 +19,8 @@ export const reportsWords: Words = {
   'report.openList': '{{figure}} : ouvrir la liste de {{of}}',
   'report.lost_one': '{{number}} pas plus loin pour l’instant',
   'report.lost_other': '{{number}} pas plus loin pour l’instant',
+  'report.measured': '{{table}} : {{measure}}',
+  'report.zero': 'La ligne en tirets est à zéro',
   'report.halfWithin': 'la moitié en {{days}} jours',
   'report.noRows': 'Personne à compter ici.',
   'report.empty.title': 'Personne à compter',

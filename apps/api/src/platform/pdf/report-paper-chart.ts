@@ -31,6 +31,9 @@ const labelShare = 0.26;
 const textShare = 0.24;
 const gap = 8;
 
+/** Marks at one value. */
+const pointed: readonly PaperMark['kind'][] = ['stroke', 'zero'];
+
 const toneOf = (tone: number): string => tones[tone % tones.length] ?? tones[0];
 
 function drawMark({ kind, from, to, tone }: PaperMark, width: number, isPale: boolean): Canvas {
@@ -41,6 +44,17 @@ function drawMark({ kind, from, to, tone }: PaperMark, width: number, isPale: bo
     return { type: 'line', x1: x, y1: middle, x2: x + w, y2: middle, lineWidth: 1, lineColor: ink.strong };
   if (kind === 'stroke')
     return { type: 'line', x1: x, y1: 1, x2: x, y2: plotHeight - 1, lineWidth: 2.2, lineColor: ink.text };
+  if (kind === 'zero')
+    return {
+      type: 'line',
+      x1: x,
+      y1: 0,
+      x2: x,
+      y2: plotHeight,
+      lineWidth: 0.8,
+      lineColor: ink.strong,
+      dash: { length: 2 },
+    };
   if (kind === 'band') return { type: 'rect', x, y: middle - 2, w, h: 4, color: ink.range };
   if (kind === 'range') return { type: 'rect', x, y: 2.5, w, h: plotHeight - 5, color: ink.range };
   return { type: 'rect', x, y: 1, w, h: plotHeight - 2, color: toneOf(tone), fillOpacity: isPale ? palest : 1 };
@@ -62,7 +76,7 @@ function plot({ marks, isHidden, isPale }: PaperChart['rows'][number], width: nu
         },
       ]
     : [];
-  const drawn = isHidden ? [] : marks.filter(({ kind, from, to }) => kind === 'stroke' || to > from);
+  const drawn = isHidden ? [] : marks.filter(({ kind, from, to }) => pointed.includes(kind) || to > from);
   const start: Canvas = { type: 'line', x1: 0, y1: 0, x2: 0, y2: plotHeight, lineWidth: 0.6, lineColor: ink.strong };
   return { canvas: [...hatch, ...drawn.map((mark) => drawMark(mark, width, isPale)), start] };
 }

@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
-import { type ChartDrawing, chartDrawing } from '@evenhand/domain/reports/chart-drawing';
+import { type ChartDrawing, chartDrawing, leastOf } from '@evenhand/domain/reports/chart-drawing';
 import type { ReportDefinition } from '@evenhand/domain/reports/report-definition';
 import type { Ref } from 'react';
 import { useWords } from '../../lib/words/words.ts';
@@ -10,10 +10,18 @@ import { QuantileStrips } from '../../ui/charts/quantile-strips.tsx';
 import { StackedBars } from '../../ui/charts/stacked-bars.tsx';
 import { namingWords } from './report-texts.ts';
 
+type DotsDrawing = Extract<ChartDrawing, { shape: 'dots' }>;
+
+/** Estimates, with a line at zero where some are below it. */
+function Dots({ dots }: Pick<DotsDrawing, 'dots'>) {
+  const t = useWords();
+  return <IntervalDots dots={dots} {...(leastOf(dots) < 0 ? { mark: { value: 0, label: t('report.zero') } } : {})} />;
+}
+
 function Marks({ drawing }: { readonly drawing: ChartDrawing }) {
   if (drawing.shape === 'funnel') return <FunnelChart bars={drawing.bars} />;
   if (drawing.shape === 'stacked-bars') return <StackedBars parts={drawing.parts} bars={drawing.bars} />;
-  if (drawing.shape === 'dots') return <IntervalDots dots={drawing.dots} />;
+  if (drawing.shape === 'dots') return <Dots dots={drawing.dots} />;
   return drawing.shape === 'quantiles' ? <QuantileStrips strips={drawing.strips} /> : <BarChart bars={drawing.bars} />;
 }
 
@@ -28,9 +36,12 @@ interface ReportChartProps {
 
 /** Draws a table of a report in the shape that answers its question. */
 export function ReportChart({ table, dimension, chart, headline, subtitle, ref }: ReportChartProps) {
-  const drawing = chartDrawing(namingWords(useWords()), { chart, table, dimension });
+  const t = useWords();
+  const drawing = chartDrawing(namingWords(t), { chart, table, dimension });
+  const measured =
+    drawing?.shape === 'dots' ? t('report.measured', { table: subtitle, measure: drawing.measure }) : subtitle;
   return (
-    <ChartFigure headline={headline} subtitle={subtitle} {...(ref ? { ref } : {})}>
+    <ChartFigure headline={headline} subtitle={measured} {...(ref ? { ref } : {})}>
       {drawing ? <Marks drawing={drawing} /> : null}
     </ChartFigure>
   );

@@ -25,8 +25,8 @@ const middle = plotHeight / 2;
 /** Estimates with their intervals: a short line where the value stands, and a bar as far as chance may carry it. */
 export function IntervalDots({ dots, mark }: IntervalDotsProps) {
   const tooFew = useTooFew();
-  const ends = dots.flatMap(({ value, high }) => [value ?? 0, high ?? 0]);
-  const scale = scaleLinear([0, Math.max(mark?.value ?? 0, 0.01, ...ends)], [0, plotWidth])
+  const ends = dots.flatMap(({ value, low, high }) => [value ?? 0, low ?? 0, high ?? 0]);
+  const scale = scaleLinear([Math.min(0, ...ends), Math.max(mark?.value ?? 0, 0.01, ...ends)], [0, plotWidth])
     .nice()
     .clamp(true);
   return (

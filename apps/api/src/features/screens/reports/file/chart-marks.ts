@@ -1,4 +1,11 @@
-import type { ChartBar, ChartDot, ChartDrawing, ChartStack, ChartStrip } from '@evenhand/domain/reports/chart-drawing';
+import {
+  type ChartBar,
+  type ChartDot,
+  type ChartDrawing,
+  type ChartStack,
+  type ChartStrip,
+  leastOf,
+} from '@evenhand/domain/reports/chart-drawing';
 import { figureText, tooFewText } from '@evenhand/domain/reports/report-figure';
 import type { NamingWords } from '@evenhand/domain/reports/row-name';
 import type { PaperChart, PaperMark } from '../../../../platform/pdf/report-paper.ts';
@@ -12,10 +19,10 @@ const narrowest = 0.08;
 const plainTone = 0;
 const firstPart = 1;
 
-/** Returns a scale from zero to the largest value, as shares of the plot's width. */
-function scaleTo(values: readonly number[]): (value: number) => number {
-  const most = Math.max(0, ...values);
-  return (value) => (most > 0 ? Math.min(1, Math.max(0, value / most)) : 0);
+/** Returns a scale from the least to the largest value, as shares of the plot's width. */
+function scaleTo(values: readonly number[], least = 0): (value: number) => number {
+  const width = Math.max(0, ...values) - least;
+  return (value) => (width > 0 ? Math.min(1, Math.max(0, (value - least) / width)) : 0);
 }
 
 const mark = (kind: PaperMark['kind'], from: number, to = from, tone = plainTone): PaperMark => ({
@@ -52,11 +59,16 @@ function barRows(words: NamingWords, bars: readonly ChartBar[]): PaperRow[] {
 }
 
 function dotRows(words: NamingWords, dots: readonly ChartDot[]): PaperRow[] {
-  const scale = scaleTo(dots.flatMap(({ value, high }) => [value ?? 0, high ?? 0]));
+  const least = leastOf(dots);
+  const scale = scaleTo(
+    dots.flatMap(({ value, high }) => [value ?? 0, high ?? 0]),
+    least,
+  );
+  const zero = least < 0 ? [mark('zero', scale(0))] : [];
   return dots.map((dot) => {
     const { value, low, high } = dot;
     const band = low === undefined || high === undefined ? [] : [mark('band', scale(low), scale(high))];
-    return rowOf(words, dot, value === null ? band : [...band, mark('stroke', scale(value))]);
+    return rowOf(words, dot, [...zero, ...band, ...(value === null ? [] : [mark('stroke', scale(value))])]);
   });
 }
 
@@ -96,11 +108,18 @@ function rowsOf(words: NamingWords, drawing: ChartDrawing): PaperRow[] {
   return drawing.bars.map((stack) => stackRow(words, drawing.parts, stack));
 }
 
-/** Returns a chart for paper, its marks as shares of the plot's width. */
-export function paperChart(words: NamingWords, drawing: ChartDrawing, subtitle: string): PaperChart {
+/** Returns the line above a chart: the table that it draws, with the figure where there are several, and the line at zero. */
+function subtitleOf(words: NamingWords, drawing: ChartDrawing, table: string): string {
+  if (drawing.shape !== 'dots') return table;
+  const measured = words.wordOr('report.measured', table, { table, measure: drawing.measure });
+  return leastOf(drawing.dots) < 0 ? `${measured} · ${words.wordOr('report.zero', '')}` : measured;
+}
+
+/** Returns a chart of a table for paper, its marks as shares of the plot's width. */
+export function paperChart(words: NamingWords, drawing: ChartDrawing, table: string): PaperChart {
   const parts = drawing.shape === 'stacked-bars' ? drawing.parts : [];
   return {
-    subtitle,
+    subtitle: subtitleOf(words, drawing, table),
     legend: parts.map(({ label }, at) => ({ label, tone: firstPart + at })),
     isWide: drawing.shape === 'stacked-bars',
     rows: rowsOf(words, drawing),
