@@ -23,6 +23,14 @@ it('gives every report, table and column an id of its own', () => {
   expect(reportById('horoscope')).toBeUndefined();
 });
 
+it('shows figures about reviewers to those alone who have every role', () => {
+  expect(seen({ ...manager, grants: ['report:read-contextual', 'report:read-diversity'] }, 'ATS')).not.toContain(
+    'reviewers',
+  );
+  for (const userType of ['HIRING_MANAGER_ADMIN', 'ADMIN'] as const)
+    expect(seen({ ...manager, userType }, 'ATS')).toContain('reviewers');
+});
+
 it('shows reports on context to those who have the permission, and lateral ones where the product has them', () => {
   const ordinary = [
     'snapshot',

@@ -28,6 +28,8 @@ const efficiencyTables: readonly ReportTable[] = [
   { id: 'waits', rows: 'wait', columns: durations },
 ];
 
+const ratio = (id: string): ReportColumn => ({ id, unit: 'ratio' });
+
 const sinceApplied = { roles: true, period: 'days', countBy: false, compare: true } as const;
 const byEither = { ...sinceApplied, countBy: true } as const;
 const ordinary = { permission: 'report:read', protects: 'nothing' } as const;
@@ -155,6 +157,30 @@ export const ordinaryReports = [
         id: 'nextMarks',
         rows: 'criterion',
         columns: [count('people'), { id: 'agreement', unit: 'ratio' }, { id: 'agreementOfAll', unit: 'ratio' }],
+      },
+    ],
+    chart: 'dots',
+  },
+  {
+    ...ordinary,
+    id: 'reviewers',
+    kind: 'activity',
+    permission: 'report:read-people',
+    features: ['applications'],
+    filters: { roles: true, period: 'days', countBy: false, compare: false },
+    tables: [
+      {
+        id: 'reviewerMarks',
+        rows: 'reviewer',
+        columns: [
+          ...['marked', 'shared'].map(count),
+          ...['severity', 'meanMark', 'spread', 'kappa', 'distance'].map(ratio),
+        ],
+      },
+      {
+        id: 'reviewerWork',
+        rows: 'reviewer',
+        columns: [...['marked', 'toMark'].map(count), days('medianToMark'), ratio('perWeek'), count('busiestWeek')],
       },
     ],
     chart: 'dots',

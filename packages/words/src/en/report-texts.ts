@@ -50,6 +50,13 @@ export const reportTextsWords = {
   'report.sift.headline.bands':
     'Of 100 people with the highest marks for {{name}}, {{most}} were offered a place; of 100 with the lowest, {{fewest}}',
   'report.sift.headline.few': 'Nothing can be said yet: it takes {{fewest}} people with a mark and a decision',
+  'report.reviewers.question': 'How do our reviewers mark, and what waits for them?',
+  'report.reviewers.counted':
+    'Applications that staff marked in these days, by the member of staff. Marks of every kind of number stand on the scale of 0 to 5. “Marks above others” compares a reviewer with colleagues who marked the same applications on the same criteria; below zero is stricter. Agreement is Cohen’s kappa with squared weights, of criteria on the scale. Days run from the assignment to the first mark. Waiting are applications that are assigned and that their reviewer has not marked in their present stage.',
+  'report.reviewers.limits':
+    'A mean of fewer than 5 applications and a comparison of fewer than 10 say nothing and are left out. Reviewers who read harder applications mark lower without being stricter: look at the comparison, not at the mean. Colleagues without an account any more have no row. Marks that you must not know before you have marked yourself are left out.',
+  'report.reviewers.headline.work_one': '{{reviewers}} reviewer: {{marked}} applications marked, {{toMark}} waiting',
+  'report.reviewers.headline.work_other': '{{reviewers}} reviewers: {{marked}} applications marked, {{toMark}} waiting',
   'report.promises.question': 'Do people get their answers when we promised them?',
   'report.promises.counted':
     'Applications in roles with a decision date. An answer is an outcome or an offer. Withdrawn applications are owed none.',

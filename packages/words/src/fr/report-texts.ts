@@ -54,6 +54,15 @@ export const reportTextsWords: Words = {
   'report.sift.headline.bands':
     'Sur 100 personnes les mieux notées pour {{name}}, {{most}} ont reçu une offre ; sur 100 les moins bien notées, {{fewest}}',
   'report.sift.headline.few': 'Rien ne peut encore être dit : il faut {{fewest}} personnes notées et une décision',
+  'report.reviewers.question': 'Comment nos évaluateurs notent-ils, et qu’est-ce qui les attend ?',
+  'report.reviewers.counted':
+    'Les candidatures notées pendant ces jours, par membre de l’équipe. Les notes de tout type de nombre sont ramenées à l’échelle de 0 à 5. « Notes au-dessus des autres » compare un évaluateur aux collègues qui ont noté les mêmes candidatures sur les mêmes critères ; sous zéro, il est plus sévère. L’accord est le kappa de Cohen à poids quadratiques, pour les critères sur l’échelle. Les jours vont de l’attribution à la première note. En attente : les candidatures attribuées que leur évaluateur n’a pas notées à leur étape actuelle.',
+  'report.reviewers.limits':
+    'Une moyenne de moins de 5 candidatures et une comparaison de moins de 10 ne disent rien et sont omises. Qui lit des candidatures plus faibles note plus bas sans être plus sévère : regardez la comparaison et non la moyenne. Les collègues qui n’ont plus de compte n’ont pas de ligne. Les notes que vous ne devez pas connaître avant d’avoir noté vous-même sont omises.',
+  'report.reviewers.headline.work_one':
+    '{{reviewers}} évaluateur : {{marked}} candidatures notées, {{toMark}} en attente',
+  'report.reviewers.headline.work_other':
+    '{{reviewers}} évaluateurs : {{marked}} candidatures notées, {{toMark}} en attente',
   'report.promises.question': 'Les personnes reçoivent-elles leur réponse à la date promise ?',
   'report.promises.counted':
     'Les candidatures pour des postes avec une date de décision. Une réponse est une décision ou une offre. Les candidatures retirées n’en attendent pas.',

@@ -1,6 +1,7 @@
 import type { ordinaryReports } from '@evenhand/domain/reports/ordinary-reports';
 import { makeBreakdown, makeProtectedBreakdown, makeRejections, makeSources } from './figures/make-breakdown.ts';
 import { makeEfficiency } from './figures/make-efficiency.ts';
+import { makeReviewers } from './figures/make-reviewers.ts';
 import { makeSift } from './figures/make-sift.ts';
 import { makePromises, makeSnapshot } from './figures/make-snapshot.ts';
 import { aboutPeople, type MakeReport } from './figures/report-figures.ts';
@@ -34,6 +35,7 @@ const reportMakers: Readonly<Record<OrdinaryReportId, MakeReport>> = {
   'lateral-marketing': aboutPeople(makeSources),
   'lateral-rejections': makeRejections,
   sift: makeSift,
+  reviewers: makeReviewers,
   promises: makePromises,
 };
 

@@ -29,6 +29,7 @@ export interface ReportRole {
 
 /** Roles and days that a report counts. */
 export interface ReportScope {
+  readonly me: Actor;
   readonly roles: readonly ReportRole[];
   readonly days: ReportDays | null;
   readonly comparedDays: ReportDays | null;
@@ -121,6 +122,7 @@ export async function reportScope(
   };
   const days = report.filters.period === 'none' ? null : daysOfPeriod(choice, zone, tx.now);
   return {
+    me,
     roles: await rolesOf(tx, me, { permission: report.permission, roleIds: question.roleIds }),
     days,
     comparedDays: comparedWith(question, days, dayIn(zone, tx.now)),

@@ -34,11 +34,14 @@ const last = [stageIds.offerMade, stageIds.offerAccepted, stageIds.withdrew, sta
 const offerStep = reportSteps.indexOf('offered') + 1;
 const notTakenForward = reportOutcomes.indexOf('notTakenForward');
 
+/** A mark `s` of any type of numbers, on the scale of 0 to 5. */
+export const onScale: RawBuilder<unknown> = sql`(s.value - coalesce(s.min, 0)) * 5 / nullif(coalesce(s.max,
+      case s.metric_type when 'percent' then 100 when 'matrix' then 12 else 5 end) - coalesce(s.min, 0), 0)`;
+
 /** Mean marks of applications by stage and criterion, with the place of the stage in the way of the application. */
 const marksOf = (tx: TenantTx, people: CountedPeople): RawBuilder<unknown> => sql`
   select r.application_id, r.role_id, r.furthest, r.outcome, s.stage_id, s.criterion, cast(avg(s.value) as numeric) as mark,
-    cast(avg((s.value - coalesce(s.min, 0)) * 5 / nullif(coalesce(s.max,
-      case s.metric_type when 'percent' then 100 when 'matrix' then 12 else 5 end) - coalesce(s.min, 0), 0)) as numeric) as on_scale,
+    cast(avg(${onScale}) as numeric) as on_scale,
     (select max(v.seq) from stage_visit v where v.organization_id = ${tx.organizationId}
       and v.application_id = r.application_id and v.stage_id = s.stage_id) as seq
   from report_row r join score s on s.organization_id = ${tx.organizationId} and s.application_id = r.application_id

@@ -1,0 +1,137 @@
+import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import { whoseMove } from '@evenhand/domain/pipeline/whose-move';
+import { durationsOf } from '@evenhand/domain/reports/quantiles';
+import { momentsOf } from '@evenhand/domain/reports/report-period';
+import { kappaOf, meanDifference, squaredSteps } from '@evenhand/domain/validity/agreement';
+import { scoreReaderOf } from '../../../records/scores/public.ts';
+import type { MakeReport } from './report-figures.ts';
+import {
+  countMarkedWeeks,
+  countMarkWaits,
+  countStepPairs,
+  countUnmarked,
+  listMarkSpreads,
+  listSharedMarks,
+  type MarkedRoles,
+  type MarkSpread,
+  type MarkWait,
+  reviewerNames,
+  type SharedMarks,
+  type StepPair,
+  type UnmarkedCount,
+  type WeekCount,
+} from './reviewer-marks.read.ts';
+import { numberCell } from './step-tables.ts';
+
+/** Applications from which on a reviewer's mean says something. */
+const fewestMarked = 5;
+/** Applications, or pairs of marks, from which on a reviewer is compared with others. */
+const fewestShared = 10;
+
+const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
+  items.reduce((sum, item) => sum + of(item), 0);
+
+interface ReviewerFigures {
+  readonly id: string;
+  readonly name: string;
+  readonly weeks: readonly WeekCount[];
+  readonly spread: MarkSpread | undefined;
+  readonly shared: SharedMarks | undefined;
+  readonly pairs: readonly StepPair[];
+  readonly waits: readonly MarkWait[];
+  readonly unmarked: readonly UnmarkedCount[];
+}
+
+const markedOf = ({ weeks }: ReviewerFigures): number => weeks.find(({ week }) => week === null)?.people ?? 0;
+
+const toMarkOf = ({ unmarked }: ReviewerFigures): number =>
+  sumOf(unmarked, ({ stage_id, substage_id, people }) => (whoseMove(stage_id, substage_id) === 'ours' ? people : 0));
+
+/** Returns how much higher a reviewer marks than others on the same applications; below zero is stricter. */
+function severityCell(shared: SharedMarks | undefined): ReportCell {
+  if (!shared || shared.people < fewestShared) return { value: null };
+  const mean = meanDifference(shared.difference, shared.deviation, shared.people);
+  return mean === null ? { value: shared.difference } : { value: mean.value, low: mean.from, high: mean.to };
+}
+
+function marksRow(one: ReviewerFigures): ReportRow {
+  const { id, name, spread, shared, pairs } = one;
+  const isMarked = spread !== undefined && spread.people >= fewestMarked;
+  const isShared = shared !== undefined && shared.people >= fewestShared;
+  const isPaired = sumOf(pairs, ({ count }) => count) >= fewestShared;
+  return {
+    code: id,
+    name,
+    cells: [
+      numberCell(markedOf(one)),
+      numberCell(shared?.people ?? 0),
+      severityCell(shared),
+      numberCell(isMarked ? spread.mean : null),
+      numberCell(isMarked ? spread.deviation : null),
+      numberCell(isPaired ? kappaOf(pairs, squaredSteps) : null),
+      numberCell(isShared ? shared.distance : null),
+    ],
+  };
+}
+
+function workRow(one: ReviewerFigures): ReportRow {
+  const { id, name, weeks, waits } = one;
+  const counts = weeks.filter(({ week }) => week !== null).map(({ people }) => people);
+  const wait = sumOf(waits, ({ count }) => count) < fewestMarked ? null : durationsOf(waits);
+  return {
+    code: id,
+    name,
+    cells: [
+      numberCell(markedOf(one)),
+      numberCell(toMarkOf(one)),
+      numberCell(wait?.median ?? null),
+      numberCell(counts.length === 0 ? null : sumOf(counts, (count) => count) / counts.length),
+      numberCell(counts.length === 0 ? null : Math.max(...counts)),
+    ],
+  };
+}
+
+const byScorer = <T extends { readonly scorer_id: string | null }>(rows: readonly T[]) =>
+  Map.groupBy(rows, ({ scorer_id }) => scorer_id ?? '');
+
+/** Makes the report of what reviewers marked, how they mark beside each other, and what waits for them. */
+export const makeReviewers: MakeReport = async (tx, { roles, days, zone, me }) => {
+  const asked: MarkedRoles = {
+    roleIds: roles.map(({ id }) => id),
+    ...momentsOf(days ?? { from: null, to: null }, zone),
+    zone,
+    reader: await scoreReaderOf(tx, me),
+  };
+  const counted = await countMarkedWeeks(tx, asked);
+  const weeks = byScorer(counted);
+  const spreads = byScorer(await listMarkSpreads(tx, asked));
+  const shared = byScorer(await listSharedMarks(tx, asked));
+  const pairs = byScorer(await countStepPairs(tx, asked));
+  const waits = byScorer(await countMarkWaits(tx, asked));
+  const unmarked = Map.groupBy(await countUnmarked(tx, asked), ({ assignee_id }) => assignee_id);
+  const ids = [...new Set([...weeks.keys(), ...unmarked.keys()])].filter((id) => id !== '');
+  const reviewers = [...(await reviewerNames(tx, ids))]
+    .map(
+      ([id, name]): ReviewerFigures => ({
+        id,
+        name,
+        weeks: weeks.get(id) ?? [],
+        spread: spreads.get(id)?.[0],
+        shared: shared.get(id)?.[0],
+        pairs: pairs.get(id) ?? [],
+        waits: waits.get(id) ?? [],
+        unmarked: unmarked.get(id) ?? [],
+      }),
+    )
+    .filter((one) => markedOf(one) + toMarkOf(one) > 0)
+    .toSorted((a, b) => markedOf(b) - markedOf(a) || a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
+  const marked = weeks.get('')?.[0]?.people ?? 0;
+  const values = { reviewers: reviewers.length, marked, toMark: sumOf(reviewers, toMarkOf) };
+  return {
+    counted: marked,
+    roles: asked.roleIds.length,
+    withheld: null,
+    headline: reviewers.length === 0 ? null : { key: 'work', values },
+    rows: { reviewerMarks: reviewers.map(marksRow), reviewerWork: reviewers.map(workRow) },
+  };
+};
