@@ -210,3 +210,38 @@ it.each([
   await until(() => asked.length === 1);
   expect(JSON.parse(asked[0] ?? '')).toEqual({ roleIds: [roleId], period: { period: 'ALL' } });
 });
+
+it('compares reviewers around a line at zero, and says which figure is drawn', async () => {
+  const ratio = { id: 'severity', unit: 'ratio' } as const;
+  const row = (name: string, value: number) => ({
+    code: name,
+    name,
+    cells: [{ value: 20 }, { value, low: value - 0.3, high: value + 0.3 }],
+  });
+  const rows = [row('Ada Hart', -0.4), row('Ben Cole', 0.5)];
+  await asManager(
+    {
+      'POST /api/v1/report/reviewers': () => ({
+        body: {
+          ...answer,
+          report: 'reviewers',
+          kind: 'activity',
+          headline: { key: 'work', values: { reviewers: 2, marked: 30, toMark: 4 } },
+          tables: [{ id: 'reviewerMarks', columns: [{ id: 'marked', unit: 'count' }, ratio], rows }],
+        },
+      }),
+    },
+    [...everything, 'report:read', 'report:read-people'] as typeof everything,
+  );
+  await renderRoutes([{ path: '/manager/reports/:reportId', Component: Report }], '/manager/reports/reviewers');
+  await until(() => shows('2 reviewers: 30 applications marked, 4 waiting'));
+  const figure = await screen.findByRole('figure');
+  const measure = 'Marks above others (below zero: stricter)';
+  expect(figure.textContent).toContain(`How reviewers mark beside each other: ${measure}`);
+  expect(figure.textContent).toContain('The dashed line is zero');
+  expect(figure.textContent).toContain('-0.40 (-0.70 to -0.10)');
+  // The scale goes from -0.7 to 0.8.
+  const places = [...figure.querySelectorAll('li svg path')].map((path) => path.getAttribute('d') ?? '');
+  const [zero, strict] = places.map((d) => Number(/^M([\d.]+)/.exec(d)?.[1]));
+  expect(zero).toBeGreaterThan(Number(strict));
+});
