@@ -181,7 +181,7 @@ function dotsOf(drawn: DrawnTable): ChartDrawing | null {
     const text = cellText(words, table.columns[at]?.unit ?? 'rate', cell);
     return { ...nameOf(drawn, row), value, low, high, hidden, text };
   });
-  const measure = columnName(words, table.columns[at]?.id ?? '');
+  const measure = columnName(words, table.columns[at] ?? { id: '' });
   // A finding without a value to draw is read in its sentence.
   return dots.some(({ value, hidden }) => hidden || value !== null) ? { shape: 'dots', measure, dots } : null;
 }

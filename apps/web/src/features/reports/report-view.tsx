@@ -1,4 +1,5 @@
 import type { ReportAnswer, ReportQuestionInput } from '@evenhand/contract/screens/reports/reports';
+import { drawnTable } from '@evenhand/domain/reports/drawn-table';
 import type { ReportTable as Declared, ReportDefinition } from '@evenhand/domain/reports/report-definition';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, Suspense, useRef } from 'react';
@@ -63,7 +64,7 @@ const isEmpty = ({ tables }: ReportAnswer): boolean => tables.every(({ rows }) =
 const tableName = (t: ReturnType<typeof useWords>, reportId: string, { id, rows }: Declared): string =>
   wordOr(t, `report.table.${id}`, wordOr(t, `report.rows.${rows}`, reportId));
 
-/** A report of more tables shows the first, and the others on demand. */
+/** A report of more tables shows the one that is drawn, and the others on demand. */
 const mostOpen = 3;
 
 interface TableSectionProps {
@@ -105,8 +106,7 @@ function Figures({ report, question, answer }: ReportViewProps) {
     const table = answer.tables.find(({ id }) => id === declared.id);
     return table ? [{ declared, table }] : [];
   });
-  const withRows = known.filter(({ table }) => table.rows.length > 0);
-  const first = withRows.find(({ declared }) => declared.chart) ?? withRows[0];
+  const first = drawnTable(known);
   return (
     <>
       {first ? (
@@ -124,13 +124,13 @@ function Figures({ report, question, answer }: ReportViewProps) {
       {answer.forecast ? <p>{forecastTexts(t, answer.forecast).join(' ')}</p> : null}
       <ReportNotes answer={answer} roleIds={question.roleIds ?? []} />
       <ReportActions reportId={report.id} question={question} figure={figure} about={about} />
-      {known.map(({ declared, table }, at) => (
+      {known.map(({ declared, table }) => (
         <TableSection
           key={declared.id}
           name={tableName(t, report.id, declared)}
           dimension={declared.rows}
           table={table}
-          isOpen={at === 0 || known.length <= mostOpen}
+          isOpen={declared === first?.declared || known.length <= mostOpen}
         />
       ))}
     </>

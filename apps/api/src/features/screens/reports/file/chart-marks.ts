@@ -2,6 +2,7 @@ import {
   type ChartBar,
   type ChartDot,
   type ChartDrawing,
+  type ChartPart,
   type ChartStack,
   type ChartStrip,
   leastOf,
@@ -18,6 +19,7 @@ const narrowest = 0.08;
 /** Colour of a bar, and the first of those of parts. */
 const plainTone = 0;
 const firstPart = 1;
+const toneOf = (part: ChartPart | undefined, at: number): number => firstPart + (part?.colour ?? at);
 
 /** Returns a scale from the least to the largest value, as shares of the plot's width. */
 function scaleTo(values: readonly number[], least = 0): (value: number) => number {
@@ -84,19 +86,22 @@ function stripRows(words: NamingWords, strips: readonly ChartStrip[]): PaperRow[
 }
 
 /** Returns a bar as parts of a whole. A hidden part hides the whole bar: the rest would tell it. */
-function stackRow(words: NamingWords, parts: readonly { readonly label: string }[], stack: ChartStack): PaperRow {
+function stackRow(words: NamingWords, parts: readonly ChartPart[], stack: ChartStack): PaperRow {
   const { label, values, compared } = stack;
   const sum = values.reduce((total, { value }) => total + value, 0);
   const share = (value: number): number => (sum > 0 ? value / sum : 0);
   const starts = values.map((_, at) => share(values.slice(0, at).reduce((total, { value }) => total + value, 0)));
   const marks = values.map(({ value }, at) => {
     const from = Math.min(1, starts[at] ?? 0);
-    return mark('bar', from, Math.min(1, from + share(value)), firstPart + at);
+    return mark('bar', from, Math.min(1, from + share(value)), toneOf(parts[at], at));
   });
   const text = values
-    .map(({ value, text: figure }, at) => ({ value, text: `${parts[at]?.label ?? ''} ${figure}` }))
+    .map(({ value, text: figure }, at) => ({ value, figure, name: parts[at]?.label ?? '' }))
     .filter(({ value }) => share(value) >= narrowest)
-    .map(({ value, text: figure }) => `${figure} (${figureText(words, 'share', share(value))})`)
+    .map(({ value, figure, name }) => {
+      const ofBar = figureText(words, 'share', share(value));
+      return figure === null ? `${name} ${ofBar}` : `${name} ${figure} (${ofBar})`;
+    })
     .join(' · ');
   return rowOf(words, { label, text, compared, hidden: values.some(({ hidden }) => hidden) }, marks);
 }
@@ -120,7 +125,7 @@ export function paperChart(words: NamingWords, drawing: ChartDrawing, table: str
   const parts = drawing.shape === 'stacked-bars' ? drawing.parts : [];
   return {
     subtitle: subtitleOf(words, drawing, table),
-    legend: parts.map(({ label }, at) => ({ label, tone: firstPart + at })),
+    legend: parts.map((part, at) => ({ label: part.label, tone: toneOf(part, at) })),
     isWide: drawing.shape === 'stacked-bars',
     rows: rowsOf(words, drawing),
   };

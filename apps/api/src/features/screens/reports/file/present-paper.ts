@@ -1,6 +1,9 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
+import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
 import { chartDrawing } from '@evenhand/domain/reports/chart-drawing';
+import { type DeclaredTable, drawnTable } from '@evenhand/domain/reports/drawn-table';
 import { cellText, columnName } from '@evenhand/domain/reports/report-figure';
+import type { NamingWords } from '@evenhand/domain/reports/row-name';
 import { timeWithZone } from '../../../../platform/exact-time.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { PaperTable, ReportPaper } from '../../../../platform/pdf/report-paper.ts';
@@ -26,9 +29,11 @@ const mostRows = 400;
 const mostNamed = 12;
 
 type Table = ReportAnswer['tables'][number];
-type Declared = AnsweredReport['report']['tables'][number];
+type Declared = KnownTable['declared'];
 
-function knownTables({ report, answer }: AnsweredReport): { declared: Declared; table: Table }[] {
+type KnownTable = DeclaredTable<Table>;
+
+function knownTables({ report, answer }: AnsweredReport): KnownTable[] {
   if (answer.withheld) return [];
   return report.tables.flatMap((declared) => {
     const table = answer.tables.find(({ id }) => id === declared.id);
@@ -43,16 +48,15 @@ function tableNote({ say, words }: ReportReader, { rows }: Table): string {
 }
 
 /** Returns a table with its figures as the page writes them. */
-function paperTable(
-  reader: ReportReader,
-  title: string,
-  { declared, table }: ReturnType<typeof knownTables>[number],
-): PaperTable {
+function paperTable(reader: ReportReader, title: string, { declared, table }: KnownTable): PaperTable {
   const { say, words } = reader;
   const dimension = declared.rows;
   return {
     title,
-    heads: [say.wordOr(`report.rows.${dimension}`, dimension), ...table.columns.map(({ id }) => columnName(words, id))],
+    heads: [
+      table.heading ?? say.wordOr(`report.rows.${dimension}`, dimension),
+      ...table.columns.map((column) => columnName(words, column)),
+    ],
     rows: table.rows.slice(0, mostRows).map((row) => [
       { text: rowName(reader, dimension, row), isHidden: false, isNumber: false },
       ...table.columns.map(({ unit }, at) => {
@@ -82,6 +86,9 @@ function madeText({ reader, readerName }: AnsweredReport, zone: string, now: Dat
     : reader.say('report.paper.madeFor', { name: readerName, when });
 }
 
+const drawingOf = (words: NamingWords, chart: CataloguedReport['chart'], { declared, table }: KnownTable) =>
+  chartDrawing(words, { chart: declared.chart ?? chart, table, dimension: declared.rows });
+
 /** Puts a report together for paper: what the page shows, in its order. */
 export function presentPaper(
   answered: AnsweredReport,
@@ -91,10 +98,8 @@ export function presentPaper(
   const { say, words } = reader;
   const known = knownTables(answered);
   const titleOf = (declared: Declared): string => tableName(say, report.id, declared);
-  const [first] = known.filter(({ table }) => table.rows.length > 0);
-  const drawing = first
-    ? chartDrawing(words, { chart: report.chart, table: first.table, dimension: first.declared.rows })
-    : null;
+  const first = drawnTable(known);
+  const drawing = first ? drawingOf(words, report.chart, first) : null;
   const isNamed = roleTitles.length > 0 && roleTitles.length <= mostNamed;
   const about = [aboutText(reader, answer, question.countBy), ...withheldYearTexts(reader, answer)].join(' ');
   return {
