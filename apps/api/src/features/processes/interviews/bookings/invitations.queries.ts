@@ -34,16 +34,21 @@ const invitations = (tx: TenantTx) =>
     .where('invitation.organization_id', '=', tx.organizationId)
     .where('candidate.deleted_at', 'is', null);
 
-const setupOf = <Row extends { readonly setup: unknown }>(
-  row: Row,
-): Omit<Row, 'setup'> & { setup: InterviewSetup } => ({
-  ...row,
-  setup: interviewSetup.parse(row.setup),
-});
+/** Reads the setups of plans once each, since a list has many invitations of one plan. */
+function setupsOf<Row extends { readonly plan_id: string; readonly setup: unknown }>(
+  rows: readonly Row[],
+): (Omit<Row, 'setup'> & { setup: InterviewSetup })[] {
+  const read = new Map<string, InterviewSetup>();
+  return rows.map((row) => {
+    const setup = read.get(row.plan_id) ?? interviewSetup.parse(row.setup);
+    read.set(row.plan_id, setup);
+    return { ...row, setup };
+  });
+}
 
 export async function findInvitation(tx: TenantTx, id: string) {
   const row = await invitations(tx).where('invitation.id', '=', id).executeTakeFirst();
-  return row ? setupOf(row) : null;
+  return row ? (setupsOf([row])[0] ?? null) : null;
 }
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
@@ -54,7 +59,7 @@ export async function listInvitationRows(tx: TenantTx, planId: string): Promise<
     .orderBy('invitation.sent_at')
     .orderBy('invitation.id')
     .execute();
-  return rows.map(setupOf);
+  return setupsOf(rows);
 }
 
 /** Lists the invitations of applications whose plans have been opened, the oldest first. */
@@ -68,7 +73,7 @@ export async function listInvitationsByApplication(
     .orderBy('invitation.sent_at')
     .orderBy('invitation.id')
     .execute();
-  return rows.map(setupOf);
+  return setupsOf(rows);
 }
 
 export interface NewInvitation {
@@ -128,7 +133,7 @@ export async function listInvitationsById(tx: TenantTx, ids: readonly string[]):
   const rows = await invitations(tx)
     .where('invitation.id', 'in', [...new Set(ids)])
     .execute();
-  return rows.map(setupOf);
+  return setupsOf(rows);
 }
 
 /** Counts the candidates who are invited to a plan and have not declined. */

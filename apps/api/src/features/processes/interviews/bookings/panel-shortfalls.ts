@@ -19,8 +19,12 @@ export type ShortfallsOf = (booking: BookingRow, setup: InterviewSetup) => Panel
 /** Returns how the rules that the panel of a booked interview does not meet are found. */
 export async function shortfallReader(tx: TenantTx, people: readonly PanelPersonRow[]): Promise<ShortfallsOf> {
   const known = await readPanelPeople(tx, [...new Set(people.map(({ user_id }) => user_id))]);
+  const byBooking = Map.groupBy(people, ({ booking_id }) => booking_id);
   return (booking, setup) =>
     booking.state === 'BOOKED'
-      ? shortfallsOf(panelRuleOf(setup, booking.interviewer_ids, known), panelOf(booking.id, people))
+      ? shortfallsOf(
+          panelRuleOf(setup, booking.interviewer_ids, known),
+          panelOf(booking.id, byBooking.get(booking.id) ?? []),
+        )
       : [];
 }

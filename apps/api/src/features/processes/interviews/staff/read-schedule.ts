@@ -22,10 +22,17 @@ interface ScheduleFilter {
 const longest = 42 * 86_400_000;
 
 /** Returns whether a member of the panel is elsewhere at the time of a booked interview. */
-const hasClash = (booking: BookingRow, panel: readonly PanelPersonRow[], busy: readonly BusyTime[]): boolean => {
+const hasClash = (
+  booking: BookingRow,
+  panel: readonly PanelPersonRow[],
+  busyOf: ReadonlyMap<string, readonly BusyTime[]>,
+): boolean => {
+  if (booking.state !== 'BOOKED') return false;
   const span = { start: secondsOf(booking.starts_at), end: secondsOf(booking.ends_at) };
-  const others = busy.filter(({ bookingId, isFull }) => bookingId !== booking.id && !isFull);
-  return booking.state === 'BOOKED' && panel.some((one) => isStanding(one) && !freeIn(others, span)(one.user_id));
+  return panel.filter(isStanding).some(({ user_id: userId }) => {
+    const others = (busyOf.get(userId) ?? []).filter(({ bookingId, isFull }) => bookingId !== booking.id && !isFull);
+    return !freeIn(others, span)(userId);
+  });
 };
 
 /** Lists the interviews of a span: all of the caller's roles where they arrange interviews, else those that they hold. */
@@ -57,10 +64,12 @@ export async function readSchedule(
   const panelists = [...new Set(people.filter(isStanding).map(({ user_id }) => user_id))];
   const shortfalls = await shortfallReader(tx, people);
   const busy = await busyTimes(tx, panelists, { start: secondsOf(from), end: secondsOf(to) });
+  const busyOf = Map.groupBy(busy, (one) => one.userId);
+  const panelOf = Map.groupBy(people, (person) => person.booking_id);
   return bookings.flatMap((booking) => {
     const invitation = invitations.get(booking.invitation_id);
     if (!invitation) return [];
-    const panel = people.filter((person) => person.booking_id === booking.id);
+    const panel = panelOf.get(booking.id) ?? [];
     const mayArrange = roleIds.has(invitation.role_id);
     const isOwn = panel.some((person) => person.user_id === me.userId && isStanding(person));
     if (!(mayArrange || isOwn)) return [];
@@ -70,7 +79,7 @@ export async function readSchedule(
       people: panel,
       shortfalls,
       mayArrange,
-      hasClash: hasClash(booking, panel, busy),
+      hasClash: hasClash(booking, panel, busyOf),
     });
     const { userId, roleId, place } = filter;
     const suits =
