@@ -1,4 +1,4 @@
-import { createEvent, getEvent } from '@evenhand/contract/records/events/events';
+import { createEvent, getEvent, type RecruitmentEvent } from '@evenhand/contract/records/events/events';
 import { anEvent } from '../apps/api/src/features/records/events/events.factory.ts';
 import { signIn } from '../e2e/api-client.ts';
 import { removeFolder, scratchPostgres, startServer } from '../e2e/start-server.ts';
@@ -6,7 +6,10 @@ import { type BenchClient, openClient } from './http-client.ts';
 import { summarise } from './measure.ts';
 import { missedOf, type Target, targetLines } from './targets.ts';
 
-/** Measures many people behind one address who register for an event at once, and the wait of another organisation's visitors. */
+/**
+ * Measures many people behind one address who register for an event at once, the wait of another organisation's visitors, and many
+ * who choose sessions with few places.
+ */
 const people = 300;
 const capacity = 10;
 const quietCalls = 50;
@@ -30,13 +33,13 @@ async function timed(client: BenchClient, request: Parameters<BenchClient['send'
   return { status, milliseconds: performance.now() - begun };
 }
 
-async function register(eventId: string, person: number): Promise<Answer> {
+async function register(eventId: string, person: number, partIds: readonly string[] = []): Promise<Answer> {
   const client = await openClient(server.port, `${code}.localhost`);
   const answer = await timed(client, {
     method: 'POST',
     path: `/api/public/event/${eventId}`,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: `Guest ${person}`, email: `guest-${person}@example.org` }),
+    body: JSON.stringify({ name: `Guest ${person}`, email: `guest-${person}@example.org`, partIds }),
   });
   client.close();
   return answer;
@@ -58,6 +61,67 @@ async function listElsewhere(goesOn: (count: number) => boolean): Promise<Answer
   }
   client.close();
   return answers;
+}
+
+/** Content of an event without a limit whose sessions have few places, with or without a waiting list. */
+function eventWithSessions(waitingList: boolean) {
+  const event = anEvent(new Date(), { waitingList });
+  const at = (index: number): string => new Date(Date.parse(event.startsAt) + index * 30 * 60_000).toISOString();
+  const parts = [0, 1, 2].map((index) => ({
+    title: `Session ${index + 1}`,
+    startsAt: at(index),
+    endsAt: at(index + 1),
+    place: '',
+    capacity,
+  }));
+  return { ...event, parts };
+}
+
+interface SessionBurst {
+  readonly answers: readonly Answer[];
+  readonly counts: readonly RecruitmentEvent['parts'][number]['counts'][];
+}
+
+/** Lets all people choose two of three sessions at once. */
+async function chooseAtOnce(api: Awaited<ReturnType<typeof signIn>>, waitingList: boolean): Promise<SessionBurst> {
+  const made = await api.call('POST', createEvent.path, eventWithSessions(waitingList));
+  const { id, parts } = createEvent.answers[201].parse(made.body);
+  const answers = await Promise.all(
+    Array.from({ length: people }, (_, person) =>
+      register(
+        id,
+        person,
+        [0, 1].map((next) => parts[(person + next) % parts.length]?.id ?? ''),
+      ),
+    ),
+  );
+  const after = getEvent.answers[200].parse((await api.call('GET', `/api/v1/events/${id}`)).body);
+  return { answers, counts: after.parts.map(({ counts }) => counts) };
+}
+
+/** Returns how the burst of sessions is judged: all are answered in time, as they should be, and no place is given twice. */
+function sessionTargets({ answers, counts }: SessionBurst, what: string, expected: readonly number[]): Target[] {
+  const most = Math.max(...counts.map(({ registered }) => registered));
+  return [
+    {
+      what: `${people} choices of sessions at once, ${what}: the last answer`,
+      measured: Math.round(Math.max(...answers.map(({ milliseconds }) => milliseconds))),
+      most: 5000,
+      note: `p50 ${timesOf(answers).p50}`,
+    },
+    {
+      what: `answered other than ${expected.join(' or ')}`,
+      measured: answers.filter(({ status }) => !expected.includes(status)).length,
+      most: 0,
+      note: 'count',
+    },
+    {
+      what: `guests of the fullest session of ${capacity} places`,
+      measured: most,
+      most: capacity,
+      note: `waiting ${counts.map(({ waiting }) => waiting).join(', ')}`,
+    },
+  ];
 }
 
 const timesOf = (answers: readonly Answer[]) =>
@@ -102,6 +166,10 @@ try {
       note: `quiet p50 ${quiet.p50}, p95 ${quiet.p95}; meanwhile p50 ${during.p50}, ${during.count} calls, ${notOk(meanwhile)} not 200`,
     },
   ];
+  targets.push(
+    ...sessionTargets(await chooseAtOnce(api, true), 'with a waiting list', [200]),
+    ...sessionTargets(await chooseAtOnce(api, false), 'without one', [200, 409]),
+  );
   console.log(targetLines(targets).join('\n'));
   const missed = missedOf(targets);
   for (const line of missed) console.log(line);

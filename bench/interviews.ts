@@ -1,4 +1,6 @@
+import { inPlay } from '@evenhand/domain/lists/list-statuses';
 import { interviewToken } from '../apps/api/src/features/processes/interviews/own/interview-link.ts';
+import { registrationToken } from '../apps/api/src/features/records/events/registrations/registration-token.ts';
 import { deriveSecrets } from '../apps/api/src/platform/secrets.ts';
 import { type BenchDatabase, openBenchDatabase } from './database.ts';
 import { benchHost, generate, type Population } from './generate.ts';
@@ -12,9 +14,13 @@ import { describeMachine, keepSection } from './report.ts';
 import { bearer, json, type Scenario } from './scenario.ts';
 import { readerToken, secretKey } from './scenarios.ts';
 import { startBenchServer } from './server.ts';
+import { plantSessions, type SessionPopulation } from './session-population.ts';
 import { missedOf, type Target, targetsTable } from './targets.ts';
 
-/** Measures the times that candidates are offered, a booking, and the week of all interviewers, with one booking for five applications. */
+/**
+ * Measures the times that candidates are offered, a booking, the week of all interviewers and what "Today" tells of interviews, with
+ * one booking for five applications, and the choice of sessions among 20,000 guests of events.
+ */
 const [options] = readRuns(process.argv.slice(2));
 if (!options) throw new Error('one size is measured');
 const applications = sizes[options.size];
@@ -22,9 +28,17 @@ const pace = options.quick ? { warmUp: 500, duration: 2000 } : { warmUp: 2000, d
 const recorded = options.quick ? 20 : 100;
 const secrets = deriveSecrets(secretKey);
 
-const most: Readonly<Record<string, number>> = { slots: 15, book: 30, week: 100 };
+const most: Readonly<Record<string, number>> = {
+  slots: 15,
+  book: 30,
+  week: 100,
+  mine: 30,
+  startable: 50,
+  event: 15,
+  session: 30,
+};
 
-function scenariosOf({ open, week }: InterviewPopulation, token: string): Scenario[] {
+function interviewScenarios({ open, week }: InterviewPopulation, token: string): Scenario[] {
   const pathOf = (invitationId: string) => `/api/public/interview/${interviewToken(secrets, invitationId)}`;
   return [
     {
@@ -57,18 +71,75 @@ function scenariosOf({ open, week }: InterviewPopulation, token: string): Scenar
   ];
 }
 
+/** Figures about interviews on the page on which staff begin. */
+function todayScenarios({ organizationId }: Population, token: string): Scenario[] {
+  const filters = { interview: { in: ['toStart'] }, status: { in: [inPlay] } };
+  return [
+    {
+      id: 'mine',
+      title: 'Today: the interviews that one holds',
+      expects: 200,
+      request: () => ({ method: 'GET', path: '/api/v1/my-interviews', headers: bearer(token) }),
+    },
+    {
+      id: 'startable',
+      title: 'Today: count of the interviews to start, of all roles',
+      expects: 200,
+      request: () => ({
+        method: 'POST',
+        path: `/api/v1/search/candidate/${organizationId}?page=0&resultsPerPage=1`,
+        headers: { ...bearer(token), ...json },
+        body: JSON.stringify({ filters }),
+      }),
+    },
+  ];
+}
+
+function sessionScenarios({ eventId, partIds, open }: SessionPopulation): Scenario[] {
+  const path = `/api/public/event/${eventId}`;
+  const tokenOf = (id: string | undefined): string => registrationToken(secrets, id ?? '');
+  return [
+    {
+      id: 'event',
+      title: 'Page of an event with sessions, of one of its guests',
+      expects: 200,
+      request: (index) => ({ method: 'GET', path: `${path}?token=${tokenOf(open[index % open.length])}`, headers: {} }),
+    },
+    {
+      id: 'session',
+      title: 'Choose sessions as a guest',
+      expects: 200,
+      request(index) {
+        const id = open[index];
+        if (id === undefined) return null;
+        // One of the two that run beside one another.
+        const chosen = partIds.filter((_part, at) => at % 2 === index % 2).slice(0, 1 + (index % 3));
+        const body = JSON.stringify({ token: tokenOf(id), partIds: chosen });
+        return { method: 'POST', path: `${path}/parts`, headers: json, body };
+      },
+    },
+  ];
+}
+
+const scenariosOf = ({ population, interviews, sessions }: Omit<Seeded, 'database'>, token: string): Scenario[] => [
+  ...interviewScenarios(interviews, token),
+  ...todayScenarios(population, token),
+  ...sessionScenarios(sessions),
+];
+
 interface Seeded {
   readonly database: BenchDatabase;
   readonly population: Population;
   readonly interviews: InterviewPopulation;
+  readonly sessions: SessionPopulation;
 }
 
-async function overHttp({ database, population, interviews }: Seeded, cursor: RequestCursor) {
-  const server = await startBenchServer({ ...database.environment, SECRET_KEY: secretKey });
+async function overHttp(seeded: Seeded, cursor: RequestCursor) {
+  const server = await startBenchServer({ ...seeded.database.environment, SECRET_KEY: secretKey });
   try {
     const clients = [await openClient(server.port, benchHost)];
     const times = new Map<string, Times>();
-    for (const scenario of scenariosOf(interviews, await readerToken(population))) {
+    for (const scenario of scenariosOf(seeded, await readerToken(seeded.population))) {
       times.set(scenario.id, await measureScenario(scenario, { clients, pace, cursor }));
       console.log(scenario.id, JSON.stringify(times.get(scenario.id)));
     }
@@ -84,7 +155,7 @@ async function targetsOf(seeded: Seeded, times: ReadonlyMap<string, Times>, curs
   const engines = await seeded.database.open();
   const recorder = await openRecorder(engines.app, seeded.database.dataDir);
   const targets: Target[] = [];
-  for (const scenario of scenariosOf(seeded.interviews, await readerToken(seeded.population))) {
+  for (const scenario of scenariosOf(seeded, await readerToken(seeded.population))) {
     const taken = await recorder.record(scenario, { first: cursor.get(scenario.id) ?? 0, count: recorded });
     const sql = await timePlainSql(engines.app, taken);
     const { p50, p95, count } = times.get(scenario.id) ?? { p50: Number.NaN, p95: Number.NaN, count: 0 };
@@ -101,7 +172,8 @@ async function seed(database: BenchDatabase): Promise<Omit<Seeded, 'database'>> 
   const engines = await database.open();
   try {
     const population = await generate(engines, { applications, submitters: 1 });
-    return { population, interviews: await plantInterviews(engines, population, applications / 5) };
+    const interviews = await plantInterviews(engines, population, applications / 5);
+    return { population, interviews, sessions: await plantSessions(engines, population) };
   } finally {
     await engines.close();
   }
@@ -109,11 +181,11 @@ async function seed(database: BenchDatabase): Promise<Omit<Seeded, 'database'>> 
 
 const database = await openBenchDatabase('postgres');
 try {
-  const { population, interviews } = await seed(database);
+  const seeded: Seeded = { database, ...(await seed(database)) };
+  const { interviews } = seeded;
   console.log(
     `${applications} applications, ${interviews.bookings} interviews, ${interviews.open.length} without a time`,
   );
-  const seeded: Seeded = { database, population, interviews };
   const cursor: RequestCursor = new Map();
   const targets = await targetsOf(seeded, await overHttp(seeded, cursor), cursor);
   const section = targetsTable({
