@@ -1,12 +1,13 @@
 import type { forgotPassword as contract } from '@evenhand/contract/tenancy/identity/identity';
 import { safeReturnTarget } from '@evenhand/domain/organizations/return-target';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { inEvenTime } from '../../../platform/even-time.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { findAccountByEmail } from '../../tenancy/accounts/public.ts';
 import { issueUserToken, links } from '../../tenancy/user-tokens/public.ts';
-import { inEvenTime, mailQuietly } from './even-time.ts';
+import { mailQuietly } from './mail-quietly.ts';
 
 /**
  * Mails a link to set a new password to an account of this address, if there is one that may have a password. The link leads on to

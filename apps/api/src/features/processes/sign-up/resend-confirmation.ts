@@ -1,6 +1,7 @@
 import type { resendConfirmation as contract } from '@evenhand/contract/processes/sign-up';
 import { isEmail } from '@evenhand/domain/candidates/email';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { inEvenTime } from '../../../platform/even-time.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
@@ -9,7 +10,7 @@ import { clearTries, countFailure, countTry } from '../../tenancy/attempt-limits
 import { tellOwner } from '../../tenancy/identity/public.ts';
 import { matchesPassword } from '../../tenancy/passwords/public.ts';
 import { voidUserTokens } from '../../tenancy/user-tokens/public.ts';
-import { inEvenTime, mailQuietly } from './even-time.ts';
+import { mailQuietly } from './mail-quietly.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 type ResendInput = Input<typeof contract>;

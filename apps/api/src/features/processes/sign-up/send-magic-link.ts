@@ -1,13 +1,14 @@
 import type { sendMagicLink as contract } from '@evenhand/contract/tenancy/identity/identity';
 import { safeReturnTarget } from '@evenhand/domain/organizations/return-target';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { inEvenTime } from '../../../platform/even-time.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { queueMail } from '../../../platform/mail/outbox.ts';
 import { type AccountRow, findAccountByEmail } from '../../tenancy/accounts/public.ts';
 import { tellOwner } from '../../tenancy/identity/public.ts';
 import { issueUserToken, links } from '../../tenancy/user-tokens/public.ts';
-import { inEvenTime, mailQuietly } from './even-time.ts';
+import { mailQuietly } from './mail-quietly.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 
 /** Mails the link for an open account; the owner of one with two steps is told to use the password. */

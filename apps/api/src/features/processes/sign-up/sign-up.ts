@@ -5,6 +5,7 @@ import { isEmail } from '@evenhand/domain/candidates/email';
 import { safeReturnTarget } from '@evenhand/domain/organizations/return-target';
 import { hasFeature } from '@evenhand/domain/organizations/variants';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { inEvenTime } from '../../../platform/even-time.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { acceptedAnswer, Input } from '../../../platform/http/route.ts';
@@ -15,7 +16,7 @@ import { type AccountRow, findAccountByEmail, insertUser } from '../../tenancy/a
 import { sendRestoreAgain, tellOwner } from '../../tenancy/identity/public.ts';
 import { checkPassword, hashPassword, matchesPassword } from '../../tenancy/passwords/public.ts';
 import { sourceTouchText } from '../../tenancy/source-touches/public.ts';
-import { inEvenTime, mailQuietly } from './even-time.ts';
+import { mailQuietly } from './mail-quietly.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { clearPassword } from './sign-up.queries.ts';
 

@@ -5,6 +5,7 @@ import { isEmail } from '@evenhand/domain/candidates/email';
 import { safeReturnTarget } from '@evenhand/domain/organizations/return-target';
 import { mayApplyWithoutAccount } from '@evenhand/domain/portals/apply-without-account';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { inEvenTime } from '../../../platform/even-time.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { type acceptedAnswer, type Input, ok, type RequestContext } from '../../../platform/http/route.ts';
@@ -15,7 +16,7 @@ import { type ConsentGiven, consentGiven, recordConsents } from '../../records/c
 import { type AccountRow, findAccount, findAccountByEmail, insertUser } from '../../tenancy/accounts/public.ts';
 import { sendRestoreAgain, tellOwner } from '../../tenancy/identity/public.ts';
 import { issueUserToken, links, readToken } from '../../tenancy/user-tokens/public.ts';
-import { inEvenTime, mailQuietly } from './even-time.ts';
+import { mailQuietly } from './mail-quietly.ts';
 import { sendConfirmation } from './send-confirmation.ts';
 import { sendMagicLinkTo } from './send-magic-link.ts';
 import { clearPassword } from './sign-up.queries.ts';

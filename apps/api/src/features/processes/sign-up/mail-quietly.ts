@@ -1,20 +1,6 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { acceptedAnswer, type RequestContext } from '../../../platform/http/route.ts';
 import { loggedError } from '../../../platform/logged-error.ts';
 import { mayMail } from '../../tenancy/attempt-limits/public.ts';
-
-/** Longer than any of the ways these calls can go. */
-const evenMs = 250;
-
-/** Answers no sooner than after a fixed time, so that the time does not tell whether there is such an account. */
-export async function inEvenTime<T>(work: () => Promise<T>): Promise<T> {
-  const pause = wait(evenMs);
-  try {
-    return await work();
-  } finally {
-    await pause;
-  }
-}
 
 /**
  * Does the work that mails an address, unless too much mail goes there, and accepts the call. Work that fails is done once more, since
