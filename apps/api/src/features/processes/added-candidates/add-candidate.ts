@@ -6,15 +6,13 @@ import type {
 import { sourcesOf } from '@evenhand/domain/outcomes/heard-options';
 import { isPhone, normalisePhone } from '@evenhand/domain/text/phone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
+import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Input } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
-import { addApplication } from '../../records/applications/public.ts';
-import { changeCandidate, createCandidate, lockCandidate } from '../../records/candidate-rows/public.ts';
 import { listAlike } from '../../records/candidates/public.ts';
-import { addUnclaimed, mayBeAdded, ownerOf } from '../sign-up/public.ts';
+import { mayBeAdded, ownerOf } from '../sign-up/public.ts';
+import { addNewPerson } from './add-person.ts';
 import { roleToAddTo } from './role-to-add-to.ts';
-import { sendNotice } from './send-notice.ts';
 
 type AddInput = Input<typeof contract>;
 
@@ -25,7 +23,7 @@ export function checkSource({ configuration }: Pick<Tenant, 'configuration'>, so
 }
 
 /** Returns a number in its stored form. Staff copy it from a letter, so that it may be from anywhere, but it must be callable. */
-function checkPhone({ countryBase }: Pick<Tenant, 'countryBase'>, text: string | null): string | null {
+export function checkPhone({ countryBase }: Pick<Tenant, 'countryBase'>, text: string | null): string | null {
   const phone = text === null || text === '' ? null : text;
   if (phone === null) return null;
   if (isPhone(phone, countryBase) || isPhone(phone, 'OTHER')) return normalisePhone(phone, countryBase);
@@ -57,20 +55,6 @@ async function mustBeNew(tx: TenantTx, { me, tenant, params, body }: AddInput): 
   if (owner) throw new ProblemError('known_elsewhere');
 }
 
-async function createPerson(tx: TenantTx, input: AddInput, phone: string | null): Promise<string> {
-  const { body } = input;
-  const { firstName, lastName, email } = body;
-  const userId = await addUnclaimed(tx, { firstName, lastName, email });
-  if (userId === null) {
-    // Another request has added the address, or its owner has signed up, at the same moment.
-    await mustBeNew(tx, input);
-    throw new ProblemError('known_elsewhere');
-  }
-  const candidateId = await createCandidate(tx, { userId, firstName, lastName, email, acceptTerms: false });
-  if (phone !== null) await changeCandidate(tx, found(await lockCandidate(tx, candidateId)), { phone });
-  return candidateId;
-}
-
 /** Adds a new candidate to a role, with an account that waits for its owner and the notice that tells them of it. */
 export async function addCandidate(tx: TenantTx, input: AddInput): Promise<AddedCandidate> {
   const { tenant, body, services, params } = input;
@@ -79,17 +63,9 @@ export async function addCandidate(tx: TenantTx, input: AddInput): Promise<Added
   const phone = checkPhone(tenant, body.phone);
   if (!(await mayBeAdded(tx, services.secrets, body.email))) throw new ProblemError('asked_for_erasure');
   await mustBeNew(tx, input);
-  const candidateId = await createPerson(tx, input, phone);
-  const { applicationId, afterClosing, approached } = await addApplication(tx, { tenant, role, candidateId, source });
-  const person = { ...body, phone };
-  await sendNotice(tx, tenant, {
-    candidateId,
-    applicationId,
-    roleId: role.id,
-    roleTitle: role.title,
-    approached,
-    source,
-    person,
-  });
-  return { candidateId, applicationId, afterClosing };
+  const added = await addNewPerson(tx, { tenant, role, source, broughtBy: null, person: { ...body, phone } });
+  if (added) return added;
+  // Another request has added the address, or its owner has signed up, at the same moment.
+  await mustBeNew(tx, input);
+  throw new ProblemError('known_elsewhere');
 }

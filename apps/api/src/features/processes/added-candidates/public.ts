@@ -1,1 +1,3 @@
+export { checkPhone } from './add-candidate.ts';
 export { addKnownTo } from './add-known.ts';
+export { addKnownPerson, addNewPerson } from './add-person.ts';

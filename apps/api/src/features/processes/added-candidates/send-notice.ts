@@ -15,6 +15,8 @@ interface Noticed {
   /** They are asked whether they are interested. */
   readonly approached: boolean;
   readonly source: string | null;
+  /** Name of the agency that submitted them; null when staff have added them. */
+  readonly broughtBy: string | null;
   readonly person: {
     readonly firstName: string;
     readonly lastName: string;
@@ -23,12 +25,17 @@ interface Noticed {
   };
 }
 
+function sourceText(tenant: Tenant, { source, broughtBy }: Noticed, language: string): string {
+  if (broughtBy !== null) return broughtBy;
+  return source === null ? '' : plainWordsFor(tenant, 'base', language).wordOr(`lists.heardAbout.${source}`, source);
+}
+
 /**
  * Tells a candidate that staff have added them: what is kept about them, where it comes from and what it is for, and how they see
  * it, correct it and have it erased. The history keeps that they were told, by which mail and under which text.
  */
 export async function sendNotice(tx: TenantTx, tenant: Tenant, notice: Noticed): Promise<void> {
-  const { candidateId, applicationId, roleId, roleTitle, approached, source, person } = notice;
+  const { candidateId, applicationId, roleId, roleTitle, approached, person } = notice;
   const claim = await claimLink(tx, tenant, person.email);
   const mailId = await queueMail(tx, tenant, {
     template: 'added-candidate',
@@ -37,8 +44,7 @@ export async function sendNotice(tx: TenantTx, tenant: Tenant, notice: Noticed):
       firstName: person.firstName,
       roleTitle,
       approached,
-      source:
-        source === null ? '' : plainWordsFor(tenant, 'base', language).wordOr(`lists.heardAbout.${source}`, source),
+      source: sourceText(tenant, notice, language),
       withPhone: person.phone !== null,
       unclaimed: claim !== null,
       link: claim ?? links.signIn(tenant),
