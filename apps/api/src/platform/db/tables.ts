@@ -16,6 +16,64 @@ export interface AddressStateTable {
   updated_at: Date;
 }
 
+export interface AgencyTable {
+  organization_id: string;
+  id: string;
+  name: string;
+  tier: number;
+  fee_kind: string;
+  fee_share: number;
+  ownership_months: number;
+  scope: string;
+  releases_early: boolean;
+  is_active: Generated<boolean>;
+  created_at: Date;
+  updated_at: Date;
+  version: Generated<number>;
+}
+
+export interface AgencyMemberTable {
+  organization_id: string;
+  id: string;
+  agency_id: string;
+  name: string;
+  email: string;
+  token_hash: Uint8Array;
+  token_expires_at: Date;
+  sent_at: Date;
+  created_at: Date;
+}
+
+export interface AgencyRoleTable {
+  organization_id: string;
+  agency_id: string;
+  role_id: string;
+  opens_at: Date;
+  created_at: Date;
+}
+
+export interface AgencySubmissionTable {
+  organization_id: string;
+  id: string;
+  agency_id: string;
+  role_id: string;
+  application_id: string | null;
+  state: string;
+  name: string;
+  note: string;
+  person_key: Uint8Array;
+  submitted_by: string;
+  submitted_at: Date;
+  consent_text: string;
+  fee_kind: string;
+  fee_share: number;
+  ownership_months: number;
+  scope: string;
+  releases_early: boolean;
+  first_year_salary: number | null;
+  version: Generated<number>;
+}
+
 export interface AmendmentTable {
   organization_id: string;
   id: string;
@@ -2092,6 +2150,10 @@ export interface UserTokenTable {
 
 export interface Tables {
   address_state: AddressStateTable;
+  agency: AgencyTable;
+  agency_member: AgencyMemberTable;
+  agency_role: AgencyRoleTable;
+  agency_submission: AgencySubmissionTable;
   amendment: AmendmentTable;
   answer_projection: AnswerProjectionTable;
   application: ApplicationTable;

@@ -18,6 +18,9 @@ const ofApplications = `application_id in (select id from application where ${mi
 const ofEnded = `application_id in (select id from application where ${mine}
   and (outcome_released_at is not null or withdrawn_at is not null or stage_id = 14))`;
 
+/** Terms between the employer and an agency. */
+const agencyTerms = ['fee_kind', 'fee_share', 'ownership_months', 'scope', 'releases_early'];
+
 const draft = { rows: ofCandidate, without: ['base', 'section_version'] };
 
 /** Smaller records, each with its data zone. */
@@ -65,6 +68,11 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   amendment: { dataZone: 'ordinary', rows: ofApplications },
   application_feedback: { dataZone: 'ordinary', rows: `${ofEnded} and released_at is not null` },
   role_reminder: { dataZone: 'ordinary', rows: ofCandidate },
+  agency_submission: {
+    dataZone: 'ordinary',
+    rows: ofApplications,
+    without: ['agency_id', 'role_id', 'person_key', ...agencyTerms, 'first_year_salary'],
+  },
   erasure: {
     dataZone: 'ordinary',
     rows: ofCandidate,

@@ -185,6 +185,8 @@ export const keptTables: Readonly<Record<string, string>> = {
   report_row: 'that an application was made, when and how it ended: nothing of the person after they are erased',
   stage_visit: 'when an application was in which stage',
   report_change: 'that the figures of an application are to be counted anew, until they are',
+  agency_submission:
+    'that an agency submitted an application, when and under which terms, for its fee; the name, note and key are emptied',
   erasure: 'the certificate',
 };
 
@@ -242,6 +244,10 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
   await tx.session.query(
     `update report_row set is_listed = false, university_id = 0, degree_class = 0, pi = -32768, flags = -1,
        school_type = 0, school_percentile = -1 where organization_id = $1 and ${ofApplications}`,
+    [tx.organizationId, candidateId],
+  );
+  await tx.session.query(
+    `update agency_submission set name = '', note = '', person_key = '' where organization_id = $1 and ${ofApplications}`,
     [tx.organizationId, candidateId],
   );
   return Number(result.numUpdatedRows);
