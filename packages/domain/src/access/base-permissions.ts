@@ -59,6 +59,7 @@ const managerAdmin: readonly Permission[] = [
   'report:publish',
   'report:schedule',
   'contact:edit',
+  'agency:edit',
   'file:edit',
   'staff:invite',
   'staff:remove',

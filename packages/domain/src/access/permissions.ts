@@ -45,6 +45,7 @@ export const permissions = [
   'message-template:edit',
   'contact:read',
   'contact:edit',
+  'agency:edit',
   'file:read',
   'file:edit',
   'report:read',
