@@ -104,7 +104,15 @@ if (import.meta.main) {
     languageFaults(language, translation, english),
   );
   const catalogues = await readSources(projectRoot, ['packages/words/src']);
-  const words = { ...parts.base, ...parts.staff, ...parts.legal, ...parts.names, ...parts.days, ...parts.mail };
+  const words = {
+    ...parts.base,
+    ...parts.staff,
+    ...parts.legal,
+    ...parts.names,
+    ...parts.days,
+    ...parts.agency,
+    ...parts.mail,
+  };
   reportFaults([
     ...dataFaults(words),
     ...wordFaults(sources, words),

@@ -5,7 +5,7 @@ import { directionFaults } from './check-direction.ts';
 import { languageFaults, repeatedFaults, unnamedFaults } from './checks/language-words.ts';
 
 const catalogue = (base: Readonly<Record<string, string>>) => ({
-  parts: { base, staff: {}, legal: {}, names: {}, days: {}, mail: {}, equality: {} },
+  parts: { base, staff: {}, legal: {}, names: {}, days: {}, mail: {}, equality: {}, agency: {} },
   sector: { company: {}, law: {}, chambers: {} },
   country: {},
 });

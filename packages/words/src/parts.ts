@@ -1,6 +1,7 @@
 import { accountWords } from './en/account.ts';
 import { adminWords } from './en/admin.ts';
 import { afterWords } from './en/after.ts';
+import { agencyPageWords } from './en/agency-page.ts';
 import { authWords } from './en/auth.ts';
 import { candidateWords } from './en/candidate.ts';
 import { contextWords } from './en/context.ts';
@@ -18,6 +19,7 @@ import { legalWords } from './en/legal.ts';
 import { listsWords } from './en/lists.ts';
 import { mailWords } from './en/mail.ts';
 import { mailAfterWords } from './en/mail-after.ts';
+import { mailAgenciesWords } from './en/mail-agencies.ts';
 import { mailEventsWords } from './en/mail-events.ts';
 import { mailInterviewsWords } from './en/mail-interviews.ts';
 import { mailTransferWords } from './en/mail-transfers.ts';
@@ -35,6 +37,7 @@ import { shellWords } from './en/shell.ts';
 import { applyingWords, sourcesStaffWords } from './en/sources.ts';
 import { staffWords } from './en/staff.ts';
 import { staffAfterWords } from './en/staff-after.ts';
+import { staffAgenciesWords } from './en/staff-agencies.ts';
 import { staffAssessmentWords } from './en/staff-assessment.ts';
 import { staffAssessorWords } from './en/staff-assessor.ts';
 import { staffAvailabilityWords } from './en/staff-availability.ts';
@@ -64,7 +67,8 @@ import { vocabularyWords } from './en/vocabulary.ts';
 /**
  * The base catalogue in parts: 'base' is on every page, 'staff' comes with the hiring side, 'legal' with the legal
  * pages, 'names' with qualifications on pages that are not in English,
- * 'days' with the page of a candidate's assessment days, 'equality' with the published figures; 'mail' stays on the server.
+ * 'days' with the page of a candidate's assessment days, 'equality' with the published figures, 'agency' with the page
+ * of a recruitment agency; 'mail' stays on the server.
  */
 export const parts = {
   base: {
@@ -101,6 +105,7 @@ export const parts = {
     ...staffManyWords,
     ...staffMessagesWords,
     ...staffContactsWords,
+    ...staffAgenciesWords,
     ...staffScheduleWords,
     ...staffMineWords,
     ...staffPanelsWords,
@@ -131,11 +136,13 @@ export const parts = {
   names: namesWords,
   days: ownDayWords,
   equality: equalityWords,
+  agency: agencyPageWords,
   /** Mail speaks of vacancies and schemes too. */
   mail: {
     ...vocabularyWords,
     ...mailWords,
     ...mailAfterWords,
+    ...mailAgenciesWords,
     ...mailTransferWords,
     ...mailEventsWords,
     ...mailInterviewsWords,

@@ -24,7 +24,7 @@ describe.each(Object.keys(translations))('%s', (language) => {
   });
 });
 
-const frenchParts = ['mail', 'base', 'staff', 'legal', 'names', 'days', 'equality'];
+const frenchParts = ['mail', 'base', 'staff', 'legal', 'names', 'days', 'equality', 'agency'];
 
 /** Matches a space that may break where French sets one that may not: before ; : ! ? » % and after «. */
 const breakingSpace = / [;:!?»]| %(?!\})|« /;

@@ -47,6 +47,7 @@ export const arabic: Translation = {
     names: {},
     days: {},
     equality: {},
+    agency: {},
     mail: {},
   },
   sector: sectorWords,

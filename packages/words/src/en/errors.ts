@@ -128,6 +128,9 @@ export const errorsWords = {
   'errors.busy': 'A great many people are here at once. What you typed is still here; try again in half a minute.',
 
   'errors.code_taken': 'That code is in use already. Choose another one.',
+  'errors.agency_there': 'There is an agency of this name already. Choose another name.',
+  'errors.agency_limit': 'There is no room for more here. Change one that is there.',
+  'errors.agency_person_there': 'This agency has a person with this address already.',
   'errors.email_taken': 'There is an account with this address already. Use another one.',
   'errors.wrong_password': 'That is not your current password. Check it and try again.',
   'errors.wrong_code': 'That code is not right, or has been used. Wait for the next one and try again.',

@@ -32,6 +32,8 @@ export const applyingWords = {
     'You are still signed in on it. Sign out, so that the next person at it does not see what is yours.',
   'applying.finished.leave': 'Sign out on this device',
 
+  'applying.agency.title': 'Submit candidates',
+
   'applying.keep.title': 'Keep this as an account',
   'applying.keep.text':
     'Choose a password and you can come back at any time without a new link. Everything you have sent stays with it.',

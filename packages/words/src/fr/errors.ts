@@ -152,6 +152,9 @@ export const errorsWords: Words = {
   'errors.unavailable':
     'Nous sommes injoignables pour l’instant. Ce que vous avez saisi est toujours là ; réessayez dans une minute.',
 
+  'errors.agency_there': 'Il y a déjà un cabinet de ce nom. Choisissez un autre nom.',
+  'errors.agency_limit': 'Il n’y a plus de place ici. Modifiez l’un de ceux qui s’y trouvent.',
+  'errors.agency_person_there': 'Ce cabinet a déjà une personne avec cette adresse.',
   'errors.email_taken': 'Un compte utilise déjà cette adresse. Utilisez-en une autre.',
   'errors.wrong_password': 'Ce n’est pas votre mot de passe actuel. Vérifiez-le et réessayez.',
   'errors.wrong_code': 'Ce code est incorrect ou a déjà servi. Attendez le suivant et réessayez.',

@@ -2,6 +2,7 @@ import type { Translation } from '../translation.ts';
 import { accountWords } from './account.ts';
 import { adminWords } from './admin.ts';
 import { afterWords } from './after.ts';
+import { agencyPageWords } from './agency-page.ts';
 import { authWords } from './auth.ts';
 import { formsStaffWords } from './builder.ts';
 import { candidateWords } from './candidate.ts';
@@ -21,6 +22,7 @@ import { legalWords } from './legal.ts';
 import { listsWords } from './lists.ts';
 import { mailWords } from './mail.ts';
 import { mailAfterWords } from './mail-after.ts';
+import { mailAgenciesWords } from './mail-agencies.ts';
 import { mailEventsWords } from './mail-events.ts';
 import { mailInterviewsWords } from './mail-interviews.ts';
 import { mailTransferWords } from './mail-transfers.ts';
@@ -39,6 +41,7 @@ import { shellWords } from './shell.ts';
 import { applyingWords, sourcesStaffWords } from './sources.ts';
 import { staffWords } from './staff.ts';
 import { staffAfterWords } from './staff-after.ts';
+import { staffAgenciesWords } from './staff-agencies.ts';
 import { staffAssessmentWords } from './staff-assessment.ts';
 import { staffAssessorWords } from './staff-assessor.ts';
 import { staffAvailabilityWords } from './staff-availability.ts';
@@ -101,6 +104,7 @@ export const french: Translation = {
       ...staffManyWords,
       ...staffMessagesWords,
       ...staffContactsWords,
+      ...staffAgenciesWords,
       ...staffScheduleWords,
       ...staffMineWords,
       ...staffPanelsWords,
@@ -131,6 +135,7 @@ export const french: Translation = {
     names: namesWords,
     days: ownDayWords,
     equality: equalityWords,
+    agency: agencyPageWords,
     mail: {
       ...vocabularyWords,
       ...mailWords,
@@ -139,11 +144,12 @@ export const french: Translation = {
       ...feedbackBlocksWords,
       ...packWords,
       ...mailAfterWords,
+      ...mailAgenciesWords,
       ...mailTransferWords,
     },
   },
   sector: sectorWords,
   country: countryWords,
-  complete: ['base', 'staff', 'legal', 'names', 'days', 'equality', 'mail'],
+  complete: ['base', 'staff', 'legal', 'names', 'days', 'equality', 'agency', 'mail'],
   writesMail: true,
 };

@@ -40,6 +40,8 @@ export const applyingWords: Words = {
     'Votre session est encore ouverte ici. Déconnectez-vous, pour que la personne suivante ne voie pas votre candidature.',
   'applying.finished.leave': 'Se déconnecter sur cet appareil',
 
+  'applying.agency.title': 'Présenter des candidats',
+
   'applying.keep.title': 'En faire un compte',
   'applying.keep.text':
     'Choisissez un mot de passe et vous pourrez revenir quand vous voulez, sans nouveau lien. Tout ce que vous avez envoyé y reste.',

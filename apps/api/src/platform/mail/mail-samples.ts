@@ -160,6 +160,7 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   'magic-link': [{ ...person, link }],
   'apply-access': [{ link }],
   'added-candidate': [added, { ...added, approached: false, source: '', withPhone: false, unclaimed: false }],
+  'agency-link': [{ name: 'Robin Bell', agency: 'Bell & Co', link: `${origin}/agency/a-long-token-of-letters` }],
   'use-password': [account],
   passcode: [{ ...person, code: '123456' }],
   'two-step-changed': [{ ...account, app: true, on: true }, { ...account, on: true }, account],

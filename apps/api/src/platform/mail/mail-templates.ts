@@ -51,6 +51,7 @@ const toStaff: ReadonlySet<string> = new Set<MailTemplateName>(['invitation', 'p
 
 const footerOf: Readonly<Partial<Record<MailTemplateName | 'message', string>>> = {
   'apply-access': 'mail.footer.application',
+  'agency-link': 'mail.footer.agency',
   'forced-logout': 'mail.footer.support',
 };
 

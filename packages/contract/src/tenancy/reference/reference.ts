@@ -96,7 +96,7 @@ export const getTranslation = endpoint({
   rate: 'read',
   query: z.object({
     lang: z._default(z.string().check(z.maxLength(10)), 'en'),
-    part: z._default(z.enum(['base', 'staff', 'legal', 'names', 'days', 'equality']), 'base'),
+    part: z._default(z.enum(['base', 'staff', 'legal', 'names', 'days', 'equality', 'agency']), 'base'),
     subdomain: z.optional(z.string()),
   }),
   answers: { 200: z.record(z.string(), z.string()) },
