@@ -1,4 +1,5 @@
 import { addedCandidatesRoutes } from './features/processes/added-candidates/added-candidates.routes.ts';
+import { agenciesRoutes } from './features/processes/agencies/agencies.routes.ts';
 import { amendmentsRoutes } from './features/processes/amendments/amendments.routes.ts';
 import { assessmentDaysRoutes } from './features/processes/assessment-days/assessment-days.routes.ts';
 import { dayMarksRoutes } from './features/processes/assessment-days/marks/day-marks.routes.ts';
@@ -81,6 +82,7 @@ export const routes: readonly Route[] = [
   ...candidatesRoutes,
   ...profilesRoutes,
   ...addedCandidatesRoutes,
+  ...agenciesRoutes,
   ...deletionsRoutes,
   ...mergesRoutes,
   ...matchesRoutes,
