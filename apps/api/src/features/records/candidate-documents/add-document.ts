@@ -19,10 +19,12 @@ interface Addition {
   readonly key: string;
   readonly candidateId: string;
   readonly file: SubmittedFile;
-  readonly uploadedBy: string;
+  /** Null when an agency has sent it. */
+  readonly uploadedBy: string | null;
 }
 
-async function addRow(tx: TenantTx, addition: Addition): Promise<Document> {
+/** Adds the row of a file that is stored already. The caller holds the candidate's row. */
+export async function keepDocument(tx: TenantTx, addition: Addition): Promise<Document> {
   const { id, key, candidateId, file, uploadedBy } = addition;
   await replaceOlder(tx, { candidateId, kind: file.kind });
   await insertDocument(tx, {
@@ -66,7 +68,7 @@ export async function addDocument(caller: CallContext, input: NewFile): Promise<
   try {
     const kept = await caller.inTenant(async (tx) => {
       await check(tx);
-      const add = () => addRow(tx, { id, key, candidateId, file, uploadedBy: caller.me.userId }).then(created);
+      const add = () => keepDocument(tx, { id, key, candidateId, file, uploadedBy: caller.me.userId }).then(created);
       return document.parse((await (idempotency ? once(tx, idempotency, add) : add())).body);
     });
     if (kept.id !== id) await files.remove(key);

@@ -27,8 +27,18 @@ async function asPhoto(fileName: string, bytes: Uint8Array): Promise<Pick<Submit
 const refused = (): ProblemError =>
   new ProblemError('type_not_accepted', { faults: [{ code: 'type_not_accepted', field: 'file' }] });
 
+/** A file with the fields that were sent beside it. */
+interface FileWithFields {
+  readonly fields: Readonly<Record<string, unknown>>;
+  readonly file: SubmittedFile;
+}
+
 /** The one file of a multipart request with what it is meant to be; what it is in truth is told by its content. */
-export async function receiveFile(request: FastifyRequest): Promise<SubmittedFile> {
+export const receiveFile = async (request: FastifyRequest): Promise<SubmittedFile> =>
+  (await receiveFileWith(request)).file;
+
+/** The same, with the fields beside it. */
+export async function receiveFileWith(request: FastifyRequest): Promise<FileWithFields> {
   const { fields, file } = await readUpload(request, documentLimitBytes);
   const kind = documentKind.safeParse(fields['kind']);
   if (!kind.success) throw invalid([{ code: 'not_a_choice', field: 'kind' }]);
@@ -37,6 +47,6 @@ export async function receiveFile(request: FastifyRequest): Promise<SubmittedFil
   if (!sniffed.ok) throw refused();
   const { contentType } = sniffed;
   if (!mayBe(kind.data, contentType)) throw refused();
-  if (kind.data !== 'PHOTO') return { kind: kind.data, fileName, contentType, bytes: file.bytes };
-  return { kind: kind.data, fileName, ...(await asPhoto(fileName, file.bytes)) };
+  const content = kind.data === 'PHOTO' ? await asPhoto(fileName, file.bytes) : { contentType, bytes: file.bytes };
+  return { fields, file: { kind: kind.data, fileName, ...content } };
 }

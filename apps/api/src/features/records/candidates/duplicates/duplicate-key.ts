@@ -54,6 +54,20 @@ export async function listAlike(
   return alike;
 }
 
+/**
+ * Lists the ids of the candidates here with the address or the number of these facts, also of those whom the caller may not see: for
+ * decisions of which the caller learns the outcome alone.
+ */
+export async function listSamePeople(
+  tx: TenantTx,
+  facts: DuplicateKeySource,
+  ownerId: string | null,
+): Promise<readonly string[]> {
+  const sure = duplicateKeysOf(facts).filter(({ kind }) => kind !== 'name-postcode');
+  const rows = await listByDuplicateKey(tx, sure, mostRows);
+  return [...new Set([...(ownerId === null ? [] : [ownerId]), ...rows.map(({ id }) => id)])];
+}
+
 /** Lists other records that may be of the same person, as far as the reader may see them. */
 export async function listLikely(tx: TenantTx, me: Actor, candidateId: string): Promise<StaffCandidate['likely']> {
   const rows = await listSameDuplicateKey(tx, candidateId, mostRows);
