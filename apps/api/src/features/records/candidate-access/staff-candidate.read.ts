@@ -11,6 +11,16 @@ export const listSentApplications = (tx: TenantTx, candidateId: string, reader: 
         .onRef('submission.organization_id', '=', 'application.organization_id')
         .onRef('submission.application_id', '=', 'application.id'),
     )
+    .leftJoin('agency_submission', (join) =>
+      join
+        .onRef('agency_submission.organization_id', '=', 'application.organization_id')
+        .onRef('agency_submission.application_id', '=', 'application.id'),
+    )
+    .leftJoin('agency', (join) =>
+      join
+        .onRef('agency.organization_id', '=', 'agency_submission.organization_id')
+        .onRef('agency.id', '=', 'agency_submission.agency_id'),
+    )
     .leftJoin('user_account as assignee', (join) =>
       join
         .onRef('assignee.organization_id', '=', 'application.organization_id')
@@ -34,6 +44,7 @@ export const listSentApplications = (tx: TenantTx, candidateId: string, reader: 
       'application.withdrawn_at',
       'application.version',
       'submission.data as submission',
+      'agency.name as agency_name',
     ])
     .select(codeOf(tx, 'application').as('code'))
     .select(seenScore(tx, reader, 'application').as('score'))

@@ -84,12 +84,17 @@ const sentApplication = z.object({
   sections: z.object({ application: z.object({ heardAboutFollowUp: sentText, valuableResource: sentText }) }),
 });
 
-/** Returns what the candidate added on how they heard of the role, and the code of the organisation's resource that helped most. */
-function heardOf(data: unknown, blind: boolean): { sourceDetail: string | null; resource: string | null } {
+/**
+ * Returns what is known beside the source: the agency that submitted the candidate, or what the candidate added; and the code of the
+ * organisation's resource that helped most.
+ */
+function heardOf(
+  { submission: data, agency_name: agency }: SentApplicationRow,
+  blind: boolean,
+): { sourceDetail: string | null; resource: string | null } {
   const read = sentApplication.safeParse(data);
-  if (!read.success) return { sourceDetail: null, resource: null };
-  const { heardAboutFollowUp, valuableResource } = read.data.sections.application;
-  return { sourceDetail: blind ? null : heardAboutFollowUp, resource: valuableResource };
+  const { heardAboutFollowUp = null, valuableResource = null } = read.success ? read.data.sections.application : {};
+  return { sourceDetail: blind ? null : (agency ?? heardAboutFollowUp), resource: valuableResource };
 }
 
 const withDeclaration = z.object({ declaration: z.object({ text: z.string(), at: z.string() }) });
@@ -132,7 +137,7 @@ const presentApplication = (
       ? null
       : { id: row.assignee_id, name: `${row.assignee_first_name ?? ''} ${row.assignee_last_name ?? ''}`.trim() },
   source: row.source,
-  ...heardOf(row.submission, blind),
+  ...heardOf(row, blind),
   changed: blind ? [] : changedSince(row.submission, now),
   sourceTouch: blind ? null : sourceTouchOf(row.submission),
   declaration: declarationOf(row.submission, { blind, timeOf }),
