@@ -18,7 +18,7 @@ const counts: readonly string[] = ['rate_counter'];
 /** Further tables by endpoint: a sign-in that failed is written down. */
 const records: Readonly<Record<string, readonly string[]>> = { 'identity.token': ['event'] };
 
-/** Endpoints that have nothing to give here: the tenant is on no network, no data pack is waiting, no mail or text is taken in, no figures of an equality review are published, and neither an interview nor an assessment day waits behind a signed link. */
+/** Endpoints that have nothing to give here: the tenant is on no network, no data pack is waiting, no mail or text is taken in, no figures of an equality review are published, and neither an interview nor an assessment day waits behind a signed link, and no agency is at work. */
 const onlyRefuses: readonly string[] = [
   'equality-publications.public',
   'organizations.network',
@@ -41,6 +41,8 @@ const onlyRefuses: readonly string[] = [
   'assessment-days.own-calendar',
   'assessment-days.choose',
   'assessment-days.none-suits',
+  'agencies.page',
+  'agencies.submit',
 ];
 
 const toText = (request: RandomRequest): string =>

@@ -151,6 +151,7 @@ const inBody: Readonly<Record<string, string>> = {
   username: 'email',
   token: 'reset',
   roleIds: 'role',
+  agencyIds: 'role',
   likeId: 'assessmentDay',
   interviewTypeIds: 'interviewType',
   unselectedIds: 'candidate',

@@ -1,11 +1,15 @@
 import * as contract from '@evenhand/contract/processes/agencies/agencies';
-import { created, ok, type Route, tenantRoute, whereFeature } from '../../../platform/http/route.ts';
+import * as page from '@evenhand/contract/processes/agencies/agency-page';
+import { requestLanguage } from '../../../platform/http/request-language.ts';
+import { created, ok, type Route, route, tenantRoute, whereFeature } from '../../../platform/http/route.ts';
 import { listAgencies } from './list-agencies.ts';
 import { listAgencySubmissions, setSalary } from './list-agency-submissions.ts';
+import { showAgencyPage } from './page/agency-page.ts';
+import { submitCandidate } from './page/submit-candidate.ts';
 import { createAgency, openRole, updateAgency } from './save-agency.ts';
 import { addMember, removeMember, sendLink } from './send-agency-link.ts';
 
-/** Recruitment agencies: what staff arrange with them. */
+/** Recruitment agencies: what staff arrange with them, and the page of an agency's people. */
 export const agenciesRoutes: readonly Route[] = whereFeature('agencies', [
   tenantRoute(contract.listAgencies, async (tx) => ok(await listAgencies(tx))),
   tenantRoute(contract.createAgency, async (tx, { body }) => created(await createAgency(tx, body))),
@@ -22,4 +26,8 @@ export const agenciesRoutes: readonly Route[] = whereFeature('agencies', [
   tenantRoute(contract.setFirstYearSalary, async (tx, { me, tenant, params, body }) =>
     ok(await setSalary(tx, { me, tenant }, { ...params, ...body })),
   ),
+  tenantRoute(page.getAgencyPage, async (tx, { tenant, params, raw }) =>
+    ok(await showAgencyPage(tx, { tenant, language: requestLanguage(raw, tenant) }, params.agencyToken)),
+  ),
+  route(page.submitToRole, async (input) => created(await submitCandidate(input))),
 ]);
