@@ -51,6 +51,8 @@ const publicVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/stop/:token': mailed('/stop'),
   '/interview/:token': [visitor(`/interview/${noToken}`, { refused: 404 })],
   '/assessment-day/:token': [visitor(`/assessment-day/${noToken}`, { refused: 404 })],
+  // The demo organisation has no agencies; the pages' own tests cover them.
+  '/agency/:token': [visitor(`/agency/${noToken}`)],
   '/equality/:season': [visitor('/equality/2020', { refused: 404 })],
   '/terms': [visitor('/terms')],
   '/policy': [visitor('/policy')],

@@ -16,6 +16,9 @@ export const publicRoutes: readonly RouteObject[] = [
   page('/stop/:token', 'stop.title', () => import('../routes/public/stop-page.tsx')),
   page('/interview/:token', 'ownInterview.title', () => import('../routes/public/interview-page.tsx')),
   page('/assessment-day/:token', 'applications.day.title', () => import('../routes/public/assessment-day-page.tsx')),
+  ...whereFeature('agencies', [
+    page('/agency/:token', 'applying.agency.title', () => import('../routes/public/agency-page.tsx')),
+  ]),
   page('/terms', 'legal.terms.title', () => import('../routes/legal/terms-page.tsx')),
   page('/policy', 'legal.policy.title', () => import('../routes/legal/policy-page.tsx')),
   page('/faq', 'legal.faq.title', () => import('../routes/legal/faq-page.tsx')),
