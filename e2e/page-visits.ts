@@ -181,6 +181,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/settings/mail-delivery': [admin('/manager/settings/mail-delivery')],
   '/manager/settings/reasons': [admin('/manager/settings/reasons')],
   '/manager/settings/sources': [admin('/manager/settings/sources')],
+  '/manager/settings/agencies': [admin('/manager/settings/agencies')],
   '/manager/settings': ['', '?part=organisation', '?part=groups', '?part=lists', '?part=visits'].map((part) =>
     admin(`/manager/settings${part}`),
   ),

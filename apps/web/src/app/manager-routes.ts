@@ -114,6 +114,9 @@ export const managerRoutes: readonly RouteObject[] = [
     'admin.reasons.title',
     () => import('../routes/manager/settings/outcome-reasons-page.tsx'),
   ),
+  ...whereFeature('agencies', [
+    page('/manager/settings/agencies', 'agencies.title', () => import('../routes/manager/settings/agencies-page.tsx')),
+  ]),
   page('/manager/settings/sources', 'portals.page', () => import('../routes/manager/settings/sources-page.tsx')),
   page('/manager/templates', 'staff.templates.title', () => import('../routes/manager/messages/templates-page.tsx')),
   page(
