@@ -1,7 +1,9 @@
+import type { VariantFeature } from '@evenhand/domain/organizations/variants';
 import type { WordKey } from '@evenhand/words/parts';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { usePermissions } from '../../../entities/session/use-may.ts';
+import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { SideMenu } from '../../../ui/layout/side-menu.tsx';
@@ -10,7 +12,8 @@ import { partTitles, type SettingsPart, settingsParts } from '../../admin/settin
 const home = '/manager/settings';
 const partAddress = (part: SettingsPart): string => (part === 'people' ? home : `${home}?part=${part}`);
 
-const candidatePages: readonly (readonly [string, WordKey])[] = [
+/** Pages about candidates; one with a feature stands only where the product has it. */
+const candidatePages: readonly (readonly [string, WordKey, VariantFeature?])[] = [
   [`${home}/look`, 'admin.look.title'],
   [`${home}/candidate-form`, 'admin.candidateForm.title'],
   [`${home}/context`, 'context.settings.title'],
@@ -19,6 +22,7 @@ const candidatePages: readonly (readonly [string, WordKey])[] = [
   [`${home}/files`, 'staff.files.title'],
   [`${home}/texts`, 'admin.texts.title'],
   [`${home}/sources`, 'portals.page'],
+  [`${home}/agencies`, 'agencies.title', 'agencies'],
   ['/manager/templates', 'staff.templates.title'],
   [`${home}/mail-delivery`, 'staff.mail.title'],
 ];
@@ -32,6 +36,7 @@ interface SettingsLayoutProps {
 export function SettingsLayout({ title, children }: SettingsLayoutProps) {
   const t = useWords();
   const may = usePermissions();
+  const { variant } = useBoot();
   const { pathname, search } = useLocation();
   const part = new URLSearchParams(search).get('part');
   const here = part === null || pathname !== home ? pathname : `${pathname}?part=${part}`;
@@ -44,7 +49,9 @@ export function SettingsLayout({ title, children }: SettingsLayoutProps) {
     },
     {
       title: t('admin.settings.group.candidates'),
-      items: candidatePages.map(([to, label]) => ({ to, label: t(label) })),
+      items: candidatePages
+        .filter(([, , feature]) => feature === undefined || variant?.features[feature] === true)
+        .map(([to, label]) => ({ to, label: t(label) })),
     },
     { title: t('admin.settings.group.you'), items: [{ to: '/settings', label: t('admin.settings.own') }] },
   ];
