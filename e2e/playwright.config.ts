@@ -11,8 +11,8 @@ const installed = [
 ];
 const executablePath = installed.find((path) => path !== undefined && existsSync(path));
 
-/** Journey for which time passes in the database, which a test can reach on PostgreSQL alone. */
-const onPostgres = 'automatic-messages.spec.ts';
+/** Journeys for which time passes in the database, which a test can reach on PostgreSQL alone. */
+const onPostgres = ['automatic-messages.spec.ts', 'reports.spec.ts'];
 
 export default defineConfig<EngineOptions>({
   testDir: '.',
@@ -49,6 +49,6 @@ export default defineConfig<EngineOptions>({
   projects: [
     { name: 'pglite', use: { engine: 'pglite' }, testIgnore: onPostgres },
     // One worker, because a second one would make the demo anew for a single test.
-    { name: 'postgres', use: { engine: 'postgres' }, testMatch: ['story.spec.ts', onPostgres], workers: 1 },
+    { name: 'postgres', use: { engine: 'postgres' }, testMatch: ['story.spec.ts', ...onPostgres], workers: 1 },
   ],
 });
