@@ -21,6 +21,7 @@ describe('figures', () => {
     expect(figureText(words, 'share', 0.071)).toBe('7%');
     expect(figureText(words, 'days', 3)).toBe('3.0');
     expect(figureText(words, 'ratio', 0.5)).toBe('0.50');
+    expect([-0.004, -0.4].map((value) => figureText(words, 'ratio', value))).toEqual(['0.00', '-0.40']);
     expect(figureText(words, 'probability', 0.0123)).toBe('0.012');
     expect(figureText(words, 'points', 2.04)).toBe('+2');
     expect(figureText(words, 'verdict', 'NONE')).toBe('report.verdict.NONE');

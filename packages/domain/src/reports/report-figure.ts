@@ -20,7 +20,8 @@ const formats: Readonly<Record<Exclude<ReportUnit, 'verdict'>, Intl.NumberFormat
   share: { style: 'percent' },
   rate: { style: 'percent' },
   days: decimals(1),
-  ratio: decimals(2),
+  // A difference that rounds to nothing has no sign.
+  ratio: { ...decimals(2), signDisplay: 'negative' },
   probability: decimals(3),
   money: decimals(2),
   points: { signDisplay: 'exceptZero', maximumFractionDigits: 1 },
