@@ -22,9 +22,11 @@ function columnWidths(columns: number, width: number): number[] {
   return [padded - figures * each, ...Array.from({ length: columns - 1 }, () => each)];
 }
 
-/** Keeps an interval in brackets on one line, below its figure where the column is narrow. */
-const keptTogether = (text: string): string =>
-  text.replace(/\(.*\)$/, (interval) => interval.replaceAll(' ', '\u00a0'));
+/** Keeps an interval in brackets on one line, below its figure where the column is narrow but wide enough for it. */
+const keptTogether = (text: string, width: number): string =>
+  text.replace(/\(.*\)$/, (interval) =>
+    interval.length <= lettersIn(width) ? interval.replaceAll(' ', '\u00a0') : interval,
+  );
 
 /** Returns a table under its title, which stands again over the rest of a long one overleaf. */
 function tableContent({ title, heads, rows, note }: PaperTable, width: number): Content[] {
@@ -43,7 +45,7 @@ function tableContent({ title, heads, rows, note }: PaperTable, width: number): 
   const figureRows = rows.map((row) =>
     row.map(
       ({ text, isHidden, isNumber }, at): Content => ({
-        stack: set(isNumber ? keptTogether(text) : text, isHidden ? 'hidden' : 'cell', at),
+        stack: set(isNumber ? keptTogether(text, cells[at] ?? width) : text, isHidden ? 'hidden' : 'cell', at),
         alignment: isNumber ? 'right' : 'left',
       }),
     ),
