@@ -47,7 +47,7 @@ const numbersOf = (tx: TenantTx, roles: MarkedRoles): RawBuilder<unknown> => {
   const sees = seesScores(tx, roles.reader, 'a');
   const seen =
     sees === null || roles.reader === null ? sql`true` : sql`(s.scorer_id = ${roles.reader.userId} or ${sees})`;
-  return sql`select s.application_id, s.scorer_id, s.stage_id, s.criterion, s.metric_type, s.value, s.updated_at,
+  return sql`select s.application_id, s.scorer_id, s.stage_id, s.criterion, s.metric_type, s.updated_at,
       ${onScale} as mark
     from ${scoresOf(tx, roles)} and s.value is not null and s.complete and ${seen}`;
 };
@@ -82,21 +82,28 @@ export interface SharedMarks {
   readonly distance: number;
 }
 
+/**
+ * Marks of the chosen days, each with the marks of all who gave one for the same: a join of marks with marks would go through all of them
+ * for each, because the database cannot tell how many there are.
+ */
+const withOthers = (tx: TenantTx, roles: MarkedRoles, type: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select * from (select n.*, array_agg(scorer_id) over same as scorers, array_agg(mark) over same as marks
+    from (${numbersOf(tx, roles)}) n where mark is not null and ${type}
+    window same as (partition by application_id, stage_id, criterion)) given
+  where cardinality(scorers) > 1 and ${within(roles, sql`updated_at`)}`;
+
 /** Loads how far reviewers are from those who marked the same applications on the same criteria in the same stage. */
 export function listSharedMarks(tx: TenantTx, roles: MarkedRoles): Promise<SharedMarks[]> {
   return byOwnPlan(
     tx,
-    sql<SharedMarks>`with m as materialized (${numbersOf(tx, roles)}),
-        compared as (select m.scorer_id, m.application_id, m.mark - avg(o.mark) as difference, avg(abs(m.mark - o.mark)) as distance
-          from m join m o on o.application_id = m.application_id and o.stage_id = m.stage_id and o.criterion = m.criterion
-            and o.scorer_id <> m.scorer_id
-          where m.mark is not null and o.mark is not null and ${within(roles, sql`m.updated_at`)}
-          group by m.scorer_id, m.application_id, m.stage_id, m.criterion, m.mark),
-        people as (select scorer_id, application_id, avg(difference) as difference, avg(distance) as distance
-          from compared group by 1, 2)
-      select scorer_id, cast(count(*) as int) as people, cast(avg(difference) as float8) as difference,
+    sql<SharedMarks>`select scorer_id, cast(count(*) as int) as people, cast(avg(difference) as float8) as difference,
         cast(stddev_samp(difference) as float8) as deviation, cast(avg(distance) as float8) as distance
-      from people group by 1`,
+      from (select m.scorer_id, m.application_id, avg(m.mark - o.mark) as difference, avg(o.distance) as distance
+        from (${withOthers(tx, roles, sql`true`)}) m
+          cross join lateral (select avg(mark) as mark, avg(abs(m.mark - mark)) as distance
+            from unnest(m.scorers, m.marks) as each(scorer_id, mark) where each.scorer_id <> m.scorer_id) o
+        group by 1, 2) people
+      group by 1`,
   );
 }
 
@@ -112,11 +119,10 @@ export interface StepPair {
 export function countStepPairs(tx: TenantTx, roles: MarkedRoles): Promise<StepPair[]> {
   return byOwnPlan(
     tx,
-    sql<StepPair>`with m as materialized (select * from (${numbersOf(tx, roles)}) n where metric_type = 'scale')
-      select m.scorer_id, cast(m.value as int) as one, cast(o.value as int) as other, cast(count(*) as int) as count
-      from m join m o on o.application_id = m.application_id and o.stage_id = m.stage_id and o.criterion = m.criterion
-        and o.scorer_id <> m.scorer_id
-      where ${within(roles, sql`m.updated_at`)} group by 1, 2, 3`,
+    sql<StepPair>`select m.scorer_id, cast(m.mark as int) as one, cast(o.mark as int) as other, cast(count(*) as int) as count
+      from (${withOthers(tx, roles, sql`metric_type = 'scale'`)}) m
+        cross join lateral unnest(m.scorers, m.marks) as o(scorer_id, mark)
+      where o.scorer_id <> m.scorer_id group by 1, 2, 3`,
   );
 }
 
