@@ -96,3 +96,6 @@ const tenthMs = 8_640_000;
 /** Returns the time between two moments in tenths of a day, or -1 when the second has not come. */
 export const tenthsBetween = (from: Date, to: Date | null): number =>
   to === null ? -1 : Math.max(0, Math.round((to.getTime() - from.getTime()) / tenthMs));
+
+/** Returns the tenth of a day, counted since 1970, in which a moment lies. */
+export const tenthOf = (moment: Date): number => Math.floor(moment.getTime() / tenthMs);
