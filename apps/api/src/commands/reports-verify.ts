@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { describeChecked, verifyReportsOf } from '../features/screens/reports/public.ts';
+import { describeChecked, isWrong, verifyReportsOf } from '../features/screens/reports/public.ts';
 import { openServices } from '../open-services.ts';
 import { runCommand } from './command-line.ts';
 
@@ -9,7 +9,7 @@ await runCommand(async (config, [code]) => {
   try {
     const checked = await verifyReportsOf(services, code);
     const report = describeChecked(checked, 'differ');
-    if (checked.some((each) => each.wrong > 0)) throw new Error(`${report}\nnpm run reports:rebuild puts them right.`);
+    if (checked.some(isWrong)) throw new Error(`${report}\nnpm run reports:rebuild puts them right.`);
     return report;
   } finally {
     await services.close();

@@ -1698,6 +1698,19 @@ export interface ReportChangeTable {
   id: string;
 }
 
+export interface ReportCountTable {
+  organization_id: string;
+  role_id: string;
+  kind: string;
+  month: string;
+  code: string;
+  furthest: number;
+  outcome: number;
+  closed_from: number;
+  tenths: number;
+  people: number;
+}
+
 export interface ReportNoteTable {
   organization_id: string;
   id: string;
@@ -1741,6 +1754,8 @@ export interface ReportRowTable {
   hired_tenths: number;
   hired_on: string | null;
   unlisted_at: Date | null;
+  told_on: string | null;
+  owed_answer: Generated<boolean>;
 }
 
 export interface ReportRunTable {
@@ -2285,6 +2300,7 @@ export interface Tables {
   remembered_device: RememberedDeviceTable;
   reply_attachment: ReplyAttachmentTable;
   report_change: ReportChangeTable;
+  report_count: ReportCountTable;
   report_note: ReportNoteTable;
   report_recipient: ReportRecipientTable;
   report_row: ReportRowTable;

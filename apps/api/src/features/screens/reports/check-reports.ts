@@ -1,12 +1,10 @@
 import type { Services } from '../../../platform/services.ts';
 import { eachOrganization, organizationOfCode } from '../../tenancy/organizations/public.ts';
-import { rebuildReportRows, verifyReportRows } from './rows/refresh-rows.ts';
+import { rebuildReportRows, verifyReportRows, type WrongFigures } from './rows/refresh-rows.ts';
 
 /** Result of a check or repair in one organisation. */
-export interface CheckedReports {
+export interface CheckedReports extends WrongFigures {
   readonly subdomain: string;
-  /** Applications of which reports count something else than their records say. */
-  readonly wrong: number;
 }
 
 /** Works on one organisation, or on all. */
@@ -18,7 +16,7 @@ async function checkReports(
   const checked: CheckedReports[] = [];
   const work = async ({ id, subdomain }: { id: string; subdomain: string }): Promise<void> => {
     const tenant = await services.tenants.byIdOrArchived(id);
-    if (tenant) checked.push({ subdomain, wrong: await check(services, tenant) });
+    if (tenant) checked.push({ subdomain, ...(await check(services, tenant)) });
   };
   if (code === undefined) await eachOrganization(services.database, work);
   else {
@@ -37,9 +35,19 @@ export const verifyReportsOf = (services: Services, code?: string): Promise<Chec
 export const rebuildReportsOf = (services: Services, code?: string): Promise<CheckedReports[]> =>
   checkReports(services, code, rebuildReportRows);
 
+/** Returns whether reports show something else than the records of an organisation say. */
+export const isWrong = ({ wrong, miscounted }: CheckedReports): boolean => wrong + miscounted > 0;
+
 /** Returns the findings as lines of text. */
 export function describeChecked(checked: readonly CheckedReports[], verb: 'differ' | 'put right'): string {
-  const sum = checked.reduce((total, { wrong }) => total + wrong, 0);
-  const lines = checked.filter(({ wrong }) => wrong > 0).map((one) => `${one.subdomain}: ${one.wrong} ${verb}`);
-  return [...lines, `Organisations: ${checked.length}. Applications that reports miscount: ${sum} ${verb}.`].join('\n');
+  const sum = (numberOf: (one: CheckedReports) => number): number =>
+    checked.reduce((total, one) => total + numberOf(one), 0);
+  const found = (wrong: number, miscounted: number): string =>
+    `applications that reports miscount: ${wrong}, numbers by month: ${miscounted} ${verb}`;
+  const lines = checked.filter(isWrong).map((one) => `${one.subdomain}: ${found(one.wrong, one.miscounted)}`);
+  const all = found(
+    sum(({ wrong }) => wrong),
+    sum(({ miscounted }) => miscounted),
+  );
+  return [...lines, `Organisations: ${checked.length}, ${all}.`].join('\n');
 }

@@ -1,1 +1,2 @@
-export { describeChecked, rebuildReportsOf, verifyReportsOf } from './check-reports.ts';
+export { describeChecked, isWrong, rebuildReportsOf, verifyReportsOf } from './check-reports.ts';
+export { emptyReportRows } from './rows/empty-report-rows.ts';

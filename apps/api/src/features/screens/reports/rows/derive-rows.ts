@@ -114,6 +114,8 @@ function deriveRow(
       closed_from: stepOfEnd(pipeline, visits, outcome),
       is_first: row.is_first,
       reason: outcome === 'open' || outcome === 'accepted' ? '' : row.reason,
+      told_on: row.told_on,
+      owed_answer: row.owed_answer,
       ...person,
       ...timesOf(row, { pipeline, moves, visits, sentAt, zone }),
     },

@@ -2,20 +2,31 @@ import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { Services } from '../../../../platform/services.ts';
+import {
+  changeCounts,
+  countMiscounted,
+  deleteEmptyCounts,
+  listRoleIds,
+  listRolesToRecount,
+  recountRole,
+} from '../counts/report-counts.queries.ts';
 import { deriveRows } from './derive-rows.ts';
 import {
   areSameRows,
+  type DerivedRow,
   deleteNotedChanges,
   deleteReportRows,
   findDoneTo,
+  firstIdAt,
   firstIdOfAll,
+  insertReportRows,
   listChanged,
   listNotedChanges,
   listReportRows,
   listSent,
   lockReportRows,
-  replaceReportRows,
   saveDoneTo,
+  writtenRows,
 } from './report-rows.queries.ts';
 
 const batch = 500;
@@ -33,6 +44,15 @@ type Scope = Pick<Tenant, 'id' | 'countryBase' | 'configuration'>;
 const open = <T>(services: Services, tenant: Scope, work: (tx: TenantTx) => Promise<T>): Promise<T> =>
   services.database.withTenant({ organizationId: tenant.id, actor: system }, work);
 
+/** Writes rows in place of those of some applications, and changes the numbers by month by what differs. */
+async function replaceRows(tx: TenantTx, before: readonly string[], rows: readonly DerivedRow[]): Promise<void> {
+  if (before.length + rows.length === 0) return;
+  const written = writtenRows(tx, rows);
+  await changeCounts(tx, { before, ...written });
+  await deleteReportRows(tx, before);
+  await insertReportRows(tx, written);
+}
+
 /** Derives the rows of applications again and writes those that differ, unless it is to find them only. Returns how many differ. */
 async function refresh(
   tx: TenantTx,
@@ -46,12 +66,9 @@ async function refresh(
   const derived = await deriveRows(tx, { applicationIds: at.applicationIds, zone }, before);
   const changed = [...derived].filter(([id, row]) => !areSameRows(before.get(id) ?? null, row));
   if (!at.writes) return changed.length;
-  await deleteReportRows(
+  await replaceRows(
     tx,
-    changed.flatMap(([id, row]) => (row === null ? [id] : [])),
-  );
-  await replaceReportRows(
-    tx,
+    changed.flatMap(([id]) => (before.has(id) ? [id] : [])),
     changed.flatMap(([, row]) => row ?? []),
   );
   await deleteNotedChanges(tx, noted);
@@ -73,17 +90,43 @@ async function throughAll(services: Services, tenant: Scope, writes: boolean): P
   return wrong;
 }
 
-/** Writes all rows of an organisation that differ from what they should say. Returns how many did. */
-export async function rebuildReportRows(services: Services, tenant: Scope): Promise<number> {
-  const begun = services.now();
-  const wrong = await throughAll(services, tenant, true);
-  await open(services, tenant, (tx) => saveDoneTo(tx, begun));
+/** Goes through the roles of an organisation. Returns how many of their numbers by month differed from what the rows come to. */
+async function throughRoles(services: Services, tenant: Scope, writes: boolean): Promise<number> {
+  let wrong = 0;
+  for (const roleId of await open(services, tenant, listRoleIds)) {
+    wrong += await open(services, tenant, async (tx) => {
+      if (writes) await lockReportRows(tx, true);
+      const miscounted = await countMiscounted(tx, roleId);
+      if (writes && miscounted > 0) await recountRole(tx, roleId);
+      else if (writes) await deleteEmptyCounts(tx, roleId);
+      return miscounted;
+    });
+  }
   return wrong;
 }
 
-/** Counts the rows of an organisation that differ from what they should say. Writes nothing. */
-export const verifyReportRows = (services: Services, tenant: Scope): Promise<number> =>
-  throughAll(services, tenant, false);
+/** Number of figures of an organisation that differ from its records. */
+export interface WrongFigures {
+  /** Applications of which rows say something else. */
+  readonly wrong: number;
+  /** Numbers by month that are not what the rows come to. */
+  readonly miscounted: number;
+}
+
+/** Writes all figures of an organisation that differ from what they should say. Returns how many did. */
+export async function rebuildReportRows(services: Services, tenant: Scope): Promise<WrongFigures> {
+  const begun = services.now();
+  const wrong = await throughAll(services, tenant, true);
+  const miscounted = await throughRoles(services, tenant, true);
+  await open(services, tenant, (tx) => saveDoneTo(tx, begun));
+  return { wrong, miscounted };
+}
+
+/** Counts the figures of an organisation that differ from what they should say. Writes nothing. */
+export const verifyReportRows = async (services: Services, tenant: Scope): Promise<WrongFigures> => ({
+  wrong: await throughAll(services, tenant, false),
+  miscounted: await throughRoles(services, tenant, false),
+});
 
 const isWorthStoring = (changed: readonly string[], at: { readonly doneTo: Date; readonly now: Date }): boolean =>
   changed.length > 0 || at.now.getTime() - at.doneTo.getTime() > storedEveryMs;
@@ -113,6 +156,10 @@ export async function refreshReportRows(services: Services, tenant: Scope): Prom
     found = found.length > 0 ? found : changed;
     after = changed.length < lot ? undefined : changed.at(-1);
   }
+  await open(services, tenant, async (tx) => {
+    await lockReportRows(tx, true);
+    for (const roleId of await listRolesToRecount(tx, firstIdAt(since))) await recountRole(tx, roleId);
+  });
   if (isWorthStoring(found, { doneTo, now: begun })) await open(services, tenant, (tx) => saveDoneTo(tx, begun));
 }
 
@@ -128,22 +175,36 @@ export const hasChanges = (services: Services, tenant: Scope): Promise<boolean> 
 const areToBeMade = (services: Services, tenant: Scope): Promise<boolean> =>
   open(services, tenant, async (tx) => (await listSent(tx, firstIdOfAll, mostAtOnce + 1)).length > mostAtOnce);
 
+/** Brings rows up to date that were made before. Returns the time up to which they are complete. */
+async function freshen(tx: TenantTx, tenant: Scope, doneTo: Date): Promise<Date> {
+  const since = new Date(doneTo.getTime() - overlapMs);
+  const changed = await listChanged(tx, { since, limit: mostAtOnce + 1 });
+  const roles = await listRolesToRecount(tx, firstIdAt(since));
+  if (changed.length > mostAtOnce) return doneTo;
+  if (changed.length + roles.length > 0) {
+    if (!(await lockReportRows(tx, false))) return doneTo;
+    await refresh(tx, tenant, { applicationIds: changed, writes: true });
+    for (const roleId of roles) await recountRole(tx, roleId);
+  }
+  if (isWorthStoring(changed, { doneTo, now: tx.now })) await saveDoneTo(tx, tx.now);
+  return tx.now;
+}
+
+/** Brings the rows up to date, unless they were never made. Returns the time up to which they are complete; null without any. */
+const freshenMade = (services: Services, tenant: Scope): Promise<Date | null> =>
+  open(services, tenant, async (tx) => {
+    const doneTo = await findDoneTo(tx);
+    return doneTo === null ? null : freshen(tx, tenant, doneTo);
+  });
+
 /**
  * Brings the rows up to date before they are read, when few changes are outstanding and no other transaction does it. Returns the time up to
  * which they are complete; null while the job is to make them for the first time.
  */
 export async function freshenReportRows(services: Services, tenant: Scope): Promise<Date | null> {
-  if ((await open(services, tenant, findDoneTo)) === null) {
-    if (await areToBeMade(services, tenant)) return null;
-    await rebuildReportRows(services, tenant);
-  }
-  return open(services, tenant, async (tx) => {
-    const doneTo = (await findDoneTo(tx)) ?? tx.now;
-    const since = new Date(doneTo.getTime() - overlapMs);
-    const changed = await listChanged(tx, { since, limit: mostAtOnce + 1 });
-    if (changed.length > mostAtOnce || !(await lockReportRows(tx, false))) return doneTo;
-    await refresh(tx, tenant, { applicationIds: changed, writes: true });
-    if (isWorthStoring(changed, { doneTo, now: tx.now })) await saveDoneTo(tx, tx.now);
-    return tx.now;
-  });
+  const asOf = await freshenMade(services, tenant);
+  if (asOf !== null) return asOf;
+  if (await areToBeMade(services, tenant)) return null;
+  await rebuildReportRows(services, tenant);
+  return freshenMade(services, tenant);
 }

@@ -27,6 +27,8 @@ const columns = [
   'hired_tenths',
   'hired_on',
   'unlisted_at',
+  'told_on',
+  'owed_answer',
 ] as const;
 
 export interface ReportRowColumns {
@@ -52,6 +54,8 @@ export interface ReportRowColumns {
   readonly hired_tenths: number;
   readonly hired_on: string | null;
   readonly unlisted_at: Date | null;
+  readonly told_on: string | null;
+  readonly owed_answer: boolean;
 }
 
 /** A row of an application with its stays in stages. */
@@ -140,30 +144,58 @@ export async function deleteNotedChanges(tx: TenantTx, changes: readonly NotedCh
   );
 }
 
-/** Writes the rows of applications in place of those that they had. */
-export async function replaceReportRows(tx: TenantTx, rows: readonly DerivedRow[]): Promise<void> {
-  if (rows.length === 0) return;
-  const { organizationId } = tx;
-  await deleteReportRows(
-    tx,
-    rows.map((row) => row.columns.application_id),
-  );
-  await tx.db
-    .insertInto('report_row')
-    .values(rows.map((row) => ({ organization_id: organizationId, ...row.columns })))
-    .execute();
-  const visits = rows.flatMap((row) =>
-    row.visits.map(({ stageId, enteredAt, leftAt }, seq) => ({
+const rowColumns = sql.join(columns.map((column) => sql.ref(column)));
+
+/** Rows and their stays as JSON, with the columns of their tables. */
+export interface WrittenRows {
+  readonly rows: string;
+  readonly visits: string;
+}
+
+/** Writes rows as JSON: a statement with a value for each column takes longer to make than to run. */
+export function writtenRows({ organizationId }: TenantTx, rows: readonly DerivedRow[]): WrittenRows {
+  const visits = rows.flatMap(({ columns: { application_id, role_id }, visits: own }) =>
+    own.map(({ stageId, enteredAt, leftAt }, seq) => ({
       organization_id: organizationId,
-      application_id: row.columns.application_id,
+      application_id,
       seq,
-      role_id: row.columns.role_id,
+      role_id,
       stage_id: stageId,
       entered_at: enteredAt,
       left_at: leftAt,
     })),
   );
-  await tx.db.insertInto('stage_visit').values(visits).execute();
+  return {
+    rows: JSON.stringify(rows.map((row) => ({ organization_id: organizationId, ...row.columns }))),
+    visits: JSON.stringify(visits),
+  };
+}
+
+/** Inserts the rows of applications that have none. */
+export async function insertReportRows(tx: TenantTx, { rows, visits }: WrittenRows): Promise<void> {
+  await sql`insert into report_row (organization_id, ${rowColumns}) select organization_id, ${rowColumns}
+    from json_populate_recordset(null::report_row, cast(${rows} as json))`.execute(tx.db);
+  await sql`insert into stage_visit (organization_id, application_id, seq, role_id, stage_id, entered_at, left_at)
+    select organization_id, application_id, seq, role_id, stage_id, entered_at, left_at
+    from json_populate_recordset(null::stage_visit, cast(${visits} as json))`.execute(tx.db);
+}
+
+/** Takes what rows say about the person away, who is in no list any more. */
+export async function emptyRows(tx: TenantTx, applicationIds: readonly string[]): Promise<void> {
+  await tx.db
+    .updateTable('report_row')
+    .set({
+      is_listed: false,
+      university_id: 0,
+      degree_class: 0,
+      pi: -32768,
+      flags: -1,
+      school_type: 0,
+      school_percentile: -1,
+    })
+    .where('organization_id', '=', tx.organizationId)
+    .where(sql<boolean>`application_id = any(cast(${applicationIds} as uuid[]))`)
+    .execute();
 }
 
 /** Returns the time up to which changes are in the rows; null before they were first made. */
@@ -202,7 +234,7 @@ export async function saveDoneTo(tx: TenantTx, doneTo: Date): Promise<void> {
 export const firstIdOfAll = '00000000-0000-0000-0000-000000000000';
 
 /** Returns the smallest id that an event of a moment can have: ids of events begin with their time. */
-function firstIdAt(moment: Date): string {
+export function firstIdAt(moment: Date): string {
   const hex = Math.max(0, moment.getTime()).toString(16).padStart(12, '0');
   return `${hex.slice(0, 8)}-${hex.slice(8)}-7000-8000-000000000000`;
 }

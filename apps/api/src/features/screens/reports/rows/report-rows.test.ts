@@ -68,7 +68,7 @@ it('derives a row and the stays of an application, follows its moves and their u
     decided_tenths: 100,
   });
   expect(closed?.visits.map(({ stageId }) => stageId)).toEqual([1, 10, 16]);
-  expect(await verifyReportsOf(app.services, tenant.subdomain)).toMatchObject([{ wrong: 0 }]);
+  expect(await verifyReportsOf(app.services, tenant.subdomain)).toMatchObject([{ wrong: 0, miscounted: 0 }]);
   await inTenant(app, tenant, (tx) =>
     tx.db
       .updateTable('report_row')

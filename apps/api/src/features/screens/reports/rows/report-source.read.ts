@@ -30,6 +30,8 @@ export interface ReportSource {
   readonly declined: boolean;
   readonly lapsed: boolean;
   readonly first_message: Date | null;
+  readonly told_on: string | null;
+  readonly owed_answer: boolean;
 }
 
 const sentAt = (alias: string) =>
@@ -58,12 +60,13 @@ export function listSources(
       coalesce(a.source, '') as source, coalesce(a.university_id, 0) as university_id,
       coalesce(a.degree_class, 0) as degree_class, coalesce(a.pi, -32768) as pi, coalesce(a.flag_count, -1) as flags,
       coalesce(a.ks5_percentile, a.ks4_percentile, -1) as school_percentile, s.data as secondary,
-      coalesce(o.declined, false) as declined, coalesce(o.lapsed, false) as lapsed, m.first_message
+      coalesce(o.declined, false) as declined, coalesce(o.lapsed, false) as lapsed, m.first_message,
+      cast(least(a.outcome_released_at, o.sent_at) at time zone ${at.zone} as date) as told_on, a.withdrawn_at is null as owed_answer
     from application a
     left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id
     left join profile_section s on s.organization_id = ${organizationId} and s.candidate_id = a.candidate_id
       and s.section = 'secondary' and a.submitted_at is not null
-    left join lateral (select bool_or(f.state = 'DECLINED') as declined, bool_or(f.state = 'EXPIRED') as lapsed
+    left join lateral (select bool_or(f.state = 'DECLINED') as declined, bool_or(f.state = 'EXPIRED') as lapsed, min(f.sent_at) as sent_at
       from offer f where f.organization_id = ${organizationId} and f.application_id = a.id) o on true
     left join lateral (select min(g.leaves_at) as first_message from message g
       where g.organization_id = ${organizationId} and g.application_id = a.id and g.cancelled_at is null) m on true
