@@ -2,6 +2,7 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
 import { cutTransfers } from '../../processes/transfers/public.ts';
+import { emptyReportRows } from '../../screens/reports/public.ts';
 import {
   certify,
   emptyApplications,
@@ -28,8 +29,14 @@ async function eraseRows(tx: TenantTx, id: string, files: number): Promise<void>
   const deleted: Record<string, number> = {};
   for (const table of erasedTables) deleted[table[0]] = await eraseTable(tx, leaver, table);
   const applications = await emptyApplications(tx, candidateId);
+  await emptyReportRows(tx, applications);
   await emptyCandidate(tx, leaver);
-  await certify(tx, id, { deleted, files, emptied: { candidate: 1, application: applications }, kept: keptTables });
+  await certify(tx, id, {
+    deleted,
+    files,
+    emptied: { candidate: 1, application: applications.length },
+    kept: keptTables,
+  });
   await recordEvent(tx, { kind: 'candidate.erased', candidateId });
 }
 

@@ -203,8 +203,8 @@ export async function eraseTable(tx: TenantTx, leaver: Leaver, table: readonly [
   return affected;
 }
 
-/** Empties what has to stay: applications keep their stages and dates, scores their numbers. */
-export async function emptyApplications(tx: TenantTx, candidateId: string): Promise<number> {
+/** Empties what has to stay: applications keep their stages and dates, scores their numbers. Returns the ids of the applications. */
+export async function emptyApplications(tx: TenantTx, candidateId: string): Promise<string[]> {
   await tx.session.query(`update score set comment = '' where organization_id = $1 and ${ofApplications}`, [
     tx.organizationId,
     candidateId,
@@ -213,7 +213,7 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
     `update score set text_value = '' where organization_id = $1 and text_value is not null and ${ofApplications}`,
     [tx.organizationId, candidateId],
   );
-  const result = await tx.db
+  const emptied = await tx.db
     .updateTable('application')
     .set((row) => ({
       // A candidate deleted by staff was in the lists until now; one who asked for erasure has been hidden since.
@@ -239,18 +239,14 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
     }))
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', '=', candidateId)
-    .executeTakeFirst();
+    .returning('id')
+    .execute();
   await writeListProjections(tx, { candidateIds: [candidateId] });
-  await tx.session.query(
-    `update report_row set is_listed = false, university_id = 0, degree_class = 0, pi = -32768, flags = -1,
-       school_type = 0, school_percentile = -1 where organization_id = $1 and ${ofApplications}`,
-    [tx.organizationId, candidateId],
-  );
   await tx.session.query(
     `update agency_submission set name = '', note = '', person_key = '' where organization_id = $1 and ${ofApplications}`,
     [tx.organizationId, candidateId],
   );
-  return Number(result.numUpdatedRows);
+  return emptied.map(({ id }) => id);
 }
 
 /** The candidate's row without anything of the person, and their account gone with all that hangs on it. */
