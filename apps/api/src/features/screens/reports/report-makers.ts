@@ -1,9 +1,10 @@
 import type { ordinaryReports } from '@evenhand/domain/reports/ordinary-reports';
 import { makeBreakdown, makeProtectedBreakdown, makeRejections, makeSources } from './figures/make-breakdown.ts';
 import { makeEfficiency } from './figures/make-efficiency.ts';
+import { makePromises } from './figures/make-promises.ts';
 import { makeReviewers } from './figures/make-reviewers.ts';
 import { makeSift } from './figures/make-sift.ts';
-import { makePromises, makeSnapshot } from './figures/make-snapshot.ts';
+import { makeSnapshot } from './figures/make-snapshot.ts';
 import { aboutPeople, type MakeReport } from './figures/report-figures.ts';
 
 /** The report of a list is made from its question and not from roles and days. */

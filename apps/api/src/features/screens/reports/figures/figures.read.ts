@@ -1,8 +1,11 @@
-import { stageIds } from '@evenhand/domain/pipeline/stages';
+import type { ToldCount } from '@evenhand/domain/reports/answers-by-date';
 import type { ReportDays } from '@evenhand/domain/reports/report-period';
+import { tenthOf } from '@evenhand/domain/reports/stage-visits';
+import { wholeMonths } from '@evenhand/domain/reports/whole-months';
 import { type RawBuilder, sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { type CountKind, countLines, type Dimension, storedRows } from '../counts/count-lines.read.ts';
 
 /** The applications that figures are about. */
 export interface CountedPeople {
@@ -20,22 +23,52 @@ export function among({ organizationId }: TenantTx, { roleIds, days, countBy }: 
   return sql`r.organization_id = ${organizationId} and r.role_id = any(cast(${roleIds} as uuid[])) ${hired} ${from} ${to}`;
 }
 
-/** Ways in which applications are told apart, with the code of each row. */
-const dimensions = {
-  none: sql`''`,
-  source: sql`r.source`,
-  university: sql`cast(r.university_id as text)`,
-  degreeClass: sql`cast(r.degree_class as text)`,
-  reason: sql`r.reason`,
-  flagBand: sql`case when r.flags < 0 then 'UNKNOWN' when r.flags >= 3 then '3' else cast(r.flags as text) end`,
-  indexBand: sql`case when r.pi = -32768 then 'UNKNOWN' when r.pi < 0 then 'BELOW_0' when r.pi < 150 then 'FROM_0'
-    when r.pi < 300 then 'FROM_15' else 'FROM_30' end`,
-  schoolType: sql`case r.school_type when 1 then 'STATE' when 2 then 'INDEPENDENT' when 3 then 'ABROAD' else 'UNKNOWN' end`,
-  schoolBand: sql`case when r.school_percentile < 0 then 'UNKNOWN' when r.school_percentile < 20 then 'FIFTH_1'
-    when r.school_percentile < 40 then 'FIFTH_2' when r.school_percentile < 60 then 'FIFTH_3'
-    when r.school_percentile < 80 then 'FIFTH_4' else 'FIFTH_5' end`,
-} as const;
-export type Dimension = keyof typeof dimensions;
+/** Number of applications that are alike in what is counted. */
+interface CountLine {
+  readonly kind: string;
+  readonly code: string;
+  readonly furthest: number;
+  readonly outcome: number;
+  readonly closed_from: number;
+  readonly tenths: number;
+  readonly people: number;
+}
+
+const counted = sql`kind, code, furthest, outcome, closed_from, tenths`;
+
+/** Returns the numbers of the months that lie wholly within the days of the people; null when none does, or when they are not counted by these. */
+function inWholeMonths(
+  { organizationId }: TenantTx,
+  { roleIds, days, countBy }: CountedPeople,
+  kinds: readonly CountKind[],
+): { counts: RawBuilder<unknown> | null; rest: readonly ReportDays[] } {
+  const { months, rest } = wholeMonths(days);
+  if (countBy === 'HIRED' || months === null) return { counts: null, rest: [days] };
+  const from = months.from === null ? sql`` : sql`and month >= cast(${months.from} as date)`;
+  const before = months.before === null ? sql`` : sql`and month < cast(${months.before} as date)`;
+  return {
+    counts: sql`select ${counted}, people from report_count where organization_id = ${organizationId}
+      and role_id = any(cast(${roleIds} as uuid[])) and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})
+      ${from} ${before} and people > 0`,
+    rest,
+  };
+}
+
+/** Counts people: by the numbers of whole months, and by the rows of the days before and after these. */
+function listCounts(tx: TenantTx, people: CountedPeople, kinds: readonly CountKind[]): Promise<CountLine[]> {
+  const { counts, rest } = inWholeMonths(tx, people, kinds);
+  const ranges = rest.map((days) => sql`(${among(tx, { ...people, days })})`);
+  const begin = ranges.length === 0 ? sql`` : countLines(storedRows(tx, sql.join(ranges, sql` or `)), kinds);
+  const parts = [
+    ...(counts === null ? [] : [counts]),
+    ...(ranges.length === 0 ? [] : [sql`select ${counted}, sign from line`]),
+  ];
+  return byOwnPlan(
+    tx,
+    sql<CountLine>`${begin} select ${counted}, cast(sum(people) as int) as people
+      from (${sql.join(parts, sql` union all `)}) as part (${counted}, people) group by ${counted}`,
+  );
+}
 
 /** Number of applications that came equally far and ended alike. */
 export interface StepCount {
@@ -46,18 +79,9 @@ export interface StepCount {
   readonly people: number;
 }
 
-/** Outcome of an application that stood open when its candidate was deleted or erased. It waits for no answer. */
-const goneOutcome = -1;
-
 /** Counts applications by a dimension, by how far they came and by how they ended. */
-export function countSteps(tx: TenantTx, population: CountedPeople, dimension: Dimension): Promise<StepCount[]> {
-  return byOwnPlan(
-    tx,
-    sql<StepCount>`select ${dimensions[dimension]} as code, r.furthest,
-        case when r.outcome = 0 and not r.is_listed then ${sql.lit(goneOutcome)} else r.outcome end as outcome, r.closed_from, cast(count(*) as int) as people
-      from report_row r where ${among(tx, population)} group by 1, 2, 3, 4`,
-  );
-}
+export const countSteps = (tx: TenantTx, people: CountedPeople, dimension: Dimension): Promise<StepCount[]> =>
+  listCounts(tx, people, [dimension]);
 
 /** Number of durations of so many tenths of a day. */
 export interface DurationCount {
@@ -67,63 +91,70 @@ export interface DurationCount {
   readonly count: number;
 }
 
-/** Counts how long applications were in each stage, over all their stays in it. Candidates who are in no list any more do not go on waiting. */
-export function countStageDays(tx: TenantTx, population: CountedPeople): Promise<DurationCount[]> {
-  const closed = [stageIds.offerAccepted, stageIds.withdrew, stageIds.notTakenForward];
-  return byOwnPlan(
-    tx,
-    sql<DurationCount>`select cast(stage_id as text) as code, is_open,
-        cast(round(seconds / 8640) as int) as tenths, cast(count(*) as int) as count
-      from (select v.application_id, v.stage_id, bool_or(v.left_at is null) as is_open,
-          sum(date_part('epoch', coalesce(v.left_at, cast(${tx.now} as timestamptz)) - v.entered_at)) as seconds
-        from report_row r join stage_visit v on v.organization_id = ${tx.organizationId} and v.application_id = r.application_id
-        where ${among(tx, population)} and v.stage_id <> all(cast(${closed} as smallint[]))
-          and (v.left_at is not null or r.is_listed)
-        group by 1, 2) stays
-      group by 1, 2, 3`,
-  );
+/** Counts how long applications were in each stage, over all their stays in it, and how long others have been there. */
+export async function countStageDays(tx: TenantTx, people: CountedPeople): Promise<DurationCount[]> {
+  const now = tenthOf(tx.now);
+  const lines = await listCounts(tx, people, ['stay', 'open']);
+  return lines.map(({ kind, code, tenths, people: count }) => {
+    const isOpen = kind === 'open';
+    return { code, is_open: isOpen, tenths: isOpen ? Math.max(0, now - tenths) : tenths, count };
+  });
 }
 
 /** Counts how long applications waited for what followed them. */
-export function countWaits(tx: TenantTx, population: CountedPeople): Promise<DurationCount[]> {
-  return byOwnPlan(
-    tx,
-    sql<DurationCount>`select w.code, false as is_open, w.tenths, cast(count(*) as int) as count
-      from report_row r cross join lateral (values ('firstAnswer', r.answered_tenths), ('decision', r.decided_tenths),
-        ('offer', r.offered_tenths), ('hire', r.hired_tenths)) as w(code, tenths)
-      where ${among(tx, population)} and w.tenths >= 0 group by 1, 3`,
-  );
+export async function countWaits(tx: TenantTx, people: CountedPeople): Promise<DurationCount[]> {
+  const lines = await listCounts(tx, people, ['wait']);
+  return lines.map(({ code, tenths, people: count }) => ({ code, is_open: false, tenths, count }));
 }
 
-/** Number of applications in a stage of a role, by the tenths of a day since they came to it. */
-export interface StandingCount {
-  readonly role_id: string;
+/** Number of applications in a stage of a role, or in a stage since so many tenths of a day. */
+interface StandingLine {
+  readonly role_id: string | null;
   readonly stage_id: number;
-  readonly tenths: number;
+  readonly tenths: number | null;
   readonly count: number;
 }
 
+export interface StandingCounts {
+  readonly byRole: readonly { readonly role_id: string; readonly stage_id: number; readonly count: number }[];
+  readonly byTime: readonly { readonly stage_id: number; readonly tenths: number; readonly count: number }[];
+}
+
+/** Returns the numbers of those who stand somewhere at present. */
+const standingNow = ({ organizationId }: TenantTx, roleIds: readonly string[]) =>
+  sql`select role_id, cast(code as int) as stage_id, tenths, people from report_count
+    where organization_id = ${organizationId} and role_id = any(cast(${roleIds} as uuid[])) and kind = 'standing' and people > 0`;
+
 /**
- * Counts where applications stand, or stood before a moment. At present, people who are in no list any more are left out; at a
- * moment in the past those are counted who were deleted or erased since, so that its figures stay the same.
+ * Returns those who stood somewhere before a moment, one by one. People are counted who were deleted or erased since, so that the
+ * figures of a day stay the same.
  */
-export function countStanding(
+const standingBefore = ({ organizationId }: TenantTx, roleIds: readonly string[], before: Date) =>
+  sql`select v.role_id, cast(v.stage_id as int) as stage_id, cast(floor(date_part('epoch', v.entered_at) / 8640) as int) as tenths, 1 as people
+    from stage_visit v
+    where v.organization_id = ${organizationId} and v.role_id = any(cast(${roleIds} as uuid[])) and v.entered_at < ${before}
+      and (v.left_at >= ${before} or (v.left_at is null and v.application_id not in (select r.application_id from report_row r
+        where r.organization_id = ${organizationId} and r.role_id = any(cast(${roleIds} as uuid[])) and not r.is_listed
+          and coalesce(r.unlisted_at < ${before}, true))))`;
+
+/** Counts where applications stand, or stood before a moment, and since when. */
+export async function countStanding(
   tx: TenantTx,
   at: { readonly roleIds: readonly string[]; readonly before: Date | null },
-): Promise<StandingCount[]> {
-  const { organizationId } = tx;
-  const until = at.before ?? tx.now;
-  const there = at.before
-    ? sql`v.entered_at < ${at.before} and coalesce(v.left_at >= ${at.before}, r.is_listed or r.unlisted_at >= ${at.before})`
-    : sql`v.left_at is null and r.is_listed`;
-  return byOwnPlan(
+): Promise<StandingCounts> {
+  const until = tenthOf(at.before ?? tx.now);
+  const standing = at.before ? standingBefore(tx, at.roleIds, at.before) : standingNow(tx, at.roleIds);
+  const lines = await byOwnPlan(
     tx,
-    sql<StandingCount>`select v.role_id, v.stage_id, cast(count(*) as int) as count,
-        cast(round(date_part('epoch', cast(${until} as timestamptz) - v.entered_at) / 8640) as int) as tenths
-      from stage_visit v join report_row r on r.organization_id = ${organizationId} and r.application_id = v.application_id
-      where v.organization_id = ${organizationId} and v.role_id = any(cast(${at.roleIds} as uuid[])) and ${there}
-      group by 1, 2, 4`,
+    sql<StandingLine>`select role_id, stage_id, tenths, cast(sum(people) as int) as count from (${standing}) as standing
+      group by grouping sets ((role_id, stage_id), (stage_id, tenths))`,
   );
+  return {
+    byRole: lines.flatMap(({ role_id, stage_id, count }) => (role_id === null ? [] : [{ role_id, stage_id, count }])),
+    byTime: lines.flatMap(({ stage_id, tenths, count }) =>
+      tenths === null ? [] : [{ stage_id, tenths: Math.max(0, until - tenths), count }],
+    ),
+  };
 }
 
 /** The offers of a role, and who can still be made one. */
@@ -144,9 +175,10 @@ export async function countOffers(
   const [count] = await byOwnPlan(
     tx,
     sql<OfferCount>`select o.decision_by, r.*, v.recent from role o
-      cross join lateral (select cast(count(*) as int) as people, cast(count(*) filter (where furthest >= 4) as int) as offered,
-          cast(count(*) filter (where furthest < 4 and outcome = 0 and is_listed) as int) as open
-        from report_row where organization_id = ${organizationId} and role_id = o.id) r
+      cross join lateral (select cast(coalesce(sum(people), 0) as int) as people,
+          cast(coalesce(sum(people) filter (where furthest >= 4), 0) as int) as offered,
+          cast(coalesce(sum(people) filter (where furthest < 4 and outcome = 0), 0) as int) as open
+        from report_count where organization_id = ${organizationId} and role_id = o.id and kind = 'none' and people > 0) r
       cross join lateral (select cast(count(distinct application_id) as int) as recent from stage_visit
         where organization_id = ${organizationId} and role_id = o.id and stage_id = any(cast(${at.offerStages} as smallint[]))
           and entered_at >= ${at.since}) v
@@ -155,43 +187,21 @@ export async function countOffers(
   return count;
 }
 
-/** How the answers that a role owes stand against its decision date. */
-export interface PromiseCount {
-  readonly role_id: string;
-  readonly people: number;
-  readonly on_time: number;
-  readonly late: number;
-  readonly owed: number;
-  readonly overdue: number;
-  readonly median_late: number | null;
-  readonly longest_overdue: number | null;
+/** Number of people on a role with a decision date who were told their outcome on a day. */
+export interface RoleToldCount extends ToldCount {
+  readonly roleId: string;
+  readonly decideBy: string;
 }
 
-/** Counts the answers by the decision date of their roles. Withdrawn applications, and those of candidates in no list any more, are owed none. */
-export function countPromises(
-  tx: TenantTx,
-  at: { readonly roleIds: readonly string[]; readonly zone: string; readonly today: string },
-): Promise<PromiseCount[]> {
+/** Counts the days on which people were told their outcome, on roles with a decision date. Withdrawn applications are owed no answer. */
+export function countTold(tx: TenantTx, roleIds: readonly string[]): Promise<RoleToldCount[]> {
   const { organizationId } = tx;
-  const today = sql`cast(${at.today} as date)`;
   return byOwnPlan(
     tx,
-    sql<PromiseCount>`select role_id, cast(count(*) as int) as people,
-        cast(count(*) filter (where told_on <= decision_by) as int) as on_time,
-        cast(count(*) filter (where told_on > decision_by) as int) as late,
-        cast(count(*) filter (where told_on is null and is_listed and decision_by >= ${today}) as int) as owed,
-        cast(count(*) filter (where told_on is null and is_listed and decision_by < ${today}) as int) as overdue,
-        percentile_disc(0.5) within group (order by told_on - decision_by) filter (where told_on > decision_by) as median_late,
-        max(${today} - decision_by) filter (where told_on is null and is_listed and decision_by < ${today}) as longest_overdue
-      from (select a.role_id, o.decision_by, a.submitted_at is not null and c.id is not null as is_listed, cast(least(a.outcome_released_at, f.sent_at) at time zone ${at.zone} as date) as told_on
-        from application a
-        join role o on o.organization_id = ${organizationId} and o.id = a.role_id and o.decision_by is not null
-        left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id and c.deleted_at is null
-        left join (select application_id, min(sent_at) as sent_at from offer where organization_id = ${organizationId}
-          group by 1) f on f.application_id = a.id
-        where a.organization_id = ${organizationId} and a.role_id = any(cast(${at.roleIds} as uuid[]))
-          and coalesce(a.submitted_at, a.hidden_submitted_at) is not null and a.withdrawn_at is null
-          and a.withdrawal_reason is distinct from 'DUPLICATE') told
-      group by role_id`,
+    sql<RoleToldCount>`select c.role_id as "roleId", o.decision_by as "decideBy", c.tenths as told, c.outcome = 1 as "isListed",
+        cast(sum(c.people) as int) as people
+      from report_count c join role o on o.organization_id = ${organizationId} and o.id = c.role_id and o.decision_by is not null
+      where c.organization_id = ${organizationId} and c.role_id = any(cast(${roleIds} as uuid[])) and c.kind = 'told' and c.people > 0
+      group by 1, 2, 3, 4`,
   );
 }

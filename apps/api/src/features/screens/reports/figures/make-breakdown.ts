@@ -1,7 +1,8 @@
 import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { universityById } from '@evenhand/domain/reference/universities';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { type CountedPeople, countSteps, type Dimension, type StepCount } from './figures.read.ts';
+import type { Dimension } from '../counts/count-lines.read.ts';
+import { type CountedPeople, countSteps, type StepCount } from './figures.read.ts';
 import { type MakeReport, populationsOf, type ReportFigures, withCompared } from './report-figures.ts';
 import {
   fewestNamed,

@@ -3,21 +3,25 @@ import { addDays, startOfDay } from '@evenhand/domain/dates/day-in';
 import { groupInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import { durationsOf } from '@evenhand/domain/reports/quantiles';
-import { countPromises, countStanding, type StandingCount } from './figures.read.ts';
+import { countStanding, type StandingCounts } from './figures.read.ts';
 import { byPipeline, ownNameOf } from './make-efficiency.ts';
 import { forecastOf } from './make-forecast.ts';
 import type { MakeReport } from './report-figures.ts';
 import type { ReportRole, ReportScope } from './report-scope.ts';
-import { numberCell, shareCell } from './step-tables.ts';
+import { numberCell } from './step-tables.ts';
 
 const columns = ['applied', 'screening', 'interview', 'offer', 'accepted', 'withdrawn', 'notTakenForward'] as const;
 
 const columnOf = (role: ReportRole, stageId: number): string =>
   terminalOf(stageId) ?? groupInPipeline(role.pipeline, stageId);
 
-const people = (counts: readonly StandingCount[]): number => counts.reduce((sum, { count }) => sum + count, 0);
+type RoleCount = StandingCounts['byRole'][number];
+type TimeCount = StandingCounts['byTime'][number];
 
-const roleRow = (role: ReportRole, counts: readonly StandingCount[]): ReportRow => ({
+const people = (counts: readonly { readonly count: number }[]): number =>
+  counts.reduce((sum, { count }) => sum + count, 0);
+
+const roleRow = (role: ReportRole, counts: readonly RoleCount[]): ReportRow => ({
   code: role.id,
   name: role.title,
   cells: [
@@ -28,7 +32,7 @@ const roleRow = (role: ReportRole, counts: readonly StandingCount[]): ReportRow 
   ],
 });
 
-function stageRow(scope: ReportScope, stageId: number, counts: readonly StandingCount[]): ReportRow {
+function stageRow(scope: ReportScope, stageId: number, counts: readonly TimeCount[]): ReportRow {
   const [role, ...others] = scope.roles;
   const durations = durationsOf(counts);
   const list = role && others.length === 0 ? { list: { roleId: role.id, filter: { stageId: String(stageId) } } } : {};
@@ -38,7 +42,7 @@ function stageRow(scope: ReportScope, stageId: number, counts: readonly Standing
     cells: [
       { value: people(counts), ...list },
       numberCell(durations?.median ?? null),
-      numberCell(counts.length === 0 ? null : Math.max(...counts.map(({ tenths }) => tenths)) / 10),
+      numberCell(counts.length === 0 ? null : counts.reduce((most, { tenths }) => Math.max(most, tenths), 0) / 10),
     ],
   };
 }
@@ -58,9 +62,9 @@ function endOf({ days, today, zone }: ReportScope): Date | null {
 export const makeSnapshot: MakeReport = async (tx, scope) => {
   const before = endOf(scope);
   const roleIds = scope.roles.map(({ id }) => id);
-  const counts = await countStanding(tx, { roleIds, before });
+  const { byRole: counts, byTime } = await countStanding(tx, { roleIds, before });
   const byRole = Map.groupBy(counts, (one) => one.role_id);
-  const byStage = Map.groupBy(counts, (one) => one.stage_id);
+  const byStage = Map.groupBy(byTime, (one) => one.stage_id);
   const roles = scope.roles.map((role) => roleRow(role, byRole.get(role.id) ?? []));
   const stages = [...byStage]
     .toSorted(([a], [b]) => byPipeline(scope.roles, a, b))
@@ -76,27 +80,5 @@ export const makeSnapshot: MakeReport = async (tx, scope) => {
     headline: counts.length === 0 ? null : { key: 'open', values: { open: people(open), people: people(counts) } },
     ...(forecast ? { forecast } : {}),
     rows: { roles: shown(roles), stages: shown(stages) },
-  };
-};
-
-/** Makes the report of answers that were promised by a date. */
-export const makePromises: MakeReport = async (tx, { roles, zone, today }) => {
-  const counts = await countPromises(tx, { roleIds: roles.map(({ id }) => id), zone, today });
-  const byRole = new Map(counts.map((one) => [one.role_id, one]));
-  const rows = roles.flatMap(({ id, title }): ReportRow[] => {
-    const own = byRole.get(id);
-    if (!own) return [];
-    const numbers = [own.people, own.on_time, own.late, own.owed, own.overdue].map(numberCell);
-    const kept = shareCell(own.on_time, own.on_time + own.late + own.overdue);
-    const cells = [...numbers, kept, numberCell(own.median_late), numberCell(own.longest_overdue)];
-    return [{ code: id, name: title, cells }];
-  });
-  const overdue = counts.reduce((sum, one) => sum + one.overdue, 0);
-  return {
-    counted: counts.reduce((sum, one) => sum + one.people, 0),
-    roles: rows.length,
-    withheld: null,
-    headline: rows.length === 0 ? null : { key: overdue > 0 ? 'overdue' : 'none', values: { overdue } },
-    rows: { roles: rows },
   };
 };

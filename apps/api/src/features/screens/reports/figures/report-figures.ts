@@ -1,4 +1,5 @@
 import type { ReportAnswer, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import type { ReportDays } from '@evenhand/domain/reports/report-period';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { CountedPeople } from './figures.read.ts';
 import type { ReportScope } from './report-scope.ts';
@@ -34,15 +35,19 @@ export const aboutPeople =
 
 const always = { from: null, to: null };
 
+/** Returns days without an end when they end today or later: whole months are counted quickly, and nothing lies beyond today. */
+const openEnded = (days: ReportDays, today: string): ReportDays =>
+  days.to !== null && days.to >= today ? { ...days, to: null } : days;
+
 /** Returns the applications of the scope, and those it is compared with. */
 export function populationsOf(
-  { roles, days, comparedDays, countBy }: ReportScope,
+  { roles, days, comparedDays, countBy, today }: ReportScope,
   { people }: { readonly people: boolean },
 ): { now: CountedPeople; before: CountedPeople | null; roles: number } {
   // A reader who must not know the candidates of a role gets no figures about who they are either.
   const roleIds = roles.filter(({ isBlind }) => !(people && isBlind)).map(({ id }) => id);
   return {
-    now: { roleIds, countBy, days: days ?? always },
+    now: { roleIds, countBy, days: days === null ? always : openEnded(days, today) },
     before: comparedDays === null ? null : { roleIds, countBy, days: comparedDays },
     roles: roleIds.length,
   };
