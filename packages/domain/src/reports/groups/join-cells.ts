@@ -1,4 +1,5 @@
-import { type GroupCells, type ProtectedRow, protectGroups, totalOf } from '../protect-groups.ts';
+import { type GroupCells, type ProtectedRow, protectGroups, shownSum, totalOf } from '../protect-groups.ts';
+import { stepPopulations } from './way-cells.ts';
 
 /** Cells along the way of applications, in their order; those of one block are counted as one. */
 type CellBlocks = readonly (readonly number[])[];
@@ -46,21 +47,31 @@ function apart(rows: readonly ProtectedRow[], groups: readonly GroupCells[], blo
   }));
 }
 
+/** Sums of cells of which reports are made: those who reached a step, and those about whom was decided at one. */
+function sumsOf(cells: number): number[][] {
+  const reaching = Array.from({ length: cells }, (_, first) => [...Array.from({ length: cells }).keys()].slice(first));
+  return [...reaching, ...stepPopulations.map(({ decided }) => decided.filter((cell) => cell < cells))];
+}
+
+const toldBy = (rows: readonly ProtectedRow[]): number =>
+  totalOf(rows.map((row) => sumsOf(row.counts.length).filter((cells) => shownSum(row, cells) !== null).length));
+
 /**
- * Protects a table of groups by where the way of their people has come to. Where the table would have to be withheld, cells of few
- * people are joined with their neighbours until it need not: a role of hundreds with three offers has figures of the steps before.
- * The numbers of all people in each cell may be known: a joined cell tells of a group no more than they do. Returns null when not even
- * one number for each group can be shown.
+ * Protects a table of groups by where the way of their people has come to. Cells of few people are joined with their neighbours where
+ * more is told so: a role of hundreds with three offers has figures of the steps before. The numbers of all people in each cell may be
+ * known: a joined cell tells of a group no more than they do. Returns null when not even one number for each group can be shown.
  */
 export function protectJoined(groups: readonly GroupCells[], threshold?: number): ProtectedRow[] | null {
+  let best: ProtectedRow[] | null = null;
   let blocks: CellBlocks | null = (groups[0]?.counts ?? []).map((_, cell) => [cell]);
   while (blocks !== null) {
     const now: CellBlocks = blocks;
     const table = groups.map(({ code, counts }) => ({ code, counts: now.map((block) => sumOf(counts, block)) }));
-    const rows = protectGroups(table, threshold);
-    if (rows) return apart(rows, groups, now);
+    const protectedRows = protectGroups(table, threshold);
+    const rows = protectedRows && apart(protectedRows, groups, now);
+    if (rows && (best === null || toldBy(rows) > toldBy(best))) best = rows;
     const totals = now.map((_, at) => totalOf(table.map(({ counts }) => counts[at] ?? 0)));
     blocks = joinSmallest(now, totals);
   }
-  return null;
+  return best;
 }
