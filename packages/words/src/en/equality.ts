@@ -41,5 +41,5 @@ export const equalityWords = {
   'equality.group.disabled': 'Disabled',
   'equality.group.notDisabled': 'Not disabled',
   'equality.group.unknown': 'Not specified',
-  'equality.group.notShown': 'Groups of fewer than ten, taken together',
+  'equality.group.notShown': 'Small groups and the next larger, taken together',
 } as const satisfies Record<string, string>;

@@ -59,7 +59,7 @@ export const staffImpactWords = {
   'staff.impact.traitWithheld':
     '{{trait}}: not shown. All groups but one are so small that any figure would say something about single people.',
   'staff.impact.whyHidden': 'A number that is not shown is below ten, or would let you work out one that is.',
-  'staff.impact.group.notShown': 'Groups of fewer than ten, taken together',
+  'staff.impact.group.notShown': 'Small groups and the next larger, taken together',
   'staff.impact.measure': 'The others are compared with this group.',
   'staff.impact.verdict.INSUFFICIENT': 'Too few to say.',
   'staff.impact.verdict.NONE': 'About as often as others.',

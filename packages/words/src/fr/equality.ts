@@ -43,5 +43,5 @@ export const equalityWords: Words = {
   'equality.group.disabled': 'En situation de handicap',
   'equality.group.notDisabled': 'Sans handicap',
   'equality.group.unknown': 'Non indiqué',
-  'equality.group.notShown': 'Groupes de moins de dix, pris ensemble',
+  'equality.group.notShown': 'Petits groupes et les suivants, pris ensemble',
 };

@@ -63,7 +63,7 @@ export const staffImpactWords: Words = {
   'staff.impact.traitWithheld':
     '{{trait}} : non indiqué. Tous les groupes sauf un sont si petits que tout chiffre dirait quelque chose de personnes précises.',
   'staff.impact.whyHidden': 'Un nombre non indiqué est inférieur à dix, ou permettrait d’en déduire un qui l’est.',
-  'staff.impact.group.notShown': 'Groupes de moins de dix, pris ensemble',
+  'staff.impact.group.notShown': 'Petits groupes et les suivants, pris ensemble',
   'staff.impact.measure': 'Les autres groupes sont comparés à celui-ci.',
   'staff.impact.verdict.INSUFFICIENT': 'Trop peu pour le dire.',
   'staff.impact.verdict.NONE': 'À peu près aussi souvent que les autres.',

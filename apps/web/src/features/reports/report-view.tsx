@@ -66,6 +66,8 @@ const tableName = (t: ReturnType<typeof useWords>, reportId: string, { id, rows 
 
 /** A report of more tables shows the one that is drawn, and the others on demand. */
 const mostOpen = 3;
+/** A longer table is opened on demand: it has one finding in its chart, and its rows are looked up. */
+const mostRowsOpen = 40;
 
 interface TableSectionProps {
   readonly name: string;
@@ -130,7 +132,7 @@ function Figures({ report, question, answer }: ReportViewProps) {
           name={tableName(t, report.id, declared)}
           dimension={declared.rows}
           table={table}
-          isOpen={declared === first?.declared || known.length <= mostOpen}
+          isOpen={table.rows.length <= mostRowsOpen && (declared === first?.declared || known.length <= mostOpen)}
         />
       ))}
     </>

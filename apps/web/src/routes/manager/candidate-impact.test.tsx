@@ -115,7 +115,7 @@ describe('a look before a cut', () => {
       '4 of those who would not go on did far better than their school (index 30 or more).',
       '1 of them has told us what affected their results, and it has not been read yet.',
       'about 30 of 60 (50%)',
-      'Groups of fewer than ten, taken togetherabout 35 people, number not shown',
+      'Small groups and the next larger, taken togetherabout 35 people, number not shown',
       'Blackabout 25 people, number not shownClearly less often than others',
       'Asianabout 10 of 20',
       'By disability: not shown. All groups but one are so small',
