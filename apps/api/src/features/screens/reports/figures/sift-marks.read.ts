@@ -63,18 +63,20 @@ export function countMarks(tx: TenantTx, people: CountedPeople): Promise<MarkCou
   );
 }
 
-/** Counts the marks of each criterion together with the mean mark of the next stage in which the same people were marked. */
+/**
+ * Counts the marks of each criterion together with the mean mark of the next stage in which the same people were marked. A join of marks
+ * with stages would go through all stages for each mark while the database has no statistics of them.
+ */
 export function countNextMarks(tx: TenantTx, people: CountedPeople): Promise<NextMarkCount[]> {
   return byOwnPlan(
     tx,
-    sql<NextMarkCount>`with marks as materialized (${marksOf(tx, people)}),
-        stages as materialized (select application_id, stage_id, seq, avg(on_scale) as mark from marks
-          where seq is not null group by 1, 2, 3),
-        following as (select application_id, stage_id, lead(mark) over (partition by application_id order by seq) as mark from stages)
-      select m.role_id, m.stage_id, m.criterion, cast(round(m.mark, 2) as float8) as mark,
-        cast(round(n.mark, 2) as float8) as outcome, cast(count(*) as int) as people
-      from marks m join following n on n.application_id = m.application_id and n.stage_id = m.stage_id
-      where n.mark is not null group by 1, 2, 3, 4, 5`,
+    sql<NextMarkCount>`select role_id, stage_id, criterion, cast(round(mark, 2) as float8) as mark,
+        cast(round(next_mark, 2) as float8) as outcome, cast(count(*) as int) as people
+      from (select m.*, first_value(stage_mark) over (partition by application_id order by seq
+          range between 1 following and unbounded following) as next_mark
+        from (select marks.*, avg(on_scale) over (partition by application_id, stage_id) as stage_mark
+          from (${marksOf(tx, people)}) marks where seq is not null) m) n
+      where next_mark is not null group by 1, 2, 3, 4, 5`,
   );
 }
 
