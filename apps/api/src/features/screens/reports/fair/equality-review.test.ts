@@ -1,6 +1,9 @@
 import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { seasonOf } from '@evenhand/domain/reports/report-period';
+import { seasonText } from '@evenhand/domain/reports/row-name';
 import { expect } from 'vitest';
+import { readDocument } from '../../../../platform/files/read-document.ts';
+import { readWorkbook } from '../../../../platform/files/read-workbook.factory.ts';
 import { tenantTest } from '../../../../testing/api-test.ts';
 import { aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
 import { alike, plantAnswering } from '../../impact/impact.factory.ts';
@@ -83,6 +86,18 @@ it('puts three years beside each other, each with its own figures, and records t
     [String(season - 1), null],
     [String(season), 'TOO_FEW'],
   ]);
+});
+
+it('says in its files which year is not shown, and why', async ({ reader, season, plant }) => {
+  await plant(season - 1, aYear);
+  const download = (kind: string) =>
+    reader.post(`/api/v1/report/equality-review/${kind}`, { period: { period: 'SEASON', season } });
+  const { text } = await readDocument('pdf', (await download('pdf')).raw);
+  const sheets = await readWorkbook((await download('xlsx')).raw);
+  for (const file of [text?.replace(/\s+/g, ' ') ?? '', JSON.stringify(sheets)]) {
+    expect(file).toContain(`${seasonText(season)} is not shown. Its figures would tell something about a few people.`);
+  }
+  expect(text).toContain(`Women, ${seasonText(season - 1)}`);
 });
 
 it('has the figures of the other reports about the same people, and rules out parts of them as they do', async ({

@@ -1,5 +1,7 @@
 import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { expect } from 'vitest';
+import { readDocument } from '../../../../platform/files/read-document.ts';
+import { readWorkbook } from '../../../../platform/files/read-workbook.factory.ts';
 import { tenantTest } from '../../../../testing/api-test.ts';
 import { aRole, inTenant, manyApplications, moveUrl } from '../../../processes/pipeline/pipeline.factory.ts';
 
@@ -42,6 +44,15 @@ it('says how many offers a role will have made by its decision date, where it ca
   const forecast = await forecastOf(roleId);
   expect(forecast).toMatchObject({ offers: 6, recent: 3, paceDays: 28 });
   expect([forecast?.low, forecast?.high]).toEqual([3, 13]);
+  const files = await Promise.all(
+    ['pdf', 'xlsx'].map((kind) => admin.post(`/api/v1/report/snapshot/${kind}`, { roleIds: [roleId] })),
+  );
+  const [paper, workbook] = files.map(({ raw }) => raw);
+  const { text } = await readDocument('pdf', paper ?? Buffer.alloc(0));
+  const sheets = await readWorkbook(workbook ?? Buffer.alloc(0));
+  for (const file of [text?.replace(/\s+/g, ' ') ?? '', JSON.stringify(sheets)]) {
+    expect(file).toMatch(/At this pace 6 offers by \d+ \w+ \d{4}, probably between 3 and 13\./);
+  }
   expect(await forecastOf(small)).toBeUndefined();
   expect(await forecastOf(roleId, small)).toBeUndefined();
   await dated(roleId, -1);

@@ -9,12 +9,14 @@ import type { AnsweredReport } from './answer-report.ts';
 import {
   aboutText,
   explainReport,
+  forecastTexts,
   headlineText,
   noteText,
   questionText,
   type ReportReader,
   rowName,
   tableName,
+  withheldYearTexts,
 } from './report-words.ts';
 
 const formats: Readonly<Partial<Record<ReportUnit, FormattedNumber['format']>>> = {
@@ -112,7 +114,9 @@ function aboutSheet(at: AnsweredReport): TableSource {
     [
       [say('report.file.finding'), finding],
       ...(withheld ? [[null, say(`report.withheld.${withheld}.text`)]] : []),
+      ...forecastTexts(reader, answer).map((text): Cell[] => [null, text]),
       [say('report.file.about'), aboutText(reader, answer, question.countBy)],
+      ...withheldYearTexts(reader, answer).map((text): Cell[] => [null, text]),
       ...filterLines(at),
       [say('report.file.asOf', { zone: answer.zone }), asOfCell(answer)],
       ...noteLines(at),
