@@ -2,6 +2,7 @@ import { type ReportAnswer, type ReportQuestionInput, reportAnswer } from '@even
 import { reportById } from '@evenhand/domain/reports/catalogue';
 import { cellText } from '@evenhand/domain/reports/report-figure';
 import { expect } from 'vitest';
+import { z } from 'zod';
 import { readDocument } from '../../../../platform/files/read-document.ts';
 import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
@@ -156,4 +157,30 @@ it('is for those who may read the report, about roles that they see', async ({ a
   expect(await ask(stranger, 'efficiency', { roleIds: [roleId] })).toBe(404);
   const empty = await print(admin, 'promises', { roleIds: [await aRole(app, tenant)] });
   expect(empty.text).toContain('No candidates to count');
+});
+
+it('holds every figure of every report', async ({ app, readerIn }) => {
+  const own = await app.aTenant();
+  const caller = await app.signIn(await app.aStaffUser(own));
+  const roleId = await aRole(app, own);
+  const sexes = [...alike(40, { sex: 'FEMALE' }, { stageId: 11 }), ...alike(60, { sex: 'MALE' }, { stageId: 16 })];
+  await plantAnswering(app, { tenant: own, roleId }, sexes);
+  await rebuildReportsOf(app.services, own.subdomain);
+  const reader = await readerIn('en');
+  const { content } = z
+    .object({ content: z.array(z.object({ report: z.string() })) })
+    .parse((await caller.get('/api/v1/report')).body);
+  expect(content.length).toBeGreaterThan(10);
+  const shown: string[] = [];
+  for (const { report } of content) {
+    const period = reportById(report)?.filters.period === 'seasons' ? 'SEASON' : 'ALL';
+    const question: ReportQuestionInput = { period: { period } };
+    const { text } = await print(caller, report, question);
+    const answer = await read(caller, report, question);
+    const lines = linesOf(reader, answer);
+    expect([report, lines.filter((line) => !text.includes(line))]).toEqual([report, []]);
+    if (answer.withheld === null) shown.push(report);
+    expect(text).toContain('What this cannot say');
+  }
+  expect(shown).toEqual(expect.arrayContaining(['snapshot', 'university', 'reviewers', 'diversity', 'adverse']));
 });
