@@ -46,7 +46,9 @@ it('shows reports on context to those who have the permission, and lateral ones 
   expect(seen({ ...manager, grants: ['report:read-contextual'] }, 'ATS')).toEqual(
     expect.arrayContaining(['contextual', 'school']),
   );
-  expect(seen({ ...manager, userType: 'HIRING_MANAGER_ADMIN' }, 'LATERAL')).toContain('lateral-efficiency');
+  const lateral = ['lateral-efficiency', 'lateral-agency'];
+  expect(seen({ ...manager, userType: 'HIRING_MANAGER_ADMIN' }, 'LATERAL')).toEqual(expect.arrayContaining(lateral));
+  expect(seen(manager, 'LATERAL')).not.toContain('lateral-agency');
   expect(seen({ ...manager, userType: 'HIRING_MANAGER_ADMIN' }, 'LATERAL')).not.toContain('school');
   expect(seen({ ...manager, withheld: ['report:read'] }, 'ATS')).toEqual([]);
   expect(seen({ ...manager, userType: 'CANDIDATE' }, 'ATS')).toEqual([]);

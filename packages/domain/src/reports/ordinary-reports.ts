@@ -138,6 +138,28 @@ export const ordinaryReports = [
   },
   {
     ...ordinary,
+    id: 'lateral-agency',
+    kind: 'cohort',
+    permission: 'agency:edit',
+    features: ['agencies'],
+    filters: sinceApplied,
+    tables: [
+      {
+        id: 'agencies',
+        rows: 'agency',
+        columns: [
+          ...['submitted', 'duplicates', 'screened', 'interviewed'].map(count),
+          share('interviewedShare'),
+          ...['offered', 'accepted'].map(count),
+          days('medianHire'),
+          { id: 'fee', unit: 'money' },
+        ],
+      },
+    ],
+    chart: 'bars',
+  },
+  {
+    ...ordinary,
     id: 'sift',
     kind: 'cohort',
     features: ['applications'],

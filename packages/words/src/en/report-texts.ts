@@ -42,6 +42,12 @@ export const reportTextsWords = {
   'report.lateral-rejections.counted':
     'Applications that were not taken forward, by the reason that staff chose and the step at which it was.',
   'report.lateral-rejections.limits': 'One reason stands for each application, even where several counted.',
+  'report.lateral-agency.question': 'What do agencies bring us, and at what price?',
+  'report.lateral-agency.counted':
+    'Valid submissions by the day on which they were made. Duplicates stand apart and are counted in no other column.',
+  'report.lateral-agency.limits':
+    'Recent submissions have had less time to get further. Fees whose salary has not been entered are missing, and rebates are not counted.',
+  'report.lateral-agency.headline.hired': '{{accepted}} of {{submitted}} submitted candidates accepted an offer',
   'report.sift.question': 'Did our marks tell who would do well?',
   'report.sift.counted':
     'Candidates with a mark who went on to a further stage and were then offered a place or not taken forward. Those who still wait or withdrew are not counted. The mark is the mean of the reviewers. Fifths hold about equally many people, and equal marks stay together. “Tells apart” is the chance that of two people, one offered a place and one not, the first had the higher mark.',

@@ -46,6 +46,12 @@ export const reportTextsWords: Words = {
   'report.lateral-rejections.counted':
     'Les candidatures non retenues, selon la raison choisie par l’équipe et l’étape.',
   'report.lateral-rejections.limits': 'Une seule raison figure par candidature, même lorsque plusieurs ont compté.',
+  'report.lateral-agency.question': 'Qu’apportent les cabinets, et à quel prix ?',
+  'report.lateral-agency.counted':
+    'Présentations valables selon le jour où elles ont été faites. Les doublons sont à part et ne comptent dans aucune autre colonne.',
+  'report.lateral-agency.limits':
+    'Les présentations récentes ont eu moins de temps pour avancer. Les honoraires dont le salaire n’a pas été saisi manquent, et les remboursements ne sont pas comptés.',
+  'report.lateral-agency.headline.hired': '{{accepted}} candidats présentés sur {{submitted}} ont accepté une offre',
   'report.sift.question': 'Nos notes disaient-elles qui allait réussir ?',
   'report.sift.counted':
     'Les personnes notées qui sont passées à une étape suivante et ont ensuite reçu une offre ou une réponse négative. Celles qui attendent encore ou se sont retirées ne sont pas comptées. La note est la moyenne des évaluations. Les cinquièmes réunissent à peu près autant de personnes, et les notes égales restent ensemble. « Distingue » est la chance que, de deux personnes dont une seule a reçu une offre, celle-ci ait eu la meilleure note.',

@@ -7,6 +7,10 @@ import { termColumns } from './agencies.queries.ts';
 interface SubmissionFilter {
   readonly id?: string;
   readonly agencyId?: string;
+  readonly roleIds?: readonly string[];
+  /** Span of the submission; null for no bound. */
+  readonly from?: Date | null;
+  readonly before?: Date | null;
   /** Candidates of valid submissions. */
   readonly candidateIds?: readonly string[];
   /** A person whom an agency has submitted on a role before. */
@@ -42,6 +46,9 @@ export function listSubmissions(tx: TenantTx, filter: SubmissionFilter, limit: n
     .where('s.organization_id', '=', tx.organizationId);
   if (filter.id !== undefined) query = query.where('s.id', '=', filter.id);
   if (filter.agencyId !== undefined) query = query.where('s.agency_id', '=', filter.agencyId);
+  if (filter.roleIds) query = query.where(sql<boolean>`s.role_id = any(cast(${[...filter.roleIds]} as uuid[]))`);
+  if (filter.from) query = query.where('s.submitted_at', '>=', filter.from);
+  if (filter.before) query = query.where('s.submitted_at', '<', filter.before);
   if (filter.candidateIds) {
     query = query.where(sql<boolean>`a.candidate_id = any(cast(${[...filter.candidateIds]} as uuid[]))`);
   }

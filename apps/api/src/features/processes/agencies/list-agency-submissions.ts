@@ -27,8 +27,8 @@ interface DueFee {
   readonly amount: number | null;
 }
 
-/** Most claims of the candidates of one page. */
-const mostClaims = 2000;
+/** Most claims of the candidates who are looked at together. */
+const mostClaims = 40_000;
 
 /** Returns the fees that are due, by the id of the submission. Claims of other agencies count before them. */
 async function dueFees(tx: TenantTx, rows: readonly SubmissionRow[], timeZone: string) {
@@ -43,6 +43,30 @@ async function dueFees(tx: TenantTx, rows: readonly SubmissionRow[], timeZone: s
     if (fee && !due.has(fee.claim.id)) due.set(fee.claim.id, { acceptedAt: hire.accepted_at, amount: fee.amount });
   }
   return due;
+}
+
+/** Most submissions of one report. */
+const mostReported = 20_000;
+
+/** Returns the sum of the fees that are due for submissions, by agency. Those of which the salary is not known are left out. */
+export async function agencyFees(
+  tx: TenantTx,
+  at: {
+    readonly roleIds: readonly string[];
+    readonly from: Date | null;
+    readonly before: Date | null;
+    readonly timeZone: string;
+  },
+): Promise<ReadonlyMap<string, number>> {
+  const { timeZone, ...filter } = at;
+  const rows = await listSubmissions(tx, filter, mostReported);
+  const due = await dueFees(tx, rows, timeZone);
+  const sums = new Map<string, number>();
+  for (const { id, agency_id: agencyId } of rows) {
+    const amount = due.get(id)?.amount ?? null;
+    if (amount !== null) sums.set(agencyId, (sums.get(agencyId) ?? 0) + amount);
+  }
+  return sums;
 }
 
 async function presentAll(tx: TenantTx, { me, tenant }: Reader, rows: readonly SubmissionRow[]) {

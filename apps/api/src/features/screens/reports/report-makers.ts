@@ -1,4 +1,5 @@
 import type { ordinaryReports } from '@evenhand/domain/reports/ordinary-reports';
+import { makeAgencies } from './figures/make-agencies.ts';
 import { makeBreakdown, makeProtectedBreakdown, makeRejections, makeSources } from './figures/make-breakdown.ts';
 import { makeEfficiency } from './figures/make-efficiency.ts';
 import { makePromises } from './figures/make-promises.ts';
@@ -35,6 +36,7 @@ const reportMakers: Readonly<Record<OrdinaryReportId, MakeReport>> = {
   'lateral-efficiency': makeEfficiency,
   'lateral-marketing': aboutPeople(makeSources),
   'lateral-rejections': makeRejections,
+  'lateral-agency': aboutPeople(makeAgencies),
   sift: makeSift,
   reviewers: makeReviewers,
   promises: makePromises,

@@ -1,0 +1,1 @@
+export { agencyFees } from './list-agency-submissions.ts';
