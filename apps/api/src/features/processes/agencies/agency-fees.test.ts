@@ -1,7 +1,10 @@
 import { type AgencySubmission, listAgencySubmissions } from '@evenhand/contract/processes/agencies/agencies';
 import { agencyPage } from '@evenhand/contract/processes/agencies/agency-page';
+import { staffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { describe, expect } from 'vitest';
+import { aPdf } from '../../../platform/files/sample-files.factory.ts';
 import type { Caller } from '../../../testing/caller.ts';
+import { multipart } from '../../records/documents/documents.factory.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
 import { agencyTest, aLinkedAgency, openTo, ownOf, send } from './agencies.factory.ts';
 
@@ -112,5 +115,35 @@ describe('the fee of an agency', () => {
     await end(own.id, null);
     const page = agencyPage.parse((await visitor.get(`/api/public/agency/${one.token}`)).body);
     expect(page.submissions.map(({ state }) => state)).toEqual(['OWNED']);
+  });
+});
+
+describe('a person with a record of their own', () => {
+  it('is a duplicate for some months, and then added to the role beside what they have uploaded', async ({
+    app,
+    tenant,
+    visitor,
+    role,
+    first,
+    staffAt,
+  }) => {
+    await staffAt('2026-03-03T10:00:00Z');
+    const user = await app.aCandidateUser(tenant, { email: 'of-old@example.org' });
+    const candidate = await app.signIn(user);
+    const cv = multipart({ kind: 'CV' }, { name: 'own.pdf', bytes: aPdf(['Own']) });
+    expect((await candidate.put(`/api/v1/candidate/${user.candidateId}/cv`, undefined, cv)).status).toBe(201);
+    expect(ownOf(await send(visitor, first, { role, email: user.email })).state).toBe('DUPLICATE');
+    const staff = await staffAt('2026-09-04T10:00:00Z');
+    const later = await aLinkedAgency(app, staff, { tenant });
+    await openTo(staff, role, later);
+    expect(ownOf(await send(visitor, later, { role, email: user.email })).state).toBe('OWNED');
+    expect(await listed(staff, later.agency.id)).toMatchObject([{ candidateId: user.candidateId }]);
+    const { body } = await staff.get(`/api/v1/organization/${tenant.id}/candidate/${user.candidateId}`);
+    const { documents } = staffCandidate.parse(body);
+    expect(documents.map(({ kind, fileName }) => `${kind} ${fileName}`).toSorted()).toEqual([
+      'CV own.pdf',
+      'OTHER cv.pdf',
+    ]);
+    expect(ownOf(await send(visitor, later, { role, email: user.email })).state).toBe('OWNED');
   });
 });
