@@ -56,7 +56,7 @@ export const staffAgenciesWords = {
   'agencies.what.email': 'an e-mail address',
   'agencies.sendLink': 'Send the link',
   'agencies.sendAgain': 'Send a new link',
-  'agencies.sendAgainTo': 'Send {{name}} a new link',
+  'agencies.sendAgainTo': 'Send a new link to {{name}}',
   'agencies.linkUntil': 'Link works until {{until}}',
   'agencies.remove': 'Remove',
   'agencies.removePerson': 'Remove {{name}}',

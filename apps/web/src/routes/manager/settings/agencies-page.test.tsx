@@ -93,7 +93,7 @@ it('sends a person their link, and a new one', async () => {
   await waitFor(() =>
     expect(server.bodies(`POST ${people}`)).toEqual([{ name: 'Kim Lane', email: 'kim@bell.example' }]),
   );
-  await click(screen.getByRole('button', { name: 'Send Robin Bell a new link' }));
+  await click(screen.getByRole('button', { name: 'Send a new link to Robin Bell' }));
   await waitFor(() => expect(server.calls()).toContain(`POST ${again}`));
 });
 
