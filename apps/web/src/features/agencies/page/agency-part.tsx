@@ -60,7 +60,7 @@ export function AgencyPart({ token, page }: { readonly token: string; readonly p
     <>
       <p>{t('agency.hello', { name: page.memberName, organisation: page.organizationName })}</p>
       <div role="status">{made ? <Result made={made} /> : null}</div>
-      <section>
+      <section className={classes['section']}>
         <h2>{t('agency.roles')}</h2>
         {page.roles.length === 0 ? <p>{t('agency.rolesNone')}</p> : null}
         <ul className={classes['list']}>
@@ -86,11 +86,11 @@ export function AgencyPart({ token, page }: { readonly token: string; readonly p
           ))}
         </ul>
       </section>
-      <section>
+      <section className={classes['section']}>
         <h2>{t('agency.own')}</h2>
         <OwnSubmissions submissions={page.submissions} />
       </section>
-      <p>{t('agency.help', { address: page.supportAddress })}</p>
+      <p className={classes['section']}>{t('agency.help', { address: page.supportAddress })}</p>
       {role ? (
         <SubmitDialog token={token} page={page} role={role} onSubmitted={setMade} onClose={() => setRoleId(null)} />
       ) : null}
