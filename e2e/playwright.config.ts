@@ -11,8 +11,11 @@ const installed = [
 ];
 const executablePath = installed.find((path) => path !== undefined && existsSync(path));
 
-/** Journeys for which time passes in the database, which a test can reach on PostgreSQL alone. */
-const onPostgres = ['automatic-messages.spec.ts', 'reports.spec.ts'];
+/**
+ * Journeys on PostgreSQL alone: those for which time passes in the database, which a test can reach there only, and one whose
+ * candidates take interview times from each other.
+ */
+const onPostgres = ['automatic-messages.spec.ts', 'interview-release.spec.ts', 'reports.spec.ts'];
 
 export default defineConfig<EngineOptions>({
   testDir: '.',
