@@ -44,13 +44,19 @@ interface Wanted {
   readonly by: string | null;
 }
 
+/** Seconds within which all times of one day lie, also of a day on which clocks go back. */
+const aroundDay = 25 * 3600;
+
 /** Returns how many interviews a person holds on the day of a slot. */
 function loadsOn({ invitation, busy }: Pick<Wanted, 'invitation' | 'busy'>, slot: FreeSlot) {
   const { timeZone } = invitation.setup;
   const day = wallDay(timeZone, slot.start);
-  return (userId: string): number =>
-    busy.filter((one) => one.userId === userId && one.bookingId !== null && wallDay(timeZone, one.start) === day)
-      .length;
+  const held = busy.filter(
+    ({ bookingId, start }) =>
+      bookingId !== null && Math.abs(start - slot.start) < aroundDay && wallDay(timeZone, start) === day,
+  );
+  const byUser = Map.groupBy(held, (one) => one.userId);
+  return (userId: string): number => byUser.get(userId)?.length ?? 0;
 }
 
 /** Returns the panel of a slot: of those who are free, the ones with the fewest interviews on the day. Null when there is none. */
