@@ -4,7 +4,8 @@ import { signIn } from '../e2e/api-client.ts';
 import { removeFolder, scratchPostgres, startServer } from '../e2e/start-server.ts';
 import { type BenchClient, openClient } from './http-client.ts';
 import { summarise } from './measure.ts';
-import { missedOf, type Target, targetLines } from './targets.ts';
+import { describeMachine, keepSection } from './report.ts';
+import { missedOf, type Target, targetsTable } from './targets.ts';
 
 /**
  * Measures many people behind one address who register for an event at once, the wait of another organisation's visitors, and many
@@ -170,9 +171,18 @@ try {
     ...sessionTargets(await chooseAtOnce(api, true), 'with a waiting list', [200]),
     ...sessionTargets(await chooseAtOnce(api, false), 'without one', [200, 409]),
   );
-  console.log(targetLines(targets).join('\n'));
+  const section = targetsTable({
+    title: 'Registrations for an event at once',
+    database: 'PostgreSQL, durable, with the demo data',
+    machine: describeMachine(),
+    date: new Date().toISOString(),
+    unit: 'Milliseconds, and counts',
+    targets,
+  });
+  console.log(section);
   const missed = missedOf(targets);
   for (const line of missed) console.log(line);
+  await keepSection('events', section);
   process.exitCode = missed.length > 0 ? 1 : 0;
 } finally {
   await server.stop('SIGKILL');

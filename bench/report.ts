@@ -81,7 +81,7 @@ const page = fileURLToPath(new URL('./RESULTS.md', import.meta.url));
 
 const introduction = `# What Evenhand measures
 
-Written by \`npm run bench\`, \`bench:hiring\`, \`bench:messages\`, \`bench:candidate\`, \`bench:desk\`, \`bench:days\`, \`bench:interviews\`, \`bench:start\`, \`bench:reports\`, \`bench:import\` and \`bench:lighthouse\`; each replaces its own tables and says when
+Written by \`npm run bench\`, \`bench:hiring\`, \`bench:messages\`, \`bench:candidate\`, \`bench:desk\`, \`bench:days\`, \`bench:interviews\`, \`bench:event\`, \`bench:start\`, \`bench:reports\`, \`bench:import\` and \`bench:lighthouse\`; each replaces its own tables and says when
 and on which machine. The server, the database and the clients share it. Times are milliseconds where nothing else is said. Plain SQL:
 the statements that the server runs for the same requests (all of them, with the look-up of the session and the transactions around),
 recorded and run again straight on the database by one client.
@@ -102,6 +102,7 @@ const order = [
   'assessment-days',
   'interviews-100k',
   'interviews-1m',
+  'events',
   'reports-100000',
   'reports-1000000',
   'lighthouse',
