@@ -26,7 +26,7 @@ const invitations = (tx: TenantTx) =>
     .select(['invitation.none_suits', 'invitation.sent_at', 'invitation.reminded_at'])
     .select(['invitation.wave', 'invitation.opens_at', 'invitation.opening_told_at', 'invitation.wish'])
     .select(['plan.lot_seed', 'plan.draw_at', 'plan.drawn_at'])
-    .select(['plan.state as plan_state', 'plan.setup', 'plan.stage_id as plan_stage_id', 'plan.role_id'])
+    .select(['plan.state as plan_state', 'plan.stage_id as plan_stage_id', 'plan.role_id'])
     .select(['role.title as role_title', 'role.blind', 'role.seen_stages'])
     .select(['application.stage_id', 'application.withdrawn_at', 'application.candidate_id'])
     .select(['candidate.first_name', 'candidate.preferred_name', 'candidate.last_name'])
@@ -34,21 +34,28 @@ const invitations = (tx: TenantTx) =>
     .where('invitation.organization_id', '=', tx.organizationId)
     .where('candidate.deleted_at', 'is', null);
 
-/** Reads the setups of plans once each, since a list has many invitations of one plan. */
-function setupsOf<Row extends { readonly plan_id: string; readonly setup: unknown }>(
+/** Adds the setups of plans. Each is loaded once: it is long, and a list has many invitations of one plan. */
+async function withSetups<Row extends { readonly plan_id: string }>(
+  tx: TenantTx,
   rows: readonly Row[],
-): (Omit<Row, 'setup'> & { setup: InterviewSetup })[] {
-  const read = new Map<string, InterviewSetup>();
-  return rows.map((row) => {
-    const setup = read.get(row.plan_id) ?? interviewSetup.parse(row.setup);
-    read.set(row.plan_id, setup);
-    return { ...row, setup };
+): Promise<(Row & { setup: InterviewSetup })[]> {
+  if (rows.length === 0) return [];
+  const plans = await tx.db
+    .selectFrom('interview_plan')
+    .select(['id', 'setup'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', 'in', [...new Set(rows.map((row) => row.plan_id))])
+    .execute();
+  const setups = new Map(plans.map(({ id, setup }) => [id, interviewSetup.parse(setup)]));
+  return rows.flatMap((row) => {
+    const setup = setups.get(row.plan_id);
+    return setup ? [{ ...row, setup }] : [];
   });
 }
 
 export async function findInvitation(tx: TenantTx, id: string) {
-  const row = await invitations(tx).where('invitation.id', '=', id).executeTakeFirst();
-  return row ? (setupsOf([row])[0] ?? null) : null;
+  const row = await invitations(tx).select('plan.setup').where('invitation.id', '=', id).executeTakeFirst();
+  return row ? { ...row, setup: interviewSetup.parse(row.setup) } : null;
 }
 export type InvitationRow = NonNullable<Awaited<ReturnType<typeof findInvitation>>>;
 
@@ -59,7 +66,7 @@ export async function listInvitationRows(tx: TenantTx, planId: string): Promise<
     .orderBy('invitation.sent_at')
     .orderBy('invitation.id')
     .execute();
-  return setupsOf(rows);
+  return withSetups(tx, rows);
 }
 
 /** Lists the invitations of applications whose plans have been opened, the oldest first. */
@@ -73,7 +80,7 @@ export async function listInvitationsByApplication(
     .orderBy('invitation.sent_at')
     .orderBy('invitation.id')
     .execute();
-  return setupsOf(rows);
+  return withSetups(tx, rows);
 }
 
 export interface NewInvitation {
@@ -133,7 +140,7 @@ export async function listInvitationsById(tx: TenantTx, ids: readonly string[]):
   const rows = await invitations(tx)
     .where('invitation.id', 'in', [...new Set(ids)])
     .execute();
-  return setupsOf(rows);
+  return withSetups(tx, rows);
 }
 
 /** Counts the candidates who are invited to a plan and have not declined. */
