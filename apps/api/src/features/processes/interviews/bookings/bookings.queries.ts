@@ -24,6 +24,10 @@ export const listTaken = (tx: TenantTx, planId: string) =>
     .where('state', 'in', ['HELD', 'BOOKED'])
     .execute();
 
+/** Milliseconds that no interview takes, with adjustments either. Those of a span are found from so long before it, not from the first one ever held. */
+const longest = 2 * 86_400_000;
+const earliestStart = (from: Date): Date => new Date(from.getTime() - longest);
+
 /** Lists when these users hold interviews in a span, of whichever plan. */
 export async function listBusy(
   tx: TenantTx,
@@ -33,7 +37,8 @@ export async function listBusy(
   const { rows } = await sql<{ user_id: string; booking_id: string; starts_at: Date; ends_at: Date }>`
     select user_id, booking_id, starts_at, ends_at from interview_person
     where organization_id = ${tx.organizationId} and user_id = any(cast(${at.userIds} as uuid[]))
-      and state in ('PENCILLED', 'FIXED') and starts_at < ${at.to} and ends_at > ${at.from}`.execute(tx.db);
+      and state in ('PENCILLED', 'FIXED') and starts_at > ${earliestStart(at.from)} and starts_at < ${at.to}
+      and ends_at > ${at.from}`.execute(tx.db);
   return rows;
 }
 
@@ -95,6 +100,7 @@ export const listSpanBookings = (tx: TenantTx, at: SpanFilter) =>
           and person.booking_id = booking.id and person.user_id = ${at.userId} and person.state in ('PENCILLED', 'FIXED')))`,
     )
     .where('booking.state', 'in', ['BOOKED', 'DONE'])
+    .where('booking.starts_at', '>', earliestStart(at.from))
     .where('booking.starts_at', '<', at.to)
     .where('booking.ends_at', '>', at.from)
     .orderBy('booking.starts_at')
