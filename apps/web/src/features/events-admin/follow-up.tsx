@@ -7,6 +7,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Dash } from '../../ui/text/dash.tsx';
+import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { followUpQuery } from './after-event.api.ts';
 import classes from './events-admin.module.css';
@@ -17,11 +18,12 @@ type Guest = ReplyOf<typeof listFollowUp>['guests'][number];
 /** Lists the guests who came and have not applied, and writes to those who are chosen. */
 export function FollowUp({ eventId }: { readonly eventId: string }) {
   const t = useWords();
-  const { data, isPending } = useQuery(followUpQuery(eventId));
+  const { data, error, isPending, refetch } = useQuery(followUpQuery(eventId));
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const [isWriting, setWriting] = useState(false);
   if (isPending) return <Waiting />;
-  if (!data || data.guests.length === 0) return null;
+  if (!data) return <LoadProblem error={error} onRetry={() => void refetch()} />;
+  if (data.guests.length === 0) return null;
   const spokeWith = ({ conversations }: Guest): string =>
     conversations.map(({ staffName, note }) => (note === '' ? staffName : `${staffName}: ${note}`)).join(' · ');
   return (

@@ -63,6 +63,17 @@ it('shows nothing of an event whose guests have all applied', async () => {
   expect(screen.queryByRole('heading')).toBeNull();
 });
 
+it('says that the list cannot be loaded, and loads it when asked again', async () => {
+  let isUp = false;
+  await open(<FollowUp eventId={eventId} />, {
+    [`GET ${path}`]: () => (isUp ? { body: { guests: [ida] } } : { status: 503, body: {} }),
+  });
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  isUp = true;
+  await click(retry);
+  expect(await screen.findByRole('table', { name: 'Came and have not applied' })).toBeTruthy();
+});
+
 it('writes to the chosen guests once, and keeps the message when it cannot be sent', async () => {
   let isUp = false;
   const server = await open(<FollowUp eventId={eventId} />, {
