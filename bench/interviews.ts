@@ -27,7 +27,7 @@ const applications = sizes[options.size];
 const pace = options.quick ? { warmUp: 500, duration: 2000 } : { warmUp: 2000, duration: 8000 };
 const recorded = options.quick ? 20 : 100;
 /** Interviews of an organisation with a million applications, which are planted whatever the size. */
-const booked = 200_000;
+const booked = options.quick ? applications / 5 : 200_000;
 const secrets = deriveSecrets(secretKey);
 
 const most: Readonly<Record<string, number>> = {
@@ -174,7 +174,7 @@ async function seed(database: BenchDatabase): Promise<Omit<Seeded, 'database'>> 
   const engines = await database.open();
   try {
     const population = await generate(engines, { applications, submitters: 1 });
-    const interviews = await plantInterviews(engines, population, options.quick ? applications / 5 : booked);
+    const interviews = await plantInterviews(engines, population, booked);
     return { population, interviews, sessions: await plantSessions(engines, population) };
   } finally {
     await engines.close();
