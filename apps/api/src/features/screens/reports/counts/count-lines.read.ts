@@ -27,39 +27,45 @@ const tenthSeconds = sql.lit(8640);
 const wholeTenths = (seconds: RawBuilder<unknown>) => sql`cast(floor(${seconds} / ${tenthSeconds}) as int)`;
 const closed = sql.join([stageIds.offerAccepted, stageIds.withdrew, stageIds.notTakenForward].map((id) => sql.lit(id)));
 
+/** Day of application of what is counted whenever people applied. */
+const anyMonth = sql`date '1970-01-01'`;
+
 /** Durations from the application to what followed it. */
-const waitLines = sql`select 'wait', r.role_id, r.applied_on, w.code, 0, 0, 0, w.tenths, r.sign
+const waitLines = () => sql`select 'wait', r.role_id, r.applied_on, w.code, 0, 0, 0, w.tenths, r.sign
   from counted r cross join lateral (values ('firstAnswer', r.answered_tenths), ('decision', r.decided_tenths),
     ('offer', r.offered_tenths), ('hire', r.hired_tenths)) as w(code, tenths) where w.tenths >= 0`;
 
 /** Days on which candidates were told their outcome. */
-const toldLines = sql`select 'told', r.role_id, r.applied_on, '', 0, case when r.is_listed then 1 else 0 end, 0,
+const toldLines = () => sql`select 'told', r.role_id, ${anyMonth}, '', 0, case when r.is_listed then 1 else 0 end, 0,
     coalesce(r.told_on - date '1970-01-01', -1), r.sign
   from counted r where r.owed_answer`;
 
 /** Stages in which applications stand at present, by when they came there. People who are in no list any more stand nowhere. */
-const standingLines = sql`select 'standing', r.role_id, r.applied_on, cast(v.stage_id as text), 0, 0, 0,
+const standingLines = (
+  visits: RawBuilder<unknown>,
+) => sql`select 'standing', r.role_id, ${anyMonth}, cast(v.stage_id as text), 0, 0, 0,
     ${wholeTenths(sql`date_part('epoch', v.entered_at)`)}, r.sign
-  from counted r join visit v on v.application_id = r.application_id and v.sign = r.sign
-  where v.left_at is null and r.is_listed`;
+  from counted r ${visits} where v.left_at is null and r.is_listed`;
 
 /**
  * How long applications were in each stage, over all their stays in it. One that is still there counts by the time at which it would
  * have come, had it stayed all the time. Candidates who are in no list any more do not go on waiting.
  */
-const stayLines = sql`select case when s.since is null then 'stay' else 'open' end, s.role_id, s.applied_on,
+const stayLines = (
+  visits: RawBuilder<unknown>,
+) => sql`select case when s.since is null then 'stay' else 'open' end, s.role_id, s.applied_on,
     cast(s.stage_id as text), 0, 0, 0,
     case when s.since is null then cast(round(s.seconds / ${tenthSeconds}) as int)
       else ${wholeTenths(sql`(s.since - coalesce(s.seconds, 0))`)} end, s.sign
   from (select r.role_id, r.applied_on, v.application_id, v.stage_id, r.sign,
       sum(date_part('epoch', v.left_at - v.entered_at)) as seconds,
       max(date_part('epoch', v.entered_at)) filter (where v.left_at is null) as since
-    from counted r join visit v on v.application_id = r.application_id and v.sign = r.sign
+    from counted r ${visits}
     where v.stage_id not in (${closed}) and (v.left_at is not null or r.is_listed)
     group by 1, 2, 3, 4, 5) s`;
 
 type Duration = 'wait' | 'told' | 'standing' | 'stay';
-const durations: Readonly<Record<Duration, RawBuilder<unknown>>> = {
+const durations: Readonly<Record<Duration, (visits: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   wait: waitLines,
   told: toldLines,
   standing: standingLines,
@@ -83,17 +89,20 @@ export const allKinds: readonly CountKind[] = [
   ...Object.keys(durations).filter(isDuration),
 ];
 
-/** Applications that are counted: statements that read rows like those of `report_row` and `stage_visit`, each with the number it counts for. */
+/** Applications that are counted. */
 export interface LineSource {
-  readonly rows: RawBuilder<unknown>;
+  /** Tables of a `with` clause. `counted` has columns like those of `report_row`, and `sign`, the number that an application counts for. */
+  readonly tables: RawBuilder<unknown>;
+  /** Join of their stays, as `v`, to `counted r`. */
   readonly visits: RawBuilder<unknown>;
 }
 
 /** Returns the stored rows of applications, each of which counts once. `among` is a condition on `report_row r`. */
 export const storedRows = ({ organizationId }: TenantTx, among: RawBuilder<unknown>): LineSource => ({
-  rows: sql`(select r.*, 1 as sign from report_row r where ${among})`,
-  // A join reads the stays of each application by their key.
-  visits: sql`not materialized (select v.*, 1 as sign from stage_visit v where v.organization_id = ${organizationId})`,
+  tables: sql`counted as (select r.*, 1 as sign from report_row r where ${among})`,
+  // The offset keeps the server from going through all stays of the organisation for those of some thousand applications.
+  visits: sql`cross join lateral (select * from stage_visit where organization_id = ${organizationId}
+    and application_id = r.application_id offset 0) v`,
 });
 
 /**
@@ -104,24 +113,25 @@ export const changedRows = (
   { organizationId }: TenantTx,
   change: { readonly before: readonly string[]; readonly rows: string; readonly visits: string },
 ): LineSource => ({
-  rows: sql`(select r.*, -1 as sign from report_row r
+  tables: sql`counted as (select r.*, -1 as sign from report_row r
       where r.organization_id = ${organizationId} and r.application_id = any(cast(${change.before} as uuid[]))
-    union all select r.*, 1 from json_populate_recordset(null::report_row, cast(${change.rows} as json)) r)`,
-  visits: sql`materialized (select v.*, -1 as sign from stage_visit v
+    union all select r.*, 1 from json_populate_recordset(null::report_row, cast(${change.rows} as json)) r),
+  visit as (select v.*, -1 as sign from stage_visit v
       where v.organization_id = ${organizationId} and v.application_id = any(cast(${change.before} as uuid[]))
     union all select v.*, 1 from json_populate_recordset(null::stage_visit, cast(${change.visits} as json)) v)`,
+  visits: sql`join visit v on v.application_id = r.application_id and v.sign = r.sign`,
 });
 
 /**
  * Returns the beginning of a statement that reads from a table `line`, which has a line of each application for each kind that is counted,
  * with the number that it counts for.
  */
-export function countLines({ rows, visits }: LineSource, kinds: readonly CountKind[]): RawBuilder<unknown> {
+export function countLines({ tables, visits }: LineSource, kinds: readonly CountKind[]): RawBuilder<unknown> {
   const steps = kinds.filter(isDimension);
   const lines = [
     ...(steps.length > 0 ? [stepLines(steps)] : []),
-    ...kinds.flatMap((kind) => (isDuration(kind) ? [durations[kind]] : [])),
+    ...kinds.flatMap((kind) => (isDuration(kind) ? [durations[kind](visits)] : [])),
   ];
-  return sql`with counted as ${rows}, visit as ${visits},
+  return sql`with ${tables},
     line (kind, role_id, applied_on, code, furthest, outcome, closed_from, tenths, sign) as (${sql.join(lines, sql` union all `)})`;
 }

@@ -23,31 +23,24 @@ export function among({ organizationId }: TenantTx, { roleIds, days, countBy }: 
   return sql`r.organization_id = ${organizationId} and r.role_id = any(cast(${roleIds} as uuid[])) ${hired} ${from} ${to}`;
 }
 
-/** Number of applications that are alike in what is counted. */
-interface CountLine {
-  readonly kind: string;
-  readonly code: string;
-  readonly furthest: number;
-  readonly outcome: number;
-  readonly closed_from: number;
-  readonly tenths: number;
-  readonly people: number;
+/** Kinds of numbers that are read together, and the columns that tell them apart. */
+interface CountChoice {
+  readonly kinds: readonly CountKind[];
+  readonly columns: RawBuilder<unknown>;
 }
-
-const counted = sql`kind, code, furthest, outcome, closed_from, tenths`;
 
 /** Returns the numbers of the months that lie wholly within the days of the people; null when none does, or when they are not counted by these. */
 function inWholeMonths(
   { organizationId }: TenantTx,
   { roleIds, days, countBy }: CountedPeople,
-  kinds: readonly CountKind[],
+  { kinds, columns }: CountChoice,
 ): { counts: RawBuilder<unknown> | null; rest: readonly ReportDays[] } {
   const { months, rest } = wholeMonths(days);
   if (countBy === 'HIRED' || months === null) return { counts: null, rest: [days] };
   const from = months.from === null ? sql`` : sql`and month >= cast(${months.from} as date)`;
   const before = months.before === null ? sql`` : sql`and month < cast(${months.before} as date)`;
   return {
-    counts: sql`select ${counted}, people from report_count where organization_id = ${organizationId}
+    counts: sql`select ${columns}, people from report_count where organization_id = ${organizationId}
       and role_id = any(cast(${roleIds} as uuid[])) and kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})
       ${from} ${before} and people > 0`,
     rest,
@@ -55,18 +48,19 @@ function inWholeMonths(
 }
 
 /** Counts people: by the numbers of whole months, and by the rows of the days before and after these. */
-function listCounts(tx: TenantTx, people: CountedPeople, kinds: readonly CountKind[]): Promise<CountLine[]> {
-  const { counts, rest } = inWholeMonths(tx, people, kinds);
+function listCounts<T>(tx: TenantTx, people: CountedPeople, choice: CountChoice): Promise<T[]> {
+  const { kinds, columns } = choice;
+  const { counts, rest } = inWholeMonths(tx, people, choice);
   const ranges = rest.map((days) => sql`(${among(tx, { ...people, days })})`);
   const begin = ranges.length === 0 ? sql`` : countLines(storedRows(tx, sql.join(ranges, sql` or `)), kinds);
   const parts = [
     ...(counts === null ? [] : [counts]),
-    ...(ranges.length === 0 ? [] : [sql`select ${counted}, sign from line`]),
+    ...(ranges.length === 0 ? [] : [sql`select ${columns}, sign from line`]),
   ];
   return byOwnPlan(
     tx,
-    sql<CountLine>`${begin} select ${counted}, cast(sum(people) as int) as people
-      from (${sql.join(parts, sql` union all `)}) as part (${counted}, people) group by ${counted}`,
+    sql<T>`${begin} select ${columns}, cast(sum(people) as int) as people
+      from (${sql.join(parts, sql` union all `)}) as part (${columns}, people) group by ${columns}`,
   );
 }
 
@@ -81,7 +75,18 @@ export interface StepCount {
 
 /** Counts applications by a dimension, by how far they came and by how they ended. */
 export const countSteps = (tx: TenantTx, people: CountedPeople, dimension: Dimension): Promise<StepCount[]> =>
-  listCounts(tx, people, [dimension]);
+  listCounts(tx, people, { kinds: [dimension], columns: sql`code, furthest, outcome, closed_from` });
+
+/** Number of people of a duration. */
+interface DurationLine {
+  readonly kind: string;
+  readonly code: string;
+  readonly tenths: number;
+  readonly people: number;
+}
+
+const listDurations = (tx: TenantTx, people: CountedPeople, kinds: readonly CountKind[]): Promise<DurationLine[]> =>
+  listCounts(tx, people, { kinds, columns: sql`kind, code, tenths` });
 
 /** Number of durations of so many tenths of a day. */
 export interface DurationCount {
@@ -94,7 +99,7 @@ export interface DurationCount {
 /** Counts how long applications were in each stage, over all their stays in it, and how long others have been there. */
 export async function countStageDays(tx: TenantTx, people: CountedPeople): Promise<DurationCount[]> {
   const now = tenthOf(tx.now);
-  const lines = await listCounts(tx, people, ['stay', 'open']);
+  const lines = await listDurations(tx, people, ['stay', 'open']);
   return lines.map(({ kind, code, tenths, people: count }) => {
     const isOpen = kind === 'open';
     return { code, is_open: isOpen, tenths: isOpen ? Math.max(0, now - tenths) : tenths, count };
@@ -103,7 +108,7 @@ export async function countStageDays(tx: TenantTx, people: CountedPeople): Promi
 
 /** Counts how long applications waited for what followed them. */
 export async function countWaits(tx: TenantTx, people: CountedPeople): Promise<DurationCount[]> {
-  const lines = await listCounts(tx, people, ['wait']);
+  const lines = await listDurations(tx, people, ['wait']);
   return lines.map(({ code, tenths, people: count }) => ({ code, is_open: false, tenths, count }));
 }
 
