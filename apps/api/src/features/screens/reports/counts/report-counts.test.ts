@@ -1,4 +1,5 @@
 import { type ReportAnswer, type ReportQuestionInput, reportAnswer } from '@evenhand/contract/screens/reports/reports';
+import { addDays, startOfDay } from '@evenhand/domain/dates/day-in';
 import { expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';
 import {
@@ -101,6 +102,13 @@ const plainSources = (among: string): string => `select source as code, count(*)
     (count(*) filter (where furthest >= 3))::int as interviewed
   from report_row r where r.organization_id = $1 and r.role_id = any($2::uuid[]) and ${among} group by 1 order by 1`;
 
+const plainStanding = `select v.stage_id::text as code, count(*)::int as people,
+    (percentile_disc(0.5) within group (order by extract(epoch from $3::timestamptz - v.entered_at)) / 86400)::float8 as median,
+    (max(extract(epoch from $3::timestamptz - v.entered_at)) / 86400)::float8 as longest
+  from report_row r join stage_visit v on v.organization_id = r.organization_id and v.application_id = r.application_id
+  where r.organization_id = $1 and r.role_id = any($2::uuid[]) and v.entered_at < $3::timestamptz
+    and coalesce(v.left_at >= $3::timestamptz, r.is_listed or r.unlisted_at >= $3::timestamptz) group by 1`;
+
 const cellsIn = ({ tables }: ReportAnswer, table: string, columns: number): Record<string, unknown[]> =>
   Object.fromEntries(
     (tables.find(({ id }) => id === table)?.rows ?? []).map(({ code, cells }) => [
@@ -152,6 +160,39 @@ it('say of any days what plain SQL says of the rows, percentiles to one decimal'
     expect(Object.entries(shown).map(([code, [people, , interviewed]]) => ({ code, people, interviewed }))).toEqual(
       expect.arrayContaining(counted),
     );
+  }
+});
+
+it('say where people stand, and stood on a day, within a tenth of a day of plain SQL', async ({
+  app,
+  tenant,
+  plantMany,
+  plain,
+  read,
+}) => {
+  const roleIds = [await aRole(app, tenant), await aRole(app, tenant)];
+  for (const roleId of roleIds) await plantMany(roleId, 20);
+  const day30 = new Date(app.clock.now.getTime() - 30 * day).toISOString().slice(0, 10);
+  const questions = [
+    { until: app.clock.now, question: { roleIds } },
+    {
+      until: startOfDay('Europe/London', addDays(day30, 1)),
+      question: { roleIds, period: { period: 'CUSTOM' as const, to: day30 } },
+    },
+  ];
+  for (const { until, question } of questions) {
+    const report = await read('snapshot', question);
+    const shown = cellsIn(report, 'stages', 3);
+    const rows = await plain(plainStanding, [roleIds, until]);
+    expect(Object.keys(shown).toSorted()).toEqual(rows.map(({ code }) => String(code)).toSorted());
+    for (const { code, people, median, longest } of rows) {
+      const cells = (shown[String(code)] ?? []).map(Number);
+      expect(cells[0]).toBe(people);
+      expect(Math.abs((cells[1] ?? 0) - Number(median))).toBeLessThan(0.11);
+      expect(Math.abs((cells[2] ?? 0) - Number(longest))).toBeLessThan(0.11);
+    }
+    const people = rows.reduce((sum, row) => sum + Number(row['people']), 0);
+    expect(report.counted).toBe(people);
   }
 });
 
