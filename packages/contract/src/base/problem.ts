@@ -43,6 +43,7 @@ export const errorStatus = {
   role_not_open: 409,
   role_not_publishable: 409,
   limit_reached: 409,
+  extract_open: 409,
   nothing_to_copy: 409,
   nothing_to_undo: 409,
   withdrawal_final: 409,

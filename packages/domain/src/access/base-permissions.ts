@@ -77,7 +77,7 @@ const admin: readonly Permission[] = [
 ];
 
 /**
- * Permissions of each user type before any grant. Protected search and single flags belong to no type: they are granted by name.
+ * Permissions of each user type before any grant. Protected search, single flags and research belong to no type: they are granted by name.
  */
 export const basePermissions: Readonly<Record<UserType, ReadonlySet<Permission>>> = {
   CANDIDATE: new Set(candidate),

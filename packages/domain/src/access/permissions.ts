@@ -55,6 +55,7 @@ export const permissions = [
   'report:edit-actions',
   'report:publish',
   'report:schedule',
+  'research:read',
   'staff:read',
   'staff:invite',
   'staff:remove',

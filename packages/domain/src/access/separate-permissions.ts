@@ -7,7 +7,7 @@ import { isManagerAdmin, type UserType } from './user-type.ts';
 /** Permissions that may be given to one person or taken from them, in the groups in which they are shown. */
 export const permissionGroups = {
   /** Held by no user type: these are given by name to the people who need them. */
-  protected: ['candidate:search-protected', 'candidate:see-flags'],
+  protected: ['candidate:search-protected', 'candidate:see-flags', 'research:read'],
   people: [
     'candidate:edit',
     'candidate:delete',

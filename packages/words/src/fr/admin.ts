@@ -290,6 +290,8 @@ export const adminWords: Words = {
   'admin.permissions.save': 'Enregistrer les autorisations',
   'admin.permissions.saved': 'Les autorisations de {{name}} ont été enregistrées. Elles s’appliquent tout de suite.',
   'admin.permission.searchProtected': 'Chercher par les réponses de suivi ; chaque recherche est consignée',
+  'admin.permission.research':
+    'Demander et publier des extraits anonymes pour la recherche ; chaque téléchargement est consigné',
   'admin.permission.seeFlags': 'Voir les signaux contextuels un par un ; chaque consultation est consignée',
   'admin.permission.editCandidate': 'Modifier les données des candidats, et en ajouter à la main',
   'admin.permission.deleteCandidate': 'Supprimer et rétablir des candidats, et fusionner les doublons',
@@ -504,6 +506,7 @@ export const adminWords: Words = {
   'admin.job.platform-report.tally': 'Compter ce que l’organisation conserve et utilise',
   'admin.job.reports.refresh': 'Mettre à jour les rapports',
   'admin.job.reports.send': 'Envoyer les rapports par e-mail',
+  'admin.job.reports.extract': 'Préparer un extrait pour la recherche',
   'admin.job.reports.mend': 'Vérifier ce que comptent les rapports',
   'admin.job.context.rank': 'Classer les indices de performance',
   'admin.visits.title': 'Visites du personnel d’Evenhand',

@@ -124,6 +124,8 @@ export const errorsWords: Words = {
   'errors.last_admin': 'C’est le seul administrateur de l’organisation. Rendez d’abord un collègue administrateur.',
   'errors.limit_reached':
     'Vous avez envoyé autant de candidatures que cette organisation en accepte de vous pour l’instant.',
+  'errors.extract_open':
+    'Un autre extrait est en préparation ou attend d’être publié. Publiez-le ou supprimez-le d’abord.',
   'errors.nothing_to_copy':
     'Aucune question de cette offre n’est la même qu’une de celles auxquelles vous avez répondu. Rien n’a été copié.',
   'errors.portal_closed': 'Ce lien n’est pas ouvert en ce moment. Demandez à la personne qui vous l’a donné.',

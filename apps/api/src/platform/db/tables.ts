@@ -708,6 +708,12 @@ export interface DiversityEventValueTable {
   after: NullableJson;
 }
 
+export interface DiversityExtractTable {
+  organization_id: string;
+  extract_id: string;
+  rows: Json;
+}
+
 export interface DiversityFiguresTable {
   organization_id: string;
   id: string;
@@ -1804,6 +1810,22 @@ export interface ReportWatermarkTable {
   done_to: Date;
 }
 
+export interface ResearchExtractTable {
+  organization_id: string;
+  id: string;
+  purpose: string;
+  state: string;
+  refusal: string | null;
+  requested_by: string;
+  requested_at: Date;
+  made_at: Date | null;
+  row_count: number | null;
+  people: number | null;
+  left_out: number | null;
+  released_by: string | null;
+  released_at: Date | null;
+}
+
 export interface RoleTable {
   organization_id: string;
   id: string;
@@ -2218,6 +2240,7 @@ export interface Tables {
   deprivation_area: DeprivationAreaTable;
   diversity_draft: DiversityDraftTable;
   diversity_event_value: DiversityEventValueTable;
+  diversity_extract: DiversityExtractTable;
   diversity_figures: DiversityFiguresTable;
   diversity_section: DiversitySectionTable;
   document: DocumentTable;
@@ -2308,6 +2331,7 @@ export interface Tables {
   report_schedule: ReportScheduleTable;
   report_view: ReportViewTable;
   report_watermark: ReportWatermarkTable;
+  research_extract: ResearchExtractTable;
   role: RoleTable;
   role_feedback: RoleFeedbackTable;
   role_form_draft: RoleFormDraftTable;

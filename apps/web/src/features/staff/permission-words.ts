@@ -5,6 +5,7 @@ import type { WordKey } from '@evenhand/words/parts';
 export const permissionWords = {
   'candidate:search-protected': 'admin.permission.searchProtected',
   'candidate:see-flags': 'admin.permission.seeFlags',
+  'research:read': 'admin.permission.research',
   'candidate:edit': 'admin.permission.editCandidate',
   'candidate:delete': 'admin.permission.deleteCandidate',
   'candidate:unblind': 'admin.permission.unblind',
