@@ -4,6 +4,8 @@ import { handler } from '../../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../../platform/services.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
+import { extractJob } from './research/extract-job.ts';
+import { makeResearchExtract } from './research/make-extract.ts';
 import { hasChanges, rebuildReportRows, refreshReportRows } from './rows/refresh-rows.ts';
 import { hasDueReports } from './schedules/due-reports.queries.ts';
 import { sendDueReports } from './schedules/send-due-reports.ts';
@@ -27,6 +29,10 @@ export const reportsJobs = (services: Services) => [
   handler(sendReports, async (_payload, { organizationId }) => {
     const tenant = await services.tenants.byId(organizationId);
     if (tenant) await sendDueReports(services, tenant);
+  }),
+  handler(extractJob, async ({ extractId }, { organizationId }) => {
+    const tenant = await services.tenants.byId(organizationId);
+    if (tenant) await makeResearchExtract(services, tenant, extractId);
   }),
 ];
 

@@ -3,6 +3,7 @@ import { ok, type Route, route } from '../../../platform/http/route.ts';
 import { makePaper, makeWorkbook, sendReportFile } from './file/send-report-file.ts';
 import { reportNotesRoutes } from './notes/report-notes.routes.ts';
 import { listReports, readReport } from './read-report.ts';
+import { researchRoutes } from './research/research.routes.ts';
 import { savedReportsRoutes } from './saved/saved-reports.routes.ts';
 import { reportSchedulesRoutes } from './schedules/report-schedules.routes.ts';
 
@@ -11,6 +12,7 @@ export const reportsRoutes: readonly Route[] = [
   ...reportSchedulesRoutes,
   ...savedReportsRoutes,
   ...reportNotesRoutes,
+  ...researchRoutes,
   route(contract.listReports, async ({ me, tenant }) => ok(listReports(me, tenant))),
   route(contract.readReport, async (input) =>
     ok(await readReport(input, { reportId: input.params.reportId, question: input.body })),
