@@ -181,6 +181,9 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'outcomes.plan',
     'outcomes.renew-decision-date',
     'requests.cancel',
+    'research-extracts.discard',
+    'research-extracts.download',
+    'research-extracts.release',
   ],
   'it is about something else than people who applied': [
     'account.change-email',

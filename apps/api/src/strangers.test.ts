@@ -124,6 +124,7 @@ const it = apiTest
       reportSchedule: await plantReportSchedule(admin, savedReport),
       reportNote: await made(admin.post('/api/v1/report-notes', { ...aReportNote, text: 'Zzours note' })),
       equalityAction,
+      researchExtract: await made(admin.post('/api/v1/research-extracts', { purpose: 'Zzours research' })),
       assessmentDay,
       interviewType,
       calendarFeed: partOf(feed, /\/calendar\/([^"]+)/),
@@ -213,7 +214,7 @@ const it = apiTest
     'known',
     { scope: 'file' },
     async ({ app, ours, plantStaffWork, plantCandidate }): Promise<Readonly<Record<string, string>>> => {
-      const staff = await app.aStaffUser(ours, { email: 'zzours.staff@example.org' });
+      const staff = await app.aStaffUser(ours, { email: 'zzours.staff@example.org', grants: ['research:read'] });
       const admin = await app.signIn(staff);
       const work = await plantStaffWork(admin);
       const people = await plantPeople(admin, work.role);
@@ -259,7 +260,10 @@ const it = apiTest
   .extend('strangers', { scope: 'file' }, ({ app, theirs }) => [{ who: 'nobody', caller: app.visitor(theirs) }])
   .extend('tables', { scope: 'file', auto: true }, async ({ app, theirs, strangers }) => {
     for (const userType of ['HIRING_MANAGER_ADMIN', 'HIRING_MANAGER'] as const) {
-      strangers.push({ who: userType, caller: await app.signIn(await app.aStaffUser(theirs, { userType })) });
+      strangers.push({
+        who: userType,
+        caller: await app.signIn(await app.aStaffUser(theirs, { userType, grants: ['research:read'] })),
+      });
     }
     strangers.push({ who: 'CANDIDATE', caller: (await aReadyCandidate(app, theirs)).caller });
     const { rows } = await app.admin.exclusive((session) =>

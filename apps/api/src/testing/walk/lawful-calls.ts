@@ -58,6 +58,7 @@ const inAddress: readonly (readonly [RegExp, string])[] = [
   [/:reportScheduleId/, 'reportSchedule'],
   [/:reportNoteId/, 'reportNote'],
   [/:equalityActionId/, 'equalityAction'],
+  [/:researchExtractId/, 'researchExtract'],
   [/:interviewTypeId/, 'interviewType'],
   [/\/candidate\/:id\/:x/, 'role'],
   [/:calendarId/, 'calendar'],

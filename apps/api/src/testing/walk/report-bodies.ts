@@ -49,6 +49,7 @@ export const reportBodies = ({ roleId, readerId }: { readonly roleId: string; re
   'report-schedules.add': aReportSchedule(readerId),
   'report-schedules.update': { ...aReportSchedule(readerId), version: 1 },
   'report-notes.add': aReportNote,
+  'research-extracts.request': { purpose: 'Who applies after a state school' },
   'report-notes.update': { ...aReportNote, version: 1 },
   'equality-actions.create': anEqualityAction,
   'equality-actions.update': { ...ofAction, doneOn: null, version: 1 },
