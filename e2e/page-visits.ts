@@ -114,6 +114,8 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
     admin('/manager/reports/list?by=source&months=yes'),
     manager((at) => `/manager/reports/list?role=${at.blindRoleId}`),
   ],
+  // No user of the demo holds the permission; research-page.test.tsx covers the page.
+  '/manager/reports/research': [admin('/manager/reports/research'), manager('/manager/reports/research')],
   '/manager/reports/:reportId': [
     admin('/manager/reports/efficiency?period=MONTHS_12&compare=BEFORE'),
     manager('/manager/reports/snapshot'),

@@ -78,6 +78,11 @@ export const managerRoutes: readonly RouteObject[] = [
   ]),
   page('/manager/reports', 'report.title', () => import('../routes/manager/reports/reports-page.tsx')),
   page('/manager/reports/list', 'report.list.question', () => import('../routes/manager/reports/list-report-page.tsx')),
+  page(
+    '/manager/reports/research',
+    'report.research.title',
+    () => import('../routes/manager/reports/research-page.tsx'),
+  ),
   page('/manager/reports/:reportId', 'report.title', () => import('../routes/manager/reports/report-page.tsx')),
   page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
   page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),

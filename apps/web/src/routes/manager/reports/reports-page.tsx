@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { usePermissions } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { SavedReportList } from '../../../features/reports/keeping/saved-report-list.tsx';
@@ -15,7 +16,12 @@ export function Component() {
   if (!may('report:read')) return <NoPermission title={t('report.title')} text={t('report.notAllowed')} />;
   return (
     <>
-      <PageHeader title={t('report.title')} />
+      <PageHeader
+        title={t('report.title')}
+        actions={
+          may('research:read') ? <Link to="/manager/reports/research">{t('report.research.link')}</Link> : undefined
+        }
+      />
       <div className={classes['page']}>
         <SavedReportList />
         <ReportList />
