@@ -132,6 +132,21 @@ describe('a report by e-mail', () => {
     expect(await mails(reader)).toHaveLength(2);
   });
 
+  it('counts a list as each recipient sees it', async ({ reader, owner, roles, schedule, aWeekLater, mails }) => {
+    const list = { criteria: {}, groupBy: 'appliedMonth' };
+    await schedule({ report: 'list', question: { list } }, [reader, owner]);
+    await schedule({ report: 'list', question: { roleIds: [roles.unseen], list } }, [reader]);
+    await aWeekLater();
+    const [mail, ...more] = await mails(reader);
+    const [own] = await mails(owner);
+    expect(more).toEqual([]);
+    expect(mail?.text).toMatch(/\/manager\/reports\/list\?by=appliedMonth/);
+    expect(mail?.text).toMatch(/2 of 2 candidates: \w+ \d{4}/);
+    expect(own?.text).toMatch(/5 of \d+ candidates: \w+ \d{4}/);
+    const sheets = await readWorkbook(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer));
+    expect(sheets['Number of candidates']?.slice(1).map((row) => row[1]?.value)).toEqual([2]);
+  });
+
   it('is not sent to those who may not see it, have stopped it, or are gone', async ({
     app,
     tenant,
