@@ -75,6 +75,8 @@ describe('the link of a person at an agency', () => {
     const [member] = made.members;
     expect(await pageOf(visitor, token)).toMatchObject({ agencyName: made.name, memberName: 'Robin Bell' });
     const path = `${base}/${made.id}/members/${member?.id}`;
+    // The newest mail is told by its time.
+    app.clock.now = new Date(app.clock.now.getTime() + 1000);
     expect((await admin.post(`${path}/link`)).status).toBe(200);
     expect((await visitor.get(`/api/public/agency/${token}`)).status).toBe(404);
     const newer = await linkOf(app, tenant, member?.email ?? '');
