@@ -44,6 +44,7 @@ export const errorStatus = {
   role_not_publishable: 409,
   limit_reached: 409,
   extract_open: 409,
+  extract_outdated: 409,
   nothing_to_copy: 409,
   nothing_to_undo: 409,
   withdrawal_final: 409,

@@ -56,6 +56,7 @@ export const errorsWords = {
   'errors.role_not_publishable': 'This role is not ready to publish. Complete what is listed and try again.',
   'errors.limit_reached': 'You have sent as many applications as this organisation accepts from you for now.',
   'errors.extract_open': 'Another extract is being made or waits for release. Release or discard it first.',
+  'errors.extract_outdated': 'A candidate has withdrawn since this extract was made. Discard it and ask for a new one.',
   'errors.nothing_to_copy': 'No question of this role is the same as one you have answered before. Nothing was copied.',
   'errors.nothing_to_undo': 'There is nothing to undo.',
   'errors.withdrawal_final':

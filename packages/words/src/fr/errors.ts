@@ -126,6 +126,8 @@ export const errorsWords: Words = {
     'Vous avez envoyé autant de candidatures que cette organisation en accepte de vous pour l’instant.',
   'errors.extract_open':
     'Un autre extrait est en préparation ou attend d’être publié. Publiez-le ou supprimez-le d’abord.',
+  'errors.extract_outdated':
+    'Un candidat a retiré son accord depuis la préparation de cet extrait. Supprimez-le et demandez-en un nouveau.',
   'errors.nothing_to_copy':
     'Aucune question de cette offre n’est la même qu’une de celles auxquelles vous avez répondu. Rien n’a été copié.',
   'errors.portal_closed': 'Ce lien n’est pas ouvert en ce moment. Demandez à la personne qui vous l’a donné.',

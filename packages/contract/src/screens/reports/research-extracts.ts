@@ -64,7 +64,7 @@ export const releaseResearchExtract = endpoint({
   rate: 'write',
   params: ofExtract,
   answers: { 200: researchExtract },
-  errors: ['not_allowed', 'stale_version'],
+  errors: ['not_allowed', 'stale_version', 'extract_outdated'],
 });
 
 export const discardResearchExtract = endpoint({

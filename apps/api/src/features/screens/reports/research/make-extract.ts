@@ -51,11 +51,12 @@ async function countAndStore(tx: TenantTx, tenant: Tenant, id: string) {
  */
 export async function makeResearchExtract(services: Services, tenant: Tenant, id: string): Promise<void> {
   const scope = { organizationId: tenant.id, actor: { system: extractJobName } };
-  const isOpen = await services.database.withTenant(scope, async (tx) => {
+  // A candidate who withdraws while the people are counted has withdrawn since it was made.
+  const madeAt = await services.database.withTenant(scope, async (tx) => {
     const row = await lockExtract(tx, id);
-    return row?.state === 'MAKING';
+    return row?.state === 'MAKING' ? tx.now : null;
   });
-  if (!isOpen) return;
+  if (!madeAt) return;
   await freshenReportRows(services, tenant);
   const made = await services.database.withTenant({ ...scope, dataZone: 'diversity' }, (tx) =>
     countAndStore(tx, tenant, id),
@@ -65,8 +66,8 @@ export async function makeResearchExtract(services: Services, tenant: Tenant, id
       tx,
       id,
       made.refusal === null
-        ? { state: 'READY', row_count: made.rows.length, people: made.people, left_out: made.leftOut }
-        : { state: 'REFUSED', refusal: made.refusal },
+        ? { state: 'READY', made_at: madeAt, row_count: made.rows.length, people: made.people, left_out: made.leftOut }
+        : { state: 'REFUSED', made_at: madeAt, refusal: made.refusal },
     ),
   );
 }

@@ -7,6 +7,7 @@ export interface ExtractStateRow {
   readonly refusal: string | null;
   readonly requested_by: string;
   readonly requested_at: Date;
+  readonly made_at: Date | null;
   readonly row_count: number | null;
   readonly people: number | null;
   readonly left_out: number | null;
@@ -21,6 +22,7 @@ const columns = [
   'refusal',
   'requested_by',
   'requested_at',
+  'made_at',
   'row_count',
   'people',
   'left_out',
@@ -90,9 +92,11 @@ export async function insertExtract(
 }
 
 type Outcome =
-  | { readonly state: 'REFUSED'; readonly refusal: string }
+  | { readonly state: 'REFUSED'; readonly made_at: Date; readonly refusal: string }
   | {
       readonly state: 'READY';
+      /** Time before the people were counted. */
+      readonly made_at: Date;
       readonly row_count: number;
       readonly people: number;
       readonly left_out: number | null;
@@ -102,11 +106,33 @@ type Outcome =
 export async function endMaking(tx: TenantTx, id: string, outcome: Outcome): Promise<void> {
   await tx.db
     .updateTable('research_extract')
-    .set({ ...outcome, made_at: tx.now })
+    .set(outcome)
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', id)
     .where('state', '=', 'MAKING')
     .execute();
+}
+
+/** Tells whether a candidate has withdrawn their agreement to research, or was deleted with it, since a time. */
+export async function hasWithdrawnSince(tx: TenantTx, since: Date): Promise<boolean> {
+  const withdrawn = await tx.db
+    .selectFrom('candidate_consent')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('purpose', '=', 'acceptResearch')
+    .where('withdrawn_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  if (withdrawn) return true;
+  const deleted = await tx.db
+    .selectFrom('candidate')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('accept_research', '=', true)
+    .where('deleted_at', '>=', since)
+    .limit(1)
+    .executeTakeFirst();
+  return deleted !== undefined;
 }
 
 export async function writeRelease(tx: TenantTx, id: string, userId: string): Promise<void> {

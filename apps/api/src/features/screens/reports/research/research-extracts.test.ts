@@ -146,6 +146,32 @@ it('leaves out people who withdrew, and is refused when it tells about a few of 
   expect((await linesOf(next)).slice(1).map((line) => line.split(',').at(-1))).toEqual(['25', '25']);
 });
 
+it('is not released once a candidate has withdrawn since it was made', async ({
+  app,
+  organization,
+  releaser,
+  plant,
+  make,
+  release,
+}) => {
+  const [candidateId = ''] = await plant(30, women);
+  const first = await make();
+  await inTenant(app, organization, (tx) =>
+    tx.db
+      .insertInto('candidate_consent')
+      .values({
+        ...{ organization_id: organization.id, id: tx.newId(), candidate_id: candidateId, purpose: 'acceptResearch' },
+        ...{ version: '1', shown_text: 'Research', language: 'en', given_at: tx.now, withdrawn_at: tx.now },
+      })
+      .execute(),
+  );
+  const refused = { status: 409, body: { errors: [{ code: 'extract_outdated' }] } };
+  expect(await releaser.post(`${url}/${first.id}/release`)).toMatchObject(refused);
+  expect((await releaser.delete(`${url}/${first.id}`)).status).toBe(200);
+  app.clock.now = new Date(app.clock.now.getTime() + 60_000);
+  await release(await make());
+});
+
 it('is refused where fewer than ten people are alike, and is discarded with its rows', async ({
   app,
   organization,

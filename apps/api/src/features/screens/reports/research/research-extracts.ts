@@ -19,6 +19,7 @@ import { deleteRows, findRows } from './extract-rows.queries.ts';
 import {
   deleteExtract,
   findExtract,
+  hasWithdrawnSince,
   insertExtract,
   listExtractRows,
   lockExtract,
@@ -75,11 +76,15 @@ export async function requestExtract(tx: TenantTx, me: Reader, purpose: string):
   return presented(tx, me, id);
 }
 
-/** Releases an extract. Throws not_allowed to the member of staff who asked, and stale_version unless it waits for release. */
+/**
+ * Releases an extract. Throws not_allowed to the member of staff who asked, stale_version unless it waits for release, and
+ * extract_outdated when a candidate has withdrawn since it was made.
+ */
 export async function releaseExtract(tx: TenantTx, me: Reader, id: string): Promise<ResearchExtract> {
   const row = found(await lockExtract(tx, id));
   if (row.requested_by === me.userId) throw new ProblemError('not_allowed');
   if (row.state !== 'READY') throw new ProblemError('stale_version', { current: await presented(tx, me, id) });
+  if (row.made_at && (await hasWithdrawnSince(tx, row.made_at))) throw new ProblemError('extract_outdated');
   await writeRelease(tx, id, me.userId);
   await recordEvent(tx, { kind: 'research-extract.released', subjectId: id });
   return presented(tx, me, id);
