@@ -111,7 +111,7 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/messages': [manager('/manager/messages'), admin('/manager/messages?filter=all')],
   '/manager/reports': [admin('/manager/reports'), manager('/manager/reports')],
   '/manager/reports/list': [
-    admin('/manager/reports/list?by=source&months=yes'),
+    admin('/manager/reports/list?months=yes'),
     manager((at) => `/manager/reports/list?role=${at.blindRoleId}`),
   ],
   // No user of the demo holds the permission; research-page.test.tsx covers the page.
