@@ -105,6 +105,7 @@ const order = [
   'events',
   'reports-100000',
   'reports-1000000',
+  'reports-by-month',
   'lighthouse',
   'start',
   'import',
