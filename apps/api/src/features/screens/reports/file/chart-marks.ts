@@ -6,7 +6,7 @@ import {
   type ChartStack,
   type ChartStrip,
   leastOf,
-} from '@evenhand/domain/reports/chart-drawing';
+} from '@evenhand/domain/reports/charts/chart-drawing';
 import { figureText, tooFewText } from '@evenhand/domain/reports/report-figure';
 import type { NamingWords } from '@evenhand/domain/reports/row-name';
 import type { PaperChart, PaperMark } from '../../../../platform/pdf/report-paper.ts';

@@ -1,7 +1,7 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
 import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
-import { chartDrawing } from '@evenhand/domain/reports/chart-drawing';
-import { type DeclaredTable, drawnTable } from '@evenhand/domain/reports/drawn-table';
+import { chartDrawing } from '@evenhand/domain/reports/charts/chart-drawing';
+import { type DeclaredTable, drawnTable } from '@evenhand/domain/reports/charts/drawn-table';
 import { cellText, columnName } from '@evenhand/domain/reports/report-figure';
 import type { NamingWords } from '@evenhand/domain/reports/row-name';
 import { timeWithZone } from '../../../../platform/exact-time.ts';
