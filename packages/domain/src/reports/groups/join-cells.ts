@@ -1,3 +1,4 @@
+import { type CellRange, deducibleRange, smallestCell } from '../../fairness/suppress.ts';
 import { type GroupCells, type ProtectedRow, protectGroups, shownSum, totalOf } from '../protect-groups.ts';
 import { stepPopulations } from './way-cells.ts';
 
@@ -56,12 +57,45 @@ function sumsOf(cells: number): number[][] {
 const toldBy = (rows: readonly ProtectedRow[]): number =>
   totalOf(rows.map((row) => sumsOf(row.counts.length).filter((cells) => shownSum(row, cells) !== null).length));
 
+/** Returns the cells of a row by what is known of them: those of each number that is shown, and all that is hidden. */
+function knownParts({ counts, hidden, joined = [] }: ProtectedRow): number[][] {
+  const cells = [...counts.keys()];
+  const blocks = joined.filter(([cell = 0]) => !hidden[cell]).map((block) => [...block]);
+  const alone = cells.filter((cell) => !hidden[cell] && !blocks.some((block) => block.includes(cell)));
+  return [...blocks, ...alone.map((cell) => [cell]), cells.filter((cell) => hidden[cell])].filter(
+    (part) => part.length > 0,
+  );
+}
+
+/**
+ * Tells whether the numbers of all people in each cell, which may be known, and what is shown of the groups tell more of a small count
+ * than the totals do: each part of a row is a line of its own, of which the sum is known and no cell.
+ */
+function isTelling(rows: readonly ProtectedRow[], threshold: number): boolean {
+  const lines = rows.flatMap((row, at) => knownParts(row).map((part) => ({ at, part, counts: row.counts })));
+  const table = lines.map(({ part, counts }) => counts.map((count, cell) => (part.includes(cell) ? count : 0)));
+  const open = lines.map(({ part, counts }) => counts.map((_, cell) => part.includes(cell)));
+  const whole = rows.map(({ counts }) => counts);
+  const unknown = whole.map((counts) => counts.map(() => true));
+  const width = (range: CellRange): number => range.to - range.from;
+  return lines.some(({ at, part, counts }, row) =>
+    part.some((column) => {
+      const count = counts[column] ?? 0;
+      if (count === 0 || count >= threshold) return false;
+      const told = width(deducibleRange(table, open, { row, column, count }));
+      if (told >= threshold - 1) return false;
+      return told < width(deducibleRange(whole, unknown, { row: at, column, count }));
+    }),
+  );
+}
+
 /**
  * Protects a table of groups by where the way of their people has come to. Cells of few people are joined with their neighbours where
- * more is told so: a role of hundreds with three offers has figures of the steps before. The numbers of all people in each cell may be
- * known: a joined cell tells of a group no more than they do. Returns null when not even one number for each group can be shown.
+ * more is told so: a role of hundreds with three offers has figures of the steps before. Joinings are left out of which a count of a
+ * few people follows that the numbers of all people in each cell do not tell. Returns null when not even one number for each group can
+ * be shown.
  */
-export function protectJoined(groups: readonly GroupCells[], threshold?: number): ProtectedRow[] | null {
+export function protectJoined(groups: readonly GroupCells[], threshold = smallestCell): ProtectedRow[] | null {
   let best: ProtectedRow[] | null = null;
   let blocks: CellBlocks | null = (groups[0]?.counts ?? []).map((_, cell) => [cell]);
   while (blocks !== null) {
@@ -69,7 +103,7 @@ export function protectJoined(groups: readonly GroupCells[], threshold?: number)
     const table = groups.map(({ code, counts }) => ({ code, counts: now.map((block) => sumOf(counts, block)) }));
     const protectedRows = protectGroups(table, threshold);
     const rows = protectedRows && apart(protectedRows, groups, now);
-    if (rows && (best === null || toldBy(rows) > toldBy(best))) best = rows;
+    if (rows && !isTelling(rows, threshold) && (best === null || toldBy(rows) > toldBy(best))) best = rows;
     const totals = now.map((_, at) => totalOf(table.map(({ counts }) => counts[at] ?? 0)));
     blocks = joinSmallest(now, totals);
   }

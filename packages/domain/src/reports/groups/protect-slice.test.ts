@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type GroupCells, type ProtectedRow, protectGroups, shownSum, totalOf } from '../protect-groups.ts';
 import { type PeopleSlice, protectSlice } from './protect-slice.ts';
 import { relateSlices } from './relate-slices.ts';
-import { cellsReaching, reportSteps } from './way-cells.ts';
+import { cellsReaching, reportSteps, stepPopulations } from './way-cells.ts';
 
 it('tells how the people of two slices are related', () => {
   expect(relateSlices(['a', 'b'], ['b', 'a'])).toBe('same');
@@ -26,6 +26,28 @@ it('joins the cells of a few people where all would have to be withheld, and sho
   const reached = reportSteps.map((step) => women && shownSum(women, cellsReaching(step)));
   expect(reached).toEqual([293, 63, 18, null, null]);
   expect(protectSlice({ units: ['a'], groups: groups.slice(0, 1) }, []).rows).toBeNull();
+});
+
+it.each([
+  // Those who were interviewed are 35 and none, and of the cells after that all people are known: 2 and 3.
+  ['a shown number leaves nothing for the others', [150, 0, 60, 0, 30, 0, 0, 2, 3], [14, 0, 0, 0, 0, 0, 0, 0, 0]],
+  ['the numbers of all people bound a joined cell', [26, 2, 10, 0, 18, 0, 2, 0, 11], [12, 0, 9, 1, 11, 0, 0, 0, 5]],
+  ['what is hidden in a row is nine people', [100, 0, 60, 0, 40, 0, 4, 0, 5], [100, 0, 60, 0, 40, 0, 20, 0, 30]],
+] as const)('tells no few people where %s', (_case, one, other) => {
+  const groups = [
+    { code: 'woman', counts: one },
+    { code: 'man', counts: other },
+  ];
+  const { rows } = protectSlice({ units: ['a'], groups }, []);
+  const sums = [...reportSteps.map((step) => cellsReaching(step)), ...stepPopulations.map(({ decided }) => decided)];
+  for (const row of rows ?? []) {
+    for (const cells of sums) {
+      const told = shownSum(row, cells);
+      expect(told === null || told === 0 || told >= 10, `${row.code} ${cells}: ${told}`).toBe(true);
+    }
+  }
+  const interviewed = rows?.map((row) => shownSum(row, cellsReaching('interviewed')));
+  expect(interviewed).not.toEqual([35, 0]);
 });
 
 const addGroups = (sets: readonly (readonly GroupCells[])[]): GroupCells[] =>
@@ -133,6 +155,10 @@ it('tells an attacker with 200 questions and all filters no small number', { tim
       for (const wanted of asked) {
         const answer = ask(units, wanted, told);
         if (answer && !told.includes(answer)) told.push(answer);
+      }
+      for (const row of told.flatMap(({ rows }) => rows)) {
+        const sums = [[2], [1, 2], [0, 1, 2]].map((some) => shownSum(row, some) ?? 0);
+        expect(sums.filter((sum) => sum > 0 && sum < 10)).toEqual([]);
       }
       answered += told.length;
       joined += told.filter(({ rows }) => rows.some((row) => row.joined)).length;
