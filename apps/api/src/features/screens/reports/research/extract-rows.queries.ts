@@ -1,3 +1,4 @@
+import { firstTermsVersion } from '@evenhand/domain/candidates/consents';
 import { type ExtractRow, extractColumns } from '@evenhand/domain/reports/research-extract';
 import { sql } from 'kysely';
 import { z } from 'zod';
@@ -22,10 +23,13 @@ export interface AnsweredPeople {
 const season = sql`extract(year from r.applied_on - interval '8 months')::int`;
 
 /**
- * Counts those who agree to research at present and applied in a recruitment year before another, each once in a year with the application
+ * Counts those who agree to research at present, by the present text, and applied in a recruitment year before another, each once in a year with the application
  * that came furthest. Runs in the diversity zone.
  */
-export function countConsenting(tx: TenantTx, before: number): Promise<AnsweredPeople[]> {
+export function countConsenting(
+  tx: TenantTx,
+  { before, termsVersion }: { readonly before: number; readonly termsVersion: string },
+): Promise<AnsweredPeople[]> {
   const { organizationId } = tx;
   const counts = sql<AnsweredPeople>`select p.season, p.scheme, p.furthest,
       coalesce(d.data -> 'gender', d.data -> 'sex')::text as sex,
@@ -39,7 +43,8 @@ export function countConsenting(tx: TenantTx, before: number): Promise<AnsweredP
         join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id
         join role ro on ro.organization_id = ${organizationId} and ro.id = r.role_id
         where r.organization_id = ${organizationId} and r.is_listed and ${season} < ${before}
-          and c.accept_research and c.deleted_at is null and not c.anonymised
+          and c.accept_research and coalesce(c.terms_version, ${firstTermsVersion}) = ${termsVersion}
+          and c.deleted_at is null and not c.anonymised
         order by a.candidate_id, ${season}, r.furthest desc, r.application_id) p
     left join diversity_section d on d.organization_id = ${organizationId}
       and d.candidate_id = p.candidate_id and d.section = 'diversity'

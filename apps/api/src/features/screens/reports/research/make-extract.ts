@@ -1,3 +1,4 @@
+import { termsVersionOf } from '@evenhand/domain/candidates/consents';
 import { dayIn } from '@evenhand/domain/dates/day-in';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { sectorKind } from '@evenhand/domain/organizations/sectors';
@@ -36,7 +37,10 @@ const rowOf = ({ sectorId }: Pick<Tenant, 'sectorId'>, counted: AnsweredPeople):
 /** Counts those who agree to research, and stores the rows that may be shown. Runs in the diversity zone. */
 async function countAndStore(tx: TenantTx, tenant: Tenant, id: string) {
   const thisSeason = seasonOf(dayIn(officeZone(tenant), tx.now));
-  const counted = await countConsenting(tx, thisSeason);
+  const counted = await countConsenting(tx, {
+    before: thisSeason,
+    termsVersion: termsVersionOf(tenant.configuration.text),
+  });
   const made = makeExtract(
     counted.map((one) => rowOf(tenant, one)),
     await listReleasedRows(tx),
@@ -57,7 +61,8 @@ export async function makeResearchExtract(services: Services, tenant: Tenant, id
     return row?.state === 'MAKING' ? tx.now : null;
   });
   if (!madeAt) return;
-  await freshenReportRows(services, tenant);
+  // The job is tried again once the rows have been made.
+  if ((await freshenReportRows(services, tenant)) === null) throw new Error('the rows of reports are not made yet');
   const made = await services.database.withTenant({ ...scope, dataZone: 'diversity' }, (tx) =>
     countAndStore(tx, tenant, id),
   );

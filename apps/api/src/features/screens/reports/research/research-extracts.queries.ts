@@ -113,26 +113,38 @@ export async function endMaking(tx: TenantTx, id: string, outcome: Outcome): Pro
     .execute();
 }
 
-/** Tells whether a candidate has withdrawn their agreement to research, or was deleted with it, since a time. */
+/** Tells whether a candidate has withdrawn their agreement to research, left or was deleted since a time. */
 export async function hasWithdrawnSince(tx: TenantTx, since: Date): Promise<boolean> {
   const withdrawn = await tx.db
-    .selectFrom('candidate_consent')
-    .select('id')
-    .where('organization_id', '=', tx.organizationId)
-    .where('purpose', '=', 'acceptResearch')
-    .where('withdrawn_at', '>=', since)
+    .selectFrom('candidate_consent as old')
+    .select('old.id')
+    .where('old.organization_id', '=', tx.organizationId)
+    .where('old.purpose', '=', 'acceptResearch')
+    .where('old.withdrawn_at', '>=', since)
+    // Agreement to a newer text ends the one to the text before.
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('candidate_consent as later')
+            .select('later.id')
+            .where('later.organization_id', '=', tx.organizationId)
+            .whereRef('later.candidate_id', '=', 'old.candidate_id')
+            .where('later.purpose', '=', 'acceptResearch')
+            .where('later.withdrawn_at', 'is', null),
+        ),
+      ),
+    )
     .limit(1)
     .executeTakeFirst();
   if (withdrawn) return true;
-  const deleted = await tx.db
-    .selectFrom('candidate')
+  const left = await tx.db
+    .selectFrom('erasure')
     .select('id')
     .where('organization_id', '=', tx.organizationId)
-    .where('accept_research', '=', true)
-    .where('deleted_at', '>=', since)
+    .where('requested_at', '>=', since)
     .limit(1)
     .executeTakeFirst();
-  return deleted !== undefined;
+  return left !== undefined;
 }
 
 export async function writeRelease(tx: TenantTx, id: string, userId: string): Promise<void> {

@@ -51,8 +51,9 @@ function present(row: NamedExtractRow, me: Reader, now: Date): ResearchExtract {
     requestedBy: row.asker ?? '',
     mine: row.requested_by === me.userId,
     requestedAt: row.requested_at.toISOString(),
-    rows: row.row_count,
-    people: row.people,
+    // Before a second person has looked, exact numbers of one extract after another would tell of a candidate who withdrew between.
+    rows: row.state === 'RELEASED' ? row.row_count : null,
+    people: row.state === 'RELEASED' ? row.people : null,
     leftOut: row.left_out,
     releasedBy: row.released_by === null ? null : (row.releaser ?? ''),
     releasedAt: row.released_at?.toISOString() ?? null,
