@@ -119,6 +119,25 @@ describe('a submission of an agency', () => {
     expect(statesOf(replies)).toEqual(['DUPLICATE', 'OWNED']);
   });
 
+  it('is a duplicate on any role though it was begun before the one that was kept', async ({
+    app,
+    admin,
+    visitor,
+    role,
+    first,
+    second,
+    email,
+  }) => {
+    const other = await aPublishedRole(admin, { title: 'Tax associate' });
+    await openTo(admin, other, first, second);
+    const start = app.clock.now;
+    app.clock.now = new Date(start.getTime() + 1000);
+    const kept = await send(visitor, first, { role, email });
+    app.clock.now = start;
+    const begunBefore = await send(visitor, second, { role: other, email });
+    expect([ownOf(kept).state, ownOf(begunBefore).state]).toEqual(['OWNED', 'DUPLICATE']);
+  });
+
   it('is one when it is sent twice, one after the other or at once', async ({
     visitor,
     role,

@@ -87,7 +87,9 @@ async function decide(
   const candidateIds = await listSamePeople(tx, facts, owner?.candidateId ?? null);
   const claims = (await listSubmissions(tx, { candidateIds }, mostClaims)).flatMap((row) => claimOf(row) ?? []);
   const known = await knownDirectly(tx, { candidateIds, roleId: role.id });
-  const made = { agencyId: holder.id, roleId: role.id, terms: readTerms(holder), now: tx.now };
+  // Another submission may have begun later and been kept while this one waited for it.
+  const latest = Math.max(tx.now.getTime(), ...claims.map(({ submittedAt }) => submittedAt.getTime()));
+  const made = { agencyId: holder.id, roleId: role.id, terms: readTerms(holder), now: new Date(latest) };
   const state = decideSubmission({ ...made, timeZone: officeZone(tenant) }, { claims, ...known });
   // The address of a member of staff, of a person who was erased, or of a person who asked to be.
   const isBarred = !isAllowed || (owner !== null && owner.candidateId === null);
@@ -159,6 +161,7 @@ export async function submitCandidate(input: SubmitInput): Promise<OwnSubmission
     return { documentId: tx.newId() };
   });
   const { fields, file } = await receiveFileWith(input.raw);
+  if (file.kind !== 'CV') throw invalid([{ code: 'not_a_choice', field: 'kind' }]);
   const person = readPerson(fields);
   const phone = checkPhone(tenant, person.phone);
   const key = toFileKey(tenant.id, documentId);
