@@ -1,5 +1,5 @@
 import { type ReportAnswer, type ReportQuestionInput, reportAnswer } from '@evenhand/contract/screens/reports/reports';
-import { savedReport } from '@evenhand/contract/screens/reports/saved-reports';
+import { listSavedReports, savedReport } from '@evenhand/contract/screens/reports/saved-reports';
 import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import { reportAddress } from '@evenhand/domain/reports/report-address';
 import { expect } from 'vitest';
@@ -271,4 +271,26 @@ it('is saved with the list, opened by its address, and written to a file', async
   expect(written?.reduce<number>((all, one) => all + Number(one), 0)).toBe(seen.counted);
   const about = JSON.stringify(sheets['About this report']);
   for (const text of ['osei', 'Training contract']) expect(about).toContain(text);
+});
+
+it('is shown to a colleague who reads blind only when its search and filters name no candidate', async ({
+  app,
+  tenant,
+  admin,
+}) => {
+  const reader = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['report:read'] });
+  const blindRole = await aRole(app, tenant, { blind: true, team: [reader] });
+  const names = ['By name', 'By university', 'By stage'];
+  const criteria = [{ searchTerm: 'osei' }, { filters: { university: { in: [1] } } }, { stageId: 1 }];
+  for (const [at, name] of names.entries()) {
+    const question = questionOf({ roleId: at === 0 ? null : blindRole, criteria: criteria[at] ?? {} });
+    const content = { name: `Blind ${name}`, shared: true, report: 'list', question };
+    expect([name, (await admin.post('/api/v1/saved-reports', content)).status]).toEqual([name, 201]);
+  }
+  const listed = async (by: Caller) =>
+    listSavedReports.answers[200]
+      .parse((await by.get('/api/v1/saved-reports')).body)
+      .content.flatMap(({ name }) => (name.startsWith('Blind ') ? [name.slice('Blind '.length)] : []));
+  expect((await listed(admin)).toSorted()).toEqual(names.toSorted());
+  expect(await listed(await app.signIn(reader))).toEqual(['By stage']);
 });

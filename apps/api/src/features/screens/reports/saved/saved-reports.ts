@@ -6,7 +6,7 @@ import { type CataloguedReport, maySeeReport, reportById } from '@evenhand/domai
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import { listStaffRoles, ownName } from '../../../records/staff-access/public.ts';
+import { ownName } from '../../../records/staff-access/public.ts';
 import { reportScope } from '../figures/report-scope.ts';
 import {
   countSavedReports,
@@ -17,6 +17,7 @@ import {
   type SavedReportRow,
   writeSavedReport,
 } from './saved-reports.queries.ts';
+import { isQuestionTold, rolesOfReader } from './told-lists.ts';
 
 /** Reader of saved reports in an organisation. */
 export interface SavedReportReader {
@@ -46,14 +47,14 @@ function reportFor({ me, tenant }: SavedReportReader, id: string): CataloguedRep
   return report;
 }
 
-/** Returns a test of whether the reader may read the report of a row, and sees each role that it names. */
+/** Returns a test of whether the reader may read the report of a row, sees each role that it names, and may know its question. */
 async function readableBy(tx: TenantTx, { me, tenant }: SavedReportReader): Promise<(row: SavedReportRow) => boolean> {
-  const onlyTheirs = !can(me, 'report:read', { roleTeam: [] });
-  const seen = new Set((await listStaffRoles(tx, { userId: me.userId, onlyTheirs })).map(({ id }) => id));
+  const roles = await rolesOfReader(tx, me);
   return ({ report: id, question }) => {
     const report = reportById(id);
     if (!report || !maySeeReport(me, tenant.variant, report)) return false;
-    return reportQuestion.parse(question).roleIds.every((roleId) => seen.has(roleId));
+    const asked = reportQuestion.parse(question);
+    return asked.roleIds.every((roleId) => roles.ids.has(roleId)) && isQuestionTold(asked, roles);
   };
 }
 

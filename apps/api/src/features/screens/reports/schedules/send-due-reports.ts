@@ -14,6 +14,7 @@ import { staffLanguage } from '../../../tenancy/reference/public.ts';
 import { reportScope } from '../figures/report-scope.ts';
 import { headlineText, reportReader } from '../file/report-words.ts';
 import { readReport } from '../read-report.ts';
+import { isQuestionTold, rolesOfReader } from '../saved/told-lists.ts';
 import { reportFile } from './attach-report.ts';
 import { deleteOldRuns, endRun, failOldRuns, listWaitingRuns } from './due-reports.queries.ts';
 import { keyFigures } from './key-figures.ts';
@@ -43,6 +44,9 @@ const isEmpty = ({ counted, tables }: ReportAnswer): boolean =>
 async function make({ input, report, question, schedule }: ReportRun): Promise<Outcome> {
   const { me, tenant } = input;
   if (!maySeeReport(me, tenant.variant, report)) throw new ProblemError('not_found');
+  const isOwn = schedule.view_owner_id === me.userId;
+  const isTold = isOwn || isQuestionTold(question, await input.inTenant((tx) => rolesOfReader(tx, me)));
+  if (!isTold) throw new ProblemError('not_found');
   if (report.protects !== 'nothing') {
     await input.inTenant((tx) => reportScope(tx, me, { tenant, report, question }));
     return { state: 'SENT', told: null };
