@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
-import { type ChartDrawing, chartDrawing, leastOf } from '@evenhand/domain/reports/chart-drawing';
+import { type ChartDrawing, chartDrawing, leastOf } from '@evenhand/domain/reports/charts/chart-drawing';
 import type { ReportDefinition } from '@evenhand/domain/reports/report-definition';
 import type { Ref } from 'react';
 import { useWords } from '../../lib/words/words.ts';

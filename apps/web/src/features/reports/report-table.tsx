@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
-import { rowId } from '@evenhand/domain/reports/chart-drawing';
+import { rowId } from '@evenhand/domain/reports/charts/chart-drawing';
 import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
 import { cellText, columnName } from '@evenhand/domain/reports/report-figure';
 import { useState } from 'react';

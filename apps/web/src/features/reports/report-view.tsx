@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportQuestionInput } from '@evenhand/contract/screens/reports/reports';
-import { drawnTable } from '@evenhand/domain/reports/drawn-table';
+import { drawnTable } from '@evenhand/domain/reports/charts/drawn-table';
 import type { ReportTable as Declared, ReportDefinition } from '@evenhand/domain/reports/report-definition';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, Suspense, useRef } from 'react';

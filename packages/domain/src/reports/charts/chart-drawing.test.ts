@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { ReportDefinition } from '../report-definition.ts';
+import { cellText, figureText } from '../report-figure.ts';
 import { type ChartDrawing, chartDrawing, type FigureTable, leastOf } from './chart-drawing.ts';
-import type { ReportDefinition } from './report-definition.ts';
-import { cellText, figureText } from './report-figure.ts';
 
 const words = {
   wordOr: (key: string, _fallback: string, values: Readonly<Record<string, string | number>> = {}) =>

@@ -1,6 +1,6 @@
-import type { ReportColumn, ReportDefinition } from './report-definition.ts';
-import { cellText, columnName, type FigureCell, figureText } from './report-figure.ts';
-import { type NamedRow, type NamingWords, rowName } from './row-name.ts';
+import type { ReportColumn, ReportDefinition } from '../report-definition.ts';
+import { cellText, columnName, type FigureCell, figureText } from '../report-figure.ts';
+import { type NamedRow, type NamingWords, rowName } from '../row-name.ts';
 
 export interface FigureRow extends NamedRow {
   readonly cells: readonly FigureCell[];

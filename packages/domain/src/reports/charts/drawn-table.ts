@@ -1,5 +1,5 @@
+import type { ReportDefinition } from '../report-definition.ts';
 import type { FigureTable } from './chart-drawing.ts';
-import type { ReportDefinition } from './report-definition.ts';
 
 /** A table of an answer, with what its report declares of it. */
 export interface DeclaredTable<Table extends FigureTable> {

@@ -143,7 +143,7 @@ describe('a report by e-mail', () => {
     expect(mail?.text).toMatch(/\/manager\/reports\/list\?by=appliedMonth/);
     expect(mail?.text).toMatch(/2 of 2 candidates: \w+ \d{4}/);
     expect(own?.text).toMatch(/5 of \d+ candidates: \w+ \d{4}/);
-    const sheets = await readWorkbook(Buffer.from(mail?.attachments[0]?.content as ArrayBuffer));
+    const sheets = await readWorkbook(Buffer.from(mail?.attachments[1]?.content as ArrayBuffer));
     expect(sheets['Number of candidates']?.slice(1).map((row) => row[1]?.value)).toEqual([2]);
   });
 
