@@ -108,7 +108,7 @@ export function protectCells(table: CountTable, threshold = smallestCell): Hidde
     lines
       .map((line) => line.filter((cell) => isHidden(cell)).length === 1 && hideCheapest(line))
       .some((wasFilled) => wasFilled);
-  // What is hidden in a row follows from its total and what is shown, and is printed as the sum of a step.
+  // The hidden cells of a row follow from its total and from those shown, and are printed as the sum of a step.
   const hiddenIn = (row: number): number =>
     (table[row] ?? []).reduce((sum, count, column) => sum + (isHidden({ row, column, count }) ? count : 0), 0);
   const isExposed = (cell: Cell): boolean => {
