@@ -28,6 +28,8 @@ test('by the keyboard alone one message is answered, one put off and one needs n
   const cleo = await write(server, hiring, ['Cleo', 'Thank you very much.']);
   const page = await atDesk(browser, server, adminAddress);
   await page.goto(server.url(code, '/manager/today'));
+  // A person does not press keys through a page that is still coming.
+  await expectAtRest(page);
   await pressOn(page, /Messages? to answer/);
   await expect(page.getByRole('heading', { level: 1, name: 'Messages' })).toBeVisible();
   await page.goto(server.url(code, pathOf(hiring)));
