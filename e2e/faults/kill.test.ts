@@ -127,13 +127,12 @@ describe(`a server killed at work (${engine})`, () => {
         });
         stream.on('end', () => {
           const id = header(text, 'message-id');
-          const mail = arrived.get(id) ?? {
-            to: envelope.rcptTo.map(({ address }) => address).join(),
-            subject: header(text, 'subject'),
-            times: 0,
-          };
+          const subject = header(text, 'subject');
+          const to = envelope.rcptTo.map(({ address }) => address).join();
+          const mail = arrived.get(id) ?? { to, subject, times: 0 };
           mail.times += 1;
-          arrived.set(id, mail);
+          // The demo writes to others by the clock.
+          if (/^(A letter|Your application to )/.test(subject)) arrived.set(id, mail);
           done();
         });
       },
