@@ -1,5 +1,6 @@
 import { AgencyList } from '../../../features/agencies/agency-list.tsx';
 import { useWords } from '../../../lib/words/words.ts';
+import classes from '../../admin/admin.module.css';
 import { SettingsPage } from './settings-page.tsx';
 
 /** The recruitment agencies of an organisation, for its administrators. */
@@ -8,10 +9,12 @@ export function Component() {
   return (
     <SettingsPage title="agencies.title">
       {() => (
-        <>
-          <p>{t('agencies.text')}</p>
-          <AgencyList />
-        </>
+        <div className={classes['sections']}>
+          <section>
+            <p>{t('agencies.text')}</p>
+            <AgencyList />
+          </section>
+        </div>
       )}
     </SettingsPage>
   );
