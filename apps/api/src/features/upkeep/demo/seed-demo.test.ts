@@ -245,6 +245,15 @@ test('an application’s score is the mean of its reviewers’ scorecards at the
   expect(Number(without?.['count'])).toBe(0);
 });
 
+test('few candidates of a tenant share a telephone number', async ({ rowsOf }) => {
+  const [shared] = await rowsOf(`select coalesce(sum(people), 0) as people
+    from (select count(*) as people from candidate where phone is not null group by organization_id, phone) numbers
+    where people > 1`);
+  const [all] = await rowsOf('select count(*) as people from candidate where phone is not null');
+  expect(Number(shared?.['people'])).toBeGreaterThan(0);
+  expect(Number(shared?.['people']) / Number(all?.['people'])).toBeLessThan(0.05);
+});
+
 test('a candidate added by hand with the telephone number of a seeded one is reported as a possible duplicate', async ({
   rowsOf,
   signIn,

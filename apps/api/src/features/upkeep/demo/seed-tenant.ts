@@ -83,6 +83,7 @@ const signInPerson = (email: string, currentYear: number): DemoPerson => ({
   preferredName: null,
   lastName: 'Boateng',
   email,
+  number: 0,
   woman: true,
   ethnicity: 15,
   ability: 0.72,

@@ -8,6 +8,8 @@ export interface DemoPerson {
   readonly preferredName: string | null;
   readonly lastName: string;
   readonly email: string;
+  /** Tells apart the people of a tenant. */
+  readonly number: number;
   readonly woman: boolean;
   readonly ethnicity: number;
   /** Ability from 0 to 1, on which grades and scores depend. */
@@ -46,6 +48,7 @@ export function makePerson(random: Random, at: { readonly number: number; readon
     preferredName: short !== undefined && random.chance(0.5) ? short : null,
     lastName,
     email: `${mailboxOf(firstName)}.${mailboxOf(lastName)}${at.number}@example.org`,
+    number: at.number,
     woman,
     ethnicity: random.pick(group.ethnicities),
     ability: random.middling(),

@@ -36,8 +36,17 @@ const towns = [
   ['Exeter', 'EX'],
 ] as const;
 
-/** Makes a mobile number from the range reserved for drama, which is never assigned to a person. */
-const phone = (random: Random): string => `07700900${String(random.int(0, 999)).padStart(3, '0')}`;
+/** Share of people who signed up twice: with another address, and the telephone number of the person before. */
+const signedUpTwice = 1 / 60;
+
+/**
+ * Returns a mobile number that is never assigned to a person, and that hardly any other candidate of the tenant has: the first thousand
+ * get the British ones reserved for drama, the others the French ones.
+ */
+function phone(random: Random, { number }: DemoPerson): string {
+  const own = random.chance(signedUpTwice) ? Math.max(number - 1, 0) : number;
+  return own < 1000 ? `07700900${String(own).padStart(3, '0')}` : `+3363998${String(own % 10_000).padStart(4, '0')}`;
+}
 
 const permits = [
   [2, 18],
@@ -75,7 +84,7 @@ function personalSection(random: Random, person: DemoPerson): Section {
     ...(person.preferredName ? { preferredName: person.preferredName } : {}),
     lastName: person.lastName,
     email: person.email,
-    phone: phone(random),
+    phone: phone(random, person),
     ...(country === 'GB' ? home : {}),
     country,
     ...permission(random, person),
