@@ -1,81 +1,16 @@
 import { normaliseEmail } from '@evenhand/domain/candidates/email';
-import type { EventKind } from '@evenhand/domain/events/event-kind';
 import { uuidv7 } from '../../../platform/db/uuidv7.ts';
 import type { DemoSetting } from './demo-setting.ts';
 import { daysFrom } from './made-up/calendar.ts';
 import { makePerson } from './made-up/person.ts';
+import { type PlannedEvent, plannedEvents } from './made-up/planned-events.ts';
 import type { RowBook } from './rows/row-book.ts';
-
-interface DemoEvent {
-  readonly title: string;
-  readonly kind: EventKind;
-  readonly summary: string;
-  readonly description: string;
-  /** Days from today. */
-  readonly inDays: number;
-  readonly hours: number;
-  readonly place: string;
-  readonly videoLink: string;
-  readonly capacity: number | null;
-  readonly guests: number;
-}
-
-const demoEvents: readonly DemoEvent[] = [
-  {
-    title: 'Careers fair: meet our people',
-    kind: 'LAW_FAIR',
-    summary: 'Our stand at the autumn fair: ask whatever you like.',
-    description: 'Trainees, partners and recruiters answer your questions.\n\nNo need to bring anything.',
-    inDays: -12,
-    hours: 5,
-    place: 'University Great Hall',
-    videoLink: '',
-    capacity: null,
-    guests: 24,
-  },
-  {
-    title: 'Open day in Fleet Street',
-    kind: 'OPEN_DAY',
-    summary: 'See the office, hear how we choose people, and meet those who joined last year.',
-    description: 'What to expect:\n\n- A short talk on how we read applications\n- A tour\n- Time to ask questions',
-    inDays: 0,
-    hours: 3,
-    place: '14 Fleet Street, London',
-    videoLink: '',
-    capacity: 20,
-    guests: 17,
-  },
-  {
-    title: 'Writing an application that is yours',
-    kind: 'WEBINAR',
-    summary: 'An hour online on what we look for in answers, with examples.',
-    description: 'We read three answers together and say what works in them.',
-    inDays: 9,
-    hours: 1,
-    place: '',
-    videoLink: 'https://video.example/writing-an-application',
-    capacity: null,
-    guests: 11,
-  },
-  {
-    title: 'Insight day',
-    kind: 'INSIGHT_DAY',
-    summary: 'A day of real work in small groups.',
-    description: 'Travel costs are paid. Tell us if there is anything that makes the day easier for you.',
-    inDays: 21,
-    hours: 7,
-    place: '14 Fleet Street, London',
-    videoLink: '',
-    capacity: 8,
-    guests: 11,
-  },
-];
 
 /**
  * Returns the start of an event: 17:00 UTC, or 9:00 UTC when it is more than 20 days ahead. Today's event starts at
  * the next full hour, so that check-in can be tried.
  */
-function beginning({ now }: DemoSetting, { inDays }: DemoEvent): Date {
+function beginning({ now }: DemoSetting, { inDays }: PlannedEvent): Date {
   if (inDays === 0) return new Date(Math.ceil(now.getTime() / 3_600_000) * 3_600_000);
   const day = daysFrom(now, inDays);
   day.setUTCHours(inDays > 20 ? 9 : 17, 0, 0, 0);
@@ -93,7 +28,7 @@ const arrivalRow = ({ eventId, registrationId, at }: { eventId: string; registra
 });
 
 /** Returns where a guest of an event stands: those beyond the capacity wait, and most guests of a past event attended. */
-function guestState(event: DemoEvent, { number, random }: { number: number; random: DemoSetting['random'] }) {
+function guestState(event: PlannedEvent, { number, random }: { number: number; random: DemoSetting['random'] }) {
   const state = event.capacity !== null && number >= event.capacity ? 'WAITING' : 'REGISTERED';
   if (event.inDays >= 0) return { state, attendance: null };
   return { state, attendance: random.chance(0.8) ? 'ATTENDED' : 'NOSHOW' };
@@ -103,7 +38,7 @@ function guestState(event: DemoEvent, { number, random }: { number: number; rand
 function addGuests(
   book: RowBook,
   setting: DemoSetting,
-  at: { event: DemoEvent; eventId: string; startsAt: Date },
+  at: { event: PlannedEvent; eventId: string; startsAt: Date },
 ): void {
   const { random, currentYear, now } = setting;
   const { event, eventId, startsAt } = at;
@@ -135,7 +70,7 @@ function addGuests(
 export function addEvents(book: RowBook, setting: DemoSetting, candidate: { readonly email: string } | null): void {
   const { roles, staff, now } = setting;
   const open = roles.filter((role) => role.phase === 'open').slice(0, 2);
-  for (const event of demoEvents) {
+  for (const event of plannedEvents(setting.tenant.subdomain)) {
     const createdAt = daysFrom(now, event.inDays < 0 ? event.inDays - 20 : -20);
     const eventId = uuidv7(createdAt);
     const startsAt = beginning(setting, event);
