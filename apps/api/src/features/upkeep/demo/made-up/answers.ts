@@ -46,6 +46,31 @@ export function makeAnswer(random: Random, employer: string): string {
     .replace('{employer}', employer);
 }
 
+const practiceAnswers: Readonly<Record<string, readonly string[]>> = {
+  recentMatters: [
+    'I ran the sale of a family engineering group to a trade buyer: first draft of the agreement, the disclosure letter, and the calls on warranties once the partner had set the line. It signed in nine weeks.',
+    'In a dispute under a turnkey contract I managed disclosure of 60,000 documents with two paralegals, took six witness statements and instructed the delay expert. We settled on the third day of the hearing.',
+    'For a lender new to the market I wrote the form of its facility agreement, then used it on four loans. I negotiated the security package alone and reported to the partner once a week.',
+    'A funder asked us to find out in ten days whether a claim was worth its money. I wrote the advice on limitation and quantum, and the funder took it.',
+  ],
+  whyMove: [
+    'I have learned what my present team can teach me, and the work that I want to do next is done here. I should like to be closer to clients and to have a road to promotion that is written down.',
+    'My team moves to another office in the spring and I want to stay where my clients are.',
+    'Half of my time goes to work outside my field. I want to do one thing well, beside people who do it better.',
+  ],
+  clientsAndBusiness: [
+    'Three mid-market private equity houses and the companies that they own. Two of the general counsel ring me first.',
+    'Contractors and their insurers, mostly in energy. Four of them have sent me work in each of the last three years.',
+    'Banks and two debt funds, on the lending side. The relationship with one of the funds is mine.',
+  ],
+};
+
+/** Makes an answer to one of the questions that only qualified lawyers are asked. Null for any other question. */
+export function practiceAnswer(random: Random, question: string): string | null {
+  const answers = practiceAnswers[question];
+  return answers ? random.sample(answers, question === 'recentMatters' ? 2 : 1).join('\n\n') : null;
+}
+
 const notes = [
   'Strong second answer: specific, honest about what went wrong. Would like to hear more at interview.',
   'Read the mitigation: results should be seen with it. Moved to the second reader.',

@@ -1,7 +1,7 @@
 import { degreeAverage } from '@evenhand/domain/education/degree-average';
 import type { ModuleEntry } from '@evenhand/domain/fields/values';
 import { universities } from '@evenhand/domain/reference/universities';
-import { languagesSpoken, workDone } from './experience.ts';
+import { languagesSpoken, workDone, workQualified } from './experience.ts';
 import type { DemoPerson } from './person.ts';
 import type { Random } from './random.ts';
 
@@ -70,6 +70,8 @@ function makeModules(random: Random, usualMark: number, at: { law: boolean; year
 interface Setting {
   readonly lawShare: number;
   readonly currentYear: number;
+  /** True for qualified lawyers, whose work is practice. */
+  readonly lawyers: boolean;
 }
 
 /** Lowest average of each degree class. */
@@ -139,7 +141,7 @@ export function universitySection(random: Random, person: DemoPerson, at: Settin
   };
   return {
     universities: law ? [first] : [first, ...laterCourse(random, person, at)],
-    work: workDone(random, person),
+    work: at.lawyers ? workQualified(random, person, at) : workDone(random, person),
     languages: languagesSpoken(random, person),
   };
 }

@@ -32,13 +32,7 @@ const jobs = [
     'Catalogued letters of the 1920s and wrote an index that readers now use.',
   ],
   ['Debating society', 'Treasurer', 'VOLUNTARY', 4, 'Looked after a budget of 4,000 pounds and found a sponsor.'],
-  [
-    'Marlow and Finch',
-    'Summer intern',
-    'INTERNSHIP',
-    37,
-    'Summarised contracts and kept the index of a data dataZone.',
-  ],
+  ['Marlow and Finch', 'Summer intern', 'INTERNSHIP', 37, 'Summarised contracts and kept the index of a data room.'],
 ] as const;
 
 /** Makes the work done beside the studies, latest first. */
@@ -56,6 +50,41 @@ export const workDone = (random: Random, { graduationYear }: DemoPerson): object
       description,
     };
   });
+
+const practices = [
+  ['Ashdown & Vale', 'Ran disclosure and the first drafts of witness statements on two long cases, with one junior.'],
+  [
+    'Bramley Price',
+    'Drafted and negotiated the main documents of mid-market deals, and kept the client’s calls short.',
+  ],
+  ['Corran Fielding', 'Took instructions from four regular clients and brought two of them to the team.'],
+  ['Dunmore Legal', 'Led the due diligence of six purchases and wrote the reports that boards read.'],
+  ['Everard & Sons', 'Advised lenders on facilities and security, from the term sheet to the closing.'],
+] as const;
+
+/** Makes a qualified lawyer's practice, latest first: the present firm, and for most the firm where they trained. */
+export function workQualified(
+  random: Random,
+  { graduationYear }: DemoPerson,
+  at: { readonly currentYear: number },
+): object[] {
+  const trainedFrom = Math.min(graduationYear + 1, at.currentYear - 3);
+  const movedIn = trainedFrom + 2;
+  const [present, before] = random.sample(practices, 2);
+  const job = ([employer, description]: (typeof practices)[number], title: string) => ({
+    employer,
+    title,
+    kind: 'FULL_TIME',
+    hoursPerWeek: 37,
+    description,
+  });
+  return [
+    ...(present ? [{ ...job(present, 'Associate'), startMonth: `${movedIn}-09` }] : []),
+    ...(before && random.chance(0.8)
+      ? [{ ...job(before, 'Trainee solicitor'), startMonth: `${trainedFrom}-09`, endMonth: `${movedIn}-08` }]
+      : []),
+  ];
+}
 
 const spoken = ['French', 'Spanish', 'Urdu', 'Polish', 'Mandarin', 'Welsh', 'German', 'Arabic', 'Yoruba'] as const;
 const levels = ['FLUENT', 'PROFESSIONAL', 'CONVERSATIONAL', 'BASIC'] as const;

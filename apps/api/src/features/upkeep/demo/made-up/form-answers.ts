@@ -1,6 +1,6 @@
 import type { FormDefinition } from '@evenhand/domain/forms/definition';
 import { type AskedItem, itemsOf, readForm } from '@evenhand/domain/forms/read-form';
-import { makeAnswer } from './answers.ts';
+import { makeAnswer, practiceAnswer } from './answers.ts';
 import type { Random } from './random.ts';
 
 const values = ({ options = [] }: AskedItem): string[] => options.map(({ value }) => value);
@@ -10,7 +10,7 @@ const workplaces = ['Corner Street Pharmacy', 'Hill Farm', 'Tanner & Sons', 'Moo
 function madeUp(random: Random, item: AskedItem, employer: string): unknown {
   switch (item.kind) {
     case 'longText':
-      return makeAnswer(random, employer);
+      return practiceAnswer(random, item.key) ?? makeAnswer(random, employer);
     case 'yesNo':
       // Few candidates have something to declare, and some have applied before.
       return random.chance(item.key === 'conduct' ? 0.02 : 0.3);
