@@ -4,6 +4,7 @@ import { type Bands, bandsOf, listBands } from './blind-bands.ts';
 import { isCriterionColumn } from './criterion-column.ts';
 import { blindListColumns } from './list-columns.ts';
 import { isStatusShownBlind } from './list-statuses.ts';
+import { progressFiltersIn } from './progress-filters.ts';
 
 interface ListState {
   readonly searchTerm: string;
@@ -30,7 +31,12 @@ function keepsBands(bands: Bands, filter: unknown): boolean {
 }
 
 /** Further filters whose values are each true of many candidates, so that they name none. */
-const neverNames: readonly string[] = ['universityGroup', 'role', 'location'];
+const neverNames: readonly string[] = [
+  'universityGroup',
+  'role',
+  'location',
+  ...progressFiltersIn({ blind: true }).map(({ id }) => id),
+];
 
 const isFilterShown = ([id, filter]: readonly [string, unknown]): boolean => {
   if (id === 'status') return isStatusShownBlind(filter);

@@ -68,6 +68,23 @@ export interface InterviewFilter {
   readonly started: readonly { readonly typeId: string; readonly substageId: number }[] | null;
 }
 
+/** A filter by how applications went, as reports count it. Steps and outcomes are numbered as in `report_row`. */
+export type ProgressFilter =
+  | {
+      readonly kind: 'numbers';
+      readonly column: 'furthest' | 'outcome' | 'closed_from';
+      readonly among: readonly number[];
+    }
+  | { readonly kind: 'reasons'; readonly among: readonly string[] }
+  | {
+      readonly kind: 'days';
+      readonly column: 'hired_on' | 'told_on';
+      /** Days in the organisation's calendar, both included; null = open. */
+      readonly from: string | null;
+      readonly to: string | null;
+    }
+  | { readonly kind: 'answers'; readonly isOwed: boolean; readonly isTold: boolean };
+
 /** A filter by the average score for a criterion of the one role. */
 export interface ScoreFilter {
   readonly criterion: string;
@@ -140,6 +157,7 @@ export interface ListQuery {
   readonly statuses: StatusFilter | null;
   readonly membership: MembershipFilter | null;
   readonly interviews: InterviewFilter | null;
+  readonly progress: readonly ProgressFilter[];
   /** Leaves out removed candidates: lists show them, but actions leave them alone. */
   readonly presentOnly: boolean;
   /** The roles on which the reader may know who has applied; null = every role. */

@@ -15,6 +15,7 @@ import { wantedFormQuestions } from './form-columns.ts';
 import { type InterviewRead, interviewId, readInterviewFilter } from './interview-filter.ts';
 import type { AnswerFilter, ListFilter, ListQuery, ListSort, ScoreFilter } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
+import { readProgress } from './progress-filter.ts';
 import { type ListTenant, questionsOf, readAnswerFilter } from './question-columns.ts';
 import { readFilter } from './read-filter.ts';
 import { type NearRead, nearId, readNear } from './read-near.ts';
@@ -87,7 +88,7 @@ const unknownCode = (id: string): NamedFault['code'] => (isProtectedId(id) ? 'pr
 
 type ReadFilters = Pick<
   ListQuery,
-  'roleIds' | 'filters' | 'answers' | 'scores' | 'near' | 'statuses' | 'membership' | 'interviews'
+  'roleIds' | 'filters' | 'answers' | 'scores' | 'near' | 'statuses' | 'membership' | 'interviews' | 'progress'
 > & {
   readonly faults: NamedFault[];
 };
@@ -104,7 +105,11 @@ function readJoined(id: string, wire: WireFilter, context: ListContext) {
   if (id === 'universityGroup') return readUniversityGroups(wire, tenant);
   if (id === nearId) return near;
   if (id === interviewId) return interview;
-  return readRoles(id, wire, context) ?? (banded ? null : readMembership(id, wire, tenant));
+  return (
+    readProgress(id, wire, { blind }) ??
+    readRoles(id, wire, context) ??
+    (banded ? null : readMembership(id, wire, tenant))
+  );
 }
 
 function readOne(
@@ -123,13 +128,20 @@ function readOne(
   return question ? readAnswerFilter(question, wire, context.today) : { fault: { part: null, code: unknownCode(id) } };
 }
 
-const anyBeside = { roleIds: null, near: null, statuses: null, membership: null, interviews: null } as const;
+const anyBeside = {
+  roleIds: null,
+  near: null,
+  statuses: null,
+  membership: null,
+  interviews: null,
+  progress: [],
+} as const;
 
 function readFilters(criteria: SearchCriteria, context: ListContext): ReadFilters {
   const filters: ListFilter[] = [];
   const answers: AnswerFilter[] = [];
   const scores: ScoreFilter[] = [];
-  const beside: Pick<ListQuery, 'roleIds' | 'near' | 'statuses' | 'membership' | 'interviews'>[] = [];
+  const beside: Pick<ListQuery, keyof typeof anyBeside>[] = [];
   const faults: NamedFault[] = [];
   const questions = [...questionsOf(context.tenant, context), ...context.form];
   for (const [id, wire] of Object.entries(criteria.filters ?? {})) {
@@ -146,7 +158,8 @@ function readFilters(criteria: SearchCriteria, context: ListContext): ReadFilter
   const [statuses = null] = beside.flatMap((one) => one.statuses ?? []);
   const membership = bothMemberships(beside.flatMap((one) => one.membership ?? []));
   const [interviews = null] = beside.flatMap((one) => one.interviews ?? []);
-  return { roleIds, filters, answers, scores, near, statuses, membership, interviews, faults };
+  const progress = beside.flatMap((one) => one.progress);
+  return { roleIds, filters, answers, scores, near, statuses, membership, interviews, progress, faults };
 }
 
 function sortColumn(id: string, { role, blind, banded, tenant, form }: ListContext): ListSort['column'] | null {

@@ -56,6 +56,7 @@ const plain: ListQuery = {
   statuses: null,
   membership: null,
   interviews: null,
+  progress: [],
   presentOnly: false,
   knownRoleIds: null,
   ...by('lastChangeAt'),

@@ -20,11 +20,12 @@ const isFiltered = ({
   statuses,
   membership,
   interviews,
+  progress,
   presentOnly,
 }: ListQuery): boolean =>
   presentOnly ||
   [ids, among, search, code, near, statuses, membership, interviews].some((one) => one !== null) ||
-  unselectedIds.length + filters.length + answers.length + scores.length > 0;
+  unselectedIds.length + filters.length + answers.length + scores.length + progress.length > 0;
 
 /** Tells whether words are the only restriction: their matches are known before the list is read, so one plan fits all. */
 const isSearchAlone = (query: ListQuery): boolean =>

@@ -7,6 +7,7 @@ import { interviewConditions } from './conditions/interviews.read.ts';
 import { membershipConditions } from './conditions/membership.read.ts';
 import { nearConditions } from './conditions/near.read.ts';
 import { personConditions } from './conditions/person.read.ts';
+import { progressConditions } from './conditions/progress.read.ts';
 import { scoreCondition } from './conditions/scores.read.ts';
 import { statusConditions } from './conditions/status.read.ts';
 import { sortJoin } from './sort-join.read.ts';
@@ -39,6 +40,7 @@ export const listConditions = (organizationId: string, query: ListQuery): Condit
       ...statusConditions(organizationId, query),
       ...membershipConditions(organizationId, query.membership),
       ...interviewConditions(organizationId, query.interviews),
+      ...progressConditions(organizationId, query),
       ...query.answers.map((filter) => answerCondition(organizationId, query, filter)),
       ...query.scores.map((filter) => scoreCondition(organizationId, query, filter)),
       ...nearConditions(organizationId, query),
