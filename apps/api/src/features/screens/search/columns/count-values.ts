@@ -1,5 +1,6 @@
 import type { Actor } from '@evenhand/domain/access/can';
 import type { ListQuestion } from '@evenhand/domain/lists/list-questions';
+import { progressChoices } from '@evenhand/domain/lists/progress-filters';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { together } from '../../../../platform/db/together.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
@@ -12,7 +13,14 @@ import { nobody } from '../criteria/read-filter.ts';
 import { type CandidateSearch, readListQuery } from '../criteria/read-list-query.ts';
 import { storedColumnById } from '../criteria/stored-columns.ts';
 import { countMatches } from '../sql/count-matches.read.ts';
-import { countAnswers, countColumnValues, countRoles, type ValueCount } from '../sql/value-counts.read.ts';
+import {
+  type CountedProgress,
+  countAnswers,
+  countColumnValues,
+  countProgress,
+  countRoles,
+  type ValueCount,
+} from '../sql/value-counts.read.ts';
 import { listColumns } from './list-columns.ts';
 
 interface Counted {
@@ -60,6 +68,23 @@ function apart(counts: readonly ValueCount[], { kind, between = ' ' }: ListQuest
 const orNone = (counts: readonly ValueCount[]): Counted[] =>
   counts.map(({ value, count }) => ({ value: value ?? nobody, count }));
 
+const isProgress = (id: string): id is CountedProgress =>
+  id === 'rejectionReason' || Object.hasOwn(progressChoices, id);
+
+/** Returns the code of a counted value of a filter by how applications went; null for one without the value. */
+function progressCode(id: CountedProgress, value: string | number | null): string | null {
+  if (value === null) return null;
+  if (id === 'rejectionReason') return value === '' ? nobody : String(value);
+  // Steps are counted from one.
+  return progressChoices[id][Number(value) - (id === 'reached' || id === 'endedAt' ? 1 : 0)] ?? null;
+}
+
+const progressCounts = (counts: readonly ValueCount[], id: CountedProgress): Counted[] =>
+  counts.flatMap(({ value, count }) => {
+    const code = progressCode(id, value);
+    return code === null ? [] : [{ value: code, count }];
+  });
+
 /** Counts the values by one statement; null for a column whose choices have to be counted one by one. */
 async function countAtOnce(tx: TenantTx, at: Counting): Promise<Counted[] | null> {
   const { tenant, scope, search, columnId } = at;
@@ -71,6 +96,7 @@ async function countAtOnce(tx: TenantTx, at: Counting): Promise<Counted[] | null
   ]);
   if (isStored) return orNone(await countColumnValues(tx, query, stored));
   if (columnId === 'role') return orNone(await countRoles(tx, query));
+  if (isProgress(columnId)) return progressCounts(await countProgress(tx, query, columnId), columnId);
   const question = questions.find(({ id, bands }) => id === columnId && !bands);
   return question ? orNone(apart(await countAnswers(tx, query, question.id), question)) : null;
 }

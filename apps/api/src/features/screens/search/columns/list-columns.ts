@@ -27,6 +27,7 @@ import { listAssignable } from './assignable.read.ts';
 import { beginColumns } from './begin-columns.ts';
 import { type ChoiceContext, choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
 import { membershipColumns } from './membership-columns.ts';
+import { progressColumns } from './progress-columns.ts';
 
 /** Returns the words that staff read: the general ones, and the hiring side's. */
 export const hiringWords = (tenant: Tenant, language?: string): StaffSay =>
@@ -199,6 +200,7 @@ export async function listColumns(
     ...(scope.banded ? [] : membershipColumns(context.say, at.tenant)),
     ...criterionColumns(context.say, scope),
     ...onlyFilters(context.say, scope, at.tenant),
+    ...progressColumns(context.say, scope, at.tenant),
     ...roleFilters(scope).map((one) => ({ ...filterOnly, ...one })),
     ...distanceFilter(scope, at.tenant),
     ...questionColumns(context.say, [

@@ -51,6 +51,24 @@ export const countRoles = (tx: TenantTx, query: ListQuery): Promise<ValueCount[]
 export const countAnswers = (tx: TenantTx, query: ListQuery, questionId: string): Promise<ValueCount[]> =>
   countBy(tx, query, valueOfAnswer(tx.organizationId, questionId));
 
+const progressValues = {
+  reached: sql`p.furthest`,
+  outcome: sql`p.outcome`,
+  endedAt: sql`nullif(p.closed_from, 0)`,
+  rejectionReason: sql`case when p.outcome = 2 then p.reason end`,
+  answer: sql`case when p.owed_answer then case when p.told_on is null then 0 else 1 end end`,
+} as const;
+
+/** Filters by how applications went whose values are counted. */
+export type CountedProgress = keyof typeof progressValues;
+
+/** Counts how applications went among all matches of a list, by numbers of codes or by reasons. */
+export const countProgress = (tx: TenantTx, query: ListQuery, id: CountedProgress): Promise<ValueCount[]> =>
+  countBy(tx, query, {
+    value: progressValues[id],
+    join: sql`join report_row p on p.organization_id = ${tx.organizationId} and p.application_id = a.id and p.is_listed`,
+  });
+
 /** Value by which the candidates of a list are grouped: a stored column, the role, the answer to a question, or the month alone. */
 export type ListGrouping =
   | { readonly by: 'column'; readonly column: StoredColumn }
