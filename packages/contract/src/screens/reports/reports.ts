@@ -67,7 +67,14 @@ const reportCell = z.object({
   /** True when the figure would tell something about a few people. */
   hidden: z.optional(z.literal(true)),
   /** Candidate list that holds exactly the people of this figure, as parameters of its address. */
-  list: z.optional(z.object({ roleId: z.optional(id), filter: z.record(z.string(), z.string()) })),
+  list: z.optional(
+    z.object({
+      roleId: z.optional(id),
+      filter: z.record(z.string(), z.string()),
+      /** Number of people of this figure who are in no list any more, because they were deleted. */
+      gone: z.optional(z.int()),
+    }),
+  ),
 });
 export type ReportCell = z.infer<typeof reportCell>;
 

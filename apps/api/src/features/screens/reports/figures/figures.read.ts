@@ -29,6 +29,10 @@ interface CountChoice {
   readonly columns: RawBuilder<unknown>;
 }
 
+/** Returns the condition of those of the people who are in no list any more. */
+const goneAmong = (tx: TenantTx, people: CountedPeople): RawBuilder<unknown> =>
+  sql`(${among(tx, people)}) and not r.is_listed`;
+
 /** Returns the numbers of the months that lie wholly within the days of the people; null when none does, or when they are not counted by these. */
 function inWholeMonths(
   { organizationId }: TenantTx,
@@ -76,6 +80,14 @@ export interface StepCount {
 /** Counts applications by a dimension, by how far they came and by how they ended. */
 export const countSteps = (tx: TenantTx, people: CountedPeople, dimension: Dimension): Promise<StepCount[]> =>
   listCounts(tx, people, { kinds: [dimension], columns: sql`code, furthest, outcome, closed_from` });
+
+/** Counts the same of those who are in no list any more. */
+export const countGone = (tx: TenantTx, people: CountedPeople, dimension: Dimension): Promise<StepCount[]> =>
+  byOwnPlan(
+    tx,
+    sql<StepCount>`${countLines(storedRows(tx, goneAmong(tx, people)), [dimension])}
+      select code, furthest, outcome, closed_from, cast(sum(sign) as int) as people from line group by 1, 2, 3, 4`,
+  );
 
 /** Number of people of a duration. */
 interface DurationLine {

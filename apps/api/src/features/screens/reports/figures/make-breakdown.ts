@@ -1,9 +1,13 @@
 import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { universityById } from '@evenhand/domain/reference/universities';
+import { reportOutcomes, reportSteps } from '@evenhand/domain/reports/stage-visits';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Dimension } from '../counts/count-lines.read.ts';
-import { type CountedPeople, countSteps, type StepCount } from './figures.read.ts';
+import { listOfFigure, withLists } from '../lists/list-of-figure.ts';
+import { listedBreakdown, rowCode } from '../lists/listed-breakdown.ts';
+import { type CountedPeople, countGone, countSteps, type StepCount } from './figures.read.ts';
 import { type MakeReport, populationsOf, type ReportFigures, withCompared } from './report-figures.ts';
+import type { ReportScope } from './report-scope.ts';
 import {
   fewestNamed,
   mostFirst,
@@ -26,21 +30,32 @@ type Rows = (counts: readonly StepCount[]) => readonly ReportRow[] | null;
 const nameOf = (dimension: Dimension, code: string): string | null =>
   dimension === 'university' && code !== 'OTHER' ? (universityById(Number(code))?.name ?? null) : null;
 
-const rowOf = (dimension: Dimension, row: ReachedSteps, more: readonly ReportCell[] = []): ReportRow => {
-  // Zero and the empty text stand for a value that was not given.
-  const code = row.code === '' || (row.code === '0' && dimension !== 'flagBand') ? 'UNKNOWN' : row.code;
-  return { code, name: nameOf(dimension, row.code), cells: [...stepCells(row), ...more] };
-};
+const rowOf = (dimension: Dimension, row: ReachedSteps, more: readonly ReportCell[] = []): ReportRow => ({
+  code: rowCode(dimension, row.code),
+  name: nameOf(dimension, row.code),
+  cells: [...stepCells(row), ...more],
+});
+
+interface Populations {
+  readonly now: CountedPeople;
+  readonly before: CountedPeople | null;
+  readonly dimension: Dimension;
+  readonly lists: ReportScope['lists'];
+}
 
 async function compared(
   tx: TenantTx,
-  at: { readonly now: CountedPeople; readonly before: CountedPeople | null; readonly dimension: Dimension },
+  { now, before, dimension, lists }: Populations,
   rows: Rows,
 ): Promise<{ counts: readonly StepCount[]; rows: ReportRow[] | null }> {
-  const counts = await countSteps(tx, at.now, at.dimension);
-  const before = at.before ? rows(await countSteps(tx, at.before, at.dimension)) : null;
-  const now = rows(counts);
-  return { counts, rows: now === null ? null : withCompared(now, before) };
+  const listed = async (people: CountedPeople, counts: readonly StepCount[]): Promise<ReportRow[] | null> => {
+    const made = rows(counts);
+    return made && listedBreakdown(tx, made, { lists, people, dimension });
+  };
+  const counts = await countSteps(tx, now, dimension);
+  const earlier = before ? await listed(before, await countSteps(tx, before, dimension)) : null;
+  const made = await listed(now, counts);
+  return { counts, rows: made === null ? null : withCompared(made, earlier) };
 }
 
 const total = (counts: readonly StepCount[]): number => reachedIn(counts)[0] ?? 0;
@@ -55,7 +70,7 @@ export const makeProtectedBreakdown =
     let isWithheld = true;
     for (const { table, dimension } of tables) {
       const rows: Rows = (counts) => protectedRows(counts)?.map((row) => rowOf(dimension, row)) ?? null;
-      const figures = await compared(tx, { now, before, dimension }, rows);
+      const figures = await compared(tx, { now, before, dimension, lists: null }, rows);
       counted = total(figures.counts);
       isWithheld &&= figures.rows === null;
       made[table] = figures.rows ?? [];
@@ -80,7 +95,7 @@ export const makeBreakdown =
     let counted = 0;
     for (const { table, dimension } of tables) {
       const fewest = dimension === 'university' ? fewestNamed : 0;
-      const figures = await compared(tx, { now, before, dimension }, (counts) =>
+      const figures = await compared(tx, { now, before, dimension, lists: scope.lists }, (counts) =>
         mostFirst(plainRows(counts, fewest)).map((row) => rowOf(dimension, row)),
       );
       counted = total(figures.counts);
@@ -92,7 +107,7 @@ export const makeBreakdown =
 /** Makes the report of sources, with the share that each has of applicants and of hires. */
 export const makeSources: MakeReport = async (tx, scope) => {
   const { now, before, roles } = populationsOf(scope, { people: true });
-  const figures = await compared(tx, { now, before, dimension: 'source' }, (counts) => {
+  const figures = await compared(tx, { now, before, dimension: 'source', lists: scope.lists }, (counts) => {
     const all = reachedIn(counts);
     return mostFirst(plainRows(counts)).map((row) => {
       const [applied = 0, , , , hired = 0] = row.reached;
@@ -111,33 +126,49 @@ export const makeSources: MakeReport = async (tx, scope) => {
   return { counted, roles, withheld: null, headline, rows: { sources: figures.rows ?? [] } };
 };
 
-const notTakenForward = 2;
+const notTakenForward = reportOutcomes.indexOf('notTakenForward');
+/** Steps at which applications are not taken forward; the last one ends with a hire. */
+const endSteps = reportSteps.slice(0, -1);
+
+const peopleIn = (counts: readonly StepCount[]): number => counts.reduce((sum, one) => sum + one.people, 0);
+
+/** Returns the numbers of those who were not taken forward at each step, and of all of them. */
+const endCounts = (counts: readonly StepCount[]): number[] => [
+  ...endSteps.map((_, step) => peopleIn(counts.filter((one) => one.closed_from === step + 1))),
+  peopleIn(counts),
+];
+
+/** Returns the rows of the reasons, with the lists of those to whom each was given. */
+async function reasonRows(tx: TenantTx, people: CountedPeople, { lists }: ReportScope) {
+  const isRejected = ({ outcome }: StepCount): boolean => outcome === notTakenForward;
+  const counts = (await countSteps(tx, people, 'reason')).filter(isRejected);
+  const left = lists === null ? [] : (await countGone(tx, people, 'reason')).filter(isRejected);
+  const rows = [...Map.groupBy(counts, ({ code }) => code)]
+    .toSorted(([, a], [, b]) => peopleIn(b) - peopleIn(a))
+    .map(([code, own]): ReportRow => {
+      const gone = endCounts(left.filter((one) => one.code === code));
+      const reason = { rejectionReason: { in: [code === '' ? 'none' : code] } };
+      const cells = withLists([...endCounts(own).map(numberCell), shareCell(peopleIn(own), peopleIn(counts))], (at) => {
+        if (at > endSteps.length) return null;
+        const step = endSteps[at];
+        const filters = { ...reason, ...(step === undefined ? {} : { endedAt: { in: [step] } }) };
+        return listOfFigure(lists, people, { filters, gone: gone[at] ?? 0 });
+      });
+      return { code: rowCode('reason', code), name: null, cells };
+    });
+  return { counted: peopleIn(counts), rows };
+}
 
 /** Makes the report of reasons why people were not taken forward, by the step at which that was. */
 export const makeRejections: MakeReport = async (tx, scope) => {
   const { now, before, roles } = populationsOf(scope, { people: false });
-  const load = async (population: CountedPeople) =>
-    (await countSteps(tx, population, 'reason')).filter(({ outcome }) => outcome === notTakenForward);
-  const people = (counts: readonly StepCount[]): number => counts.reduce((sum, one) => sum + one.people, 0);
-  const rows = (counts: readonly StepCount[]): ReportRow[] =>
-    [...Map.groupBy(counts, ({ code }) => code)]
-      .toSorted(([, a], [, b]) => people(b) - people(a))
-      .map(([code, own]) => ({
-        code: code === '' ? 'UNKNOWN' : code,
-        name: null,
-        cells: [
-          ...[1, 2, 3, 4].map((step) => numberCell(people(own.filter((one) => one.closed_from === step)))),
-          numberCell(people(own)),
-          shareCell(people(own), people(counts)),
-        ],
-      }));
-  const counts = await load(now);
-  const earlier = before ? rows(await load(before)) : null;
+  const { counted, rows } = await reasonRows(tx, now, scope);
+  const earlier = before ? (await reasonRows(tx, before, scope)).rows : null;
   return {
-    counted: people(counts),
+    counted,
     roles,
     withheld: null,
     headline: null,
-    rows: { reasons: withCompared(rows(counts), earlier) },
+    rows: { reasons: withCompared(rows, earlier) },
   };
 };

@@ -1,24 +1,63 @@
 import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
-import { answersByDate } from '@evenhand/domain/reports/answers-by-date';
-import { countTold } from './figures.read.ts';
+import { addDays } from '@evenhand/domain/dates/day-in';
+import { type AnswersByDate, answersByDate } from '@evenhand/domain/reports/answers-by-date';
+import { listOfFigure, withLists } from '../lists/list-of-figure.ts';
+import { countTold, type RoleToldCount } from './figures.read.ts';
 import type { MakeReport } from './report-figures.ts';
+import type { ReportRole } from './report-scope.ts';
 import { numberCell, shareCell } from './step-tables.ts';
 
+/** Figures of the report that count people, in the order of its columns. */
+const counted = ['people', 'onTime', 'late', 'owed', 'overdue'] as const;
+
+/** Returns the filters of the list of each figure. */
+function filtersOf(decideBy: string) {
+  const told = { answer: { in: ['TOLD'] } };
+  const owed = { answer: { in: ['OWED'] } };
+  return {
+    people: { answer: { in: ['OWED', 'TOLD'] } },
+    onTime: { ...told, toldOn: { to: decideBy } },
+    late: { ...told, toldOn: { from: addDays(decideBy, 1) } },
+    owed,
+    overdue: owed,
+  };
+}
+
+interface RoleAnswers {
+  readonly role: ReportRole;
+  readonly decideBy: string;
+  readonly answers: AnswersByDate;
+  /** The same of those who are in no list any more. */
+  readonly gone: AnswersByDate;
+}
+
+function answersOf(role: ReportRole, counts: readonly RoleToldCount[], today: string): RoleAnswers[] {
+  const [first] = counts;
+  if (!first) return [];
+  const days = { decideBy: first.decideBy, today };
+  const gone = counts.filter(({ isListed }) => !isListed);
+  return [{ role, decideBy: first.decideBy, answers: answersByDate(counts, days), gone: answersByDate(gone, days) }];
+}
+
 /** Makes the report of answers that were promised by a date. */
-export const makePromises: MakeReport = async (tx, { roles, today }) => {
+export const makePromises: MakeReport = async (tx, { roles, today, lists }) => {
   const counts = await countTold(
     tx,
     roles.map(({ id }) => id),
   );
   const byRole = Map.groupBy(counts, ({ roleId }) => roleId);
-  const made = roles.flatMap((role) => {
-    const own = byRole.get(role.id) ?? [];
-    const [first] = own;
-    return first ? [{ role, answers: answersByDate(own, { decideBy: first.decideBy, today }) }] : [];
-  });
-  const rows = made.map(({ role, answers }): ReportRow => {
-    const { people, onTime, late, owed, overdue, medianLate, longestOverdue } = answers;
-    const numbers = [people, onTime, late, owed, overdue].map(numberCell);
+  const made = roles.flatMap((role) => answersOf(role, byRole.get(role.id) ?? [], today));
+  const rows = made.map(({ role, decideBy, answers, gone }): ReportRow => {
+    const { onTime, late, overdue, medianLate, longestOverdue } = answers;
+    const filters = filtersOf(decideBy);
+    const ofRole = { roleIds: [role.id], countBy: 'APPLIED', days: { from: null, to: null } } as const;
+    const numbers = withLists(
+      counted.map((one) => numberCell(answers[one])),
+      (at) => {
+        const one = counted[at];
+        return one ? listOfFigure(lists, ofRole, { filters: filters[one], gone: gone[one] }) : null;
+      },
+    );
     const kept = shareCell(onTime, onTime + late + overdue);
     return {
       code: role.id,

@@ -3,6 +3,7 @@ import { addDays, startOfDay } from '@evenhand/domain/dates/day-in';
 import { groupInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import { durationsOf } from '@evenhand/domain/reports/quantiles';
+import { listOfFigure, reachedFilter, withLists } from '../lists/list-of-figure.ts';
 import { countStanding, type StandingCounts } from './figures.read.ts';
 import { byPipeline, ownNameOf } from './make-efficiency.ts';
 import { forecastOf } from './make-forecast.ts';
@@ -21,26 +22,34 @@ type TimeCount = StandingCounts['byTime'][number];
 const people = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
-const roleRow = (role: ReportRole, counts: readonly RoleCount[]): ReportRow => ({
-  code: role.id,
-  name: role.title,
-  cells: [
-    ...columns.map((column) => ({
-      value: people(counts.filter((one) => columnOf(role, one.stage_id) === column)),
-    })),
-    { value: people(counts), list: { roleId: role.id, filter: {} } },
-  ],
-});
+/** Returns the list of those who stand in some stages of some roles at present, or in any. */
+const listIn = ({ lists }: ReportScope, roleIds: readonly string[], stageIds?: readonly number[]) =>
+  listOfFigure(
+    lists,
+    { roleIds, countBy: 'APPLIED', days: { from: null, to: null } },
+    { filters: { ...reachedFilter(0), ...(stageIds ? { stage: { in: stageIds } } : {}) } },
+  );
+
+function roleRow(scope: ReportScope, role: ReportRole, counts: readonly RoleCount[]): ReportRow {
+  const inColumns = columns.map((column) => counts.filter((one) => columnOf(role, one.stage_id) === column));
+  const cells = withLists([...inColumns, counts].map(people).map(numberCell), (at) =>
+    listIn(
+      scope,
+      [role.id],
+      inColumns[at]?.map((one) => one.stage_id),
+    ),
+  );
+  return { code: role.id, name: role.title, cells };
+}
 
 function stageRow(scope: ReportScope, stageId: number, counts: readonly TimeCount[]): ReportRow {
-  const [role, ...others] = scope.roles;
   const durations = durationsOf(counts);
-  const list = role && others.length === 0 ? { list: { roleId: role.id, filter: { stageId: String(stageId) } } } : {};
+  const roleIds = scope.roles.map(({ id }) => id);
   return {
     code: String(stageId),
     name: ownNameOf(scope.roles, stageId),
     cells: [
-      { value: people(counts), ...list },
+      ...withLists([numberCell(people(counts))], () => listIn(scope, roleIds, [stageId])),
       numberCell(durations?.median ?? null),
       numberCell(counts.length === 0 ? null : counts.reduce((most, { tenths }) => Math.max(most, tenths), 0) / 10),
     ],
@@ -65,7 +74,7 @@ export const makeSnapshot: MakeReport = async (tx, scope) => {
   const { byRole: counts, byTime } = await countStanding(tx, { roleIds, before });
   const byRole = Map.groupBy(counts, (one) => one.role_id);
   const byStage = Map.groupBy(byTime, (one) => one.stage_id);
-  const roles = scope.roles.map((role) => roleRow(role, byRole.get(role.id) ?? []));
+  const roles = scope.roles.map((role) => roleRow(scope, role, byRole.get(role.id) ?? []));
   const stages = [...byStage]
     .toSorted(([a], [b]) => byPipeline(scope.roles, a, b))
     .map(([stageId, own]) => stageRow(scope, stageId, own));

@@ -16,6 +16,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { listStaffRoles } from '../../../records/staff-access/public.ts';
+import { type OpenLists, openListsOf } from '../lists/list-of-figure.ts';
 import { assertCountable } from '../lists/make-list-report.ts';
 import { pipelinesOf } from '../rows/report-source.read.ts';
 
@@ -37,6 +38,8 @@ export interface ReportScope {
   readonly zone: string;
   readonly today: string;
   readonly now: Date;
+  /** Lists that the reader can open from figures; null for none. */
+  readonly lists: OpenLists | null;
 }
 
 function comparedWith({ compare, period }: ReportQuestion, days: ReportDays | null, today: string): ReportDays | null {
@@ -130,5 +133,6 @@ export async function reportScope(
     zone,
     today: dayIn(zone, tx.now),
     now: tx.now,
+    lists: report.protects === 'people' ? null : await openListsOf(tx, me),
   };
 }

@@ -2,7 +2,8 @@ import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/r
 import { wilsonInterval } from '@evenhand/domain/fairness/intervals';
 import { protectFunnel } from '@evenhand/domain/reports/protect-funnel';
 import type { GroupCells } from '@evenhand/domain/reports/protect-groups';
-import { reportOutcomes, reportSteps } from '@evenhand/domain/reports/stage-visits';
+import { type ReportOutcome, reportOutcomes, reportSteps } from '@evenhand/domain/reports/stage-visits';
+import { reachedFilter } from '../lists/list-of-figure.ts';
 import type { StepCount } from './figures.read.ts';
 
 /** Fewest people of a row that is shown by itself in a report about the people. */
@@ -84,6 +85,15 @@ export const mostFirst = (rows: readonly ReachedSteps[]): ReachedSteps[] => {
   );
 };
 
+const ended = ['withdrew', 'notTakenForward'] as const;
+
+/** Returns the filters of the figures of a step in its row of `stepRows`; null for a share. */
+export const stepFilters = (step: number) => {
+  const here = { reached: { in: [reportSteps[step] ?? ''] } };
+  const as = (...outcomes: readonly ReportOutcome[]) => ({ ...here, outcome: { in: outcomes } });
+  return [reachedFilter(step), null, null, as('open'), ...ended.map((one) => as(one)), as('declined', 'lapsed')];
+};
+
 /** Returns the rows of the steps themselves: who reached each, and how the way of the others ended. */
 export function stepRows(counts: readonly StepCount[]): ReportRow[] {
   const reached = reachedIn(counts);
@@ -97,8 +107,7 @@ export function stepRows(counts: readonly StepCount[]): ReportRow[] {
       step === 0 ? { value: null } : shareCell(reached[step] ?? 0, reached[step - 1] ?? 0),
       step === 0 ? { value: null } : shareCell(reached[step] ?? 0, reached[0] ?? 0),
       numberCell(outcome(step, 'open')),
-      numberCell(outcome(step, 'withdrew')),
-      numberCell(outcome(step, 'notTakenForward')),
+      ...ended.map((one) => numberCell(outcome(step, one))),
       numberCell(outcome(step, 'declined') + outcome(step, 'lapsed')),
     ],
   }));
