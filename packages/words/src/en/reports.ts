@@ -14,6 +14,10 @@ export const reportsWords = {
   'report.markBand.some': '{{criterion}}: {{from}} to {{to}}',
   'report.withInterval': '{{value}} ({{low}} to {{high}})',
   'report.openList': '{{figure}}: open the list of {{of}}',
+  'report.openListWithout_one': '{{figure}}: open the list of {{of}}, without {{number}} who was deleted',
+  'report.openListWithout_other': '{{figure}}: open the list of {{of}}, without {{number}} who were deleted',
+  'report.listsWithout':
+    'Candidates who were deleted are in the figures and in no list, so that a list can be shorter than its figure.',
   'report.lost_one': '{{number}} no further so far',
   'report.lost_other': '{{number}} no further so far',
   'report.measured': '{{table}}: {{measure}}',

@@ -17,6 +17,10 @@ export const reportsWords: Words = {
   'report.markBand.some': '{{criterion}} : {{from}} à {{to}}',
   'report.withInterval': '{{value}} (de {{low}} à {{high}})',
   'report.openList': '{{figure}} : ouvrir la liste de {{of}}',
+  'report.openListWithout_one': '{{figure}} : ouvrir la liste de {{of}}, sans {{number}} personne supprimée',
+  'report.openListWithout_other': '{{figure}} : ouvrir la liste de {{of}}, sans {{number}} personnes supprimées',
+  'report.listsWithout':
+    'Les personnes supprimées comptent dans les chiffres et ne sont dans aucune liste : une liste peut être plus courte que son chiffre.',
   'report.lost_one': '{{number}} pas plus loin pour l’instant',
   'report.lost_other': '{{number}} pas plus loin pour l’instant',
   'report.measured': '{{table}} : {{measure}}',

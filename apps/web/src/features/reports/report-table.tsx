@@ -4,19 +4,18 @@ import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
 import { cellText, columnName } from '@evenhand/domain/reports/report-figure';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { formatNumber } from '../../lib/format/format.ts';
 import { useWords, wordOr } from '../../lib/words/words.ts';
 import { DataTable, type Sort } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { namingWords, rowName } from './report-texts.ts';
+import classes from './reports.module.css';
 
 type Table = ReportAnswer['tables'][number];
 
-/** Names of filters in answers, and in the address of a list. */
-const listNames: Readonly<Record<string, string>> = { stageId: 'stage', substageId: 'substage' };
-
 /** Returns the address of the candidate list that holds exactly the people of a figure. */
 function listAddress({ roleId, filter }: NonNullable<ReportCell['list']>): string {
-  const query = new URLSearchParams(Object.entries(filter).map(([name, value]) => [listNames[name] ?? name, value]));
+  const query = new URLSearchParams(filter);
   const path = roleId === undefined ? '/manager/search' : `/manager/roles/${roleId}`;
   return query.size === 0 ? path : `${path}?${query}`;
 }
@@ -26,8 +25,13 @@ function Figure({ unit, cell, of }: { readonly unit: ReportUnit; readonly cell: 
   const text = cellText(namingWords(t), unit, cell);
   if (cell.hidden) return <i>{text}</i>;
   if (!cell.list || cell.value === 0 || cell.value === null) return text;
+  const { gone = 0 } = cell.list;
+  const label =
+    gone === 0
+      ? t('report.openList', { of, figure: text })
+      : t('report.openListWithout', { of, figure: text, count: gone, number: formatNumber(gone) });
   return (
-    <Link to={listAddress(cell.list)} aria-label={t('report.openList', { of, figure: text })}>
+    <Link to={listAddress(cell.list)} aria-label={label} title={label}>
       {text}
     </Link>
   );
@@ -77,15 +81,19 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
       ),
     })),
   ];
+  const isAnyGone = table.rows.some((row) => row.cells.some(({ list }) => list?.gone !== undefined));
   return (
-    <DataTable
-      caption={caption}
-      columns={columns}
-      rows={rows}
-      idOf={rowId}
-      nameOf={nameOf}
-      {...(sort ? { sort } : {})}
-      onSort={setSort}
-    />
+    <>
+      <DataTable
+        caption={caption}
+        columns={columns}
+        rows={rows}
+        idOf={rowId}
+        nameOf={nameOf}
+        {...(sort ? { sort } : {})}
+        onSort={setSort}
+      />
+      {isAnyGone ? <p className={classes['about']}>{t('report.listsWithout')}</p> : null}
+    </>
   );
 }

@@ -29,7 +29,7 @@ const answer: ReportAnswer = {
         {
           code: '28',
           name: null,
-          cells: [{ value: 9, list: { roleId, filter: { stageId: '28' } } }, { value: 20.5 }],
+          cells: [{ value: 9, list: { roleId, filter: { stage: '28' } } }, { value: 20.5 }],
         },
         { code: '3', name: 'Panel', cells: [{ value: null, hidden: true }, { value: null }] },
       ],
@@ -56,6 +56,7 @@ async function show(path: string, given: Partial<ReportAnswer> = {}, may: readon
       { path: '/manager/reports', Component: Reports },
       { path: '/manager/reports/:reportId', Component: Report },
       { path: '/manager/roles/:roleId', element: <p>The list</p> },
+      { path: '/manager/search', element: <p>The list over roles</p> },
     ],
     path,
   );
@@ -75,6 +76,15 @@ it('leads from a slow stage to the people in it, and tells no hidden figure', as
   expect(shows('too few to say')).toBe(true);
   await click(screen.getByRole('link', { name: /^9: open the list of/ }));
   expect(path()).toBe(`/manager/roles/${roleId}?stage=28`);
+});
+
+it('leads to a list over roles, and says how many of the figure are in no list', async () => {
+  const cells = [{ value: 9, list: { filter: { 'f.reached': 'offered,accepted' }, gone: 2 } }, { value: 20.5 }];
+  const tables = answer.tables.map((table) => ({ ...table, rows: [{ code: '28', name: null, cells }] }));
+  const { path } = await show('/manager/reports/snapshot', { tables });
+  await until(() => shows('Candidates who were deleted are in the figures and in no list'));
+  await click(screen.getByRole('link', { name: /^9: open the list of .*, without 2 who were deleted$/ }));
+  expect(path()).toBe('/manager/search?f.reached=offered%2Caccepted');
 });
 
 it('asks what the address says, and leaves out what it cannot ask', async () => {
