@@ -20,6 +20,7 @@ import {
   type OutgoingMail,
   UnsafeMailError,
 } from './outgoing-mail.ts';
+import type { RenderedMail } from './render.ts';
 import { findOwnSender, type OwnSender } from './sender-domain.queries.ts';
 import { senderName } from './sender-name.ts';
 import { MailNotSentError } from './transport.ts';
@@ -30,14 +31,18 @@ interface AttachedTo {
   readonly batchId: string | null;
 }
 
+/** Files that go with a message. */
+export interface MadeAttachments {
+  readonly files: readonly MailAttachment[];
+  /** Takes the place of the stored words where these name a file that could not be made. */
+  readonly words?: RenderedMail;
+}
+
 /**
- * Makers of attachments, by name. They run when a message is sent, outside any transaction. None when there is nothing to attach. A file
+ * Makers of attachments, by name. They run when a message is sent, outside any transaction. A file
  * without which the message must not go out is told by throwing AttachmentAwayError.
  */
-export type MailAttachments = ReadonlyMap<
-  string,
-  (tenant: Tenant, message: AttachedTo) => Promise<readonly MailAttachment[]>
->;
+export type MailAttachments = ReadonlyMap<string, (tenant: Tenant, message: AttachedTo) => Promise<MadeAttachments>>;
 
 /** Whether the mail went to a candidate about a sent application: what they answer stands in its thread. */
 const answersReachThread = (tx: TenantTx) =>
@@ -69,10 +74,13 @@ const claimMail = (tx: TenantTx, mailId: string) =>
     .executeTakeFirst();
 type ClaimedMail = NonNullable<Awaited<ReturnType<typeof claimMail>>>;
 
-const markSent = (tx: TenantTx, mailId: string) =>
+const markSent = (tx: TenantTx, mailId: string, words: RenderedMail | undefined) =>
   tx.db
     .updateTable('mail_message')
     .set({ state: 'sent', sent_at: tx.now, failure: null })
+    .$if(words !== undefined, (update) =>
+      update.set({ subject: words?.subject ?? '', html: words?.html ?? '', text_body: words?.text ?? '' }),
+    )
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', mailId)
     .execute();
@@ -104,17 +112,17 @@ const stopHeaders = ({ stop_address: address }: ClaimedMail): Record<string, str
 async function attachmentsOf(
   { log }: Services,
   at: { readonly tenant: Tenant | null; readonly mail: ClaimedMail; readonly makers: MailAttachments },
-): Promise<MailAttachment[]> {
+): Promise<MadeAttachments> {
   const { tenant, mail, makers } = at;
   const make = mail.attachment === null ? undefined : makers.get(mail.attachment);
-  if (!make || !tenant) return [];
+  if (!make || !tenant) return { files: [] };
   try {
     const made = await make(tenant, { applicationId: mail.application_id, batchId: mail.batch_id });
-    return made.map((file) => ({ ...file, fileName: attachmentName(file.fileName) }));
+    return { ...made, files: made.files.map((file) => ({ ...file, fileName: attachmentName(file.fileName) })) };
   } catch (error) {
     if (error instanceof AttachmentAwayError) throw error;
     log.error({ mailId: mail.id, error: loggedError(error) }, 'attachment not made');
-    return [];
+    return { files: [] };
   }
 }
 
@@ -215,7 +223,12 @@ interface ClaimedDelivery {
   readonly own: OwnSender | undefined;
 }
 
-async function hand(services: Services, { mail, own }: ClaimedDelivery, delivery: Delivery): Promise<void> {
+/** Hands a mail to the mail server. Returns the words that it went out with, where they are others than the stored ones. */
+async function hand(
+  services: Services,
+  { mail, own }: ClaimedDelivery,
+  delivery: Delivery,
+): Promise<RenderedMail | undefined> {
   const { organizationId, makers } = delivery;
   const tenant = await services.tenants.byId(organizationId);
   const addresses = addressesOfMail(services, {
@@ -224,18 +237,18 @@ async function hand(services: Services, { mail, own }: ClaimedDelivery, delivery
     threadId: mail.answers_reach_thread ? mail.application_id : null,
   });
   const { address, ...sender } = senderOf(services, own, addresses.returnPath);
+  const { files, words } = await attachmentsOf(services, { tenant, mail, makers });
   await services.mail.send({
     ...addresses,
     ...sender,
     from: { name: mail.sender_name ?? senderName(tenant), address },
     to: mail.to_address,
-    subject: mail.subject,
-    html: mail.html,
-    text: mail.text_body,
-    attachments: await attachmentsOf(services, { tenant, mail, makers }),
+    ...(words ?? { subject: mail.subject, html: mail.html, text: mail.text_body }),
+    attachments: files,
     calendar: calendarOf(mail),
     headers: { ...automaticHeaders(mail), ...stopHeaders(mail) },
   });
+  return words;
 }
 
 /**
@@ -258,8 +271,9 @@ async function deliver(services: Services, delivery: Delivery): Promise<void> {
       "an organisation's own words of a mail cannot be rendered",
     );
   }
+  let words: RenderedMail | undefined;
   try {
-    await hand(services, claimed, delivery);
+    words = await hand(services, claimed, delivery);
   } catch (error) {
     const logged = loggedError(error);
     const failure = logged.message;
@@ -271,7 +285,7 @@ async function deliver(services: Services, delivery: Delivery): Promise<void> {
     });
     throw isFinal(error) ? new FinalJobError(failure) : error;
   }
-  await services.database.withTenant(scope, (tx) => markSent(tx, mailId));
+  await services.database.withTenant(scope, (tx) => markSent(tx, mailId, words));
 }
 
 export const mailJobs = (services: Services, makers: MailAttachments) => [

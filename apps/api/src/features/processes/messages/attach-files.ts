@@ -13,16 +13,17 @@ export const messageAttachments = ({ database, files }: Services): MailAttachmen
     [
       messageFiles,
       async (tenant, { batchId }) => {
-        if (batchId === null) return [];
+        if (batchId === null) return { files: [] };
         const scope = { organizationId: tenant.id, actor: { system: 'mail.send' } };
         const rows = await database.withTenant(scope, (tx) => listFilesOfMessages(tx, [batchId]));
-        return Promise.all(
+        const attached = await Promise.all(
           rows.map(async (row) => {
             const file = await files.get(row.storage_key);
             if (!file) throw new AttachmentAwayError();
             return { fileName: row.file_name, contentType: row.content_type, content: await buffer(file.stream) };
           }),
         );
+        return { files: attached };
       },
     ],
   ]);

@@ -37,12 +37,12 @@ export const applicationAttachments = ({ database }: Services): MailAttachments 
     [
       copyAttachment,
       async (tenant, { applicationId }) => {
-        if (applicationId === null) return [];
+        if (applicationId === null) return { files: [] };
         const scope = { organizationId: tenant.id, actor: { system: 'mail.send' } };
         const copy = await database.withTenant(scope, (tx) => findOwnCopy(tx, { applicationId }));
-        if (!copy) return [];
+        if (!copy) return { files: [] };
         const content = await makePdf(presentCopy(tenant, copy));
-        return [{ fileName: fileNameOf(tenant, copy), contentType: 'application/pdf', content }];
+        return { files: [{ fileName: fileNameOf(tenant, copy), contentType: 'application/pdf', content }] };
       },
     ],
   ]);

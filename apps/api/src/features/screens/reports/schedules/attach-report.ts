@@ -14,9 +14,9 @@ export const reportAttachments = (services: Services): MailAttachments =>
       reportFile,
       async (tenant, { batchId }) => {
         const run = batchId === null ? null : await loadRun({ services, tenant }, batchId);
-        if (run?.report.protects !== 'nothing') return [];
+        if (run?.report.protects !== 'nothing') return { files: [] };
         const answered = await answerReport(run.input, { reportId: run.report.id, question: run.question });
-        return [await makePaper(answered, run.input), await makeWorkbook(answered, run.input)];
+        return { files: [await makePaper(answered, run.input), await makeWorkbook(answered, run.input)] };
       },
     ],
   ]);
