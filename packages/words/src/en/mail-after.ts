@@ -182,7 +182,7 @@ It counts what candidates said in confidence, so its figures are not sent by e-m
 - {{ figure }}
 {% endfor %}
 
-All its figures are in the PDF and the spreadsheet that go with this mail. They are those that you may see yourself.
+{{ files }}
 {% endif %}
 
 [Open the report]({{ link }})

@@ -8,6 +8,14 @@ export const reportKeepingWords = {
   'report.file.asOf': 'As of ({{zone}})',
   'report.file.low': '{{column}}, from',
   'report.file.high': '{{column}}, to',
+  'report.mail.files.both':
+    'All its figures are in the PDF and the spreadsheet that go with this mail. They are those that you may see yourself.',
+  'report.mail.files.paper':
+    'All its figures are in the PDF that goes with this mail. They are those that you may see yourself. The spreadsheet could not be made this time; you can download it on the page of the report.',
+  'report.mail.files.workbook':
+    'All its figures are in the spreadsheet that goes with this mail. They are those that you may see yourself. The PDF could not be made this time; you can download it on the page of the report.',
+  'report.mail.files.none':
+    'The files with all its figures could not be made this time. You can download them on the page of the report.',
   'report.paper': 'Download as a PDF',
   'report.paper.roles': 'Roles: {{titles}}.',
   'report.paper.note': '{{day}}: {{text}}',

@@ -297,6 +297,7 @@ export const staffTemplatesWords = {
   'staff.message.placeholder.isProtected': 'Protected report',
   'staff.message.placeholder.headline': 'Finding',
   'staff.message.placeholder.figures': 'Figures',
+  'staff.message.placeholder.files': 'Which files go with it',
   'staff.message.placeholder.nextAt': 'Next one',
   'staff.message.placeholder.hasLeft': 'Account not active',
   'staff.message.placeholder.tasks': 'Tasks',

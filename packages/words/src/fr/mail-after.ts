@@ -182,7 +182,7 @@ Ce rapport compte ce que des candidats ont dit en confiance : ses chiffres ne s
 - {{ figure }}
 {% endfor %}
 
-Tous ses chiffres sont dans le PDF et le tableur joints à cet e-mail. Ce sont ceux que vous pouvez voir vous-même.
+{{ files }}
 {% endif %}
 
 [Ouvrir le rapport]({{ link }})

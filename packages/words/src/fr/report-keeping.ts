@@ -10,6 +10,14 @@ export const reportKeepingWords: Words = {
   'report.file.asOf': 'État au ({{zone}})',
   'report.file.low': '{{column}}, de',
   'report.file.high': '{{column}}, à',
+  'report.mail.files.both':
+    'Tous ses chiffres sont dans le PDF et le tableur joints à cet e-mail. Ce sont ceux que vous pouvez voir vous-même.',
+  'report.mail.files.paper':
+    'Tous ses chiffres sont dans le PDF joint à cet e-mail. Ce sont ceux que vous pouvez voir vous-même. Le tableur n’a pas pu être produit cette fois ; vous pouvez le télécharger sur la page du rapport.',
+  'report.mail.files.workbook':
+    'Tous ses chiffres sont dans le tableur joint à cet e-mail. Ce sont ceux que vous pouvez voir vous-même. Le PDF n’a pas pu être produit cette fois ; vous pouvez le télécharger sur la page du rapport.',
+  'report.mail.files.none':
+    'Les fichiers qui contiennent tous ses chiffres n’ont pas pu être produits cette fois. Vous pouvez les télécharger sur la page du rapport.',
   'report.paper': 'Télécharger le PDF',
   'report.paper.roles': 'Postes : {{titles}}.',
   'report.paper.note': '{{day}} : {{text}}',

@@ -302,6 +302,7 @@ export const staffTemplatesWords: Words = {
   'staff.message.placeholder.reportName': 'Nom du rapport',
   'staff.message.placeholder.isProtected': 'Rapport protégé',
   'staff.message.placeholder.headline': 'Résultat',
+  'staff.message.placeholder.files': 'Fichiers joints',
   'staff.message.placeholder.figures': 'Chiffres',
   'staff.message.placeholder.nextAt': 'Prochain envoi',
   'staff.message.placeholder.hasLeft': 'Compte inactif',

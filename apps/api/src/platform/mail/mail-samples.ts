@@ -144,6 +144,7 @@ const report = {
   isProtected: false,
   headline: '12% of 340 candidates were interviewed.',
   figures: ['Applied: 340 (People)', 'Screened: 120 (People)', 'Interviewed: 41 (People)'],
+  files: 'All its figures are in the PDF and the spreadsheet that go with this mail.',
   link: `${origin}/manager/reports/efficiency?period=DAYS_30`,
   nextAt: '7 December 2026 at 08:00 GMT',
   stopLink,
@@ -208,7 +209,11 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
     { firstName: 'Jo', count: 2, tasks: ['Ring the university', 'Book a room'] },
     { firstName: 'Jo', count: 1, tasks: ['Ring the university'] },
   ],
-  'staff-report': [report, { ...report, isProtected: true, headline: '', figures: [] }, { ...report, figures: [] }],
+  'staff-report': [
+    report,
+    { ...report, isProtected: true, headline: '', figures: [], files: '' },
+    { ...report, figures: [] },
+  ],
   'staff-report-paused': [
     { firstName: 'Jo', reportName: 'Spring so far', author: 'Kim Lane', hasLeft: true },
     { firstName: 'Jo', reportName: 'Spring so far', author: 'Kim Lane', hasLeft: false },

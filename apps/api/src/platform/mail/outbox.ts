@@ -156,18 +156,32 @@ export async function mailPreviewer(
   return (request) => renderWithFallback(tenant, { ...request, template }, own).mail;
 }
 
+/** Renders a mail in the language and time zone of its recipient. */
+async function renderRequest(tx: TenantTx, tenant: Tenant, request: MailRequest) {
+  const [reader, own] = await together([
+    recipientOf(tx, tenant, request.to.address),
+    findOwnTemplate(tx, request.template),
+  ]);
+  const language = request.language ?? reader.language ?? 'en';
+  const rendering = (): Rendering =>
+    renderWithFallback(tenant, { timeZone: reader.timeZone, ...request, language }, own);
+  return { own, rendering };
+}
+
+/** Renders a mail as it would be kept now, without keeping it. */
+export async function renderMailFor(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<RenderedMail> {
+  const { rendering } = await renderRequest(tx, tenant, request);
+  return rendering().mail;
+}
+
 /**
  * Stores a message and sends its job, both in the transaction of the change that it reports. Returns its id, or null when the
  * organisation has switched the mail off.
  */
 export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<string | null> {
-  const [reader, own] = await together([
-    recipientOf(tx, tenant, request.to.address),
-    findOwnTemplate(tx, request.template),
-  ]);
+  const { own, rendering } = await renderRequest(tx, tenant, request);
   if (own && !own.isOn && maySwitchOff(request.template)) return null;
-  const language = request.language ?? reader.language ?? 'en';
-  const { mail, ownWordsFault } = renderWithFallback(tenant, { timeZone: reader.timeZone, ...request, language }, own);
+  const { mail, ownWordsFault } = rendering();
   const fault = ownWordsFault === undefined ? {} : { ownWordsFault };
   return queueRendered(tx, { ...request, ...fault, senderName: own?.senderName ?? null }, mail);
 }

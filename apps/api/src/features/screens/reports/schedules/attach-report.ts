@@ -1,11 +1,47 @@
-import type { MailAttachments } from '../../../../platform/mail/deliver-mail.ts';
+import { loggedError } from '../../../../platform/logged-error.ts';
+import type { MadeAttachments, MailAttachments } from '../../../../platform/mail/deliver-mail.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { answerReport } from '../file/answer-report.ts';
+import { renderForStaff } from '../../../records/staff-access/public.ts';
+import { type AnsweredReport, answerReport } from '../file/answer-report.ts';
 import { makePaper, makeWorkbook } from '../file/send-report-file.ts';
-import { loadRun } from './report-run.ts';
+import { notificationOf, reportFile, type SentFiles, toldOf } from './report-mail.ts';
+import { loadRun, type ReportRun, type ReportSender, systemScope } from './report-run.ts';
 
-/** Name of the maker of the files that go with a report. */
-export const reportFile = 'report-file';
+type Made = MadeAttachments['files'][number];
+
+/** Makes a file, or notes in the log why there is none. */
+async function madeOr(
+  { services }: ReportSender,
+  { run, make }: { readonly run: ReportRun; readonly make: () => Promise<Made> },
+): Promise<Made | null> {
+  try {
+    return await make();
+  } catch (error) {
+    services.log.error({ runId: run.run.id, error: loggedError(error) }, 'file of a report not made');
+    return null;
+  }
+}
+
+function sentFiles(paper: Made | null, workbook: Made | null): SentFiles {
+  if (paper && workbook) return 'both';
+  if (paper) return 'paper';
+  return workbook ? 'workbook' : 'none';
+}
+
+/** Makes the files of a report, and the words of its mail anew when one of the files could not be made. */
+async function filesOf(sender: ReportSender, run: ReportRun, answered: AnsweredReport): Promise<MadeAttachments> {
+  const paper = await madeOr(sender, { run, make: () => makePaper(answered, run.input) });
+  const workbook = await madeOr(sender, { run, make: () => makeWorkbook(answered, run.input) });
+  const files = [paper, workbook].filter((file) => file !== null);
+  const sent = sentFiles(paper, workbook);
+  if (sent === 'both') return { files };
+  const told = toldOf(answered.reader, run.report, { answer: answered.answer, files: sent });
+  const notification = notificationOf(sender, run, told);
+  const words = await sender.services.database.withTenant(systemScope(sender), (tx) =>
+    renderForStaff(tx, sender.tenant, { userId: run.run.recipient_id, notification }),
+  );
+  return { files, ...(words ? { words } : {}) };
+}
 
 /** Returns the attachments of reports by e-mail: the figures that the recipient may see when the mail leaves, to print and as a workbook. */
 export const reportAttachments = (services: Services): MailAttachments =>
@@ -13,10 +49,11 @@ export const reportAttachments = (services: Services): MailAttachments =>
     [
       reportFile,
       async (tenant, { batchId }) => {
-        const run = batchId === null ? null : await loadRun({ services, tenant }, batchId);
+        const sender = { services, tenant };
+        const run = batchId === null ? null : await loadRun(sender, batchId);
         if (run?.report.protects !== 'nothing') return { files: [] };
         const answered = await answerReport(run.input, { reportId: run.report.id, question: run.question });
-        return { files: [await makePaper(answered, run.input), await makeWorkbook(answered, run.input)] };
+        return filesOf(sender, run, answered);
       },
     ],
   ]);

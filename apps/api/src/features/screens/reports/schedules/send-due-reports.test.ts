@@ -1,8 +1,10 @@
+import { Worker } from 'node:worker_threads';
 import { reportSchedule } from '@evenhand/contract/screens/reports/report-schedules';
 import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { savedReport } from '@evenhand/contract/screens/reports/saved-reports';
+import { isRecord } from '@evenhand/domain/fields/values';
 import PostalMime, { type Email } from 'postal-mime';
-import { describe, expect } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { readDocument } from '../../../../platform/files/read-document.ts';
 import { readWorkbook } from '../../../../platform/files/read-workbook.factory.ts';
 import { smtpTransport } from '../../../../platform/mail/transport.ts';
@@ -281,6 +283,45 @@ describe('a report by e-mail', () => {
     await disable(owner, { grants: ['-report:schedule'] });
     await aWeekLater();
     expect([(await mails(reader)).length, (await told()).length]).toEqual([1, 2]);
+  });
+
+  it('names the files that go with it when the printer fails', async ({
+    app,
+    tenant,
+    reader,
+    roles,
+    schedule,
+    aWeekLater,
+    mails,
+  }) => {
+    await schedule({ question: { roleIds: [roles.seen] } }, [reader]);
+    // The embedded engine has a thread of its own, which goes on.
+    const { postMessage } = Worker.prototype;
+    const printer = vi.spyOn(Worker.prototype, 'postMessage').mockImplementation(function (this: Worker, message) {
+      if (isRecord(message) && 'document' in message) this.emit('error', new Error('out of memory'));
+      else postMessage.call(this, message);
+    });
+    await aWeekLater();
+    printer.mockRestore();
+    const [mail, ...more] = await mails(reader);
+    expect([more, mail?.attachments.map(({ filename }) => filename)]).toEqual([[], [expect.stringMatching(/\.xlsx$/)]]);
+    for (const words of [mail?.text, mail?.html]) {
+      expect(words).toContain('in the spreadsheet that goes with this mail');
+      expect(words).toContain('The PDF could not be made this time');
+      expect(words).not.toContain('the PDF and the spreadsheet');
+    }
+    expect(mail?.text).toContain('Spring scheme: 2 (');
+    const [kept] = await inTenant(app, tenant, (tx) =>
+      tx.db
+        .selectFrom('mail_message')
+        .select(['state', 'text_body'])
+        .where('organization_id', '=', tenant.id)
+        .where('to_address', '=', reader.email)
+        .execute(),
+    );
+    expect(kept).toMatchObject({ state: 'sent', text_body: expect.stringContaining('The PDF could not be made') });
+    await aWeekLater();
+    expect((await mails(reader))[1]?.text).toContain('the PDF and the spreadsheet that go with this mail');
   });
 
   it('is sent by the queue within a minute', async ({ app, reader, schedule, mails }) => {

@@ -1,35 +1,25 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { maySeeReport } from '@evenhand/domain/reports/catalogue';
-import { reportAddress } from '@evenhand/domain/reports/report-address';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { exactTime } from '../../../../platform/exact-time.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { loggedError } from '../../../../platform/logged-error.ts';
 import type { Services } from '../../../../platform/services.ts';
 import { tellStaff } from '../../../records/staff-access/public.ts';
-import { stopAddresses } from '../../../tenancy/mail-choices/public.ts';
 import { staffLanguage } from '../../../tenancy/reference/public.ts';
 import { reportScope } from '../figures/report-scope.ts';
-import { headlineText, reportReader } from '../file/report-words.ts';
+import { reportReader } from '../file/report-words.ts';
 import { readReport } from '../read-report.ts';
 import { isQuestionTold, rolesOfReader } from '../saved/told-lists.ts';
-import { reportFile } from './attach-report.ts';
 import { deleteOldRuns, endRun, failOldRuns, listWaitingRuns } from './due-reports.queries.ts';
-import { keyFigures } from './key-figures.ts';
+import { notificationOf, type ToldFigures, toldOf } from './report-mail.ts';
 import { loadRun, type ReportRun, type ReportSender, systemScope } from './report-run.ts';
 import { takeDueReports } from './take-due-reports.ts';
 
 /** Time for which a report that cannot be made is tried again. */
 const triedFor = 60 * 60_000;
 const keptFor = 90 * 86_400_000;
-
-/** Figures that a mail tells. */
-interface ToldFigures {
-  readonly headline: string;
-  readonly figures: readonly string[];
-}
 
 /** A mail without figures leads to the page alone, as for protected reports. */
 type Outcome =
@@ -58,31 +48,8 @@ async function make({ input, report, question, schedule }: ReportRun): Promise<O
   const reader = reportReader(tenant, language);
   return {
     state: 'SENT',
-    told: { headline: headlineText(reader, answer), figures: keyFigures(reader, report, answer) },
+    told: toldOf(reader, report, { answer, files: 'both' }),
   };
-}
-
-function notificationOf({ services, tenant }: ReportSender, run: ReportRun, told: ToldFigures | null) {
-  const { schedule, report, question } = run;
-  const recipient = { userId: run.run.recipient_id, reportScheduleId: schedule.id };
-  const stop = stopAddresses(services.secrets, tenant, recipient);
-  return {
-    template: 'staff-report',
-    placeholders: (language) => ({
-      reportName: schedule.name,
-      author: `${schedule.owner_first_name} ${schedule.owner_last_name}`.trim(),
-      isProtected: told === null,
-      headline: told?.headline ?? '',
-      figures: [...(told?.figures ?? [])],
-      link: `${tenant.origin}${reportAddress({ report: report.id, question })}`,
-      nextAt: exactTime(schedule.next_at, schedule.zone, language),
-      stopLink: stop.page,
-    }),
-    applicationId: null,
-    batchId: run.run.id,
-    stopAddress: stop.oneClick,
-    ...(told === null ? {} : { attachment: reportFile }),
-  } satisfies Parameters<typeof tellStaff>[2]['notification'];
 }
 
 /** Sends a report to one recipient, or notes why it is not sent. */
