@@ -100,6 +100,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/staff-tasks/task-digest.test.ts',
   'apps/api/src/features/processes/messages/message-files.test.ts',
   'apps/api/src/features/processes/sign-up/without-account.test.ts',
+  'apps/api/src/features/upkeep/privacy/erased-agency.test.ts',
   'apps/api/src/features/upkeep/privacy/erased-in-reports.test.ts',
   'apps/api/src/features/upkeep/privacy/erasure.test.ts',
   'apps/api/src/features/tenancy/reference/reference.test.ts',

@@ -122,6 +122,20 @@ export async function holdSubmissions(tx: TenantTx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx.db);
 }
 
+/**
+ * Empties the initials and the key of at most `limit` refused submissions whose months are over: from then on the person may be
+ * submitted anew. Their time and terms stay. Returns how many were emptied.
+ */
+export async function emptyRefusedSubmissions(tx: TenantTx, limit: number): Promise<number> {
+  const { affected } = await tx.session.query(
+    `update agency_submission set name = '', person_key = '' where organization_id = $1 and id in (
+       select id from agency_submission where organization_id = $1 and state = 'DUPLICATE' and (name <> '' or length(person_key) > 0)
+         and submitted_at + make_interval(months => ownership_months) <= $2 limit $3 for update skip locked)`,
+    [tx.organizationId, tx.now, limit],
+  );
+  return affected;
+}
+
 /** Returns when each of these candidates last came by another way than an agency, and whether one of them is on the role. */
 export async function knownDirectly(
   tx: TenantTx,

@@ -1,15 +1,18 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import type { Services } from '../../../platform/services.ts';
+import { agencyPersonKey } from '../../processes/agencies/public.ts';
 import { cutTransfers } from '../../processes/transfers/public.ts';
 import { emptyReportRows } from '../../screens/reports/public.ts';
 import {
   certify,
   emptyApplications,
   emptyCandidate,
+  emptyRefused,
   erasedTables,
   eraseTable,
   findEmailKey,
+  findProfileAddress,
   keptTables,
   listDue,
   listFileKeys,
@@ -19,7 +22,11 @@ import {
 const atOnce = 200;
 
 /** Everything of one person that the database holds, in one transaction with the certificate of it. */
-async function eraseRows(tx: TenantTx, id: string, files: number): Promise<void> {
+async function eraseRows(
+  tx: TenantTx,
+  { secrets }: Pick<Services, 'secrets'>,
+  { id, files }: { readonly id: string; readonly files: number },
+): Promise<void> {
   const input = await lockDue(tx, id);
   if (!input) return;
   const { candidate_id: candidateId } = input;
@@ -30,6 +37,9 @@ async function eraseRows(tx: TenantTx, id: string, files: number): Promise<void>
   for (const table of erasedTables) deleted[table[0]] = await eraseTable(tx, leaver, table);
   const applications = await emptyApplications(tx, candidateId);
   await emptyReportRows(tx, applications);
+  for (const email of [leaver.emailKey, await findProfileAddress(tx, candidateId)]) {
+    if (email !== '') await emptyRefused(tx, agencyPersonKey(secrets, { organizationId: tx.organizationId, email }));
+  }
   await emptyCandidate(tx, leaver);
   await certify(tx, id, {
     deleted,
@@ -45,7 +55,7 @@ async function eraseRows(tx: TenantTx, id: string, files: number): Promise<void>
  * organisations: after a crash in between the rows still name them, and the next run does the rest.
  */
 export async function eraseDue(
-  { database, files }: Pick<Services, 'database' | 'files'>,
+  { database, files, secrets }: Pick<Services, 'database' | 'files' | 'secrets'>,
   organizationId: string,
 ): Promise<number> {
   const scope = { organizationId, actor: { system: 'privacy.erase' } };
@@ -56,7 +66,7 @@ export async function eraseDue(
     );
     for (const key of keys) await files.remove(key);
     await cutTransfers({ database }, { organizationId, candidateId: candidate_id });
-    await database.withPrivacy(scope, (tx) => eraseRows(tx, id, keys.length));
+    await database.withPrivacy(scope, (tx) => eraseRows(tx, { secrets }, { id, files: keys.length }));
   }
   return due.length;
 }

@@ -249,6 +249,26 @@ export async function emptyApplications(tx: TenantTx, candidateId: string): Prom
   return emptied.map(({ id }) => id);
 }
 
+/** Returns the address of a candidate's profile, which need not be that of an account. */
+export async function findProfileAddress(tx: TenantTx, candidateId: string): Promise<string> {
+  const row = await tx.db
+    .selectFrom('candidate')
+    .select('email')
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', candidateId)
+    .executeTakeFirst();
+  return row?.email ?? '';
+}
+
+/** Empties the initials and the key of submissions that were refused because the person was known. */
+export async function emptyRefused(tx: TenantTx, personKey: Uint8Array): Promise<void> {
+  await tx.session.query(
+    `update agency_submission set name = '', person_key = ''
+     where organization_id = $1 and state = 'DUPLICATE' and person_key = $2`,
+    [tx.organizationId, personKey],
+  );
+}
+
 /** The candidate's row without anything of the person, and their account gone with all that hangs on it. */
 export async function emptyCandidate(tx: TenantTx, { candidateId, userId }: Leaver): Promise<void> {
   await tx.db

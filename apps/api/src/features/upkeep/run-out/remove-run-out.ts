@@ -1,4 +1,5 @@
 import type { Services } from '../../../platform/services.ts';
+import { emptyRefusedSubmissions } from '../../processes/agencies/public.ts';
 import {
   listRunOutMails,
   platformRunsOut,
@@ -17,7 +18,10 @@ async function inBatches(remove: (limit: number) => Promise<number>): Promise<nu
   return removed;
 }
 
-/** Removes what has run out in one tenant. Running twice, or again after a crash, removes what is left. */
+/**
+ * Removes what has run out in one tenant, and empties the person in the refused submissions of agencies. Running twice, or again after
+ * a crash, removes what is left.
+ */
 export async function removeRunOut(services: Services, organizationId: string): Promise<number> {
   const scope = { organizationId, actor: { system: 'upkeep.tenant' } };
   const keys = await services.database.withTenant(scope, listRunOutMails);
@@ -28,6 +32,9 @@ export async function removeRunOut(services: Services, organizationId: string): 
       services.database.withTenant(scope, (tx) => removeTenantRows(tx, rule, limit)),
     );
   }
+  removed += await inBatches((limit) =>
+    services.database.withTenant(scope, (tx) => emptyRefusedSubmissions(tx, limit)),
+  );
   return removed;
 }
 

@@ -5,7 +5,6 @@ import {
   submittedPerson,
 } from '@evenhand/contract/processes/agencies/agency-page';
 import { decideSubmission } from '@evenhand/domain/agencies/ownership';
-import { normaliseEmail } from '@evenhand/domain/candidates/email';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { sourcesOf } from '@evenhand/domain/outcomes/heard-options';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
@@ -22,6 +21,7 @@ import { addKnownPerson, addNewPerson, checkPhone } from '../../added-candidates
 import { mayBeAdded, ownerOf } from '../../sign-up/public.ts';
 import { holdSubmissions, insertSubmission, knownDirectly, listSubmissions } from '../agency-submissions.queries.ts';
 import { claimOf, readTerms } from '../claims-of-submissions.ts';
+import { agencyPersonKey } from '../person-key.ts';
 import { consentText, holderOf, openRolesOf, presentOwn } from './agency-page.ts';
 
 type SubmitInput = Pick<Input<typeof contract>, 'tenant' | 'services' | 'params' | 'raw' | 'inTenant'>;
@@ -59,9 +59,8 @@ async function placeOf(tx: TenantTx, { agencyToken, roleId }: SubmitInput['param
   return { holder, role: found(await findRole(tx, roleId)) };
 }
 
-/** Key by which a person who is submitted twice is recognised. It tells no one the address. */
 const personKeyOf = ({ tenant, services }: SubmitInput, email: string): Buffer =>
-  services.secrets.directoryHash(`agency|${tenant.id}|${normaliseEmail(email)}`);
+  agencyPersonKey(services.secrets, { organizationId: tenant.id, email });
 
 /** Returns the submission that this one repeats, or undefined. */
 async function findRepeated(tx: TenantTx, { input, holder, role, person }: Submitted) {
