@@ -17,8 +17,8 @@ export const progressFilters = [
   ...['hiredOn', 'toldOn'].map((id) => ({ id, filter: 'date' as const })),
 ];
 
-/** The reason and the day of acceptance lead from an application without a name to a person. */
-const hiddenBlind: readonly string[] = ['rejectionReason', 'hiredOn'];
+/** The reason and the days of acceptance and of the answer lead from an application without a name to a person who tells of them. */
+const hiddenBlind: readonly string[] = ['rejectionReason', 'hiredOn', 'toldOn'];
 
 /** Returns the filters by how applications went that a list has. */
 export const progressFiltersIn = ({ blind }: { readonly blind: boolean }): typeof progressFilters =>

@@ -30,6 +30,8 @@ describe('a list that blind reviewers may see', () => {
     ],
     ['by an answer that blind readers see', { ...list, sortBy: 'degreeType' }, true],
     ['by where somebody lives', { ...list, sortBy: 'town' }, false],
+    ['filtered by how far applications went', { ...list, filters: { reached: { in: ['INTERVIEWED'] } } }, true],
+    ['filtered by the day of the answer', { ...list, filters: { toldOn: { from: '2026-11-03' } } }, false],
     ['filtered by what is no column', { ...list, filters: { shoeSize: { from: 40 } } }, false],
   ])('%s', (_case, state, may) => {
     expect(isShownToBlind(state)).toBe(may);

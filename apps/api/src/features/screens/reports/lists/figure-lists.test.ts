@@ -195,10 +195,13 @@ it('lead blind readers only to what they may filter by, without names', async ({
     const led = await expectLists(manager, tenant.id, await read(manager, 'efficiency', question));
     expect(led).toContain('steps.people');
     expect(await expectLists(manager, tenant.id, await read(manager, 'snapshot', question))).toContain('roles.people');
-    expect(await expectLists(manager, tenant.id, await read(manager, 'promises', question))).toContain('roles.late');
+    expect(await expectLists(manager, tenant.id, await read(manager, 'promises', question))).toContain('roles.people');
     // Over both roles the list is blind as a whole: it has no filter by reason.
     expect(await expectLists(manager, tenant.id, await read(manager, 'lateral-rejections', question))).toEqual([]);
   }
+  // The day of an answer tells whose it was.
+  const ofBlind = await read(manager, 'promises', { roleIds: [blindRoleId] });
+  expect(await expectLists(manager, tenant.id, ofBlind)).not.toContain('roles.late');
   const seen = await read(manager, 'lateral-rejections', { roleIds: own.slice(0, 1) });
   expect(await expectLists(manager, tenant.id, seen)).toContain('reasons.people');
   const blind = { filters: { rejectionReason: { in: ['FULL'] } } };
