@@ -1,3 +1,4 @@
+import { rebateShare } from './agency-rebate.ts';
 import { type AgencyClaim, holdingClaim } from './ownership.ts';
 
 /** An offer that a candidate has accepted. */
@@ -11,6 +12,8 @@ interface AgencyFee<C extends AgencyClaim> {
   readonly claim: C;
   /** Hundredths of the currency's unit; null until the salary is known. */
   readonly amount: number | null;
+  /** Part of the amount that the agency pays back, as the hire left early; null until the salary is known. */
+  readonly rebate: number | null;
 }
 
 /** Returns a share of a salary in hundredths of the currency's unit, rounded half up. */
@@ -28,5 +31,7 @@ export function feeOf<C extends AgencyClaim>(
   const claim = holdingClaim(claims, { roleId: hire.roleId, now: hire.acceptedAt, timeZone });
   if (claim === null) return null;
   const { firstYearSalary, terms } = claim;
-  return { claim, amount: firstYearSalary === null ? null : feeAmount(firstYearSalary, terms.feeShare) };
+  if (firstYearSalary === null) return { claim, amount: null, rebate: null };
+  const amount = feeAmount(firstYearSalary, terms.feeShare);
+  return { claim, amount, rebate: Math.round((amount * rebateShare(terms.rebates, claim)) / 100) };
 }

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { releaseTo, usualAgencyTerms } from './agency-terms.ts';
-import { type AgencyClaim, claimState, decideSubmission, ownedUntil, type SubmittedFacts } from './ownership.ts';
+import { isSlidingScale, releaseTo, usualAgencyTerms } from './agency-terms.ts';
+import {
+  type AgencyClaim,
+  claimState,
+  decideSubmission,
+  isRenewable,
+  ownedUntil,
+  type SubmittedFacts,
+} from './ownership.ts';
 
 const timeZone = 'Europe/London';
 const notKnown: SubmittedFacts = { claims: [], knownSince: null, onRole: false };
@@ -9,10 +16,13 @@ const claim = (given: Partial<AgencyClaim> = {}): AgencyClaim => ({
   agencyId: 'A',
   roleId: 'role',
   submittedAt: new Date('2026-03-03T10:00:00Z'),
+  lastActivityAt: new Date('2026-03-03T10:00:00Z'),
   terms: usualAgencyTerms,
   endedAt: null,
   interviewed: false,
   firstYearSalary: null,
+  startedOn: null,
+  leftOn: null,
   ...given,
 });
 
@@ -60,7 +70,11 @@ describe('ownership of a candidate', () => {
     ['2026-03-03T10:00:00Z', 6, '2026-09-03T09:00:00.000Z'],
     ['2026-01-31T12:00:00Z', 12, '2027-01-31T12:00:00.000Z'],
   ])('of %s for %i months ends at %s by the clock of the organisation', (from, ownershipMonths, to) => {
-    const made = claim({ submittedAt: new Date(from), terms: { ...usualAgencyTerms, ownershipMonths } });
+    const made = claim({
+      submittedAt: new Date(from),
+      lastActivityAt: new Date(from),
+      terms: { ...usualAgencyTerms, ownershipMonths },
+    });
     expect(ownedUntil(made, timeZone).toISOString()).toBe(to);
   });
 
@@ -77,6 +91,43 @@ describe('ownership of a candidate', () => {
     expect(claimState(ended, { now: new Date('2026-04-02T10:00:00Z'), timeZone })).toBe(state);
     expect(claimState(ended, { now: new Date('2026-03-31T10:00:00Z'), timeZone })).toBe('OWNED');
   });
+});
+
+describe('months that count from the last activity', () => {
+  const lastActivityAt = new Date('2026-08-01T09:00:00Z');
+  const active = claim({ lastActivityAt, terms: { ...usualAgencyTerms, ownedFrom: 'ACTIVITY' } });
+
+  it.each([
+    ['ACTIVITY', '2027-02-01T10:00:00.000Z'],
+    ['SUBMISSION', '2026-09-03T09:00:00.000Z'],
+  ] as const)('end by %s at %s', (ownedFrom, until) => {
+    const terms = { ...usualAgencyTerms, ownedFrom };
+    expect(ownedUntil(claim({ lastActivityAt, terms }), timeZone).toISOString()).toBe(until);
+  });
+
+  it('keep another agency out for longer', () => {
+    const known = { ...notKnown, claims: [active] };
+    expect(decideSubmission(submitted('B', '2026-10-01T09:00:00Z'), known)).toBe('DUPLICATE');
+    expect(decideSubmission(submitted('B', '2027-02-01T10:00:00Z'), known)).toBe('OWNED');
+  });
+
+  it.each([
+    ['in the months', active, '2027-01-31T10:00:00Z', true],
+    ['once they are over', active, '2027-02-01T10:00:00Z', false],
+    ['where they count from the submission', claim({ lastActivityAt }), '2026-08-02T10:00:00Z', false],
+  ] as const)('can be renewed or not: %s', (_case, one, now, renewable) => {
+    expect(isRenewable(one, { now: new Date(now), timeZone })).toBe(renewable);
+  });
+});
+
+it('calls a scale of rebates sliding where later steps pay back less', () => {
+  const steps = usualAgencyTerms.rebates;
+  expect([steps, [], steps.toReversed(), [...steps, { weeks: 12, share: 10 }]].map(isSlidingScale)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 describe('release of a role to the tiers of preferred suppliers', () => {

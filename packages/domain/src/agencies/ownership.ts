@@ -6,14 +6,19 @@ export interface AgencyClaim {
   readonly agencyId: string;
   readonly roleId: string;
   readonly submittedAt: Date;
+  /** When the agency last submitted the candidate for the role while it represented them; the submission itself at first. */
+  readonly lastActivityAt: Date;
   /** Terms at the time of the submission. */
   readonly terms: AgencyTerms;
   /** When the application ended, as far as the candidate has been told; null while it goes on. */
   readonly endedAt: Date | null;
   /** True when the application came to an interview or further. */
   readonly interviewed: boolean;
-  /** Salary of the first year in whole units of the organisation's currency; null until staff have entered it. */
+  /** Salary of the first year in whole units of its currency; null until staff have entered it. */
   readonly firstYearSalary: number | null;
+  /** First day of work and the last one, as 2026-11-22; null where they are not known, or the hire has not left. */
+  readonly startedOn: string | null;
+  readonly leftOn: string | null;
 }
 
 /** Returns the moment so many months after another by the calendar of a zone. A shorter month ends on its last day. */
@@ -24,9 +29,9 @@ function monthsAfter(at: Date, months: number, timeZone: string): Date {
 
 /** Returns when the agency's months are over. From that moment on it represents the candidate no more. */
 export const ownedUntil = (
-  { submittedAt, terms }: Pick<AgencyClaim, 'submittedAt' | 'terms'>,
+  { submittedAt, lastActivityAt, terms }: Pick<AgencyClaim, 'submittedAt' | 'lastActivityAt' | 'terms'>,
   timeZone: string,
-): Date => monthsAfter(submittedAt, terms.ownershipMonths, timeZone);
+): Date => monthsAfter(terms.ownedFrom === 'ACTIVITY' ? lastActivityAt : submittedAt, terms.ownershipMonths, timeZone);
 
 /** Returns when the candidate was freed before the months were over, or null. */
 const releasedAt = ({ terms, endedAt, interviewed }: AgencyClaim): Date | null =>
@@ -41,6 +46,10 @@ export function claimState(claim: AgencyClaim, at: { readonly now: Date; readonl
   if (released !== null && released <= at.now) return 'RELEASED';
   return ownedUntil(claim, at.timeZone) <= at.now ? 'EXPIRED' : 'OWNED';
 }
+
+/** Tells whether submitting the candidate again makes the months count anew: they are over for good once they are over. */
+export const isRenewable = (claim: AgencyClaim, at: { readonly now: Date; readonly timeZone: string }): boolean =>
+  claim.terms.ownedFrom === 'ACTIVITY' && claimState(claim, at) === 'OWNED';
 
 /** Returns whether a claim holds for a role at a moment. */
 function claimHolds(

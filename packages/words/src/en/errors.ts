@@ -131,6 +131,8 @@ export const errorsWords = {
 
   'errors.code_taken': 'That code is in use already. Choose another one.',
   'errors.agency_there': 'There is an agency of this name already. Choose another name.',
+  'errors.left_before_start': 'Enter a last day that is not before the first day of work.',
+  'errors.rebate_order': 'Give each later step of the rebate more weeks and a lower percentage.',
   'errors.agency_limit': 'There is no room for more here. Change one that is there.',
   'errors.agency_person_there': 'This agency has a person with this address already.',
   'errors.email_taken': 'There is an account with this address already. Use another one.',

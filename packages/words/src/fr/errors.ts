@@ -157,6 +157,8 @@ export const errorsWords: Words = {
     'Nous sommes injoignables pour l’instant. Ce que vous avez saisi est toujours là ; réessayez dans une minute.',
 
   'errors.agency_there': 'Il y a déjà un cabinet de ce nom. Choisissez un autre nom.',
+  'errors.left_before_start': 'Indiquez un dernier jour qui ne précède pas le premier jour de travail.',
+  'errors.rebate_order': 'Donnez à chaque palier suivant du remboursement plus de semaines et un pourcentage plus bas.',
   'errors.agency_limit': 'Il n’y a plus de place ici. Modifiez l’un de ceux qui s’y trouvent.',
   'errors.agency_person_there': 'Ce cabinet a déjà une personne avec cette adresse.',
   'errors.email_taken': 'Un compte utilise déjà cette adresse. Utilisez-en une autre.',

@@ -30,6 +30,9 @@ export interface AgencyTable {
   created_at: Date;
   updated_at: Date;
   version: Generated<number>;
+  owned_from: Generated<string>;
+  currency: Generated<string>;
+  rebates: JsonWithDefault;
 }
 
 export interface AgencyMemberTable {
@@ -72,6 +75,13 @@ export interface AgencySubmissionTable {
   releases_early: boolean;
   first_year_salary: number | null;
   version: Generated<number>;
+  owned_from: Generated<string>;
+  currency: Generated<string>;
+  rebates: JsonWithDefault;
+  last_activity_at: Date;
+  salary_currency: string | null;
+  started_on: string | null;
+  left_on: string | null;
 }
 
 export interface AmendmentTable {

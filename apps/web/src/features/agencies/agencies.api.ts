@@ -67,16 +67,16 @@ export const removePerson = (params: OfPerson): Promise<calls.Agency> =>
 export const openRole = (roleId: string, body: z.output<typeof calls.openAgencyRole.body>) =>
   andRefresh(request(calls.openAgencyRole, { params: { roleId }, body }));
 
-/** Stores the salary of which the fee is a share. After a refusal the list shows what a colleague has entered. */
-export async function saveSalary(
+/** Stores what is known of a hire for the fee. After a refusal the list shows what a colleague has entered. */
+export async function saveHire(
   agencyId: string,
   { id: submissionId, version }: Pick<calls.AgencySubmission, 'id' | 'version'>,
-  firstYearSalary: number | null,
+  hire: calls.AgencyHireFacts,
 ): Promise<void> {
   try {
-    await request(calls.setFirstYearSalary, {
+    await request(calls.setAgencyHire, {
       params: { agencyId, submissionId },
-      body: { firstYearSalary, version },
+      body: { ...hire, version },
     });
   } finally {
     await queryClient.invalidateQueries({ queryKey: submissionsKey(agencyId) });

@@ -6,11 +6,14 @@ import {
   agencyTiers,
   mostFeeShare,
   mostOwnershipMonths,
+  ownershipStarts,
   usualAgencyTerms,
 } from '@evenhand/domain/agencies/agency-terms';
+import { currencies } from '@evenhand/domain/roles/role-facts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { useContractForm } from '../../lib/forms/use-contract-form.ts';
+import { currencyName } from '../../lib/format/money.ts';
+import { type ContractForm, useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -23,6 +26,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { addAgency, saveAgency, versionMeanwhile } from './agencies.api.ts';
+import { readRebates, rebateText } from './rebate-steps.ts';
 
 const schema = z.object({
   name,
@@ -30,8 +34,11 @@ const schema = z.object({
   feeKind: z.enum(agencyFeeKinds),
   feeShare: z.string(),
   months: z.string(),
+  ownedFrom: z.enum(ownershipStarts),
   scope: z.enum(agencyScopes),
   releases: z.boolean(),
+  currency: z.string(),
+  rebates: z.string(),
 });
 type AgencyInput = z.output<typeof schema>;
 
@@ -45,29 +52,105 @@ function shareOf(text: string): number | null {
 const isMonths = (text: string): boolean =>
   /^\d{1,2}$/.test(text.trim()) && Number(text) >= 1 && Number(text) <= mostOwnershipMonths;
 
-const contentOf = ({ name: title, tier, feeKind, feeShare, months, scope, releases }: AgencyInput): AgencyContent => ({
+const contentOf = ({ name: title, tier, ...terms }: AgencyInput): AgencyContent => ({
   name: title,
   tier: tier === '1' ? 1 : tier === '2' ? 2 : 3,
   terms: {
-    feeKind,
-    feeShare: shareOf(feeShare) ?? 0,
-    ownershipMonths: Number(months),
-    scope,
-    releasesEarly: releases,
+    feeKind: terms.feeKind,
+    feeShare: shareOf(terms.feeShare) ?? 0,
+    ownershipMonths: Number(terms.months),
+    ownedFrom: terms.ownedFrom,
+    scope: terms.scope,
+    releasesEarly: terms.releases,
+    currency: terms.currency,
+    rebates: readRebates(terms.rebates) ?? [],
   },
 });
 
 function valuesOf(agency: Agency | null) {
-  const { feeKind, feeShare, ownershipMonths, scope, releasesEarly } = agency?.terms ?? usualAgencyTerms;
+  const { feeKind, feeShare, ownershipMonths, scope, releasesEarly, ...more } = agency?.terms ?? usualAgencyTerms;
   return {
     name: agency?.name ?? '',
     tier: String(agency?.tier ?? 1),
     feeKind,
     feeShare: String(feeShare / 100),
     months: String(ownershipMonths),
+    ownedFrom: more.ownedFrom,
     scope,
     releases: releasesEarly,
+    currency: more.currency,
+    rebates: rebateText(more.rebates),
   };
+}
+
+const what = {
+  name: 'agencies.what.name',
+  tier: 'agencies.what.tier',
+  feeKind: 'agencies.what.feeKind',
+  feeShare: 'agencies.what.feeShare',
+  currency: 'agencies.what.currency',
+  rebates: 'agencies.what.rebates',
+  months: 'agencies.what.months',
+  ownedFrom: 'agencies.what.ownedFrom',
+  scope: 'agencies.what.scope',
+} as const;
+
+/** Currencies to choose from, with the one that an agency has. */
+const currenciesWith = (currency: string): string[] => [...new Set([...currencies, currency])];
+
+type AgencyFields = Pick<ContractForm<ReturnType<typeof valuesOf>, typeof schema>, 'text' | 'check'>;
+
+/** The fee: its kind, its share of the salary, its currency, and what is paid back of it. */
+function FeeFields({ text, terms }: AgencyFields & { readonly terms: Agency['terms'] | undefined }) {
+  const t = useWords();
+  return (
+    <>
+      <SelectField
+        {...text('feeKind')}
+        label={t('agencies.feeKind')}
+        hint={terms ? t('agencies.termsHint') : ''}
+        choices={agencyFeeKinds.map((kind) => ({ value: kind, label: t(`agencies.feeKind.${kind}`) }))}
+      />
+      <TextField {...text('feeShare')} label={t('agencies.feeShare')} inputMode="decimal" autoComplete="off" />
+      <SelectField
+        {...text('currency')}
+        label={t('agencies.currency')}
+        hint={t('agencies.currencyHint')}
+        choices={currenciesWith((terms ?? usualAgencyTerms).currency).map((code) => ({
+          value: code,
+          label: currencyName(code),
+        }))}
+      />
+      <TextField
+        {...text('rebates')}
+        label={t('agencies.rebates')}
+        hint={t('agencies.rebatesHint')}
+        optional
+        autoComplete="off"
+      />
+    </>
+  );
+}
+
+/** How long the agency represents a candidate, and for what. */
+function OwnershipFields({ text, check }: AgencyFields) {
+  const t = useWords();
+  return (
+    <>
+      <TextField {...text('months')} label={t('agencies.months')} inputMode="numeric" autoComplete="off" />
+      <SelectField
+        {...text('ownedFrom')}
+        label={t('agencies.ownedFrom')}
+        choices={ownershipStarts.map((start) => ({ value: start, label: t(`agencies.ownedFrom.${start}`) }))}
+      />
+      <SelectField
+        {...text('scope')}
+        label={t('agencies.scope')}
+        choices={agencyScopes.map((scope) => ({ value: scope, label: t(`agencies.scope.${scope}`) }))}
+      />
+      <CheckField {...check('releases')} label={t('agencies.releases')} />
+    </>
+  );
 }
 
 interface AgencyDialogProps {
@@ -85,17 +168,11 @@ export function AgencyDialog({ agency, onClose }: AgencyDialogProps) {
   const { text, check, errors, problem, reference, busy, onSubmit } = useContractForm({
     initialValues: valuesOf(agency),
     schema,
-    what: {
-      name: 'agencies.what.name',
-      tier: 'agencies.what.tier',
-      feeKind: 'agencies.what.feeKind',
-      feeShare: 'agencies.what.feeShare',
-      months: 'agencies.what.months',
-      scope: 'agencies.what.scope',
-    },
-    extra: ({ feeShare, months }): Record<string, string> => ({
+    what,
+    extra: ({ feeShare, months, rebates }): Record<string, string> => ({
       ...(shareOf(feeShare) === null ? { feeShare: t('agencies.feeShareRule') } : {}),
       ...(isMonths(months) ? {} : { months: t('agencies.monthsRule') }),
+      ...(readRebates(rebates) === null ? { rebates: t('agencies.rebatesRule') } : {}),
     }),
   });
 
@@ -132,20 +209,8 @@ export function AgencyDialog({ agency, onClose }: AgencyDialogProps) {
           hint={t('agencies.tierHint')}
           choices={agencyTiers.map((tier) => ({ value: String(tier), label: t(`agencies.tier.${tier}`) }))}
         />
-        <SelectField
-          {...text('feeKind')}
-          label={t('agencies.feeKind')}
-          hint={agency ? t('agencies.termsHint') : ''}
-          choices={agencyFeeKinds.map((kind) => ({ value: kind, label: t(`agencies.feeKind.${kind}`) }))}
-        />
-        <TextField {...text('feeShare')} label={t('agencies.feeShare')} inputMode="decimal" autoComplete="off" />
-        <TextField {...text('months')} label={t('agencies.months')} inputMode="numeric" autoComplete="off" />
-        <SelectField
-          {...text('scope')}
-          label={t('agencies.scope')}
-          choices={agencyScopes.map((scope) => ({ value: scope, label: t(`agencies.scope.${scope}`) }))}
-        />
-        <CheckField {...check('releases')} label={t('agencies.releases')} />
+        <FeeFields text={text} check={check} terms={agency?.terms} />
+        <OwnershipFields text={text} check={check} />
         <div className="actions">
           <ActionButton type="submit" busy={busy}>
             {t('agencies.save')}

@@ -62,7 +62,7 @@ const columnsOf = (t: Translate, open: (dialog: OpenDialog) => void): readonly C
         {agency.name}
         <div className={classes['muted']}>
           {t(`agencies.tier.${agency.tier}`)} ·{' '}
-          {t('agencies.terms', {
+          {t(agency.terms.ownedFrom === 'ACTIVITY' ? 'agencies.termsFromActivity' : 'agencies.terms', {
             share: formatNumber(agency.terms.feeShare / 100),
             months: agency.terms.ownershipMonths,
             scope: t(`agencies.scope.${agency.terms.scope}`),

@@ -1,69 +1,33 @@
 import type { Agency, AgencySubmission } from '@evenhand/contract/processes/agencies/agencies';
-import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { formatDate, formatNumber } from '../../lib/format/format.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
-import { announce } from '../../lib/page/status-messages.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { formatMoney } from '../../lib/format/money.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
-import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
-import { NumberField } from '../../ui/form/number-field.tsx';
 import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
-import { agencySubmissionsQuery, saveSalary } from './agencies.api.ts';
+import { agencySubmissionsQuery } from './agencies.api.ts';
 import classes from './agencies.module.css';
+import { HireForm } from './hire-form.tsx';
 
-const mostSalary = 10_000_000;
 const nameIn = (t: Translate, { name }: AgencySubmission): string =>
   name === null ? t('agencies.hidden') : name === '' ? '–' : name;
 
-function feeText(t: Translate, { feeDueFrom, fee }: AgencySubmission): string {
+function feeText(t: Translate, { feeDueFrom, fee, rebate, currency }: AgencySubmission): string {
   if (feeDueFrom === null) return t('agencies.feeNone');
   const date = formatDate(feeDueFrom);
-  return fee === null
-    ? t('agencies.feeOpen', { date })
-    : t('agencies.feeDue', { date, amount: formatNumber(fee / 100) });
-}
-
-/** The salary of which a fee that is due is a share. */
-function SalaryForm({ agencyId, one }: { readonly agencyId: string; readonly one: AgencySubmission }) {
-  const t = useWords();
-  const [salary, setSalary] = useState<number | string | null>(one.firstYearSalary);
-  const isRight =
-    salary === null || (typeof salary === 'number' && Number.isInteger(salary) && salary >= 0 && salary <= mostSalary);
-  const save = useMutation({
-    mutationFn: () => saveSalary(agencyId, one, typeof salary === 'number' ? salary : null),
-    onSuccess: () => announce({ kind: 'success', text: t('agencies.salarySaved') }),
-    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
-  });
-  return (
-    <div className={classes['salary']}>
-      <NumberField
-        id={`salary-${one.id}`}
-        label={t('agencies.salary')}
-        aria-label={t('agencies.salaryOf', { name: nameIn(t, one) })}
-        value={salary}
-        onChange={setSalary}
-        {...(isRight ? {} : { error: t('agencies.salaryRule') })}
-      />
-      <ActionButton
-        variant="secondary"
-        size="small"
-        busy={save.isPending}
-        disabled={!isRight}
-        onClick={() => save.mutate()}
-      >
-        {t('agencies.salarySave')}
-      </ActionButton>
-    </div>
-  );
+  if (fee === null) return t('agencies.feeOpen', { date });
+  const due = { date, amount: formatMoney(fee / 100, currency) };
+  return rebate === null || rebate === 0
+    ? t('agencies.feeDue', due)
+    : t('agencies.feeRebate', { ...due, rebate: formatMoney(rebate / 100, currency) });
 }
 
 function SubmissionRow({ agencyId, one }: { readonly agencyId: string; readonly one: AgencySubmission }) {
   const t = useWords();
-  const { candidateId, role, state, until, submittedAt, submittedBy, note, consentText } = one;
+  const { candidateId, role, state, until, submittedAt, lastActivityAt, submittedBy, note, consentText } = one;
   const name = nameIn(t, one);
   return (
     <li className={classes['submission']}>
@@ -74,13 +38,16 @@ function SubmissionRow({ agencyId, one }: { readonly agencyId: string; readonly 
         {role.title} · {t('agencies.submittedBy', { when: formatDate(submittedAt), name: submittedBy })}
       </span>
       <span>{t(`agencies.stateOf.${state}`, { until: until === null ? '' : formatDate(until) })}</span>
+      {lastActivityAt === submittedAt ? null : (
+        <span className={classes['muted']}>{t('agencies.submittedAgain', { when: formatDate(lastActivityAt) })}</span>
+      )}
       {note ? <span dir="auto">{note}</span> : null}
       <details>
         <summary>{t('agencies.consent')}</summary>
         <p dir="auto">{consentText}</p>
       </details>
       {state === 'DUPLICATE' ? null : <span>{t('agencies.feeOf', { fee: feeText(t, one) })}</span>}
-      {one.feeDueFrom === null ? null : <SalaryForm key={one.version} agencyId={agencyId} one={one} />}
+      {one.feeDueFrom === null ? null : <HireForm key={one.version} agencyId={agencyId} one={one} name={name} />}
     </li>
   );
 }

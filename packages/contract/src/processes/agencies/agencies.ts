@@ -1,27 +1,11 @@
-import {
-  agencyFeeKinds,
-  agencyScopes,
-  mostFeeShare,
-  mostOwnershipMonths,
-  mostTierDays,
-} from '@evenhand/domain/agencies/agency-terms';
+import { mostTierDays } from '@evenhand/domain/agencies/agency-terms';
 import { submissionStates } from '@evenhand/domain/agencies/ownership';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { email, id, name, time, version } from '../../base/scalars.ts';
+import { agencyTerms, currencyCode } from './agency-terms.ts';
 
 const tier = z.union([z.literal(1), z.literal(2), z.literal(3)]);
-
-/** Terms of business, which a submission keeps as they hold when it is made. */
-const agencyTerms = z.strictObject({
-  feeKind: z.enum(agencyFeeKinds),
-  /** Share of the first year's salary in hundredths of a percent: 2500 is 25 %. */
-  feeShare: z.int().check(z.nonnegative(), z.maximum(mostFeeShare)),
-  ownershipMonths: z.int().check(z.minimum(1), z.maximum(mostOwnershipMonths)),
-  scope: z.enum(agencyScopes),
-  /** True when an application that ends before an interview frees the candidate. */
-  releasesEarly: z.boolean(),
-});
 
 export const agencyContent = z.strictObject({ name, tier, terms: agencyTerms });
 export type AgencyContent = z.infer<typeof agencyContent>;
@@ -160,6 +144,8 @@ export const agencySubmission = z.object({
   candidateId: z.nullable(id),
   submittedBy: z.string(),
   submittedAt: time,
+  /** When the agency last submitted the candidate for the role. */
+  lastActivityAt: time,
   /** Until when the agency represents the candidate; null for a duplicate. */
   until: z.nullable(time),
   note: z.nullable(z.string()),
@@ -169,8 +155,14 @@ export const agencySubmission = z.object({
   feeDueFrom: z.nullable(time),
   /** Salary of the first year in whole units, as staff entered it. */
   firstYearSalary: z.nullable(z.int()),
-  /** Hundredths of the currency's unit. */
+  /** Currency of the salary and so of the fee: as staff entered it, else that of the role's pay, else that of the terms. */
+  currency: z.string(),
+  /** First day of work, as staff entered it or as the accepted offer says, and the last day of a hire who has left. */
+  startedOn: z.nullable(z.iso.date()),
+  leftOn: z.nullable(z.iso.date()),
+  /** Hundredths of the currency's unit; the rebate is the part that is paid back. */
   fee: z.nullable(z.int()),
+  rebate: z.nullable(z.int()),
   version,
 });
 export type AgencySubmission = z.infer<typeof agencySubmission>;
@@ -189,17 +181,28 @@ export const listAgencySubmissions = endpoint({
   answers: { 200: z.object({ content: z.array(agencySubmission) }) },
 });
 
-export const setFirstYearSalary = endpoint({
+/** A day from 1900 to 2099. */
+const workDay = z.iso.date().check(z.regex(/^(?:19|20)/));
+
+/** Facts of a hire for the agency's fee, as staff enter them. */
+export const agencyHire = z.strictObject({
+  /** Whole units of the currency. */
+  firstYearSalary: z.nullable(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
+  currency: currencyCode,
+  startedOn: z.nullable(workDay),
+  leftOn: z.nullable(workDay),
+});
+export type AgencyHireFacts = z.infer<typeof agencyHire>;
+
+export const setAgencyHire = endpoint({
   ...one,
-  id: 'agencies.set-salary',
+  id: 'agencies.set-hire',
   method: 'PUT',
-  path: `${base}/:agencyId/submissions/:submissionId/salary`,
-  summary: "Enter the salary of the first year, of which the agency's fee is a share",
+  path: `${base}/:agencyId/submissions/:submissionId/hire`,
+  summary:
+    "Enter the salary of the first year, of which the agency's fee is a share, and the days of work, for a rebate",
   params: z.object({ agencyId: id, submissionId: id }),
-  body: z.strictObject({
-    firstYearSalary: z.nullable(z.int().check(z.nonnegative(), z.maximum(10_000_000))),
-    version,
-  }),
+  body: z.strictObject({ ...agencyHire.shape, version }),
   answers: { 200: agencySubmission },
-  errors: ['stale_version'],
+  errors: ['stale_version', 'invalid'],
 });

@@ -2,6 +2,7 @@ import { submissionStates } from '@evenhand/domain/agencies/ownership';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { email, id, name, time } from '../../base/scalars.ts';
+import { agencyTerms } from './agency-terms.ts';
 
 /** A submission as the agency that made it sees it. It tells nothing of what else is known of the person. */
 export const ownSubmission = z.object({
@@ -12,6 +13,10 @@ export const ownSubmission = z.object({
   state: z.enum(submissionStates),
   /** Until when the agency represents the candidate; null for a duplicate. */
   until: z.nullable(time),
+  /** When the agency last submitted the candidate for the role. */
+  lastActivityAt: time,
+  /** True while submitting the candidate for the role again makes the months count anew. */
+  isRenewable: z.boolean(),
 });
 export type OwnSubmission = z.infer<typeof ownSubmission>;
 
@@ -23,6 +28,8 @@ export const agencyPage = z.object({
   timeZone: z.string(),
   roles: z.array(z.object({ id, title: z.string(), location: z.string(), closesAt: z.nullable(time) })),
   submissions: z.array(ownSubmission),
+  /** Terms that the next submission is made under. */
+  terms: agencyTerms,
   /** Consent of the candidate, as the agency confirms it. */
   consentText: z.string(),
 });

@@ -8,8 +8,11 @@ const columns = [
   'fee_kind',
   'fee_share',
   'ownership_months',
+  'owned_from',
   'scope',
   'releases_early',
+  'currency',
+  'rebates',
   'is_active',
   'version',
 ] as const;
@@ -39,8 +42,11 @@ export const termColumns = (terms: AgencyTerms) => ({
   fee_kind: terms.feeKind,
   fee_share: terms.feeShare,
   ownership_months: terms.ownershipMonths,
+  owned_from: terms.ownedFrom,
   scope: terms.scope,
   releases_early: terms.releasesEarly,
+  currency: terms.currency,
+  rebates: JSON.stringify(terms.rebates),
 });
 
 /** Inserts an agency. Returns false when another has its name. */

@@ -3,7 +3,7 @@ import * as page from '@evenhand/contract/processes/agencies/agency-page';
 import { requestLanguage } from '../../../platform/http/request-language.ts';
 import { created, ok, type Route, route, tenantRoute, whereFeature } from '../../../platform/http/route.ts';
 import { listAgencies } from './list-agencies.ts';
-import { listAgencySubmissions, setSalary } from './list-agency-submissions.ts';
+import { listAgencySubmissions, setHire } from './list-agency-submissions.ts';
 import { showAgencyPage } from './page/agency-page.ts';
 import { submitCandidate } from './page/submit-candidate.ts';
 import { createAgency, openRole, updateAgency } from './save-agency.ts';
@@ -23,8 +23,8 @@ export const agenciesRoutes: readonly Route[] = whereFeature('agencies', [
   tenantRoute(contract.listAgencySubmissions, async (tx, { me, tenant, params }) =>
     ok(await listAgencySubmissions(tx, { me, tenant }, params.agencyId)),
   ),
-  tenantRoute(contract.setFirstYearSalary, async (tx, { me, tenant, params, body }) =>
-    ok(await setSalary(tx, { me, tenant }, { ...params, ...body })),
+  tenantRoute(contract.setAgencyHire, async (tx, { me, tenant, params, body }) =>
+    ok(await setHire(tx, { me, tenant }, { ...params, ...body })),
   ),
   tenantRoute(page.getAgencyPage, async (tx, { tenant, params, raw }) =>
     ok(await showAgencyPage(tx, { tenant, language: requestLanguage(raw, tenant) }, params.agencyToken)),

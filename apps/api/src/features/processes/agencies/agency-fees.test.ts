@@ -45,6 +45,10 @@ const it = agencyTest
 const listed = async (staff: Caller, agencyId: string): Promise<AgencySubmission[]> =>
   listAgencySubmissions.answers[200].parse((await staff.get(`/api/v1/agencies/${agencyId}/submissions`)).body).content;
 
+const hirePath = (agencyId: string, submissionId: string): string =>
+  `/api/v1/agencies/${agencyId}/submissions/${submissionId}/hire`;
+const aHire = { firstYearSalary: 90_000, currency: 'GBP', startedOn: null, leftOn: null };
+
 describe('the fee of an agency', () => {
   it('is due for an offer accepted in the months of ownership, by the terms at the submission', async ({
     admin,
@@ -67,10 +71,13 @@ describe('the fee of an agency', () => {
       fee: null,
       version: 1,
     });
-    const path = `/api/v1/agencies/${agency.id}/submissions/${own.id}/salary`;
-    const saved = await staff.put(path, { firstYearSalary: 90_000, version: 1 });
-    expect(saved).toMatchObject({ status: 200, body: { fee: 2_250_000, firstYearSalary: 90_000, version: 2 } });
-    expect((await staff.put(path, { firstYearSalary: 80_000, version: 1 })).status).toBe(409);
+    const path = hirePath(agency.id, own.id);
+    const saved = await staff.put(path, { ...aHire, version: 1 });
+    expect(saved).toMatchObject({
+      status: 200,
+      body: { fee: 2_250_000, rebate: 0, currency: 'GBP', firstYearSalary: 90_000, version: 2 },
+    });
+    expect((await staff.put(path, { ...aHire, firstYearSalary: 80_000, version: 1 })).status).toBe(409);
   });
 
   it('is not due after the months, as the state says', async ({ visitor, role, first, staffAt, accept }) => {

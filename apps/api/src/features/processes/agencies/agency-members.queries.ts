@@ -69,7 +69,8 @@ export const findLinkHolder = (tx: TenantTx, tokenHash: Uint8Array) =>
         .onRef('agency.id', '=', 'agency_member.agency_id'),
     )
     .select(['agency_member.name as member_name', 'agency.id', 'agency.name', 'agency.tier'])
-    .select(['agency.fee_kind', 'agency.fee_share', 'agency.ownership_months', 'agency.scope', 'agency.releases_early'])
+    .select(['agency.fee_kind', 'agency.fee_share', 'agency.ownership_months', 'agency.owned_from', 'agency.scope'])
+    .select(['agency.releases_early', 'agency.currency', 'agency.rebates'])
     .where('agency_member.organization_id', '=', tx.organizationId)
     .where('agency_member.token_hash', '=', tokenHash)
     .where('agency_member.token_expires_at', '>', tx.now)

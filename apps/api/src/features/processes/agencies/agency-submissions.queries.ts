@@ -1,3 +1,4 @@
+import type { AgencyHireFacts } from '@evenhand/contract/processes/agencies/agencies';
 import type { AgencyTerms } from '@evenhand/domain/agencies/agency-terms';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { sql } from 'kysely';
@@ -37,7 +38,16 @@ export function listSubmissions(tx: TenantTx, filter: SubmissionFilter, limit: n
     .select('c.id as present_id')
     .select(['s.id', 's.agency_id', 's.role_id', 's.state', 's.name', 's.note', 's.submitted_by', 's.submitted_at'])
     .select(['s.consent_text', 's.fee_kind', 's.fee_share', 's.ownership_months', 's.scope', 's.releases_early'])
-    .select(['s.first_year_salary', 's.version', 'role.title as role_title', 'role.blind', 'role.pipeline'])
+    .select([
+      's.owned_from',
+      's.currency',
+      's.rebates',
+      's.last_activity_at',
+      's.salary_currency',
+      's.started_on',
+      's.left_on',
+    ])
+    .select(['s.first_year_salary', 's.version', 'role.pay', 'role.title as role_title', 'role.blind', 'role.pipeline'])
     .select(['a.candidate_id', 'a.stage_id', 'a.outcome_released_at', 'a.withdrawn_at', 'a.withdrawal_reason'])
     .select(
       sql<number[]>`array(select distinct e.to_stage from event e where e.organization_id = ${tx.organizationId}
@@ -68,15 +78,30 @@ export const lockSubmission = (tx: TenantTx, at: { readonly agencyId: string; re
     .forUpdate()
     .executeTakeFirst();
 
-export const writeSalary = (
+export const writeHire = (
   tx: TenantTx,
-  submission: { readonly id: string; readonly firstYearSalary: number | null; readonly version: number },
+  submission: AgencyHireFacts & { readonly id: string; readonly version: number },
 ) =>
   tx.db
     .updateTable('agency_submission')
-    .set({ first_year_salary: submission.firstYearSalary, version: submission.version })
+    .set({
+      first_year_salary: submission.firstYearSalary,
+      salary_currency: submission.currency,
+      started_on: submission.startedOn,
+      left_on: submission.leftOn,
+      version: submission.version,
+    })
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', submission.id)
+    .execute();
+
+/** Records that an agency has submitted a candidate for a role again. One that began earlier and waited takes nothing back. */
+export const writeActivity = (tx: TenantTx, id: string) =>
+  tx.db
+    .updateTable('agency_submission')
+    .set((row) => ({ last_activity_at: row.fn('greatest', ['last_activity_at', row.val(tx.now)]) }))
+    .where('organization_id', '=', tx.organizationId)
+    .where('id', '=', id)
     .execute();
 
 export interface StoredSubmission {
@@ -108,6 +133,7 @@ export const insertSubmission = (tx: TenantTx, submission: StoredSubmission) =>
       person_key: submission.personKey,
       submitted_by: submission.submittedBy,
       submitted_at: tx.now,
+      last_activity_at: tx.now,
       consent_text: submission.consentText,
       ...termColumns(submission.terms),
     })
@@ -162,6 +188,8 @@ export interface HireRow {
   readonly candidate_id: string;
   readonly role_id: string;
   readonly accepted_at: Date;
+  /** First day of work by the accepted offer. */
+  readonly starts_on: string | null;
 }
 
 /** Lists the accepted offers of candidates. An application that staff moved to the last stage counts from then. */
@@ -169,10 +197,12 @@ export async function listHires(tx: TenantTx, candidateIds: readonly string[]): 
   if (candidateIds.length === 0) return [];
   const { organizationId } = tx;
   const { rows } = await sql<HireRow>`
-    select a.candidate_id, a.role_id, coalesce(o.answered_at, a.stage_entered_at, a.last_change_at) as accepted_at
+    select a.candidate_id, a.role_id, coalesce(o.answered_at, a.stage_entered_at, a.last_change_at) as accepted_at,
+      o.starts_on
     from application a
-    left join lateral (select max(f.answered_at) as answered_at from offer f
-      where f.organization_id = ${organizationId} and f.application_id = a.id and f.state = 'ACCEPTED') o on true
+    left join lateral (select f.answered_at, cast(f.starts_on as text) as starts_on from offer f
+      where f.organization_id = ${organizationId} and f.application_id = a.id and f.state = 'ACCEPTED'
+      order by f.answered_at desc limit 1) o on true
     where a.organization_id = ${organizationId} and a.candidate_id = any(cast(${[...candidateIds]} as uuid[]))
       and a.stage_id = ${stageIds.offerAccepted}`.execute(tx.db);
   return rows;

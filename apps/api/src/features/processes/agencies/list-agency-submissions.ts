@@ -1,11 +1,15 @@
-import { type AgencySubmission, mostSubmissions } from '@evenhand/contract/processes/agencies/agencies';
+import {
+  type AgencyHireFacts,
+  type AgencySubmission,
+  mostSubmissions,
+} from '@evenhand/contract/processes/agencies/agencies';
 import type { Actor } from '@evenhand/domain/access/can';
 import { feeOf } from '@evenhand/domain/agencies/agency-fee';
 import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { findAgency } from './agencies.queries.ts';
 import {
@@ -13,9 +17,9 @@ import {
   listSubmissions,
   lockSubmission,
   type SubmissionRow,
-  writeSalary,
+  writeHire,
 } from './agency-submissions.queries.ts';
-import { claimOf, readTerms, type StoredClaim, standOf } from './claims-of-submissions.ts';
+import { claimOf, currencyOf, readTerms, type StoredClaim, standOf } from './claims-of-submissions.ts';
 
 interface Reader {
   readonly me: Actor;
@@ -25,6 +29,8 @@ interface Reader {
 interface DueFee {
   readonly acceptedAt: Date;
   readonly amount: number | null;
+  readonly rebate: number | null;
+  readonly startedOn: string | null;
 }
 
 /** Most claims of the candidates who are looked at together. */
@@ -39,8 +45,14 @@ async function dueFees(tx: TenantTx, rows: readonly SubmissionRow[], timeZone: s
   const due = new Map<string, DueFee>();
   for (const hire of await listHires(tx, candidateIds)) {
     const accepted = { roleId: hire.role_id, acceptedAt: hire.accepted_at };
-    const fee = feeOf(claims.get(hire.candidate_id) ?? [], accepted, timeZone);
-    if (fee && !due.has(fee.claim.id)) due.set(fee.claim.id, { acceptedAt: hire.accepted_at, amount: fee.amount });
+    const started = (claims.get(hire.candidate_id) ?? []).map((claim) => ({
+      ...claim,
+      startedOn: claim.startedOn ?? hire.starts_on,
+    }));
+    const fee = feeOf(started, accepted, timeZone);
+    if (!fee || due.has(fee.claim.id)) continue;
+    const { id, startedOn } = fee.claim;
+    due.set(id, { acceptedAt: hire.accepted_at, amount: fee.amount, rebate: fee.rebate, startedOn });
   }
   return due;
 }
@@ -83,12 +95,17 @@ async function presentAll(tx: TenantTx, { me, tenant }: Reader, rows: readonly S
       candidateId: isHidden ? null : row.candidate_id,
       submittedBy: row.submitted_by,
       submittedAt: row.submitted_at.toISOString(),
+      lastActivityAt: row.last_activity_at.toISOString(),
       note: isHidden ? null : row.note,
       consentText: row.consent_text,
       terms: readTerms(row),
       feeDueFrom: fee?.acceptedAt.toISOString() ?? null,
       firstYearSalary: row.first_year_salary,
+      currency: currencyOf(row),
+      startedOn: row.started_on ?? fee?.startedOn ?? null,
+      leftOn: row.left_on,
       fee: fee?.amount ?? null,
+      rebate: fee?.rebate ?? null,
       version: row.version,
     };
   });
@@ -100,23 +117,26 @@ export async function listAgencySubmissions(tx: TenantTx, reader: Reader, agency
   return { content: await presentAll(tx, reader, await listSubmissions(tx, { agencyId }, mostSubmissions)) };
 }
 
-/** Stores the salary of the first year at the version that was read. A duplicate has none. */
-export async function setSalary(
+/** Refuses a last day of work without the first one, or before it. */
+function checkDays({ startedOn, leftOn }: AgencyHireFacts): void {
+  if (leftOn === null) return;
+  if (startedOn === null) throw invalid([{ code: 'required', field: 'startedOn' }]);
+  if (leftOn < startedOn) throw invalid([{ code: 'left_before_start', field: 'leftOn' }]);
+}
+
+/** Stores what staff know of a hire at the version that was read. A duplicate has no hire. */
+export async function setHire(
   tx: TenantTx,
   reader: Reader,
-  at: {
-    readonly agencyId: string;
-    readonly submissionId: string;
-    readonly firstYearSalary: number | null;
-    readonly version: number;
-  },
+  input: AgencyHireFacts & { readonly agencyId: string; readonly submissionId: string; readonly version: number },
 ): Promise<AgencySubmission> {
-  const { agencyId, submissionId: id, firstYearSalary, version } = at;
+  const { agencyId, submissionId: id, version, ...hire } = input;
+  checkDays(hire);
   const row = found(await lockSubmission(tx, { agencyId, id }));
   if (row.state !== 'OWNED') throw new ProblemError('not_found');
   const getOne = async () => found((await presentAll(tx, reader, await listSubmissions(tx, { id, agencyId }, 1)))[0]);
   if (row.version !== version) throw new ProblemError('stale_version', { current: await getOne() });
-  await writeSalary(tx, { id, firstYearSalary, version: version + 1 });
-  await recordEvent(tx, { kind: 'agency.salary-set', subjectId: id });
+  await writeHire(tx, { id, ...hire, version: version + 1 });
+  await recordEvent(tx, { kind: 'agency.hire-set', subjectId: id });
   return getOne();
 }

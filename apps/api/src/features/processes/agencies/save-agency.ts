@@ -6,7 +6,7 @@ import {
   type openAgencyRole as openContract,
   type updateAgency as updateContract,
 } from '@evenhand/contract/processes/agencies/agencies';
-import { releaseTo } from '@evenhand/domain/agencies/agency-terms';
+import { isSlidingScale, releaseTo } from '@evenhand/domain/agencies/agency-terms';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
@@ -24,7 +24,13 @@ import { getAgency, listAgencies, tierOf } from './list-agencies.ts';
 
 const nameTaken = (): ProblemError => invalid([{ code: 'agency_there', field: 'name' }]);
 
+/** Refuses terms under which a later step pays back no less than an earlier one. */
+function checkTerms({ terms }: AgencyContent): void {
+  if (!isSlidingScale(terms.rebates)) throw invalid([{ code: 'rebate_order', field: 'terms.rebates' }]);
+}
+
 export async function createAgency(tx: TenantTx, content: AgencyContent): Promise<Agency> {
+  checkTerms(content);
   const id = tx.newId();
   if ((await listAgencyRows(tx, mostAgencies)).length >= mostAgencies) {
     throw invalid([{ code: 'agency_limit', field: 'name' }]);
@@ -40,6 +46,7 @@ export async function updateAgency(
   id: string,
   { version, ...content }: BodyOf<typeof updateContract>,
 ): Promise<Agency> {
+  checkTerms(content);
   const row = found(await lockAgency(tx, id));
   if (row.version !== version) throw new ProblemError('stale_version', { current: await getAgency(tx, id) });
   if (await findAgencyNamed(tx, { name: content.name, exceptId: id })) throw nameTaken();

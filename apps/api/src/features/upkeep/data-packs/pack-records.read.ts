@@ -19,7 +19,18 @@ const ofEnded = `application_id in (select id from application where ${mine}
   and (outcome_released_at is not null or withdrawn_at is not null or stage_id = 14))`;
 
 /** Terms between the employer and an agency. */
-const agencyTerms = ['fee_kind', 'fee_share', 'ownership_months', 'scope', 'releases_early'];
+const agencyTerms = [
+  'fee_kind',
+  'fee_share',
+  'ownership_months',
+  'owned_from',
+  'scope',
+  'releases_early',
+  'currency',
+  'rebates',
+  'first_year_salary',
+  'salary_currency',
+];
 
 const draft = { rows: ofCandidate, without: ['base', 'section_version'] };
 
@@ -71,7 +82,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   agency_submission: {
     dataZone: 'ordinary',
     rows: ofApplications,
-    without: ['agency_id', 'role_id', 'person_key', ...agencyTerms, 'first_year_salary'],
+    without: ['agency_id', 'role_id', 'person_key', ...agencyTerms],
   },
   erasure: {
     dataZone: 'ordinary',

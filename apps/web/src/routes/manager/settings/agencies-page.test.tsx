@@ -47,10 +47,18 @@ it('adds an agency with its terms, and names a wrong fee at its field', async ()
   await click(screen.getByRole('button', { name: 'Save' }));
   expect(document.getElementById('feeShare')?.getAttribute('aria-invalid')).toBe('true');
   await fill('feeShare', '22,5');
+  await fill('rebates', '4: 50, 8: 50');
+  await click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.getElementById('rebates')?.getAttribute('aria-invalid')).toBe('true'));
+  await fill('rebates', '4: 100; 8: 50%');
   await click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const rebates = [
+    { weeks: 4, share: 100 },
+    { weeks: 8, share: 50 },
+  ];
   expect(server.bodies(`POST ${base}`)).toEqual([
-    { name: 'Bell & Co', tier: 1, terms: { ...bell.terms, feeShare: 2250 } },
+    { name: 'Bell & Co', tier: 1, terms: { ...bell.terms, feeShare: 2250, rebates } },
   ]);
 });
 
@@ -117,16 +125,20 @@ it('shows submissions with their fee, and stores the salary', async () => {
         ],
       },
     }),
-    [`PUT ${path}/${one.id}/salary`]: () => ({ body: one }),
+    [`PUT ${path}/${one.id}/hire`]: () => ({ body: one }),
   });
   await click(await screen.findByRole('button', { name: 'Submissions of Bell & Co' }));
   const dialog = await screen.findByRole('dialog');
-  await waitFor(() => expect(dialog.textContent).toContain('Due since 2 September 2026: 22,500'));
+  await waitFor(() => expect(dialog.textContent).toContain('Due since 2 September 2026: £22,500'));
   expect(within(dialog).getByRole('link', { name: 'Sade Okoro' })).toBeTruthy();
   expect(within(dialog).queryByRole('link', { name: 'A. B.' })).toBeNull();
   await fill(`salary-${one.id}`, '80000');
-  await click(within(dialog).getByRole('button', { name: 'Save salary' }));
-  await waitFor(() =>
-    expect(server.bodies(`PUT ${path}/${one.id}/salary`)).toEqual([{ firstYearSalary: 80_000, version: 2 }]),
-  );
+  await fill(`left-${one.id}-day`, '4');
+  await fill(`left-${one.id}-month`, '10');
+  await fill(`left-${one.id}-year`, '2026');
+  expect(dialog.textContent).toContain('Enter a last day that is not before the first day of work');
+  await fill(`left-${one.id}-day`, '30');
+  await click(within(dialog).getByRole('button', { name: 'Save' }));
+  const saved = { firstYearSalary: 80_000, currency: 'GBP', startedOn: '2026-10-05', leftOn: '2026-10-30', version: 2 };
+  await waitFor(() => expect(server.bodies(`PUT ${path}/${one.id}/hire`)).toEqual([saved]));
 });

@@ -11,7 +11,7 @@ import { plainWordsFor } from '../../../tenancy/reference/public.ts';
 import { listRolesOf } from '../agencies.queries.ts';
 import { findLinkHolder } from '../agency-members.queries.ts';
 import { listSubmissions, type SubmissionRow } from '../agency-submissions.queries.ts';
-import { standOf } from '../claims-of-submissions.ts';
+import { mayRenew, readTerms, standOf } from '../claims-of-submissions.ts';
 
 /** Returns the person at an agency whose link this is. Throws 404 when it works no more, without saying why. */
 export const holderOf = async (tx: TenantTx, token: string) => found(await findLinkHolder(tx, hashToken(token)));
@@ -32,6 +32,8 @@ export const presentOwn = (tx: TenantTx, tenant: Tenant, row: SubmissionRow): Ow
   roleTitle: row.role_title,
   submittedAt: row.submitted_at.toISOString(),
   ...standOf(row, { now: tx.now, timeZone: officeZone(tenant) }),
+  lastActivityAt: row.last_activity_at.toISOString(),
+  isRenewable: mayRenew(row, { now: tx.now, timeZone: officeZone(tenant) }),
 });
 
 /** Shows an agency its open roles and its own submissions. */
@@ -55,6 +57,7 @@ export async function showAgencyPage(
       closesAt: closes_at?.toISOString() ?? null,
     })),
     submissions: submissions.map((row) => presentOwn(tx, tenant, row)),
+    terms: readTerms(holder),
     consentText: consentText(tenant, language),
   };
 }

@@ -81,6 +81,8 @@ describe('a submission of an agency', () => {
       name: 'S. O.',
       roleTitle: 'Banking associate',
       submittedAt: at,
+      lastActivityAt: at,
+      isRenewable: false,
       state: 'DUPLICATE',
       until: null,
     });

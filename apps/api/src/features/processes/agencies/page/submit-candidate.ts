@@ -19,8 +19,15 @@ import { listSamePeople } from '../../../records/candidates/public.ts';
 import { findRole } from '../../../records/roles/public.ts';
 import { addKnownPerson, addNewPerson, checkPhone } from '../../added-candidates/public.ts';
 import { mayBeAdded, ownerOf } from '../../sign-up/public.ts';
-import { holdSubmissions, insertSubmission, knownDirectly, listSubmissions } from '../agency-submissions.queries.ts';
-import { claimOf, readTerms } from '../claims-of-submissions.ts';
+import {
+  holdSubmissions,
+  insertSubmission,
+  knownDirectly,
+  listSubmissions,
+  type SubmissionRow,
+  writeActivity,
+} from '../agency-submissions.queries.ts';
+import { claimOf, mayRenew, readTerms } from '../claims-of-submissions.ts';
 import { agencyPersonKey } from '../person-key.ts';
 import { consentText, holderOf, openRolesOf, presentOwn } from './agency-page.ts';
 
@@ -115,13 +122,22 @@ async function addApplication(tx: TenantTx, submitted: Submitted, candidateId: s
 const initialsOf = ({ firstName, lastName }: SubmittedPerson): string =>
   [firstName, lastName].map((name) => `${[...name][0]?.toUpperCase() ?? ''}.`).join(' ');
 
+/** Returns a submission that was made before. Made again, its months count anew where its terms say so. */
+async function repeat(tx: TenantTx, tenant: SubmitInput['tenant'], row: SubmissionRow): Promise<OwnSubmission> {
+  if (!mayRenew(row, { now: tx.now, timeZone: officeZone(tenant) })) return presentOwn(tx, tenant, row);
+  await writeActivity(tx, row.id);
+  await recordEvent(tx, { kind: 'agency.submitted-again', subjectId: row.id, roleId: row.role_id });
+  const [renewed] = await listSubmissions(tx, { id: row.id }, 1);
+  return presentOwn(tx, tenant, found(renewed));
+}
+
 /** Decides a submission and keeps it. Returns it with whether its file was kept. */
 async function keepSubmission(tx: TenantTx, submitted: Submitted) {
   const { input, holder, role, person, file, documentId } = submitted;
   const { tenant } = input;
   await holdSubmissions(tx);
   const repeated = await findRepeated(tx, submitted);
-  if (repeated) return { own: presentOwn(tx, tenant, repeated), hasFile: false };
+  if (repeated) return { own: await repeat(tx, tenant, repeated), hasFile: false };
   const decision = await decide(tx, submitted);
   const added = decision ? await addApplication(tx, submitted, decision.candidateId) : null;
   const id = tx.newId();

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { agencyTest as it, ownOf, send } from '../../../processes/agencies/agencies.factory.ts';
 import { rebuildReportsOf } from '../public.ts';
 
-const path = '/api/v1/report/lateral-agency';
+const reportPath = '/api/v1/report/lateral-agency';
 
 it('counts the submissions of each agency, and the fees that are due', async ({
   app,
@@ -25,10 +25,11 @@ it('counts the submissions of each agency, and the fees that are due', async ({
       [hired.id, new Date(now + 2 * 86_400_000)],
     ),
   );
-  const salary = `/api/v1/agencies/${first.agency.id}/submissions/${hired.id}/salary`;
-  expect((await admin.put(salary, { firstYearSalary: 90_000, version: 1 })).status).toBe(200);
+  const hire = { firstYearSalary: 90_000, currency: 'GBP', startedOn: null, leftOn: null, version: 1 };
+  const path = `/api/v1/agencies/${first.agency.id}/submissions/${hired.id}/hire`;
+  expect((await admin.put(path, hire)).status).toBe(200);
   await rebuildReportsOf(app.services, tenant.subdomain);
-  const reply = await admin.post(path, {});
+  const reply = await admin.post(reportPath, {});
   expect([reply.status, reply.body]).toMatchObject([200, {}]);
   const { tables, counted, headline } = reportAnswer.parse(reply.body);
   const rows = tables[0]?.rows.map(({ name, cells }) => [name, cells.map(({ value }) => value)]);
@@ -38,12 +39,12 @@ it('counts the submissions of each agency, and the fees that are due', async ({
   ]);
   expect([counted, headline]).toEqual([2, { key: 'hired', values: { accepted: 1, submitted: 2 } }]);
   const before = { period: { period: 'CUSTOM', to: '2020-01-01' } };
-  expect(reportAnswer.parse((await admin.post(path, before)).body).tables[0]?.rows).toEqual([]);
+  expect(reportAnswer.parse((await admin.post(reportPath, before)).body).tables[0]?.rows).toEqual([]);
 });
 
 it('is for administrators of a product with agencies', async ({ app, tenant }) => {
   const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-  expect((await manager.post(path, {})).status).toBeGreaterThanOrEqual(403);
+  expect((await manager.post(reportPath, {})).status).toBeGreaterThanOrEqual(403);
   const staff = await app.signIn(await app.aStaffUser(await app.aTenant({ productType: 'ATS' })));
-  expect((await staff.post(path, {})).status).toBe(404);
+  expect((await staff.post(reportPath, {})).status).toBe(404);
 });

@@ -1,0 +1,180 @@
+import { type AgencySubmission, listAgencySubmissions } from '@evenhand/contract/processes/agencies/agencies';
+import { agencyPage } from '@evenhand/contract/processes/agencies/agency-page';
+import { usualAgencyTerms } from '@evenhand/domain/agencies/agency-terms';
+import { describe, expect } from 'vitest';
+import type { Caller } from '../../../testing/caller.ts';
+import { aPublishedRole } from '../../records/roles/roles.factory.ts';
+import { agencyTest, aLinkedAgency, type LinkedAgency, openTo, ownOf, send } from './agencies.factory.ts';
+
+const long = { opensAt: '2026-01-01T09:00:00.000Z', closesAt: '2027-12-31T09:00:00.000Z' };
+const hongKongPay = { currency: 'HKD', from: 900_000, to: null, per: 'YEAR' } as const;
+const none = { startedOn: null, leftOn: null };
+
+/** Tests that begin on 3 March 2026, with an agency whose months count from its last activity. */
+const it = agencyTest
+  .extend('since', { scope: 'file' }, ({ app }) => {
+    app.clock.now = new Date('2026-03-03T10:00:00Z');
+    return app.clock.now;
+  })
+  .extend('admin', { scope: 'file' }, ({ app, adminUser, since: _since }) => app.signIn(adminUser))
+  .extend('role', { scope: 'file' }, ({ admin }) => aPublishedRole(admin, { title: 'Banking associate', ...long }))
+  .extend('active', { scope: 'file' }, ({ app, admin, tenant }) =>
+    aLinkedAgency(app, admin, { tenant, terms: { ownedFrom: 'ACTIVITY', currency: 'AUD' } }),
+  )
+  .extend('staffAt', { scope: 'file' }, ({ app, adminUser }) => (at: string) => {
+    app.clock.now = new Date(at);
+    return app.signIn(adminUser);
+  })
+  .extend('accept', { scope: 'file' }, ({ app }) => async (submissionId: string, at: string): Promise<void> => {
+    await app.admin.exclusive((session) =>
+      session.query(
+        `update application set stage_id = 14, substage_id = 1400, stage_entered_at = $2
+         where id = (select application_id from agency_submission where id = $1)`,
+        [submissionId, at],
+      ),
+    );
+  });
+
+const listed = async (staff: Caller, { agency }: LinkedAgency): Promise<AgencySubmission[]> =>
+  listAgencySubmissions.answers[200].parse((await staff.get(`/api/v1/agencies/${agency.id}/submissions`)).body).content;
+const hirePath = ({ agency }: LinkedAgency, id: string): string =>
+  `/api/v1/agencies/${agency.id}/submissions/${id}/hire`;
+
+describe('months that count from the last activity of an agency', () => {
+  it('count anew when it submits the candidate again while it represents them, and not once they are over', async ({
+    visitor,
+    admin,
+    role,
+    active,
+    first,
+    staffAt,
+    accept,
+  }) => {
+    await openTo(admin, role, active, first);
+    const email = 'active@example.org';
+    const made = ownOf(await send(visitor, active, { role, email }));
+    expect(made).toMatchObject({ until: '2026-09-03T09:00:00.000Z', isRenewable: true });
+    await staffAt('2026-08-01T09:00:00Z');
+    const again = ownOf(await send(visitor, active, { role, email }));
+    expect(again).toMatchObject({ id: made.id, lastActivityAt: '2026-08-01T09:00:00.000Z' });
+    expect(again.until).toBe('2027-02-01T10:00:00.000Z');
+    await staffAt('2026-10-01T09:00:00Z');
+    expect(ownOf(await send(visitor, first, { role, email })).state).toBe('DUPLICATE');
+    await staffAt('2027-02-02T09:00:00Z');
+    const late = ownOf(await send(visitor, active, { role, email }));
+    expect(late).toMatchObject({
+      id: made.id,
+      state: 'EXPIRED',
+      until: '2027-02-01T10:00:00.000Z',
+      isRenewable: false,
+    });
+    await accept(made.id, '2026-10-20T12:00:00Z');
+    const staff = await staffAt('2027-02-02T10:00:00Z');
+    expect((await listed(staff, active))[0]).toMatchObject({ feeDueFrom: '2026-10-20T12:00:00.000Z' });
+  });
+
+  it('do not count anew where they count from the submission', async ({ visitor, admin, role, first, staffAt }) => {
+    await staffAt('2026-03-03T10:00:00Z');
+    await openTo(admin, role, first);
+    const made = ownOf(await send(visitor, first, { role, email: 'fixed@example.org' }));
+    await staffAt('2026-08-01T09:00:00Z');
+    expect(ownOf(await send(visitor, first, { role, email: 'fixed@example.org' }))).toEqual(made);
+    expect(made.isRenewable).toBe(false);
+  });
+
+  it('are told to the agency with the rest of its terms', async ({ visitor, active, staffAt }) => {
+    await staffAt('2026-03-03T10:00:00Z');
+    const page = agencyPage.parse((await visitor.get(`/api/public/agency/${active.token}`)).body);
+    expect(page.terms).toEqual(active.agency.terms);
+    expect(page.terms).toMatchObject({ ownedFrom: 'ACTIVITY', currency: 'AUD' });
+  });
+});
+
+describe('what is known of a hire', () => {
+  it('pays a part of the fee back by the day on which the hire leaves', async ({
+    visitor,
+    role,
+    first,
+    staffAt,
+    accept,
+  }) => {
+    const admin = await staffAt('2026-03-03T10:00:00Z');
+    await openTo(admin, role, first);
+    const { id } = ownOf(await send(visitor, first, { role, email: 'left@example.org' }));
+    await accept(id, '2026-04-01T12:00:00Z');
+    const hire = { firstYearSalary: 90_000, currency: 'GBP', startedOn: '2026-05-04' };
+    const save = (leftOn: string | null, version: number, given: object = {}) =>
+      admin.put(hirePath(first, id), { ...hire, leftOn, version, ...given });
+    expect((await save(null, 1)).body).toMatchObject({ fee: 2_250_000, rebate: 0, startedOn: '2026-05-04' });
+    expect((await save('2026-05-31', 2)).body).toMatchObject({ rebate: 2_250_000 });
+    expect((await save('2026-06-01', 3)).body).toMatchObject({ rebate: 1_687_500, version: 4 });
+    for (const [wrong, error] of [
+      [{ leftOn: '2026-05-03' }, { code: 'left_before_start', field: 'leftOn' }],
+      [
+        { leftOn: '2026-06-01', startedOn: null },
+        { code: 'required', field: 'startedOn' },
+      ],
+      [{ currency: 'pounds' }, { field: 'currency' }],
+      [{ startedOn: '0000-01-01' }, { field: 'startedOn' }],
+    ] as const) {
+      expect(await save(null, 4, wrong)).toMatchObject({ status: 422, body: { errors: [error] } });
+    }
+    const twice = await Promise.all([save('2026-07-01', 4), save('2026-07-02', 4)]);
+    expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  });
+
+  it('is in the currency of the role’s pay, else in that of the terms, unless staff say otherwise', async ({
+    visitor,
+    active,
+    staffAt,
+  }) => {
+    const admin = await staffAt('2026-03-03T10:00:00Z');
+    const [paid, unpaid] = [
+      await aPublishedRole(admin, { title: 'In Hong Kong', ...long, pay: hongKongPay }),
+      await aPublishedRole(admin, { title: 'Anywhere', ...long }),
+    ];
+    for (const role of [paid, unpaid]) await openTo(admin, role, active);
+    const { id } = ownOf(await send(visitor, active, { role: paid, email: 'hong-kong@example.org' }));
+    await send(visitor, active, { role: unpaid, email: 'anywhere@example.org' });
+    const rows = await listed(admin, active);
+    const currencies = Object.fromEntries(rows.map(({ role, currency }) => [role.title, currency]));
+    expect(currencies).toMatchObject({ 'In Hong Kong': 'HKD', Anywhere: 'AUD' });
+    const reply = await admin.put(hirePath(active, id), { firstYearSalary: 1, currency: 'AED', ...none, version: 1 });
+    expect(reply).toMatchObject({ status: 200, body: { currency: 'AED' } });
+  });
+
+  it('is entered for a valid submission of the agency alone', async ({
+    app,
+    visitor,
+    role,
+    first,
+    second,
+    staffAt,
+  }) => {
+    const admin = await staffAt('2026-03-03T10:00:00Z');
+    await openTo(admin, role, first, second);
+    const body = { firstYearSalary: 1, currency: 'GBP', ...none, version: 1 };
+    const owned = ownOf(await send(visitor, first, { role, email: 'twice@example.org' }));
+    const refused = ownOf(await send(visitor, second, { role, email: 'twice@example.org' }));
+    expect((await admin.put(hirePath(second, owned.id), body)).status).toBe(404);
+    expect((await admin.put(hirePath(second, refused.id), body)).status).toBe(404);
+    const elsewhere = await app.signIn(
+      await app.aStaffUser(await app.aTenant({ productType: 'LATERAL' }), { userType: 'HIRING_MANAGER_ADMIN' }),
+    );
+    expect((await elsewhere.put(hirePath(first, owned.id), body)).status).toBe(404);
+  });
+});
+
+it('refuses terms whose later rebates are no smaller', async ({ staffAt }) => {
+  const admin = await staffAt('2026-03-03T10:00:00Z');
+  const rebates = [
+    { weeks: 4, share: 50 },
+    { weeks: 8, share: 50 },
+  ];
+  const reply = await admin.post('/api/v1/agencies', {
+    name: 'Wrong scale',
+    tier: 1,
+    terms: { ...usualAgencyTerms, rebates },
+  });
+  expect(reply).toMatchObject({ status: 422, body: { errors: [{ code: 'rebate_order', field: 'terms.rebates' }] } });
+});
