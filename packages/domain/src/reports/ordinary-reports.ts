@@ -28,6 +28,20 @@ const efficiencyTables: readonly ReportTable[] = [
   { id: 'waits', rows: 'wait', columns: durations },
 ];
 
+const money = (id: string): ReportColumn => ({ id, unit: 'money' });
+
+/** Columns about the fees of agencies, each row in one currency. */
+const fees: readonly ReportColumn[] = [
+  count('feeHires'),
+  count('salaryMissing'),
+  money('salaries'),
+  money('fee'),
+  share('feeShare'),
+  count('rebated'),
+  money('rebates'),
+  money('feeLeft'),
+];
+
 const ratio = (id: string): ReportColumn => ({ id, unit: 'ratio' });
 
 const sinceApplied = { roles: true, period: 'days', countBy: false, compare: true } as const;
@@ -150,11 +164,15 @@ export const ordinaryReports = [
         columns: [
           ...['submitted', 'duplicates', 'screened', 'interviewed'].map(count),
           share('interviewedShare'),
-          ...['offered', 'accepted'].map(count),
+          count('offered'),
+          share('offeredOfInterviewed'),
+          count('accepted'),
+          share('acceptedOfOffered'),
           days('medianHire'),
-          { id: 'fee', unit: 'money' },
         ],
       },
+      { id: 'agencyFees', rows: 'agency', columns: fees },
+      { id: 'feeTotals', rows: 'currency', columns: fees },
     ],
     chart: 'bars',
   },

@@ -44,9 +44,9 @@ export const reportTextsWords = {
   'report.lateral-rejections.limits': 'One reason stands for each application, even where several counted.',
   'report.lateral-agency.question': 'What do agencies bring us, and at what price?',
   'report.lateral-agency.counted':
-    'Valid submissions by the day on which they were made. Duplicates stand apart and are counted in no other column.',
+    'Valid submissions by the day on which they were made. Duplicates stand apart and are counted in no other column. Amounts of different currencies are never added up.',
   'report.lateral-agency.limits':
-    'Recent submissions have had less time to get further. Fees whose salary has not been entered are missing, and rebates are not counted.',
+    'Recent submissions have had less time to get further. Fees whose salary has not been entered are missing, and so are rebates of hires whose last day has not.',
   'report.lateral-agency.headline.hired': '{{accepted}} of {{submitted}} submitted candidates accepted an offer',
   'report.sift.question': 'Did our marks tell who would do well?',
   'report.sift.counted':

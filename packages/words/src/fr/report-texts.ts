@@ -48,9 +48,9 @@ export const reportTextsWords: Words = {
   'report.lateral-rejections.limits': 'Une seule raison figure par candidature, même lorsque plusieurs ont compté.',
   'report.lateral-agency.question': 'Qu’apportent les cabinets, et à quel prix ?',
   'report.lateral-agency.counted':
-    'Présentations valables selon le jour où elles ont été faites. Les doublons sont à part et ne comptent dans aucune autre colonne.',
+    'Présentations valables selon le jour où elles ont été faites. Les doublons sont à part et ne comptent dans aucune autre colonne. Les montants de devises différentes ne sont jamais additionnés.',
   'report.lateral-agency.limits':
-    'Les présentations récentes ont eu moins de temps pour avancer. Les honoraires dont le salaire n’a pas été saisi manquent, et les remboursements ne sont pas comptés.',
+    'Les présentations récentes ont eu moins de temps pour avancer. Les honoraires dont le salaire n’a pas été saisi manquent, de même que les remboursements pour les personnes dont le dernier jour n’a pas été saisi.',
   'report.lateral-agency.headline.hired': '{{accepted}} candidats présentés sur {{submitted}} ont accepté une offre',
   'report.sift.question': 'Nos notes disaient-elles qui allait réussir ?',
   'report.sift.counted':

@@ -60,7 +60,43 @@ async function dueFees(tx: TenantTx, rows: readonly SubmissionRow[], timeZone: s
 /** Most submissions of one report. */
 const mostReported = 20_000;
 
-/** Returns the sum of the fees that are due for submissions, by agency. Those of which the salary is not known are left out. */
+/** Fees that are due to an agency in one currency. Amounts are in hundredths of its unit. */
+export interface AgencyFeeSum {
+  readonly agencyId: string;
+  readonly currency: string;
+  /** Hires for whom a fee is due, and those among them whose salary is known. */
+  readonly hires: number;
+  readonly known: number;
+  readonly salaries: number;
+  readonly fees: number;
+  /** Hires who left early, and what is paid back for them. */
+  readonly rebated: number;
+  readonly rebates: number;
+}
+
+const feeOfOne = (row: SubmissionRow, { amount, rebate }: DueFee): AgencyFeeSum => ({
+  agencyId: row.agency_id,
+  currency: currencyOf(row),
+  hires: 1,
+  known: amount === null ? 0 : 1,
+  salaries: (row.first_year_salary ?? 0) * 100,
+  fees: amount ?? 0,
+  rebated: rebate === null || rebate === 0 ? 0 : 1,
+  rebates: rebate ?? 0,
+});
+
+/** Adds up fees of one currency. */
+export const addFees = (one: AgencyFeeSum, other: AgencyFeeSum): AgencyFeeSum => ({
+  ...one,
+  hires: one.hires + other.hires,
+  known: one.known + other.known,
+  salaries: one.salaries + other.salaries,
+  fees: one.fees + other.fees,
+  rebated: one.rebated + other.rebated,
+  rebates: one.rebates + other.rebates,
+});
+
+/** Returns the fees that are due for submissions, by agency and currency. Amounts are never converted. */
 export async function agencyFees(
   tx: TenantTx,
   at: {
@@ -69,16 +105,16 @@ export async function agencyFees(
     readonly before: Date | null;
     readonly timeZone: string;
   },
-): Promise<ReadonlyMap<string, number>> {
+): Promise<AgencyFeeSum[]> {
   const { timeZone, ...filter } = at;
   const rows = await listSubmissions(tx, filter, mostReported);
   const due = await dueFees(tx, rows, timeZone);
-  const sums = new Map<string, number>();
-  for (const { id, agency_id: agencyId } of rows) {
-    const amount = due.get(id)?.amount ?? null;
-    if (amount !== null) sums.set(agencyId, (sums.get(agencyId) ?? 0) + amount);
-  }
-  return sums;
+  const each = rows.flatMap((row) => {
+    const fee = due.get(row.id);
+    return fee ? [feeOfOne(row, fee)] : [];
+  });
+  const sums = Map.groupBy(each, ({ agencyId, currency }) => `${agencyId} ${currency}`);
+  return [...sums.values()].map((fees) => fees.reduce(addFees));
 }
 
 async function presentAll(tx: TenantTx, { me, tenant }: Reader, rows: readonly SubmissionRow[]) {

@@ -1,11 +1,12 @@
+import type { OwnSubmission } from '@evenhand/contract/processes/agencies/agency-page';
 import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { expect } from 'vitest';
-import { agencyTest as it, ownOf, send } from '../../../processes/agencies/agencies.factory.ts';
+import { agencyTest as it, type LinkedAgency, ownOf, send } from '../../../processes/agencies/agencies.factory.ts';
 import { rebuildReportsOf } from '../public.ts';
 
-const reportPath = '/api/v1/report/lateral-agency';
+const path = '/api/v1/report/lateral-agency';
 
-it('counts the submissions of each agency, and the fees that are due', async ({
+it('counts the submissions of each agency, and the fees that are due in each currency', async ({
   app,
   tenant,
   admin,
@@ -15,36 +16,60 @@ it('counts the submissions of each agency, and the fees that are due', async ({
   second,
 }) => {
   const hired = ownOf(await send(visitor, first, { role, email: 'hired@example.org' }));
-  await send(visitor, first, { role, email: 'other@example.org' });
+  const other = ownOf(await send(visitor, first, { role, email: 'other@example.org' }));
+  const abroad = ownOf(await send(visitor, second, { role, email: 'abroad@example.org' }));
+  const open = ownOf(await send(visitor, second, { role, email: 'open@example.org' }));
   await send(visitor, second, { role, email: 'hired@example.org' });
+  await send(visitor, first, { role, email: 'waiting@example.org' });
   const now = app.clock.now.getTime();
   await app.admin.exclusive((session) =>
     session.query(
       `update application set stage_id = 14, substage_id = 1400, stage_entered_at = $2
-       where id = (select application_id from agency_submission where id = $1)`,
-      [hired.id, new Date(now + 2 * 86_400_000)],
+       where id in (select application_id from agency_submission where id = any($1::uuid[]))`,
+      [[hired.id, other.id, abroad.id, open.id], new Date(now + 2 * 86_400_000)],
     ),
   );
-  const hire = { firstYearSalary: 90_000, currency: 'GBP', startedOn: null, leftOn: null, version: 1 };
-  const path = `/api/v1/agencies/${first.agency.id}/submissions/${hired.id}/hire`;
-  expect((await admin.put(path, hire)).status).toBe(200);
+  const enter = async ({ agency }: LinkedAgency, { id }: OwnSubmission, hire: object) => {
+    const body = { startedOn: null, leftOn: null, ...hire, version: 1 };
+    expect((await admin.put(`/api/v1/agencies/${agency.id}/submissions/${id}/hire`, body)).status).toBe(200);
+  };
+  const leaver = { startedOn: '2026-01-05', leftOn: '2026-02-05' };
+  await enter(first, hired, { firstYearSalary: 90_000, currency: 'GBP', ...leaver });
+  await enter(first, other, { firstYearSalary: 400_000, currency: 'HKD' });
+  await enter(second, abroad, { firstYearSalary: 1_000_000, currency: 'HKD' });
   await rebuildReportsOf(app.services, tenant.subdomain);
-  const reply = await admin.post(reportPath, {});
+  const reply = await admin.post(path, {});
   expect([reply.status, reply.body]).toMatchObject([200, {}]);
   const { tables, counted, headline } = reportAnswer.parse(reply.body);
-  const rows = tables[0]?.rows.map(({ name, cells }) => [name, cells.map(({ value }) => value)]);
-  expect(rows).toEqual([
-    [first.agency.name, [2, 0, 1, 1, 0.5, 1, 1, 2, 22_500]],
-    [second.agency.name, [0, 1, 0, 0, null, 0, 0, null, null]],
+  const rowsOf = (id: string) =>
+    tables.find((table) => table.id === id)?.rows.map(({ name, cells }) => [name, ...cells.map(({ value }) => value)]);
+  const [one, two] = [first.agency.name, second.agency.name];
+  expect(rowsOf('agencies')).toEqual([
+    [one, 3, 0, 2, 2, 2 / 3, 2, 1, 2, 1, 2],
+    [two, 2, 1, 2, 2, 1, 2, 1, 2, 1, 2],
   ]);
-  expect([counted, headline]).toEqual([2, { key: 'hired', values: { accepted: 1, submitted: 2 } }]);
+  expect(rowsOf('agencyFees')).toEqual([
+    [`${one}, GBP`, 1, 0, 90_000, 22_500, 0.25, 1, 16_875, 5625],
+    [`${one}, HKD`, 1, 0, 400_000, 100_000, 0.25, 0, 0, 100_000],
+    [`${two}, GBP`, 1, 1, null, null, null, 0, null, null],
+    [`${two}, HKD`, 1, 0, 1_000_000, 250_000, 0.25, 0, 0, 250_000],
+  ]);
+  expect(rowsOf('feeTotals')).toEqual([
+    ['GBP', 2, 1, 90_000, 22_500, 0.25, 1, 16_875, 5625],
+    ['HKD', 2, 0, 1_400_000, 350_000, 0.25, 0, 0, 350_000],
+  ]);
+  expect([counted, headline]).toEqual([5, { key: 'hired', values: { accepted: 4, submitted: 5 } }]);
   const before = { period: { period: 'CUSTOM', to: '2020-01-01' } };
-  expect(reportAnswer.parse((await admin.post(reportPath, before)).body).tables[0]?.rows).toEqual([]);
+  expect(reportAnswer.parse((await admin.post(path, before)).body).tables.map(({ rows }) => rows)).toEqual([
+    [],
+    [],
+    [],
+  ]);
 });
 
 it('is for administrators of a product with agencies', async ({ app, tenant }) => {
   const manager = await app.signIn(await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }));
-  expect((await manager.post(reportPath, {})).status).toBeGreaterThanOrEqual(403);
+  expect((await manager.post(path, {})).status).toBeGreaterThanOrEqual(403);
   const staff = await app.signIn(await app.aStaffUser(await app.aTenant({ productType: 'ATS' })));
-  expect((await staff.post(reportPath, {})).status).toBe(404);
+  expect((await staff.post(path, {})).status).toBe(404);
 });

@@ -1,13 +1,13 @@
 import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { addDays, startOfDay } from '@evenhand/domain/dates/day-in';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { agencyFees } from '../../../processes/agencies/public.ts';
+import { type AgencyFeeSum, addFees, agencyFees } from '../../../processes/agencies/public.ts';
 import { type AgencyCount, countAgencies } from './agencies.read.ts';
 import type { CountedPeople } from './figures.read.ts';
 import { type MakeReport, populationsOf, withCompared } from './report-figures.ts';
 import { numberCell, shareCell } from './step-tables.ts';
 
-function rowOf(count: AgencyCount, fee: number | undefined): ReportRow {
+function rowOf(count: AgencyCount): ReportRow {
   const { submitted, duplicates, screened, interviewed, offered, accepted } = count;
   return {
     code: count.agency_id,
@@ -15,14 +15,53 @@ function rowOf(count: AgencyCount, fee: number | undefined): ReportRow {
     cells: [
       ...[submitted, duplicates, screened, interviewed].map(numberCell),
       shareCell(interviewed, submitted),
-      ...[offered, accepted].map(numberCell),
+      numberCell(offered),
+      shareCell(offered, interviewed),
+      numberCell(accepted),
+      shareCell(accepted, offered),
       numberCell(count.median_hire === null ? null : count.median_hire / 10),
-      numberCell(fee === undefined ? null : fee / 100),
     ],
   };
 }
 
-async function rowsOf(tx: TenantTx, { roleIds, days }: CountedPeople, zone: string) {
+/** Returns the row of fees in one currency, whose code is the last part of the row's. */
+function feeRow(row: Pick<ReportRow, 'code' | 'name'>, sum: AgencyFeeSum): ReportRow {
+  const { hires, known, salaries, fees, rebated, rebates } = sum;
+  const counts = [hires, hires - known].map(numberCell);
+  const amounts = (...hundredths: readonly number[]) =>
+    hundredths.map((amount) => numberCell(known === 0 ? null : amount / 100));
+  return {
+    ...row,
+    cells: [
+      ...counts,
+      ...amounts(salaries, fees),
+      numberCell(salaries === 0 ? null : fees / salaries),
+      numberCell(rebated),
+      ...amounts(rebates, fees - rebates),
+    ],
+  };
+}
+
+/** Returns the rows of fees by agency and currency, in the order of the agencies, and those of all agencies by currency. */
+function feeRows(counts: readonly AgencyCount[], sums: readonly AgencyFeeSum[]) {
+  const byCurrency = Map.groupBy(
+    sums.toSorted((one, other) => (one.currency < other.currency ? -1 : 1)),
+    ({ currency }) => currency,
+  );
+  const ordered = [...byCurrency.values()].flat();
+  return {
+    agencyFees: counts.flatMap(({ agency_id: id, name }) =>
+      ordered
+        .filter(({ agencyId }) => agencyId === id)
+        .map((sum) => feeRow({ code: `${id}/${sum.currency}`, name: `${name}, ${sum.currency}` }, sum)),
+    ),
+    feeTotals: [...byCurrency].map(([currency, all]) =>
+      feeRow({ code: currency, name: currency }, all.reduce(addFees)),
+    ),
+  };
+}
+
+async function tablesOf(tx: TenantTx, { roleIds, days }: CountedPeople, zone: string) {
   const counts = await countAgencies(tx, { roleIds, days }, zone);
   const fees = await agencyFees(tx, {
     roleIds,
@@ -30,14 +69,14 @@ async function rowsOf(tx: TenantTx, { roleIds, days }: CountedPeople, zone: stri
     before: days.to === null ? null : startOfDay(zone, addDays(days.to, 1)),
     timeZone: zone,
   });
-  return { counts, rows: counts.map((count) => rowOf(count, fees.get(count.agency_id))) };
+  return { counts, tables: { agencies: counts.map(rowOf), ...feeRows(counts, fees) } };
 }
 
 /** Makes the report of what each agency's submissions have come to. */
 export const makeAgencies: MakeReport = async (tx, scope) => {
   const { now, before, roles } = populationsOf(scope, { people: true });
-  const { counts, rows } = await rowsOf(tx, now, scope.zone);
-  const earlier = before ? (await rowsOf(tx, before, scope.zone)).rows : null;
+  const { counts, tables } = await tablesOf(tx, now, scope.zone);
+  const earlier = before ? (await tablesOf(tx, before, scope.zone)).tables : null;
   const sum = (of: (count: AgencyCount) => number): number => counts.reduce((all, count) => all + of(count), 0);
   const submitted = sum((count) => count.submitted);
   return {
@@ -46,6 +85,10 @@ export const makeAgencies: MakeReport = async (tx, scope) => {
     withheld: null,
     headline:
       submitted === 0 ? null : { key: 'hired', values: { accepted: sum((count) => count.accepted), submitted } },
-    rows: { agencies: withCompared(rows, earlier) },
+    rows: {
+      agencies: withCompared(tables.agencies, earlier?.agencies ?? null),
+      agencyFees: withCompared(tables.agencyFees, earlier?.agencyFees ?? null),
+      feeTotals: withCompared(tables.feeTotals, earlier?.feeTotals ?? null),
+    },
   };
 };
