@@ -32,12 +32,26 @@ export const agencyPageWords: Words = {
   'agency.cvNeeded': 'Choisissez le CV du candidat',
   'agency.owned': '{{name}} a été présenté. Vous le représentez ici jusqu’au {{until}}.',
   'agency.duplicate':
-    'Cette personne est déjà connue ici. Rien n’a été conservé, sauf l’heure à laquelle vous l’avez présentée.',
+    'Cette personne est déjà connue ici. Seules l’heure de votre présentation et les initiales ont été conservées.',
   'agency.own': 'Vos présentations',
   'agency.ownNone': 'Vous n’avez encore présenté personne.',
   'agency.state.OWNED': 'À vous jusqu’au {{until}}',
   'agency.state.DUPLICATE': 'Déjà connu',
   'agency.state.RELEASED': 'Libéré',
   'agency.state.EXPIRED': 'Terminé le {{until}}',
+  'agency.submittedAgain': 'Présenté à nouveau le {{when}}',
+  'agency.renew': 'Présentez-le à nouveau pour ce poste d’ici là, et les mois comptent à nouveau.',
+  'agency.terms': 'Vos conditions',
+  'agency.terms.fee':
+    'Honoraires : {{share}} % du salaire de la première année, dans la devise du salaire ({{currency}} si le poste n’en indique pas)',
+  'agency.terms.rebates': 'Si la personne embauchée part, vous remboursez {{steps}}',
+  'agency.terms.rebate': '{{share}} % dans les {{weeks}} semaines',
+  'agency.terms.from.SUBMISSION': 'Vous représentez un candidat pendant {{months}} mois à partir de votre présentation',
+  'agency.terms.from.ACTIVITY':
+    'Vous représentez un candidat pendant {{months}} mois à partir de la dernière fois que vous le présentez pour le poste',
+  'agency.terms.scope.ROLE': 'Vous le représentez pour le poste de la présentation',
+  'agency.terms.scope.ORGANIZATION': 'Vous le représentez pour tous les postes ici',
+  'agency.terms.releases': 'Une candidature qui se termine avant un entretien libère le candidat',
+  'agency.terms.kept': 'Une présentation garde les conditions sous lesquelles elle a été faite.',
   'agency.help': 'Si quelque chose ne va pas, écrivez à {{address}}.',
 };

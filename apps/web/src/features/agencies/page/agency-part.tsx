@@ -1,7 +1,7 @@
 import type { AgencyPage, OwnSubmission } from '@evenhand/contract/processes/agencies/agency-page';
 import type { SubmissionState } from '@evenhand/domain/agencies/ownership';
 import { useState } from 'react';
-import { formatDate } from '../../../lib/format/format.ts';
+import { formatDate, formatNumber } from '../../../lib/format/format.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
@@ -42,11 +42,36 @@ function OwnSubmissions({ submissions }: { readonly submissions: readonly OwnSub
             <span className={classes['muted']} dir="auto">
               {one.roleTitle} · {formatDate(one.submittedAt)}
             </span>
+            {one.lastActivityAt === one.submittedAt ? null : (
+              <span className={classes['muted']}>
+                {t('agency.submittedAgain', { when: formatDate(one.lastActivityAt) })}
+              </span>
+            )}
+            {one.isRenewable ? <span className={classes['muted']}>{t('agency.renew')}</span> : null}
           </span>
           <Tag tone={tones[one.state]}>{stateText(t, one)}</Tag>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Terms under which the agency submits candidates from now on. */
+function TermsOfAgency({ terms }: { readonly terms: AgencyPage['terms'] }) {
+  const t = useWords();
+  const { feeShare, currency, ownershipMonths: months, ownedFrom, scope, releasesEarly, rebates } = terms;
+  const steps = rebates.map(({ weeks, share }) => t('agency.terms.rebate', { weeks, share }));
+  return (
+    <>
+      <ul>
+        <li>{t('agency.terms.fee', { share: formatNumber(feeShare / 100), currency })}</li>
+        {steps.length > 0 ? <li>{t('agency.terms.rebates', { steps: steps.join(', ') })}</li> : null}
+        <li>{t(`agency.terms.from.${ownedFrom}`, { months })}</li>
+        <li>{t(`agency.terms.scope.${scope}`)}</li>
+        {releasesEarly ? <li>{t('agency.terms.releases')}</li> : null}
+      </ul>
+      <p className={classes['muted']}>{t('agency.terms.kept')}</p>
+    </>
   );
 }
 
@@ -89,6 +114,10 @@ export function AgencyPart({ token, page }: { readonly token: string; readonly p
       <section className={classes['section']}>
         <h2>{t('agency.own')}</h2>
         <OwnSubmissions submissions={page.submissions} />
+      </section>
+      <section className={classes['section']}>
+        <h2>{t('agency.terms')}</h2>
+        <TermsOfAgency terms={page.terms} />
       </section>
       <p className={classes['section']}>{t('agency.help', { address: page.supportAddress })}</p>
       {role ? (
