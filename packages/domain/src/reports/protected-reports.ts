@@ -49,6 +49,16 @@ const protectedReport = {
   protects: 'people',
 } as const;
 
+/** Groups on the shortlist of each agency: of those who reached an interview. */
+const shortlists = {
+  id: 'shortlists',
+  rows: 'shortlist',
+  columns: [
+    { id: 'interviewed', unit: 'count' },
+    { id: 'ofShortlist', unit: 'share' },
+  ],
+} as const;
+
 const shareTables = impactTraits.map((trait) => ({ id: trait, rows: trait, columns: shares }));
 
 /** Reports about protected answers, of which only aggregates leave the diversity zone. */
@@ -72,7 +82,7 @@ export const protectedReports = [
     ...protectedReport,
     id: 'lateral-diversity',
     features: ['lateralReports'],
-    tables: shareTables,
+    tables: [...shareTables, shortlists],
     chart: 'stacked-bars',
   },
   {

@@ -68,16 +68,29 @@ function criterionName(words: NamingWords, code: string, name: string): string {
     : words.wordOr('report.markBand.some', criterion, { criterion, from, to });
 }
 
+/** Returns the name of a group on the shortlist of an agency, or of those who came by none. */
+function shortlistName(words: NamingWords, code: string, name: string | null): string {
+  const [, group = ''] = code.split('/');
+  const agency = name ?? words.wordOr('report.shortlist.none', code);
+  const text = groupName(words, group);
+  return words.wordOr('report.shortlistOf', `${agency}: ${text}`, { agency, group: text });
+}
+
 const isCriterion = (dimension: string): boolean => dimension === 'criterion' || dimension === 'markBand';
 
 /** Returns a recruitment year by the year in which it begins, as it is written: 2026/27. */
 export const seasonText = (season: number): string => `${season}/${String(season + 1).slice(2)}`;
 
+/** Returns the name of a row without its year and whether it is of the earlier days. */
+function ownName(words: NamingWords, dimension: string, { code, name }: NamedRow): string {
+  if (isCriterion(dimension)) return criterionName(words, code, name ?? '');
+  if (dimension === 'shortlist') return shortlistName(words, code, name);
+  return name ?? valueName(words, dimension, code);
+}
+
 /** Returns the name of a row of a report. */
 export function rowName(words: NamingWords, dimension: string, { code, name, compared, season }: NamedRow): string {
-  const plain = isCriterion(dimension)
-    ? criterionName(words, code, name ?? '')
-    : (name ?? valueName(words, dimension, code));
+  const plain = ownName(words, dimension, { code, name });
   const own =
     season === undefined ? plain : words.wordOr('report.inYear', plain, { name: plain, year: seasonText(season) });
   return compared ? words.wordOr('report.before', own, { name: own }) : own;

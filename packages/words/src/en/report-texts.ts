@@ -114,7 +114,7 @@ export const reportTextsWords = {
     '{{group}}: {{points}} points more among those who accepted than among those who applied',
   'report.lateral-diversity.question': 'Who applied to experienced roles, and who got through?',
   'report.lateral-diversity.counted':
-    'Each group’s share of the people who reached each step. Those who did not answer are a group of their own.',
+    'Each group’s share of the people who reached each step. Those who did not answer are a group of their own. A shortlist is of those who reached an interview, by the agency that submitted them; agencies of which that would tell about a few people are left out.',
   'report.lateral-diversity.limits': 'Shares say who is there, not whether each had the same chance.',
   'report.lateral-diversity.headline.less':
     '{{group}}: {{points}} points fewer among those who accepted than among those who applied',
