@@ -12,10 +12,10 @@ const installed = [
 const executablePath = installed.find((path) => path !== undefined && existsSync(path));
 
 /**
- * Journeys on PostgreSQL alone: those for which time passes in the database, which a test can reach there only, and one whose
- * candidates take interview times from each other.
+ * Journeys on PostgreSQL alone: those for which time passes in the database, which a test can reach there only, one whose
+ * candidates take interview times from each other, and one whose mails must arrive by SMTP.
  */
-const onPostgres = ['automatic-messages.spec.ts', 'interview-release.spec.ts', 'reports.spec.ts'];
+const onPostgres = ['agencies.spec.ts', 'automatic-messages.spec.ts', 'interview-release.spec.ts', 'reports.spec.ts'];
 
 export default defineConfig<EngineOptions>({
   testDir: '.',
