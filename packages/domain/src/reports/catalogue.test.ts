@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { Actor } from '../access/can.ts';
 import { maySeeReport, reportById, reportCatalogue } from './catalogue.ts';
+import { reportsOnTheme, reportThemes } from './report-themes.ts';
 
 const manager: Actor = {
   userId: 'me',
@@ -21,6 +22,11 @@ it('gives every report, table and column an id of its own', () => {
   }
   expect(reportById('snapshot')?.kind).toBe('snapshot');
   expect(reportById('horoscope')).toBeUndefined();
+});
+
+it('lists every report under one question', () => {
+  const listed = reportThemes.flatMap((theme) => reportsOnTheme(theme));
+  expect(listed.toSorted()).toEqual(reportCatalogue.map(({ id }) => id).toSorted());
 });
 
 it('shows figures about reviewers to those alone who have every role', () => {

@@ -1,6 +1,10 @@
 /** Reports: choices, columns, rows and the page around them. */
 export const reportsWords = {
   'report.title': 'Reports',
+  'report.theme.standing': 'Where are we?',
+  'report.theme.fairness': 'Is it fair?',
+  'report.theme.effect': 'Did it work?',
+  'report.theme.laterals': 'Lateral hires',
   'report.notAllowed': 'Reports are for those to whom an administrator of your organisation gives them.',
   'report.none.title': 'No reports yet',
   'report.none.text': 'An administrator of your organisation can give you reports.',

@@ -3,6 +3,10 @@ import type { Words } from '../translation.ts';
 /** Reports: choices, columns, rows and the page around them. */
 export const reportsWords: Words = {
   'report.title': 'Rapports',
+  'report.theme.standing': 'Où en sommes-nous ?',
+  'report.theme.fairness': 'Est-ce équitable ?',
+  'report.theme.effect': 'Est-ce que cela a marché ?',
+  'report.theme.laterals': 'Recrutements latéraux',
   'report.notAllowed':
     'Les rapports sont réservés aux personnes auxquelles un administrateur de votre organisation les donne.',
   'report.none.title': 'Pas encore de rapports',

@@ -18,6 +18,8 @@ export const savedReport = z.object({
   ...content,
   owner: z.object({ id, name: z.string() }),
   mine: z.boolean(),
+  /** Time at which it is next sent by e-mail; absent for one that is not. Only in the list. */
+  nextAt: z.optional(time),
   updatedAt: time,
   version,
 });

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../entities/session/use-may.ts';
+import { formatDate } from '../../../lib/format/format.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
@@ -82,13 +83,16 @@ function SavedReportItem({ saved }: SavedReportProps) {
   const t = useWords();
   return (
     <li>
-      <h3>
-        <Link to={reportAddress(saved)}>{saved.name}</Link>
-      </h3>
-      <p>
-        {wordOr(t, `report.${saved.report}.question`, saved.report)}{' '}
-        {saved.mine ? null : t('report.saved.by', { name: saved.owner.name })}
-      </p>
+      <div>
+        <h3>
+          <Link to={reportAddress(saved)}>{saved.name}</Link>
+        </h3>
+        <p>
+          {wordOr(t, `report.${saved.report}.question`, saved.report)}{' '}
+          {saved.mine ? null : t('report.saved.by', { name: saved.owner.name })}{' '}
+          {saved.nextAt === undefined ? null : t('report.saved.next', { day: formatDate(saved.nextAt) })}
+        </p>
+      </div>
       <div className="actions">
         {saved.shared ? <Tag tone="info">{t('report.saved.shared')}</Tag> : null}
         <SavedReportActions saved={saved} />
@@ -97,24 +101,38 @@ function SavedReportItem({ saved }: SavedReportProps) {
   );
 }
 
-/** Lists the user's saved reports and those that colleagues share. It takes no place when there are none. */
+interface SavedReportsProps {
+  readonly id: string;
+  readonly title: string;
+  readonly reports: readonly SavedReport[];
+}
+
+function SavedReports({ id, title, reports }: SavedReportsProps) {
+  if (reports.length === 0) return null;
+  return (
+    <section aria-labelledby={id} className={classes['saved']}>
+      <h2 id={id}>{title}</h2>
+      <ul className={classes['list']}>
+        {reports.map((saved) => (
+          <SavedReportItem key={saved.id} saved={saved} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Lists the user's saved reports and those that colleagues share, those that are sent by e-mail first. */
 export function SavedReportList() {
   const t = useWords();
   const { data, error, refetch } = useQuery(savedReportsQuery);
   if (!data) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null;
   const known = data.content.filter(({ report }) => reportById(report));
-  if (known.length === 0) return null;
+  const sent = known.filter(({ nextAt }) => nextAt !== undefined);
+  const kept = known.filter(({ nextAt }) => nextAt === undefined);
   return (
     <>
-      <section aria-labelledby="saved-reports">
-        <h2 id="saved-reports">{t('report.saved.title')}</h2>
-        <ul className={classes['list']}>
-          {known.map((saved) => (
-            <SavedReportItem key={saved.id} saved={saved} />
-          ))}
-        </ul>
-      </section>
-      <h2>{t('report.saved.all')}</h2>
+      <SavedReports id="sent-reports" title={t('report.saved.sent')} reports={sent} />
+      <SavedReports id="saved-reports" title={t('report.saved.title')} reports={kept} />
     </>
   );
 }

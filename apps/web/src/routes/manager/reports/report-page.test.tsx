@@ -1,6 +1,6 @@
 import { toPage } from '@evenhand/contract/base/paging';
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { click, fill, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { asManager, everything, roleId, shows } from '../sample-hiring.factory.ts';
@@ -65,7 +65,12 @@ async function show(path: string, given: Partial<ReportAnswer> = {}, may: readon
 
 it('lists reports by their questions, and leads to one', async () => {
   const { path } = await show('/manager/reports');
-  await click(await screen.findByRole('link', { name: 'Where do the candidates stand?' }));
+  const theme = await screen.findByRole('region', { name: 'Where are we?' });
+  expect(theme.textContent).toContain(
+    'Applications that were sent, by the stage in which they stand. Shows one moment.',
+  );
+  expect(screen.queryByRole('region', { name: 'Is it fair?' })).toBeNull();
+  await click(within(theme).getByRole('link', { name: 'Where do the candidates stand?' }));
   expect(path()).toBe('/manager/reports/snapshot');
   await until(() => shows('9 of 12 applications are still open'));
 });

@@ -1,5 +1,5 @@
 import type { SavedReport } from '@evenhand/contract/screens/reports/saved-reports';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
@@ -18,7 +18,13 @@ const saved: SavedReport = {
   updatedAt: '2026-11-20T10:00:00Z',
   version: 3,
 };
-const theirs: SavedReport = { ...saved, id: '018f0000-0000-7000-8000-0000000000a2', name: 'Theirs', mine: false };
+const theirs: SavedReport = {
+  ...saved,
+  nextAt: '2027-03-29T07:00:00Z',
+  id: '018f0000-0000-7000-8000-0000000000a2',
+  name: 'Theirs',
+  mine: false,
+};
 const path = `/api/v1/saved-reports/${saved.id}`;
 const figures = {
   ...{ report: 'efficiency', kind: 'cohort', asOf: '2026-11-20T10:00:00Z', days: null, comparedDays: null },
@@ -61,7 +67,13 @@ async function show(address: string, may = everything) {
 it('lists saved reports, and opens one with its question', async () => {
   const { path: at } = await show('/manager/reports');
   await screen.findByRole('link', { name: 'Theirs' });
-  expect(shows('Saved by Ada Hart.')).toBe(true);
+  expect(shows('Saved by Ada Hart. Next on 29 March 2027.')).toBe(true);
+  const sent = screen.getByRole('region', { name: 'Sent by e-mail' });
+  expect(
+    within(sent)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Theirs']);
   await click(screen.getByRole('link', { name: 'Spring so far' }));
   expect(at()).toBe(`/manager/reports/efficiency?roles=${roleId}&period=DAYS_30&compare=BEFORE`);
 });

@@ -31,6 +31,15 @@ export const listSavedReportRows = (tx: TenantTx, userId: string) =>
     )
     .select(columns)
     .select(['owner.first_name', 'owner.last_name'])
+    .select((eb) =>
+      eb
+        .selectFrom('report_schedule as s')
+        .whereRef('s.view_id', '=', 'report_view.id')
+        .where('s.organization_id', '=', tx.organizationId)
+        .where('s.paused_reason', 'is', null)
+        .select((inner) => inner.fn.min('s.next_at').as('next_at'))
+        .as('next_at'),
+    )
     .where('report_view.organization_id', '=', tx.organizationId)
     .where((eb) => eb.or([eb('report_view.shared', '=', true), eb('report_view.owner_id', '=', userId)]))
     .orderBy((eb) => eb.fn('lower', ['report_view.name']))

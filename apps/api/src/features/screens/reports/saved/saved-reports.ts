@@ -69,7 +69,10 @@ export async function listSavedReports(
   return {
     content: rows
       .filter((row) => row.owner_id === userId || isReadable(row))
-      .map((row) => presentSaved(row, userId, `${row.first_name} ${row.last_name}`.trim())),
+      .map((row) => ({
+        ...presentSaved(row, userId, `${row.first_name} ${row.last_name}`.trim()),
+        ...(row.next_at === null ? {} : { nextAt: row.next_at.toISOString() }),
+      })),
   };
 }
 

@@ -3,7 +3,7 @@ import {
   type ReportSchedule,
   reportSchedule,
 } from '@evenhand/contract/screens/reports/report-schedules';
-import { savedReport } from '@evenhand/contract/screens/reports/saved-reports';
+import { listSavedReports, savedReport } from '@evenhand/contract/screens/reports/saved-reports';
 import { nextReportTime } from '@evenhand/domain/reports/next-report-time';
 import { expect } from 'vitest';
 import { z } from 'zod';
@@ -44,6 +44,8 @@ it('are added, listed by their next time, changed and deleted by their owner', a
   expect(first.recipients).toEqual([{ id: user.id, name: 'Ada Hart', stopped: false }]);
   const inOrder = [first, other].toSorted((a, b) => a.nextAt.localeCompare(b.nextAt));
   expect(await list(me, reportId)).toEqual({ zone: 'Europe/London', content: inOrder });
+  const saved = listSavedReports.answers[200].parse((await me.get('/api/v1/saved-reports')).body).content;
+  expect(saved.find(({ id }) => id === reportId)).toMatchObject({ nextAt: inOrder[0]?.nextAt });
   const body = { timing: monthly, recipientIds: [user.id], skipWhenEmpty: true, version: 1 };
   const both = await Promise.all([me.put(at(first), body), me.put(at(first), body)]);
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
