@@ -25,7 +25,8 @@ export const reportKeepingWords = {
   'report.paper.madeFor': 'Made for {{name}} on {{when}}',
   'report.paper.page': 'Page {{page}} of {{pages}}',
   'report.saved.title': 'Saved reports',
-  'report.saved.all': 'All reports',
+  'report.saved.sent': 'Sent by e-mail',
+  'report.saved.next': 'Next on {{day}}.',
   'report.saved.save': 'Save this report',
   'report.saved.change': 'Rename or share',
   'report.saved.text':
@@ -52,6 +53,8 @@ export const reportKeepingWords = {
     'This report counts what candidates said in confidence. The e-mail holds a link to it and no figures. Recipients can stop it by a link.',
   'report.mail.weekly': 'Every {{day}} at {{time}} ({{zone}})',
   'report.mail.monthly': 'On day {{day}} of each month at {{time}} ({{zone}})',
+  'report.mail.find': 'Find a colleague',
+  'report.mail.findText': 'The first 100 by name are shown. Type a part of a name or an address to find others.',
   'report.mail.next': 'Next on {{when}}.',
   'report.mail.to': 'To {{names}}.',
   'report.mail.stopped': '{{name}} (has stopped it)',

@@ -27,7 +27,8 @@ export const reportKeepingWords: Words = {
   'report.paper.madeFor': 'Établi pour {{name}} le {{when}}',
   'report.paper.page': 'Page {{page}} sur {{pages}}',
   'report.saved.title': 'Rapports enregistrés',
-  'report.saved.all': 'Tous les rapports',
+  'report.saved.sent': 'Envoyés par e-mail',
+  'report.saved.next': 'Prochain envoi le {{day}}.',
   'report.saved.save': 'Enregistrer ce rapport',
   'report.saved.change': 'Renommer ou partager',
   'report.saved.text':
@@ -54,6 +55,9 @@ export const reportKeepingWords: Words = {
     'Ce rapport compte ce que des candidats ont dit en confiance. L’e-mail contient un lien et aucun chiffre. Un lien permet de l’arrêter.',
   'report.mail.weekly': 'Chaque {{day}} à {{time}} ({{zone}})',
   'report.mail.monthly': 'Le {{day}} de chaque mois à {{time}} ({{zone}})',
+  'report.mail.find': 'Chercher un collègue',
+  'report.mail.findText':
+    'Les 100 premiers par nom sont affichés. Saisissez une partie d’un nom ou d’une adresse pour en trouver d’autres.',
   'report.mail.next': 'Prochain envoi : {{when}}.',
   'report.mail.to': 'À {{names}}.',
   'report.mail.stopped': '{{name}} (l’a arrêté)',

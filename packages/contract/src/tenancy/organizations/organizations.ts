@@ -239,6 +239,11 @@ export const listStaff = endpoint({
   summary: "List the organisation's staff users",
   needs: 'staff:read',
   rate: 'read',
-  query: z.object({ subdomain: z.optional(z.string()), limit: z._default(numberText, 200) }),
+  query: z.object({
+    subdomain: z.optional(z.string()),
+    limit: z._default(numberText, 200),
+    /** Words that are each part of the name or of the e-mail address. */
+    searchTerm: z.optional(shortText),
+  }),
   answers: { 200: z.array(staffMember) },
 });

@@ -213,6 +213,12 @@ describe('the list of staff', () => {
     expect((await caller.get('/api/v1/staff?limit=1')).body).toHaveLength(1);
     expect((await caller.get('/api/v1/staff?limit=many')).status).toBe(422);
     const candidate = await as(await app.aCandidateUser(tenant));
+    const found = async (term: string) =>
+      ((await caller.get(`/api/v1/staff?searchTerm=${encodeURIComponent(term)}`)).body as { id: string }[]).map(
+        ({ id }) => id,
+      );
+    expect(await found(`FIELD  ${admin.email.slice(0, 6)}`)).toContain(admin.id);
+    expect([await found('100%'), await found('_')]).toEqual([[], []]);
     expect((await candidate.get('/api/v1/staff')).status).toBe(403);
     expect((await app.visitor(tenant).get('/api/v1/staff')).status).toBe(401);
     expect((await me.get(`/api/v1/staff?subdomain=${firm.subdomain}`)).status).toBe(404);

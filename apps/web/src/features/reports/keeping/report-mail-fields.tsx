@@ -1,13 +1,13 @@
-import { useQuery } from '@tanstack/react-query';
-import { staffQuery } from '../../../entities/organization/staff-query.ts';
+import { useState } from 'react';
 import { officeCity } from '../../../entities/site/office-time.ts';
 import { weekdayNames } from '../../../lib/format/weekday-names.ts';
+import { usePicker } from '../../../lib/lists/use-picker.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
 import { CheckGroup, RadioGroup } from '../../../ui/form/option-group.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import type { ReportScheduleContent } from './report-schedules.api.ts';
+import { colleagues, type ReportScheduleContent } from './report-schedules.api.ts';
 
 type Timing = ReportScheduleContent['timing'];
 
@@ -69,7 +69,14 @@ export function TimingFields({ timing, zone, error, onChange }: TimingFieldsProp
   );
 }
 
+interface Recipient {
+  readonly id: string;
+  readonly name: string;
+}
+
 interface RecipientFieldsProps {
+  /** Recipients so far, who may be among many colleagues. */
+  readonly known: readonly Recipient[];
   readonly recipientIds: readonly string[];
   /** Those who have stopped it themselves. */
   readonly stopped: readonly string[];
@@ -77,22 +84,47 @@ interface RecipientFieldsProps {
   readonly onChange: (recipientIds: string[]) => void;
 }
 
-/** Asks for recipients among the active staff. */
-export function RecipientFields({ recipientIds, stopped, error, onChange }: RecipientFieldsProps) {
+/** Asks for recipients among the active staff, who are searched by name when they are many. */
+export function RecipientFields({ known, recipientIds, stopped, error, onChange }: RecipientFieldsProps) {
   const t = useWords();
-  const { data: staff = [] } = useQuery(staffQuery);
-  const choices = staff
+  const { data: staff = [], search } = usePicker(colleagues);
+  const [picked, setPicked] = useState(known);
+  const found = staff
     .filter(({ id, status }) => status === 'ACTIVE' && !stopped.includes(id))
-    .map(({ id, firstName, lastName }) => ({ value: id, label: `${firstName} ${lastName}`.trim() }));
+    .map(({ id, firstName, lastName }) => ({ id, name: `${firstName} ${lastName}`.trim() }));
+  // Those who are chosen stay in sight while others are looked for.
+  const chosen = picked.filter(({ id }) => recipientIds.includes(id) && !found.some((one) => one.id === id));
+  const choices = [...chosen, ...found];
+  const change = (ids: string[]): void => {
+    setPicked(choices.filter(({ id }) => ids.includes(id)));
+    onChange(ids);
+  };
   return (
-    <CheckGroup
-      id="report-mail-recipients"
-      label={t('report.mail.recipients')}
-      choices={choices}
-      values={recipientIds}
-      onChange={onChange}
-      {...(error === null ? {} : { error })}
-    />
+    <>
+      {search.isSearched || search.total > search.shown ? (
+        <TextField
+          id="report-mail-find"
+          type="search"
+          label={t('report.mail.find')}
+          hint={t('report.mail.findText')}
+          autoComplete="off"
+          value={search.term}
+          onChange={(event) => search.onTerm(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            // It stands within a form, which is not sent by looking for a colleague.
+            if (event.key === 'Enter') event.preventDefault();
+          }}
+        />
+      ) : null}
+      <CheckGroup
+        id="report-mail-recipients"
+        label={t('report.mail.recipients')}
+        choices={choices.map(({ id, name }) => ({ value: id, label: name }))}
+        values={recipientIds}
+        onChange={change}
+        {...(error === null ? {} : { error })}
+      />
+    </>
   );
 }
 

@@ -72,6 +72,7 @@ export function ReportMailForm({ savedReportId, known, zone, isProtected, onDone
         onChange={(next) => setContent({ ...content, timing: next })}
       />
       <RecipientFields
+        known={known?.recipients ?? []}
         recipientIds={recipientIds}
         stopped={known?.recipients.filter(({ stopped }) => stopped).map(({ id }) => id) ?? []}
         error={isChecked && !fitsRecipients ? t('report.mail.recipientsMissing', { most: mostReportRecipients }) : null}

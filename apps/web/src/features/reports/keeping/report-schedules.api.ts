@@ -6,9 +6,12 @@ import {
   removeReportSchedule,
   updateReportSchedule,
 } from '@evenhand/contract/screens/reports/report-schedules';
+import { listStaff, type StaffMember } from '@evenhand/contract/tenancy/organizations/organizations';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../entities/session/http.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
+import type { Pickable } from '../../../lib/lists/use-picker.ts';
+import { savedReportsQuery } from './saved-reports.api.ts';
 
 export type ReportScheduleContent = BodyOf<typeof addReportSchedule>;
 
@@ -19,8 +22,22 @@ export const reportSchedulesQuery = (savedReportId: string) =>
     queryFn: ({ signal }) => request(listReportSchedules, { params: { savedReportId }, query: {}, signal }),
   });
 
-const readAgain = (savedReportId: string): void =>
+function readAgain(savedReportId: string): void {
   void queryClient.invalidateQueries(reportSchedulesQuery(savedReportId));
+  // The list says when each report is sent next.
+  void queryClient.invalidateQueries(savedReportsQuery);
+}
+
+/** Staff by name. One more is asked for than is shown, which tells that there are others. */
+export const colleagues: Pickable<StaffMember> = {
+  key: ['staff', 'found'],
+  ask: async ({ resultsPerPage, searchTerm }, signal) => {
+    const most = Number(resultsPerPage);
+    const query = { limit: String(most + 1), ...(searchTerm === undefined ? {} : { searchTerm }) };
+    const found = await request(listStaff, { query, signal });
+    return { content: found.slice(0, most), totalElements: found.length };
+  },
+};
 
 export const addSchedule = (
   savedReportId: string,

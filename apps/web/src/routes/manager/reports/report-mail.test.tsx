@@ -47,7 +47,17 @@ const colleague = (id: string, firstName: string, lastName: string, status = 'AC
   ...{ id, firstName, lastName, status, email: `${firstName}@hartwell.example`, userType: 'HIRING_MANAGER' },
 });
 
-async function show(schedules: readonly ReportSchedule[], report = saved) {
+const fewStaff = [
+  colleague(ada, 'Ada', 'Hart'),
+  colleague(kim, 'Kim', 'Lane'),
+  colleague('018f0000-0000-7000-8000-0000000000b3', 'Old', 'Account', 'DISABLED'),
+];
+
+async function show(
+  schedules: readonly ReportSchedule[],
+  report = saved,
+  staff = (_asked: { readonly searchTerm: string; readonly limit: number }) => fewStaff,
+) {
   const sent: { readonly call: string; readonly body: unknown }[] = [];
   const line = { isStale: false };
   const keep = (call: string, answer: { readonly status?: number; readonly body: unknown }) => ({
@@ -62,12 +72,8 @@ async function show(schedules: readonly ReportSchedule[], report = saved) {
     {
       'GET /api/v1/report': () => ({ body: { content: [] } }),
       'GET /api/v1/saved-reports': () => ({ body: { content: [report] } }),
-      'GET /api/v1/staff': () => ({
-        body: [
-          colleague(ada, 'Ada', 'Hart'),
-          colleague(kim, 'Kim', 'Lane'),
-          colleague('018f0000-0000-7000-8000-0000000000b3', 'Old', 'Account', 'DISABLED'),
-        ],
+      'GET /api/v1/staff': ({ url: { searchParams } }) => ({
+        body: staff({ searchTerm: searchParams.get('searchTerm') ?? '', limit: Number(searchParams.get('limit')) }),
       }),
       [`GET ${under}`]: () => ({ body: { zone: 'Europe/London', content: schedules } }),
       ...keep(`POST ${under}`, { status: 201, body: mondays }),
@@ -127,6 +133,23 @@ it('lists days with their next time, recipients and pauses, and changes and ends
   await until(() => shows('Stop sending this?'));
   await click(deleteButtons()[0] as HTMLElement);
   await until(() => sent.at(-1)?.call === `DELETE ${path}`);
+});
+
+it('finds a colleague beyond the first hundred, and keeps those who are chosen', async () => {
+  const all = Array.from({ length: 130 }, (_, at) =>
+    colleague(`018f0000-0000-7000-8000-000000001${String(at).padStart(3, '0')}`, `Person${at}`, 'Staff'),
+  );
+  const { sent } = await show([], saved, ({ searchTerm, limit }) =>
+    all.filter(({ firstName }) => firstName.includes(searchTerm)).slice(0, limit),
+  );
+  await click(await screen.findByLabelText('Person7 Staff'));
+  expect(screen.queryByLabelText('Person129 Staff')).toBeNull();
+  await userEvent.type(screen.getByLabelText('Find a colleague'), 'Person129');
+  await click(await screen.findByLabelText('Person129 Staff'));
+  expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Person7 Staff' }).checked).toBe(true);
+  await click(screen.getByRole('button', { name: 'Save' }));
+  await until(() => sent.length === 1);
+  expect(sent).toMatchObject([{ body: { recipientIds: [all[7]?.id, all[129]?.id] } }]);
 });
 
 it('says that a protected report is sent without figures', async () => {

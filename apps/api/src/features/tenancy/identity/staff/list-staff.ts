@@ -7,8 +7,12 @@ import { listStaffRows } from './staff.queries.ts';
 
 const mostRows = 1000;
 
-/** Lists the organisation's staff by name. */
+/** Lists the organisation's staff by name, all or those whom a search finds. */
 export async function listStaff(tx: TenantTx, { query }: Input<typeof contract>): Promise<AnswerOf<typeof contract>> {
-  const rows = await listStaffRows(tx, Math.min(Math.max(query.limit, 1), mostRows));
+  const words = (query.searchTerm ?? '')
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const rows = await listStaffRows(tx, { limit: Math.min(Math.max(query.limit, 1), mostRows), words });
   return ok(rows.flatMap((row) => presentStaff(row) ?? []));
 }

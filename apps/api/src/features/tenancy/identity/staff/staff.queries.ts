@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { changeAccount } from '../../accounts/public.ts';
 
@@ -21,13 +22,21 @@ export const setGrants = (
   version?: number,
 ): Promise<boolean> => changeAccount(tx, userId, { grants: [...grants] }, version === undefined ? {} : { version });
 
-export const listStaffRows = (tx: TenantTx, limit: number) =>
+/** Lists staff by name: those whose name and address hold each of the words, in lower case. */
+export const listStaffRows = (
+  tx: TenantTx,
+  { limit, words }: { readonly limit: number; readonly words: readonly string[] },
+) =>
   tx.db
     .selectFrom('user_account')
     .select(['id', 'first_name', 'last_name', 'email', 'user_type', 'status'])
     .where('organization_id', '=', tx.organizationId)
     .where('user_type', 'in', ['HIRING_MANAGER', 'HIRING_MANAGER_ADMIN', 'ADMIN'])
     .where('status', '!=', 'REMOVED')
+    .where(
+      sql<boolean>`(select coalesce(bool_and(strpos(lower(first_name || ' ' || last_name || ' ' || email), word) > 0), true)
+        from unnest(cast(${words} as text[])) as word)`,
+    )
     .orderBy('last_name')
     .orderBy('first_name')
     .orderBy('id')
