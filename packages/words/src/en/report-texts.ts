@@ -89,19 +89,18 @@ export const reportTextsWords = {
   'report.adverse.limits':
     'A difference shows where to look, not why it is there. Chance makes differences too: the range says how large.',
   'report.adverse.headline.adverse':
-    '{{group}}: clearly less often at this step, {{ratio}} of the rate of others. Hardly by chance.',
-  'report.adverse.headline.watch': '{{group}}: {{ratio}} of the rate of others at this step, which may be chance.',
-  'report.adverse.headline.significant': '{{group}}: a little less often at this step, and hardly by chance.',
+    '{{step}}: {{group}} clearly less often, {{ratio}} of the rate of others. Hardly by chance.',
+  'report.adverse.headline.watch': '{{step}}: {{group}}, {{ratio}} of the rate of others, which may be chance.',
+  'report.adverse.headline.significant': '{{step}}: {{group}} a little less often, and hardly by chance.',
   'report.adverse.headline.none': 'No group gets through clearly less often',
   'report.adverse.headline.unclear': 'There are too few people to say',
   'report.intersectional.question': 'Are candidates held back by two things at once?',
   'report.intersectional.counted': 'People about whom was decided, by two answers in monitoring together.',
   'report.intersectional.limits': 'Groups are small, so most differences can be chance.',
   'report.intersectional.headline.adverse':
-    '{{group}}: clearly less often at this step, {{ratio}} of the rate of others. Hardly by chance.',
-  'report.intersectional.headline.watch':
-    '{{group}}: {{ratio}} of the rate of others at this step, which may be chance.',
-  'report.intersectional.headline.significant': '{{group}}: a little less often at this step, and hardly by chance.',
+    '{{step}}: {{group}} clearly less often, {{ratio}} of the rate of others. Hardly by chance.',
+  'report.intersectional.headline.watch': '{{step}}: {{group}}, {{ratio}} of the rate of others, which may be chance.',
+  'report.intersectional.headline.significant': '{{step}}: {{group}} a little less often, and hardly by chance.',
   'report.intersectional.headline.none': 'No group gets through clearly less often',
   'report.intersectional.headline.unclear': 'There are too few people to say',
   'report.diversity.question': 'Who applied, and who got through?',

@@ -95,10 +95,9 @@ export const reportTextsWords: Words = {
   'report.adverse.limits':
     'Un écart montre où regarder, non pourquoi il existe. Le hasard crée aussi des écarts : l’intervalle dit de quelle ampleur.',
   'report.adverse.headline.adverse':
-    '{{group}} : nettement moins souvent à cette étape, {{ratio}} du taux des autres. Ce n’est guère le hasard.',
-  'report.adverse.headline.watch':
-    '{{group}} : {{ratio}} du taux des autres à cette étape, ce qui peut être le hasard.',
-  'report.adverse.headline.significant': '{{group}} : un peu moins souvent à cette étape, et ce n’est guère le hasard.',
+    '{{step}} : {{group}} nettement moins souvent, {{ratio}} du taux des autres. Ce n’est guère le hasard.',
+  'report.adverse.headline.watch': '{{step}} : {{group}}, {{ratio}} du taux des autres, ce qui peut être le hasard.',
+  'report.adverse.headline.significant': '{{step}} : {{group}} un peu moins souvent, et ce n’est guère le hasard.',
   'report.adverse.headline.none': 'Aucun groupe ne passe nettement moins souvent',
   'report.adverse.headline.unclear': 'Il y a trop peu de personnes pour le dire',
   'report.intersectional.question': 'Quelqu’un est-il freiné par deux choses à la fois ?',
@@ -106,11 +105,11 @@ export const reportTextsWords: Words = {
     'Les personnes au sujet desquelles une décision a été prise, selon deux réponses au suivi ensemble.',
   'report.intersectional.limits': 'Les groupes sont petits ; la plupart des écarts peuvent être dus au hasard.',
   'report.intersectional.headline.adverse':
-    '{{group}} : nettement moins souvent à cette étape, {{ratio}} du taux des autres. Ce n’est guère le hasard.',
+    '{{step}} : {{group}} nettement moins souvent, {{ratio}} du taux des autres. Ce n’est guère le hasard.',
   'report.intersectional.headline.watch':
-    '{{group}} : {{ratio}} du taux des autres à cette étape, ce qui peut être le hasard.',
+    '{{step}} : {{group}}, {{ratio}} du taux des autres, ce qui peut être le hasard.',
   'report.intersectional.headline.significant':
-    '{{group}} : un peu moins souvent à cette étape, et ce n’est guère le hasard.',
+    '{{step}} : {{group}} un peu moins souvent, et ce n’est guère le hasard.',
   'report.intersectional.headline.none': 'Aucun groupe ne passe nettement moins souvent',
   'report.intersectional.headline.unclear': 'Il y a trop peu de personnes pour le dire',
   'report.diversity.question': 'Qui a postulé, et qui est passé ?',
