@@ -85,6 +85,7 @@ export const uiWords = {
   'ui.hide': 'Hide',
   'ui.password.show': 'Show the password',
   'ui.password.hide': 'Hide the password',
+  'ui.chart.rest': 'others: too few to say',
   'ui.chart.tooFew': 'too few to say',
   'ui.showcase.title': 'Building blocks',
   'ui.showcase.text': 'Every component in each of its states, in the colours of this organisation.',

@@ -86,6 +86,7 @@ export const uiWords: Words = {
   'ui.hide': 'Masquer',
   'ui.password.show': 'Afficher le mot de passe',
   'ui.password.hide': 'Masquer le mot de passe',
+  'ui.chart.rest': 'autres : trop peu pour le dire',
   'ui.chart.tooFew': 'trop peu pour le dire',
   'ui.showcase.title': 'Composants',
   'ui.showcase.text': 'Chaque composant dans chacun de ses états, aux couleurs de cette organisation.',

@@ -36,6 +36,17 @@ const pointed: readonly PaperMark['kind'][] = ['stroke', 'zero'];
 
 const toneOf = (tone: number): string => tones[tone % tones.length] ?? tones[0];
 
+const hatchedPart = (x: number, w: number): Canvas => ({
+  type: 'rect',
+  x,
+  y: 1,
+  w,
+  h: plotHeight - 2,
+  color: ['hatch', ink.strong],
+  lineWidth: 0.5,
+  lineColor: ink.strong,
+});
+
 function drawMark({ kind, from, to, tone }: PaperMark, width: number, isPale: boolean): Canvas {
   const x = from * width;
   const w = Math.max(0, to - from) * width;
@@ -55,6 +66,7 @@ function drawMark({ kind, from, to, tone }: PaperMark, width: number, isPale: bo
       lineColor: ink.strong,
       dash: { length: 2 },
     };
+  if (kind === 'hatch') return hatchedPart(x, w);
   if (kind === 'band') return { type: 'rect', x, y: middle - 2, w, h: 4, color: ink.range };
   if (kind === 'range') return { type: 'rect', x, y: 2.5, w, h: plotHeight - 5, color: ink.range };
   return { type: 'rect', x, y: 1, w, h: plotHeight - 2, color: toneOf(tone), fillOpacity: isPale ? palest : 1 };
@@ -62,20 +74,7 @@ function drawMark({ kind, from, to, tone }: PaperMark, width: number, isPale: bo
 
 /** Draws the marks of a row from the line at which they begin; a hidden row is hatched. */
 function plot({ marks, isHidden, isPale }: PaperChart['rows'][number], width: number): Content {
-  const hatch: Canvas[] = isHidden
-    ? [
-        {
-          type: 'rect',
-          x: 0,
-          y: 1,
-          w: width,
-          h: plotHeight - 2,
-          color: ['hatch', ink.strong],
-          lineWidth: 0.5,
-          lineColor: ink.strong,
-        },
-      ]
-    : [];
+  const hatch = isHidden ? [hatchedPart(0, width)] : [];
   const drawn = isHidden ? [] : marks.filter(({ kind, from, to }) => pointed.includes(kind) || to > from);
   const start: Canvas = { type: 'line', x1: 0, y1: 0, x2: 0, y2: plotHeight, lineWidth: 0.6, lineColor: ink.strong };
   return { canvas: [...hatch, ...drawn.map((mark) => drawMark(mark, width, isPale)), start] };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Marks of a chart: a bar, a thin band as far as chance goes, a broad range, a line out of it, or a stroke at a value or at zero. */
-const markKinds = ['bar', 'band', 'range', 'line', 'stroke', 'zero'] as const;
+/** Marks of a chart: a bar, a thin band as far as chance goes, a broad range, a line out of it, a stroke at a value or at zero, or a hatched part. */
+const markKinds = ['bar', 'band', 'range', 'line', 'stroke', 'zero', 'hatch'] as const;
 
 /** A mark from one share of the plot's width to another. */
 const paperMark = z.object({

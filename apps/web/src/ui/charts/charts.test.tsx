@@ -73,6 +73,19 @@ it('divides a bar by its parts, and hides a bar of which one part is hidden', as
   expect(drawn).toEqual(['75', '25', '0', '0']);
 });
 
+it('draws the shown parts of a bar and hatches what the hidden ones have together', async () => {
+  const parts = ['x', 'y', 'z'].map((id) => ({ id, label: id }));
+  const shares = [{ value: 0.5 }, { value: 0, hidden: true }, { value: 0.2 }].map((one) => ({ ...one, text: null }));
+  const { container } = await show(
+    <StackedBars parts={parts} bars={[{ id: 'a', label: 'A', values: shares, rest: 0.3 }]} />,
+  );
+  expect(container.textContent).toContain('x 50% · z 20% · others: too few to say');
+  const widths = [...container.querySelectorAll('svg[data-size] rect')].map((rect) =>
+    Number(rect.getAttribute('width')),
+  );
+  expect(widths.map(Math.round)).toEqual([50, 0, 20, 30]);
+});
+
 it('draws no interval of a hidden figure, and none where there is no figure', async () => {
   const { container } = await show(
     <IntervalDots

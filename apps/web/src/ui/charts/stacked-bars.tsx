@@ -1,5 +1,6 @@
 import { stack, stackOffsetExpand } from 'd3-shape';
 import { formatPercent } from '../../lib/format/format.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { useTooFew } from './chart-figure.tsx';
 import classes from './charts.module.css';
 import marks from './marks.module.css';
@@ -8,13 +9,15 @@ import { Hatch, Plot, plotHeight, plotWidth } from './plot.tsx';
 export interface StackedBar {
   readonly id: string;
   readonly label: string;
-  /** One figure for each part, in the order of the parts. A hidden one hides the whole bar: the rest would tell it. */
+  /** One figure for each part, in the order of the parts. Hidden ones are drawn as the rest, or hide the whole bar without one. */
   readonly values: readonly {
     readonly value: number;
     /** Null where the share of the bar says all. */
     readonly text: string | null;
     readonly hidden?: boolean | undefined;
   }[];
+  /** Share of the bar that its hidden parts have together. */
+  readonly rest?: number | undefined;
   readonly compared?: boolean | undefined;
 }
 
@@ -33,15 +36,19 @@ interface StackedBarsProps {
 /** A part narrower than this has no room for its figure, which stands in the table. */
 const narrowest = 0.08;
 
+const isAllHidden = ({ values, rest }: Pick<StackedBar, 'values' | 'rest'>): boolean =>
+  rest === undefined && values.some(({ hidden }) => hidden);
+
 const colours = 8;
 const groupAt = (parts: readonly StackedPart[], at: number): number => ((parts[at]?.colour ?? at) % colours) + 1;
 
-function PartsOf({ parts, values }: Pick<StackedBar, 'values'> & Pick<StackedBarsProps, 'parts'>) {
+function PartsOf({ parts, values, rest = 0 }: Pick<StackedBar, 'values' | 'rest'> & Pick<StackedBarsProps, 'parts'>) {
   const keys = values.map((_, at) => String(at));
   const sums = stack<Record<string, number>>().keys(keys).offset(stackOffsetExpand)([
     Object.fromEntries(values.map(({ value }, at) => [String(at), value])),
   ]);
-  const ends = sums.map((series) => ({ from: series[0]?.[0] ?? 0, to: series[0]?.[1] ?? 0 }));
+  const shown = 1 - rest;
+  const ends = sums.map((series) => ({ from: shown * (series[0]?.[0] ?? 0), to: shown * (series[0]?.[1] ?? 0) }));
   return (
     <Plot>
       {ends.map(({ from, to }, at) => (
@@ -55,24 +62,27 @@ function PartsOf({ parts, values }: Pick<StackedBar, 'values'> & Pick<StackedBar
           height={plotHeight - 2}
         />
       ))}
+      {rest > 0 ? <Hatch x={shown * plotWidth} width={rest * plotWidth} /> : null}
     </Plot>
   );
 }
 
 /** Bars of one length, each divided into its parts. The parts have the same order and colour in every bar. */
 export function StackedBars({ parts, bars }: StackedBarsProps) {
+  const t = useWords();
   const tooFew = useTooFew();
-  const textOf = ({ values }: StackedBar): string => {
-    const sum = values.reduce((total, { value }) => total + value, 0);
-    if (values.some(({ hidden }) => hidden)) return tooFew;
-    return values
+  const textOf = ({ values, rest }: StackedBar): string => {
+    if (isAllHidden({ values, rest })) return tooFew;
+    // Shown shares of a bar with a rest are of the whole.
+    const sum = rest === undefined ? values.reduce((total, { value }) => total + value, 0) : 1;
+    const named = values
       .map(({ value, text }, at) => ({ value, text, label: parts[at]?.label ?? '' }))
       .filter(({ value }) => sum > 0 && value / sum >= narrowest)
       .map(({ value, text, label }) => {
         const share = formatPercent(value / sum);
         return text === null ? `${label} ${share}` : `${label} ${text} (${share})`;
-      })
-      .join(' · ');
+      });
+    return [...named, ...(rest === undefined ? [] : [t('ui.chart.rest')])].join(' · ');
   };
   return (
     <>
@@ -92,12 +102,12 @@ export function StackedBars({ parts, bars }: StackedBarsProps) {
             <span className={classes['label']} dir="auto">
               {bar.label}
             </span>
-            {bar.values.some(({ hidden }) => hidden) ? (
+            {isAllHidden(bar) ? (
               <Plot>
                 <Hatch />
               </Plot>
             ) : (
-              <PartsOf parts={parts} values={bar.values} />
+              <PartsOf parts={parts} values={bar.values} rest={bar.rest} />
             )}
             <span className={classes['value']}>{textOf(bar)}</span>
           </li>

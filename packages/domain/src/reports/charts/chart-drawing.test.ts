@@ -93,6 +93,31 @@ describe('a chart', () => {
     });
   });
 
+  it('of shares draws the shown parts and one rest for the hidden ones, and no step that was not reached', () => {
+    const share = (id: string) => ({ id, unit: 'share' }) as const;
+    const columns = [count('people'), ...['applied', 'screened', 'offered', 'accepted'].map(share)];
+    const [hidden, none] = [{ value: null, hidden: true }, { value: null }] as const;
+    const rows = [
+      row('women', { value: 6 }, { value: 0.5 }, { value: 0.4 }, hidden, none),
+      row('men', { value: 4 }, { value: 0.4 }, hidden, hidden, none),
+      row('unknown', { value: 1 }, { value: 0.1 }, hidden, hidden, none),
+    ];
+    const drawn = draw('stacked-bars', { columns, rows });
+    const bars = drawn?.shape === 'stacked-bars' ? drawn.bars : [];
+    expect(bars.map(({ id, rest }) => [id, rest])).toEqual([
+      ['applied', undefined],
+      ['screened', 0.6],
+      ['offered', undefined],
+    ]);
+  });
+
+  it('of estimates leaves no group out', () => {
+    const columns = [count('people'), { id: 'rate', unit: 'rate' }] as const;
+    const rows = Array.from({ length: 24 }, (_, at) => row(`g${at}`, { value: 9 }, { value: 0.5 }));
+    const drawn = draw('dots', { columns, rows });
+    expect(drawn?.shape === 'dots' ? drawn.dots.length : 0).toBe(24);
+  });
+
   it('of estimates draws the rate with its interval, and none where there is no value', () => {
     const columns = [count('people'), { id: 'rate', unit: 'rate' }] as const;
     const known = [row('a', { value: 9 }, { value: 0.5, low: 0.2, high: 0.8 })];

@@ -41,6 +41,8 @@ export interface ChartStack extends ChartRow {
     readonly text: string | null;
     readonly hidden?: boolean | undefined;
   }[];
+  /** Share of the bar that its hidden parts have together; absent where they hide the whole bar, or none is hidden. */
+  readonly rest?: number | undefined;
   readonly compared?: boolean | undefined;
 }
 
@@ -81,6 +83,8 @@ interface DrawnTable {
 
 /** More rows than these are read in the table. */
 const mostRows = 16;
+/** Estimates of groups are compared with each other, so that none of them is left out. */
+const mostDots = 32;
 /** Parts of a whole: sums of them are no part. */
 const sums: readonly string[] = ['people', 'ofAll'];
 
@@ -142,9 +146,23 @@ function colourOf(code: string): number | undefined {
   return place < 0 ? undefined : place;
 }
 
+const isOfShares = ({ columns }: FigureTable): boolean => columns.filter(({ unit }) => unit === 'share').length > 1;
+
+/**
+ * Returns what is left of a bar whose shown parts are shares of it. It discloses no more than the table, which prints the same shares:
+ * what follows from them is a sum that may be shown.
+ */
+function restOf(values: ChartStack['values']): { readonly rest: number } | object {
+  const shown = values.reduce((sum, { value }) => sum + value, 0);
+  const isPart = values.some(({ hidden }) => hidden) && values.some(({ hidden }) => !hidden) && shown > 0;
+  return isPart ? { rest: Math.max(0, 1 - shown) } : {};
+}
+
+const hasParts = ({ values }: ChartStack): boolean => values.some(({ value, hidden }) => hidden || value > 0);
+
 function stacksOf(drawn: DrawnTable): ChartDrawing {
   const { words, table } = drawn;
-  const isShare = table.columns.filter(({ unit }) => unit === 'share').length > 1;
+  const isShare = isOfShares(table);
   const unit = isShare ? 'share' : 'count';
   const parts = table.columns.flatMap((column, at) =>
     column.unit === unit && !sums.includes(column.id) ? [{ at, id: column.id, label: columnName(words, column) }] : [],
@@ -156,9 +174,12 @@ function stacksOf(drawn: DrawnTable): ChartDrawing {
   if (isShare) {
     // Groups are the parts there, and each step is a bar.
     const rows = table.rows.filter(({ compared }) => !compared);
-    const bars = parts.map(({ at, id, label }) => ({ id, label, values: rows.map((row) => partOf(row, at)) }));
+    const bars = parts.map(({ at, id, label }) => {
+      const values = rows.map((row) => partOf(row, at));
+      return { id, label, values, ...restOf(values) };
+    });
     const groups = rows.map((row) => ({ ...nameOf(drawn, row), id: row.code, colour: colourOf(row.code) }));
-    return { shape: 'stacked-bars', parts: groups, bars };
+    return { shape: 'stacked-bars', parts: groups, bars: bars.filter(hasParts) };
   }
   const bars = table.rows.slice(0, mostRows).map((row) => ({
     ...nameOf(drawn, row),
@@ -166,15 +187,14 @@ function stacksOf(drawn: DrawnTable): ChartDrawing {
     compared: row.compared,
   }));
   // A bar of no people has no parts to show; its row stands in the table.
-  const shown = bars.filter(({ values }) => values.some(({ value, hidden }) => hidden || value > 0));
-  return { shape: 'stacked-bars', parts, bars: shown };
+  return { shape: 'stacked-bars', parts, bars: bars.filter(hasParts) };
 }
 
 function dotsOf(drawn: DrawnTable): ChartDrawing | null {
   const { words, table } = drawn;
   const known = table.columns.findIndex(({ unit }) => unit === 'rate' || unit === 'ratio');
   const at = Math.max(0, known);
-  const dots = table.rows.slice(0, mostRows).map((row): ChartDot => {
+  const dots = table.rows.slice(0, mostDots).map((row): ChartDot => {
     const cell = row.cells[at] ?? noFigure;
     const { low, high, hidden } = cell;
     const value = cell.value === null ? null : numberOf(cell.value);

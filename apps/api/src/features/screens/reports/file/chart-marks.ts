@@ -85,25 +85,27 @@ function stripRows(words: NamingWords, strips: readonly ChartStrip[]): PaperRow[
   });
 }
 
-/** Returns a bar as parts of a whole. A hidden part hides the whole bar: the rest would tell it. */
+/** Returns a bar as parts of a whole. Hidden parts are hatched as its rest, or hide the whole bar where it has none. */
 function stackRow(words: NamingWords, parts: readonly ChartPart[], stack: ChartStack): PaperRow {
-  const { label, values, compared } = stack;
-  const sum = values.reduce((total, { value }) => total + value, 0);
+  const { label, values, compared, rest } = stack;
+  const sum = rest === undefined ? values.reduce((total, { value }) => total + value, 0) : 1;
   const share = (value: number): number => (sum > 0 ? value / sum : 0);
   const starts = values.map((_, at) => share(values.slice(0, at).reduce((total, { value }) => total + value, 0)));
   const marks = values.map(({ value }, at) => {
     const from = Math.min(1, starts[at] ?? 0);
     return mark('bar', from, Math.min(1, from + share(value)), toneOf(parts[at], at));
   });
-  const text = values
+  const hatched = rest === undefined ? [] : [mark('hatch', Math.max(0, 1 - rest), 1)];
+  const named = values
     .map(({ value, text: figure }, at) => ({ value, figure, name: parts[at]?.label ?? '' }))
     .filter(({ value }) => share(value) >= narrowest)
     .map(({ value, figure, name }) => {
       const ofBar = figureText(words, 'share', share(value));
       return figure === null ? `${name} ${ofBar}` : `${name} ${figure} (${ofBar})`;
-    })
-    .join(' · ');
-  return rowOf(words, { label, text, compared, hidden: values.some(({ hidden }) => hidden) }, marks);
+    });
+  const text = [...named, ...(rest === undefined ? [] : [words.wordOr('ui.chart.rest', '')])].join(' · ');
+  const hidden = rest === undefined && values.some((one) => one.hidden);
+  return rowOf(words, { label, text, compared, hidden }, [...marks, ...hatched]);
 }
 
 function rowsOf(words: NamingWords, drawing: ChartDrawing): PaperRow[] {
