@@ -16,6 +16,7 @@ export const reportsWords = {
   'report.criterion': '{{name}}, {{stage}}',
   'report.markBand.one': '{{criterion}}: {{mark}}',
   'report.markBand.some': '{{criterion}}: {{from}} to {{to}}',
+  'report.interval': '{{low}} to {{high}}',
   'report.withInterval': '{{value}} ({{low}} to {{high}})',
   'report.openList': '{{figure}}: open the list of {{of}}',
   'report.openListWithout_one': '{{figure}}: open the list of {{of}}, without {{number}} who was deleted',

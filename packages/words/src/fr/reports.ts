@@ -19,6 +19,7 @@ export const reportsWords: Words = {
   'report.criterion': '{{name}}, {{stage}}',
   'report.markBand.one': '{{criterion}} : {{mark}}',
   'report.markBand.some': '{{criterion}} : {{from}} à {{to}}',
+  'report.interval': '{{low}} à {{high}}',
   'report.withInterval': '{{value}} (de {{low}} à {{high}})',
   'report.openList': '{{figure}} : ouvrir la liste de {{of}}',
   'report.openListWithout_one': '{{figure}} : ouvrir la liste de {{of}}, sans {{number}} personne supprimée',

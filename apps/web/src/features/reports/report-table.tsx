@@ -1,13 +1,14 @@
 import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { rowId } from '@evenhand/domain/reports/charts/chart-drawing';
 import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
-import { cellText, columnName } from '@evenhand/domain/reports/report-figure';
+import { cellText, columnName, figureText } from '@evenhand/domain/reports/report-figure';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format/format.ts';
 import { useWords, wordOr } from '../../lib/words/words.ts';
 import { DataTable, type Sort } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
+import { Dash } from '../../ui/text/dash.tsx';
 import { namingWords, rowName } from './report-texts.ts';
 import classes from './reports.module.css';
 
@@ -24,7 +25,17 @@ function Figure({ unit, cell, of }: { readonly unit: ReportUnit; readonly cell: 
   const t = useWords();
   const text = cellText(namingWords(t), unit, cell);
   if (cell.hidden) return <i>{text}</i>;
-  if (!cell.list || cell.value === 0 || cell.value === null) return text;
+  if (cell.value === null) return <Dash />;
+  if (cell.low !== undefined && cell.high !== undefined) {
+    const [low, high] = [cell.low, cell.high].map((bound) => figureText(namingWords(t), unit, bound));
+    return (
+      <>
+        {figureText(namingWords(t), unit, cell.value)}{' '}
+        <small className={classes['interval']}>{t('report.interval', { low: low ?? '', high: high ?? '' })}</small>
+      </>
+    );
+  }
+  if (!cell.list || cell.value === 0) return text;
   const { gone = 0 } = cell.list;
   const label =
     gone === 0
@@ -43,6 +54,10 @@ function compareRows(a: ReportRow, b: ReportRow, at: number): number {
   const [one, other] = [valueAt(a, at), valueAt(b, at)];
   return typeof one === 'number' && typeof other === 'number' ? one - other : String(one).localeCompare(String(other));
 }
+
+/** Returns whether a column has any figure, hidden or not. One without stays away, as comparisons over roles do for a single role. */
+const isTold = ({ rows }: Table, at: number): boolean =>
+  rows.some(({ cells }) => cells[at]?.hidden === true || (cells[at]?.value ?? null) !== null);
 
 interface ReportTableProps {
   readonly table: Table;
@@ -67,19 +82,21 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
       names: true,
       cell: nameOf,
     },
-    ...table.columns.map(({ id, unit, name }, at) => ({
-      id,
-      header: columnName(words, { id, name }),
-      numeric: unit !== 'verdict',
-      sortable: true,
-      cell: (row: ReportRow) => (
-        <Figure
-          unit={unit}
-          cell={row.cells[at] ?? { value: null }}
-          of={`${nameOf(row)}, ${columnName(words, { id, name })}`}
-        />
-      ),
-    })),
+    ...table.columns
+      .flatMap(({ id, unit, name }, at) => (isTold(table, at) ? [{ at, id, unit, name }] : []))
+      .map(({ at, id, unit, name }) => ({
+        id,
+        header: columnName(words, { id, name }),
+        numeric: unit !== 'verdict',
+        sortable: true,
+        cell: (row: ReportRow) => (
+          <Figure
+            unit={unit}
+            cell={row.cells[at] ?? { value: null }}
+            of={`${nameOf(row)}, ${columnName(words, { id, name })}`}
+          />
+        ),
+      })),
   ];
   const isAnyGone = table.rows.some((row) => row.cells.some(({ list }) => list?.gone !== undefined));
   return (
