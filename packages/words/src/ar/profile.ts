@@ -56,6 +56,7 @@ export const profileWords: Words = {
   'profile.consents.ended': 'الإصدار {{version}}، وافقت عليه في {{date}} وانتهى في {{ended}}',
   'profile.chosen.add': 'أضف واحدًا',
   'profile.chosen.remove': 'احذف {{name}}',
+  'profile.practice.text': 'قبولك في المهنة وممارستك أولًا، ثم شهادتك وعملك ولغاتك.',
   'profile.university.text': 'دراستك أولًا، ثم عملك ولغاتك.',
   'profile.crs.text':
     'معنى CRS هو التوظيف المراعي للظروف: النظر إلى ما أنجزه المرشح إلى جانب الفرص التي أُتيحت له. كل الأسئلة اختيارية، ويمكنك ترك أي منها فارغًا أو اختيار «أفضّل عدم الإجابة». والإجابة الفارغة لا تُحسب عليك أبدًا.',

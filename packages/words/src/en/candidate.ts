@@ -173,6 +173,7 @@ export const candidateWords = {
   'profile.consents.ended': 'Version {{version}}, agreed {{date}}, ended {{ended}}',
   'profile.chosen.add': 'Add one',
   'profile.chosen.remove': 'Remove {{name}}',
+  'profile.practice.text': 'Your admissions and your practice first, then your degree, your work and your languages.',
   'profile.university.text': 'Your courses first, then your work and your languages.',
   'profile.crs.text':
     'CRS stands for contextual recruitment: looking at what a candidate has achieved beside the chances they had. Every question is voluntary, and every one can be left empty or answered “Prefer not to say”. An empty answer never counts against you.',

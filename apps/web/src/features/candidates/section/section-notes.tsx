@@ -1,12 +1,14 @@
 import type { ProfileSection } from '@evenhand/domain/fields/profile-sections';
 import type { WordKey } from '@evenhand/words/parts';
 import { Link } from 'react-router';
+import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import classes from '../candidates.module.css';
 
 /** Shows before the questions what is voluntary, and who sees the answers. */
 export function NoteBefore({ section }: { readonly section: ProfileSection }) {
   const t = useWords();
+  const asksPractice = useBoot().variant?.features['practiceAreas'] === true;
   if (section === 'crs' || section === 'diversity') {
     return (
       <div className={classes['voluntary']}>
@@ -19,7 +21,10 @@ export function NoteBefore({ section }: { readonly section: ProfileSection }) {
       </div>
     );
   }
-  if (section === 'university') return <p className={classes['voluntary']}>{t('profile.university.text')}</p>;
+  if (section === 'university')
+    return (
+      <p className={classes['voluntary']}>{t(asksPractice ? 'profile.practice.text' : 'profile.university.text')}</p>
+    );
   if (section !== 'terms') return null;
   return (
     <p>
