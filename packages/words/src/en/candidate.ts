@@ -45,7 +45,7 @@ export const candidateWords = {
   'roles.opensAt': 'Opens {{when}}, {{place}} time',
   'roles.group.open': 'Open now',
   'roles.group.future': 'Opens soon',
-  'roles.group.closed': 'Closed lately',
+  'roles.group.closed': 'Recently closed',
   'roles.left.weeks_one': 'Closes in {{count}} week',
   'roles.left.weeks_other': 'Closes in {{count}} weeks',
   'roles.left.days_one': 'Closes in {{count}} day',

@@ -148,7 +148,7 @@ it('shows what closed lately below the open roles, without a way to apply', asyn
   await show('/roles', {
     [list]: ({ body }) => ({ body: page(JSON.parse(body).closedLately ? [closed] : [open]) }),
   });
-  const group = await screen.findByRole('region', { name: 'Closed lately' });
+  const group = await screen.findByRole('region', { name: 'Recently closed' });
   const link = within(group).getByRole('link');
   expect(link.textContent).toBe('Over');
   expect(link.getAttribute('href')).toBe(`/roles/${other?.id}`);
