@@ -11,6 +11,11 @@ export interface DemoBrand {
   readonly brand?: Brand;
 }
 
+const office = {
+  address: '14 Fleet Street, London EC4Y 1AU',
+  regulator: 'Authorised and regulated by the Solicitors Regulation Authority',
+};
+
 const hartwell: DemoBrand = {
   colour: '#14584f',
   headerBGcolour: '#0b2e29',
@@ -33,8 +38,7 @@ const hartwell: DemoBrand = {
     ],
     about:
       'We are a commercial firm of two hundred lawyers. Trainees sit beside the people whose work they learn, and meet clients from the first month.\n\nTwo people read each application, one question at a time and without your name or school. Every candidate hears back.',
-    address: '14 Fleet Street, London EC4Y 1AU',
-    regulator: 'Authorised and regulated by the Solicitors Regulation Authority',
+    ...office,
   },
 };
 
@@ -88,19 +92,38 @@ const northwind: DemoBrand = {
   },
 };
 
-const { picture: _loggia, ...hartwellAlone } = hartwell;
-
 export const demoBrands = {
   hartwell,
   keystone,
   northwind,
-  /** Hartwell's other products: its mark and colours, without the words of its graduate pages. */
-  hartwellOther: {
-    ...hartwellAlone,
+  /** Hartwell's pages for qualified lawyers: its mark, colours and picture, with words of their own. */
+  hartwellLateral: {
+    ...hartwell,
     brand: {
       displayFace: 'newsreader',
-      address: '14 Fleet Street, London EC4Y 1AU',
-      regulator: 'Authorised and regulated by the Solicitors Regulation Authority',
+      band: 'beside',
+      headline: 'Bring your practice. Grow it among people who stay.',
+      sentence:
+        'Lateral hires at every level, in London and Manchester. You meet the partners you would work with first.',
+      facts: [
+        { value: '1 in 3', label: 'of our partners joined us from another firm' },
+        { value: '4 weeks', label: 'from the first conversation to an answer' },
+        { value: '9 years', label: 'is how long our lawyers stay' },
+      ],
+      about:
+        'We hire few people, and for work that is already here. Whoever would work with you reads what you send, and no agency stands between us unless you bring one.\n\nWe ask nothing of your present firm before you have accepted an offer.',
+      ...office,
+    },
+  },
+  /** Hartwell's pages for contextual profiles, which show neither roles nor events. */
+  hartwellContext: {
+    ...hartwell,
+    brand: {
+      displayFace: 'newsreader',
+      band: 'beside',
+      headline: 'Your results, read beside your circumstances.',
+      sentence: 'Fill in your profile once. Those who decide see what you achieved against the odds you had.',
+      ...office,
     },
   },
   network: {

@@ -70,7 +70,7 @@ export const demoTenants: readonly DemoTenant[] = [
     sectorLabel: 'Law firm',
     countryBase: 'UK',
     productType: 'LATERAL',
-    look: demoBrands.hartwellOther,
+    look: demoBrands.hartwellLateral,
     candidates: 100,
     sameEmployerAs: 'hartwell',
     configuration: { words: { 'profile.step.university': 'Qualification and experience' } },
@@ -93,7 +93,7 @@ export const demoTenants: readonly DemoTenant[] = [
     sectorLabel: 'Law firm',
     countryBase: 'UK',
     productType: 'CRS',
-    look: demoBrands.hartwellOther,
+    look: demoBrands.hartwellContext,
     candidates: 40,
   },
   {
