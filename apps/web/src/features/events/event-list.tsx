@@ -1,9 +1,8 @@
 import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
-import { Link } from 'react-router';
-import { formatEventWhen } from '../../entities/event/format-event-when.ts';
 import { useWords } from '../../lib/words/words.ts';
-import classes from '../../ui/listing.module.css';
 import { Tag } from '../../ui/text/tag.tsx';
+import { EventRow } from './event-row.tsx';
+import classes from './events.module.css';
 
 const tones = { free: 'done', few: 'attention', waiting: 'info', full: 'plain' } as const;
 
@@ -20,19 +19,21 @@ export function EventList({ events }: { readonly events: readonly PublicEvent[] 
   return (
     <ul className={classes['list']}>
       {events.map((event) => (
-        <li key={event.id} className={classes['item']}>
-          <h2>
-            <Link to={`/event/${event.id}`}>{event.title}</Link>
-          </h2>
-          <p className={classes['when']}>{formatEventWhen(event)}</p>
-          <p className={classes['facts']}>
-            <PlacesTag event={event} />
-            <span>{t(`lists.eventKind.${event.kind}`)}</span>
-            {event.place === '' ? null : <span dir="auto">{event.place}</span>}
-            {event.online ? <span>{t('events.online')}</span> : null}
-          </p>
+        <EventRow
+          key={event.id}
+          event={event}
+          heading="h2"
+          facts={
+            <>
+              <PlacesTag event={event} />
+              <span>{t(`lists.eventKind.${event.kind}`)}</span>
+              {event.place === '' ? null : <span dir="auto">{event.place}</span>}
+              {event.online ? <span>{t('events.online')}</span> : null}
+            </>
+          }
+        >
           {event.summary === '' ? null : <p>{event.summary}</p>}
-        </li>
+        </EventRow>
       ))}
     </ul>
   );

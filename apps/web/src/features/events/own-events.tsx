@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
-import { formatEventWhen } from '../../entities/event/format-event-when.ts';
 import { useWords } from '../../lib/words/words.ts';
-import classes from '../../ui/listing.module.css';
 import { Tag } from '../../ui/text/tag.tsx';
+import { EventRow } from './event-row.tsx';
 import { ownEventsQuery } from './events.api.ts';
+import classes from './events.module.css';
 
 const tones = { REGISTERED: 'done', WAITING: 'waiting', CANCELLED: 'plain' } as const;
 
@@ -18,21 +17,24 @@ export function OwnEvents() {
       <h2>{t('events.mine.title')}</h2>
       <ul className={classes['list']}>
         {events.map((event) => (
-          <li key={event.id} className={classes['item']}>
-            <h3>
-              <Link to={`/event/${event.id}`}>{event.title}</Link>
-            </h3>
-            <p className={classes['when']}>{formatEventWhen(event)}</p>
-            <p className={classes['facts']}>
-              {event.calledOff ? (
-                <Tag tone="attention">{t('events.mine.calledOff')}</Tag>
-              ) : (
-                <Tag tone={tones[event.state]}>{t(`events.mine.${event.state}`)}</Tag>
-              )}
-              {event.place === '' ? null : <span dir="auto">{event.place}</span>}
-              {event.videoLink === '' || event.calledOff ? null : <a href={event.videoLink}>{t('events.own.join')}</a>}
-            </p>
-          </li>
+          <EventRow
+            key={event.id}
+            event={event}
+            heading="h3"
+            facts={
+              <>
+                {event.calledOff ? (
+                  <Tag tone="attention">{t('events.mine.calledOff')}</Tag>
+                ) : (
+                  <Tag tone={tones[event.state]}>{t(`events.mine.${event.state}`)}</Tag>
+                )}
+                {event.place === '' ? null : <span dir="auto">{event.place}</span>}
+                {event.videoLink === '' || event.calledOff ? null : (
+                  <a href={event.videoLink}>{t('events.own.join')}</a>
+                )}
+              </>
+            }
+          />
         ))}
       </ul>
     </section>

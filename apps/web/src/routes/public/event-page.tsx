@@ -1,4 +1,5 @@
-import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
+import type { ReplyOf } from '@evenhand/contract/base/endpoint';
+import type { getPublicEvent, PublicEvent } from '@evenhand/contract/records/events/public-events';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams, useSearchParams } from 'react-router';
 import { loadUser, useUser } from '../../entities/session/current-user.ts';
@@ -12,8 +13,11 @@ import {
   publicEventsQuery,
   readOver,
 } from '../../features/events/events.api.ts';
+import events from '../../features/events/events.module.css';
 import { RegisterPart } from '../../features/events/register-part.tsx';
 import { Description } from '../../features/roles/page/description.tsx';
+import { LowBand } from '../../features/roles/page/low-band.tsx';
+import page from '../../features/roles/page/role-page.module.css';
 import { SharePart } from '../../features/sharing/share-part.tsx';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -47,7 +51,7 @@ function RolesOf({ event }: { readonly event: PublicEvent }) {
   const t = useWords();
   if (event.roles.length === 0) return null;
   return (
-    <section className="section">
+    <section>
       <h2>{t('events.roles')}</h2>
       <ul>
         {event.roles.map((role) => (
@@ -57,6 +61,38 @@ function RolesOf({ event }: { readonly event: PublicEvent }) {
         ))}
       </ul>
     </section>
+  );
+}
+
+interface EventViewProps {
+  readonly event: ReplyOf<typeof getPublicEvent>;
+  readonly token: string;
+  readonly signedIn: boolean;
+}
+
+/** Shows the title on the employer's colour, the facts and the registration on a card, and the words beside it. */
+function EventView({ event, token, signedIn }: EventViewProps) {
+  const t = useWords();
+  return (
+    <article>
+      <LowBand title={event.title} summary={event.summary} back={{ to: '/events', label: t('events.all') }} />
+      <div className={page['two']}>
+        <div className={`${page['card']} ${events['card']}`}>
+          <EventFacts event={event} />
+          <RegisterPart event={event} token={token} signedIn={signedIn} />
+        </div>
+        <div className={`${page['words']} ${events['text']}`}>
+          {event.description === '' ? null : (
+            <section>
+              <h2>{t('events.about')}</h2>
+              <Description text={event.description} />
+            </section>
+          )}
+          <RolesOf event={event} />
+          <SharePart kind="event" id={event.id} title={event.title} />
+        </div>
+      </div>
+    </article>
   );
 }
 
@@ -70,23 +106,7 @@ export function Component() {
   const { data: event, error, refetch } = useQuery(publicEventQuery(eventId, token));
   useTitle(event?.title ?? t('events.title'));
   if (event) {
-    return (
-      <Page title={event.title} lead={event.summary}>
-        <EventFacts event={event} />
-        <RegisterPart event={event} token={token} signedIn={Boolean(user?.candidateId)} />
-        {event.description === '' ? null : (
-          <section className="section">
-            <h2>{t('events.about')}</h2>
-            <Description text={event.description} />
-          </section>
-        )}
-        <RolesOf event={event} />
-        <SharePart kind="event" id={event.id} title={event.title} />
-        <p>
-          <Link to="/events">{t('events.all')}</Link>
-        </p>
-      </Page>
-    );
+    return <EventView event={event} token={token} signedIn={Boolean(user?.candidateId)} />;
   }
   const over = readOver(error);
   if (over || isMissing(error)) return <GoneEvent over={over !== null} beside={over?.beside ?? null} />;

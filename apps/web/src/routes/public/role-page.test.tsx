@@ -53,11 +53,13 @@ const links = (): string[] => [...document.querySelectorAll('main a, a')].map((l
 it('offers a role that the candidate has not applied for', async () => {
   await show([]);
   await waitFor(() => expect(links()).toContain('Apply'));
+  expect(text()).toContain('Saved as you write');
 });
 
 it('says of one that was applied for when that was and where it stands, and offers no second time', async () => {
   await show([sampleApplication()]);
   await waitFor(() => expect(text()).toContain('You applied on 20 November 2026.'));
+  expect(text()).not.toContain('Saved as you write');
   expect(firstByRole('link', { name: 'See where you stand' }).getAttribute('href')).toBe(
     `/applications#application-${applicationId}`,
   );

@@ -103,6 +103,7 @@ function ApplyNow({ role, compact = false }: ApplyPartProps) {
           <ApplyElsewhere roleId={role.id} at={applyAt} />
         )}
       </p>
+      {compact ? null : <p className={quiet['note']}>{t('roles.applyHint')}</p>}
       {compact ? null : <NetworkApply roleId={role.id} />}
     </>
   );

@@ -1,13 +1,12 @@
 import type { ShownRole } from '@evenhand/contract/records/public-roles';
-import { IconChevronLeft } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { useWords } from '../../../lib/words/words.ts';
 import band from '../band.module.css';
 import { RemindMe } from '../remind-me.tsx';
 import { RoleLanguage } from '../role-language.tsx';
 import { useRoleTime } from '../role-time.ts';
 import { Description } from './description.tsx';
+import { LowBand } from './low-band.tsx';
 import { RoleCriteria } from './role-criteria.tsx';
 import { RoleFacts } from './role-facts.tsx';
 import classes from './role-page.module.css';
@@ -27,30 +26,6 @@ interface RoleViewProps {
   /** The way to be reminded by e-mail. */
   readonly remind?: ReactNode;
   readonly children?: ReactNode;
-}
-
-/** The title on the employer's colour. */
-function RoleBand({ role }: { readonly role: ShownRole }) {
-  const t = useWords();
-  const text = { lang: role.languageCode, dir: 'auto' } as const;
-  return (
-    <div className={`${band['band']} ${band['low']}`}>
-      <div className={band['inner']}>
-        <div className={band['words']}>
-          <Link className={band['crumb']} to="/roles">
-            <IconChevronLeft size={16} stroke={1.6} aria-hidden="true" />
-            {t('roles.all')}
-          </Link>
-          <h1 {...text}>{role.title}</h1>
-          {role.summary === '' ? null : (
-            <p {...text} className={band['lead']}>
-              {role.summary}
-            </p>
-          )}
-        </div>
-      </div>
-    </div>
-  );
 }
 
 /** How long it is open yet, and the day. */
@@ -95,14 +70,12 @@ function PhoneFacts({ role }: { readonly role: ShownRole }) {
 
 /** Stays beside the text: the deadline, the way to apply, the facts, and what else can be done. */
 function ApplyCard({ role, apply, share, remind }: Pick<RoleViewProps, 'role' | 'apply' | 'share' | 'remind'>) {
-  const t = useWords();
   const { at, lead } = useRoleTime(role);
   return (
     <aside className={classes['card']} aria-label={lead}>
       <div className={classes['top']}>
         <TimeLeftText role={role} />
         {apply}
-        {role.state === 'open' ? <p className={classes['hint']}>{t('roles.applyHint')}</p> : null}
       </div>
       <RoleFacts role={role} />
       <div className={classes['foot']}>
@@ -123,7 +96,12 @@ export function RoleView({ role, notice, apply, bar, share, remind, children }: 
   const t = useWords();
   return (
     <article>
-      <RoleBand role={role} />
+      <LowBand
+        title={role.title}
+        summary={role.summary}
+        language={role.languageCode}
+        back={{ to: '/roles', label: t('roles.all') }}
+      />
       <PhoneFacts role={role} />
       <div className={classes['two']}>
         <div className={classes['words']}>
