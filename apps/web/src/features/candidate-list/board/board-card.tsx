@@ -42,15 +42,17 @@ function CardFacts({ row, university }: Pick<BoardCardProps, 'row' | 'university
     <>
       <div className={classes['cardLine']}>
         <MoveMark move={row.whoseMove} {...(since ? { age: since } : {})} />
+        <span className={classes['step']}>{substageLabel(t, row.substageId)}</span>
+        {row.heldOutcome ? <Tag tone="attention">{t('staff.list.held')}</Tag> : null}
+        {row.deleted ? <Tag tone="problem">{t('staff.list.deleted')}</Tag> : null}
+        {row.score === null ? null : (
+          <span className={classes['score']}>{t('staff.candidate.score', { score: formatScore(row.score) })}</span>
+        )}
+      </div>
+      <div className={classes['cardFoot']}>
         <span className={classes['university']} dir="auto">
           {universityOf({ row, university })}
         </span>
-        {row.heldOutcome ? <Tag tone="attention">{t('staff.list.held')}</Tag> : null}
-        {row.deleted ? <Tag tone="problem">{t('staff.list.deleted')}</Tag> : null}
-      </div>
-      <div className={classes['cardFoot']}>
-        <span>{substageLabel(t, row.substageId)}</span>
-        {row.score === null ? null : <span>{t('staff.candidate.score', { score: formatScore(row.score) })}</span>}
         <span>{row.assignee?.name ?? ''}</span>
       </div>
     </>
