@@ -4,6 +4,7 @@ import { creditParts, entriesOf, isEmptyValue, isInstitution, isRecord } from '@
 import { isCountryCode } from '@evenhand/domain/reference/countries';
 import { degreeTypes } from '@evenhand/domain/reference/degree-types';
 import { qualificationName } from '@evenhand/domain/reference/qualification-names';
+import { formatPhone } from '@evenhand/domain/text/phone';
 import { markEnglish } from '@evenhand/words/english-mark';
 import type { WordKey } from '@evenhand/words/parts';
 import { columnText } from '../../../entities/candidate/field-words.ts';
@@ -100,6 +101,7 @@ const plain = (t: Translate, field: Field, value: unknown): string => {
   if (own) return inBaseWords(own.label);
   if (field.choices) return listedText(t, field.choices, value);
   if (field.kind === 'date') return formatDate(String(value));
+  if (field.kind === 'phone') return formatPhone(String(value));
   if (field.kind === 'month') return formatMonth(String(value));
   return field.kind === 'percent' ? `${String(value)}%` : String(value);
 };

@@ -1,6 +1,7 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { readSubstage } from '@evenhand/domain/pipeline/substages';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
+import { formatPhone } from '@evenhand/domain/text/phone';
 import { IconChevronDown } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router';
@@ -41,6 +42,18 @@ function phoneOf({ sections }: StaffCandidate): string | null {
   return typeof phone === 'string' && phone !== '' ? phone : null;
 }
 
+/** Returns an address that breaks before its host where it is too long for the column. */
+function brokenAddress(email: string): ReactNode {
+  const at = email.lastIndexOf('@');
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  );
+}
+
 /** Shows the address without a mail link when the candidate has opted out. A blind reader sees the opt-out alone. */
 function Contact({ candidate }: { readonly candidate: StaffCandidate }) {
   const t = useWords();
@@ -50,10 +63,14 @@ function Contact({ candidate }: { readonly candidate: StaffCandidate }) {
   return (
     <section>
       <h3>{t('staff.facts.contact')}</h3>
-      {email === null ? null : optedOut ? <p>{email}</p> : <a href={`mailto:${email}`}>{email}</a>}
+      {email === null ? null : optedOut ? (
+        <p>{brokenAddress(email)}</p>
+      ) : (
+        <a href={`mailto:${email}`}>{brokenAddress(email)}</a>
+      )}
       {phone === null ? null : (
         <p>
-          <bdi dir="ltr">{phone}</bdi>
+          <bdi dir="ltr">{formatPhone(phone)}</bdi>
         </p>
       )}
       {optedOut ? <Tag tone="attention">{t('staff.candidate.optedOut')}</Tag> : null}

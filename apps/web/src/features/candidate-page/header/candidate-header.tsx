@@ -75,11 +75,13 @@ export function CandidateHeader(props: CandidateHeaderProps) {
   const movable = mayMove && role !== null && candidate.deletedAt === null && isOpen(application);
   return (
     <header className={classes['header']}>
-      <div className={classes['above']}>{above}</div>
+      <div className={classes['above']}>
+        <Position application={application} role={role} />
+        {above}
+      </div>
       <div className={classes['head']}>
         {candidate.name === null ? null : <Face name={nameOf(candidate)} />}
         <div className={classes['who']}>
-          <Position application={application} role={role} />
           <h1>
             {nameOf(candidate)} {candidate.name ? null : <Tag tone="info">{t('staff.candidate.blind')}</Tag>}
             {candidate.deletedAt ? (

@@ -28,19 +28,21 @@ export function WalkNav({ backTo, backLabel, counted, previous, next, other }: W
       {counted !== null ? (
         <span>
           <GoOnChoice />
-          {previous ? (
-            <Link to={previous}>
-              <IconChevronLeft size={20} aria-hidden="true" />
-              <span className={classes['word']}>{t('ui.previous')}</span> <KeyHint>[</KeyHint>
-            </Link>
-          ) : null}
-          <span>{counted}</span>
-          {next ? (
-            <Link to={next}>
-              <span className={classes['word']}>{t('ui.next')}</span> <KeyHint>]</KeyHint>
-              <IconChevronRight size={20} aria-hidden="true" />
-            </Link>
-          ) : null}
+          <span className={classes['pages']}>
+            {previous ? (
+              <Link to={previous}>
+                <IconChevronLeft size={20} aria-hidden="true" />
+                <span className={classes['word']}>{t('ui.previous')}</span> <KeyHint>[</KeyHint>
+              </Link>
+            ) : null}
+            <span>{counted}</span>
+            {next ? (
+              <Link to={next}>
+                <span className={classes['word']}>{t('ui.next')}</span> <KeyHint>]</KeyHint>
+                <IconChevronRight size={20} aria-hidden="true" />
+              </Link>
+            ) : null}
+          </span>
         </span>
       ) : null}
     </nav>
