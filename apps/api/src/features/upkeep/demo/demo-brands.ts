@@ -104,14 +104,14 @@ export const demoBrands = {
       band: 'beside',
       headline: 'Bring your practice. Grow it among people who stay.',
       sentence:
-        'Lateral hires at every level, in London and Manchester. You meet the partners you would work with first.',
+        'Lateral hires at every level, in London and Manchester. Your first conversation is with the partners you would work with.',
       facts: [
         { value: '1 in 3', label: 'of our partners joined us from another firm' },
         { value: '4 weeks', label: 'from the first conversation to an answer' },
         { value: '9 years', label: 'is how long our lawyers stay' },
       ],
       about:
-        'We hire few people, and for work that is already here. Whoever would work with you reads what you send, and no agency stands between us unless you bring one.\n\nWe ask nothing of your present firm before you have accepted an offer.',
+        'We hire few people, and for work that is already here. Those who would work with you read what you send, and no agency stands between us unless you bring one.\n\nWe ask nothing of your present firm before you have accepted an offer.',
       ...office,
     },
   },
