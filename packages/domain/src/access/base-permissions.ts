@@ -58,6 +58,7 @@ const managerAdmin: readonly Permission[] = [
   'report:edit-actions',
   'report:publish',
   'report:schedule',
+  'later-outcome:edit',
   'contact:edit',
   'agency:edit',
   'file:edit',

@@ -56,6 +56,7 @@ export const permissions = [
   'report:publish',
   'report:schedule',
   'research:read',
+  'later-outcome:edit',
   'staff:read',
   'staff:invite',
   'staff:remove',

@@ -8,7 +8,7 @@ export const visitReason = { least: 10, most: 300 } as const;
 
 /**
  * Permissions of a manager admin that a visitor from the platform does not have. A visitor cannot change who may do what, cannot
- * read any monitoring answer, flag or adjustment, or figures about single members of staff, and has no account here whose password or address could be set, or in whose name
+ * read any monitoring answer, flag or adjustment, or figures about single members of staff or hires, and has no account here whose password or address could be set, or in whose name
  * reports could be sent.
  */
 export const withheldFromVisitors: readonly Permission[] = [
@@ -24,6 +24,7 @@ export const withheldFromVisitors: readonly Permission[] = [
   'report:edit-actions',
   'report:publish',
   'report:schedule',
+  'later-outcome:edit',
   'adjustment:read',
   'adjustment:edit',
 ];

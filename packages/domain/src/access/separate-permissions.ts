@@ -32,7 +32,13 @@ export const permissionGroups = {
   /**
    * The first three are about aggregates of what candidates said of themselves, shown only in numbers too large to identify a person.
    */
-  reports: ['report:read-contextual', 'report:read-diversity', 'report:edit-actions', 'report:schedule'],
+  reports: [
+    'report:read-contextual',
+    'report:read-diversity',
+    'report:edit-actions',
+    'report:schedule',
+    'later-outcome:edit',
+  ],
 } as const satisfies Readonly<Record<string, readonly Permission[]>>;
 export type PermissionGroup = keyof typeof permissionGroups;
 export type SeparatePermission = (typeof permissionGroups)[PermissionGroup][number];

@@ -307,6 +307,7 @@ export const adminWords = {
   'admin.permission.contextualReports': 'See reports on schools and contextual flags',
   'admin.permission.equalityActions': 'Keep the actions that follow from equality reviews',
   'admin.permission.scheduleReports': 'Have reports sent to colleagues by e-mail',
+  'admin.permission.laterOutcomes': 'Enter how hires did later, and see what reports count of it',
   'admin.permission.diversityReports': 'See reports on monitoring answers; each view is recorded',
   'admin.staff.makeAdmin': 'Make admin',
   'admin.staff.makeStandard': 'Make standard',

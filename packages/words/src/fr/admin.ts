@@ -319,6 +319,8 @@ export const adminWords: Words = {
   'admin.permission.contextualReports': 'Voir les rapports sur les écoles et les indicateurs de contexte',
   'admin.permission.equalityActions': 'Tenir les actions qui suivent les examens de l’égalité',
   'admin.permission.scheduleReports': 'Faire envoyer des rapports à des collègues par e-mail',
+  'admin.permission.laterOutcomes':
+    'Saisir ce que sont devenues les personnes recrutées, et voir ce que les rapports en comptent',
   'admin.permission.diversityReports':
     'Voir les rapports sur les réponses de suivi ; chaque consultation est enregistrée',
   'admin.staff.makeAdmin': 'Rendre administrateur',

@@ -32,6 +32,7 @@ export const permissionWords = {
   'report:read-diversity': 'admin.permission.diversityReports',
   'report:edit-actions': 'admin.permission.equalityActions',
   'report:schedule': 'admin.permission.scheduleReports',
+  'later-outcome:edit': 'admin.permission.laterOutcomes',
 } as const satisfies Readonly<Record<SeparatePermission, WordKey>>;
 
 export const groupWords = {
