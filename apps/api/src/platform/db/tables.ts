@@ -1176,6 +1176,16 @@ export interface LateNoticeTable {
   sent_at: Date;
 }
 
+export interface LaterOutcomeTable {
+  organization_id: string;
+  application_id: string;
+  kind: string;
+  version: number;
+  value: number | null;
+  entered_by: string;
+  entered_at: Date;
+}
+
 export interface ListColumnsTable {
   organization_id: string;
   user_id: string;
@@ -2287,6 +2297,7 @@ export interface Tables {
   interview_wish: InterviewWishTable;
   interviewer_availability: InterviewerAvailabilityTable;
   late_notice: LateNoticeTable;
+  later_outcome: LaterOutcomeTable;
   list_columns: ListColumnsTable;
   list_export: ListExportTable;
   list_opening: ListOpeningTable;

@@ -64,6 +64,13 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
     without: ['person_id', 'noted_by', 'undone_by'],
   },
   logged_call: { dataZone: 'ordinary', rows: `${ofApplications} and deleted_at is null`, without: ['author_id'] },
+  later_outcome: {
+    dataZone: 'ordinary',
+    rows: `${ofApplications} and version = (select max(later.version) from later_outcome later
+      where later.organization_id = later_outcome.organization_id and later.application_id = later_outcome.application_id
+        and later.kind = later_outcome.kind) and value is not null`,
+    without: ['entered_by'],
+  },
   interview_record: { dataZone: 'ordinary', rows: ofApplications, without: ['started_by', 'completed_by'] },
   interview_invitation: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id'] },
   interview_wish: { dataZone: 'ordinary', rows: ofApplications, without: ['plan_id'] },

@@ -128,6 +128,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['planned_recipient', ofApplications],
   ['staff_task', ofApplications],
   ['logged_call', ofApplications],
+  ['later_outcome', ofApplications],
   ['assessment_day_mark', ofApplications],
   ['assessment_day_bar', ofApplications],
   ['assessment_day_incident', ofApplications],
