@@ -96,7 +96,6 @@ function bodiesOf(at: { roleId: string; applicationId: string; other: string; re
 
 /** Endpoints called last: they end the reviewer's own sign-in, or remove the candidate's record. */
 const last = ['identity.sign-out', 'users.password', 'account.leave', 'candidates.delete'];
-/** Permissions that the reviewer holds. */
 const holds: ReadonlySet<string> = new Set<string>([
   ...basePermissions.HIRING_MANAGER,
   ...separateFor('HIRING_MANAGER').filter((permission) => permission !== 'candidate:unblind'),
@@ -131,6 +130,10 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'candidates.staff-update',
     'transfers.asked',
     'documents.photo',
+    'later-outcomes.list',
+    'later-outcomes.preview',
+    'later-outcomes.save',
+    'later-outcomes.template',
     'message-threads.file',
     'documents.staff-prepare',
     'documents.staff-read',

@@ -12,6 +12,7 @@ import { inboundMailRoutes } from './features/processes/inbound-mail/inbound-mai
 import { interviewRecordsRoutes } from './features/processes/interview-records/interview-records.routes.ts';
 import { interviewerAvailabilityRoutes } from './features/processes/interviewer-availability/interviewer-availability.routes.ts';
 import { interviewsRoutes } from './features/processes/interviews/interviews.routes.ts';
+import { laterOutcomesRoutes } from './features/processes/later-outcomes/later-outcomes.routes.ts';
 import { loggedCallsRoutes } from './features/processes/logged-calls/logged-calls.routes.ts';
 import { matchesRoutes } from './features/processes/matches/matches.routes.ts';
 import { mergesRoutes } from './features/processes/merges/merges.routes.ts';
@@ -115,6 +116,7 @@ export const routes: readonly Route[] = [
   ...reportsRoutes,
   ...reviewRoutes,
   ...outcomesRoutes,
+  ...laterOutcomesRoutes,
   ...inboxRoutes,
   ...offersRoutes,
   ...interviewsRoutes,

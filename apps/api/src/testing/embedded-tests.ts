@@ -18,6 +18,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/blind-walk.test.ts',
   'apps/api/src/blind.test.ts',
   'apps/api/src/features/processes/amendments/amendments.test.ts',
+  'apps/api/src/features/processes/later-outcomes/later-outcomes.test.ts',
   'apps/api/src/features/processes/decision-dates/late-decision-dates.test.ts',
   'apps/api/src/features/records/applications/limits.test.ts',
   'apps/api/src/features/processes/decision-dates/renew-decision-date.test.ts',

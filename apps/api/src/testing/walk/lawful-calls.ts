@@ -103,6 +103,7 @@ const fixed: Readonly<Record<string, string>> = {
   fileKind: 'attachment',
   reportId: 'snapshot',
   season: '2020',
+  outcomeKind: 'FIRST_YEAR_REVIEW',
   owner: 'organization',
 };
 
