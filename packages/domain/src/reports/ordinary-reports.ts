@@ -191,12 +191,22 @@ export const ordinaryReports = [
       {
         id: 'criteria',
         rows: 'criterion',
-        columns: [count('marked'), count('people'), share('commonest'), { id: 'tellsApart', unit: 'ratio' }],
+        columns: [count('marked'), count('people'), share('commonest'), ratio('tellsApart')],
       },
       {
         id: 'nextMarks',
         rows: 'criterion',
-        columns: [count('people'), { id: 'agreement', unit: 'ratio' }, { id: 'agreementOfAll', unit: 'ratio' }],
+        columns: [count('people'), ratio('agreement'), ratio('agreementOfAll')],
+      },
+      {
+        id: 'laterBands',
+        rows: 'laterBand',
+        columns: [count('people'), count('didWell'), { id: 'didWellOfAll', unit: 'rate' }],
+      },
+      {
+        id: 'laterOutcomes',
+        rows: 'laterCriterion',
+        columns: [count('people'), count('didWell'), ratio('tellsApart'), ratio('agreement'), ratio('agreementOfAll')],
       },
     ],
     chart: 'dots',

@@ -11,6 +11,8 @@ const texts: Readonly<Record<string, string>> = {
   'report.criterion': '{name}, {stage}',
   'report.markBand.some': '{criterion}: {from} to {to}',
   'report.markBand.one': '{criterion}: {mark}',
+  'report.laterCriterion': '{outcome}: {criterion}',
+  'report.laterOutcome.TENANCY': 'Tenant',
   'report.inYear': '{name}, {year}',
   'report.before': '{name}, earlier',
 };
@@ -31,6 +33,8 @@ it('names steps, stages, groups and criteria', () => {
   expect(nameOf('criterion', 'r/2/why', { name: 'Motivation' })).toBe('Motivation, Online test');
   expect(nameOf('markBand', 'r/1000/why/3/4.5', { name: 'Motivation' })).toBe('Motivation: 3 to 4.5');
   expect(nameOf('markBand', 'r/1000/why/3/3', { name: 'Motivation' })).toBe('Motivation: 3');
+  expect(nameOf('laterCriterion', 'TENANCY/r/2/why', { name: 'Why' })).toBe('Tenant: Why, Online test');
+  expect(nameOf('laterBand', 'TENANCY/r/1000/why/3/4', { name: 'Why' })).toBe('Tenant: Why: 3 to 4');
 });
 
 it('tells groups of the same name apart, and rows of other years', () => {

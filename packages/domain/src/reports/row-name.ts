@@ -78,11 +78,22 @@ function shortlistName(words: NamingWords, code: string, name: string | null): s
 
 const isCriterion = (dimension: string): boolean => dimension === 'criterion' || dimension === 'markBand';
 
+/** Returns the name of a criterion, or of some of its marks, with the later outcome whose code goes before its own. */
+function laterName(words: NamingWords, code: string, name: string): string {
+  const [kind = '', ...own] = code.split('/');
+  const criterion = criterionName(words, own.join('/'), name);
+  const outcome = words.wordOr(`report.laterOutcome.${kind}`, kind);
+  return words.wordOr('report.laterCriterion', criterion, { outcome, criterion });
+}
+
+const isLater = (dimension: string): boolean => dimension === 'laterCriterion' || dimension === 'laterBand';
+
 /** Returns a recruitment year by the year in which it begins, as it is written: 2026/27. */
 export const seasonText = (season: number): string => `${season}/${String(season + 1).slice(2)}`;
 
 /** Returns the name of a row without its year and whether it is of the earlier days. */
 function ownName(words: NamingWords, dimension: string, { code, name }: NamedRow): string {
+  if (isLater(dimension)) return laterName(words, code, name ?? '');
   if (isCriterion(dimension)) return criterionName(words, code, name ?? '');
   if (dimension === 'shortlist') return shortlistName(words, code, name);
   return name ?? valueName(words, dimension, code);

@@ -50,9 +50,9 @@ export const reportTextsWords = {
   'report.lateral-agency.headline.hired': '{{accepted}} of {{submitted}} submitted candidates accepted an offer',
   'report.sift.question': 'Did our marks tell who would do well?',
   'report.sift.counted':
-    'Candidates with a mark who went on to a further stage and were then offered a place or not taken forward. Those who still wait or withdrew are not counted. The mark is the mean of the reviewers. Fifths hold about equally many people, and equal marks stay together. “Tells apart” is the chance that of two people, one offered a place and one not, the first had the higher mark.',
+    'Candidates with a mark who went on to a further stage and were then offered a place or not taken forward. Those who still wait or withdrew are not counted. The mark is the mean of the reviewers. Fifths hold about equally many people, and equal marks stay together. “Tells apart” is the chance that of two people, one offered a place and one not, the first had the higher mark. Later outcomes are those that staff entered of people who accepted an offer; there it tells apart those who did well, by yes or a review of 4 or 5, from the others.',
   'report.sift.limits':
-    'Only those who went on can be offered a place, so the marks of the others are missing and a good mark looks weaker than it is. The estimate among all mends that, and holds only where people went on because of this mark. Below 30 people nothing is said. An offer is a decision of yours too: it shows that your marks agree with each other, not yet who does well at work.',
+    'Only those who went on can be offered a place, so the marks of the others are missing and a good mark looks weaker than it is. The estimate among all mends that, and holds only where people went on because of this mark. Below 30 people nothing is said. An offer is a decision of yours too: it shows that your marks agree with each other, not yet who does well at work. That is what later outcomes show, though only of those whom you hired.',
   'report.sift.headline.bands':
     'Of 100 people with the highest marks for {{name}}, {{most}} were offered a place; of 100 with the lowest, {{fewest}}',
   'report.sift.headline.few': 'Nothing can be said yet: it takes {{fewest}} people with a mark and a decision',

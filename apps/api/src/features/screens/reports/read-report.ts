@@ -75,7 +75,9 @@ async function makeFigures(
 /** Returns the tables of an answer: those that the figures bring, else the declared ones with their rows. */
 const tablesOf = ({ tables }: CataloguedReport, figures: Figures): ReportAnswer['tables'] =>
   figures.tables ??
-  tables.map(({ id, columns }) => ({ id, columns: [...columns], rows: [...(figures.rows[id] ?? [])] }));
+  tables
+    .filter(({ id }) => !figures.omitted?.includes(id))
+    .map(({ id, columns }) => ({ id, columns: [...columns], rows: [...(figures.rows[id] ?? [])] }));
 
 /** Makes a report for a reader, from rows that are brought up to date first. */
 export async function readReport(

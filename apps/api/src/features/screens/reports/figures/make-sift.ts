@@ -1,10 +1,14 @@
 import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
+import { can } from '@evenhand/domain/access/can';
 import { isCustomStage } from '@evenhand/domain/pipeline/stages';
-import { type Correlation, correctForSelection, spearman, spreadRatio } from '@evenhand/domain/validity/correlations';
+import { correctForSelection, spearman, spreadRatio } from '@evenhand/domain/validity/correlations';
 import { expectancyOf, fewestForValidity, type MarkBand, tellingApart } from '@evenhand/domain/validity/telling-apart';
+import { countLaterMarks, type LaterMarkCount } from './later-marks.read.ts';
+import { laterRows } from './later-rows.ts';
 import { byPipeline, ownNameOf } from './make-efficiency.ts';
 import { type MakeReport, populationsOf } from './report-figures.ts';
 import type { ReportRole } from './report-scope.ts';
+import { agreementCell, apartCell } from './sift-cells.ts';
 import {
   countMarks,
   countNextMarks,
@@ -17,8 +21,6 @@ import { numberCell, shareCell } from './step-tables.ts';
 
 /** Criteria in a table: those by which the most people were marked. */
 const mostCriteria = 60;
-/** 97.5 % point of the normal distribution, for 95 % intervals. */
-const z95 = 1.959964;
 
 const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
   items.reduce((sum, item) => sum + of(item), 0);
@@ -26,29 +28,32 @@ const sumOf = <T>(items: readonly T[], of: (item: T) => number): number =>
 const idOf = ({ role_id, stage_id, criterion }: MarkedCriterion): string => `${role_id}/${stage_id}/${criterion}`;
 
 /** A criterion in a stage of a role, with its counts. */
-interface Criterion {
+export interface SiftCriterion {
   readonly code: string;
   readonly name: string;
   readonly stageId: number;
   readonly marks: readonly MarkCount[];
   readonly next: readonly NextMarkCount[];
+  readonly later: readonly LaterMarkCount[];
 }
 
-const markedOf = ({ marks }: Criterion): number => sumOf(marks, ({ marked }) => marked);
+const markedOf = ({ marks }: SiftCriterion): number => sumOf(marks, ({ marked }) => marked);
 
 interface Named {
   readonly roles: readonly ReportRole[];
   readonly names: Awaited<ReturnType<typeof criteriaNames>>;
 }
 
+interface Marks {
+  readonly marks: readonly MarkCount[];
+  readonly next: readonly NextMarkCount[];
+  readonly later: readonly LaterMarkCount[];
+}
+
 /** Returns the criteria that the roles still have, with the most people first. */
-function criteriaOf(
-  { roles, names }: Named,
-  marks: readonly MarkCount[],
-  next: readonly NextMarkCount[],
-): readonly Criterion[] {
+function criteriaOf({ roles, names }: Named, { marks, next, later }: Marks): readonly SiftCriterion[] {
   const byId = new Map(roles.map((role) => [role.id, role]));
-  const following = Map.groupBy(next, idOf);
+  const [following, afterwards] = [Map.groupBy(next, idOf), Map.groupBy(later, idOf)];
   return [...Map.groupBy(marks, idOf)]
     .flatMap(([code, own]) => {
       const [first] = own;
@@ -58,46 +63,45 @@ function criteriaOf(
       // The product's words name its own stages.
       const stage = isCustomStage(first.stage_id) ? ownNameOf([role], first.stage_id) : null;
       const name = [label, stage, roles.length === 1 ? null : role.title].filter((part) => part !== null).join(' · ');
-      return [{ code, name, stageId: first.stage_id, marks: own, next: following.get(code) ?? [] }];
+      const found = { marks: own, next: following.get(code) ?? [], later: afterwards.get(code) ?? [] };
+      return [{ code, name, stageId: first.stage_id, ...found }];
     })
     .toSorted((a, b) => markedOf(b) - markedOf(a) || byPipeline(roles, a.stageId, b.stageId))
     .slice(0, mostCriteria);
 }
 
-const levelsOf = ({ marks }: Criterion) =>
+const levelsOf = ({ marks }: SiftCriterion) =>
   marks.map(({ mark, decided, offered }) => ({ mark, people: decided, succeeded: offered }));
 
-const decidedOf = ({ marks }: Criterion): number => sumOf(marks, ({ decided }) => decided);
+const decidedOf = ({ marks }: SiftCriterion): number => sumOf(marks, ({ decided }) => decided);
 
 /** Returns how many of each fifth of the marks were offered a place; no row where too few people can be counted. */
-const bandRows = (one: Criterion): ReportRow[] =>
+const bandRows = (one: SiftCriterion): ReportRow[] =>
   (expectancyOf(levelsOf(one).filter(({ people }) => people > 0)) ?? []).map((band) => ({
     code: `${one.code}/${band.lowest}/${band.highest}`,
     name: one.name,
     cells: [numberCell(band.people), numberCell(band.succeeded), shareCell(band.succeeded, band.people)],
   }));
 
-function criterionRow(one: Criterion): ReportRow {
+function criterionRow(one: SiftCriterion): ReportRow {
   const marked = markedOf(one);
   const people = decidedOf(one);
   const apart = people < fewestForValidity ? null : tellingApart(levelsOf(one));
-  const reach = apart === null ? 0 : z95 * apart.error;
   const commonest = Math.max(...one.marks.map((level) => level.marked)) / marked;
-  const tells =
-    apart === null
-      ? { value: null }
-      : { value: apart.value, low: Math.max(0, apart.value - reach), high: Math.min(1, apart.value + reach) };
   return {
     code: one.code,
     name: one.name,
-    cells: [numberCell(marked), numberCell(people), numberCell(marked < fewestForValidity ? null : commonest), tells],
+    cells: [
+      numberCell(marked),
+      numberCell(people),
+      numberCell(marked < fewestForValidity ? null : commonest),
+      apartCell(apart),
+    ],
   };
 }
 
-const agreementCell = ({ value, from, to }: Correlation) => ({ value, low: from, high: to });
-
 /** Returns the agreement with the next stage's marks, as seen and as it would be among all who were marked. */
-function nextRow(one: Criterion): ReportRow[] {
+function nextRow(one: SiftCriterion): ReportRow[] {
   const people = sumOf(one.next, (pair) => pair.people);
   if (people === 0) return [];
   const seen = people < fewestForValidity ? null : spearman(one.next);
@@ -105,14 +109,14 @@ function nextRow(one: Criterion): ReportRow[] {
   const ratio = spreadRatio(all, one.next);
   // A mark that spreads as widely among those who went on took no part in the choice.
   const corrected = seen === null || ratio === null || ratio <= 1 ? null : correctForSelection(seen.value, ratio);
-  const cells = [numberCell(people), seen === null ? { value: null } : agreementCell(seen), numberCell(corrected)];
+  const cells = [numberCell(people), agreementCell(seen), numberCell(corrected)];
   return [{ code: one.code, name: one.name, cells }];
 }
 
 const inHundred = ({ succeeded, people }: MarkBand): number => Math.round((100 * succeeded) / people);
 
 /** Returns the finding about the criterion with the most people of whom something can be said. */
-function headlineOf(criteria: readonly Criterion[]) {
+function headlineOf(criteria: readonly SiftCriterion[]) {
   for (const one of criteria) {
     const bands = expectancyOf(levelsOf(one).filter(({ people }) => people > 0));
     const [lowest, highest] = [bands?.at(0), bands?.at(-1)];
@@ -122,20 +126,29 @@ function headlineOf(criteria: readonly Criterion[]) {
   return criteria.length === 0 ? null : { key: 'few', values: { fewest: fewestForValidity } };
 }
 
+/** Tables about later outcomes, which are only for those who may enter them. */
+const laterTables = ['laterBands', 'laterOutcomes'];
+
 /** Makes the report of whether marks told who would do well later. */
 export const makeSift: MakeReport = async (tx, scope) => {
   const { now, roles } = populationsOf(scope, { people: false });
   const names = await criteriaNames(tx, now.roleIds);
-  const criteria = criteriaOf({ roles: scope.roles, names }, await countMarks(tx, now), await countNextMarks(tx, now));
+  const seesLater = can(scope.me, 'later-outcome:edit');
+  // Later outcomes are no business of a reader who must not know who applied.
+  const later = seesLater ? await countLaterMarks(tx, populationsOf(scope, { people: true }).now) : [];
+  const counts = { marks: await countMarks(tx, now), next: await countNextMarks(tx, now), later };
+  const criteria = criteriaOf({ roles: scope.roles, names }, counts);
   return {
     counted: Math.max(0, ...criteria.map(decidedOf)),
     roles,
     withheld: null,
     headline: headlineOf(criteria),
+    omitted: seesLater ? [] : laterTables,
     rows: {
       bands: criteria.flatMap(bandRows),
       criteria: criteria.map(criterionRow),
       nextMarks: criteria.flatMap(nextRow),
+      ...laterRows(criteria),
     },
   };
 };

@@ -14,6 +14,8 @@ export interface ReportFigures {
   readonly rows: Readonly<Record<string, readonly ReportRow[]>>;
   /** Tables whose columns follow from the question, in place of the declared ones. */
   readonly tables?: ReportAnswer['tables'];
+  /** Ids of tables that are not for this reader. */
+  readonly omitted?: readonly string[];
   readonly list?: NonNullable<ReportAnswer['list']>;
 }
 

@@ -39,7 +39,7 @@ export const onScale: RawBuilder<unknown> = sql`(s.value - coalesce(s.min, 0)) *
       case s.metric_type when 'percent' then 100 when 'matrix' then 12 else 5 end) - coalesce(s.min, 0), 0)`;
 
 /** Mean marks of applications by stage and criterion, with the place of the stage in the way of the application. */
-const marksOf = (tx: TenantTx, people: CountedPeople): RawBuilder<unknown> => sql`
+export const marksOf = (tx: TenantTx, people: CountedPeople): RawBuilder<unknown> => sql`
   select r.application_id, r.role_id, r.furthest, r.outcome, s.stage_id, s.criterion, cast(avg(s.value) as numeric) as mark,
     cast(avg(${onScale}) as numeric) as on_scale,
     (select max(v.seq) from stage_visit v where v.organization_id = ${tx.organizationId}

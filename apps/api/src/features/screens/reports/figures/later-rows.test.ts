@@ -1,0 +1,129 @@
+import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
+import { expect } from 'vitest';
+import { apiTest } from '../../../../testing/api-test.ts';
+import type { Caller } from '../../../../testing/caller.ts';
+import { anApplication, aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
+import { rebuildReportsOf } from '../public.ts';
+
+const day = 86_400_000;
+const [onlineTest, interview, accepted, notTakenForward] = [2, 6, 14, 16];
+
+/** A person with a mark, and with the band of their first-year review if they were hired. */
+interface Person {
+  readonly mark: number;
+  readonly band?: number;
+}
+
+const it = apiTest
+  .extend('tenant', ({ app }) => app.aTenant())
+  .extend('admin', async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
+  .extend('member', ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
+  .extend('roleId', ({ app, tenant, member }) => aRole(app, tenant, { criteria: ['motivation'], team: [member] }))
+  .extend('plant', ({ app, tenant, roleId, admin, member }) => async (people: readonly Person[]): Promise<void> => {
+    const entries: { applicationId: string; value: number; version: number }[] = [];
+    for (const { mark, band } of people) {
+      const stages = [1, onlineTest, ...(band === undefined ? [notTakenForward] : [interview, accepted])];
+      const { id, candidateId } = await anApplication(app, { tenant, roleId }, { stageId: stages.at(-1) ?? 1 });
+      if (band !== undefined) entries.push({ applicationId: id, value: band, version: 0 });
+      await inTenant(app, tenant, async (tx) => {
+        const events = stages.map((to, at) => ({
+          organization_id: tenant.id,
+          id: tx.newId(),
+          at: new Date(app.clock.now.getTime() - (40 - at) * day),
+          kind: at === 0 ? 'application.submitted' : 'application.moved',
+          candidate_id: candidateId,
+          application_id: id,
+          role_id: roleId,
+          from_stage: stages[at - 1] ?? null,
+          to_stage: to,
+          keys: [],
+        }));
+        await tx.db.insertInto('event').values(events).execute();
+        const at = { organization_id: tenant.id, application_id: id, stage_id: onlineTest, criterion: 'motivation' };
+        const score = { ...at, scorer_id: member.id, value: mark, updated_at: tx.now };
+        await tx.db.insertInto('score').values(score).execute();
+      });
+    }
+    const url = `/api/v1/roles/${roleId}/later-outcomes/FIRST_YEAR_REVIEW`;
+    expect((await admin.put(url, { entries })).status).toBe(200);
+    await rebuildReportsOf(app.services, tenant.subdomain);
+  })
+  .extend('read', ({ roleId }) => async (caller: Caller) => {
+    const reply = await caller.post('/api/v1/report/sift', { roleIds: [roleId] });
+    const { tables } = reportAnswer.parse(reply.body);
+    return (table: string) => tables.find(({ id }) => id === table)?.rows;
+  });
+
+/** People hired with higher marks than the others, whose review goes with the mark, though not always. */
+const season: readonly Person[] = [
+  ...Array.from({ length: 32 }, (_, index) => ({ mark: 2 + (index % 4), band: 1 + (((index % 4) + (index % 3)) % 5) })),
+  ...Array.from({ length: 28 }, (_, index) => ({ mark: index % 4 })),
+];
+const hires = season.flatMap(({ mark, band }) => (band === undefined ? [] : [{ mark, band }]));
+
+/** Rank of each value, by comparing it with every other. */
+const ranksOf = (values: readonly number[]): number[] =>
+  values.map(
+    (value) => values.filter((other) => other < value).length + values.filter((one) => one === value).length / 2,
+  );
+
+const deviation = (values: readonly number[]): number => {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / (values.length - 1));
+};
+
+/** Pearson's formula over sums of products. */
+function correlation(one: readonly number[], other: readonly number[]): number {
+  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+  const n = one.length;
+  const products = sum(one.map((value, at) => value * (other[at] ?? 0)));
+  const spread = (values: readonly number[]): number => n * sum(values.map((value) => value ** 2)) - sum(values) ** 2;
+  return (n * products - sum(one) * sum(other)) / Math.sqrt(spread(one) * spread(other));
+}
+
+it('says how well marks told the later outcome, as counted and as it would be among all', async ({
+  admin,
+  roleId,
+  plant,
+  read,
+}) => {
+  await plant(season);
+  const rowsOf = await read(admin);
+  const code = `FIRST_YEAR_REVIEW/${roleId}/${onlineTest}/motivation`;
+  const [row] = rowsOf('laterOutcomes') ?? [];
+  const good = hires.filter(({ band }) => band >= 4);
+  expect(row).toMatchObject({ code, name: 'motivation' });
+  const [people, didWell, apart, agreement, ofAll] = row?.cells ?? [];
+  expect([people?.value, didWell?.value]).toEqual([hires.length, good.length]);
+  const others = hires.filter(({ band }) => band < 4);
+  const won = good.flatMap((one) => others.map(({ mark }) => (one.mark > mark ? 1 : one.mark === mark ? 0.5 : 0)));
+  expect(apart?.value).toBeCloseTo(won.reduce<number>((sum, one) => sum + one, 0) / won.length, 10);
+  const seen = correlation(ranksOf(hires.map(({ mark }) => mark)), ranksOf(hires.map(({ band }) => band)));
+  expect(agreement?.value).toBeCloseTo(seen, 10);
+  const error = Math.sqrt((1 + seen ** 2 / 2) / (hires.length - 3));
+  expect(agreement?.low).toBeCloseTo(Math.tanh(Math.atanh(seen) - 1.959964 * error), 6);
+  const u = deviation(season.map(({ mark }) => mark)) / deviation(hires.map(({ mark }) => mark));
+  expect(u).toBeGreaterThan(1);
+  expect(ofAll?.value).toBeCloseTo((seen * u) / Math.sqrt(1 + seen ** 2 * (u ** 2 - 1)), 8);
+  const bands = rowsOf('laterBands') ?? [];
+  const sum = (at: number): number => bands.reduce((total, { cells }) => total + Number(cells[at]?.value), 0);
+  expect([sum(0), sum(1)]).toEqual([hires.length, good.length]);
+  expect(bands.every((band) => band.code.startsWith(`${code}/`))).toBe(true);
+});
+
+it('says nothing of fewer than thirty hires but how many they are', async ({ admin, plant, read }) => {
+  await plant(season.slice(3));
+  const rowsOf = await read(admin);
+  expect(rowsOf('laterOutcomes')?.map(({ cells }) => cells.map(({ value }) => value))).toEqual([
+    [29, null, null, null, null],
+  ]);
+  expect(rowsOf('laterBands')).toEqual([]);
+});
+
+it('leaves later outcomes out for a reader who may not enter them', async ({ admin, app, member, plant, read }) => {
+  await plant(season.slice(0, 2));
+  expect((await read(admin))('laterOutcomes')).toHaveLength(1);
+  const rowsOf = await read(await app.signIn(member));
+  expect([rowsOf('laterOutcomes'), rowsOf('laterBands')]).toEqual([undefined, undefined]);
+  expect(rowsOf('criteria')).toHaveLength(1);
+});
