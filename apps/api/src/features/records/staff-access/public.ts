@@ -8,4 +8,4 @@ export {
   type StaffApplication,
 } from './staff-application.queries.ts';
 export { listStaffRoles, type StaffRole } from './staff-role.queries.ts';
-export { renderForStaff, tellStaff } from './tell-staff.ts';
+export { tellStaff } from './tell-staff.ts';

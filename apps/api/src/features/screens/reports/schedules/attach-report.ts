@@ -1,7 +1,7 @@
 import { loggedError } from '../../../../platform/logged-error.ts';
 import type { MadeAttachments, MailAttachments } from '../../../../platform/mail/deliver-mail.ts';
+import { renderMailFor } from '../../../../platform/mail/outbox.ts';
 import type { Services } from '../../../../platform/services.ts';
-import { renderForStaff } from '../../../records/staff-access/public.ts';
 import { type AnsweredReport, answerReport } from '../file/answer-report.ts';
 import { makePaper, makeWorkbook } from '../file/send-report-file.ts';
 import { notificationOf, reportFile, type SentFiles, toldOf } from './report-mail.ts';
@@ -36,11 +36,17 @@ async function filesOf(sender: ReportSender, run: ReportRun, answered: AnsweredR
   const sent = sentFiles(paper, workbook);
   if (sent === 'both') return { files };
   const told = toldOf(answered.reader, run.report, { answer: answered.answer, files: sent });
-  const notification = notificationOf(sender, run, told);
+  const { placeholders, ...mail } = notificationOf(sender, run, told);
+  const { first_name: firstName, last_name, email } = run.recipient;
+  const request = {
+    ...mail,
+    to: { name: `${firstName} ${last_name}`.trim(), address: email },
+    placeholders: (language: string) => ({ firstName, ...placeholders(language) }),
+  };
   const words = await sender.services.database.withTenant(systemScope(sender), (tx) =>
-    renderForStaff(tx, sender.tenant, { userId: run.run.recipient_id, notification }),
+    renderMailFor(tx, sender.tenant, request),
   );
-  return { files, ...(words ? { words } : {}) };
+  return { files, words };
 }
 
 /** Returns the attachments of reports by e-mail: the figures that the recipient may see when the mail leaves, to print and as a workbook. */

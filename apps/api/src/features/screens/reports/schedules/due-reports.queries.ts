@@ -118,7 +118,7 @@ export async function listWaitingRuns(tx: TenantTx): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Loads a run with its report, and whether its recipient has stopped it or is no recipient any more. */
+/** Loads a run with its report and its recipient. Null when there is none, or its recipient is no recipient any more. */
 export async function findRun(tx: TenantTx, id: string) {
   const run = await tx.db
     .selectFrom('report_run')
@@ -130,12 +130,17 @@ export async function findRun(tx: TenantTx, id: string) {
   const schedule = await scheduled(tx).where('report_schedule.id', '=', run.schedule_id).executeTakeFirst();
   const recipient = await tx.db
     .selectFrom('report_recipient')
-    .select('stopped_at')
-    .where('organization_id', '=', tx.organizationId)
+    .innerJoin('user_account', (join) =>
+      join
+        .onRef('user_account.id', '=', 'report_recipient.user_id')
+        .on('user_account.organization_id', '=', tx.organizationId),
+    )
+    .select(['stopped_at', 'first_name', 'last_name', 'email'])
+    .where('report_recipient.organization_id', '=', tx.organizationId)
     .where('schedule_id', '=', run.schedule_id)
     .where('user_id', '=', run.recipient_id)
     .executeTakeFirst();
-  return schedule ? { run, schedule, isWanted: recipient !== undefined && recipient.stopped_at === null } : null;
+  return schedule && recipient ? { run, schedule, recipient } : null;
 }
 export type FoundRun = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 

@@ -35,7 +35,9 @@ export async function loadRun(sender: ReportSender, id: string): Promise<ReportR
   const scope = systemScope(sender);
   const loaded = await sender.services.database.withTenant(scope, async (tx) => {
     const found = await findRun(tx, id);
-    return found?.isWanted ? { found, me: await actorNow(tx, found.run.recipient_id, null) } : null;
+    return found?.recipient.stopped_at === null
+      ? { found, me: await actorNow(tx, found.run.recipient_id, null) }
+      : null;
   });
   const report = loaded ? reportById(loaded.found.schedule.report) : undefined;
   if (!loaded?.me || !report) return null;
