@@ -25,12 +25,23 @@ export const reportsWords = {
     'Candidates who were deleted are in the figures and in no list, so that a list can be shorter than its figure.',
   'report.lost_one': '{{number}} no further so far',
   'report.lost_other': '{{number}} no further so far',
+  'report.chartPart_one': '{{table}}. {{number}} further row is in the table.',
+  'report.chartPart_other': '{{table}}. {{number}} further rows are in the table.',
   'report.measured': '{{table}}: {{measure}}',
   'report.zero': 'The dashed line is zero',
   'report.halfWithin': 'half within {{days}} days',
   'report.noRows': 'No candidate to count here.',
   'report.empty.title': 'No candidates to count',
-  'report.empty.text': 'No application is of these roles and days. Choose more roles or a longer period.',
+  'report.empty.text':
+    'No application is of these roles and days. Figures appear here from the first application on. Choose more roles or a longer period.',
+  'report.lateral-rejections.empty':
+    'No application of these roles and days was not taken forward. Reasons appear here from the first one on.',
+  'report.promises.empty':
+    'No application is in a role with a decision date. Give a role one: answers are then held against it from the first application on.',
+  'report.sift.empty':
+    'No application of these roles and days has a mark. Marks appear here from the first one on, and findings from 30 people with a mark and a decision.',
+  'report.lateral-agency.empty':
+    'No agency has submitted a candidate for these roles and days. Submissions appear here from the first one on.',
   'report.ask.title': 'Choose the roles and the years first',
   'report.ask.text':
     'What has been shown for all roles together cannot be shown role by role afterwards, and the other way round: one subtracted from the other would tell about single people.',

@@ -28,13 +28,23 @@ export const reportsWords: Words = {
     'Les personnes supprimées comptent dans les chiffres et ne sont dans aucune liste : une liste peut être plus courte que son chiffre.',
   'report.lost_one': '{{number}} pas plus loin pour l’instant',
   'report.lost_other': '{{number}} pas plus loin pour l’instant',
+  'report.chartPart_one': '{{table}}. {{number}} ligne de plus est dans le tableau.',
+  'report.chartPart_other': '{{table}}. {{number}} lignes de plus sont dans le tableau.',
   'report.measured': '{{table}} : {{measure}}',
   'report.zero': 'La ligne en tirets est à zéro',
   'report.halfWithin': 'la moitié en {{days}} jours',
   'report.noRows': 'Personne à compter ici.',
   'report.empty.title': 'Personne à compter',
   'report.empty.text':
-    'Aucune candidature ne correspond à ces postes et à ces jours. Choisissez plus de postes ou une période plus longue.',
+    'Aucune candidature ne correspond à ces postes et à ces jours. Les chiffres apparaissent dès la première candidature. Choisissez plus de postes ou une période plus longue.',
+  'report.lateral-rejections.empty':
+    'Aucune candidature de ces postes et de ces jours n’a été écartée. Les motifs apparaissent dès la première.',
+  'report.promises.empty':
+    'Aucune candidature n’est sur un poste avec une date de décision. Donnez-en une à un poste : les réponses y sont alors comparées dès la première candidature.',
+  'report.sift.empty':
+    'Aucune candidature de ces postes et de ces jours n’est notée. Les notes apparaissent dès la première, et les constats à partir de 30 personnes avec une note et une décision.',
+  'report.lateral-agency.empty':
+    'Aucune agence n’a présenté de candidat pour ces postes et ces jours. Les présentations apparaissent dès la première.',
   'report.ask.title': 'Choisissez d’abord les postes et les années',
   'report.ask.text':
     'Ce qui a été montré pour tous les postes ensemble ne peut plus l’être poste par poste, et inversement : soustraits l’un de l’autre, les chiffres renseigneraient sur des personnes.',

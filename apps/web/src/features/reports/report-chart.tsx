@@ -1,5 +1,5 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
-import { type ChartDrawing, chartDrawing, leastOf } from '@evenhand/domain/reports/charts/chart-drawing';
+import { type ChartDrawing, chartDrawing, chartSubtitle, leastOf } from '@evenhand/domain/reports/charts/chart-drawing';
 import type { ReportDefinition } from '@evenhand/domain/reports/report-definition';
 import type { Ref } from 'react';
 import { useWords } from '../../lib/words/words.ts';
@@ -38,10 +38,9 @@ interface ReportChartProps {
 export function ReportChart({ table, dimension, chart, headline, subtitle, ref }: ReportChartProps) {
   const t = useWords();
   const drawing = chartDrawing(namingWords(t), { chart, table, dimension });
-  const measured =
-    drawing?.shape === 'dots' ? t('report.measured', { table: subtitle, measure: drawing.measure }) : subtitle;
+  const drawn = chartSubtitle(namingWords(t), drawing, { name: subtitle, table });
   return (
-    <ChartFigure headline={headline} subtitle={measured} {...(ref ? { ref } : {})}>
+    <ChartFigure headline={headline} subtitle={drawn} {...(ref ? { ref } : {})}>
       {drawing ? <Marks drawing={drawing} /> : null}
     </ChartFigure>
   );

@@ -80,7 +80,7 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
       id: 'name',
       header: table.heading ?? wordOr(t, `report.rows.${dimension}`, dimension),
       names: true,
-      cell: nameOf,
+      cell: (row) => <bdi>{nameOf(row)}</bdi>,
     },
     ...table.columns
       .flatMap(({ id, unit, name }, at) => (isTold(table, at) ? [{ at, id, unit, name }] : []))

@@ -44,12 +44,16 @@ export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED
   return [
     peopleText(t, answer, countBy),
     ...(comparedDays ? [t('report.about.compared', { days: daysText(t, comparedDays) })] : []),
-    counted === null
-      ? t('report.about.rolesAlone', { count: roles, number: formatNumber(roles) })
+    ...(counted === null
+      ? roles === 0
+        ? []
+        : [t('report.about.rolesAlone', { count: roles, number: formatNumber(roles) })]
       : [
-          t('report.about.counted', { count: counted, number: formatNumber(counted) }),
-          t('report.about.roles', { count: roles, number: formatNumber(roles) }),
-        ].join(' '),
+          [
+            t('report.about.counted', { count: counted, number: formatNumber(counted) }),
+            t('report.about.roles', { count: roles, number: formatNumber(roles) }),
+          ].join(' '),
+        ]),
     t('report.about.asOf', { asOf: momentText(asOf), zone }),
   ];
 }

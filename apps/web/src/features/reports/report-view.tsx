@@ -1,5 +1,5 @@
 import type { ReportAnswer, ReportQuestionInput } from '@evenhand/contract/screens/reports/reports';
-import { drawnTable } from '@evenhand/domain/reports/charts/drawn-table';
+import { drawnTable, isTelling, isWithoutPeople, knownTables } from '@evenhand/domain/reports/charts/drawn-table';
 import type { ReportTable as Declared, ReportDefinition } from '@evenhand/domain/reports/report-definition';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, Suspense, useRef } from 'react';
@@ -59,8 +59,6 @@ interface ReportViewProps {
   readonly answer: ReportAnswer;
 }
 
-const isEmpty = ({ tables }: ReportAnswer): boolean => tables.every(({ rows }) => rows.length === 0);
-
 const tableName = (t: ReturnType<typeof useWords>, reportId: string, { id, rows }: Declared): string =>
   wordOr(t, `report.table.${id}`, wordOr(t, `report.rows.${rows}`, reportId));
 
@@ -104,11 +102,12 @@ function Figures({ report, question, answer }: ReportViewProps) {
   const t = useWords();
   const figure = useRef<HTMLElement>(null);
   const about = aboutTexts(t, answer, question.countBy ?? 'APPLIED');
-  const known = report.tables.flatMap((declared) => {
-    const table = answer.tables.find(({ id }) => id === declared.id);
-    return table ? [{ declared, table }] : [];
-  });
+  const known = knownTables(report, answer);
   const first = drawnTable(known);
+  const isOpen = ({ declared, table }: (typeof known)[number]): boolean =>
+    table.rows.length <= mostRowsOpen &&
+    (table.rows.length === 0 || isTelling(table)) &&
+    (declared === first?.declared || known.length <= mostOpen);
   return (
     <>
       {first ? (
@@ -126,13 +125,13 @@ function Figures({ report, question, answer }: ReportViewProps) {
       {answer.forecast ? <p>{forecastTexts(t, answer.forecast).join(' ')}</p> : null}
       <ReportNotes answer={answer} roleIds={question.roleIds ?? []} />
       <ReportActions reportId={report.id} question={question} figure={figure} about={about} />
-      {known.map(({ declared, table }) => (
+      {known.map((one) => (
         <TableSection
-          key={declared.id}
-          name={tableName(t, report.id, declared)}
-          dimension={declared.rows}
-          table={table}
-          isOpen={table.rows.length <= mostRowsOpen && (declared === first?.declared || known.length <= mostOpen)}
+          key={one.declared.id}
+          name={tableName(t, report.id, one.declared)}
+          dimension={one.declared.rows}
+          table={one.table}
+          isOpen={isOpen(one)}
         />
       ))}
     </>
@@ -150,8 +149,10 @@ export function ReportView({ report, question, answer }: ReportViewProps) {
         <Notice kind="info" title={t(`report.withheld.${answer.withheld}`)}>
           {t(`report.withheld.${answer.withheld}.text`)}
         </Notice>
-      ) : isEmpty(answer) ? (
-        <EmptyState title={t('report.empty.title')}>{t('report.empty.text')}</EmptyState>
+      ) : isWithoutPeople(report, answer) ? (
+        <EmptyState title={t('report.empty.title')}>
+          {wordOr(t, `report.${report.id}.empty`, t('report.empty.text'))}
+        </EmptyState>
       ) : (
         <Figures report={report} question={question} answer={answer} />
       )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportDefinition } from '../report-definition.ts';
 import { cellText, figureText } from '../report-figure.ts';
-import { type ChartDrawing, chartDrawing, type FigureTable, leastOf } from './chart-drawing.ts';
+import { type ChartDrawing, chartDrawing, chartSubtitle, type FigureTable, leastOf } from './chart-drawing.ts';
 
 const words = {
   wordOr: (key: string, _fallback: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -109,6 +109,22 @@ describe('a chart', () => {
       ['screened', 0.6],
       ['offered', undefined],
     ]);
+  });
+
+  it('of values says how many rows it leaves to the table', () => {
+    const rows = Array.from({ length: 20 }, (_, at) => row(`r${at}`, { value: 20 - at }));
+    const table = { columns: [count('people')], rows };
+    const drawing = draw('bars', table);
+    expect(chartSubtitle(words, drawing, { name: 'By source', table })).toBe('report.chartPart By source 4 4');
+    const short = { ...table, rows: rows.slice(0, 3) };
+    expect(chartSubtitle(words, draw('bars', short), { name: 'By source', table: short })).toBe('By source');
+  });
+
+  it('of estimates draws no axis alone', () => {
+    const columns = [count('people'), { id: 'rate', unit: 'rate' }] as const;
+    const rows = [row('a', { value: 9 }, { value: 0.5 }), row('b', { value: 9 }, { value: null })];
+    const drawn = draw('dots', { columns, rows });
+    expect(drawn?.shape === 'dots' ? drawn.dots.map(({ id }) => id) : []).toEqual(['a']);
   });
 
   it('of estimates leaves no group out', () => {

@@ -194,7 +194,9 @@ function dotsOf(drawn: DrawnTable): ChartDrawing | null {
   const { words, table } = drawn;
   const known = table.columns.findIndex(({ unit }) => unit === 'rate' || unit === 'ratio');
   const at = Math.max(0, known);
-  const dots = table.rows.slice(0, mostDots).map((row): ChartDot => {
+  // A row without an estimate would be an axis alone; a hidden one says that it is hidden.
+  const estimated = table.rows.filter(({ cells }) => cells[at]?.hidden || (cells[at]?.value ?? null) !== null);
+  const dots = estimated.slice(0, mostDots).map((row): ChartDot => {
     const cell = row.cells[at] ?? noFigure;
     const { low, high, hidden } = cell;
     const value = cell.value === null ? null : numberOf(cell.value);
@@ -203,7 +205,7 @@ function dotsOf(drawn: DrawnTable): ChartDrawing | null {
   });
   const measure = columnName(words, table.columns[at] ?? { id: '' });
   // A finding without a value to draw is read in its sentence.
-  return dots.some(({ value, hidden }) => hidden || value !== null) ? { shape: 'dots', measure, dots } : null;
+  return dots.length > 0 ? { shape: 'dots', measure, dots } : null;
 }
 
 function stripsOf(drawn: DrawnTable): ChartStrip[] {
@@ -222,6 +224,25 @@ function stripsOf(drawn: DrawnTable): ChartStrip[] {
       hidden: row.cells.some(({ hidden }) => hidden),
     };
   });
+}
+
+/** Returns the number of rows that a chart of values leaves to the table. */
+function rowsLeft(drawing: ChartDrawing, table: FigureTable): number {
+  const isLimited = drawing.shape === 'bars' || (drawing.shape === 'stacked-bars' && !isOfShares(table));
+  return isLimited ? Math.max(0, table.rows.length - mostRows) : 0;
+}
+
+/** Returns the line above a chart: the name of its table, the figure where there are several, and how many rows it leaves to the table. */
+export function chartSubtitle(
+  words: NamingWords,
+  drawing: ChartDrawing | null,
+  { name, table }: { readonly name: string; readonly table: FigureTable },
+): string {
+  if (drawing === null) return name;
+  if (drawing.shape === 'dots') return words.wordOr('report.measured', name, { table: name, measure: drawing.measure });
+  const count = rowsLeft(drawing, table);
+  if (count === 0) return name;
+  return words.wordOr('report.chartPart', name, { table: name, count, number: words.number(count) });
 }
 
 /** Returns the least value that a chart of estimates shows: zero, or the lowest end below it. */

@@ -15,6 +15,34 @@ function rowsTold({ columns, rows }: FigureTable): number {
   ).length;
 }
 
+/** Returns whether a table tells something: any of its estimates, or any figure where it has none. */
+export const isTelling = (table: FigureTable): boolean => table.rows.length > 0 && rowsTold(table) > 0;
+
+/** An answer to a report as far as it says what there is to show. */
+interface Answered<Table extends FigureTable> {
+  readonly counted: number | null;
+  readonly withheld: unknown;
+  readonly tables: readonly (Table & { readonly id: string })[];
+}
+
+/** Returns the tables of an answer in the order in which the report declares them; none when the figures are withheld. */
+export function knownTables<Table extends FigureTable>(
+  { tables }: Pick<ReportDefinition, 'tables'>,
+  answer: Answered<Table>,
+): DeclaredTable<Table & { readonly id: string }>[] {
+  if (answer.withheld) return [];
+  return tables.flatMap((declared) => {
+    const table = answer.tables.find(({ id }) => id === declared.id);
+    return table ? [{ declared, table }] : [];
+  });
+}
+
+/** Returns whether an answer counts no person. What waits for staff stands in reports of activity also when nothing has happened. */
+export const isWithoutPeople = (
+  { kind }: Pick<ReportDefinition, 'kind'>,
+  { counted, tables }: Pick<Answered<FigureTable>, 'counted' | 'tables'>,
+): boolean => tables.every(({ rows }) => rows.length === 0) || (kind !== 'activity' && counted === 0);
+
 /** The share of a table's rows that makes it worth drawing. */
 const enough = 0.5;
 

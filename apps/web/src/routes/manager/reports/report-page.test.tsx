@@ -105,8 +105,12 @@ it('says why figures are withheld, and when there are no people to count', async
   await until(() => shows('Too few people to say'));
   expect(screen.queryByRole('table')).toBeNull();
   await unmount();
-  await show('/manager/reports/snapshot', { tables: [] });
+  const { unmount: leave } = await show('/manager/reports/snapshot', { tables: [] });
   await until(() => shows('No candidates to count'));
+  await leave();
+  await show('/manager/reports/snapshot', { counted: 0 });
+  await until(() => shows('Figures appear here from the first application on.'));
+  expect(screen.queryByRole('table')).toBeNull();
 });
 
 it('offers another try where the figures did not come', async () => {

@@ -5,6 +5,7 @@ import {
   type ChartPart,
   type ChartStack,
   type ChartStrip,
+  chartSubtitle,
   leastOf,
 } from '@evenhand/domain/reports/charts/chart-drawing';
 import { figureText, tooFewText } from '@evenhand/domain/reports/report-figure';
@@ -115,18 +116,17 @@ function rowsOf(words: NamingWords, drawing: ChartDrawing): PaperRow[] {
   return drawing.bars.map((stack) => stackRow(words, drawing.parts, stack));
 }
 
-/** Returns the line above a chart: the table that it draws, with the figure where there are several, and the line at zero. */
-function subtitleOf(words: NamingWords, drawing: ChartDrawing, table: string): string {
-  if (drawing.shape !== 'dots') return table;
-  const measured = words.wordOr('report.measured', table, { table, measure: drawing.measure });
-  return leastOf(drawing.dots) < 0 ? `${measured} · ${words.wordOr('report.zero', '')}` : measured;
-}
-
 /** Returns a chart of a table for paper, its marks as shares of the plot's width. */
-export function paperChart(words: NamingWords, drawing: ChartDrawing, table: string): PaperChart {
+export function paperChart(
+  words: NamingWords,
+  drawing: ChartDrawing,
+  drawn: Parameters<typeof chartSubtitle>[2],
+): PaperChart {
+  const line = chartSubtitle(words, drawing, drawn);
+  const isBelowZero = drawing.shape === 'dots' && leastOf(drawing.dots) < 0;
   const parts = drawing.shape === 'stacked-bars' ? drawing.parts : [];
   return {
-    subtitle: subtitleOf(words, drawing, table),
+    subtitle: isBelowZero ? `${line} · ${words.wordOr('report.zero', '')}` : line,
     legend: parts.map((part, at) => ({ label: part.label, tone: toneOf(part, at) })),
     isWide: drawing.shape === 'stacked-bars',
     rows: rowsOf(words, drawing),

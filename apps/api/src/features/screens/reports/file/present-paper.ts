@@ -1,7 +1,12 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
 import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
 import { chartDrawing } from '@evenhand/domain/reports/charts/chart-drawing';
-import { type DeclaredTable, drawnTable } from '@evenhand/domain/reports/charts/drawn-table';
+import {
+  type DeclaredTable,
+  drawnTable,
+  isWithoutPeople,
+  knownTables,
+} from '@evenhand/domain/reports/charts/drawn-table';
 import { cellText, columnName } from '@evenhand/domain/reports/report-figure';
 import type { NamingWords } from '@evenhand/domain/reports/row-name';
 import { timeWithZone } from '../../../../platform/exact-time.ts';
@@ -33,14 +38,6 @@ type Declared = KnownTable['declared'];
 
 type KnownTable = DeclaredTable<Table>;
 
-function knownTables({ report, answer }: AnsweredReport): KnownTable[] {
-  if (answer.withheld) return [];
-  return report.tables.flatMap((declared) => {
-    const table = answer.tables.find(({ id }) => id === declared.id);
-    return table ? [{ declared, table }] : [];
-  });
-}
-
 function tableNote({ say, words }: ReportReader, { rows }: Table): string {
   if (rows.length === 0) return say('report.noRows');
   const count = rows.length - mostRows;
@@ -69,13 +66,15 @@ function paperTable(reader: ReportReader, title: string, { declared, table }: Kn
 }
 
 /** Returns the finding with the sentences below it, or why there is none. */
-function findingOf({ reader, answer }: AnsweredReport): Pick<ReportPaper, 'headline' | 'remarks'> {
+function findingOf({ reader, report, answer }: AnsweredReport): Pick<ReportPaper, 'headline' | 'remarks'> {
   const { say } = reader;
-  const { withheld, tables } = answer;
+  const { withheld } = answer;
   if (withheld)
     return { headline: say(`report.withheld.${withheld}`), remarks: [say(`report.withheld.${withheld}.text`)] };
-  if (tables.every(({ rows }) => rows.length === 0))
-    return { headline: say('report.empty.title'), remarks: [say('report.empty.text')] };
+  if (isWithoutPeople(report, answer)) {
+    const why = say.wordOr(`report.${report.id}.empty`, say('report.empty.text'));
+    return { headline: say('report.empty.title'), remarks: [why] };
+  }
   return { headline: headlineText(reader, answer), remarks: forecastTexts(reader, answer) };
 }
 
@@ -96,7 +95,7 @@ export function presentPaper(
 ): ReportPaper {
   const { reader, report, question, answer, roleTitles, notes } = answered;
   const { say, words } = reader;
-  const known = knownTables(answered);
+  const known = isWithoutPeople(report, answer) ? [] : knownTables(report, answer);
   const titleOf = (declared: Declared): string => tableName(say, report.id, declared);
   const first = drawnTable(known);
   const drawing = first ? drawingOf(words, report.chart, first) : null;
@@ -108,7 +107,7 @@ export function presentPaper(
     author: at.tenant.name,
     about: isNamed ? [about, say('report.paper.roles', { titles: roleTitles.join(', ') })] : [about],
     ...findingOf(answered),
-    chart: first && drawing ? paperChart(words, drawing, titleOf(first.declared)) : null,
+    chart: first && drawing ? paperChart(words, drawing, { name: titleOf(first.declared), table: first.table }) : null,
     notes: {
       title: say('report.notes.title'),
       texts: notes.map((note) => say('report.paper.note', { day: dayOfNote(reader, note), text: noteText(say, note) })),

@@ -74,7 +74,9 @@ export function aboutText(reader: ReportReader, answer: ReportAnswer, countBy: R
     peopleText(reader, answer, countBy),
     ...(comparedDays ? [say('report.about.compared', { days: daysText(reader, comparedDays) })] : []),
     ...(counted === null
-      ? [say('report.about.rolesAlone', { count: roles, number: words.number(roles) })]
+      ? roles === 0
+        ? []
+        : [say('report.about.rolesAlone', { count: roles, number: words.number(roles) })]
       : [
           say('report.about.counted', { count: counted, number: words.number(counted) }),
           say('report.about.roles', { count: roles, number: words.number(roles) }),
