@@ -71,7 +71,11 @@ async function show(
   await asManager(
     {
       'GET /api/v1/report': () => ({ body: { content: [] } }),
-      'GET /api/v1/saved-reports': () => ({ body: { content: [report] } }),
+      'GET /api/v1/saved-reports': () => ({
+        body: {
+          content: [sent.some(({ call }) => call.startsWith('POST')) ? { ...report, nextAt: mondays.nextAt } : report],
+        },
+      }),
       'GET /api/v1/staff': ({ url: { searchParams } }) => ({
         body: staff({ searchTerm: searchParams.get('searchTerm') ?? '', limit: Number(searchParams.get('limit')) }),
       }),
@@ -110,6 +114,9 @@ it('asks for day, time and recipients, and says what is missing', async () => {
     },
   ]);
   await until(() => screen.queryByRole('button', { name: 'Save' }) === null);
+  // The report is now among those that are sent, and its dialog is still open.
+  await until(() => screen.queryByRole('region', { name: 'Sent by e-mail', hidden: true }) !== null);
+  expect(screen.getByRole('dialog', { name: 'Send “Spring so far” by e-mail' })).toBeDefined();
 });
 
 it('lists days with their next time, recipients and pauses, and changes and ends the user’s own', async () => {
