@@ -37,16 +37,24 @@ export function figureText(words: NamingWords, unit: ReportUnit, value: FigureCe
 /** Returns the text in place of a figure that would tell something about a few people. */
 export const tooFewText = (words: NamingWords): string => words.wordOr('ui.chart.tooFew', '–');
 
-/** Returns a figure with its interval where it has one; a hidden one says so. */
-export function cellText(words: NamingWords, unit: ReportUnit, { value, low, high, hidden }: FigureCell): string {
-  if (hidden) return tooFewText(words);
+/** Returns the ends of the interval of a figure. Null where it has none, and where both are written as the figure itself is. */
+export function intervalText(
+  words: NamingWords,
+  unit: ReportUnit,
+  { value, low, high }: FigureCell,
+): { readonly low: string; readonly high: string } | null {
+  if (value === null || low === undefined || high === undefined) return null;
+  const ends = { low: figureText(words, unit, low), high: figureText(words, unit, high) };
   const text = figureText(words, unit, value);
-  if (value === null || low === undefined || high === undefined) return text;
-  return words.wordOr('report.withInterval', text, {
-    value: text,
-    low: figureText(words, unit, low),
-    high: figureText(words, unit, high),
-  });
+  return ends.low === text && ends.high === text ? null : ends;
+}
+
+/** Returns a figure with its interval where it has one; a hidden one says so. */
+export function cellText(words: NamingWords, unit: ReportUnit, cell: FigureCell): string {
+  if (cell.hidden) return tooFewText(words);
+  const text = figureText(words, unit, cell.value);
+  const interval = intervalText(words, unit, cell);
+  return interval ? words.wordOr('report.withInterval', text, { value: text, ...interval }) : text;
 }
 
 /** Returns the heading of a column: its own name, or the word for it. */

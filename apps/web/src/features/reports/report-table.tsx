@@ -1,7 +1,7 @@
 import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { rowId } from '@evenhand/domain/reports/charts/chart-drawing';
 import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
-import { cellText, columnName, figureText } from '@evenhand/domain/reports/report-figure';
+import { cellText, columnName, figureText, intervalText } from '@evenhand/domain/reports/report-figure';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format/format.ts';
@@ -26,12 +26,12 @@ function Figure({ unit, cell, of }: { readonly unit: ReportUnit; readonly cell: 
   const text = cellText(namingWords(t), unit, cell);
   if (cell.hidden) return <i>{text}</i>;
   if (cell.value === null) return <Dash />;
-  if (cell.low !== undefined && cell.high !== undefined) {
-    const [low, high] = [cell.low, cell.high].map((bound) => figureText(namingWords(t), unit, bound));
+  const interval = intervalText(namingWords(t), unit, cell);
+  if (interval) {
     return (
       <>
         {figureText(namingWords(t), unit, cell.value)}{' '}
-        <small className={classes['interval']}>{t('report.interval', { low: low ?? '', high: high ?? '' })}</small>
+        <small className={classes['interval']}>{t('report.interval', interval)}</small>
       </>
     );
   }
