@@ -253,7 +253,7 @@ export const ordinaryReports = [
         ],
       },
     ],
-    chart: 'bars',
+    chart: 'stacked-bars',
   },
   {
     ...ordinary,
