@@ -103,7 +103,7 @@ async function rolesOf(
       pipeline: pipelines.get(role.id) ?? [],
       isBlind: readsBlind(me, role),
     }))
-    .toSorted((a, b) => a.title.localeCompare(b.title) || (a.id < b.id ? -1 : 1));
+    .toSorted((a, b) => a.title.localeCompare(b.title, 'en-GB', { numeric: true }) || (a.id < b.id ? -1 : 1));
 }
 
 /** Resolves a question to the roles and days that it is about, for a reader. */
