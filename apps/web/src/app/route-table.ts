@@ -4,19 +4,11 @@ import type { RouteObject } from 'react-router';
 import { currentBoot } from '../entities/site/boot.ts';
 import { type Area, areaOf } from './area.ts';
 import { NotFoundPage } from './not-found-page.tsx';
+import type { PageHandle } from './page-handle.ts';
 import { pendingRoutes } from './pending-routes.ts';
 
 /** Exports of a page module: its `Component`, and a `loader` where it fetches before it shows. */
 type PageModule = Pick<RouteObject, 'loader'> & { readonly Component: React.ComponentType };
-
-export interface PageHandle {
-  /** Words of the document's title; a page whose title is data calls `useTitle` instead. */
-  readonly title: WordKey;
-}
-
-/** Tells whether a route is a page, whose handle was made by `page`. */
-export const hasTitle = (handle: unknown): handle is PageHandle =>
-  typeof handle === 'object' && handle !== null && 'title' in handle;
 
 /** One page of the site: its address, the words of its title, and the file it lives in. */
 export const page = (path: string, title: WordKey, load: () => Promise<PageModule>): RouteObject => ({

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useMatches } from 'react-router';
 import { useSiteTitle } from '../entities/site/boot-context.ts';
 import { useWords } from '../lib/words/words.ts';
-import { hasTitle } from './route-table.ts';
+import { hasTitle } from './page-handle.ts';
 
 /** The document's title, from the deepest route that has one. */
 export function RouteTitle() {

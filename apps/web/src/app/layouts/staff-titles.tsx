@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useMatches } from 'react-router';
 import { BootContext, useBoot } from '../../entities/site/boot-context.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { hasTitle } from '../route-table.ts';
+import { hasTitle } from '../page-handle.ts';
 
 /** Ends the titles of the pages of staff with the organisation's name: "Apply to …" is said to candidates alone. */
 export function StaffTitles({ children }: { readonly children: ReactNode }) {
