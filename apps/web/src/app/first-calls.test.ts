@@ -8,6 +8,7 @@ import { applicationFormQuery } from '../features/applications/application-form.
 import { ownApplicationsQuery } from '../features/applications/applications.api.ts';
 import { profileQuery } from '../features/candidates/candidates.api.ts';
 import { ownEventsQuery } from '../features/events/events.api.ts';
+import { ownInterviewQuery } from '../features/interviews/own/own-interview.api.ts';
 import { readFilter } from '../features/roles/role-search.ts';
 import { publicRolesQuery } from '../features/roles/roles.api.ts';
 import { queryClient } from '../lib/http/query-client.ts';
@@ -111,6 +112,17 @@ it('the roles of a search are asked for without a sign-in', async ({ server, sta
   await asksFor([() => queryClient.fetchQuery(publicRolesQuery(readFilter(new URLSearchParams('?q=law&soon=1'))))]);
   expect(calls()).toEqual([`POST /api/public/${boot.organization?.id}/roles`]);
   expect(JSON.parse(server.seen[0]?.body ?? '')).toMatchObject({ searchTerm: 'law', closingSoon: true });
+  expect(server.seen[0]?.headers.authorization).toBeUndefined();
+});
+
+it('an invitation to an interview is asked for once, and without the sign-in that there is', async ({
+  server,
+  start,
+  calls,
+}) => {
+  await start('/interview/some-token');
+  await asksFor([() => queryClient.fetchQuery(ownInterviewQuery('some-token'))]);
+  expect(calls()).toEqual(['GET /api/public/interview/some-token']);
   expect(server.seen[0]?.headers.authorization).toBeUndefined();
 });
 

@@ -40,8 +40,12 @@ export interface PageFacts extends ClientFacts {
   readonly organizationId: string;
 }
 
-const publicCallsOf = ({ pathname, search }: PageAddress, organizationId: string): readonly Call[] =>
-  /^\/roles\/?$/.test(pathname)
+const interviewPath = /^\/interview\/([^/]+)\/?$/;
+
+function publicCallsOf({ pathname, search }: PageAddress, organizationId: string): readonly Call[] {
+  const token = interviewPath.exec(pathname)?.[1];
+  if (token !== undefined) return [get('/api/public/interview/:id', { id: token })];
+  return /^\/roles\/?$/.test(pathname)
     ? [
         {
           method: 'POST',
@@ -50,6 +54,7 @@ const publicCallsOf = ({ pathname, search }: PageAddress, organizationId: string
         },
       ]
     : [];
+}
 
 const ask = (call: Call, facts: ClientFacts, authorization: string | null): ReturnType<typeof askEarly> =>
   askEarly(urlOf(call, call.inputs, facts), initOf(call, call.inputs, facts, authorization));
