@@ -7,6 +7,7 @@ import { leanContract } from './build/lean-contract.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { oneState } from './build/one-state.ts';
 import { sizeBudgets } from './build/size-budgets.ts';
+import { standaloneBuild } from './build/standalone-page.ts';
 
 const api = 'http://localhost:3000';
 const proxied = { target: api, changeOrigin: false };
@@ -34,6 +35,7 @@ export default defineConfig({
     leanRouter(),
     oneState(),
     earlyFile(),
+    standaloneBuild(),
     compressAssets(),
     sizeBudgets(),
   ],

@@ -7,16 +7,20 @@ const budgets: readonly (readonly [RegExp, number])[] = [
   [/src\/routes\/manager\/(candidate|screen)-page\.tsx$/, 190],
   [/src\/routes\/(manager|admin|showcase)\//, 260],
   // Opened once, from a mail or a poster, often on a phone.
-  [/src\/routes\/public\/(interview|stop|poster|event-qr-check-in)-page\.tsx$/, 137],
+  [/src\/routes\/public\/interview-page\.tsx$/, 60],
+  [/src\/routes\/public\/(stop|poster|event-qr-check-in)-page\.tsx$/, 137],
   [/src\/routes\/public\/assessment-day-page\.tsx$/, 156],
   [/./, 190],
 ];
 
 export const budgetOf = (entry: string): number => budgets.find(([pattern]) => pattern.test(entry))?.[1] ?? 0;
 
-/** The lazily loaded pages of a build: one chunk each. */
+/** The page that is served alone (`standalone-page.ts`): no first visit loads it as a part of the app. */
+export const standaloneEntry = 'src/routes/public/interview-page.tsx';
+
+/** The lazily loaded pages of a build that first visits load: one chunk each. */
 export const routeEntries = (manifest: Manifest): string[] =>
-  Object.keys(manifest).filter((key) => /^src\/routes\/.*-page\.tsx$/.test(key));
+  Object.keys(manifest).filter((key) => /^src\/routes\/.*-page\.tsx$/.test(key) && key !== standaloneEntry);
 
 function collect(manifest: Manifest, key: string, seen: Set<string>): void {
   if (seen.has(key)) return;
@@ -53,14 +57,16 @@ function keyOf(manifest: Manifest, part: string): string {
   return found;
 }
 
-function filesOf(manifest: Manifest, entry: string, way: readonly string[]): string[] {
+function scriptsOf(manifest: Manifest, parts: readonly string[]): string[] {
   const seen = new Set<string>();
+  for (const part of parts) collect(manifest, keyOf(manifest, part), seen);
+  return [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
+}
+
+function filesOf(manifest: Manifest, entry: string, way: readonly string[]): string[] {
   // No page of staff is shown without their frame and table of pages; everybody else's are in the first file.
   const frame = isStaffPage(entry) ? ['staff-layout', 'src/app/staff-routes.ts'] : [];
-  for (const part of ['src/early.ts', 'index.html', entry, ...frame, ...soonAfter, ...way])
-    collect(manifest, keyOf(manifest, part), seen);
-  const files = [...seen].map((key) => manifest[key]?.file ?? '').filter((file) => file.endsWith('.js'));
-  return [plainFile, ...files];
+  return [plainFile, ...scriptsOf(manifest, ['src/early.ts', 'index.html', entry, ...frame, ...soonAfter, ...way])];
 }
 
 /** Every script that a first visit to the page loads, by the way through it: the entry, its frame, the page, what they import, and what they fetch at once. */
@@ -68,3 +74,17 @@ export function firstVisits(manifest: Manifest, entry: string): string[][] {
   const ways = waysThrough.find(([page]) => page.test(entry))?.[1] ?? [signedIn];
   return ways.map((way) => filesOf(manifest, entry, way));
 }
+
+/** Files that the page that is served alone fetches for a signed-in user, or by how times are given out. */
+const standaloneLater = [
+  'src/app/menus/user-menus.tsx',
+  'src/app/menus/scheme-items.tsx',
+  'src/features/interviews/own/release/release-part.tsx',
+];
+
+/** Every script that a visit to the page that is served alone may load before its user does something. */
+export const standaloneVisit = (app: Manifest, own: Manifest): string[] => [
+  plainFile,
+  ...scriptsOf(app, ['src/early.ts']),
+  ...scriptsOf(own, ['index.html', ...soonAfter, ...standaloneLater]),
+];

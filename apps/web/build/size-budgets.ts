@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Manifest, Plugin } from 'vite';
-import { budgetOf, firstVisits, routeEntries } from './first-visit.ts';
+import { budgetOf, firstVisits, routeEntries, standaloneEntry, standaloneVisit } from './first-visit.ts';
+import { standaloneManifest } from './standalone-page.ts';
 
 const kilobyte = 1000;
 
@@ -14,6 +15,9 @@ async function sentSize(folder: string, files: readonly string[]): Promise<numbe
   return sizes.reduce((sum, size) => sum + size, 0) / kilobyte;
 }
 
+const readManifest = async (folder: string, file: string): Promise<Manifest> =>
+  JSON.parse(await readFile(join(folder, file), 'utf8'));
+
 /** Fails the build when a page's JavaScript on first visit, brotli, is above its budget. Runs after compress-assets. */
 export function sizeBudgets(): Plugin {
   return {
@@ -25,11 +29,16 @@ export function sizeBudgets(): Plugin {
       sequential: true,
       async handler() {
         const folder = join(this.environment.config.root, this.environment.config.build.outDir);
-        const manifest: Manifest = JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+        const manifest = await readManifest(folder, '.vite/manifest.json');
+        const own = await readManifest(folder, standaloneManifest);
+        const visits: [string, string[][]][] = [
+          ...routeEntries(manifest).map((entry): [string, string[][]] => [entry, firstVisits(manifest, entry)]),
+          [standaloneEntry, [standaloneVisit(manifest, own)]],
+        ];
         const over: string[] = [];
-        for (const entry of routeEntries(manifest)) {
-          const ways = await Promise.all(firstVisits(manifest, entry).map((files) => sentSize(folder, files)));
-          const size = Math.max(...ways);
+        for (const [entry, ways] of visits) {
+          const sizes = await Promise.all(ways.map((files) => sentSize(folder, files)));
+          const size = Math.max(...sizes);
           const budget = budgetOf(entry);
           const line = `${size.toFixed(1).padStart(7)} of ${budget} kB  ${entry}`;
           this.info(line);

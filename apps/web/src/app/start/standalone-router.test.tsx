@@ -1,0 +1,44 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { Link, Outlet, StandaloneRouter, useMatches, useParams, useRouteError } from './standalone-router.tsx';
+
+const Frame = () => (
+  <section aria-label="frame">
+    <Outlet />
+  </section>
+);
+function Page() {
+  const { token } = useParams();
+  return (
+    <p>
+      {`Page of ${token}, ${JSON.stringify(useMatches().map(({ handle }) => handle))}`}
+      <Link to="/applications">Applications</Link>
+    </p>
+  );
+}
+const Broken = (): never => {
+  throw new Error('A part is missing');
+};
+const ErrorPage = () => <h1>{String(useRouteError())}</h1>;
+
+const show = (Last: React.ComponentType) =>
+  render(
+    <StandaloneRouter
+      route={{ params: { token: 'abc' }, handle: { title: 'a' }, parts: [Frame, Frame, Last], ErrorPage }}
+    />,
+  );
+
+afterEach(cleanup);
+
+it('shows a page in its frames, with links that load their addresses', () => {
+  show(Page);
+  expect(screen.getAllByRole('region', { name: 'frame' })).toHaveLength(2);
+  expect(screen.getByText(/^Page of abc, \[\{"title":"a"\}\]/)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Applications' }).getAttribute('href')).toBe('/applications');
+});
+
+it('shows the page of an error in the place of a page that throws, without its frames', () => {
+  show(Broken);
+  expect(screen.getByRole('heading', { name: 'Error: A part is missing' })).toBeTruthy();
+  expect(screen.queryByRole('region')).toBeNull();
+});
