@@ -45,6 +45,11 @@ const visits = [
   },
   { page: 'src/routes/candidate/applications-page.tsx', at: () => '/applications', who: candidate },
   { page: 'src/routes/manager/candidate-list-page.tsx', at: (role: string) => `/manager/roles/${role}`, who: staff },
+  ...[null, candidate].map((who) => ({
+    page: 'src/routes/public/interview-page.tsx',
+    at: () => '/interview/a-token-that-nobody-was-sent',
+    who,
+  })),
 ] as const;
 
 test('no page loads more script on a first visit than its budget', async ({ browser, server }) => {

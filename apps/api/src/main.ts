@@ -29,7 +29,7 @@ function configOrExit(): Config {
 
 /** Builds the web app when the install has not done so, while the other steps of a first start run. */
 async function ensureWebApp(): Promise<void> {
-  if (existsSync(`${webFolder}/index.html`)) return;
+  if (['index.html', 'interview.html'].every((page) => existsSync(`${webFolder}/${page}`))) return;
   console.log('Building the web app (first start only) ...');
   const build = spawn(process.execPath, [`${root}/node_modules/vite/bin/vite.js`, 'build', '--logLevel', 'warn'], {
     cwd: fileURLToPath(new URL('../../web', import.meta.url)),

@@ -84,15 +84,23 @@ export function lookPreloads(chunks: BuildManifest, brand: Brand, path: string):
 export interface BuiltFiles {
   /** Links of what a page of this organisation needs beside the first files. */
   preloadsOf(boot: Boot, path: string): string;
+  /** Returns the HTML of the app, or of the page that is served alone at this path. */
+  pageOf(boot: Boot, path: string): string;
   /** The script that makes a page's first calls; null where the build has none. */
   readonly early: string | null;
 }
 
-/** Reads the files of the build that pages refer to. */
+/** Addresses of the page that is served alone, without the app (docs/decisions/0096-the-interview-page-is-served-alone.md). */
+const interviewPath = /^\/interview\/[^/]+\/?$/;
+
+/** Reads the built pages, and which files of the build they refer to. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const chunks = manifest.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')));
+  const app = await readFile(join(folder, 'index.html'), 'utf8');
+  const interview = await readFile(join(folder, 'interview.html'), 'utf8');
   const linksOfPage = createPreloads(chunks);
   return {
+    pageOf: ({ organization }, path) => (organization && interviewPath.test(path) ? interview : app),
     preloadsOf: (boot, path) =>
       [lookPreloads(chunks, boot.brand, path), linksOfPage(path)].filter((links) => links !== '').join('\n    '),
     early: chunks['src/early.ts']?.file ?? null,

@@ -21,10 +21,10 @@ const it = apiTest
     await mkdir(join(folder, '.vite'));
     await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
     await cp(new URL('../../../../../web/public', import.meta.url), folder, { recursive: true });
-    await writeFile(
-      join(folder, 'index.html'),
-      '<html lang="__LANG__"><head><title>__TITLE__</title><!--HEAD--></head><script>__BOOT__</script><!--DATA--></html>',
-    );
+    const html =
+      '<html lang="__LANG__"><head><title>__TITLE__</title><!--HEAD--></head><script>__BOOT__</script><!--DATA--></html>';
+    await writeFile(join(folder, 'index.html'), html);
+    await writeFile(join(folder, 'interview.html'), html.replace('<head>', '<head data-page="interview">'));
     return folder;
   })
   .extend('site', { scope: 'file' }, ({ app }) => buildApp(app.services))
@@ -67,6 +67,20 @@ it.for(['/assets/%2e%2e/%2e%2e/package.json', '/assets/..%2fpackage.json', '/ass
     expect((await open(path)).status).toBe(404);
   },
 );
+
+it('serves the page of an invitation to an interview alone, at its own address of an organisation', async ({
+  html,
+  site,
+}) => {
+  const own = 'data-page="interview"';
+  expect(await html('/interview/some-token')).toContain(own);
+  expect(await html('/interview/some-token/?utm_source=mail')).toContain(own);
+  for (const path of ['/interview', '/interview/some-token/more', '/roles'])
+    expect(await html(path)).not.toContain(own);
+  const nowhere = await site.inject({ url: '/interview/some-token', headers: { host: 'no-such.localhost' } });
+  expect(nowhere.statusCode).toBe(404);
+  expect(nowhere.payload).not.toContain(own);
+});
 
 it('says so in a page, in its reader’s language, when it cannot be filled', async ({ app, folder }) => {
   const away = {

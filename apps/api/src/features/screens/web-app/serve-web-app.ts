@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -34,13 +33,12 @@ function statusOf({ kind }: HostAnswer, isBase: boolean): number {
 }
 
 async function sendPage(at: {
-  page: string;
   files: BuiltFiles;
   services: Services;
   request: FastifyRequest;
   reply: FastifyReply;
 }): Promise<FastifyReply> {
-  const { page, files, services, request, reply } = at;
+  const { files, services, request, reply } = at;
   const answer = await services.tenants.byHost(request.host);
   const tenant = answer.kind === 'tenant' ? answer.tenant : null;
   const archived = answer.kind === 'archived' ? answer : null;
@@ -64,7 +62,8 @@ async function sendPage(at: {
   };
   const languages = languagesOf({ raw: request }, { language: searchParams.get('language') ?? undefined });
   const head = tenant ? await pageHead({ services, tenant, path, language, languages, plain }) : plain;
-  const html = fillPage(page, { boot, head, early: files.early, preloads: files.preloadsOf(boot, path), nonce });
+  const preloads = files.preloadsOf(boot, path);
+  const html = fillPage(files.pageOf(boot, path), { boot, head, early: files.early, preloads, nonce });
   const { body, headers } = await compressPage(html, request.headers['accept-encoding']);
   return reply
     .code(head.status)
@@ -77,9 +76,8 @@ async function sendPage(at: {
     .send(body);
 }
 
-/** Serves the built web app: its assets for ever, every other address the one page, filled for its tenant. */
+/** Serves the built web app: its assets for ever, every other address a page, filled for its tenant. */
 export async function serveWebApp(app: FastifyInstance, services: Services, folder: string): Promise<void> {
-  const page = await readFile(join(folder, 'index.html'), 'utf8');
   const files = await readBuiltFiles(folder);
   await app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -95,7 +93,7 @@ export async function serveWebApp(app: FastifyInstance, services: Services, fold
     { schema: { hide: true } },
     async (request: FastifyRequest<{ Params: { code: string } }>, reply) => {
       const target = await followShortLink(services, request, request.params.code);
-      if (target === null) return sendPage({ page, files, services, request, reply });
+      if (target === null) return sendPage({ files, services, request, reply });
       return reply.header('cache-control', 'no-store').redirect(target);
     },
   );
@@ -110,7 +108,7 @@ export async function serveWebApp(app: FastifyInstance, services: Services, fold
       // Browsers ask for it by themselves, also where a page names another.
       if (file === 'favicon.ico') return reply.redirect('/favicon.svg');
       if (looksLikeFile.test(file)) throw new ProblemError('not_found');
-      return sendPage({ page, files, services, request, reply });
+      return sendPage({ files, services, request, reply });
     },
   );
   // In the folder of the pages that it serves: from elsewhere it could not take care of them.
@@ -122,6 +120,6 @@ export async function serveWebApp(app: FastifyInstance, services: Services, fold
   app.get('/*', { schema: { hide: true }, config: { rateLimit: false } }, (request, reply) => {
     const path = request.url.split('?')[0] ?? '/';
     if (apiPath.test(path) || looksLikeFile.test(path)) throw new ProblemError('not_found');
-    return sendPage({ page, files, services, request, reply });
+    return sendPage({ files, services, request, reply });
   });
 }
