@@ -116,6 +116,11 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   ],
   // No user of the demo holds the permission; research-page.test.tsx covers the page.
   '/manager/reports/research': [admin('/manager/reports/research'), manager('/manager/reports/research')],
+  // later-outcomes-page.test.tsx covers the hires of a role.
+  '/manager/reports/later-outcomes': [
+    admin('/manager/reports/later-outcomes'),
+    manager('/manager/reports/later-outcomes'),
+  ],
   '/manager/reports/:reportId': [
     admin('/manager/reports/efficiency?period=MONTHS_12&compare=BEFORE'),
     manager('/manager/reports/snapshot'),

@@ -48,6 +48,7 @@ import { staffFeedWords } from './en/staff-feed.ts';
 import { staffFilesWords } from './en/staff-files.ts';
 import { staffImpactWords } from './en/staff-impact.ts';
 import { staffInterviewsWords } from './en/staff-interviews.ts';
+import { staffLaterWords } from './en/staff-later.ts';
 import { staffListWords } from './en/staff-list.ts';
 import { staffMailWords } from './en/staff-mail.ts';
 import { staffManyWords } from './en/staff-many.ts';
@@ -131,6 +132,7 @@ export const parts = {
     ...equalityWords,
     ...reportTextsWords,
     ...reportKeepingWords,
+    ...staffLaterWords,
   },
   legal: legalWords,
   names: namesWords,

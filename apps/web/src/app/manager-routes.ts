@@ -83,6 +83,11 @@ export const managerRoutes: readonly RouteObject[] = [
     'report.research.title',
     () => import('../routes/manager/reports/research-page.tsx'),
   ),
+  page(
+    '/manager/reports/later-outcomes',
+    'staff.later.title',
+    () => import('../routes/manager/reports/later-outcomes-page.tsx'),
+  ),
   page('/manager/reports/:reportId', 'report.title', () => import('../routes/manager/reports/report-page.tsx')),
   page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
   page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),

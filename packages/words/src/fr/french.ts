@@ -52,6 +52,7 @@ import { staffFeedWords } from './staff-feed.ts';
 import { staffFilesWords } from './staff-files.ts';
 import { staffImpactWords } from './staff-impact.ts';
 import { staffInterviewsWords } from './staff-interviews.ts';
+import { staffLaterWords } from './staff-later.ts';
 import { staffListWords } from './staff-list.ts';
 import { staffMailWords } from './staff-mail.ts';
 import { staffManyWords } from './staff-many.ts';
@@ -130,6 +131,7 @@ export const french: Translation = {
       ...equalityWords,
       ...reportTextsWords,
       ...reportKeepingWords,
+      ...staffLaterWords,
     },
     legal: legalWords,
     names: namesWords,

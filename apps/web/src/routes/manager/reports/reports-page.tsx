@@ -19,7 +19,12 @@ export function Component() {
       <PageHeader
         title={t('report.title')}
         actions={
-          may('research:read') ? <Link to="/manager/reports/research">{t('report.research.link')}</Link> : undefined
+          <>
+            {may('later-outcome:edit') ? (
+              <Link to="/manager/reports/later-outcomes">{t('staff.later.title')}</Link>
+            ) : null}
+            {may('research:read') ? <Link to="/manager/reports/research">{t('report.research.link')}</Link> : null}
+          </>
         }
       />
       <div className={classes['page']}>

@@ -1,0 +1,151 @@
+import type { LaterHire } from '@evenhand/contract/processes/later-outcomes/later-outcomes';
+import { laterValues } from '@evenhand/domain/later-outcomes/later-outcome-kinds';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { formatDate, formatNumber } from '../../lib/format/format.ts';
+import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
+import { problemText } from '../../lib/http/problem-error.ts';
+import { announce } from '../../lib/page/status-messages.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
+import { ActionButton } from '../../ui/button/action-button.tsx';
+import small from '../../ui/small-control.module.css';
+import { DataTable } from '../../ui/table/data-table.tsx';
+import type { Column } from '../../ui/table/table-column.ts';
+import { Dash } from '../../ui/text/dash.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
+import { type CohortChoice, type OutcomeEntry, saveOutcomes } from './later-outcomes.api.ts';
+import classes from './later-outcomes.module.css';
+import { outcomeText } from './outcome-text.ts';
+
+type Kind = CohortChoice['kind'];
+type History = LaterHire['history'];
+
+function entryText(t: Translate, kind: Kind, { value, enteredBy, enteredAt }: History[number]): string {
+  const values = { result: outcomeText(t, kind, value), day: formatDate(enteredAt) };
+  return enteredBy === '' ? t('staff.later.entry', values) : t('staff.later.entryBy', { ...values, name: enteredBy });
+}
+
+/** The entry that stands, with those before it on demand. */
+function EntryHistory({
+  kind,
+  history,
+  name,
+}: {
+  readonly kind: Kind;
+  readonly history: History;
+  readonly name: string;
+}) {
+  const t = useWords();
+  const [latest, ...earlier] = history;
+  if (!latest) return <Dash />;
+  if (earlier.length === 0) return entryText(t, kind, latest);
+  return (
+    <details className={classes['history']}>
+      <summary>
+        {entryText(t, kind, latest)}
+        <span className="visually-hidden"> {t('staff.later.earlierOf', { name })}</span>
+      </summary>
+      {earlier.map((entry, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and none is added among them.
+        <p key={at}>{entryText(t, kind, entry)}</p>
+      ))}
+    </details>
+  );
+}
+
+interface HiresFormProps {
+  readonly choice: CohortChoice;
+  readonly hires: readonly LaterHire[];
+}
+
+/** Values that the reader has chosen and not saved, by application. */
+type Draft = ReadonlyMap<string, number | null>;
+
+const changesOf = (hires: readonly LaterHire[], draft: Draft): OutcomeEntry[] =>
+  hires.flatMap(({ applicationId, value, version }) => {
+    const chosen = draft.get(applicationId);
+    return chosen === undefined || chosen === value ? [] : [{ applicationId, value: chosen, version }];
+  });
+
+function useColumns({ kind }: CohortChoice, draft: Draft, onChoose: (id: string, value: number | null) => void) {
+  const t = useWords();
+  const columns: Column<LaterHire>[] = [
+    { id: 'name', header: t('columns.name'), names: true, cell: ({ name }) => name },
+    {
+      id: 'result',
+      header: t('staff.later.result'),
+      cell: ({ applicationId, name, value }) => {
+        const chosen = draft.get(applicationId);
+        return (
+          <select
+            className={small['control']}
+            aria-label={t('staff.later.resultOf', { name })}
+            value={(chosen === undefined ? value : chosen) ?? ''}
+            onChange={({ currentTarget }) =>
+              onChoose(applicationId, currentTarget.value === '' ? null : Number(currentTarget.value))
+            }
+          >
+            <option value="">{t('staff.later.unknown')}</option>
+            {laterValues(kind).map((one) => (
+              <option key={one} value={one}>
+                {outcomeText(t, kind, one)}
+              </option>
+            ))}
+          </select>
+        );
+      },
+    },
+    {
+      id: 'history',
+      header: t('staff.later.history'),
+      cell: ({ name, history }) => <EntryHistory kind={kind} history={history} name={name} />,
+    },
+  ];
+  return columns;
+}
+
+/** The hires of a role with a result each, saved together. */
+export function HiresForm({ choice, hires }: HiresFormProps) {
+  const t = useWords();
+  const [draft, setDraft] = useState<Draft>(new Map());
+  const changes = changesOf(hires, draft);
+  useLeaveWarning(changes.length > 0);
+  const columns = useColumns(choice, draft, (id, value) => setDraft(new Map([...draft, [id, value]])));
+  const save = useMutation({
+    mutationFn: () => saveOutcomes(choice, changes),
+    onSuccess: () => {
+      setDraft(new Map());
+      announce({ kind: 'success', text: t('staff.later.saved', { count: changes.length }) });
+    },
+  });
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (changes.length > 0 && !save.isPending) save.mutate();
+  };
+  return (
+    <form className={classes['hires']} onSubmit={submit}>
+      {save.error ? (
+        <Notice kind="problem" alert title={t('staff.later.failed')}>
+          <p>{problemText(save.error)}</p>
+        </Notice>
+      ) : null}
+      <DataTable
+        caption={t(`report.laterOutcome.${choice.kind}`)}
+        columns={columns}
+        rows={hires}
+        idOf={({ applicationId }) => applicationId}
+        nameOf={({ name }) => name}
+      />
+      <div className={classes['bar']}>
+        <ActionButton type="submit" busy={save.isPending}>
+          {t('ui.save')}
+        </ActionButton>
+        <span role="status">
+          {changes.length === 0
+            ? null
+            : t('staff.later.changes', { count: changes.length, number: formatNumber(changes.length) })}
+        </span>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,139 @@
+import type { LaterHire } from '@evenhand/contract/processes/later-outcomes/later-outcomes';
+import { fireEvent, screen } from '@testing-library/react';
+import { act } from 'react';
+import { expect, it } from 'vitest';
+import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
+import { applicationId, asManager, everything, roleId, shows } from '../sample-hiring.factory.ts';
+import { Component as LaterOutcomes } from './later-outcomes-page.tsx';
+
+const kind = 'FIRST_YEAR_REVIEW';
+const path = `/api/v1/roles/${roleId}/later-outcomes/${kind}`;
+const hire = (number: number, over: Partial<LaterHire> = {}): LaterHire => ({
+  applicationId: applicationId(number),
+  name: `Person ${number}`,
+  value: null,
+  version: 0,
+  history: [],
+  ...over,
+});
+
+interface Shown {
+  readonly address?: string;
+  readonly hires?: readonly LaterHire[];
+  readonly preview?: object;
+  readonly isStale?: boolean;
+  readonly may?: readonly string[];
+}
+
+const nothing = { fault: null, missing: [], changes: [], faults: [], same: 0, blank: 0 };
+
+async function show({ address, hires = [], preview = {}, isStale = false, may = ['later-outcome:edit'] }: Shown) {
+  const calls: unknown[] = [];
+  const answer = { roleTitle: 'Training contract 2024', content: hires };
+  const kinds = [{ kind, entered: 1 }];
+  const content = hires.length > 0 ? [{ roleId, title: answer.roleTitle, hires: hires.length, kinds }] : [];
+  await asManager(
+    {
+      'GET /api/v1/later-outcomes': () => ({ body: { content } }),
+      [`GET ${path}`]: () => ({ body: answer }),
+      [`PUT ${path}`]: ({ body }) => {
+        calls.push(JSON.parse(body));
+        if (isStale) return { status: 409, body: { errors: [], message: 'stale_version', requestId: '1' } };
+        return { body: answer };
+      },
+      [`POST ${path}/preview`]: ({ body }) => {
+        calls.push(JSON.parse(body));
+        return { body: { ...nothing, ...preview } };
+      },
+    },
+    [...everything.filter((one) => !one.startsWith('later-')), ...(may as typeof everything)],
+  );
+  const base = '/manager/reports/later-outcomes';
+  await renderRoutes([{ path: base, Component: LaterOutcomes }], address ?? `${base}?role=${roleId}&kind=${kind}`);
+  return { calls };
+}
+
+const choose = async (name: string, value: string): Promise<void> => {
+  await act(async () => void fireEvent.change(screen.getByLabelText(`Result of ${name}`), { target: { value } }));
+};
+
+const chooseFile = async (text: string): Promise<void> => {
+  const input = screen.getByLabelText('File with results', { selector: 'input' });
+  const file = new File([text], 'results.csv', { type: 'text/csv' });
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+};
+
+it('lists the roles with hires, and how many results are entered', async () => {
+  await show({ address: '/manager/reports/later-outcomes', hires: [hire(1), hire(2)] });
+  await until(() => shows('entered for 1 of 2 hires'));
+  const link = screen.getByRole('link', { name: 'First-year review: Training contract 2024' });
+  expect(link.getAttribute('href')).toContain(`role=${roleId}&kind=${kind}`);
+});
+
+it('says that there are no hires yet', async () => {
+  await show({ address: '/manager/reports/later-outcomes' });
+  await until(() => shows('No hires yet'));
+});
+
+it('saves only what was changed, after the version that was shown', async () => {
+  const history = [
+    { value: 3, enteredBy: 'Ada Hart', enteredAt: '2026-11-20T10:00:00Z' },
+    { value: 2, enteredBy: '', enteredAt: '2026-11-19T10:00:00Z' },
+  ];
+  const { calls } = await show({ hires: [hire(1), hire(2, { value: 3, version: 2, history })] });
+  await until(() => shows('3, Ada Hart, 20 November 2026'));
+  expect(shows('2, 19 November 2026')).toBe(true);
+  await choose('Person 1', '4');
+  await choose('Person 2', '');
+  expect(shows('2 changes not saved')).toBe(true);
+  await click(screen.getByRole('button', { name: 'Save' }));
+  await until(() => !shows('not saved'));
+  expect(calls).toEqual([
+    {
+      entries: [
+        { applicationId: applicationId(1), value: 4, version: 0 },
+        { applicationId: applicationId(2), value: null, version: 2 },
+      ],
+    },
+  ]);
+});
+
+it('says that nothing was saved when a colleague was first, and keeps what was chosen', async () => {
+  await show({ hires: [hire(1)], isStale: true });
+  await until(() => shows('Person 1'));
+  await choose('Person 1', '5');
+  await click(screen.getByRole('button', { name: 'Save' }));
+  await until(() => shows('Nothing was saved'));
+  expect(shows('1 change not saved')).toBe(true);
+});
+
+it('shows the faults of a file by line, column and cure, and saves the rest once it is confirmed', async () => {
+  const changes = [{ line: 2, applicationId: applicationId(1), name: 'Person 1', before: null, after: 4, version: 0 }];
+  const faults = [{ line: 3, column: 'result', code: 'NOT_A_BAND', value: 'excellent' }];
+  const { calls } = await show({ hires: [hire(1), hire(2)], preview: { changes, faults, same: 1, blank: 2 } });
+  await until(() => shows('Enter by file'));
+  await chooseFile('application,result');
+  await until(() => shows('1 line cannot be read'));
+  expect(shows('excellent')).toBe(true);
+  expect(shows('Write a whole number from 1 to 5.')).toBe(true);
+  expect(shows('1 line says what is entered already. 2 lines have no result.')).toBe(true);
+  await click(screen.getByRole('button', { name: 'Save 1 result' }));
+  await until(() => shows('No file chosen'));
+  expect(calls).toEqual([
+    { text: 'application,result' },
+    { entries: [{ applicationId: applicationId(1), value: 4, version: 0 }] },
+  ]);
+});
+
+it('says why a file cannot be read', async () => {
+  await show({ hires: [hire(1)], preview: { fault: 'MISSING_COLUMNS', missing: ['application', 'result'] } });
+  await until(() => shows('Enter by file'));
+  await chooseFile('a,b');
+  await until(() => shows('Its first line lacks these columns: application, result.'));
+  expect(screen.queryByRole('button', { name: /^Save \d/ })).toBeNull();
+});
+
+it('is not for a user without the permission', async () => {
+  await show({ may: [] });
+  await until(() => shows('You cannot see this page'));
+});
