@@ -38,7 +38,7 @@ export const agencyPageWords = {
   'agency.state.RELEASED': 'Released',
   'agency.state.EXPIRED': 'Ended on {{until}}',
   'agency.submittedAgain': 'Submitted again on {{when}}',
-  'agency.renew': 'Submit them again for this role before then, and the months count anew.',
+  'agency.renew': 'Submit them again for this role by {{until}}, and the months count anew.',
   'agency.terms': 'Your terms',
   'agency.terms.fee':
     'Fee: {{share}}% of the first year’s salary, in the currency of the salary ({{currency}} if the role names none)',

@@ -40,7 +40,7 @@ export const agencyPageWords: Words = {
   'agency.state.RELEASED': 'Libéré',
   'agency.state.EXPIRED': 'Terminé le {{until}}',
   'agency.submittedAgain': 'Présenté à nouveau le {{when}}',
-  'agency.renew': 'Présentez-le à nouveau pour ce poste d’ici là, et les mois comptent à nouveau.',
+  'agency.renew': 'Présentez-le à nouveau pour ce poste d’ici au {{until}}, et les mois comptent à nouveau.',
   'agency.terms': 'Vos conditions',
   'agency.terms.fee':
     'Honoraires : {{share}} % du salaire de la première année, dans la devise du salaire ({{currency}} si le poste n’en indique pas)',

@@ -27,17 +27,22 @@ const prepare = (admin: Engine, folder: string): Promise<string[]> =>
     login: inject('postgresUrl') === '' ? null : 'evenhand_app',
   });
 
+/** Prepares a database by the migrations up to one. */
+async function prepareUpTo(admin: Engine, last: string): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'evenhand-baseline-'));
+  await cp(migrations, folder, { recursive: true });
+  for (const name of await readdir(folder)) if (name > last) await rm(join(folder, name));
+  await prepare(admin, folder);
+  await rm(folder, { recursive: true, force: true });
+}
+
 const it = bare.extend<{ admin: Engine }>({
   // biome-ignore lint/correctness/noEmptyPattern: the test tool reads the pattern
   admin: async ({}, use) => {
     const opened = await openEmptyEngine();
-    const folder = await mkdtemp(join(tmpdir(), 'evenhand-baseline-'));
-    await cp(migrations, folder, { recursive: true });
-    for (const name of await readdir(folder)) if (name > baseline) await rm(join(folder, name));
-    await prepare(opened.admin, folder);
+    await prepareUpTo(opened.admin, baseline);
     await use(opened.admin);
     await opened.close();
-    await rm(folder, { recursive: true, force: true });
   },
 });
 
@@ -99,6 +104,28 @@ describe('the time at which applications came to their stages', () => {
     expect(
       await read(admin, 'select stage_id, stage_entered_at from application order by stage_id, stage_entered_at'),
     ).toEqual(entered.flatMap((row) => [row, row]));
+  });
+});
+
+describe('submissions of agencies', () => {
+  it('were last active when they were made', async ({ admin }) => {
+    await prepareUpTo(admin, '0069-agency.sql');
+    for (const code of ['one', 'two']) {
+      const ids = { id: newId(), agency_id: newId(), role_id: newId(), application_id: newId() };
+      await plant(admin, 'agency_submission', {
+        organization_id: await plantOrganization(admin, code, moment),
+        ...ids,
+        ...{ state: 'OWNED', name: 'Sade Okoro', note: '', person_key: Buffer.from('key'), submitted_by: 'Robin Bell' },
+        ...{ submitted_at: moment, consent_text: '', fee_kind: 'CONTINGENCY', fee_share: 2500, ownership_months: 6 },
+        ...{ scope: 'ROLE', releases_early: false },
+      });
+    }
+    await prepare(admin, migrations);
+    const kept = { last_activity_at: moment, owned_from: 'SUBMISSION', rebates: [] };
+    expect(await read(admin, 'select last_activity_at, owned_from, rebates from agency_submission')).toEqual([
+      kept,
+      kept,
+    ]);
   });
 });
 

@@ -219,6 +219,8 @@ const said: Readonly<Record<string, unknown>> = {
   ...bareDay,
   incidents: [{ kind: 'ROOM_LOST', roomId: '01234567-89ab-7cde-8f01-23456789abcd', from: 540 }],
   day: '2027-01-14',
+  startedOn: '2027-01-14',
+  leftOn: '2027-01-15',
   custom: [],
   universityGroups: [],
   section: 'personal',

@@ -46,7 +46,7 @@ it('says when the months count anew', async () => {
   const renewed = { lastActivityAt: '2026-12-03T10:00:00.000Z', isRenewable: true };
   await open({ submissions: own ? [{ ...own, ...renewed }] : [] });
   await waitFor(() => expect(text()).toContain('Submitted again on 3 December 2026'));
-  expect(text()).toContain('Submit them again for this role before then, and the months count anew.');
+  expect(text()).toContain('Submit them again for this role by 3 May 2027, and the months count anew.');
 });
 
 it('asks for the CV and the consent before anything is sent', async () => {

@@ -51,7 +51,7 @@ it('joins further groups where one is nearly all of those that are joined', () =
     ...groupsOf('bell', { woman: [40, 0], man: [50, 0], unknown: [10, 0], other: [0, 0] }),
     ...groupsOf('none', { woman: [60, 0], man: [50, 0], unknown: [7, 0], other: [3, 0] }),
   ];
-  // With these shown, between seven and ten of the ten others would be known to be unknown.
+  // By themselves the joined ones would tell that between seven and ten are unknown.
   expect(shownOf(all)?.map(({ agency, group, people }) => `${agency} ${group} ${people}`)).toEqual([
     'none man 50',
     'bell man 50',

@@ -49,6 +49,18 @@ export async function aLinkedAgency(
   return { agency: agency.parse(added.body), token: await linkOf(app, tenant, email) };
 }
 
+/** Sends the person of an agency a new link, as links work for 90 days, and returns the agency with it. */
+export async function withNewLink(
+  app: TestApp,
+  admin: Caller,
+  { tenant, linked }: { readonly tenant: TestUser['tenant']; readonly linked: LinkedAgency },
+): Promise<LinkedAgency> {
+  const [member] = linked.agency.members;
+  if (!member) throw new Error('the agency has no person');
+  const sent = await admin.post(`/api/v1/agencies/${linked.agency.id}/members/${member.id}/link`);
+  return { agency: agency.parse(sent.body), token: await linkOf(app, tenant, member.email) };
+}
+
 /** Opens a role to agencies. */
 export const openTo = (admin: Caller, role: { readonly id: string }, ...agencies: readonly LinkedAgency[]) =>
   admin.put(`/api/v1/agency-roles/${role.id}`, {

@@ -4,7 +4,7 @@ import { usualAgencyTerms } from '@evenhand/domain/agencies/agency-terms';
 import { describe, expect } from 'vitest';
 import type { Caller } from '../../../testing/caller.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
-import { agencyTest, aLinkedAgency, type LinkedAgency, openTo, ownOf, send } from './agencies.factory.ts';
+import { agencyTest, aLinkedAgency, type LinkedAgency, openTo, ownOf, send, withNewLink } from './agencies.factory.ts';
 
 const long = { opensAt: '2026-01-01T09:00:00.000Z', closesAt: '2027-12-31T09:00:00.000Z' };
 const hongKongPay = { currency: 'HKD', from: 900_000, to: null, per: 'YEAR' } as const;
@@ -18,12 +18,13 @@ const it = agencyTest
   })
   .extend('admin', { scope: 'file' }, ({ app, adminUser, since: _since }) => app.signIn(adminUser))
   .extend('role', { scope: 'file' }, ({ admin }) => aPublishedRole(admin, { title: 'Banking associate', ...long }))
-  .extend('active', { scope: 'file' }, ({ app, admin, tenant }) =>
-    aLinkedAgency(app, admin, { tenant, terms: { ownedFrom: 'ACTIVITY', currency: 'AUD' } }),
-  )
   .extend('staffAt', { scope: 'file' }, ({ app, adminUser }) => (at: string) => {
     app.clock.now = new Date(at);
     return app.signIn(adminUser);
+  })
+  .extend('active', { scope: 'file' }, async ({ app, tenant, staffAt }) => {
+    const admin = await staffAt('2026-03-03T10:00:00Z');
+    return aLinkedAgency(app, admin, { tenant, terms: { ownedFrom: 'ACTIVITY', currency: 'AUD' } });
   })
   .extend('accept', { scope: 'file' }, ({ app }) => async (submissionId: string, at: string): Promise<void> => {
     await app.admin.exclusive((session) =>
@@ -42,26 +43,30 @@ const hirePath = ({ agency }: LinkedAgency, id: string): string =>
 
 describe('months that count from the last activity of an agency', () => {
   it('count anew when it submits the candidate again while it represents them, and not once they are over', async ({
+    app,
+    tenant,
     visitor,
-    admin,
     role,
-    active,
-    first,
     staffAt,
     accept,
   }) => {
-    await openTo(admin, role, active, first);
+    const start = await staffAt('2026-03-03T10:00:00Z');
+    const [own, other] = [
+      await aLinkedAgency(app, start, { tenant, terms: { ownedFrom: 'ACTIVITY' } }),
+      await aLinkedAgency(app, start, { tenant }),
+    ];
+    await openTo(start, role, own, other);
     const email = 'active@example.org';
-    const made = ownOf(await send(visitor, active, { role, email }));
+    const made = ownOf(await send(visitor, own, { role, email }));
     expect(made).toMatchObject({ until: '2026-09-03T09:00:00.000Z', isRenewable: true });
-    await staffAt('2026-08-01T09:00:00Z');
-    const again = ownOf(await send(visitor, active, { role, email }));
+    const summer = await withNewLink(app, await staffAt('2026-08-01T09:00:00Z'), { tenant, linked: own });
+    const again = ownOf(await send(visitor, summer, { role, email }));
     expect(again).toMatchObject({ id: made.id, lastActivityAt: '2026-08-01T09:00:00.000Z' });
     expect(again.until).toBe('2027-02-01T10:00:00.000Z');
-    await staffAt('2026-10-01T09:00:00Z');
-    expect(ownOf(await send(visitor, first, { role, email })).state).toBe('DUPLICATE');
-    await staffAt('2027-02-02T09:00:00Z');
-    const late = ownOf(await send(visitor, active, { role, email }));
+    const others = await withNewLink(app, await staffAt('2026-10-01T09:00:00Z'), { tenant, linked: other });
+    expect(ownOf(await send(visitor, others, { role, email })).state).toBe('DUPLICATE');
+    const winter = await withNewLink(app, await staffAt('2027-02-02T09:00:00Z'), { tenant, linked: own });
+    const late = ownOf(await send(visitor, winter, { role, email }));
     expect(late).toMatchObject({
       id: made.id,
       state: 'EXPIRED',
@@ -70,14 +75,14 @@ describe('months that count from the last activity of an agency', () => {
     });
     await accept(made.id, '2026-10-20T12:00:00Z');
     const staff = await staffAt('2027-02-02T10:00:00Z');
-    expect((await listed(staff, active))[0]).toMatchObject({ feeDueFrom: '2026-10-20T12:00:00.000Z' });
+    expect((await listed(staff, own))[0]).toMatchObject({ feeDueFrom: '2026-10-20T12:00:00.000Z' });
   });
 
-  it('do not count anew where they count from the submission', async ({ visitor, admin, role, first, staffAt }) => {
-    await staffAt('2026-03-03T10:00:00Z');
+  it('do not count anew where they count from the submission', async ({ visitor, role, first, staffAt }) => {
+    const admin = await staffAt('2026-03-03T10:00:00Z');
     await openTo(admin, role, first);
     const made = ownOf(await send(visitor, first, { role, email: 'fixed@example.org' }));
-    await staffAt('2026-08-01T09:00:00Z');
+    await staffAt('2026-05-01T09:00:00Z');
     expect(ownOf(await send(visitor, first, { role, email: 'fixed@example.org' }))).toEqual(made);
     expect(made.isRenewable).toBe(false);
   });

@@ -187,7 +187,7 @@ export const keptTables: Readonly<Record<string, string>> = {
   stage_visit: 'when an application was in which stage',
   report_change: 'that the figures of an application are to be counted anew, until they are',
   agency_submission:
-    'that an agency submitted an application, when and under which terms, for its fee; the name, note and key are emptied',
+    "that an agency submitted an application, when and under which terms, and a hire's salary and days of work, for its fee; the name, note and key are emptied",
   erasure: 'the certificate',
 };
 

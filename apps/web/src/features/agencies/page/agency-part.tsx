@@ -47,7 +47,9 @@ function OwnSubmissions({ submissions }: { readonly submissions: readonly OwnSub
                 {t('agency.submittedAgain', { when: formatDate(one.lastActivityAt) })}
               </span>
             )}
-            {one.isRenewable ? <span className={classes['muted']}>{t('agency.renew')}</span> : null}
+            {one.isRenewable && one.until !== null ? (
+              <span className={classes['muted']}>{t('agency.renew', { until: formatDate(one.until) })}</span>
+            ) : null}
           </span>
           <Tag tone={tones[one.state]}>{stateText(t, one)}</Tag>
         </li>
