@@ -13,11 +13,11 @@ import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { Dash } from '../../ui/text/dash.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
-import { type CohortChoice, type OutcomeEntry, saveOutcomes } from './later-outcomes.api.ts';
+import { type OutcomeChoice, type OutcomeEntry, saveOutcomes } from './later-outcomes.api.ts';
 import classes from './later-outcomes.module.css';
 import { outcomeText } from './outcome-text.ts';
 
-type Kind = CohortChoice['kind'];
+type Kind = OutcomeChoice['kind'];
 type History = LaterHire['history'];
 
 function entryText(t: Translate, kind: Kind, { value, enteredBy, enteredAt }: History[number]): string {
@@ -54,7 +54,7 @@ function EntryHistory({
 }
 
 interface HiresFormProps {
-  readonly choice: CohortChoice;
+  readonly choice: OutcomeChoice;
   readonly hires: readonly LaterHire[];
 }
 
@@ -67,7 +67,7 @@ const changesOf = (hires: readonly LaterHire[], draft: Draft): OutcomeEntry[] =>
     return chosen === undefined || chosen === value ? [] : [{ applicationId, value: chosen, version }];
   });
 
-function useColumns({ kind }: CohortChoice, draft: Draft, onChoose: (id: string, value: number | null) => void) {
+function useColumns({ kind }: OutcomeChoice, draft: Draft, onChoose: (id: string, value: number | null) => void) {
   const t = useWords();
   const columns: Column<LaterHire>[] = [
     { id: 'name', header: t('columns.name'), names: true, cell: ({ name }) => name },

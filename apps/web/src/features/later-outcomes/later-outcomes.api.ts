@@ -14,7 +14,7 @@ import { saveFile } from '../../lib/files/save-file.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 
 /** The hires of a role and the kind of outcome that is entered. */
-export interface CohortChoice {
+export interface OutcomeChoice {
   readonly roleId: string;
   readonly kind: LaterOutcomeKind;
 }
@@ -23,7 +23,7 @@ export interface CohortChoice {
 export type OutcomeEntry = Pick<LaterHire, 'applicationId' | 'value' | 'version'>;
 
 const key = ['later-outcomes'] as const;
-const paramsOf = ({ roleId, kind }: CohortChoice) => ({ roleId, outcomeKind: kind });
+const paramsOf = ({ roleId, kind }: OutcomeChoice) => ({ roleId, outcomeKind: kind });
 
 /** Roles whose hires can have later outcomes. */
 export const cohortsQuery = queryOptions({
@@ -32,20 +32,20 @@ export const cohortsQuery = queryOptions({
 });
 
 /** Hires of a role with their outcomes of a kind. */
-export const hiresQuery = (choice: CohortChoice) =>
+export const hiresQuery = (choice: OutcomeChoice) =>
   queryOptions({
     queryKey: [...key, choice.roleId, choice.kind],
     queryFn: ({ signal }) => request(listLaterOutcomes, { params: paramsOf(choice), signal }),
   });
 
 /** Saves outcomes. Reads the hires again, also after a refusal, which tells what a colleague has entered. */
-export async function saveOutcomes(choice: CohortChoice, entries: readonly OutcomeEntry[]): Promise<void> {
+export async function saveOutcomes(choice: OutcomeChoice, entries: readonly OutcomeEntry[]): Promise<void> {
   await request(saveLaterOutcomes, { params: paramsOf(choice), body: { entries: [...entries] } }).finally(() =>
     queryClient.invalidateQueries({ queryKey: key }),
   );
 }
 
-export const downloadTemplate = async (choice: CohortChoice): Promise<void> =>
+export const downloadTemplate = async (choice: OutcomeChoice): Promise<void> =>
   saveFile(await requestFile(downloadOutcomeTemplate, { params: paramsOf(choice) }));
 
 /** Reads the text of a file. Spreadsheets write UTF-8, older ones Windows-1252. */
@@ -59,5 +59,5 @@ async function textOf(file: File): Promise<string> {
 }
 
 /** Has a file compared with the outcomes that stand. Nothing is saved. */
-export const previewFile = async (choice: CohortChoice, file: File): Promise<OutcomeFilePreview> =>
+export const previewFile = async (choice: OutcomeChoice, file: File): Promise<OutcomeFilePreview> =>
   request(previewOutcomeFile, { params: paramsOf(choice), body: { text: await textOf(file) } });

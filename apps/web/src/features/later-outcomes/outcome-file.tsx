@@ -9,7 +9,7 @@ import { ActionButton } from '../../ui/button/action-button.tsx';
 import { FileField } from '../../ui/form/file-field.tsx';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
-import { type CohortChoice, downloadTemplate, previewFile, saveOutcomes } from './later-outcomes.api.ts';
+import { downloadTemplate, type OutcomeChoice, previewFile, saveOutcomes } from './later-outcomes.api.ts';
 import classes from './later-outcomes.module.css';
 import { outcomeText } from './outcome-text.ts';
 
@@ -42,7 +42,7 @@ function ChangeTable({
   kind,
 }: {
   readonly changes: readonly LineChange[];
-  readonly kind: CohortChoice['kind'];
+  readonly kind: OutcomeChoice['kind'];
 }) {
   const t = useWords();
   return (
@@ -69,12 +69,12 @@ function restText(t: Translate, { same, blank }: OutcomeFilePreview): string {
 }
 
 interface PreviewProps {
-  readonly choice: CohortChoice;
+  readonly choice: OutcomeChoice;
   readonly preview: OutcomeFilePreview;
   readonly onDone: () => void;
 }
 
-/** What a file would enter, its faults, and the confirmation. */
+/** The results that a file would enter, its faults, and the confirmation. */
 function Preview({ choice, preview, onDone }: PreviewProps) {
   const t = useWords();
   const { fault, missing, changes, faults } = preview;
@@ -122,7 +122,7 @@ function Preview({ choice, preview, onDone }: PreviewProps) {
 }
 
 /** Enters results by a file: template, preview and confirmation. */
-export function OutcomeFile({ choice }: { readonly choice: CohortChoice }) {
+export function OutcomeFile({ choice }: { readonly choice: OutcomeChoice }) {
   const t = useWords();
   const [file, setFile] = useState<File | null>(null);
   const template = useMutation({

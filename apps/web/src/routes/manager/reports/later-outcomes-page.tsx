@@ -5,7 +5,7 @@ import { usePermissions } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { CohortList } from '../../../features/later-outcomes/cohort-list.tsx';
 import { HiresForm } from '../../../features/later-outcomes/hires-form.tsx';
-import { type CohortChoice, hiresQuery } from '../../../features/later-outcomes/later-outcomes.api.ts';
+import { hiresQuery, type OutcomeChoice } from '../../../features/later-outcomes/later-outcomes.api.ts';
 import classes from '../../../features/later-outcomes/later-outcomes.module.css';
 import { OutcomeFile } from '../../../features/later-outcomes/outcome-file.tsx';
 import { useWords } from '../../../lib/words/words.ts';
@@ -16,7 +16,7 @@ import { Waiting } from '../../../ui/text/waiting.tsx';
 import { NoPermission } from '../../admin/no-permission.tsx';
 
 /** The hires of one role with one kind of outcome. */
-function Cohort({ choice }: { readonly choice: CohortChoice }) {
+function Cohort({ choice }: { readonly choice: OutcomeChoice }) {
   const t = useWords();
   const { data, error, refetch } = useQuery(hiresQuery(choice));
   if (!data) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
