@@ -208,6 +208,7 @@ export const ordinaryReports = [
         rows: 'laterCriterion',
         columns: [count('people'), count('didWell'), ratio('tellsApart'), ratio('agreement'), ratio('agreementOfAll')],
       },
+      { id: 'pooled', rows: 'laterCriterion', columns: [count('rounds'), count('people'), ratio('agreement')] },
     ],
     chart: 'dots',
   },

@@ -115,12 +115,27 @@ export function spreadRatio(
 export const correctForSelection = (value: number, ratio: number): number =>
   (value * ratio) / Math.sqrt(1 + value ** 2 * (ratio ** 2 - 1));
 
-/** Returns the mean of seasons' correlations, weighted by their people, by Fisher's transformation. Null without any. */
-export function poolCorrelations(
-  seasons: readonly { readonly value: number; readonly people: number }[],
-): number | null {
-  const weighed = seasons.filter(({ people }) => people >= fewest);
+/** A correlation of ranks found in one season, and of how many people. */
+export interface SeasonCorrelation {
+  readonly value: number;
+  readonly people: number;
+}
+
+/** Full agreement, as of a few people by chance, has no transformation: it counts as this much. */
+const nearlyFull = 0.99;
+
+/**
+ * Returns the mean of seasons' correlations of ranks by Fisher's transformation, weighted by their people less three, with its 95 %
+ * interval from the errors of each (D. G. Bonett, T. A. Wright). Seasons of fewer than four people are left out; null without any other.
+ */
+export function poolCorrelations(seasons: readonly SeasonCorrelation[]): Correlation | null {
+  const weighed = seasons
+    .filter(({ people }) => people >= fewest)
+    .map(({ value, people }) => ({ people, value: Math.max(-nearlyFull, Math.min(nearlyFull, value)) }));
   if (weighed.length === 0) return null;
   const weights = sumOf(weighed.map(({ people }) => people - 3));
-  return Math.tanh(sumOf(weighed.map(({ value, people }) => Math.atanh(value) * (people - 3))) / weights);
+  const value = Math.tanh(sumOf(weighed.map(({ value: one, people }) => Math.atanh(one) * (people - 3))) / weights);
+  // Each season's error squared is (1 + value²/2) / (people - 3), and its weight squared is (people - 3)².
+  const spread = sumOf(weighed.map(({ value: one, people }) => (people - 3) * (1 + one ** 2 / 2)));
+  return around(value, Math.sqrt(spread) / weights);
 }

@@ -24,13 +24,39 @@ test('a correlation among those taken on is corrected for all who were marked', 
   expect(correctForSelection(0.25, 1)).toBeCloseTo(0.25, 10);
 });
 
-test('seasons are pooled by their people', () => {
-  const pooled = poolCorrelations([
+test('seasons are pooled by their people less three, with an interval', () => {
+  const alike = poolCorrelations([
     { value: 0.2, people: 103 },
     { value: 0.4, people: 103 },
   ]);
-  expect(pooled).toBeCloseTo(Math.tanh((Math.atanh(0.2) + Math.atanh(0.4)) / 2), 10);
+  expect(alike?.value).toBeCloseTo(Math.tanh((Math.atanh(0.2) + Math.atanh(0.4)) / 2), 10);
+  // By hand: (17 x 0.309520 + 33 x 0.549306) / 50 = 0.467779, and sqrt(17 x 1.045 + 33 x 1.125) / 50 = 0.148176.
+  const pooled = poolCorrelations([
+    { value: 0.3, people: 20 },
+    { value: 0.5, people: 36 },
+    { value: 0.9, people: 3 },
+  ]);
+  expect(pooled).toEqual({ value: near(0.436403), from: near(0.175523), to: near(0.640014) });
   expect(poolCorrelations([{ value: 0.5, people: 3 }])).toBeNull();
+  expect(poolCorrelations([{ value: -1, people: 4 }])?.value).toBeCloseTo(-0.99, 10);
+});
+
+test('one season pooled alone is its own correlation, and two halves lie between them', () => {
+  const seasons = fc.array(
+    fc.record({ value: fc.double({ min: -0.95, max: 0.95, noNaN: true }), people: fc.integer({ min: 4, max: 500 }) }),
+    { minLength: 1, maxLength: 6 },
+  );
+  fc.assert(
+    fc.property(seasons, (given) => {
+      const pooled = poolCorrelations(given);
+      const values = given.map(({ value }) => value);
+      expect(pooled?.value).toBeGreaterThanOrEqual(Math.min(...values) - 1e-9);
+      expect(pooled?.value).toBeLessThanOrEqual(Math.max(...values) + 1e-9);
+    }),
+  );
+  const own = spearman(pairs);
+  const alone = poolCorrelations([{ value: own?.value ?? 0, people: pairs.length }]);
+  expect(alone?.from).toBeCloseTo(own?.from ?? 0, 10);
 });
 
 const person = (succeeded: boolean) => (mark: number) => ({ mark, people: 1, succeeded: succeeded ? 1 : 0 });

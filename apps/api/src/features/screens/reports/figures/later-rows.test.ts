@@ -19,37 +19,50 @@ const it = apiTest
   .extend('admin', async ({ app, tenant }) => app.signIn(await app.aStaffUser(tenant)))
   .extend('member', ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
   .extend('roleId', ({ app, tenant, member }) => aRole(app, tenant, { criteria: ['motivation'], team: [member] }))
-  .extend('plant', ({ app, tenant, roleId, admin, member }) => async (people: readonly Person[]): Promise<void> => {
-    const entries: { applicationId: string; value: number; version: number }[] = [];
-    for (const { mark, band } of people) {
-      const stages = [1, onlineTest, ...(band === undefined ? [notTakenForward] : [interview, accepted])];
-      const { id, candidateId } = await anApplication(app, { tenant, roleId }, { stageId: stages.at(-1) ?? 1 });
-      if (band !== undefined) entries.push({ applicationId: id, value: band, version: 0 });
-      await inTenant(app, tenant, async (tx) => {
-        const events = stages.map((to, at) => ({
-          organization_id: tenant.id,
-          id: tx.newId(),
-          at: new Date(app.clock.now.getTime() - (40 - at) * day),
-          kind: at === 0 ? 'application.submitted' : 'application.moved',
-          candidate_id: candidateId,
-          application_id: id,
-          role_id: roleId,
-          from_stage: stages[at - 1] ?? null,
-          to_stage: to,
-          keys: [],
-        }));
-        await tx.db.insertInto('event').values(events).execute();
-        const at = { organization_id: tenant.id, application_id: id, stage_id: onlineTest, criterion: 'motivation' };
-        const score = { ...at, scorer_id: member.id, value: mark, updated_at: tx.now };
-        await tx.db.insertInto('score').values(score).execute();
-      });
-    }
-    const url = `/api/v1/roles/${roleId}/later-outcomes/FIRST_YEAR_REVIEW`;
-    expect((await admin.put(url, { entries })).status).toBe(200);
-    await rebuildReportsOf(app.services, tenant.subdomain);
-  })
-  .extend('read', ({ roleId }) => async (caller: Caller) => {
-    const reply = await caller.post('/api/v1/report/sift', { roleIds: [roleId] });
+  .extend(
+    'plant',
+    ({ app, tenant, roleId, admin, member }) =>
+      async (people: readonly Person[], onRole = roleId): Promise<void> => {
+        const entries: { applicationId: string; value: number; version: number }[] = [];
+        for (const { mark, band } of people) {
+          const stages = [1, onlineTest, ...(band === undefined ? [notTakenForward] : [interview, accepted])];
+          const { id, candidateId } = await anApplication(
+            app,
+            { tenant, roleId: onRole },
+            { stageId: stages.at(-1) ?? 1 },
+          );
+          if (band !== undefined) entries.push({ applicationId: id, value: band, version: 0 });
+          await inTenant(app, tenant, async (tx) => {
+            const events = stages.map((to, at) => ({
+              organization_id: tenant.id,
+              id: tx.newId(),
+              at: new Date(app.clock.now.getTime() - (40 - at) * day),
+              kind: at === 0 ? 'application.submitted' : 'application.moved',
+              candidate_id: candidateId,
+              application_id: id,
+              role_id: onRole,
+              from_stage: stages[at - 1] ?? null,
+              to_stage: to,
+              keys: [],
+            }));
+            await tx.db.insertInto('event').values(events).execute();
+            const at = {
+              organization_id: tenant.id,
+              application_id: id,
+              stage_id: onlineTest,
+              criterion: 'motivation',
+            };
+            const score = { ...at, scorer_id: member.id, value: mark, updated_at: tx.now };
+            await tx.db.insertInto('score').values(score).execute();
+          });
+        }
+        const url = `/api/v1/roles/${onRole}/later-outcomes/FIRST_YEAR_REVIEW`;
+        expect((await admin.put(url, { entries })).status).toBe(200);
+        await rebuildReportsOf(app.services, tenant.subdomain);
+      },
+  )
+  .extend('read', ({ roleId }) => async (caller: Caller, roleIds: readonly string[] = [roleId]) => {
+    const reply = await caller.post('/api/v1/report/sift', { roleIds });
     const { tables } = reportAnswer.parse(reply.body);
     return (table: string) => tables.find(({ id }) => id === table)?.rows;
   });
@@ -126,4 +139,48 @@ it('leaves later outcomes out for a reader who may not enter them', async ({ adm
   const rowsOf = await read(await app.signIn(member));
   expect([rowsOf('laterOutcomes'), rowsOf('laterBands')]).toEqual([undefined, undefined]);
   expect(rowsOf('criteria')).toHaveLength(1);
+});
+
+it('pools the rounds of a role, each of too few hires by itself, and says nothing below thirty in all', async ({
+  admin,
+  app,
+  tenant,
+  roleId,
+  plant,
+  read,
+}) => {
+  const next = await aRole(app, tenant, { title: 'Training contract 2025', criteria: ['motivation'] });
+  const other = await aRole(app, tenant, { title: 'Pupillage', criteria: ['motivation'] });
+  await inTenant(app, tenant, (tx) =>
+    tx.db
+      .updateTable('role')
+      .set({ copied_from: roleId })
+      .where('organization_id', '=', tenant.id)
+      .where('id', '=', next)
+      .execute(),
+  );
+  const [first, second] = [hires.slice(0, 18), hires.slice(3, 17)];
+  await plant(first);
+  await plant(second.slice(0, 11), next);
+  await plant(hires.slice(0, 20), other);
+  const roleIds = [roleId, next, other];
+  const rows = async () => (await read(admin, roleIds))('pooled') ?? [];
+  const code = `FIRST_YEAR_REVIEW/${roleId}/${onlineTest}/motivation`;
+  expect((await rows()).map((row) => [row.code, ...row.cells.map(({ value }) => value)])).toEqual([
+    [code, 2, 29, null],
+  ]);
+  await plant(second.slice(11), next);
+  const [pooled] = await rows();
+  expect(pooled?.name).toContain('Training contract 2025');
+  expect(pooled?.cells.slice(0, 2).map(({ value }) => value)).toEqual([2, 32]);
+  const found = [first, second].map((round) => ({
+    weight: round.length - 3,
+    rho: correlation(ranksOf(round.map(({ mark }) => mark)), ranksOf(round.map(({ band }) => band))),
+  }));
+  const weights = found.reduce((sum, { weight }) => sum + weight, 0);
+  const z = found.reduce((sum, { weight, rho }) => sum + (weight * Math.log((1 + rho) / (1 - rho))) / 2, 0) / weights;
+  expect(pooled?.cells[2]?.value).toBeCloseTo(Math.tanh(z), 10);
+  const error = Math.sqrt(found.reduce((sum, { weight, rho }) => sum + weight * (1 + rho ** 2 / 2), 0)) / weights;
+  expect(pooled?.cells[2]?.high).toBeCloseTo(Math.tanh(z + 1.959964 * error), 6);
+  expect((await read(admin))('pooled')).toEqual([]);
 });

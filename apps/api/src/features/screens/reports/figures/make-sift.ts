@@ -6,8 +6,10 @@ import { expectancyOf, fewestForValidity, type MarkBand, tellingApart } from '@e
 import { countLaterMarks, type LaterMarkCount } from './later-marks.read.ts';
 import { laterRows } from './later-rows.ts';
 import { byPipeline, ownNameOf } from './make-efficiency.ts';
+import { pooledRows } from './pooled-rows.ts';
 import { type MakeReport, populationsOf } from './report-figures.ts';
 import type { ReportRole } from './report-scope.ts';
+import { readRoleFamilies } from './role-families.read.ts';
 import { agreementCell, apartCell } from './sift-cells.ts';
 import {
   countMarks,
@@ -31,7 +33,9 @@ const idOf = ({ role_id, stage_id, criterion }: MarkedCriterion): string => `${r
 export interface SiftCriterion {
   readonly code: string;
   readonly name: string;
+  readonly roleId: string;
   readonly stageId: number;
+  readonly criterion: string;
   readonly marks: readonly MarkCount[];
   readonly next: readonly NextMarkCount[];
   readonly later: readonly LaterMarkCount[];
@@ -64,7 +68,8 @@ function criteriaOf({ roles, names }: Named, { marks, next, later }: Marks): rea
       const stage = isCustomStage(first.stage_id) ? ownNameOf([role], first.stage_id) : null;
       const name = [label, stage, roles.length === 1 ? null : role.title].filter((part) => part !== null).join(' · ');
       const found = { marks: own, next: following.get(code) ?? [], later: afterwards.get(code) ?? [] };
-      return [{ code, name, stageId: first.stage_id, ...found }];
+      const ofRole = { roleId: role.id, stageId: first.stage_id, criterion: first.criterion };
+      return [{ code, name, ...ofRole, ...found }];
     })
     .toSorted((a, b) => markedOf(b) - markedOf(a) || byPipeline(roles, a.stageId, b.stageId))
     .slice(0, mostCriteria);
@@ -149,6 +154,7 @@ export const makeSift: MakeReport = async (tx, scope) => {
       criteria: criteria.map(criterionRow),
       nextMarks: criteria.flatMap(nextRow),
       ...laterRows(criteria),
+      pooled: pooledRows(criteria, await readRoleFamilies(tx)),
     },
   };
 };

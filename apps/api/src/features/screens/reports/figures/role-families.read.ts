@@ -1,0 +1,24 @@
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+
+/** Returns the first role of the line of copies that a role stands in. */
+export type FamilyOf = (roleId: string) => string;
+
+/** Loads which roles are copies of which, as the rounds of one scheme are. */
+export async function readRoleFamilies(tx: TenantTx): Promise<FamilyOf> {
+  const rows = await tx.db
+    .selectFrom('role')
+    .select(['id', 'copied_from'])
+    .where('organization_id', '=', tx.organizationId)
+    .where('copied_from', 'is not', null)
+    .execute();
+  const before = new Map(rows.map(({ id, copied_from }) => [id, copied_from]));
+  return (roleId) => {
+    let first = roleId;
+    const seen = new Set<string>();
+    for (let next = before.get(first); next && !seen.has(next); next = before.get(first)) {
+      seen.add(next);
+      first = next;
+    }
+    return first;
+  };
+}
