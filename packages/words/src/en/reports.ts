@@ -182,6 +182,7 @@ export const reportsWords = {
   'report.table.sources': 'By source',
   'report.table.reasons': 'By reason',
   'report.table.agencies': 'By agency',
+  'report.table.agencyShares': 'Shares by agency',
   'report.table.shortlists': 'Shortlists of agencies',
   'report.table.agencyFees': 'Fees by agency and currency',
   'report.table.feeTotals': 'Fees of all agencies by currency',

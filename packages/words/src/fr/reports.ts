@@ -185,6 +185,7 @@ export const reportsWords: Words = {
   'report.table.sources': 'Par source',
   'report.table.reasons': 'Par raison',
   'report.table.agencies': 'Par cabinet',
+  'report.table.agencyShares': 'Parts par cabinet',
   'report.table.shortlists': 'Sélections des cabinets',
   'report.table.agencyFees': 'Honoraires par cabinet et par devise',
   'report.table.feeTotals': 'Honoraires de tous les cabinets par devise',

@@ -7,22 +7,24 @@ import type { CountedPeople } from './figures.read.ts';
 import { type MakeReport, populationsOf, withCompared } from './report-figures.ts';
 import { numberCell, shareCell } from './step-tables.ts';
 
-function rowOf(count: AgencyCount): ReportRow {
-  const { submitted, duplicates, screened, interviewed, offered, accepted } = count;
-  return {
-    code: count.agency_id,
-    name: count.name,
-    cells: [
-      ...[submitted, duplicates, screened, interviewed].map(numberCell),
-      shareCell(interviewed, submitted),
-      numberCell(offered),
-      shareCell(offered, interviewed),
-      numberCell(accepted),
-      shareCell(accepted, offered),
-      numberCell(count.median_hire === null ? null : count.median_hire / 10),
-    ],
-  };
-}
+/** Returns how many of an agency's candidates came how far, and how long a hire took. */
+const countRow = ({ agency_id: code, name, ...count }: AgencyCount): ReportRow => ({
+  code,
+  name,
+  cells: [
+    ...[count.submitted, count.duplicates, count.screened, count.interviewed, count.offered, count.accepted].map(
+      numberCell,
+    ),
+    numberCell(count.median_hire === null ? null : count.median_hire / 10),
+  ],
+});
+
+/** Returns the shares of an agency's candidates who came from one step to the next. */
+const shareRow = ({ agency_id: code, name, submitted, interviewed, offered, accepted }: AgencyCount): ReportRow => ({
+  code,
+  name,
+  cells: [shareCell(interviewed, submitted), shareCell(offered, interviewed), shareCell(accepted, offered)],
+});
 
 /** Returns the row of fees in one currency, whose code is the last part of the row's. */
 function feeRow(row: Pick<ReportRow, 'code' | 'name'>, sum: AgencyFeeSum): ReportRow {
@@ -69,7 +71,10 @@ async function tablesOf(tx: TenantTx, { roleIds, days }: CountedPeople, zone: st
     before: days.to === null ? null : startOfDay(zone, addDays(days.to, 1)),
     timeZone: zone,
   });
-  return { counts, tables: { agencies: counts.map(rowOf), ...feeRows(counts, fees) } };
+  return {
+    counts,
+    tables: { agencies: counts.map(countRow), agencyShares: counts.map(shareRow), ...feeRows(counts, fees) },
+  };
 }
 
 /** Makes the report of what each agency's submissions have come to. */
@@ -87,6 +92,7 @@ export const makeAgencies: MakeReport = async (tx, scope) => {
       submitted === 0 ? null : { key: 'hired', values: { accepted: sum((count) => count.accepted), submitted } },
     rows: {
       agencies: withCompared(tables.agencies, earlier?.agencies ?? null),
+      agencyShares: withCompared(tables.agencyShares, earlier?.agencyShares ?? null),
       agencyFees: withCompared(tables.agencyFees, earlier?.agencyFees ?? null),
       feeTotals: withCompared(tables.feeTotals, earlier?.feeTotals ?? null),
     },
