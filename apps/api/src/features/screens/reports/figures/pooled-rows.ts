@@ -21,13 +21,13 @@ const roundsOf = (one: SiftCriterion): Round[] => [
 ];
 
 /** Returns the row of a criterion over its rounds. Nothing is said of fewer than thirty people in all. */
-function pooledRow(code: string, rounds: readonly Round[]): ReportRow[] {
+function pooledRow(code: string, rounds: readonly Round[], familyOf: FamilyOf): ReportRow[] {
   const found = rounds.flatMap(({ one, pairs }) => {
     const seen = spearman(pairs);
     return seen === null ? [] : [{ one, value: seen.value, people: peopleOf(pairs) }];
   });
-  // Ids rise with the time at which roles were made.
-  const latest = found.toSorted((a, b) => (a.one.roleId < b.one.roleId ? 1 : -1))[0];
+  const copies = ({ one }: Pick<Round, 'one'>): number => familyOf(one.roleId).copies;
+  const [latest] = found.toSorted((a, b) => copies(b) - copies(a) || (a.one.roleId < b.one.roleId ? 1 : -1));
   if (!latest || found.length < 2) return [];
   const people = found.reduce((sum, round) => sum + round.people, 0);
   const pooled = people < fewestForValidity ? null : poolCorrelations(found);
@@ -42,6 +42,7 @@ function pooledRow(code: string, rounds: readonly Round[]): ReportRow[] {
  */
 export function pooledRows(criteria: readonly SiftCriterion[], familyOf: FamilyOf): ReportRow[] {
   const rounds = criteria.flatMap(roundsOf);
-  const codeOf = ({ kind, one }: Round): string => `${kind}/${familyOf(one.roleId)}/${one.stageId}/${one.criterion}`;
-  return [...Map.groupBy(rounds, codeOf)].flatMap(([code, own]) => pooledRow(code, own));
+  const codeOf = ({ kind, one }: Round): string =>
+    `${kind}/${familyOf(one.roleId).first}/${one.stageId}/${one.criterion}`;
+  return [...Map.groupBy(rounds, codeOf)].flatMap(([code, own]) => pooledRow(code, own, familyOf));
 }

@@ -1,7 +1,7 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
-/** Returns the first role of the line of copies that a role stands in. */
-export type FamilyOf = (roleId: string) => string;
+/** Returns the first role of the line of copies that a role stands in, and how many copies after it the role is. */
+export type FamilyOf = (roleId: string) => { readonly first: string; readonly copies: number };
 
 /** Loads which roles are copies of which, as the rounds of one scheme are. */
 export async function readRoleFamilies(tx: TenantTx): Promise<FamilyOf> {
@@ -19,6 +19,6 @@ export async function readRoleFamilies(tx: TenantTx): Promise<FamilyOf> {
       seen.add(next);
       first = next;
     }
-    return first;
+    return { first, copies: seen.size };
   };
 }
