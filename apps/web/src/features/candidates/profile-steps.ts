@@ -14,6 +14,10 @@ export const stepsOf = ({ fields }: Sections): ProfileSection[] =>
 
 export const asksDiversity = ({ fields }: Sections): boolean => fields.some((field) => field.section === 'diversity');
 
+/** Returns whether a step asks something here; the voluntary questions are a step beside the others. */
+export const isAsked = (profile: Sections, step: ProfileSection): boolean =>
+  stepsOf(profile).includes(step) || (step === 'diversity' && asksDiversity(profile));
+
 export function sectionState(profile: Sections, section: ProfileSection): SectionState {
   const kept = profile.sections[section];
   if (kept === undefined || kept.version === 0) return 'todo';

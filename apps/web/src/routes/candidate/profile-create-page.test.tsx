@@ -68,6 +68,15 @@ it.each(['step=university', 'step=university&field=nothing.of.the%20kind'])('%s:
   expect(document.querySelector('form')?.contains(document.activeElement)).toBe(false);
 });
 
+it('goes on with the first unfinished step in place of one that asks nothing here', async () => {
+  const profile = sampleProfile();
+  const app = await show('step=secondary', {
+    ...profile,
+    fields: profile.fields.filter(({ section }) => section !== 'secondary'),
+  });
+  await waitFor(() => expect(app.path()).toBe('/profile/create?step=personal'));
+});
+
 it('finishes with its last step, and offers the voluntary questions beside it', async () => {
   const app = await show(
     'step=accepted',

@@ -15,7 +15,7 @@ import { applicationFormQuery } from '../../features/applications/application-fo
 import { profileQuery } from '../../features/candidates/candidates.api.ts';
 import { consentInForce, isGivenAlready } from '../../features/candidates/consents-given.ts';
 import { CvPanel } from '../../features/candidates/cv/cv-panel.tsx';
-import { firstUnfinished, stepAfter, stepPath, stepsOf } from '../../features/candidates/profile-steps.ts';
+import { firstUnfinished, isAsked, stepAfter, stepPath, stepsOf } from '../../features/candidates/profile-steps.ts';
 import { deviceRule, sectionFields } from '../../features/candidates/section/section-fields.ts';
 import { SectionFormView } from '../../features/candidates/section/section-form.tsx';
 import { NoteAfter, NoteBefore } from '../../features/candidates/section/section-notes.tsx';
@@ -234,8 +234,8 @@ export function Component() {
   if (!profile || !user || role.isLoading) {
     return <LoadState title={t('profile.title')} error={error} missing={profile === null} />;
   }
-  if (!isProfileSection(step)) {
-    // No step named: on with the first that is not done; with all done, the overview.
+  if (!isProfileSection(step) || !isAsked(profile, step)) {
+    // No step that is asked here: on with the first that is not done; with all done, the overview.
     const unfinished = firstUnfinished(profile);
     return <Navigate replace to={unfinished === null ? '/profile' : stepPath(unfinished, roleId)} />;
   }
