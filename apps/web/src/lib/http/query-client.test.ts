@@ -1,17 +1,22 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test } from 'vitest';
 import { queryClient } from './query-client.ts';
 
-afterEach(() => queryClient.clear());
+afterEach(() => {
+  onlineManager.setOnline(true);
+  queryClient.clear();
+});
 
 /** Watches a list whose first answer is held back, as over a slow line. */
 function watchSlowList() {
   let stored: readonly string[] = [];
+  let asked = 0;
   const held: (() => void)[] = [];
   const observer = new QueryObserver(queryClient, {
     queryKey: ['list'],
     queryFn: async () => {
       const answer = stored;
+      asked += 1;
       if (held.length === 0) await new Promise<void>((go) => held.push(go));
       return answer;
     },
@@ -25,6 +30,7 @@ function watchSlowList() {
     },
     stop: observer.subscribe(() => undefined),
     shown: () => observer.getCurrentResult().data,
+    asked: () => asked,
   };
 }
 
@@ -45,5 +51,15 @@ test('a list that is shown already is asked for once after a write', async () =>
   list.store(['written']);
   await queryClient.invalidateQueries({ queryKey: ['list'] });
   expect(list.shown()).toEqual(['written']);
+  expect(list.asked()).toBe(2);
   list.stop();
+});
+
+test('what is sent without a connection fails at once, and does not wait without a word', async () => {
+  onlineManager.setOnline(false);
+  const sending = new MutationObserver(queryClient, {
+    mutationFn: () => Promise.reject(new TypeError('Failed to fetch')),
+  });
+  await expect(sending.mutate()).rejects.toThrow('Failed to fetch');
+  expect(sending.getCurrentResult()).toMatchObject({ status: 'error', isPaused: false });
 });

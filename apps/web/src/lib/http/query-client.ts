@@ -18,8 +18,12 @@ class WriteAwareClient extends QueryClient {
       .findAll({ ...filters, fetchStatus: 'fetching' })
       .filter(({ state }) => state.data === undefined);
     await super.invalidateQueries(filters, options);
-    if (underWay.length === 0) return;
-    await super.invalidateQueries({ predicate: (query) => underWay.includes(query) }, options);
+    if (underWay.length === 0 || filters?.refetchType === 'none') return;
+    // One that is asked for ahead of its page is not waited for above, and its older answer would count as fresh.
+    await Promise.allSettled(underWay.map(({ promise }) => promise));
+    const { refetchType, type } = filters ?? {};
+    const again = { ...(refetchType ? { refetchType } : {}), ...(type ? { type } : {}) };
+    await super.invalidateQueries({ ...again, predicate: (query) => underWay.includes(query) }, options);
   }
 }
 
