@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderRoutes } from '../../testing/render-app.tsx';
 import { Link, Outlet, StandaloneRouter, useMatches, useParams, useRouteError } from './standalone-router.tsx';
 
 const Frame = () => (
@@ -21,24 +22,20 @@ const Broken = (): never => {
 };
 const ErrorPage = () => <h1>{String(useRouteError())}</h1>;
 
-const show = (Last: React.ComponentType) =>
-  render(
-    <StandaloneRouter
-      route={{ params: { token: 'abc' }, handle: { title: 'a' }, parts: [Frame, Frame, Last], ErrorPage }}
-    />,
-  );
+function show(Last: React.ComponentType) {
+  const route = { params: { token: 'abc' }, handle: { title: 'a' }, parts: [Frame, Frame, Last], ErrorPage };
+  return renderRoutes([{ path: '*', element: <StandaloneRouter route={route} /> }], '/');
+}
 
-afterEach(cleanup);
-
-it('shows a page in its frames, with links that load their addresses', () => {
-  show(Page);
+it('shows a page in its frames, with links that load their addresses', async () => {
+  await show(Page);
   expect(screen.getAllByRole('region', { name: 'frame' })).toHaveLength(2);
   expect(screen.getByText(/^Page of abc, \[\{"title":"a"\}\]/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Applications' }).getAttribute('href')).toBe('/applications');
 });
 
-it('shows the page of an error in the place of a page that throws, without its frames', () => {
-  show(Broken);
+it('shows the page of an error in the place of a page that throws, without its frames', async () => {
+  await show(Broken);
   expect(screen.getByRole('heading', { name: 'Error: A part is missing' })).toBeTruthy();
   expect(screen.queryByRole('region')).toBeNull();
 });
