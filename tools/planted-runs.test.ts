@@ -102,10 +102,20 @@ describe('the build', () => {
     'routes/candidate/applications-page.tsx',
     'routes/manager/candidate-list-page.tsx',
   ];
+  /** Parts of the page that is served alone. */
+  const ofInvitation = [
+    'app/cookies/cookie-banner.tsx',
+    'app/menus/language-switch.tsx',
+    'app/menus/scheme-items.tsx',
+    'app/menus/user-menus.tsx',
+    'features/interviews/own/release/release-part.tsx',
+  ];
   const app = (page: string): Readonly<Record<string, string>> => ({
     'apps/web/index.html': '<script type="module" src="/src/main.tsx"></script>\n',
     'apps/web/src/early.ts': `document.title = 'early';\n`,
     'apps/web/src/main.tsx': `${parts.map((part) => `void import('./${part}');\n`).join('')}`,
+    'apps/web/src/interview.tsx': ofInvitation.map((part) => `void import('./${part}');\n`).join(''),
+    'apps/web/src/features/interviews/own/release/release-part.tsx': `document.title = 'times';\nexport const ReleasePart = 1;\n`,
     'apps/web/src/app/cookies/cookie-banner.tsx': `document.title = 'cookies';\nexport const CookieBanner = 1;\n`,
     'apps/web/src/app/menus/language-switch.tsx': `document.title = 'language';\nexport const LanguageSwitch = 1;\n`,
     'apps/web/src/app/menus/scheme-items.tsx': `document.title = 'scheme';\nexport const SchemeItems = 1;\n`,
