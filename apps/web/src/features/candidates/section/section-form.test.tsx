@@ -341,6 +341,7 @@ describe('what is typed into a step', () => {
     held.resolve();
     await waitFor(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
     // On a slow machine the first answer was sent before the second was given.
+    expect(drafts(server).length).toBeLessThanOrEqual(2);
     expect(drafts(server).at(-1)).toMatchObject({
       data: { phone: '0770', firstName: '' },
       base: { phone: null, firstName: 'Amara' },
