@@ -39,7 +39,8 @@ export const choiceLabel = (column: GridColumn, value: string | number): string 
 const mostNamed = 3;
 
 function chosen(t: Translate, column: GridColumn, values: readonly (string | number)[]): string {
-  const isAny = values.length > mostNamed && column.choices?.every(({ value }) => values.includes(value));
+  const offered = column.choices ?? [];
+  const isAny = offered.length > 0 && values.length > mostNamed && offered.every(({ value }) => values.includes(value));
   if (isAny) return t('staff.filter.any');
   const named = values.slice(0, mostNamed).map((value) => choiceLabel(column, value));
   const more = values.length - named.length;

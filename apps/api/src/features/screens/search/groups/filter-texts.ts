@@ -37,7 +37,9 @@ export function labelIn(column: OfferedColumn, value: string | number): string |
 
 function choicesText({ say }: ListWords, column: OfferedColumn, values: readonly (string | number)[]): string {
   const offered = 'choices' in column ? (column.choices ?? []) : [];
-  const isAny = values.length > mostNamed && offered.every(({ value }) => values.includes(value));
+  const picked = new Set(values.map(String));
+  const isAny =
+    offered.length > 0 && values.length > mostNamed && offered.every(({ value }) => picked.has(String(value)));
   if (isAny) return say('staff.filter.any');
   const named = values.slice(0, mostNamed).map((value) => labelIn(column, value) ?? String(value));
   const more = values.length - named.length;
