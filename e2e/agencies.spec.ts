@@ -94,7 +94,7 @@ test('an agency submits a candidate on a phone, and another learns no more than 
   const phone = await open(browser, 390);
   await phone.goto(link);
   await expect(phone.getByText(`${name} for`)).toBeVisible();
-  await expect(phone.getByText('If a hire leaves, you pay back 100% within 4 weeks, 50% within 8 weeks')).toBeVisible();
+  await expect(phone.getByText(/part of the fee: 100% in the first 4 weeks, 50% in the first 8 weeks$/)).toBeVisible();
   await expectNoOverflow(phone);
   await fillIn(phone, role);
   await expectAccessible(phone);

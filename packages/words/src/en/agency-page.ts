@@ -30,7 +30,8 @@ export const agencyPageWords = {
   'agency.what.note': 'a note',
   'agency.cvNeeded': 'Choose the candidate’s CV',
   'agency.owned': '{{name}} has been submitted. You represent them here until {{until}}.',
-  'agency.duplicate': 'This person is already known here. Only the time of your submission and the initials were kept.',
+  'agency.duplicate':
+    'This person is already known here. We kept the time of your submission, the initials, and a key that recognises a repeat.',
   'agency.own': 'Your submissions',
   'agency.ownNone': 'You have not submitted anyone yet.',
   'agency.state.OWNED': 'Yours until {{until}}',
@@ -38,15 +39,19 @@ export const agencyPageWords = {
   'agency.state.RELEASED': 'Released',
   'agency.state.EXPIRED': 'Ended on {{until}}',
   'agency.submittedAgain': 'Submitted again on {{when}}',
-  'agency.renew': 'Submit them again for this role by {{until}}, and the months count anew.',
+  'agency.renew': 'Submit them again for this role by {{until}} to start the months again.',
   'agency.terms': 'Your terms',
   'agency.terms.fee':
     'Fee: {{share}}% of the first year’s salary, in the currency of the salary ({{currency}} if the role names none)',
-  'agency.terms.rebates': 'If a hire leaves, you pay back {{steps}}',
-  'agency.terms.rebate': '{{share}}% within {{weeks}} weeks',
-  'agency.terms.from.SUBMISSION': 'You represent a candidate for {{months}} months from your submission',
-  'agency.terms.from.ACTIVITY':
-    'You represent a candidate for {{months}} months from the last time that you submit them for the role',
+  'agency.terms.rebates': 'If a hire leaves early, you pay back a part of the fee: {{steps}}',
+  'agency.terms.rebate_one': '{{share}}% in the first week',
+  'agency.terms.rebate_other': '{{share}}% in the first {{count}} weeks',
+  'agency.terms.from.SUBMISSION_one': 'You represent a candidate for {{count}} month from your submission',
+  'agency.terms.from.SUBMISSION_other': 'You represent a candidate for {{count}} months from your submission',
+  'agency.terms.from.ACTIVITY_one':
+    'You represent a candidate for {{count}} month from the last time that you submit them for the role',
+  'agency.terms.from.ACTIVITY_other':
+    'You represent a candidate for {{count}} months from the last time that you submit them for the role',
   'agency.terms.scope.ROLE': 'You represent them for the role of the submission',
   'agency.terms.scope.ORGANIZATION': 'You represent them for every role here',
   'agency.terms.releases': 'An application that ends before an interview frees the candidate',

@@ -32,7 +32,7 @@ export const agencyPageWords: Words = {
   'agency.cvNeeded': 'Choisissez le CV du candidat',
   'agency.owned': '{{name}} a été présenté. Vous le représentez ici jusqu’au {{until}}.',
   'agency.duplicate':
-    'Cette personne est déjà connue ici. Seules l’heure de votre présentation et les initiales ont été conservées.',
+    'Cette personne est déjà connue ici. L’heure de votre présentation, les initiales et une clé qui reconnaît une répétition ont été conservées.',
   'agency.own': 'Vos présentations',
   'agency.ownNone': 'Vous n’avez encore présenté personne.',
   'agency.state.OWNED': 'À vous jusqu’au {{until}}',
@@ -40,18 +40,24 @@ export const agencyPageWords: Words = {
   'agency.state.RELEASED': 'Libéré',
   'agency.state.EXPIRED': 'Terminé le {{until}}',
   'agency.submittedAgain': 'Présenté à nouveau le {{when}}',
-  'agency.renew': 'Présentez-le à nouveau pour ce poste d’ici au {{until}}, et les mois comptent à nouveau.',
+  'agency.renew': 'Présentez-le à nouveau pour cette offre d’ici au {{until}} : les mois repartent de zéro.',
   'agency.terms': 'Vos conditions',
   'agency.terms.fee':
     'Honoraires : {{share}} % du salaire de la première année, dans la devise du salaire ({{currency}} si le poste n’en indique pas)',
-  'agency.terms.rebates': 'Si la personne embauchée part, vous remboursez {{steps}}',
-  'agency.terms.rebate': '{{share}} % dans les {{weeks}} semaines',
-  'agency.terms.from.SUBMISSION': 'Vous représentez un candidat pendant {{months}} mois à partir de votre présentation',
-  'agency.terms.from.ACTIVITY':
-    'Vous représentez un candidat pendant {{months}} mois à partir de la dernière fois que vous le présentez pour le poste',
+  'agency.terms.rebates': 'Si la personne recrutée part tôt, vous remboursez une partie des honoraires : {{steps}}',
+  'agency.terms.rebate_one': '{{share}} % la première semaine',
+  'agency.terms.rebate_other': '{{share}} % les {{count}} premières semaines',
+  'agency.terms.from.SUBMISSION_one':
+    'Vous représentez un candidat pendant {{count}} mois à partir de votre présentation',
+  'agency.terms.from.SUBMISSION_other':
+    'Vous représentez un candidat pendant {{count}} mois à partir de votre présentation',
+  'agency.terms.from.ACTIVITY_one':
+    'Vous représentez un candidat pendant {{count}} mois à partir de votre dernière présentation pour l’offre',
+  'agency.terms.from.ACTIVITY_other':
+    'Vous représentez un candidat pendant {{count}} mois à partir de votre dernière présentation pour l’offre',
   'agency.terms.scope.ROLE': 'Vous le représentez pour le poste de la présentation',
   'agency.terms.scope.ORGANIZATION': 'Vous le représentez pour tous les postes ici',
   'agency.terms.releases': 'Une candidature qui se termine avant un entretien libère le candidat',
-  'agency.terms.kept': 'Une présentation garde les conditions sous lesquelles elle a été faite.',
+  'agency.terms.kept': 'Une présentation garde les conditions en vigueur lorsqu’elle a été faite.',
   'agency.help': 'Si quelque chose ne va pas, écrivez à {{address}}.',
 };

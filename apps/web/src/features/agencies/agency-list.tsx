@@ -64,7 +64,7 @@ const columnsOf = (t: Translate, open: (dialog: OpenDialog) => void): readonly C
           {t(`agencies.tier.${agency.tier}`)} ·{' '}
           {t(agency.terms.ownedFrom === 'ACTIVITY' ? 'agencies.termsFromActivity' : 'agencies.terms', {
             share: formatNumber(agency.terms.feeShare / 100),
-            months: agency.terms.ownershipMonths,
+            count: agency.terms.ownershipMonths,
             scope: t(`agencies.scope.${agency.terms.scope}`),
           })}
         </div>

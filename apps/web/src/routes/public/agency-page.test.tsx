@@ -37,16 +37,16 @@ it('shows the open roles and the own submissions with their state', async () => 
   await waitFor(() => expect(text()).toContain('Bell & Co for Hartwell & Stone'));
   expect(text()).toContain('London · Until 31 December 2026');
   expect(text()).toContain('Yours until 3 May 2027');
-  expect(text()).toContain('If a hire leaves, you pay back 100% within 4 weeks');
-  expect(text()).not.toContain('the months count anew');
+  expect(text()).toContain('If a hire leaves early, you pay back a part of the fee: 100% in the first 4 weeks');
+  expect(text()).not.toContain('to start the months again');
 });
 
-it('says when the months count anew', async () => {
+it('says until when the months can start again', async () => {
   const [own] = sampleAgencyPage().submissions;
   const renewed = { lastActivityAt: '2026-12-03T10:00:00.000Z', isRenewable: true };
   await open({ submissions: own ? [{ ...own, ...renewed }] : [] });
   await waitFor(() => expect(text()).toContain('Submitted again on 3 December 2026'));
-  expect(text()).toContain('Submit them again for this role by 3 May 2027, and the months count anew.');
+  expect(text()).toContain('Submit them again for this role by 3 May 2027 to start the months again.');
 });
 
 it('asks for the CV and the consent before anything is sent', async () => {

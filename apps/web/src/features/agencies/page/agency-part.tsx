@@ -61,14 +61,14 @@ function OwnSubmissions({ submissions }: { readonly submissions: readonly OwnSub
 /** Terms under which the agency submits candidates from now on. */
 function TermsOfAgency({ terms }: { readonly terms: AgencyPage['terms'] }) {
   const t = useWords();
-  const { feeShare, currency, ownershipMonths: months, ownedFrom, scope, releasesEarly, rebates } = terms;
-  const steps = rebates.map(({ weeks, share }) => t('agency.terms.rebate', { weeks, share }));
+  const { feeShare, currency, ownershipMonths: count, ownedFrom, scope, releasesEarly, rebates } = terms;
+  const steps = rebates.map(({ weeks, share }) => t('agency.terms.rebate', { count: weeks, share }));
   return (
     <>
       <ul>
         <li>{t('agency.terms.fee', { share: formatNumber(feeShare / 100), currency })}</li>
         {steps.length > 0 ? <li>{t('agency.terms.rebates', { steps: steps.join(', ') })}</li> : null}
-        <li>{t(`agency.terms.from.${ownedFrom}`, { months })}</li>
+        <li>{t(`agency.terms.from.${ownedFrom}`, { count })}</li>
         <li>{t(`agency.terms.scope.${scope}`)}</li>
         {releasesEarly ? <li>{t('agency.terms.releases')}</li> : null}
       </ul>
