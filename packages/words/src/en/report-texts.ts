@@ -46,13 +46,13 @@ export const reportTextsWords = {
   'report.lateral-agency.counted':
     'Valid submissions by the day on which they were made. Duplicates stand apart and are counted in no other column. Amounts of different currencies are never added up.',
   'report.lateral-agency.limits':
-    'Recent submissions have had less time to get further. Fees whose salary has not been entered are missing, and so are rebates of hires whose last day has not.',
+    'Recent submissions have had less time to get further. Fees without an entered salary and rebates without an entered last day are missing.',
   'report.lateral-agency.headline.hired': '{{accepted}} of {{submitted}} submitted candidates accepted an offer',
   'report.sift.question': 'Did our marks tell who would do well?',
   'report.sift.counted':
-    'Candidates with a mark who went on to a further stage and were then offered a place or not taken forward. Those who still wait or withdrew are not counted. The mark is the mean of the reviewers. Fifths hold about equally many people, and equal marks stay together. “Tells apart” is the chance that of two people, one offered a place and one not, the first had the higher mark. Later outcomes are those that staff entered of people who accepted an offer; there it tells apart those who did well, by yes or a review of 4 or 5, from the others. Rounds are roles copied from one another: the agreement is found within each and then pooled, a round of more people counting for more.',
+    'Candidates with a mark who went on to a further stage and were then offered a place or not taken forward. Those who still wait or withdrew are not counted. The mark is the mean of the reviewers. Fifths hold about equally many people, and equal marks stay together. “Tells apart” is the chance that of two people, one offered a place and one not, the first had the higher mark. Later outcomes are what staff entered about people who accepted an offer. In their tables “Tells apart” compares those who did well (a yes, or a review of 4 or 5) with the others. Roles copied from one another are years of one role: agreement is measured in each and then averaged, larger years counting for more.',
   'report.sift.limits':
-    'Only those who went on can be offered a place, so the marks of the others are missing and a good mark looks weaker than it is. The estimate among all mends that, and holds only where people went on because of this mark. Below 30 people nothing is said. An offer is a decision of yours too: it shows that your marks agree with each other, not yet who does well at work. That is what later outcomes show, though only of those whom you hired.',
+    'Only those who went on can be offered a place, so the marks of the others are missing and a good mark looks weaker than it is. The estimate among all mends that, and holds only where people went on because of this mark. Below 30 people nothing is said. An offer is a decision of yours too: it shows that your marks agree with each other, not yet who does well at work. Later outcomes show that, but only for people you hired.',
   'report.sift.headline.bands':
     'Of 100 people with the highest marks for {{name}}, {{most}} were offered a place; of 100 with the lowest, {{fewest}}',
   'report.sift.headline.few': 'Nothing can be said yet: it takes {{fewest}} people with a mark and a decision',
@@ -113,7 +113,7 @@ export const reportTextsWords = {
     '{{group}}: {{points}} points more among those who accepted than among those who applied',
   'report.lateral-diversity.question': 'Who applied to experienced roles, and who got through?',
   'report.lateral-diversity.counted':
-    'Each group’s share of the people who reached each step. Those who did not answer are a group of their own. A shortlist is of those who reached an interview, by the agency that submitted them; agencies of which that would tell about a few people are left out.',
+    'Each group’s share of the people who reached each step. Those who did not answer are a group of their own. A shortlist is the people whom an agency submitted and who reached an interview. Agencies whose figures would tell something about a few people are left out.',
   'report.lateral-diversity.limits': 'Shares say who is there, not whether each had the same chance.',
   'report.lateral-diversity.headline.less':
     '{{group}}: {{points}} points fewer among those who accepted than among those who applied',

@@ -3,8 +3,7 @@ export const staffLaterWords = {
   'staff.later.title': 'Later outcomes',
   'staff.later.about':
     'Enter once a year how the people whom you hired have done. The report “Did our marks tell who would do well?” then compares it with their marks, from 30 people on. Candidates do not see it in their account. It is part of the copy of their data if they ask for one.',
-  'staff.later.notAllowed':
-    'Later outcomes are for administrators of your organisation and those to whom they give them.',
+  'staff.later.notAllowed': 'Your account does not include later outcomes. Ask an administrator of your organisation.',
   'staff.later.none.title': 'No hires yet',
   'staff.later.none.text': 'Roles are listed here when a candidate has accepted an offer.',
   'staff.later.noHires.title': 'This role has no hires',

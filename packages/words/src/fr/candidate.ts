@@ -180,7 +180,8 @@ export const candidateWords: Words = {
   'profile.consents.ended': 'Version {{version}}, acceptée le {{date}}, retirée le {{ended}}',
   'profile.chosen.add': 'Ajouter',
   'profile.chosen.remove': 'Supprimer {{name}}',
-  'profile.practice.text': 'Vos admissions et votre pratique d’abord, puis vos études, vos emplois et vos langues.',
+  'profile.practice.text':
+    'Vos admissions et votre exercice du droit d’abord, puis vos études, vos emplois et vos langues.',
   'profile.university.text': 'Vos études d’abord, puis vos emplois et vos langues.',
   'profile.crs.text':
     'CRS (contextual recruitment system) désigne le recrutement en contexte : considérer ce qu’une personne a accompli au regard des chances qu’elle a eues. Toutes les questions sont facultatives ; vous pouvez les laisser vides ou choisir « Je préfère ne pas le dire ». Une réponse vide ne joue jamais contre vous.',

@@ -87,7 +87,7 @@ it('leads to a list over roles, and says how many of the figure are in no list',
   const cells = [{ value: 9, list: { filter: { 'f.reached': 'offered,accepted' }, gone: 2 } }, { value: 20.5 }];
   const tables = answer.tables.map((table) => ({ ...table, rows: [{ code: '28', name: null, cells }] }));
   const { path } = await show('/manager/reports/snapshot', { tables });
-  await until(() => shows('Candidates who were deleted are in the figures and in no list'));
+  await until(() => shows('Deleted candidates count in the figures and are in no list'));
   await click(screen.getByRole('link', { name: /^9: open the list of .*, without 2 who were deleted$/ }));
   expect(path()).toBe('/manager/search?f.reached=offered%2Caccepted');
 });
@@ -109,7 +109,7 @@ it('says why figures are withheld, and when there are no people to count', async
   await until(() => shows('No candidates to count'));
   await leave();
   await show('/manager/reports/snapshot', { counted: 0 });
-  await until(() => shows('Figures appear here from the first application on.'));
+  await until(() => shows('There are no applications for these roles and days.'));
   expect(screen.queryByRole('table')).toBeNull();
 });
 
