@@ -90,7 +90,7 @@ export interface BuiltFiles {
   readonly early: string | null;
 }
 
-/** Addresses of the page that is served alone, without the app (docs/decisions/0096-the-interview-page-is-served-alone.md). */
+/** Addresses of the page that is served alone, without the app (docs/decisions/0096-the-page-of-an-invitation-is-served-alone.md). */
 const interviewPath = /^\/interview\/[^/]+\/?$/;
 
 /** Reads the built pages, and which files of the build they refer to. */
