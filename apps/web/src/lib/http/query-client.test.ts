@@ -55,6 +55,15 @@ test('a list that is shown already is asked for once after a write', async () =>
   list.stop();
 });
 
+test('the answer to a list that was asked for ahead of its page is stale after a write', async () => {
+  const held = Promise.withResolvers<string[]>();
+  const ahead = queryClient.prefetchQuery({ queryKey: ['list'], queryFn: () => held.promise });
+  const invalidated = queryClient.invalidateQueries({ queryKey: ['list'] });
+  held.resolve([]);
+  await Promise.all([ahead, invalidated]);
+  expect(queryClient.getQueryState(['list'])).toMatchObject({ data: [], isInvalidated: true });
+});
+
 test('what is sent without a connection fails at once, and does not wait without a word', async () => {
   onlineManager.setOnline(false);
   const sending = new MutationObserver(queryClient, {
