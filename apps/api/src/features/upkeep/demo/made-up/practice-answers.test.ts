@@ -7,7 +7,9 @@ import { openRandom } from './random.ts';
 
 test('a qualified lawyer answers every question of a lateral role from practice', () => {
   const random = openRandom(1);
-  for (const { key } of roleTemplateById('lateral')?.questions ?? []) {
+  const questions = roleTemplateById('lateral')?.questions ?? [];
+  expect(questions).not.toEqual([]);
+  for (const { key } of questions) {
     expect(practiceAnswer(random, key), key).toMatch(/\w/);
   }
   expect(practiceAnswer(random, 'whyThisFirm')).toBeNull();
