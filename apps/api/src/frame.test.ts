@@ -28,7 +28,8 @@ const it = tenantTest
     await mkdir(join(folder, 'assets'));
     await mkdir(join(folder, '.vite'));
     await writeFile(join(folder, '.vite', 'manifest.json'), '{}');
-    await writeFile(join(folder, 'index.html'), '<head><!--HEAD--></head><script nonce="__NONCE__">__BOOT__</script>');
+    const page = '<head><!--HEAD--></head><script nonce="__NONCE__">__BOOT__</script>';
+    for (const name of ['index.html', 'interview.html']) await writeFile(join(folder, name), page);
     return folder;
   })
   .extend('counting', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Counting & Co' }))
@@ -190,7 +191,7 @@ describe('a call', () => {
 });
 
 describe('headers', () => {
-  const guarded = ['/api/public/version', '/api/nowhere', '/api/v1/user', '/roles', '/'];
+  const guarded = ['/api/public/version', '/api/nowhere', '/api/v1/user', '/roles', '/interview/a-token', '/'];
 
   it.for(guarded)('guard %s', async (path, { visitor }) => {
     const { headers } = await visitor.get(path);
