@@ -38,12 +38,17 @@ async function putIn(dayId: string, marks: readonly UnsentMark[]): Promise<void>
 /** Returns the marks of this device and how to add to them. They survive a closed tab and go out by themselves. */
 function useOutbox(dayId: string, assessorId: string | null) {
   const [outbox, setOutbox] = useState<readonly UnsentMark[]>([]);
+  const keeping = useRef(0);
+  // A mark that the device is just keeping is shown already, and is not among those that were read before.
+  const show = (marks: readonly UnsentMark[]): void => {
+    if (keeping.current === 0) setOutbox(marks);
+  };
 
   async function flush(): Promise<void> {
     if (assessorId === null) return;
     const name = dayName(dayId);
     const waiting = await readOutbox(name, assessorId);
-    setOutbox(waiting);
+    show(waiting);
     // A call without an answer is no reason to sign in again, so nothing is sent while the device knows that it is offline.
     if (!navigator.onLine) return;
     for (let marks = marksToSend(waiting); marks.length > 0; ) {
@@ -53,7 +58,7 @@ function useOutbox(dayId: string, assessorId: string | null) {
         marks.filter(({ id }) => answer.kept.includes(id)),
       );
       const left = await changeOutbox(name, assessorId, (now) => afterAnswer(now, answer));
-      setOutbox(left);
+      show(left);
       marks = marksToSend(left);
       if (marks.length === 0) await queryClient.invalidateQueries({ queryKey: ownDayQuery(dayId).queryKey });
     }
@@ -80,7 +85,16 @@ function useOutbox(dayId: string, assessorId: string | null) {
 
   async function change(next: (outbox: readonly UnsentMark[]) => readonly UnsentMark[]): Promise<void> {
     if (assessorId === null) return;
-    setOutbox(await changeOutbox(dayName(dayId), assessorId, next));
+    const name = dayName(dayId);
+    // Shown at once, because the next press builds on it: a card is handed in right after its last score.
+    setOutbox(next);
+    keeping.current += 1;
+    try {
+      await changeOutbox(name, assessorId, next);
+    } finally {
+      keeping.current -= 1;
+      show(await readOutbox(name, assessorId));
+    }
     clearTimeout(soon.current);
     soon.current = setTimeout(again.current, pause);
   }
