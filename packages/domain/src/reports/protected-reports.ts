@@ -49,16 +49,6 @@ const protectedReport = {
   protects: 'people',
 } as const;
 
-/** Groups on the shortlist of each agency: of those who reached an interview. */
-const shortlists = {
-  id: 'shortlists',
-  rows: 'shortlist',
-  columns: [
-    { id: 'interviewed', unit: 'count' },
-    { id: 'ofShortlist', unit: 'share' },
-  ],
-} as const;
-
 const shareTables = impactTraits.map((trait) => ({ id: trait, rows: trait, columns: shares }));
 
 /** Reports about protected answers, of which only aggregates leave the diversity zone. */
@@ -82,7 +72,7 @@ export const protectedReports = [
     ...protectedReport,
     id: 'lateral-diversity',
     features: ['lateralReports'],
-    tables: [...shareTables, shortlists],
+    tables: shareTables,
     chart: 'stacked-bars',
   },
   {

@@ -13,8 +13,6 @@ const texts: Readonly<Record<string, string>> = {
   'report.markBand.one': '{criterion}: {mark}',
   'report.laterCriterion': '{outcome}: {criterion}',
   'report.laterOutcome.TENANCY': 'Tenant',
-  'report.shortlist.none': 'No agency',
-  'report.shortlistOf': '{agency}: {group}',
   'report.inYear': '{name}, {year}',
   'report.before': '{name}, earlier',
 };
@@ -34,8 +32,6 @@ it('names steps, stages, groups and criteria', () => {
   expect(nameOf('role', 'r', { name: 'Pupillage' })).toBe('Pupillage');
   expect(nameOf('criterion', 'r/2/why', { name: 'Motivation' })).toBe('Motivation, Online test');
   expect(nameOf('markBand', 'r/1000/why/3/4.5', { name: 'Motivation' })).toBe('Motivation: 3 to 4.5');
-  expect(nameOf('shortlist', 'a/sex.unknown', { name: 'Bell & Co' })).toBe('Bell & Co: Not specified (gender)');
-  expect(nameOf('shortlist', 'NONE/sex.woman')).toBe('No agency: Women');
   expect(nameOf('markBand', 'r/1000/why/3/3', { name: 'Motivation' })).toBe('Motivation: 3');
   expect(nameOf('laterCriterion', 'TENANCY/r/2/why', { name: 'Why' })).toBe('Tenant: Why, Online test');
   expect(nameOf('laterBand', 'TENANCY/r/1000/why/3/4', { name: 'Why' })).toBe('Tenant: Why: 3 to 4');

@@ -68,14 +68,6 @@ function criterionName(words: NamingWords, code: string, name: string): string {
     : words.wordOr('report.markBand.some', criterion, { criterion, from, to });
 }
 
-/** Returns the name of a group on the shortlist of an agency, or of those who came by none. */
-function shortlistName(words: NamingWords, code: string, name: string | null): string {
-  const [, group = ''] = code.split('/');
-  const agency = name ?? words.wordOr('report.shortlist.none', code);
-  const text = groupName(words, group);
-  return words.wordOr('report.shortlistOf', `${agency}: ${text}`, { agency, group: text });
-}
-
 const isCriterion = (dimension: string): boolean => dimension === 'criterion' || dimension === 'markBand';
 
 /** Returns the name of a criterion, or of some of its marks, with the later outcome whose code goes before its own. */
@@ -95,7 +87,6 @@ export const seasonText = (season: number): string => `${season}/${String(season
 function ownName(words: NamingWords, dimension: string, { code, name }: NamedRow): string {
   if (isLater(dimension)) return laterName(words, code, name ?? '');
   if (isCriterion(dimension)) return criterionName(words, code, name ?? '');
-  if (dimension === 'shortlist') return shortlistName(words, code, name);
   return name ?? valueName(words, dimension, code);
 }
 

@@ -122,7 +122,7 @@ export const reportTextsWords: Words = {
     '{{group}} : {{points}} points de plus parmi les acceptations que parmi les candidatures',
   'report.lateral-diversity.question': 'Qui a postulé aux postes expérimentés, et qui est passé ?',
   'report.lateral-diversity.counted':
-    'La part de chaque groupe parmi les personnes ayant atteint chaque étape. Celles qui n’ont pas répondu forment leur propre groupe. Une sélection comprend les personnes reçues en entretien, par cabinet qui les a présentées ; les cabinets pour lesquels cela renseignerait sur peu de personnes sont laissés de côté.',
+    'La part de chaque groupe parmi les personnes ayant atteint chaque étape. Celles qui n’ont pas répondu forment leur propre groupe.',
   'report.lateral-diversity.limits': 'Les parts disent qui est là, non si chacun avait la même chance.',
   'report.lateral-diversity.headline.less':
     '{{group}} : {{points}} points de moins parmi les acceptations que parmi les candidatures',

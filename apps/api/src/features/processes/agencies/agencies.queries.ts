@@ -24,15 +24,6 @@ export type AgencyRow = Awaited<ReturnType<typeof listAgencyRows>>[number];
 export const listAgencyRows = (tx: TenantTx, limit: number) =>
   agencies(tx).orderBy('is_active', 'desc').orderBy('tier').orderBy('name').orderBy('id').limit(limit).execute();
 
-/** Returns the names of agencies by their id. */
-export async function listAgencyNames(tx: TenantTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
-  if (ids.length === 0) return new Map();
-  const rows = await agencies(tx)
-    .where('id', 'in', [...ids])
-    .execute();
-  return new Map(rows.map(({ id, name }) => [id, name]));
-}
-
 export const findAgency = (tx: TenantTx, id: string) => agencies(tx).where('id', '=', id).executeTakeFirst();
 export const lockAgency = (tx: TenantTx, id: string) =>
   agencies(tx).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();

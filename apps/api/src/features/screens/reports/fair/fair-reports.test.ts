@@ -123,6 +123,20 @@ it('says how shares change and what two traits come to together', async ({ app, 
   expect(looks.map(({ keys }) => keys[0]).toSorted()).toEqual(['diversity', 'intersectional']);
 });
 
+it('shows no shortlists of agencies, also where they were stored with the figures', async ({ app, plant, read }) => {
+  const roleId = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
+  const first = await read([roleId], 'lateral-diversity');
+  expect(Object.keys(first.rows)).toEqual(['sex', 'ethnicity', 'disability', 'background']);
+  const sex = [{ agency: 'NONE', group: 'woman', shortlisted: 60, people: 30 }];
+  await app.admin.exclusive((session) =>
+    session.query(`update diversity_figures set shown = shown || cast($1 as jsonb) where asked = $2`, [
+      JSON.stringify({ shortlists: { sex } }),
+      `${roleId} ALL`,
+    ]),
+  );
+  expect(await read([roleId], 'lateral-diversity')).toEqual(first);
+});
+
 it('counts no candidate of another organisation', async ({ app, plant, read }) => {
   const roleId = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
   expect(await read([roleId], 'adverse', await app.aTenant())).toMatchObject({ withheld: 'TOO_FEW', counted: null });

@@ -1,12 +1,11 @@
 import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { impactTraits } from '@evenhand/domain/fairness/impact-groups';
-import { type Interval, wilsonInterval } from '@evenhand/domain/fairness/intervals';
+import type { Interval } from '@evenhand/domain/fairness/intervals';
 import { compareGroups, type GroupStep } from '@evenhand/domain/reports/groups/compare-groups';
 import { type GroupShares, sharesOfGroups } from '@evenhand/domain/reports/groups/group-shares';
 import { stepPopulations } from '@evenhand/domain/reports/groups/way-cells';
 import type { ProtectedRow } from '@evenhand/domain/reports/protect-groups';
 import { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
-import { noAgency } from './groups-by-unit.ts';
 import type { ShownGroups } from './show-groups.ts';
 
 export type FairFigures = Pick<ReportAnswer, 'headline'> & {
@@ -142,32 +141,4 @@ export function diversityFigures(shown: ShownGroups): FairFigures {
       : null,
     rows: Object.fromEntries(all.map(({ trait, groups }) => [trait, groups.map(sharesRow)])),
   };
-}
-
-const shareOf = (selected: number, total: number) => ({
-  value: selected / total,
-  ...wilsonInterval({ selected, total }),
-});
-
-/** Returns the groups on the shortlists of agencies, those of one agency together; those who came by none are last. */
-function shortlistRows(shown: ShownGroups): ReportRow[] {
-  const rows = impactTraits.flatMap((trait) =>
-    (shown.shortlists?.[trait] ?? []).map(({ agency, group, shortlisted, people }) => ({
-      agency,
-      row: {
-        code: `${agency}/${trait}.${group}`,
-        name: null,
-        cells: [{ value: people }, intervalCell(shareOf(people, shortlisted))],
-      },
-    })),
-  );
-  return [...Map.groupBy(rows, ({ agency }) => agency)]
-    .toSorted(([one], [other]) => Number(one === noAgency) - Number(other === noAgency))
-    .flatMap(([, own]) => own.map(({ row }) => row));
-}
-
-/** Returns the diversity of all candidates, and of the shortlists of agencies. */
-export function lateralDiversityFigures(shown: ShownGroups): FairFigures {
-  const { headline, rows } = diversityFigures(shown);
-  return { headline, rows: { ...rows, shortlists: shortlistRows(shown) } };
 }

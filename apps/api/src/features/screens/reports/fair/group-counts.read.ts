@@ -1,11 +1,7 @@
 import { setParts } from '@evenhand/domain/fairness/near-sets';
-import { reportSteps } from '@evenhand/domain/reports/groups/way-cells';
 import { sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-
-/** Furthest step of those who were interviewed and came no further, as report rows have it. */
-const interviewed = reportSteps.indexOf('interviewed') + 1;
 
 /** Number of people on a role in a recruitment year who came so far and gave the same answers to one question or two. */
 export interface TraitCount {
@@ -27,8 +23,7 @@ const season = sql`extract(year from r.applied_on - interval '8 months')::int`;
 
 /** The people on some roles: each once in a recruitment year, with the application that came furthest. */
 const people = (organizationId: string, roleIds: readonly string[]) =>
-  sql`select distinct on (a.candidate_id, ${season}) a.candidate_id, r.application_id, r.role_id, ${season} as season, r.furthest,
-      r.outcome
+  sql`select distinct on (a.candidate_id, ${season}) a.candidate_id, r.role_id, ${season} as season, r.furthest, r.outcome
     from report_row r join application a on a.organization_id = ${organizationId} and a.id = r.application_id
     where r.organization_id = ${organizationId} and r.role_id = any(cast(${roleIds} as uuid[])) and r.is_listed
     order by a.candidate_id, ${season}, r.furthest desc, r.application_id`;
@@ -50,37 +45,6 @@ export function countGroups(tx: TenantTx, roleIds: readonly string[]): Promise<T
     from answered
     group by role_id, season, furthest, outcome,
       grouping sets ((sex), (ethnicity), (disability), (background), (sex, ethnicity), (sex, disability), (ethnicity, disability))`;
-  return byOwnPlan(tx, counts);
-}
-
-/** Number of people who came by an agency, or by none, with what a count of groups says. */
-export type ShortlistCount = TraitCount & { readonly agency_id: string | null };
-
-/**
- * Counts monitoring answers of those who reached an interview by the agency that their application came by. Empty where none of them
- * came by an agency. Runs in the diversity zone, which the counts do not leave unprotected.
- */
-export function countShortlists(tx: TenantTx, roleIds: readonly string[]): Promise<ShortlistCount[]> {
-  const { organizationId } = tx;
-  const counts = sql<ShortlistCount>`with listed as materialized (
-      select r.*, s.agency_id from (${people(organizationId, roleIds)}) r
-      left join agency_submission s on s.organization_id = ${organizationId} and s.application_id = r.application_id
-      where r.furthest >= ${interviewed}),
-    answered as materialized (
-      select r.role_id, r.season, r.agency_id, r.furthest, r.outcome,
-        coalesce(d.data -> 'gender', d.data -> 'sex')::text as sex,
-        coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')::text as ethnicity,
-        (d.data -> 'disability')::text as disability, (d.data -> 'monitoringOccupation14')::text as background,
-        count(*)::int as people
-      from listed r
-      left join diversity_section d on d.organization_id = ${organizationId}
-        and d.candidate_id = r.candidate_id and d.section = 'diversity'
-      where exists (select 1 from listed where agency_id is not null)
-      group by 1, 2, 3, 4, 5, 6, 7, 8, 9)
-    select role_id, season, agency_id, furthest, outcome, grouping(sex, ethnicity, disability, background) as question,
-      sex, ethnicity, disability, background, sum(people)::int as people
-    from answered
-    group by role_id, season, agency_id, furthest, outcome, grouping sets ((sex), (ethnicity), (disability), (background))`;
   return byOwnPlan(tx, counts);
 }
 

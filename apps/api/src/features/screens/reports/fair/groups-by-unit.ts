@@ -1,10 +1,9 @@
 import { groupOfAnswer, type ImpactTrait, impactTraits } from '@evenhand/domain/fairness/impact-groups';
 import type { Intersection } from '@evenhand/domain/reports/groups/protect-intersections';
-import type { AgencyGroup } from '@evenhand/domain/reports/groups/protect-shortlists';
 import { wayCellOf, wayCells } from '@evenhand/domain/reports/groups/way-cells';
 import type { GroupCells } from '@evenhand/domain/reports/protect-groups';
 import type { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
-import type { ShortlistCount, TraitCount } from './group-counts.read.ts';
+import type { TraitCount } from './group-counts.read.ts';
 
 export const unitOf = (row: { readonly role_id: string; readonly season: number }): string =>
   `${row.role_id}:${row.season}`;
@@ -24,7 +23,7 @@ const groupIn = (row: TraitCount, trait: ImpactTrait): string => {
 };
 
 /** Adds up people by a key and by where their way has come to. */
-function cellsBy<Row extends TraitCount>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number[]> {
+function cellsBy(rows: readonly TraitCount[], keyOf: (row: TraitCount) => string): Map<string, number[]> {
   const cells = new Map<string, number[]>();
   for (const row of rows) {
     const key = keyOf(row);
@@ -46,24 +45,6 @@ export function groupsOfTrait(
   return [...cellsBy(asked, (row) => groupIn(row, trait))]
     .map(([code, counts]) => ({ code, counts }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));
-}
-
-/** Code in place of an agency for those who came by none. */
-export const noAgency = 'NONE';
-
-/** Returns those who reached an interview among the people of some units, by agency and by the groups of one trait. */
-export function shortlistsOf(
-  rows: readonly ShortlistCount[],
-  trait: ImpactTrait,
-  units: ReadonlySet<string>,
-): AgencyGroup[] {
-  const asked = rows.filter((row) => row.question === everyBit - bits[trait] && units.has(unitOf(row)));
-  return [...cellsBy(asked, (row) => `${row.agency_id ?? noAgency} ${groupIn(row, trait)}`)]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, counts]) => {
-      const [agency = '', group = ''] = key.split(' ');
-      return { agency, group, counts };
-    });
 }
 
 /** Returns the people of some units by the groups of two traits. */

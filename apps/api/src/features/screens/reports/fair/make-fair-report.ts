@@ -1,18 +1,8 @@
-import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { protectedReports } from '@evenhand/domain/reports/protected-reports';
-import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
-import { listAgencyNames } from '../../../processes/agencies/public.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
 import { recordLook } from '../record-look.ts';
-import {
-  adverseFigures,
-  diversityFigures,
-  type FairFigures,
-  intersectionalFigures,
-  lateralDiversityFigures,
-} from './fair-tables.ts';
-import { noAgency } from './groups-by-unit.ts';
+import { adverseFigures, diversityFigures, type FairFigures, intersectionalFigures } from './fair-tables.ts';
 import { type ShownGroups, showGroups } from './show-groups.ts';
 
 type FairReportId = Exclude<(typeof protectedReports)[number]['id'], 'equality-review'>;
@@ -21,7 +11,7 @@ const makers: Readonly<Record<FairReportId, (shown: ShownGroups) => FairFigures>
   adverse: adverseFigures,
   intersectional: intersectionalFigures,
   diversity: diversityFigures,
-  'lateral-diversity': lateralDiversityFigures,
+  'lateral-diversity': diversityFigures,
 };
 
 export interface FairQuestion {
@@ -35,16 +25,6 @@ export interface FairQuestion {
 }
 
 export type FairReport = ReportFigures & { readonly asOf: Date };
-
-/** Names the agencies in the rows of their shortlists, which the diversity zone knows by id only. */
-async function nameAgencies(tx: TenantTx, { shortlists, ...rows }: FairFigures['rows']): Promise<FairFigures['rows']> {
-  if (!shortlists) return rows;
-  const agencyOf = ({ code }: ReportRow): string => code.split('/')[0] ?? '';
-  const ids = new Set(shortlists.map(agencyOf));
-  ids.delete(noAgency);
-  const names = await listAgencyNames(tx, [...ids]);
-  return { ...rows, shortlists: shortlists.map((row) => ({ ...row, name: names.get(agencyOf(row)) ?? null })) };
-}
 
 /**
  * Makes a report about protected answers and one recruitment year. The answers are counted in the diversity zone, and only protected figures leave it. Each
@@ -67,6 +47,6 @@ export async function makeFairReport(
     counted: answer.groups?.people ?? null,
     headline: figures?.headline ?? null,
     roles: answer.roles,
-    rows: await input.inTenant((tx) => nameAgencies(tx, figures?.rows ?? {})),
+    rows: figures?.rows ?? {},
   };
 }

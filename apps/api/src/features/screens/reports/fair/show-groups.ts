@@ -3,7 +3,6 @@ import { fairnessVersion } from '@evenhand/domain/fairness/judge-groups';
 import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
 import { smallestCell } from '@evenhand/domain/fairness/suppress';
 import { type Intersection, protectIntersections } from '@evenhand/domain/reports/groups/protect-intersections';
-import { protectShortlists, type ShortlistGroup } from '@evenhand/domain/reports/groups/protect-shortlists';
 import { type ProtectedSlice, protectSlice } from '@evenhand/domain/reports/groups/protect-slice';
 import { differingParts, relateSlices } from '@evenhand/domain/reports/groups/relate-slices';
 import type { GroupCells, ProtectedRow } from '@evenhand/domain/reports/protect-groups';
@@ -11,15 +10,8 @@ import { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { type FiguresRow, insertFigures, listFigures, lockFigures, mostFigures } from './diversity-figures.queries.ts';
-import {
-  countGroups,
-  countShortlists,
-  type ShortlistCount,
-  sketchUnits,
-  type TraitCount,
-  type UnitPart,
-} from './group-counts.read.ts';
-import { groupsByRole, groupsOfTrait, intersectionsOf, peopleOf, shortlistsOf, unitOf } from './groups-by-unit.ts';
+import { countGroups, sketchUnits, type TraitCount, type UnitPart } from './group-counts.read.ts';
+import { groupsByRole, groupsOfTrait, intersectionsOf, peopleOf, unitOf } from './groups-by-unit.ts';
 
 /** The groups of some people, with what must not be told of them. It does not leave the server as it is. */
 export interface ShownGroups {
@@ -29,8 +21,6 @@ export interface ShownGroups {
   readonly byRole: Readonly<Record<ImpactTrait, readonly (readonly GroupCells[])[]>>;
   /** By the names of two traits with a hyphen between them. */
   readonly pairs: Readonly<Record<string, readonly Intersection[] | null>>;
-  /** Groups on the shortlists of agencies. Absent from figures that were made before there were any. */
-  readonly shortlists?: Readonly<Record<ImpactTrait, readonly ShortlistGroup[] | null>>;
 }
 
 interface GroupsAbout {
@@ -64,7 +54,6 @@ interface GroupsQuestion {
   readonly units: readonly string[];
   readonly earlier: readonly (FiguresRow & { readonly groups: ShownGroups })[];
   readonly counts: readonly TraitCount[];
-  readonly shortlists: readonly ShortlistCount[];
 }
 
 function protectTrait(trait: ImpactTrait, { units, earlier, counts }: GroupsQuestion): ProtectedSlice {
@@ -105,11 +94,7 @@ function protectAll(asked: GroupsQuestion): ShownGroups | 'TOO_FEW' | 'NEAR_EARL
   });
   const traits = each(rowsOf);
   const byRole = each((trait) => groupsByRole(asked.counts, trait, units));
-  const shortlists = each((trait) => {
-    const rows = traits[trait];
-    return rows && protectShortlists(shortlistsOf(asked.shortlists, trait, units), rows);
-  });
-  return { rules: fairnessVersion, people, traits, byRole, pairs: protectPairs(asked, traits), shortlists };
+  return { rules: fairnessVersion, people, traits, byRole, pairs: protectPairs(asked, traits) };
 }
 
 /**
@@ -144,8 +129,7 @@ export async function showGroups(
   const earlier = all.flatMap((one) =>
     one === same ? [] : [{ ...one, groups: z.custom<ShownGroups>().parse(one.shown) }],
   );
-  const [counts, shortlists] = [await countGroups(tx, roleIds), await countShortlists(tx, roleIds)];
-  const shown = protectAll({ units, earlier, counts, shortlists });
+  const shown = protectAll({ units, earlier, counts: await countGroups(tx, roleIds) });
   if (typeof shown === 'string') return { withheld: shown, asOf: tx.now, roles, groups: null };
   await insertFigures(tx, { asked, units, parts, shown, madeBy });
   return { withheld: null, asOf: tx.now, roles, groups: shown };
