@@ -12,7 +12,7 @@ interface Answer {
   readonly status?: number;
   readonly body: unknown;
 }
-/** Status and body of an answer, at once or when it is let go; a call that no rule knows is 404. */
+/** Status and body of an answer, at once or when it is let go; one that rejects is lost on the line. A call that no rule knows is 404. */
 export type Rule = (request: SeenRequest) => Answer | Promise<Answer>;
 
 export interface ApiServer {
@@ -39,7 +39,11 @@ export async function startApiServer(rules: Readonly<Record<string, Rule>>): Pro
       seen.push(one);
       const missing = { errors: [{ code: 'not_found', message: 'not_found' }], message: 'not_found', requestId: 'r' };
       const answer = rules[call]?.(one) ?? { status: 404, body: missing };
-      if (answer instanceof Promise) void answer.then((late) => send(response, late));
+      if (answer instanceof Promise)
+        void answer.then(
+          (late) => send(response, late),
+          () => response.destroy(),
+        );
       else send(response, answer);
     });
   });

@@ -4,7 +4,8 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { formatDate, formatNumber } from '../../lib/format/format.ts';
 import { useLeaveWarning } from '../../lib/forms/use-leave-warning.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
+import { queryClient } from '../../lib/http/query-client.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
@@ -12,10 +13,10 @@ import small from '../../ui/small-control.module.css';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { Dash } from '../../ui/text/dash.tsx';
-import { Notice } from '../../ui/text/notice.tsx';
-import { type OutcomeChoice, type OutcomeEntry, saveOutcomes } from './later-outcomes.api.ts';
+import { hiresQuery, type OutcomeChoice, type OutcomeEntry, saveOutcomes } from './later-outcomes.api.ts';
 import classes from './later-outcomes.module.css';
 import { outcomeText } from './outcome-text.ts';
+import { SaveProblem } from './save-problem.tsx';
 
 type Kind = OutcomeChoice['kind'];
 type History = LaterHire['history'];
@@ -58,31 +59,53 @@ interface HiresFormProps {
   readonly hires: readonly LaterHire[];
 }
 
-/** Values that the reader has chosen and not saved, by application. */
-type Draft = ReadonlyMap<string, number | null>;
+/** Values that the reader has chosen and not saved, by application, with the version that was shown then. */
+type Draft = ReadonlyMap<string, Pick<LaterHire, 'value' | 'version'>>;
 
 const changesOf = (hires: readonly LaterHire[], draft: Draft): OutcomeEntry[] =>
-  hires.flatMap(({ applicationId, value, version }) => {
+  hires.flatMap(({ applicationId, value }) => {
     const chosen = draft.get(applicationId);
-    return chosen === undefined || chosen === value ? [] : [{ applicationId, value: chosen, version }];
+    return chosen === undefined || chosen.value === value ? [] : [{ applicationId, ...chosen }];
   });
 
-function useColumns({ kind }: OutcomeChoice, draft: Draft, onChoose: (id: string, value: number | null) => void) {
+/** Leaves out of a draft the entries that are saved, unless another value was chosen meanwhile. */
+const without = (draft: Draft, saved: readonly OutcomeEntry[]): Draft => {
+  const values = new Map(saved.map(({ applicationId, value }) => [applicationId, value]));
+  return new Map([...draft].filter(([id, { value }]) => values.get(id) !== value));
+};
+
+/**
+ * Leaves out of a draft what stands by now, and has the entries that were just sent follow what stands, which the reader has been shown.
+ * Choices that were made while the save went on stay.
+ */
+function afterSaving(draft: Draft, hires: readonly LaterHire[], sent: readonly OutcomeEntry[]): Draft {
+  const standing = new Map(hires.map((hire) => [hire.applicationId, hire]));
+  const followed = new Set(sent.map(({ applicationId }) => applicationId));
+  const left = [...draft].filter(([id, { value }]) => standing.get(id)?.value !== value);
+  return new Map(
+    left.map(([id, { value, version }]) => {
+      const known = followed.has(id) ? standing.get(id)?.version : undefined;
+      return [id, { value, version: known ?? version }];
+    }),
+  );
+}
+
+function useColumns({ kind }: OutcomeChoice, draft: Draft, onChoose: (hire: LaterHire, value: number | null) => void) {
   const t = useWords();
   const columns: Column<LaterHire>[] = [
     { id: 'name', header: t('columns.name'), names: true, cell: ({ name }) => name },
     {
       id: 'result',
       header: t('staff.later.result'),
-      cell: ({ applicationId, name, value }) => {
-        const chosen = draft.get(applicationId);
+      cell: (hire) => {
+        const { applicationId, name } = hire;
         return (
           <select
             className={small['control']}
             aria-label={t('staff.later.resultOf', { name })}
-            value={(chosen === undefined ? value : chosen) ?? ''}
+            value={(draft.get(applicationId) ?? hire).value ?? ''}
             onChange={({ currentTarget }) =>
-              onChoose(applicationId, currentTarget.value === '' ? null : Number(currentTarget.value))
+              onChoose(hire, currentTarget.value === '' ? null : Number(currentTarget.value))
             }
           >
             <option value="">{t('staff.later.unknown')}</option>
@@ -110,25 +133,27 @@ export function HiresForm({ choice, hires }: HiresFormProps) {
   const [draft, setDraft] = useState<Draft>(new Map());
   const changes = changesOf(hires, draft);
   useLeaveWarning(changes.length > 0);
-  const columns = useColumns(choice, draft, (id, value) => setDraft(new Map([...draft, [id, value]])));
+  const columns = useColumns(choice, draft, ({ applicationId, version }, value) =>
+    setDraft(new Map([...draft, [applicationId, { value, version }]])),
+  );
   const save = useMutation({
-    mutationFn: () => saveOutcomes(choice, changes),
-    onSuccess: () => {
-      setDraft(new Map());
-      announce({ kind: 'success', text: t('staff.later.saved', { count: changes.length }) });
+    mutationFn: (entries: readonly OutcomeEntry[]) => saveOutcomes(choice, entries),
+    onSuccess: (saved, entries) => {
+      setDraft((now) => afterSaving(without(now, entries), saved, entries));
+      announce({ kind: 'success', text: t('staff.later.saved', { count: entries.length }) });
+    },
+    onError: (error, entries) => {
+      const { content = [] } = queryClient.getQueryData(hiresQuery(choice).queryKey) ?? {};
+      setDraft((now) => afterSaving(now, content, isProblem(error, 'stale_version') ? entries : []));
     },
   });
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (changes.length > 0 && !save.isPending) save.mutate();
+    if (changes.length > 0 && !save.isPending) save.mutate(changes);
   };
   return (
     <form className={classes['hires']} onSubmit={submit}>
-      {save.error ? (
-        <Notice kind="problem" alert title={t('staff.later.failed')}>
-          <p>{problemText(save.error)}</p>
-        </Notice>
-      ) : null}
+      <SaveProblem error={save.error} left={changes.length} />
       <DataTable
         caption={t(`report.laterOutcome.${choice.kind}`)}
         columns={columns}

@@ -38,11 +38,13 @@ export const hiresQuery = (choice: OutcomeChoice) =>
     queryFn: ({ signal }) => request(listLaterOutcomes, { params: paramsOf(choice), signal }),
   });
 
-/** Saves outcomes. Reads the hires again, also after a refusal, which tells what a colleague has entered. */
-export async function saveOutcomes(choice: OutcomeChoice, entries: readonly OutcomeEntry[]): Promise<void> {
-  await request(saveLaterOutcomes, { params: paramsOf(choice), body: { entries: [...entries] } }).finally(() =>
+/** Saves outcomes, and returns the hires. Reads them again, also after a refusal, which tells what a colleague has entered. */
+export async function saveOutcomes(choice: OutcomeChoice, entries: readonly OutcomeEntry[]): Promise<LaterHire[]> {
+  const options = { params: paramsOf(choice), body: { entries: [...entries] } };
+  const { content } = await request(saveLaterOutcomes, options).finally(() =>
     queryClient.invalidateQueries({ queryKey: key }),
   );
+  return content;
 }
 
 export const downloadTemplate = async (choice: OutcomeChoice): Promise<void> =>

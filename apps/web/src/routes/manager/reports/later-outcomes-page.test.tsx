@@ -2,6 +2,7 @@ import type { LaterHire } from '@evenhand/contract/processes/later-outcomes/late
 import { fireEvent, screen } from '@testing-library/react';
 import { act } from 'react';
 import { expect, it } from 'vitest';
+import { queryClient } from '../../../lib/http/query-client.ts';
 import { click, renderRoutes, until } from '../../../testing/render-app.tsx';
 import { applicationId, asManager, everything, roleId, shows } from '../sample-hiring.factory.ts';
 import { Component as LaterOutcomes } from './later-outcomes-page.tsx';
@@ -17,17 +18,31 @@ const hire = (number: number, over: Partial<LaterHire> = {}): LaterHire => ({
   ...over,
 });
 
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+}
+
 interface Shown {
   readonly address?: string;
   readonly hires?: readonly LaterHire[];
   readonly preview?: object;
-  readonly isStale?: boolean;
+  /** Answers a save in the place of a 200; what it throws is lost on the line. */
+  readonly onSave?: () => Answer | Promise<Answer>;
   readonly may?: readonly string[];
 }
 
+const token = {
+  access_token: 'b',
+  token_type: 'Bearer',
+  refreshable: true,
+  expires_in: 900,
+  scope: 'write',
+  deviceId: '01990000-0000-7000-8000-000000000009',
+};
 const nothing = { fault: null, missing: [], changes: [], faults: [], same: 0, blank: 0 };
 
-async function show({ address, hires = [], preview = {}, isStale = false, may = ['later-outcome:edit'] }: Shown) {
+async function show({ address, hires = [], preview = {}, onSave, may = ['later-outcome:edit'] }: Shown) {
   const calls: unknown[] = [];
   const answer = { roleTitle: 'Training contract 2024', content: hires };
   const kinds = [{ kind, entered: 1 }];
@@ -35,11 +50,12 @@ async function show({ address, hires = [], preview = {}, isStale = false, may = 
   await asManager(
     {
       'GET /api/v1/later-outcomes': () => ({ body: { content } }),
+      // A call that finds no answer has the session renewed.
+      'POST /oauth/token': () => ({ body: token }),
       [`GET ${path}`]: () => ({ body: answer }),
       [`PUT ${path}`]: ({ body }) => {
         calls.push(JSON.parse(body));
-        if (isStale) return { status: 409, body: { errors: [], message: 'stale_version', requestId: '1' } };
-        return { body: answer };
+        return onSave?.() ?? { body: answer };
       },
       [`POST ${path}/preview`]: ({ body }) => {
         calls.push(JSON.parse(body));
@@ -50,8 +66,21 @@ async function show({ address, hires = [], preview = {}, isStale = false, may = 
   );
   const base = '/manager/reports/later-outcomes';
   await renderRoutes([{ path: base, Component: LaterOutcomes }], address ?? `${base}?role=${roleId}&kind=${kind}`);
-  return { calls };
+  return { calls, answer, rows: (next: readonly LaterHire[]) => Object.assign(answer, { content: next }) };
 }
+
+const stale = {
+  errors: [{ code: 'stale_version', message: 'stale_version' }],
+  message: 'stale_version',
+  requestId: '1',
+};
+/** Presses a button of a save, which rests for a moment after it was pressed. */
+async function save(name = 'Save'): Promise<void> {
+  const isReady = (): boolean => screen.queryByRole('button', { name })?.getAttribute('aria-disabled') === null;
+  await until(isReady);
+  await click(screen.getByRole('button', { name }));
+}
+const readAgain = (): Promise<void> => act(async () => queryClient.invalidateQueries({ queryKey: ['later-outcomes'] }));
 
 const choose = async (name: string, value: string): Promise<void> => {
   await act(async () => void fireEvent.change(screen.getByLabelText(`Result of ${name}`), { target: { value } }));
@@ -99,12 +128,54 @@ it('saves only what was changed, after the version that was shown', async () => 
 });
 
 it('says that nothing was saved when a colleague was first, and keeps what was chosen', async () => {
-  await show({ hires: [hire(1)], isStale: true });
+  const answers: Answer[] = [{ status: 409, body: stale }];
+  const page = await show({ hires: [hire(1)], onSave: () => answers.pop() ?? { status: 200, body: page.answer } });
   await until(() => shows('Person 1'));
   await choose('Person 1', '5');
-  await click(screen.getByRole('button', { name: 'Save' }));
+  // The list is read anew before the save: what a colleague entered is not written over unseen.
+  page.rows([hire(1, { value: 2, version: 1 })]);
+  await readAgain();
+  await save();
   await until(() => shows('Nothing was saved'));
   expect(shows('1 change not saved')).toBe(true);
+  page.rows([hire(1, { value: 5, version: 2 })]);
+  await save();
+  await until(() => !shows('not saved') && !shows('Nothing was saved'));
+  const entries = [0, 1].map((version) => ({ entries: [{ applicationId: applicationId(1), value: 5, version }] }));
+  expect(page.calls).toEqual(entries);
+});
+
+it('keeps what is chosen while a save goes on', async () => {
+  const { promise, resolve } = Promise.withResolvers<Answer>();
+  const page = await show({ hires: [hire(1), hire(2)], onSave: () => promise });
+  await until(() => shows('Person 1'));
+  await choose('Person 1', '4');
+  await save();
+  await choose('Person 2', '3');
+  await choose('Person 1', '5');
+  page.rows([hire(1, { value: 4, version: 1 }), hire(2)]);
+  await act(async () => resolve({ status: 200, body: page.answer }));
+  await save();
+  await until(() => page.calls.length === 2);
+  expect(page.calls[1]).toEqual({
+    entries: [
+      { applicationId: applicationId(1), value: 5, version: 1 },
+      { applicationId: applicationId(2), value: 3, version: 0 },
+    ],
+  });
+});
+
+it('does not say that nothing was saved when the answer is lost on the line', async () => {
+  const page = await show({ hires: [hire(1)], onSave: () => Promise.reject(new Error('lost')) });
+  await until(() => shows('Person 1'));
+  await choose('Person 1', '4');
+  await save();
+  await until(() => shows('We could not reach the server'));
+  expect(shows('Nothing was saved')).toBe(false);
+  page.rows([hire(1, { value: 4, version: 1 })]);
+  await readAgain();
+  await until(() => !shows('We could not reach the server'));
+  expect(shows('not saved')).toBe(false);
 });
 
 it('shows the faults of a file by line, column and cure, and saves the rest once it is confirmed', async () => {
