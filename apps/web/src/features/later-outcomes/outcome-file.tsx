@@ -2,7 +2,7 @@ import type { OutcomeFilePreview } from '@evenhand/domain/later-outcomes/read-ou
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '../../lib/format/format.ts';
-import { problemText } from '../../lib/http/problem-error.ts';
+import { isProblem, ProblemError, problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
@@ -12,6 +12,7 @@ import { Notice } from '../../ui/text/notice.tsx';
 import { downloadTemplate, type OutcomeChoice, previewFile, saveOutcomes } from './later-outcomes.api.ts';
 import classes from './later-outcomes.module.css';
 import { outcomeText } from './outcome-text.ts';
+import { SaveProblem } from './save-problem.tsx';
 
 type LineFault = OutcomeFilePreview['faults'][number];
 type LineChange = OutcomeFilePreview['changes'][number];
@@ -72,10 +73,12 @@ interface PreviewProps {
   readonly choice: OutcomeChoice;
   readonly preview: OutcomeFilePreview;
   readonly onDone: () => void;
+  /** Compares the file again with what stands by now. */
+  readonly onAgain: () => Promise<void>;
 }
 
 /** The results that a file would enter, its faults, and the confirmation. */
-function Preview({ choice, preview, onDone }: PreviewProps) {
+function Preview({ choice, preview, onDone, onAgain }: PreviewProps) {
   const t = useWords();
   const { fault, missing, changes, faults } = preview;
   const save = useMutation({
@@ -88,6 +91,10 @@ function Preview({ choice, preview, onDone }: PreviewProps) {
       announce({ kind: 'success', text: t('staff.later.saved', { count: changes.length }) });
       onDone();
     },
+    onError: async (error) => {
+      const isLost = error instanceof ProblemError && error.status === 0;
+      if (isLost || isProblem(error, 'stale_version')) await onAgain();
+    },
   });
   if (fault)
     return (
@@ -97,11 +104,7 @@ function Preview({ choice, preview, onDone }: PreviewProps) {
     );
   return (
     <div className={classes['preview']}>
-      {save.error ? (
-        <Notice kind="problem" alert title={t('staff.later.failed')}>
-          <p>{problemText(save.error)}</p>
-        </Notice>
-      ) : null}
+      <SaveProblem error={save.error} left={changes.length} />
       {faults.length > 0 ? <FaultTable faults={faults} /> : null}
       <h3 role="status">
         {t('staff.later.fileChanges', { count: changes.length, number: formatNumber(changes.length) })}
@@ -129,10 +132,20 @@ export function OutcomeFile({ choice }: { readonly choice: OutcomeChoice }) {
     mutationFn: () => downloadTemplate(choice),
     onError: (error) => announce({ kind: 'error', text: problemText(error) }),
   });
+  const [preview, setPreview] = useState<OutcomeFilePreview | null>(null);
   const read = useMutation({ mutationFn: (chosen: File) => previewFile(choice, chosen) });
-  const clear = (): void => {
-    setFile(null);
+  const choose = (chosen: File | null): void => {
+    setFile(chosen);
+    setPreview(null);
     read.reset();
+    if (chosen) read.mutate(chosen, { onSuccess: setPreview });
+  };
+  const clear = (): void => choose(null);
+  const readAgain = async (): Promise<void> => {
+    if (!file) return;
+    const found = await previewFile(choice, file).catch(() => preview);
+    // Not in the place of the preview of a file that was chosen meanwhile.
+    setPreview((shown) => (shown === preview ? found : shown));
   };
   return (
     <section className={classes['file']}>
@@ -150,13 +163,10 @@ export function OutcomeFile({ choice }: { readonly choice: OutcomeChoice }) {
         maxMegabytes={0.5}
         file={file ? { state: 'kept', name: file.name } : { state: 'none' }}
         {...(read.error ? { error: problemText(read.error) } : {})}
-        onChoose={(chosen) => {
-          setFile(chosen);
-          read.mutate(chosen);
-        }}
+        onChoose={choose}
         onRemove={clear}
       />
-      {read.data ? <Preview choice={choice} preview={read.data} onDone={clear} /> : null}
+      {preview ? <Preview choice={choice} preview={preview} onDone={clear} onAgain={readAgain} /> : null}
     </section>
   );
 }

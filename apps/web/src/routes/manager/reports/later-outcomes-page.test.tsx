@@ -178,6 +178,30 @@ it('does not say that nothing was saved when the answer is lost on the line', as
   expect(shows('not saved')).toBe(false);
 });
 
+it('compares a file again when a colleague was first', async () => {
+  const at = { line: 2, applicationId: applicationId(1), name: 'Person 1', after: 4 };
+  const preview: { changes: object[] } = { changes: [{ ...at, before: null, version: 0 }] };
+  const answers: Answer[] = [{ status: 409, body: stale }];
+  const page = await show({
+    hires: [hire(1)],
+    preview,
+    onSave: () => {
+      preview.changes = [{ ...at, before: 2, version: 1 }];
+      return answers.pop() ?? { status: 200, body: page.answer };
+    },
+  });
+  await until(() => shows('Enter by file'));
+  await chooseFile('application,result');
+  await until(() => shows('1 result would be saved'));
+  await save('Save 1 result');
+  await until(() => shows('Nothing was saved') && page.calls.length === 3);
+  await save('Save 1 result');
+  await until(() => shows('No file chosen'));
+  const sent = (version: number) => ({ entries: [{ applicationId: applicationId(1), value: 4, version }] });
+  const text = { text: 'application,result' };
+  expect(page.calls).toEqual([text, sent(0), text, sent(1)]);
+});
+
 it('shows the faults of a file by line, column and cure, and saves the rest once it is confirmed', async () => {
   const changes = [{ line: 2, applicationId: applicationId(1), name: 'Person 1', before: null, after: 4, version: 0 }];
   const faults = [{ line: 3, column: 'result', code: 'NOT_A_BAND', value: 'excellent' }];
