@@ -61,7 +61,7 @@ test('each fault names its line and column, and the other lines are read', () =>
   const preview = read(
     [
       ['x', 'Person a', '4'],
-      ['b', 'Person a', '4'],
+      ['b', 'Zoe OBrien', '4'],
       ['b', 'Person b', '6'],
       ['a', "'=Zoe O’Brien", '1'],
       ['a', '', '2'],
@@ -71,12 +71,30 @@ test('each fault names its line and column, and the other lines are read', () =>
   );
   expect(preview.faults).toEqual([
     { line: 2, column: 'application', code: 'UNKNOWN_HIRE', value: 'x' },
-    { line: 3, column: 'name', code: 'OTHER_NAME', value: 'Person a' },
+    { line: 3, column: 'name', code: 'OTHER_NAME', value: 'Zoe OBrien' },
     { line: 4, column: 'result', code: 'NOT_A_BAND', value: '6' },
     { line: 6, column: 'application', code: 'TWICE', value: 'a' },
     { line: 7, column: 'application', code: 'UNKNOWN_HIRE', value: '' },
   ]);
   expect(preview.changes.map(({ applicationId, after }) => [applicationId, after])).toEqual([['a', 1]]);
+});
+
+test.each([
+  ['Łukasz Şahin', '?ukasz ?ahin', undefined],
+  ['Łukasz Şahin', '\uFFFDukasz \uFFFDahin', undefined],
+  ['Łukasz Şahin', 'LUKASZ SAHIN', undefined],
+  ['S\u0327ahin Ó Súilleabháin', 'S?ahin ? S?illeabh?in', undefined],
+  ['Zoë Groß-Ærø', 'Zo? Gro?-?r?', undefined],
+  ['Anne\u2011Lise', 'Anne?Lise', undefined],
+  ['محمد علي', '???? ???', undefined],
+  ['محمد علي', '???? ??', 'UNKNOWN_NAME'],
+  ['Łukasz Şahin', '?ukas ?ahin', 'UNKNOWN_NAME'],
+  ['Zoë', 'ZoÃ«', 'UNKNOWN_NAME'],
+  ['Łukasz Şahin', 'Ann Lee', 'OTHER_NAME'],
+  ['?'.repeat(80), `${'?'.repeat(79)}x`, 'UNKNOWN_NAME'],
+] as const)('%j written as %j has the fault %j', (name, text, fault) => {
+  const preview = read([['a', text, '4']], [hire('a', { name }), hire('b', { name: 'Ann Lee' })]);
+  expect(preview.faults.map(({ code }) => code)).toEqual(fault ? [fault] : []);
 });
 
 test('a whole file is refused without its columns, without lines, and with too many', () => {

@@ -20,7 +20,14 @@ export interface OutcomeFileLine {
 export const outcomeFileColumns = ['application', 'name', 'result'] as const;
 export type OutcomeFileColumn = (typeof outcomeFileColumns)[number];
 
-export const outcomeLineFaults = ['UNKNOWN_HIRE', 'TWICE', 'OTHER_NAME', 'NOT_YES_OR_NO', 'NOT_A_BAND'] as const;
+export const outcomeLineFaults = [
+  'UNKNOWN_HIRE',
+  'TWICE',
+  'OTHER_NAME',
+  'UNKNOWN_NAME',
+  'NOT_YES_OR_NO',
+  'NOT_A_BAND',
+] as const;
 export type OutcomeLineFaultCode = (typeof outcomeLineFaults)[number];
 
 export const outcomeFileFaults = ['EMPTY', 'MISSING_COLUMNS', 'TOO_MANY_LINES', 'NOT_READABLE'] as const;
@@ -85,6 +92,32 @@ export const textOfOutcome = (kind: LaterOutcomeKind, value: number): string =>
 /** Letters and digits alone: a spreadsheet may change signs and spaces. */
 const bareName = (name: string): string => foldText(name).replace(/[^\p{L}\p{N}]/gu, '');
 
+/** Signs that a spreadsheet writes for letters that its encoding lacks, each for one. */
+const isLostLetter = (sign: string): boolean => sign === '?' || sign === '\uFFFD';
+
+/** Letters, digits and lost letters of a written name. */
+const writtenName = (text: string): readonly string[] => [...foldText(text).replace(/[^\p{L}\p{N}?\uFFFD]/gu, '')];
+
+/**
+ * Returns whether a text is a name of which each letter, mark or sign may be lost. Goes on from all places in the text at once, so that the
+ * time does not grow with the ways to read it.
+ */
+function isNameWithLosses(text: string, name: string): boolean {
+  const written = writtenName(text);
+  let places = new Set([0]);
+  for (const letter of name) {
+    const bare = [...bareName(letter)];
+    const next = new Set<number>();
+    for (const place of places) {
+      if (bare.every((sign, at) => written[place + at] === sign)) next.add(place + bare.length);
+      if (isLostLetter(written[place] ?? '')) next.add(place + 1);
+    }
+    if (next.size === 0) return false;
+    places = next;
+  }
+  return places.has(written.length);
+}
+
 const longestShown = 100;
 
 type Cells = Readonly<Record<OutcomeFileColumn, string>>;
@@ -96,11 +129,20 @@ interface LineReading {
 
 const faulty = (column: OutcomeFileColumn, code: OutcomeLineFaultCode): LineReading => ({ fault: { column, code } });
 
+interface KnownHires {
+  readonly byId: ReadonlyMap<string, KnownHire>;
+  readonly bareNames: ReadonlySet<string>;
+}
+
+const isNameOf = (text: string, { name }: KnownHire): boolean =>
+  text === '' || bareName(text) === bareName(name) || isNameWithLosses(text, name);
+
 /** Reads a line: the hire and their result, null for none, or the first fault. */
-function readLine(kind: LaterOutcomeKind, cells: Cells, hires: ReadonlyMap<string, KnownHire>): LineReading {
-  const hire = hires.get(cells.application.toLowerCase());
+function readLine(kind: LaterOutcomeKind, cells: Cells, { byId, bareNames }: KnownHires): LineReading {
+  const hire = byId.get(cells.application.toLowerCase());
   if (!hire) return faulty('application', 'UNKNOWN_HIRE');
-  if (cells.name !== '' && bareName(cells.name) !== bareName(hire.name)) return faulty('name', 'OTHER_NAME');
+  if (!isNameOf(cells.name, hire))
+    return faulty('name', bareNames.has(bareName(cells.name)) ? 'OTHER_NAME' : 'UNKNOWN_NAME');
   if (cells.result === '') return { hire, value: null };
   const value = outcomeOfText(kind, cells.result);
   if (value === undefined) return faulty('result', isBanded(kind) ? 'NOT_A_BAND' : 'NOT_YES_OR_NO');
@@ -132,7 +174,8 @@ export function readOutcomeFile(
   if (missing.length > 0) return unreadableFile('MISSING_COLUMNS', missing);
   if (lines.length === 0) return unreadableFile('EMPTY');
   if (lines.length > mostOutcomeLines) return unreadableFile('TOO_MANY_LINES');
-  const known = new Map(hires.map((hire) => [hire.applicationId, hire]));
+  const byId = new Map(hires.map((hire) => [hire.applicationId, hire]));
+  const known = { byId, bareNames: new Set(hires.map(({ name }) => bareName(name))) };
   const seen = new Set<string>();
   const readings = lines.map(({ line, cells }) => {
     const cell = (column: OutcomeFileColumn): string => (cells[columns[column] ?? -1] ?? '').trim();

@@ -47,6 +47,8 @@ export const staffLaterWords = {
   'staff.later.fault.TWICE': 'This hire has a line further up. Keep one of the two.',
   'staff.later.fault.OTHER_NAME':
     'This name belongs to another hire. Perhaps one column was sorted alone: start from the template again.',
+  'staff.later.fault.UNKNOWN_NAME':
+    'This is not the name of the hire. Save the file as “CSV UTF-8” in your spreadsheet, which keeps all letters of names.',
   'staff.later.fault.NOT_YES_OR_NO': 'Write yes or no.',
   'staff.later.fault.NOT_A_BAND': 'Write a whole number from 1 to 5.',
   'staff.later.fileChanges_one': '{{number}} result would be saved',
