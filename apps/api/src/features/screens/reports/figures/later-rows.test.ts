@@ -61,6 +61,16 @@ const it = apiTest
         await rebuildReportsOf(app.services, tenant.subdomain);
       },
   )
+  .extend('copiedFrom', ({ app, tenant }) => async (id: string, original: string): Promise<void> => {
+    await inTenant(app, tenant, (tx) =>
+      tx.db
+        .updateTable('role')
+        .set({ copied_from: original })
+        .where('organization_id', '=', tenant.id)
+        .where('id', '=', id)
+        .execute(),
+    );
+  })
   .extend('read', ({ roleId }) => async (caller: Caller, roleIds: readonly string[] = [roleId]) => {
     const reply = await caller.post('/api/v1/report/sift', { roleIds });
     const { tables } = reportAnswer.parse(reply.body);
@@ -146,19 +156,13 @@ it('pools the rounds of a role, each of too few hires by itself, and says nothin
   app,
   tenant,
   roleId,
+  copiedFrom,
   plant,
   read,
 }) => {
   const next = await aRole(app, tenant, { title: 'Training contract 2025', criteria: ['motivation'] });
   const other = await aRole(app, tenant, { title: 'Pupillage', criteria: ['motivation'] });
-  await inTenant(app, tenant, (tx) =>
-    tx.db
-      .updateTable('role')
-      .set({ copied_from: roleId })
-      .where('organization_id', '=', tenant.id)
-      .where('id', '=', next)
-      .execute(),
-  );
+  await copiedFrom(next, roleId);
   const [first, second] = [hires.slice(0, 18), hires.slice(3, 17)];
   await plant(first);
   await plant(second.slice(0, 11), next);
@@ -183,4 +187,26 @@ it('pools the rounds of a role, each of too few hires by itself, and says nothin
   const error = Math.sqrt(found.reduce((sum, { weight, rho }) => sum + weight * (1 + rho ** 2 / 2), 0)) / weights;
   expect(pooled?.cells[2]?.high).toBeCloseTo(Math.tanh(z + 1.959964 * error), 6);
   expect((await read(admin))('pooled')).toEqual([]);
+});
+
+it('names pooled rounds after the first that the reader sees', async ({
+  app,
+  tenant,
+  roleId,
+  copiedFrom,
+  plant,
+  read,
+}) => {
+  const member = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['later-outcome:edit'] });
+  const rounds = [
+    await aRole(app, tenant, { criteria: ['motivation'], team: [member] }),
+    await aRole(app, tenant, { criteria: ['motivation'], team: [member] }),
+  ];
+  const [second = '', third = ''] = rounds;
+  await copiedFrom(second, roleId);
+  await copiedFrom(third, second);
+  await plant(hires.slice(0, 6), second);
+  await plant(hires.slice(0, 6), third);
+  const rows = (await read(await app.signIn(member), rounds))('pooled') ?? [];
+  expect(rows.map(({ code }) => code)).toEqual([`FIRST_YEAR_REVIEW/${second}/${onlineTest}/motivation`]);
 });

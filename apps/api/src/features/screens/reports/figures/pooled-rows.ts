@@ -21,14 +21,18 @@ const roundsOf = (one: SiftCriterion): Round[] => [
 ];
 
 /** Returns the row of a criterion over its rounds. Nothing is said of fewer than thirty people in all. */
-function pooledRow(code: string, rounds: readonly Round[], familyOf: FamilyOf): ReportRow[] {
+function pooledRow(rounds: readonly Round[], familyOf: FamilyOf): ReportRow[] {
   const found = rounds.flatMap(({ one, pairs }) => {
     const seen = spearman(pairs);
     return seen === null ? [] : [{ one, value: seen.value, people: peopleOf(pairs) }];
   });
   const copies = ({ one }: Pick<Round, 'one'>): number => familyOf(one.roleId).copies;
-  const [latest] = found.toSorted((a, b) => copies(b) - copies(a) || (a.one.roleId < b.one.roleId ? 1 : -1));
-  if (!latest || found.length < 2) return [];
+  const inOrder = <T extends Pick<Round, 'one'>>(some: readonly T[]): T[] =>
+    some.toSorted((a, b) => copies(a) - copies(b) || (a.one.roleId < b.one.roleId ? -1 : 1));
+  const [first, latest] = [inOrder(rounds).at(0), inOrder(found).at(-1)];
+  if (!first || !latest || found.length < 2) return [];
+  // The first role of the line may be one that the reader does not see.
+  const code = `${first.kind}/${first.one.code}`;
   const people = found.reduce((sum, round) => sum + round.people, 0);
   const pooled = people < fewestForValidity ? null : poolCorrelations(found);
   return [
@@ -42,7 +46,7 @@ function pooledRow(code: string, rounds: readonly Round[], familyOf: FamilyOf): 
  */
 export function pooledRows(criteria: readonly SiftCriterion[], familyOf: FamilyOf): ReportRow[] {
   const rounds = criteria.flatMap(roundsOf);
-  const codeOf = ({ kind, one }: Round): string =>
+  const lineOf = ({ kind, one }: Round): string =>
     `${kind}/${familyOf(one.roleId).first}/${one.stageId}/${one.criterion}`;
-  return [...Map.groupBy(rounds, codeOf)].flatMap(([code, own]) => pooledRow(code, own, familyOf));
+  return [...Map.groupBy(rounds, lineOf).values()].flatMap((own) => pooledRow(own, familyOf));
 }
