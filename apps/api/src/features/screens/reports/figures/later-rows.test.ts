@@ -210,3 +210,50 @@ it('names pooled rounds after the first that the reader sees', async ({
   const rows = (await read(await app.signIn(member), rounds))('pooled') ?? [];
   expect(rows.map(({ code }) => code)).toEqual([`FIRST_YEAR_REVIEW/${second}/${onlineTest}/motivation`]);
 });
+
+it('says what became of hires by a criterion that the tables of marks have no room for', async ({
+  admin,
+  app,
+  tenant,
+  member,
+  copiedFrom,
+  plant,
+  read,
+}) => {
+  const frequent = Array.from({ length: 60 }, (_, index) => `often${index}`);
+  const criteria = [...frequent, 'motivation'];
+  const first = await aRole(app, tenant, { criteria });
+  const second = await aRole(app, tenant, { criteria: ['motivation'] });
+  await copiedFrom(second, first);
+  const people: { readonly id: string }[] = [];
+  while (people.length < 7) people.push(await anApplication(app, { tenant, roleId: first }));
+  await inTenant(app, tenant, (tx) =>
+    tx.db
+      .insertInto('score')
+      .values(
+        people.flatMap(({ id }) =>
+          frequent.map((criterion) => ({
+            organization_id: tenant.id,
+            application_id: id,
+            stage_id: onlineTest,
+            criterion,
+            scorer_id: member.id,
+            value: 3,
+            updated_at: tx.now,
+          })),
+        ),
+      )
+      .execute(),
+  );
+  await plant(hires.slice(0, 6), first);
+  await plant(hires.slice(0, 6), second);
+  const rowsOf = await read(admin, [first, second]);
+  const codes = [first, second].map((id) => `FIRST_YEAR_REVIEW/${id}/${onlineTest}/motivation`);
+  expect(rowsOf('criteria')).toHaveLength(60);
+  expect(
+    rowsOf('laterOutcomes')
+      ?.map(({ code }) => code)
+      .toSorted(),
+  ).toEqual(codes.toSorted());
+  expect(rowsOf('pooled')?.map(({ code, cells }) => [code, cells[0]?.value])).toEqual([[codes[0], 2]]);
+});

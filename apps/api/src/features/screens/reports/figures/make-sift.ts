@@ -71,8 +71,7 @@ function criteriaOf({ roles, names }: Named, { marks, next, later }: Marks): rea
       const ofRole = { roleId: role.id, stageId: first.stage_id, criterion: first.criterion };
       return [{ code, name, ...ofRole, ...found }];
     })
-    .toSorted((a, b) => markedOf(b) - markedOf(a) || byPipeline(roles, a.stageId, b.stageId))
-    .slice(0, mostCriteria);
+    .toSorted((a, b) => markedOf(b) - markedOf(a) || byPipeline(roles, a.stageId, b.stageId));
 }
 
 const levelsOf = ({ marks }: SiftCriterion) =>
@@ -143,16 +142,17 @@ export const makeSift: MakeReport = async (tx, scope) => {
   const later = seesLater ? await countLaterMarks(tx, populationsOf(scope, { people: true }).now) : [];
   const counts = { marks: await countMarks(tx, now), next: await countNextMarks(tx, now), later };
   const criteria = criteriaOf({ roles: scope.roles, names }, counts);
+  const shown = criteria.slice(0, mostCriteria);
   return {
     counted: Math.max(0, ...criteria.map(decidedOf)),
     roles,
     withheld: null,
-    headline: headlineOf(criteria),
+    headline: headlineOf(shown),
     omitted: seesLater ? [] : laterTables,
     rows: {
-      bands: criteria.flatMap(bandRows),
-      criteria: criteria.map(criterionRow),
-      nextMarks: criteria.flatMap(nextRow),
+      bands: shown.flatMap(bandRows),
+      criteria: shown.map(criterionRow),
+      nextMarks: shown.flatMap(nextRow),
       ...laterRows(criteria),
       pooled: pooledRows(criteria, await readRoleFamilies(tx)),
     },
