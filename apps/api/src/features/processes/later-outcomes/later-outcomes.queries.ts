@@ -91,6 +91,15 @@ export interface NewLaterOutcome {
   readonly version: number;
 }
 
+/** Waits until no other outcomes of the kind are being saved on the role: of two savers at once, the second finds what the first entered. */
+export async function holdOutcomes(
+  tx: TenantTx,
+  at: { readonly roleId: string; readonly kind: LaterOutcomeKind },
+): Promise<void> {
+  const key = `later-outcomes ${tx.organizationId} ${at.roleId} ${at.kind}`;
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx.db);
+}
+
 /** Writes entries. Returns how many were written: fewer when another writer was first. */
 export async function insertLaterOutcomes(
   tx: TenantTx,

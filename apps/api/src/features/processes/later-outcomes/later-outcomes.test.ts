@@ -80,10 +80,14 @@ it('sent twice is entered once, and of two at once one is told what the other en
   const [first, again] = [await admin.put(url, body), await admin.put(url, body)];
   expect([first.status, again.status]).toEqual([200, 200]);
   expect(again.body).toEqual(first.body);
-  const replies = await Promise.all([4, 5].map((value) => admin.put(url, { entries: [entry(id, value, 1)] })));
+  const twice = await Promise.all([4, 4].map((value) => admin.put(url, { entries: [entry(id, value, 1)] })));
+  expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+  const replies = await Promise.all([2, 5].map((value) => admin.put(url, { entries: [entry(id, value, 2)] })));
   expect(replies.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  const [told, refused] = replies.toSorted((a, b) => a.status - b.status);
+  expect(z.object({ current: z.unknown() }).parse(refused?.body).current).toEqual(told?.body);
   const [now] = hiresOf(await admin.get(url));
-  expect(now).toMatchObject({ version: 2, history: [{}, { value: 3 }] });
+  expect(now).toMatchObject({ version: 3, history: [{}, { value: 4 }, { value: 3 }] });
   const events = await inTenant(app, tenant, (tx) =>
     tx.db
       .selectFrom('event')
@@ -94,7 +98,9 @@ it('sent twice is entered once, and of two at once one is told what the other en
       .execute(),
   );
   const apart = { keys: [kind], candidate_id: null, application_id: null };
-  expect(events).toEqual(['corrected', 'entered'].map((one) => ({ kind: `later-outcome.${one}`, ...apart })));
+  expect(events).toEqual(
+    ['corrected', 'corrected', 'entered'].map((one) => ({ kind: `later-outcome.${one}`, ...apart })),
+  );
 });
 
 it('saves all entries or none, and names the field of each fault', async ({ admin, app, tenant, hire, url }) => {

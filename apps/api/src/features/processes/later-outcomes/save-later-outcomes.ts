@@ -8,7 +8,7 @@ import { isLaterValue } from '@evenhand/domain/later-outcomes/read-outcome-file'
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../../platform/events/record-event.ts';
 import { invalid, type NamedFault, ProblemError } from '../../../platform/http/problem-error.ts';
-import { insertLaterOutcomes, type NewLaterOutcome } from './later-outcomes.queries.ts';
+import { holdOutcomes, insertLaterOutcomes, type NewLaterOutcome } from './later-outcomes.queries.ts';
 import { type CohortChoice, type CohortHires, cohortRole, listHires } from './see-hires.ts';
 
 type Entry = BodyOf<typeof saving>['entries'][number];
@@ -37,6 +37,7 @@ export async function saveLaterOutcomes(
   { entries, ...choice }: CohortChoice & { readonly entries: readonly Entry[] },
 ): Promise<CohortHires> {
   const role = await cohortRole(tx, me, choice);
+  await holdOutcomes(tx, choice);
   const { content } = await listHires(tx, role, choice);
   const hires = new Map(content.map((hire) => [hire.applicationId, hire]));
   assertValid(entries, hires, choice);
