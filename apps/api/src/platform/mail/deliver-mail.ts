@@ -34,7 +34,7 @@ interface AttachedTo {
 /** Files that go with a message. */
 export interface MadeAttachments {
   readonly files: readonly MailAttachment[];
-  /** Takes the place of the stored words where these name a file that could not be made. */
+  /** Takes the place of the stored words, where these are for a message without files. */
   readonly words?: RenderedMail;
 }
 

@@ -28,13 +28,13 @@ function sentFiles(paper: Made | null, workbook: Made | null): SentFiles {
   return workbook ? 'workbook' : 'none';
 }
 
-/** Makes the files of a report, and the words of its mail anew when one of the files could not be made. */
+/** Makes the files of a report, and the words of its mail that name them. The stored words are those of a mail without files. */
 async function filesOf(sender: ReportSender, run: ReportRun, answered: AnsweredReport): Promise<MadeAttachments> {
   const paper = await madeOr(sender, { run, make: () => makePaper(answered, run.input) });
   const workbook = await madeOr(sender, { run, make: () => makeWorkbook(answered, run.input) });
   const files = [paper, workbook].filter((file) => file !== null);
   const sent = sentFiles(paper, workbook);
-  if (sent === 'both') return { files };
+  if (sent === 'none') return { files };
   const told = toldOf(answered.reader, run.report, { answer: answered.answer, files: sent });
   const { placeholders, ...mail } = notificationOf(sender, run, told);
   const { first_name: firstName, last_name, email } = run.recipient;

@@ -48,7 +48,8 @@ async function make({ input, report, question, schedule }: ReportRun): Promise<O
   const reader = reportReader(tenant, language);
   return {
     state: 'SENT',
-    told: toldOf(reader, report, { answer, files: 'both' }),
+    // The maker of the files supplies the words that name them.
+    told: toldOf(reader, report, { answer, files: 'none' }),
   };
 }
 
