@@ -52,6 +52,7 @@ import { feedRoutes } from './features/screens/feed/feed.routes.ts';
 import { impactRoutes } from './features/screens/impact/impact.routes.ts';
 import { inboxRoutes } from './features/screens/inbox/inbox.routes.ts';
 import { presenceRoutes } from './features/screens/presence/presence.routes.ts';
+import { withCurrentRows, withFreshRows } from './features/screens/reports/public.ts';
 import { reportsRoutes } from './features/screens/reports/reports.routes.ts';
 import { reviewRoutes } from './features/screens/reports/review/review.routes.ts';
 import { schedulesRoutes } from './features/screens/schedules/schedules.routes.ts';
@@ -110,8 +111,8 @@ export const routes: readonly Route[] = [
   ...pipelineRoutes,
   ...interviewTypesRoutes,
   ...interviewRecordsRoutes,
-  ...bulkMovesRoutes,
-  ...impactRoutes,
+  ...withCurrentRows(bulkMovesRoutes),
+  ...withCurrentRows(impactRoutes),
   ...platformReportRoutes,
   ...reportsRoutes,
   ...reviewRoutes,
@@ -139,9 +140,9 @@ export const routes: readonly Route[] = [
   ...notificationsRoutes,
   ...scoringRoutes,
   ...schedulesRoutes,
-  ...searchRoutes,
+  ...withFreshRows(searchRoutes),
   ...viewsRoutes,
-  ...exportsRoutes,
+  ...withCurrentRows(exportsRoutes),
   ...daySheetsRoutes,
   ...jobsRoutes,
   ...importsRoutes,

@@ -122,6 +122,8 @@ export const errorsWords = {
   'errors.not_built': 'This part is not ready yet. Choose something else for now.',
   'errors.unavailable': 'We cannot be reached just now. What you typed is still here; try again in a minute.',
   'errors.dns_unavailable': 'The DNS gave no answer. Nothing has changed; check again in a minute.',
+  'errors.figures_behind':
+    'The latest changes are still being counted for the filters by progress. Nothing has been done; try again in a minute, or remove these filters.',
   'errors.page.heading': 'This page cannot be shown just now',
   'errors.page.text': 'The trouble is on our side. Nothing that you have saved or sent is lost. Try again in a minute.',
   'errors.page.again': 'Try again',

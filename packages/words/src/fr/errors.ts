@@ -153,6 +153,8 @@ export const errorsWords: Words = {
   'errors.busy':
     'Beaucoup de personnes sont ici en même temps. Votre saisie est conservée ; réessayez dans une demi-minute.',
   'errors.dns_unavailable': 'Le DNS n’a pas répondu. Rien n’a changé ; vérifiez à nouveau dans une minute.',
+  'errors.figures_behind':
+    'Les derniers changements sont encore en cours de prise en compte pour les filtres par avancement. Rien n’a été fait ; réessayez dans une minute ou retirez ces filtres.',
   'errors.unavailable':
     'Nous sommes injoignables pour l’instant. Ce que vous avez saisi est toujours là ; réessayez dans une minute.',
 

@@ -8,6 +8,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../platform/http/problem-error.ts';
 import { expireFile, LostRun, makeFile } from '../../../platform/jobs/file-job.ts';
 import type { Services } from '../../../platform/services.ts';
+import { catchUpListRows } from '../reports/public.ts';
 import { hiringWords } from '../search/public.ts';
 import { expireExportJob, exportFile, makeExportJob } from './export-job.ts';
 import type { ExportRun, MadeFile, OpenedRun, ProfileRun } from './export-run.ts';
@@ -72,6 +73,8 @@ function openFile(run: OpenedRun | ProfileRun): Promise<MadeFile> {
 
 /** Writes the file of a run. Returns false when another run has taken over, or it was cancelled. */
 async function write(run: ExportRun): Promise<boolean> {
+  if (!(await catchUpListRows(run.services, run.tenant, run.row.input)))
+    throw new Error('the rows of reports are behind');
   const opened = await openRun(run);
   const { stream, contentType } = await openFile(opened);
   let bytes = 0;

@@ -9,6 +9,7 @@ import { makeEqualityReview } from './fair/make-equality-review.ts';
 import { makeFairReport } from './fair/make-fair-report.ts';
 import { blindFigures, isAllBlind, type ReportFigures } from './figures/report-figures.ts';
 import { type ReportScope, reportScope } from './figures/report-scope.ts';
+import { freshenListRows } from './lists/current-lists.ts';
 import { makeListReport } from './lists/make-list-report.ts';
 import { recordLook } from './record-look.ts';
 import { makerOf } from './report-makers.ts';
@@ -88,6 +89,7 @@ export async function readReport(
   const report = reportById(at.reportId);
   if (!report || !maySeeReport(me, tenant.variant, report)) throw new ProblemError('not_found');
   const { question } = at;
+  if (report.id === 'list') await freshenListRows(services, tenant, question.list);
   const asOf = report.id === 'list' ? null : await freshenReportRows(services, tenant);
   const scope = await input.inTenant((tx) => reportScope(tx, me, { tenant, report, question }));
   const figures = await makeFigures(input, { report, question }, { scope, asOf });

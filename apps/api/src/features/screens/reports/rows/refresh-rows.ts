@@ -34,6 +34,8 @@ const batch = 500;
 const overlapMs = 120_000;
 /** Most applications that a request brings up to date before it is answered. More are left to the job. */
 const mostAtOnce = 500;
+/** Most applications that an action brings up to date before it finds people by their rows. */
+const mostAwaited = 5000;
 /** The time of the last look is stored when it found something, or so long after the one before. */
 const storedEveryMs = 600_000;
 
@@ -207,4 +209,21 @@ export async function freshenReportRows(services: Services, tenant: Scope): Prom
   if (await areToBeMade(services, tenant)) return null;
   await rebuildReportRows(services, tenant);
   return freshenMade(services, tenant);
+}
+
+/**
+ * Brings the rows up to date before people are found by them for an action, waiting for another transaction that does it. Returns
+ * false when so many changes are outstanding that they are left to the job.
+ */
+export async function catchUpReportRows(services: Services, tenant: Scope): Promise<boolean> {
+  const doneTo = await open(services, tenant, findDoneTo);
+  if (doneTo === null) {
+    if (await areToBeMade(services, tenant)) return false;
+  } else {
+    const since = new Date(doneTo.getTime() - overlapMs);
+    const changed = await open(services, tenant, (tx) => listChanged(tx, { since, limit: mostAwaited + 1 }));
+    if (changed.length > mostAwaited) return false;
+  }
+  await refreshReportRows(services, tenant);
+  return true;
 }
