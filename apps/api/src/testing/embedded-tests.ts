@@ -82,6 +82,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/agencies/agencies.test.ts',
   'apps/api/src/features/processes/agencies/agency-fees.test.ts',
   'apps/api/src/features/processes/agencies/agency-hires.test.ts',
+  'apps/api/src/features/processes/agencies/page/renewals.test.ts',
   'apps/api/src/features/processes/agencies/page/submissions.test.ts',
   'apps/api/src/features/screens/reports/figures/agencies.test.ts',
   'apps/api/src/features/processes/assessment-days/marks/day-marks.test.ts',

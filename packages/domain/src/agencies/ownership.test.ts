@@ -114,6 +114,12 @@ describe('months that count from the last activity', () => {
   it.each([
     ['in the months', active, '2027-01-31T10:00:00Z', true],
     ['once they are over', active, '2027-02-01T10:00:00Z', false],
+    [
+      'after a "no" that followed an interview',
+      { ...active, endedAt: new Date('2026-08-20T09:00:00Z'), interviewed: true },
+      '2026-08-21T09:00:00Z',
+      false,
+    ],
     ['where they count from the submission', claim({ lastActivityAt }), '2026-08-02T10:00:00Z', false],
   ] as const)('can be renewed or not: %s', (_case, one, now, renewable) => {
     expect(isRenewable(one, { now: new Date(now), timeZone })).toBe(renewable);

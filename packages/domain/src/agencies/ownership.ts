@@ -47,9 +47,12 @@ export function claimState(claim: AgencyClaim, at: { readonly now: Date; readonl
   return ownedUntil(claim, at.timeZone) <= at.now ? 'EXPIRED' : 'OWNED';
 }
 
-/** Tells whether submitting the candidate again makes the months count anew: they are over for good once they are over. */
+/**
+ * Tells whether submitting the candidate again makes the months count anew: they are over for good once they are over, and an
+ * application that has ended is renewed no more.
+ */
 export const isRenewable = (claim: AgencyClaim, at: { readonly now: Date; readonly timeZone: string }): boolean =>
-  claim.terms.ownedFrom === 'ACTIVITY' && claimState(claim, at) === 'OWNED';
+  claim.terms.ownedFrom === 'ACTIVITY' && claim.endedAt === null && claimState(claim, at) === 'OWNED';
 
 /** Returns whether a claim holds for a role at a moment. */
 function claimHolds(

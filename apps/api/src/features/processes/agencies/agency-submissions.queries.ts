@@ -95,11 +95,21 @@ export const writeHire = (
     .where('id', '=', submission.id)
     .execute();
 
-/** Records that an agency has submitted a candidate for a role again. One that began earlier and waited takes nothing back. */
-export const writeActivity = (tx: TenantTx, id: string) =>
+/**
+ * Records that an agency has submitted a candidate for a role again, with its note and the consent that it confirmed. One that began
+ * earlier and waited takes nothing back.
+ */
+export const writeActivity = (
+  tx: TenantTx,
+  { id, note, consentText }: { readonly id: string; readonly note: string; readonly consentText: string },
+) =>
   tx.db
     .updateTable('agency_submission')
-    .set((row) => ({ last_activity_at: row.fn('greatest', ['last_activity_at', row.val(tx.now)]) }))
+    .set((row) => ({
+      last_activity_at: row.fn('greatest', ['last_activity_at', row.val(tx.now)]),
+      note,
+      consent_text: consentText,
+    }))
     .where('organization_id', '=', tx.organizationId)
     .where('id', '=', id)
     .execute();

@@ -8,7 +8,7 @@ import { type IdempotencyKey, once } from '../../../platform/http/idempotency.ts
 import { found } from '../../../platform/http/problem-error.ts';
 import { created, type RequestContext } from '../../../platform/http/route.ts';
 import { findDocument, presentDocument, readDocumentJob } from '../documents/public.ts';
-import { insertDocument } from './candidate-documents.queries.ts';
+import { hasContent, insertDocument } from './candidate-documents.queries.ts';
 import type { SubmittedFile } from './receive-file.ts';
 import { replaceOlder } from './replace-older.ts';
 
@@ -23,6 +23,14 @@ interface Addition {
   readonly uploadedBy: string | null;
 }
 
+const hashOf = ({ bytes }: SubmittedFile): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Returns whether a candidate has a document with the content of this file. */
+export const hasDocument = (
+  tx: TenantTx,
+  { candidateId, file }: Pick<Addition, 'candidateId' | 'file'>,
+): Promise<boolean> => hasContent(tx, { candidateId, sha256: hashOf(file) });
+
 /** Adds the row of a file that is stored already. The caller holds the candidate's row. */
 export async function keepDocument(tx: TenantTx, addition: Addition): Promise<Document> {
   const { id, key, candidateId, file, uploadedBy } = addition;
@@ -34,7 +42,7 @@ export async function keepDocument(tx: TenantTx, addition: Addition): Promise<Do
     fileName: file.fileName,
     contentType: file.contentType,
     sizeBytes: file.bytes.length,
-    sha256: createHash('sha256').update(file.bytes).digest('hex'),
+    sha256: hashOf(file),
     storageKey: key,
     uploadedBy,
   });

@@ -44,6 +44,23 @@ export async function insertDocument(tx: TenantTx, document: NewDocument): Promi
     .execute();
 }
 
+/** Returns whether a candidate has a document with this content. */
+export async function hasContent(
+  tx: TenantTx,
+  document: { readonly candidateId: string; readonly sha256: string },
+): Promise<boolean> {
+  const row = await tx.db
+    .selectFrom('document')
+    .select('id')
+    .where('organization_id', '=', tx.organizationId)
+    .where('candidate_id', '=', document.candidateId)
+    .where('sha256', '=', document.sha256)
+    .where('removed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function markRemoved(tx: TenantTx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx.db

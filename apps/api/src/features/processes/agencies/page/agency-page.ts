@@ -24,16 +24,20 @@ export const openRolesOf = async (tx: TenantTx, agencyId: string) =>
 export const consentText = (tenant: Tenant, language: InterfaceLanguage): string =>
   plainWordsFor(tenant, 'agency', language)('agency.consent', { organisation: tenant.name });
 
-/** Returns a submission as its agency may see it. */
-export const presentOwn = (tx: TenantTx, tenant: Tenant, row: SubmissionRow): OwnSubmission => ({
+/** Returns a submission as its agency may see it. It is renewed by submitting again, for which the role has to be open to the agency. */
+export const presentOwn = (
+  { tenant, openRoleIds }: { readonly tenant: Tenant; readonly openRoleIds: ReadonlySet<string> },
+  now: Date,
+  row: SubmissionRow,
+): OwnSubmission => ({
   id: row.id,
   // The name of a candidate who has left is shown no more.
   name: row.state === 'OWNED' && row.present_id === null ? '' : row.name,
   roleTitle: row.role_title,
   submittedAt: row.submitted_at.toISOString(),
-  ...standOf(row, { now: tx.now, timeZone: officeZone(tenant) }),
+  ...standOf(row, { now, timeZone: officeZone(tenant) }),
   lastActivityAt: row.last_activity_at.toISOString(),
-  isRenewable: mayRenew(row, { now: tx.now, timeZone: officeZone(tenant) }),
+  isRenewable: openRoleIds.has(row.role_id) && mayRenew(row, { now, timeZone: officeZone(tenant) }),
 });
 
 /** Shows an agency its open roles and its own submissions. */
@@ -43,6 +47,8 @@ export async function showAgencyPage(
   token: string,
 ): Promise<AgencyPage> {
   const holder = await holderOf(tx, token);
+  const roles = await openRolesOf(tx, holder.id);
+  const openRoleIds = new Set(roles.map(({ id }) => id));
   const submissions = await listSubmissions(tx, { agencyId: holder.id }, mostSubmissions);
   return {
     organizationName: tenant.name,
@@ -50,13 +56,13 @@ export async function showAgencyPage(
     memberName: holder.member_name,
     supportAddress: tenant.supportAddress,
     timeZone: officeZone(tenant),
-    roles: (await openRolesOf(tx, holder.id)).map(({ id, title, location, closes_at }) => ({
+    roles: roles.map(({ id, title, location, closes_at }) => ({
       id,
       title,
       location,
       closesAt: closes_at?.toISOString() ?? null,
     })),
-    submissions: submissions.map((row) => presentOwn(tx, tenant, row)),
+    submissions: submissions.map((row) => presentOwn({ tenant, openRoleIds }, tx.now, row)),
     terms: readTerms(holder),
     consentText: consentText(tenant, language),
   };

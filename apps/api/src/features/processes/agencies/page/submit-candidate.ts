@@ -14,7 +14,12 @@ import { toFileKey } from '../../../../platform/files/file-store.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { requestLanguage } from '../../../../platform/http/request-language.ts';
 import type { Input } from '../../../../platform/http/route.ts';
-import { keepDocument, receiveFileWith, type SubmittedFile } from '../../../records/candidate-documents/public.ts';
+import {
+  hasDocument,
+  keepDocument,
+  receiveFileWith,
+  type SubmittedFile,
+} from '../../../records/candidate-documents/public.ts';
 import { listSamePeople } from '../../../records/candidates/public.ts';
 import { findRole } from '../../../records/roles/public.ts';
 import { addKnownPerson, addNewPerson, checkPhone } from '../../added-candidates/public.ts';
@@ -50,6 +55,9 @@ interface Submitted {
 const mostClaims = 200;
 /** Milliseconds for which a refused submission that is sent again is the same one. */
 const sameFor = 24 * 60 * 60_000;
+const noteBreak = '\n\n';
+/** Most characters of the notes of a submission and its renewals. */
+const mostNotes = 20_000;
 
 function readPerson(fields: Readonly<Record<string, unknown>>): SubmittedPerson {
   const { firstName, lastName, email, phone, note, consent } = fields;
@@ -122,13 +130,36 @@ async function addApplication(tx: TenantTx, submitted: Submitted, candidateId: s
 const initialsOf = ({ firstName, lastName }: SubmittedPerson): string =>
   [firstName, lastName].map((name) => `${[...name][0]?.toUpperCase() ?? ''}.`).join(' ');
 
-/** Returns a submission that was made before. Made again, its months count anew where its terms say so. */
-async function repeat(tx: TenantTx, tenant: SubmitInput['tenant'], row: SubmissionRow): Promise<OwnSubmission> {
-  if (!mayRenew(row, { now: tx.now, timeZone: officeZone(tenant) })) return presentOwn(tx, tenant, row);
-  await writeActivity(tx, row.id);
+/** Returns the notes of a submission with that of a renewal after them. The oldest give way when they are too long. */
+function withNote(notes: string, note: string): string {
+  if (note === '' || notes.split(noteBreak).includes(note)) return notes;
+  return [notes, note]
+    .filter((one) => one !== '')
+    .join(noteBreak)
+    .slice(-mostNotes);
+}
+
+/**
+ * Returns a submission that was made before, and whether its file was kept. Made again, its months count anew where its terms say so,
+ * and the file, the note and the consent that come with it are kept beside the earlier ones, unless they are the same.
+ */
+async function repeat(tx: TenantTx, { input, file, documentId, person }: Submitted, row: SubmissionRow) {
+  const { tenant } = input;
+  const present = { tenant, openRoleIds: new Set([row.role_id]) };
+  const { candidate_id: candidateId } = row;
+  if (candidateId === null || !mayRenew(row, { now: tx.now, timeZone: officeZone(tenant) })) {
+    return { own: presentOwn(present, tx.now, row), hasFile: false };
+  }
+  const consent = consentText(tenant, requestLanguage(input.raw, tenant));
+  await writeActivity(tx, { id: row.id, note: withNote(row.note, person.note), consentText: consent });
+  const hasFile = !(await hasDocument(tx, { candidateId, file }));
+  if (hasFile) {
+    const key = toFileKey(tenant.id, documentId);
+    await keepDocument(tx, { id: documentId, key, candidateId, file: { ...file, kind: 'OTHER' }, uploadedBy: null });
+  }
   await recordEvent(tx, { kind: 'agency.submitted-again', subjectId: row.id, roleId: row.role_id });
   const [renewed] = await listSubmissions(tx, { id: row.id }, 1);
-  return presentOwn(tx, tenant, found(renewed));
+  return { own: presentOwn(present, tx.now, found(renewed)), hasFile };
 }
 
 /** Decides a submission and keeps it. Returns it with whether its file was kept. */
@@ -137,7 +168,7 @@ async function keepSubmission(tx: TenantTx, submitted: Submitted) {
   const { tenant } = input;
   await holdSubmissions(tx);
   const repeated = await findRepeated(tx, submitted);
-  if (repeated) return { own: await repeat(tx, tenant, repeated), hasFile: false };
+  if (repeated) return repeat(tx, submitted, repeated);
   const decision = await decide(tx, submitted);
   const added = decision ? await addApplication(tx, submitted, decision.candidateId) : null;
   const id = tx.newId();
@@ -162,7 +193,8 @@ async function keepSubmission(tx: TenantTx, submitted: Submitted) {
   }
   await recordEvent(tx, { kind: 'agency.submitted', subjectId: id, roleId: role.id });
   const [row] = await listSubmissions(tx, { id }, 1);
-  return { own: presentOwn(tx, tenant, found(row)), hasFile: added !== null };
+  const openRoleIds = new Set([role.id]);
+  return { own: presentOwn({ tenant, openRoleIds }, tx.now, found(row)), hasFile: added !== null };
 }
 
 /**
