@@ -59,7 +59,8 @@ export function HireForm({ agencyId, one, name }: HireFormProps) {
       saveHire(agencyId, one, {
         firstYearSalary: typeof salary === 'number' ? salary : null,
         currency,
-        startedOn: startedOn || null,
+        // The day of the offer stays the offer's, which may still change.
+        startedOn: one.startsByOffer && startedOn === one.startedOn ? null : startedOn || null,
         leftOn: leftOn || null,
       }),
     onSuccess: () => announce({ kind: 'success', text: t('agencies.hireSaved') }),

@@ -43,6 +43,7 @@ export const sampleSubmission = (given: Partial<AgencySubmission> = {}): AgencyS
   firstYearSalary: 90_000,
   currency: 'GBP',
   startedOn: '2026-10-05',
+  startsByOffer: false,
   leftOn: null,
   fee: 2_250_000,
   rebate: 0,

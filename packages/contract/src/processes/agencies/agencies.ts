@@ -159,6 +159,8 @@ export const agencySubmission = z.object({
   currency: z.string(),
   /** First day of work, as staff entered it or as the accepted offer says, and the last day of a hire who has left. */
   startedOn: z.nullable(z.iso.date()),
+  /** True when the first day is that of the accepted offer, as staff have entered none. */
+  startsByOffer: z.boolean(),
   leftOn: z.nullable(z.iso.date()),
   /** Hundredths of the currency's unit; the rebate is the part that is paid back. */
   fee: z.nullable(z.int()),

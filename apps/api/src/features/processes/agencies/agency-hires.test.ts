@@ -128,6 +128,43 @@ describe('what is known of a hire', () => {
     expect(twice.map(({ status }) => status).toSorted()).toEqual([200, 409]);
   });
 
+  it('leaves the first day to the accepted offer until staff enter another', async ({
+    app,
+    visitor,
+    role,
+    first,
+    staffAt,
+    accept,
+  }) => {
+    const admin = await staffAt('2026-03-03T10:00:00Z');
+    await openTo(admin, role, first);
+    const { id } = ownOf(await send(visitor, first, { role, email: 'offered@example.org' }));
+    await accept(id, '2026-04-01T12:00:00Z');
+    await app.admin.exclusive((session) =>
+      session.query(
+        `insert into offer (organization_id, id, application_id, state, terms, answer_by, sent_at, answered_at, starts_on,
+           created_at, updated_at)
+         select organization_id, gen_random_uuid(), application_id, 'ACCEPTED', '', $2, $2, $2, '2026-05-04', $2, $2
+         from agency_submission where id = $1`,
+        [id, '2026-04-01T12:00:00Z'],
+      ),
+    );
+    const one = (await listed(admin, first)).find((row) => row.id === id);
+    expect(one).toMatchObject({ startedOn: '2026-05-04', startsByOffer: true });
+    const save = (startedOn: string | null, leftOn: string | null, version: number) =>
+      admin.put(hirePath(first, id), { firstYearSalary: 90_000, currency: 'GBP', startedOn, leftOn, version });
+    expect(await save(null, null, 1)).toMatchObject({ status: 200, body: { startsByOffer: true, rebate: 0 } });
+    const left = await save(null, '2026-05-31', 2);
+    expect(left).toMatchObject({
+      status: 200,
+      body: { startedOn: '2026-05-04', startsByOffer: true, rebate: 2_250_000 },
+    });
+    const early = { status: 422, body: { errors: [{ code: 'left_before_start', field: 'leftOn' }] } };
+    expect(await save(null, '2026-05-03', 3)).toMatchObject(early);
+    const entered = await save('2026-05-11', null, 3);
+    expect(entered).toMatchObject({ status: 200, body: { startedOn: '2026-05-11', startsByOffer: false } });
+  });
+
   it('is in the currency of the role’s pay, else in that of the terms, unless staff say otherwise', async ({
     visitor,
     active,

@@ -117,6 +117,12 @@ export async function agencyFees(
   return [...sums.values()].map((fees) => fees.reduce(addFees));
 }
 
+/** Returns the first day of work: as staff entered it, else as the accepted offer says. */
+const startOf = ({ started_on: entered }: SubmissionRow, offered: string | null) => ({
+  startedOn: entered ?? offered,
+  startsByOffer: entered === null && offered !== null,
+});
+
 async function presentAll(tx: TenantTx, { me, tenant }: Reader, rows: readonly SubmissionRow[]) {
   const timeZone = officeZone(tenant);
   const due = await dueFees(tx, rows, timeZone);
@@ -138,7 +144,7 @@ async function presentAll(tx: TenantTx, { me, tenant }: Reader, rows: readonly S
       feeDueFrom: fee?.acceptedAt.toISOString() ?? null,
       firstYearSalary: row.first_year_salary,
       currency: currencyOf(row),
-      startedOn: row.started_on ?? fee?.startedOn ?? null,
+      ...startOf(row, fee?.startedOn ?? null),
       leftOn: row.left_on,
       fee: fee?.amount ?? null,
       rebate: fee?.rebate ?? null,
@@ -153,8 +159,9 @@ export async function listAgencySubmissions(tx: TenantTx, reader: Reader, agency
   return { content: await presentAll(tx, reader, await listSubmissions(tx, { agencyId }, mostSubmissions)) };
 }
 
-/** Refuses a last day of work without the first one, or before it. */
-function checkDays({ startedOn, leftOn }: AgencyHireFacts): void {
+/** Refuses a last day of work without the first one, or before it. Without one of staff's own the first day is that of the offer. */
+function checkDays({ startedOn: entered, leftOn }: AgencyHireFacts, offered: string | null): void {
+  const startedOn = entered ?? offered;
   if (leftOn === null) return;
   if (startedOn === null) throw invalid([{ code: 'required', field: 'startedOn' }]);
   if (leftOn < startedOn) throw invalid([{ code: 'left_before_start', field: 'leftOn' }]);
@@ -167,11 +174,12 @@ export async function setHire(
   input: AgencyHireFacts & { readonly agencyId: string; readonly submissionId: string; readonly version: number },
 ): Promise<AgencySubmission> {
   const { agencyId, submissionId: id, version, ...hire } = input;
-  checkDays(hire);
   const row = found(await lockSubmission(tx, { agencyId, id }));
   if (row.state !== 'OWNED') throw new ProblemError('not_found');
   const getOne = async () => found((await presentAll(tx, reader, await listSubmissions(tx, { id, agencyId }, 1)))[0]);
-  if (row.version !== version) throw new ProblemError('stale_version', { current: await getOne() });
+  const current = await getOne();
+  if (row.version !== version) throw new ProblemError('stale_version', { current });
+  checkDays(hire, current.startsByOffer ? current.startedOn : null);
   await writeHire(tx, { id, ...hire, version: version + 1 });
   await recordEvent(tx, { kind: 'agency.hire-set', subjectId: id });
   return getOne();

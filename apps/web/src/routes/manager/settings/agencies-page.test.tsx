@@ -142,3 +142,25 @@ it('shows submissions with their fee, and stores the salary', async () => {
   const saved = { firstYearSalary: 80_000, currency: 'GBP', startedOn: '2026-10-05', leftOn: '2026-10-30', version: 2 };
   await waitFor(() => expect(server.bodies(`PUT ${path}/${one.id}/hire`)).toEqual([saved]));
 });
+
+it('does not enter the first day of the offer when only the salary is stored', async () => {
+  const one = sampleSubmission({ startsByOffer: true });
+  const path = `${base}/${bell.id}/submissions`;
+  const server = await show([bell], {
+    [`GET ${path}`]: () => ({ body: { content: [one] } }),
+    [`PUT ${path}/${one.id}/hire`]: () => ({ body: one }),
+  });
+  await click(await screen.findByRole('button', { name: 'Submissions of Bell & Co' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(document.getElementById(`salary-${one.id}`)).toBeTruthy());
+  await fill(`salary-${one.id}`, '80000');
+  await click(within(dialog).getByRole('button', { name: 'Save' }));
+  await fill(`started-${one.id}-day`, '12');
+  await click(within(dialog).getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(server.bodies(`PUT ${path}/${one.id}/hire`)).toMatchObject([
+      { firstYearSalary: 80_000, startedOn: null },
+      { firstYearSalary: 80_000, startedOn: '2026-10-12' },
+    ]),
+  );
+});
