@@ -44,6 +44,8 @@ export interface AgencyTerms {
 export const mostFeeShare = 5000;
 export const mostOwnershipMonths = 36;
 export const mostTierDays = 90;
+/** Largest salary of the first year that a fee is a share of, in whole units of its currency. */
+export const mostFirstYearSalary = 100_000_000;
 export const mostRebateSteps = 12;
 export const mostRebateWeeks = 104;
 

@@ -9,10 +9,8 @@ import {
   ownershipStarts,
   usualAgencyTerms,
 } from '@evenhand/domain/agencies/agency-terms';
-import { currencies } from '@evenhand/domain/roles/role-facts';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { currencyName } from '../../lib/format/money.ts';
 import { type ContractForm, useContractForm } from '../../lib/forms/use-contract-form.ts';
 import { useIdempotencyKey } from '../../lib/http/idempotency-key.ts';
 import { announce } from '../../lib/page/status-messages.ts';
@@ -26,6 +24,7 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { addAgency, saveAgency, versionMeanwhile } from './agencies.api.ts';
+import { currencyChoices } from './currency-choices.ts';
 import { readRebates, rebateText } from './rebate-steps.ts';
 
 const schema = z.object({
@@ -95,13 +94,10 @@ const what = {
   scope: 'agencies.what.scope',
 } as const;
 
-/** Currencies to choose from, with the one that an agency has. */
-const currenciesWith = (currency: string): string[] => [...new Set([...currencies, currency])];
-
 type AgencyFields = Pick<ContractForm<ReturnType<typeof valuesOf>, typeof schema>, 'text' | 'check'>;
 
 /** The fee: its kind, its share of the salary, its currency, and what is paid back of it. */
-function FeeFields({ text, terms }: AgencyFields & { readonly terms: Agency['terms'] | undefined }) {
+function FeeFields({ text, terms }: Pick<AgencyFields, 'text'> & { readonly terms: Agency['terms'] | undefined }) {
   const t = useWords();
   return (
     <>
@@ -116,10 +112,7 @@ function FeeFields({ text, terms }: AgencyFields & { readonly terms: Agency['ter
         {...text('currency')}
         label={t('agencies.currency')}
         hint={t('agencies.currencyHint')}
-        choices={currenciesWith((terms ?? usualAgencyTerms).currency).map((code) => ({
-          value: code,
-          label: currencyName(code),
-        }))}
+        choices={currencyChoices((terms ?? usualAgencyTerms).currency)}
       />
       <TextField
         {...text('rebates')}
@@ -209,7 +202,7 @@ export function AgencyDialog({ agency, onClose }: AgencyDialogProps) {
           hint={t('agencies.tierHint')}
           choices={agencyTiers.map((tier) => ({ value: String(tier), label: t(`agencies.tier.${tier}`) }))}
         />
-        <FeeFields text={text} check={check} terms={agency?.terms} />
+        <FeeFields text={text} terms={agency?.terms} />
         <OwnershipFields text={text} check={check} />
         <div className="actions">
           <ActionButton type="submit" busy={busy}>

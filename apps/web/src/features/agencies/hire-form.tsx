@@ -1,9 +1,8 @@
 import type { AgencySubmission } from '@evenhand/contract/processes/agencies/agencies';
-import { currencies } from '@evenhand/domain/roles/role-facts';
+import { mostFirstYearSalary } from '@evenhand/domain/agencies/agency-terms';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import * as z from 'zod/mini';
-import { currencyName } from '../../lib/format/money.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -13,11 +12,11 @@ import { NumberField } from '../../ui/form/number-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { saveHire } from './agencies.api.ts';
 import classes from './agencies.module.css';
-
-const mostSalary = 100_000_000;
+import { currencyChoices } from './currency-choices.ts';
 
 const isSalary = (salary: number | string | null): boolean =>
-  salary === null || (typeof salary === 'number' && Number.isInteger(salary) && salary >= 0 && salary <= mostSalary);
+  salary === null ||
+  (typeof salary === 'number' && Number.isInteger(salary) && salary >= 0 && salary <= mostFirstYearSalary);
 const isDay = (day: string): boolean => day === '' || z.iso.date().safeParse(day).success;
 
 type HireErrors = Readonly<Partial<Record<'salary' | 'startedOn' | 'leftOn', string>>>;
@@ -80,10 +79,7 @@ export function HireForm({ agencyId, one, name }: HireFormProps) {
         id={`currency-${one.id}`}
         label={t('agencies.salaryCurrency')}
         value={currency}
-        choices={[...new Set([...currencies, one.currency])].map((code) => ({
-          value: code,
-          label: currencyName(code),
-        }))}
+        choices={currencyChoices(one.currency)}
         onChange={({ currentTarget }) => setCurrency(currentTarget.value)}
       />
       <DateField

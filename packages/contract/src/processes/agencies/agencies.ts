@@ -1,4 +1,4 @@
-import { mostTierDays } from '@evenhand/domain/agencies/agency-terms';
+import { mostFirstYearSalary, mostTierDays } from '@evenhand/domain/agencies/agency-terms';
 import { submissionStates } from '@evenhand/domain/agencies/ownership';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
@@ -189,7 +189,7 @@ const workDay = z.iso.date().check(z.regex(/^(?:19|20)/));
 /** Facts of a hire for the agency's fee, as staff enter them. */
 export const agencyHire = z.strictObject({
   /** Whole units of the currency. */
-  firstYearSalary: z.nullable(z.int().check(z.nonnegative(), z.maximum(100_000_000))),
+  firstYearSalary: z.nullable(z.int().check(z.nonnegative(), z.maximum(mostFirstYearSalary))),
   currency: currencyCode,
   startedOn: z.nullable(workDay),
   leftOn: z.nullable(workDay),
