@@ -25,6 +25,10 @@ function feeText(t: Translate, { feeDueFrom, fee, rebate, currency }: AgencySubm
     : t('agencies.feeRebate', { ...due, rebate: formatMoney(rebate / 100, currency) });
 }
 
+/** Tells whether the row says of a fee: not of one that its reader, who must not know who applied, is not told. */
+const tellsFee = ({ state, name, feeDueFrom }: AgencySubmission): boolean =>
+  state !== 'DUPLICATE' && (name !== null || feeDueFrom !== null);
+
 function SubmissionRow({ agencyId, one }: { readonly agencyId: string; readonly one: AgencySubmission }) {
   const t = useWords();
   const { candidateId, role, state, until, submittedAt, lastActivityAt, submittedBy, note, consentText } = one;
@@ -46,7 +50,7 @@ function SubmissionRow({ agencyId, one }: { readonly agencyId: string; readonly 
         <summary>{t('agencies.consent')}</summary>
         <p dir="auto">{consentText}</p>
       </details>
-      {state === 'DUPLICATE' ? null : <span>{t('agencies.feeOf', { fee: feeText(t, one) })}</span>}
+      {tellsFee(one) ? <span>{t('agencies.feeOf', { fee: feeText(t, one) })}</span> : null}
       {one.feeDueFrom === null ? null : <HireForm key={one.version} agencyId={agencyId} one={one} name={name} />}
     </li>
   );

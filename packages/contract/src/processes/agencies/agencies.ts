@@ -143,6 +143,10 @@ export const agencySubmission = z.object({
   /** Null for a duplicate, and for a reader who must not know who applied. */
   candidateId: z.nullable(id),
   submittedBy: z.string(),
+  /**
+   * A reader who must not know who applied gets this time and the next two as the beginning of the day, and null for the fee, the
+   * salary and the days of work.
+   */
   submittedAt: time,
   /** When the agency last submitted the candidate for the role. */
   lastActivityAt: time,

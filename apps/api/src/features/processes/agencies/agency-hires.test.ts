@@ -185,6 +185,53 @@ describe('what is known of a hire', () => {
     expect(reply).toMatchObject({ status: 200, body: { currency: 'AED' } });
   });
 
+  it('is not told to an administrator who must not know who applied, and times are told by the day', async ({
+    app,
+    tenant,
+    visitor,
+    first,
+    staffAt,
+    accept,
+  }) => {
+    const admin = await staffAt('2026-03-03T10:00:00Z');
+    const role = await aPublishedRole(admin, { title: 'Unseen', ...long, blind: true });
+    await openTo(admin, role, first);
+    const { id } = ownOf(await send(visitor, first, { role, email: 'unseen@example.org' }));
+    await accept(id, '2026-04-01T12:00:00Z');
+    const hire = {
+      firstYearSalary: 91_234,
+      currency: 'GBP',
+      startedOn: '2026-05-04',
+      leftOn: '2026-06-01',
+      version: 1,
+    };
+    expect((await admin.put(hirePath(first, id), hire)).status).toBe(200);
+    const blind = await app.signIn(
+      await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['agency:edit'] }),
+    );
+    const shownTo = async (staff: Caller) => (await listed(staff, first)).find((one) => one.id === id);
+    expect(await shownTo(blind)).toMatchObject({
+      ...{
+        name: null,
+        candidateId: null,
+        note: null,
+        feeDueFrom: null,
+        firstYearSalary: null,
+        fee: null,
+        rebate: null,
+      },
+      ...{ startedOn: null, leftOn: null },
+      submittedAt: '2026-03-03T00:00:00.000Z',
+      lastActivityAt: '2026-03-03T00:00:00.000Z',
+      until: '2026-09-02T23:00:00.000Z',
+    });
+    expect(await shownTo(admin)).toMatchObject({
+      firstYearSalary: 91_234,
+      submittedAt: '2026-03-03T10:00:00.000Z',
+      leftOn: '2026-06-01',
+    });
+  });
+
   it('is entered for a valid submission of the agency alone', async ({
     app,
     visitor,

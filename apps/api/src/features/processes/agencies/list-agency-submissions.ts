@@ -5,6 +5,7 @@ import {
 } from '@evenhand/contract/processes/agencies/agencies';
 import type { Actor } from '@evenhand/domain/access/can';
 import { feeOf } from '@evenhand/domain/agencies/agency-fee';
+import { dayIn, startOfDay } from '@evenhand/domain/dates/day-in';
 import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -123,33 +124,58 @@ const startOf = ({ started_on: entered }: SubmissionRow, offered: string | null)
   startsByOffer: entered === null && offered !== null,
 });
 
+/** Returns what a reader who must not know who applied sees in place of times and of what is known of a hire: days, and nothing. */
+function blindly({ submittedAt, lastActivityAt, until }: AgencySubmission, timeZone: string) {
+  const dayOf = (time: string): string => startOfDay(timeZone, dayIn(timeZone, new Date(time))).toISOString();
+  return {
+    submittedAt: dayOf(submittedAt),
+    lastActivityAt: dayOf(lastActivityAt),
+    until: until === null ? null : dayOf(until),
+    feeDueFrom: null,
+    firstYearSalary: null,
+    startedOn: null,
+    startsByOffer: false,
+    leftOn: null,
+    fee: null,
+    rebate: null,
+  } as const satisfies Partial<AgencySubmission>;
+}
+
+/** Returns a submission as a reader sees it who may know who applied. */
+function present(row: SubmissionRow, fee: DueFee | undefined, at: { readonly now: Date; readonly timeZone: string }) {
+  return {
+    id: row.id,
+    role: { id: row.role_id, title: row.role_title },
+    ...standOf(row, at),
+    name: row.name,
+    candidateId: row.candidate_id,
+    submittedBy: row.submitted_by,
+    submittedAt: row.submitted_at.toISOString(),
+    lastActivityAt: row.last_activity_at.toISOString(),
+    note: row.note,
+    consentText: row.consent_text,
+    terms: readTerms(row),
+    feeDueFrom: fee?.acceptedAt.toISOString() ?? null,
+    firstYearSalary: row.first_year_salary,
+    currency: currencyOf(row),
+    ...startOf(row, fee?.startedOn ?? null),
+    leftOn: row.left_on,
+    fee: fee?.amount ?? null,
+    rebate: fee?.rebate ?? null,
+    version: row.version,
+  } satisfies AgencySubmission;
+}
+
+const nameless = { name: null, candidateId: null, note: null } as const;
+
 async function presentAll(tx: TenantTx, { me, tenant }: Reader, rows: readonly SubmissionRow[]) {
   const timeZone = officeZone(tenant);
   const due = await dueFees(tx, rows, timeZone);
   return rows.map((row): AgencySubmission => {
-    const isHidden = readsBlind(me, { blind: row.blind }) || (row.state === 'OWNED' && row.present_id === null);
-    const fee = due.get(row.id);
-    return {
-      id: row.id,
-      role: { id: row.role_id, title: row.role_title },
-      ...standOf(row, { now: tx.now, timeZone }),
-      name: isHidden ? null : row.name,
-      candidateId: isHidden ? null : row.candidate_id,
-      submittedBy: row.submitted_by,
-      submittedAt: row.submitted_at.toISOString(),
-      lastActivityAt: row.last_activity_at.toISOString(),
-      note: isHidden ? null : row.note,
-      consentText: row.consent_text,
-      terms: readTerms(row),
-      feeDueFrom: fee?.acceptedAt.toISOString() ?? null,
-      firstYearSalary: row.first_year_salary,
-      currency: currencyOf(row),
-      ...startOf(row, fee?.startedOn ?? null),
-      leftOn: row.left_on,
-      fee: fee?.amount ?? null,
-      rebate: fee?.rebate ?? null,
-      version: row.version,
-    };
+    const submission = present(row, due.get(row.id), { now: tx.now, timeZone });
+    if (readsBlind(me, { blind: row.blind })) return { ...submission, ...nameless, ...blindly(submission, timeZone) };
+    const hasLeft = row.state === 'OWNED' && row.present_id === null;
+    return hasLeft ? { ...submission, ...nameless } : submission;
   });
 }
 

@@ -164,3 +164,14 @@ it('does not enter the first day of the offer when only the salary is stored', a
     ]),
   );
 });
+
+it('says nothing of a fee to a reader who must not know who applied', async () => {
+  const hidden = { name: null, candidateId: null, note: null, feeDueFrom: null, firstYearSalary: null, fee: null };
+  const content = [sampleSubmission({ ...hidden, startedOn: null, rebate: null })];
+  await show([bell], { [`GET ${base}/${bell.id}/submissions`]: () => ({ body: { content } }) });
+  await click(await screen.findByRole('button', { name: 'Submissions of Bell & Co' }));
+  const dialog = await screen.findByRole('dialog');
+  await waitFor(() => expect(dialog.textContent).toContain('Banking associate'));
+  expect(dialog.textContent).not.toContain('Fee:');
+  expect(within(dialog).queryByRole('button', { name: 'Save' })).toBeNull();
+});
