@@ -113,7 +113,6 @@ export const reportTextsWords = {
     '{{group}}: {{points}} points more among those who accepted than among those who applied',
   'report.lateral-diversity.question': 'Who applied to experienced roles, and who got through?',
   'report.lateral-diversity.counted':
-    'Each group’s share of the people who reached each step. Those who did not answer are a group of their own. A shortlist is the people whom an agency submitted and who reached an interview. Agencies whose figures would tell something about a few people are left out.',
     'Each group’s share of the people who reached each step. Those who did not answer are a group of their own.',
   'report.lateral-diversity.limits': 'Shares say who is there, not whether each had the same chance.',
   'report.lateral-diversity.headline.less':

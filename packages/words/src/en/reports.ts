@@ -208,7 +208,6 @@ export const reportsWords = {
   'report.column.interviewed': 'Interviewed',
   'report.column.interview': 'Interview',
   'report.column.offered': 'Offered',
-  'report.column.ofShortlist': 'Share of the shortlist',
   'report.column.offer': 'Offer',
   'report.column.accepted': 'Accepted',
   'report.column.withdrew': 'Withdrew',

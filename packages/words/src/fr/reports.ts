@@ -212,7 +212,6 @@ export const reportsWords: Words = {
   'report.column.interviewed': 'Entretien',
   'report.column.interview': 'Entretien',
   'report.column.offered': 'Offre faite',
-  'report.column.ofShortlist': 'Part de la sélection',
   'report.column.offer': 'Offre',
   'report.column.accepted': 'Acceptée',
   'report.column.withdrew': 'Retirée',
