@@ -53,7 +53,7 @@ export const staffLaterWords: Words = {
   'staff.later.fault.OTHER_NAME':
     'Ce nom est celui d’une autre recrue. Une colonne a peut-être été triée seule : repartez du modèle.',
   'staff.later.fault.UNKNOWN_NAME':
-    'Ce n’est pas le nom de la recrue. Enregistrez le fichier comme « CSV UTF-8 » dans votre tableur, qui garde toutes les lettres des noms.',
+    'Ce n’est pas le nom de la recrue. Enregistrez le fichier comme « CSV UTF-8 » dans votre tableur, qui garde toutes les lettres des noms.',
   'staff.later.fault.NOT_YES_OR_NO': 'Écrivez oui ou non.',
   'staff.later.fault.NOT_A_BAND': 'Écrivez un nombre entier de 1 à 5.',
   'staff.later.fileChanges_one': '{{number}} résultat serait enregistré',
