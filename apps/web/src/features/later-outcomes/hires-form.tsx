@@ -46,9 +46,8 @@ function EntryHistory({
         {entryText(t, kind, latest)}
         <span className="visually-hidden"> {t('staff.later.earlierOf', { name })}</span>
       </summary>
-      {earlier.map((entry, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and none is added among them.
-        <p key={at}>{entryText(t, kind, entry)}</p>
+      {earlier.map((entry) => (
+        <p key={entry.enteredAt}>{entryText(t, kind, entry)}</p>
       ))}
     </details>
   );
