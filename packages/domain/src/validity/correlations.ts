@@ -90,13 +90,15 @@ export function spearman(pairs: readonly MarkAndOutcome[]): Correlation | null {
   return value === null ? null : around(value, Math.sqrt((1 + value ** 2 / 2) / (all - 3)));
 }
 
+interface MarkLevel {
+  readonly mark: number;
+  readonly people: number;
+}
+
 /**
  * Returns the standard deviation of a mark among all, divided by that among those taken on. Null where either is the same for all.
  */
-export function spreadRatio(
-  all: readonly { readonly mark: number; readonly people: number }[],
-  takenOn: readonly { readonly mark: number; readonly people: number }[],
-): number | null {
+export function spreadRatio(all: readonly MarkLevel[], takenOn: readonly MarkLevel[]): number | null {
   const deviation = (levels: typeof all): number => {
     const counted = levels.map(({ mark, people }) => ({ value: mark, people }));
     const people = peopleOf(counted);
@@ -114,6 +116,19 @@ export function spreadRatio(
  */
 export const correctForSelection = (value: number, ratio: number): number =>
   (value * ratio) / Math.sqrt(1 + value ** 2 * (ratio ** 2 - 1));
+
+/**
+ * Estimates the correlation among all who were marked from that among those taken on. Null without one, and where the mark spreads as
+ * widely among those taken on: it took no part in the choice.
+ */
+export function estimateAmongAll(
+  seen: { readonly value: number } | null,
+  all: readonly MarkLevel[],
+  takenOn: readonly MarkLevel[],
+): number | null {
+  const ratio = spreadRatio(all, takenOn);
+  return seen === null || ratio === null || ratio <= 1 ? null : correctForSelection(seen.value, ratio);
+}
 
 /** A correlation of ranks found in one season, and of how many people. */
 export interface SeasonCorrelation {

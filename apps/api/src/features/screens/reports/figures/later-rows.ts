@@ -1,6 +1,6 @@
 import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { leastGood } from '@evenhand/domain/later-outcomes/later-outcome-kinds';
-import { correctForSelection, spearman, spreadRatio } from '@evenhand/domain/validity/correlations';
+import { estimateAmongAll, spearman } from '@evenhand/domain/validity/correlations';
 import { expectancyOf, fewestForValidity, type MarkLevel, tellingApart } from '@evenhand/domain/validity/telling-apart';
 import type { LaterMarkCount } from './later-marks.read.ts';
 import type { SiftCriterion } from './make-sift.ts';
@@ -47,9 +47,6 @@ function outcomeRow({ one, code, pairs }: LaterCriterion): ReportRow {
   const isEnough = people >= fewestForValidity;
   const seen = isEnough ? spearman(pairs) : null;
   const all = one.marks.map(({ mark, marked }) => ({ mark, people: marked }));
-  const ratio = spreadRatio(all, pairs);
-  // A mark that spreads as widely among the hires took no part in the choice.
-  const corrected = seen === null || ratio === null || ratio <= 1 ? null : correctForSelection(seen.value, ratio);
   const good = levelsOf(pairs).reduce((sum, { succeeded }) => sum + succeeded, 0);
   return {
     code,
@@ -59,7 +56,7 @@ function outcomeRow({ one, code, pairs }: LaterCriterion): ReportRow {
       numberCell(isEnough ? good : null),
       apartCell(isEnough ? tellingApart(levelsOf(pairs)) : null),
       agreementCell(seen),
-      numberCell(corrected),
+      numberCell(estimateAmongAll(seen, all, pairs)),
     ],
   };
 }

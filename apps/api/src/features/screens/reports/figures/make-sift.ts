@@ -1,7 +1,7 @@
 import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { can } from '@evenhand/domain/access/can';
 import { isCustomStage } from '@evenhand/domain/pipeline/stages';
-import { correctForSelection, spearman, spreadRatio } from '@evenhand/domain/validity/correlations';
+import { estimateAmongAll, spearman } from '@evenhand/domain/validity/correlations';
 import { expectancyOf, fewestForValidity, type MarkBand, tellingApart } from '@evenhand/domain/validity/telling-apart';
 import { countLaterMarks, type LaterMarkCount } from './later-marks.read.ts';
 import { laterRows } from './later-rows.ts';
@@ -110,10 +110,7 @@ function nextRow(one: SiftCriterion): ReportRow[] {
   if (people === 0) return [];
   const seen = people < fewestForValidity ? null : spearman(one.next);
   const all = one.marks.map(({ mark, marked }) => ({ mark, people: marked }));
-  const ratio = spreadRatio(all, one.next);
-  // A mark that spreads as widely among those who went on took no part in the choice.
-  const corrected = seen === null || ratio === null || ratio <= 1 ? null : correctForSelection(seen.value, ratio);
-  const cells = [numberCell(people), agreementCell(seen), numberCell(corrected)];
+  const cells = [numberCell(people), agreementCell(seen), numberCell(estimateAmongAll(seen, all, one.next))];
   return [{ code: one.code, name: one.name, cells }];
 }
 
