@@ -1,62 +1,9 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { endpoint } from '@evenhand/contract/base/endpoint';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { ProblemError } from '../../lib/http/problem-error.ts';
 import { createHttpClient } from './http-client.ts';
 import { createSession } from './session.ts';
-
-const answer = z.object({ ok: z.boolean() });
-const getThing = endpoint({
-  id: 'things.get',
-  method: 'GET',
-  path: '/api/v1/thing/:id',
-  summary: 'A thing',
-  needs: 'own-account:read',
-  rate: 'read',
-  params: z.object({ id: z.string() }),
-  query: z.object({ term: z.optional(z.string()) }),
-  answers: { 200: answer },
-});
-const createThing = endpoint({
-  id: 'things.create',
-  method: 'POST',
-  path: '/api/v1/thing',
-  summary: 'A new thing',
-  needs: 'own-account:edit',
-  rate: 'write',
-  idempotent: true,
-  body: z.strictObject({ name: z.string() }),
-  answers: { 201: answer },
-});
-const maybeThing = endpoint({
-  id: 'things.maybe',
-  method: 'GET',
-  path: '/api/public/maybe',
-  summary: 'A thing where there is one',
-  needs: 'public',
-  rate: 'read',
-  answers: { 200: answer, 204: z.null() },
-});
-const publicThing = endpoint({
-  id: 'things.public',
-  method: 'GET',
-  path: '/api/public/thing',
-  summary: 'A public thing',
-  needs: 'public',
-  rate: 'read',
-  answers: { 200: answer },
-});
-const fileOfThing = endpoint({
-  id: 'things.file',
-  method: 'GET',
-  path: '/api/public/file',
-  summary: 'Its file',
-  needs: 'public',
-  rate: 'read',
-  binary: true,
-  answers: {},
-});
+import { createThing, fileOfThing, getThing, maybeThing, publicThing } from './things.factory.ts';
 
 /** A request as the server got it. */
 interface Received {
@@ -367,6 +314,25 @@ describe('a sign-in that cannot be mended', () => {
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
     expect(onForcedLogout).not.toHaveBeenCalled();
   });
+
+  it.for([
+    ['gets no answer', (_request, response) => response.destroy()],
+    ['is refused', (_request, response) => json(response, 401, { error: 'invalid_token' })],
+  ] satisfies [string, Reply][])(
+    'is left alone when a call of an earlier one %s',
+    async ([_, late], { server, session, client, onLogout, onForcedLogout }) => {
+      session.signedIn(token('first'));
+      server.reply = (request, response) => {
+        if (isRefresh(request)) return json(response, 400, {});
+        session.clear();
+        session.signedIn(token('second'));
+        return late(request, response);
+      };
+      await expect(client.request(getThing, { params: { id: '1' } })).rejects.toThrow(ProblemError);
+      expect([onLogout.mock.calls.length, onForcedLogout.mock.calls.length]).toEqual([0, 0]);
+      expect([session.authorization(), server.received.length]).toEqual(['Bearer second', 1]);
+    },
+  );
 
   it('is ended by any refusal of a call that asks for it', async ({ server, session, client, onLogout }) => {
     session.signedIn(token('first'));

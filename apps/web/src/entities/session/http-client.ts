@@ -68,6 +68,13 @@ interface Refusal {
   readonly body: unknown;
 }
 
+interface Call {
+  readonly endpoint: EndpointSpec;
+  readonly inputs: LooseInputs;
+  /** Changes of the sign-in before it; see `Session`. */
+  readonly changes: number;
+}
+
 type Send = (endpoint: EndpointSpec, inputs: LooseInputs) => Promise<Response>;
 
 const needsSignIn = (endpoint: EndpointSpec): boolean => endpoint.needs !== 'public';
@@ -147,34 +154,38 @@ function createExchange(deps: HttpDeps, send: Send, refresh: () => Promise<boole
     messageOf(body) !== unreadableToken;
 
   /** No answer may be the line's fault: only a server that answers can say that the sign-in is gone. */
-  async function sendOrAsk(endpoint: EndpointSpec, inputs: LooseInputs): Promise<Response> {
+  async function sendOrAsk({ endpoint, inputs, changes }: Call): Promise<Response> {
     try {
       return await send(endpoint, inputs);
     } catch (error) {
-      const mayBeGone = needsSignIn(endpoint) && error instanceof ProblemError && session.saved()?.refreshable;
+      const asks = needsSignIn(endpoint) && session.changes() === changes;
+      const mayBeGone = asks && error instanceof ProblemError && session.saved()?.refreshable;
       if (mayBeGone && !(await refresh().catch(() => true))) deps.onForcedLogout();
       throw error;
     }
   }
 
-  async function refusalOf(response: Response): Promise<Refusal | null> {
-    return response.ok ? null : { status: response.status, body: await readBody(response) };
+  /** Sends a call. The refusal of a call that was made in an earlier sign-in says nothing about the present one. */
+  async function exchangeOnce(call: Call): Promise<{ response: Response; refusal: Refusal | null }> {
+    const response = await sendOrAsk(call);
+    const refusal = response.ok ? null : { status: response.status, body: await readBody(response) };
+    if (refusal && session.changes() !== call.changes) throw new ProblemError(refusal.status, refusal.body);
+    return { response, refusal };
   }
 
   return async (endpoint: EndpointSpec, given: LooseInputs): Promise<Response> => {
     const inputs = endpoint.idempotent ? { idempotencyKey: newIdempotencyKey(), ...given } : given;
     await prepare(endpoint, inputs);
+    const call = { endpoint, inputs, changes: session.changes() };
     const used = session.authorization();
-    let response = await sendOrAsk(endpoint, inputs);
-    let refusal = await refusalOf(response);
+    let { response, refusal } = await exchangeOnce(call);
     if (refusal && mayReplay(endpoint, refusal)) {
       // Another call may have refreshed while this one was under way: then its token is the fresh one.
       if (session.authorization() === used) await refreshOrLeave(inputs);
-      response = await sendOrAsk(endpoint, inputs);
-      refusal = await refusalOf(response);
+      ({ response, refusal } = await exchangeOnce(call));
     }
     if (refusal) return refused(endpoint, inputs, refusal);
-    session.renew();
+    if (session.changes() === call.changes) session.renew();
     return response;
   };
 }

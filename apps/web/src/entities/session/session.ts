@@ -29,6 +29,8 @@ export interface Session {
   readonly authorization: () => string | null;
   readonly isSignedIn: () => boolean;
   readonly isExpired: () => boolean;
+  /** How often a sign-in has begun or ended on this page. A call of an earlier one has no say in the present one. */
+  readonly changes: () => number;
   readonly signedIn: (auth: Auth) => void;
   /** After every successful answer. */
   readonly renew: () => void;
@@ -64,12 +66,14 @@ function writeSaved(storage: Storage, saved: SavedLogin | null): void {
 export function createSession({ storage, now, usedAt, timeoutMinutes }: SessionDeps): Session {
   let saved = readSaved(storage);
   let accessToken: string | null = null;
+  let changes = 0;
   const listeners = new Set<() => void>();
   const announce = (): void => {
     for (const listener of listeners) listener();
   };
   const withoutRefresh = (): number => usedAt() + (timeoutMinutes() ?? defaultMinutes) * minute;
   const keep = (next: SavedLogin | null): void => {
+    if ((saved === null) !== (next === null)) changes += 1;
     saved = next;
     writeSaved(storage, next);
   };
@@ -79,6 +83,7 @@ export function createSession({ storage, now, usedAt, timeoutMinutes }: SessionD
     authorization: () => (accessToken === null ? null : `Bearer ${accessToken}`),
     isSignedIn: () => saved !== null,
     isExpired: () => saved !== null && now() > saved.expiresOn,
+    changes: () => changes,
     signedIn(auth) {
       accessToken = auth.access_token;
       keep({
@@ -108,7 +113,9 @@ export function createSession({ storage, now, usedAt, timeoutMinutes }: SessionD
       const was = saved !== null;
       saved = readSaved(storage);
       if (saved === null) accessToken = null;
-      if (was !== (saved !== null)) announce();
+      if (was === (saved !== null)) return;
+      changes += 1;
+      announce();
     },
   };
 }
