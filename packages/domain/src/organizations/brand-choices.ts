@@ -2,7 +2,7 @@
 export const displayFaces = ['geist', 'newsreader', 'garamond', 'bricolage'] as const;
 export type DisplayFace = (typeof displayFaces)[number];
 
-/** Most letters of an employer's words about itself, and most facts and links. */
+/** Most letters of an employer's words about itself, and most facts, steps and links. */
 export const brandLimits = {
   headline: 70,
   sentence: 160,
@@ -12,9 +12,13 @@ export const brandLimits = {
   regulator: 200,
   factValue: 20,
   factLabel: 60,
+  stepTitle: 40,
+  stepText: 160,
+  stepWhen: 40,
   linkLabel: 40,
   linkUrl: 500,
   facts: 3,
+  steps: 4,
   links: 8,
 } as const;
 

@@ -78,6 +78,7 @@ export const formsWords: Words = {
   'roles.remind.closes': 'يُغلق باب التقديم: {{role}}',
   'roles.band.see': 'اطّلع على الوظائف المفتوحة',
   'roles.band.events': 'قابلنا أولًا',
+  'roles.how': 'كيف نختار',
   'roles.employer': 'عن {{organisation}}',
   'roles.questions_zero': 'بلا أسئلة، نحو {{time}}',
   'roles.questions_one': 'سؤال واحد، نحو {{time}}',

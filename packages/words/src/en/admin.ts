@@ -675,6 +675,15 @@ export const adminWords = {
   'admin.look.factLabel': 'What figure {{number}} counts',
   'admin.look.factValueMissing': 'Enter the figure, or empty both fields',
   'admin.look.factLabelMissing': 'Enter what the figure counts, or empty both fields',
+  'admin.look.stepsHint':
+    'Up to four steps of your selection, in order. They stand on your first page, under the roles.',
+  'admin.look.stepTitle': 'Name of step {{number}}',
+  'admin.look.stepText': 'What happens in step {{number}}',
+  'admin.look.stepWhen': 'When step {{number}} takes place',
+  'admin.look.stepAdd': 'Add a step',
+  'admin.look.stepRemove': 'Remove step {{number}}',
+  'admin.look.stepTitleMissing': 'Enter the name of the step, or empty its fields',
+  'admin.look.stepTextMissing': 'Enter what happens in the step, or empty its fields',
   'admin.look.about': 'About you',
   'admin.look.aboutHint':
     'Shown under your roles. An empty line begins a paragraph, and a line with a hyphen is an item of a list.',

@@ -68,6 +68,7 @@ export const candidateWords = {
   'roles.remind.closes': 'Applications close: {{role}}',
   'roles.band.see': 'See open roles',
   'roles.band.events': 'Meet us first',
+  'roles.how': 'How we choose',
   'roles.employer': 'About {{organisation}}',
   'roles.questions_one': '{{count}} question, about {{time}}',
   'roles.questions_other': '{{count}} questions, about {{time}}',

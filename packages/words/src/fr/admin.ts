@@ -699,6 +699,15 @@ export const adminWords: Words = {
   'admin.look.factLabel': 'Ce que compte le chiffre {{number}}',
   'admin.look.factValueMissing': 'Saisissez le chiffre, ou videz les deux champs',
   'admin.look.factLabelMissing': 'Saisissez ce que compte le chiffre, ou videz les deux champs',
+  'admin.look.stepsHint':
+    'Jusqu’à quatre étapes de votre sélection, dans l’ordre. Elles figurent sur votre première page, sous les offres.',
+  'admin.look.stepTitle': 'Nom de l’étape {{number}}',
+  'admin.look.stepText': 'Ce qui se passe à l’étape {{number}}',
+  'admin.look.stepWhen': 'Quand a lieu l’étape {{number}}',
+  'admin.look.stepAdd': 'Ajouter une étape',
+  'admin.look.stepRemove': 'Retirer l’étape {{number}}',
+  'admin.look.stepTitleMissing': 'Saisissez le nom de l’étape, ou videz ses champs',
+  'admin.look.stepTextMissing': 'Saisissez ce qui se passe à l’étape, ou videz ses champs',
   'admin.look.about': 'À propos de vous',
   'admin.look.aboutHint':
     'Affiché sous vos offres. Une ligne vide commence un paragraphe, une ligne avec un tiret est un point d’une liste.',

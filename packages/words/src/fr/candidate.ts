@@ -71,6 +71,7 @@ export const candidateWords: Words = {
   'roles.remind.closes': 'Clôture des candidatures : {{role}}',
   'roles.band.see': 'Voir les offres',
   'roles.band.events': 'Nous rencontrer d’abord',
+  'roles.how': 'Comment nous choisissons',
   'roles.employer': 'À propos de {{organisation}}',
   'roles.questions_one': '{{count}} question, environ {{time}}',
   'roles.questions_other': '{{count}} questions, environ {{time}}',

@@ -41,6 +41,18 @@ export const brand = z.strictObject({
       .array(z.strictObject({ value: line(brandLimits.factValue), label: line(brandLimits.factLabel) }))
       .check(z.maxLength(brandLimits.facts)),
   ),
+  /** How the employer chooses, step by step, each with when it takes place where that is known. */
+  steps: z.optional(
+    z
+      .array(
+        z.strictObject({
+          title: line(brandLimits.stepTitle),
+          text: line(brandLimits.stepText),
+          when: z.optional(line(brandLimits.stepWhen)),
+        }),
+      )
+      .check(z.maxLength(brandLimits.steps)),
+  ),
   /** Text about the employer: paragraphs and lists, as in the description of a role. */
   about: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(brandLimits.about))),
   /** Address at the foot of every page. */

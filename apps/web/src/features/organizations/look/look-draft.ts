@@ -3,6 +3,13 @@ import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organ
 import { type BandKind, brandLimits, type DisplayFace } from '@evenhand/domain/organizations/brand-choices';
 import { hexOf } from '../theme/colour-field.tsx';
 
+/** A step of the selection. Its time may be empty. */
+export interface StepDraft {
+  readonly title: string;
+  readonly text: string;
+  readonly when: string;
+}
+
 /** The look of an organisation as its form holds it: every text as it is typed. */
 export interface LookDraft {
   readonly colour: string;
@@ -17,6 +24,7 @@ export interface LookDraft {
   readonly headline: string;
   readonly sentence: string;
   readonly facts: readonly { readonly value: string; readonly label: string }[];
+  readonly steps: readonly StepDraft[];
   readonly about: string;
   readonly address: string;
   readonly regulator: string;
@@ -55,7 +63,7 @@ const given = <P extends object>(parts: P): Given<P> =>
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Given<P>;
 
 export function lookDraftOf({ theme, brand = {} }: OrganizationConfiguration): LookDraft {
-  const { displayFace, facts = [], picture, darkLogo: _dark, ...words } = brand;
+  const { displayFace, facts = [], steps = [], picture, darkLogo: _dark, ...words } = brand;
   const { id: _id, width: _width, height: _height, ...view } = picture ?? {};
   const { colour, headerBGcolour: header, secondaryColour: second } = theme;
   return {
@@ -63,6 +71,7 @@ export function lookDraftOf({ theme, brand = {} }: OrganizationConfiguration): L
     ...given({ header, second, face: displayFace, ...words, ...view }),
     colour,
     facts: factRows(facts),
+    steps: steps.map(({ title, text, when = '' }) => ({ title, text, when })),
   };
 }
 
@@ -87,10 +96,15 @@ function filledRows<K extends string>(rows: readonly Readonly<Record<K, string>>
     .filter((row) => Object.values(row).every((part) => part !== ''));
 }
 
+/** Returns the steps that have a title and a text, each with its time where that is filled. */
+const filledSteps = (steps: LookDraft['steps']): NonNullable<Brand['steps']> =>
+  steps.flatMap(({ when, ...words }) => filledRows([words]).map((step) => ({ ...step, ...filled({ when }) })));
+
 /** Returns the brand with what the form holds. The pictures stay: they are saved by themselves. */
 function brandWith({ picture, darkLogo }: Brand, draft: LookDraft): Brand {
   const { headline, sentence, about, address, regulator, alt, focusX, focusY } = draft;
   const facts = filledRows(draft.facts);
+  const steps = filledSteps(draft.steps);
   const links = filledRows(draft.links);
   return {
     ...(darkLogo === undefined ? {} : { darkLogo }),
@@ -100,6 +114,7 @@ function brandWith({ picture, darkLogo }: Brand, draft: LookDraft): Brand {
     band: draft.band,
     ...filled({ headline, sentence, about, address, regulator }),
     ...(facts.length === 0 ? {} : { facts }),
+    ...(steps.length === 0 ? {} : { steps }),
     ...(links.length === 0 ? {} : { links }),
   };
 }

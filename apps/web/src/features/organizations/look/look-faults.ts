@@ -7,6 +7,8 @@ import type { LookDraft } from './look-draft.ts';
 export const factField = (at: number, part: 'value' | 'label'): string => `look-fact-${at}-${part}`;
 export const linkField = (at: number, part: 'label' | 'url'): string => `look-link-${at}-${part}`;
 
+export const stepField = (at: number, part: 'title' | 'text' | 'when'): string => `look-step-${at}-${part}`;
+
 type Faults = Readonly<Record<string, string>>;
 
 const texts = ['headline', 'sentence', 'about', 'alt', 'address', 'regulator'] as const;
@@ -36,6 +38,18 @@ function factFaults(t: Translate, fact: LookDraft['facts'][number], at: number):
   };
 }
 
+function stepFaults(t: Translate, step: LookDraft['steps'][number], at: number): Faults {
+  const [title, text, when] = [step.title.trim(), step.text.trim(), step.when.trim()];
+  if (title === '' && text === '' && when === '') return {};
+  if (title === '') return { [stepField(at, 'title')]: t('admin.look.stepTitleMissing') };
+  if (text === '') return { [stepField(at, 'text')]: t('admin.look.stepTextMissing') };
+  return {
+    ...entry(stepField(at, 'title'), tooLong(t, title, brandLimits.stepTitle)),
+    ...entry(stepField(at, 'text'), tooLong(t, text, brandLimits.stepText)),
+    ...entry(stepField(at, 'when'), tooLong(t, when, brandLimits.stepWhen)),
+  };
+}
+
 function linkFaults(t: Translate, link: LookDraft['links'][number], at: number): Faults {
   const [label, url] = [link.label.trim(), link.url.trim()];
   if (label === '' && url === '') return {};
@@ -53,5 +67,6 @@ export const lookFaults = (t: Translate, draft: LookDraft): Faults =>
     colourFaults(t, draft),
     ...texts.map((field) => entry(`look-${field}`, tooLong(t, draft[field], brandLimits[field]))),
     ...draft.facts.map((fact, at) => factFaults(t, fact, at)),
+    ...draft.steps.map((step, at) => stepFaults(t, step, at)),
     ...draft.links.map((link, at) => linkFaults(t, link, at)),
   );

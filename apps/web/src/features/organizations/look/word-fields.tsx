@@ -8,6 +8,8 @@ import classes from './look.module.css';
 import type { LookDraft } from './look-draft.ts';
 import { factField, linkField } from './look-faults.ts';
 import type { LookPartProps } from './look-part.ts';
+import { StepRows } from './step-rows.tsx';
+import { withRow } from './with-row.ts';
 
 type Text = 'headline' | 'sentence' | 'about' | 'address' | 'regulator';
 
@@ -33,10 +35,6 @@ function WordField({ field, draft, edit, fieldOf }: WordFieldProps) {
     </div>
   );
 }
-
-/** Puts a changed row in the place of the one there was. */
-const withRow = <R extends object>(rows: readonly R[], at: number, change: Partial<R>): R[] =>
-  rows.map((row, index) => (index === at ? { ...row, ...change } : row));
 
 function FactRows({ draft, edit, fieldOf }: LookPartProps) {
   const t = useWords();
@@ -128,6 +126,7 @@ export function WordFields(part: LookPartProps) {
       <WordField {...part} field="headline" />
       <WordField {...part} field="sentence" />
       <FactRows {...part} />
+      <StepRows {...part} />
       <div>
         <TextAreaField
           {...fieldOf('look-about')}

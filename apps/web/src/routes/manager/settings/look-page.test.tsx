@@ -83,6 +83,13 @@ it('saves what is typed with all that it does not show', async () => {
   await fill('look-headline', 'Work that is read twice');
   await fill('look-fact-1-value', '£500');
   await fill('look-fact-1-label', 'a week');
+  await click(screen.getByRole('button', { name: 'Add a step' }));
+  await fill('look-step-0-title', 'Two readers');
+  await fill('look-step-0-text', 'Each reads alone.');
+  await click(screen.getByRole('button', { name: 'Add a step' }));
+  await fill('look-step-1-title', 'Your marks');
+  await fill('look-step-1-text', 'With or without an offer.');
+  await fill('look-step-1-when', 'April');
   await click(screen.getByRole('radio', { name: /Garamond/ }));
   await click(screen.getByRole('radio', { name: 'Paper' }));
   await click(screen.getByRole('button', { name: 'Add a link' }));
@@ -102,6 +109,10 @@ it('saves what is typed with all that it does not show', async () => {
       facts: [
         { value: '40', label: 'places' },
         { value: '£500', label: 'a week' },
+      ],
+      steps: [
+        { title: 'Two readers', text: 'Each reads alone.' },
+        { title: 'Your marks', text: 'With or without an offer.', when: 'April' },
       ],
       links: [{ label: 'Our firm', url: 'https://ashdown.example' }],
     },
@@ -152,6 +163,8 @@ it('names each field that cannot be saved, and sends nothing', async () => {
   const server = await show();
   await fill('look-headline', 'x'.repeat(71));
   await fill('look-fact-0-label', '');
+  await click(screen.getByRole('button', { name: 'Add a step' }));
+  await fill('look-step-0-when', 'April');
   await click(screen.getByRole('button', { name: 'Add a link' }));
   await fill('look-link-0-url', 'ashdown.example');
   await save();
@@ -163,6 +176,7 @@ it('names each field that cannot be saved, and sends nothing', async () => {
   ).toEqual([
     'Use at most 70 letters',
     'Enter what the figure counts, or empty both fields',
+    'Enter the name of the step, or empty its fields',
     'Enter the words of the link',
     'Enter an address that begins with https://',
   ]);

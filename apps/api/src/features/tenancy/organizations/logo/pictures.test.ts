@@ -79,6 +79,7 @@ it('saves the words of the brand, and refuses too many letters and links that ar
   const words = {
     headline: 'Careful work',
     facts: [{ value: '40', label: 'places' }],
+    steps: [{ title: 'Two readers', text: 'Each reads alone.' }],
     links: [{ label: 'Our firm', url: 'https://hartwell.example/about' }],
   };
   expect(brandOf((await save(words)).body)).toMatchObject(words);
