@@ -37,6 +37,7 @@ export const eventsWords: Words = {
   'events.online': 'عبر الإنترنت',
   'events.about': 'عن هذه الفعالية',
   'events.roles': 'الوظائف التي تتناولها هذه الفعالية',
+  'events.book': 'احجز مكانًا',
   'events.all': 'كل الفعاليات',
   'events.missing.title': 'هذه الفعالية ليست هنا',
   'events.missing.text': 'قد يكون الرابط قديمًا أو ناقصًا. هذه الفعاليات المقبلة:',

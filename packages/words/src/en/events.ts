@@ -41,6 +41,7 @@ export const eventsWords = {
   'events.online': 'Online',
   'events.about': 'About this event',
   'events.roles': 'Roles this event is about',
+  'events.book': 'Book a place',
   'events.all': 'See all events',
   'events.missing.title': 'This event is not here',
   'events.missing.text': 'The link may be old or not complete. These events are still to come:',

@@ -43,6 +43,7 @@ export const eventsWords: Words = {
   'events.online': 'En ligne',
   'events.about': 'À propos de cet événement',
   'events.roles': 'Offres dont il sera question',
+  'events.book': 'Réserver une place',
   'events.all': 'Voir tous les événements',
   'events.missing.title': 'Cet événement est introuvable',
   'events.missing.text': 'Le lien est peut-être ancien ou incomplet. Voici les événements à venir :',

@@ -1,5 +1,6 @@
 import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
 import { useWords } from '../../lib/words/words.ts';
+import { ButtonLink } from '../../ui/button/button-link.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
 import { EventRow } from './event-row.tsx';
 import classes from './events.module.css';
@@ -13,8 +14,25 @@ function PlacesTag({ event }: { readonly event: PublicEvent }) {
   return <Tag tone={tones[places]}>{t(`events.places.${places}`)}</Tag>;
 }
 
-/** Events in their order, each with when and where. */
-export function EventList({ events }: { readonly events: readonly PublicEvent[] }) {
+/** The way to a place at an event, where there is one to be had. */
+function BookLink({ event }: { readonly event: PublicEvent }) {
+  const t = useWords();
+  if (event.state !== 'open' || event.places === 'full') return null;
+  const label = t(event.places === 'waiting' ? 'events.register.wait' : 'events.book');
+  return (
+    <ButtonLink to={`/event/${event.id}`} variant="secondary" label={`${label}: ${event.title}`}>
+      {label}
+    </ButtonLink>
+  );
+}
+
+interface EventListProps {
+  readonly events: readonly PublicEvent[];
+  readonly heading?: 'h2' | 'h3';
+}
+
+/** Events in their order, each with when, where and the way to a place. */
+export function EventList({ events, heading = 'h2' }: EventListProps) {
   const t = useWords();
   return (
     <ul className={classes['list']}>
@@ -22,7 +40,8 @@ export function EventList({ events }: { readonly events: readonly PublicEvent[] 
         <EventRow
           key={event.id}
           event={event}
-          heading="h2"
+          heading={heading}
+          action={<BookLink event={event} />}
           facts={
             <>
               <PlacesTag event={event} />

@@ -30,11 +30,12 @@ interface EventRowProps {
   readonly heading: 'h2' | 'h3';
   /** Follows the time: places, kind, place. */
   readonly facts: ReactNode;
+  readonly action?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** One event of a list: its day, its title, when, and what else is to be known. */
-export function EventRow({ event, heading: Heading, facts, children }: EventRowProps) {
+export function EventRow({ event, heading: Heading, facts, action, children }: EventRowProps) {
   return (
     <li className={classes['row']}>
       <DayBlock {...event} />
@@ -46,6 +47,7 @@ export function EventRow({ event, heading: Heading, facts, children }: EventRowP
         {children}
         <p className={classes['facts']}>{facts}</p>
       </div>
+      {action ? <div className={classes['action']}>{action}</div> : null}
     </li>
   );
 }

@@ -5,7 +5,7 @@ import { language } from '../../lib/words/words.ts';
 import classes from './band.module.css';
 
 /** An employer writes its own words in English. */
-const ownLanguage = (): string | undefined => (language() === 'en' ? undefined : 'en');
+export const ownLanguage = (): string | undefined => (language() === 'en' ? undefined : 'en');
 
 function BandPicture({ picture }: { readonly picture: NonNullable<Brand['picture']> }) {
   const { id, width, height, focusX, focusY, alt } = picture;

@@ -3,8 +3,27 @@ import { useBoot, useOrganisationName } from '../../entities/site/boot-context.t
 import { useWords } from '../../lib/words/words.ts';
 import band from './band.module.css';
 import { EmployerBand, EmployerFacts } from './employer-band.tsx';
+import { howWeChooseId } from './how-we-choose.tsx';
 import { Description } from './page/description.tsx';
 import classes from './role-cards.module.css';
+
+/** Leads to the steps of the selection, and where the employer has written none to its events. */
+function SecondWay() {
+  const t = useWords();
+  const { variant, brand } = useBoot();
+  if (brand.steps !== undefined) {
+    return (
+      <a className={band['way']} href={`#${howWeChooseId}`}>
+        {t('roles.how')}
+      </a>
+    );
+  }
+  return variant?.features['events'] ? (
+    <Link className={band['way']} to="/events">
+      {t('roles.band.events')}
+    </Link>
+  ) : null;
+}
 
 /** The employer's own head of the page with two ways on, or its plain heading. */
 export function RolesHead() {
@@ -27,11 +46,7 @@ export function RolesHead() {
         <a className={band['first']} href="#roles">
           {t('roles.band.see')}
         </a>
-        {variant?.features['events'] ? (
-          <Link className={band['way']} to="/events">
-            {t('roles.band.events')}
-          </Link>
-        ) : null}
+        <SecondWay />
       </EmployerBand>
       <EmployerFacts />
       {isNetwork ? (

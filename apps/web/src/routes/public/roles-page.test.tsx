@@ -1,10 +1,12 @@
 import { listedRole } from '@evenhand/contract/records/public-roles';
+import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { type ApiServer, type Rule, startApiServer } from '../../testing/api-server.ts';
 import { click, firstByRole, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
+import { samplePublicEvent } from '../../testing/sample-public-event.ts';
 import { Component as RolesPage } from './roles-page.tsx';
 
 const organization = sampleBoot().organization?.id ?? '';
@@ -51,10 +53,10 @@ const offered = {
   countries: ['GB', 'HK'],
 };
 
-async function show(address: string, rules: Readonly<Record<string, Rule>>) {
+async function show(address: string, rules: Readonly<Record<string, Rule>>, boot?: Boot) {
   const server = await startApiServer({ [choices]: () => ({ body: offered }), ...rules });
   setBaseUrl(server.url);
-  const app = await renderRoutes([{ path: '/roles', Component: RolesPage }], address);
+  const app = await renderRoutes([{ path: '/roles', Component: RolesPage }], address, boot);
   return { server, app };
 }
 const text = (): string => document.body.textContent ?? '';
@@ -160,4 +162,52 @@ it('leaves out what closed lately while the list is filtered', async () => {
   const { server } = await show('/roles?q=law', { [list]: () => ({ body: page(roles) }) });
   await screen.findByRole('link', { name: 'Role 0' });
   expect(server.seen.filter(({ body }) => body.includes('closedLately'))).toEqual([]);
+});
+
+describe('below the roles of an employer', () => {
+  const events = `GET /api/public/${organization}/events`;
+  const open = { [list]: () => ({ body: page(roles.slice(0, 1)) }) };
+  const steps = [
+    { title: 'Two readers', text: 'Each reads alone.', when: 'February' },
+    { title: 'Your marks', text: 'With or without an offer.' },
+  ];
+
+  it('stand the steps of its selection, to which the head of the page leads', async () => {
+    await show('/roles', open, sampleBoot({ brand: { headline: 'Careful work', steps } }));
+    const part = await screen.findByRole('region', { name: 'How we choose' });
+    expect(
+      within(part)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Two readersEach reads alone.February', 'Your marksWith or without an offer.']);
+    expect(screen.getByRole('link', { name: 'How we choose' }).getAttribute('href')).toBe(`#${part.id}`);
+  });
+
+  it('stand its next three events with the way to a place at each', async () => {
+    const places = ['free', 'waiting', 'full', 'free'] as const;
+    const next = places.map((left, at) =>
+      samplePublicEvent({ id: `01990001-0000-7000-8000-0000000000e${at}`, title: `Day ${at}`, places: left }),
+    );
+    await show('/roles', { ...open, [events]: () => ({ body: page(next) }) });
+    const part = await screen.findByRole('region', { name: 'Meet us first' });
+    expect(
+      within(part)
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      ['See all events', '/events'],
+      ['Day 0', `/event/${next[0]?.id}`],
+      ['Book a place: Day 0', `/event/${next[0]?.id}`],
+      ['Day 1', `/event/${next[1]?.id}`],
+      ['Join the waiting list: Day 1', `/event/${next[1]?.id}`],
+      ['Day 2', `/event/${next[2]?.id}`],
+    ]);
+  });
+
+  it('stands nothing of either where the employer has written no steps and plans no events', async () => {
+    const { server } = await show('/roles', { ...open, [events]: () => ({ body: page([]) }) });
+    await waitFor(() => expect(server.seen.some(({ call }) => call.startsWith(events))).toBe(true));
+    await screen.findByRole('heading', { name: 'Open now' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Open now']);
+  });
 });

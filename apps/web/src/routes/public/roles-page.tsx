@@ -1,6 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useId } from 'react';
 import { Link, redirect, useSearchParams } from 'react-router';
 import { currentBoot } from '../../entities/site/boot.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
+import { EventList } from '../../features/events/event-list.tsx';
+import { noFilter as noEventFilter, publicEventsQuery } from '../../features/events/events.api.ts';
+import { HowWeChoose } from '../../features/roles/how-we-choose.tsx';
 import classes from '../../features/roles/role-cards.module.css';
 import { RoleFilterForm } from '../../features/roles/role-filter.tsx';
 import { ClosedRoles, RoleList } from '../../features/roles/role-list.tsx';
@@ -15,7 +20,11 @@ import { EmptyState } from '../../ui/text/empty-state.tsx';
 export function loader({ request }: { request: Request }): null {
   const boot = currentBoot();
   if (boot.variant?.features['roles'] === false) throw redirect('/');
-  void queryClient.prefetchQuery(publicRolesQuery(readFilter(new URL(request.url).searchParams)));
+  const filter = readFilter(new URL(request.url).searchParams);
+  void queryClient.prefetchQuery(publicRolesQuery(filter));
+  if (boot.variant?.features['events'] && !isFiltered(filter)) {
+    void queryClient.prefetchQuery(publicEventsQuery(noEventFilter));
+  }
   return null;
 }
 
@@ -38,6 +47,41 @@ function NoRoles({ filtered }: { readonly filtered: boolean }) {
   );
 }
 
+const fewEvents = 3;
+
+/** The next events that a visitor can come to. */
+function MeetUsFirst() {
+  const t = useWords();
+  const heading = useId();
+  const { data } = useQuery(publicEventsQuery(noEventFilter));
+  const next = data?.content.slice(0, fewEvents) ?? [];
+  if (next.length === 0) return null;
+  return (
+    <section className={classes['part']} aria-labelledby={heading}>
+      <div className={classes['head']}>
+        <h2 id={heading}>{t('roles.band.events')}</h2>
+        <p>
+          <Link to="/events">{t('events.all')}</Link>
+        </p>
+      </div>
+      <EventList events={next} heading="h3" />
+    </section>
+  );
+}
+
+/** What a visitor who is not searching reads after the roles. */
+function BelowRoles() {
+  const hasEvents = useBoot().variant?.features['events'] === true;
+  return (
+    <>
+      <HowWeChoose />
+      {hasEvents ? <MeetUsFirst /> : null}
+      <ClosedRoles />
+      <AboutEmployer />
+    </>
+  );
+}
+
 export function Component() {
   const [query] = useSearchParams();
   const filter = readFilter(query);
@@ -57,8 +101,7 @@ export function Component() {
         <ListedItems listed={listed} found="roles.found" empty={<NoRoles filtered={filtered} />}>
           {(roles) => <RoleList roles={roles} />}
         </ListedItems>
-        {listed.data && !filtered && filter.page === 0 ? <ClosedRoles /> : null}
-        <AboutEmployer />
+        {listed.data && !filtered && filter.page === 0 ? <BelowRoles /> : null}
       </div>
     </>
   );

@@ -4,6 +4,7 @@ import { useBoot } from '../../../entities/site/boot-context.ts';
 import { BrandMark } from '../../../entities/site/brand-mark.tsx';
 import site from '../../../entities/site/site.module.css';
 import { SiteFooter } from '../../../entities/site/site-footer.tsx';
+import { HowWeChoose } from '../../../features/roles/how-we-choose.tsx';
 import { RoleView } from '../../../features/roles/page/role-view.tsx';
 import cards from '../../../features/roles/role-cards.module.css';
 import { RoleList } from '../../../features/roles/role-list.tsx';
@@ -91,6 +92,7 @@ export function HomeSample() {
       <RolesHead />
       <div className={cards['page']}>
         <RoleList roles={[sampleRole(t), nextRole(t)]} />
+        <HowWeChoose />
         <AboutEmployer />
       </div>
     </SiteSample>
