@@ -36,6 +36,24 @@ const hartwell: DemoBrand = {
       { value: '£500', label: 'a week on a vacation scheme' },
       { value: '3 of 4', label: 'of our trainees started on one' },
     ],
+    steps: [
+      {
+        title: 'We read it twice',
+        text: 'Two people, one question at a time, without your name or school.',
+        when: 'Within three weeks of closing',
+      },
+      {
+        title: 'Critical-thinking test',
+        text: 'Forty minutes, at home, in your own time. A practice test first.',
+        when: 'You choose the day',
+      },
+      {
+        title: 'Assessment day',
+        text: 'A case, a conversation and lunch. We pay your fare before you travel.',
+        when: 'January and February',
+      },
+      { title: 'A decision, with reasons', text: 'An offer, or what was strong and what was not.' },
+    ],
     about:
       'We are a commercial firm of two hundred lawyers. Trainees sit beside the people whose work they learn, and meet clients from the first month.\n\nTwo people read each application, one question at a time and without your name or school. Every candidate hears back.',
     ...office,
@@ -60,6 +78,24 @@ const keystone: DemoBrand = {
       { value: '£75,000', label: 'pupillage award' },
       { value: '2 readers', label: 'for every application' },
       { value: '41', label: 'members of chambers' },
+    ],
+    steps: [
+      {
+        title: 'Two readers',
+        text: 'Each reads alone and marks against the published criteria, without your name.',
+        when: 'February',
+      },
+      {
+        title: 'First interview',
+        text: 'Twenty minutes with three members, on a problem you have had for a day.',
+        when: 'March',
+      },
+      {
+        title: 'Final interview',
+        text: 'An hour: a short submission, and questions about your form.',
+        when: 'April',
+      },
+      { title: 'Your marks', text: 'Every applicant is told how they were marked, with or without an offer.' },
     ],
     about:
       'We recruit with a view to tenancy. Pupils sit with three supervisors across the work of chambers, and each piece of their work is marked against the same criteria.',
@@ -87,6 +123,20 @@ const northwind: DemoBrand = {
       { value: '£36,500', label: 'to start, the same for everyone' },
       { value: '24 days', label: 'from applying to an answer' },
     ],
+    steps: [
+      {
+        title: 'Your form',
+        text: 'Half an hour. Two people read it without your name, school or university.',
+        when: 'As it comes in',
+      },
+      {
+        title: 'A task from the work',
+        text: 'An hour at home with real figures. You may use whatever you would use at work.',
+        when: 'Within a week',
+      },
+      { title: 'A day with us', text: 'Meet the team, solve a problem together, see the control room.' },
+      { title: 'An answer', text: 'A call from the person you would work for.', when: 'Within 24 days of applying' },
+    ],
     address: 'Union Quay, Aberdeen AB11 5TW',
     regulator: 'Aberdeen · Leeds · Great Yarmouth',
   },
@@ -109,6 +159,15 @@ export const demoBrands = {
         { value: '1 in 3', label: 'of our partners joined us from another firm' },
         { value: '4 weeks', label: 'from the first conversation to an answer' },
         { value: '9 years', label: 'is how long our lawyers stay' },
+      ],
+      steps: [
+        {
+          title: 'A first conversation',
+          text: 'With the partners you would work with. In confidence, at a time that suits you.',
+        },
+        { title: 'Your practice', text: 'You set out what you do and would bring. No names of clients.' },
+        { title: 'The partners', text: 'Three meetings, one of them with those who would work for you.' },
+        { title: 'An answer', text: 'An offer, or a call that says why not.', when: 'Within four weeks' },
       ],
       about:
         'We hire few people, and for work that is already here. Those who would work with you read what you send, and no agency stands between us unless you bring one.\n\nWe ask nothing of your present firm before you have accepted an offer.',
