@@ -55,7 +55,8 @@ export function stageLabel(stage: Pick<Pipeline[number], 'stageId' | 'label'>, s
   return stage.label ?? (known ? say(`stages.${known.key}`) : String(stage.stageId));
 }
 
-const stageChoices = (at: ChoiceContext): FilterChoice[] =>
+/** Returns the stages of the role, or the product's. */
+export const stageChoices = (at: ChoiceContext): FilterChoice[] =>
   stagesOf(at).map((stage) => ({ value: stage.stageId, label: stageLabel(stage, at.say) }));
 
 const substageChoices = (at: ChoiceContext): FilterChoice[] =>

@@ -19,6 +19,7 @@ import {
   countColumnValues,
   countProgress,
   countRoles,
+  progressValues,
   type ValueCount,
 } from '../sql/value-counts.read.ts';
 import { listColumns } from './list-columns.ts';
@@ -68,8 +69,7 @@ function apart(counts: readonly ValueCount[], { kind, between = ' ' }: ListQuest
 const orNone = (counts: readonly ValueCount[]): Counted[] =>
   counts.map(({ value, count }) => ({ value: value ?? nobody, count }));
 
-const isProgress = (id: string): id is CountedProgress =>
-  id === 'rejectionReason' || Object.hasOwn(progressChoices, id);
+const isProgress = (id: string): id is CountedProgress => Object.hasOwn(progressValues, id);
 
 /** Returns the code of a counted value of a filter by how applications went; null for one without the value. */
 function progressCode(id: CountedProgress, value: string | number | null): string | null {

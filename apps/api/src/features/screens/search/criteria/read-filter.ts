@@ -23,12 +23,15 @@ const fault = (part: string | null, code: FilterFault['code'] = 'invalid_value')
   fault: { part, code },
 });
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** Tells whether a picked value is an id. */
+export const isUuid = (value: unknown): value is string => typeof value === 'string' && uuid.test(value);
+
 /** Stands in place of a choice for rows without one. */
 export const nobody = 'none';
 const largest = { small: 32_767, whole: 2_147_483_647 } as const;
 
 function isChoiceValue(column: StoredColumn, value: string | number): boolean {
-  if (column.type === 'uuid') return typeof value === 'string' && uuid.test(value);
+  if (column.type === 'uuid') return isUuid(value);
   if (column.type === 'text') return typeof value === 'string';
   if (column.type !== 'small' && column.type !== 'whole') return false;
   return typeof value === 'number' && Number.isInteger(value) && Math.abs(value) <= largest[column.type];

@@ -51,7 +51,8 @@ export const countRoles = (tx: TenantTx, query: ListQuery): Promise<ValueCount[]
 export const countAnswers = (tx: TenantTx, query: ListQuery, questionId: string): Promise<ValueCount[]> =>
   countBy(tx, query, valueOfAnswer(tx.organizationId, questionId));
 
-const progressValues = {
+/** Values by which how applications went is counted: one of each application. */
+export const progressValues = {
   reached: sql`p.furthest`,
   outcome: sql`p.outcome`,
   endedAt: sql`nullif(p.closed_from, 0)`,
