@@ -3,23 +3,57 @@ import { reportOutcomes, reportSteps } from '../reports/stage-visits.ts';
 /** Whether a candidate is owed an answer that has not been sent, or has been told. */
 const answerStates = ['OWED', 'TOLD'] as const;
 
-/** Codes that each filter by how applications went offers. Reasons are the organisation's. */
+/** What follows an application, whose days reports count. */
+export const reportMilestones = ['firstAnswer', 'decision', 'offer', 'hire'] as const;
+export type ReportMilestone = (typeof reportMilestones)[number];
+
+/** Codes that each filter by how applications went offers. Reasons, stages, agencies and reviewers are the organisation's. */
 export const progressChoices = {
   reached: reportSteps,
   outcome: reportOutcomes,
   endedAt: reportSteps.slice(0, -1),
   answer: answerStates,
+  milestone: reportMilestones,
 } as const;
 
-/** Filters by how applications went. Reports count by the same rows, so that a list holds the people of a figure. */
-export const progressFilters = [
-  ...['reached', 'outcome', 'endedAt', 'rejectionReason', 'answer'].map((id) => ({ id, filter: 'choice' as const })),
-  ...['hiredOn', 'toldOn'].map((id) => ({ id, filter: 'date' as const })),
-];
+/** Readers who alone have some filters: those of reports about agencies and about reviewers. */
+interface ProgressReader {
+  readonly seesAgencies: boolean;
+  readonly seesReviewers: boolean;
+}
+
+interface ProgressFilterUse {
+  readonly id: string;
+  readonly filter: 'choice' | 'date';
+  /** A list without names has the filter. */
+  readonly isBlind: boolean;
+  readonly needs?: keyof ProgressReader;
+}
 
 /** The reason and the days of acceptance and of the answer lead from an application without a name to a person who tells of them. */
-const hiddenBlind: readonly string[] = ['rejectionReason', 'hiredOn', 'toldOn'];
+const hidden = { isBlind: false } as const;
+const ofAgencies = { ...hidden, needs: 'seesAgencies' } as const;
+const ofReviewers = { ...hidden, needs: 'seesReviewers' } as const;
+const choice = { filter: 'choice', isBlind: true } as const;
+const date = { filter: 'date', ...hidden } as const;
 
-/** Returns the filters by how applications went that a list has. */
-export const progressFiltersIn = ({ blind }: { readonly blind: boolean }): typeof progressFilters =>
-  progressFilters.filter(({ id }) => !(blind && hiddenBlind.includes(id)));
+/** Filters by how applications went. Reports count by the same rows, so that a list holds the people of a figure. */
+export const progressFilters: readonly ProgressFilterUse[] = [
+  ...['reached', 'outcome', 'endedAt', 'answer', 'milestone', 'leftStage'].map((id) => ({ id, ...choice })),
+  { id: 'rejectionReason', ...choice, ...hidden },
+  ...['hiredOn', 'toldOn'].map((id) => ({ id, ...date })),
+  { id: 'agency', ...choice, ...ofAgencies },
+  { id: 'submittedOn', ...date, ...ofAgencies },
+  { id: 'markedBy', ...choice, ...ofReviewers },
+  { id: 'markedOn', ...date, ...ofReviewers },
+  { id: 'awaitsMarkOf', ...choice, ...ofReviewers },
+];
+
+/** Returns the filters by how applications went that a list has for its reader. */
+export const progressFiltersIn = ({
+  blind,
+  ...reader
+}: { readonly blind: boolean } & Partial<ProgressReader>): readonly ProgressFilterUse[] =>
+  progressFilters.filter(
+    ({ isBlind, needs }) => (isBlind || !blind) && (needs === undefined || reader[needs] === true),
+  );

@@ -28,6 +28,7 @@ import { beginColumns } from './begin-columns.ts';
 import { type ChoiceContext, choicesOfColumn, choicesOfQuestion } from './column-choices.ts';
 import { membershipColumns } from './membership-columns.ts';
 import { progressColumns } from './progress-columns.ts';
+import { recordNames } from './record-names.read.ts';
 
 /** Returns the words that staff read: the general ones, and the hiring side's. */
 export const hiringWords = (tenant: Tenant, language?: string): StaffSay =>
@@ -194,13 +195,14 @@ export async function listColumns(
         ...(choices ? { choices } : {}),
       };
     });
+  const names = await recordNames(tx, scope);
   const all = [
     ...stored,
     ...dayColumns,
     ...(scope.banded ? [] : membershipColumns(context.say, at.tenant)),
     ...criterionColumns(context.say, scope),
     ...onlyFilters(context.say, scope, at.tenant),
-    ...progressColumns(context.say, scope, at.tenant),
+    ...progressColumns(scope, { choices: context, names, tenant: at.tenant }),
     ...roleFilters(scope).map((one) => ({ ...filterOnly, ...one })),
     ...distanceFilter(scope, at.tenant),
     ...questionColumns(context.say, [

@@ -1,6 +1,7 @@
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import type { CandidateList } from '@evenhand/domain/lists/candidate-lists';
 import type { ListStatus } from '@evenhand/domain/lists/list-statuses';
+import type { ReportMilestone } from '@evenhand/domain/lists/progress-filters';
 import type { SearchQuery } from '@evenhand/domain/lists/search-query';
 import type { GeoPoint } from '@evenhand/domain/reference/distance';
 import type { ScoreReader } from '../../../records/scores/public.ts';
@@ -68,6 +69,12 @@ export interface InterviewFilter {
   readonly started: readonly { readonly typeId: string; readonly substageId: number }[] | null;
 }
 
+/** Days in the organisation's calendar, both included; null = open. */
+interface DayBounds {
+  readonly from: string | null;
+  readonly to: string | null;
+}
+
 /** A filter by how applications went, as reports count it. Steps and outcomes are numbered as in `report_row`. */
 export type ProgressFilter =
   | {
@@ -76,14 +83,17 @@ export type ProgressFilter =
       readonly among: readonly number[];
     }
   | { readonly kind: 'reasons'; readonly among: readonly string[] }
-  | {
-      readonly kind: 'days';
-      readonly column: 'hired_on' | 'told_on';
-      /** Days in the organisation's calendar, both included; null = open. */
-      readonly from: string | null;
-      readonly to: string | null;
-    }
-  | { readonly kind: 'answers'; readonly isOwed: boolean; readonly isTold: boolean };
+  | ({ readonly kind: 'days'; readonly column: 'hired_on' | 'told_on' } & DayBounds)
+  | { readonly kind: 'answers'; readonly isOwed: boolean; readonly isTold: boolean }
+  | { readonly kind: 'milestones'; readonly among: readonly ReportMilestone[] }
+  /** Has been in one of these stages, and is there no more. */
+  | { readonly kind: 'left'; readonly stageIds: readonly number[] }
+  /** Was submitted by one of these agencies, or on these days. Null = any agency. */
+  | ({ readonly kind: 'submission'; readonly agencyIds: readonly string[] | null } & DayBounds)
+  /** Was marked by one of these members of staff, or on these days. Null = anyone. */
+  | ({ readonly kind: 'mark'; readonly scorerIds: readonly string[] | null } & DayBounds)
+  /** Is assigned to one of these members of staff, who have not marked it in its stage. */
+  | { readonly kind: 'unmarked'; readonly scorerIds: readonly string[] };
 
 /** A filter by the average score for a criterion of the one role. */
 export interface ScoreFilter {

@@ -30,7 +30,16 @@ export interface ListScope {
   /** The roles on which the reader may know who has applied; null = every role. */
   readonly knownRoleIds: readonly string[] | null;
   readonly scoreReader: ScoreReader;
+  /** The list has filters by the submissions of agencies. */
+  readonly seesAgencies: boolean;
+  /** The list has filters by who marked. */
+  readonly seesReviewers: boolean;
 }
+
+const workSeenBy = (me: Actor): Pick<ListScope, 'seesAgencies' | 'seesReviewers'> => ({
+  seesAgencies: can(me, 'agency:edit'),
+  seesReviewers: can(me, 'report:read-people'),
+});
 
 /** Tells whether a user sees every role without being on its team. */
 export const seesEveryRole = (me: Actor): boolean => can(me, 'candidate:search', { roleTeam: [] });
@@ -65,6 +74,7 @@ async function scopeOfRoles(tx: TenantTx, me: Actor, anonymous: boolean): Promis
     // Beside each other, other values of a candidate would lead from an application with a name to one without.
     hides: () => blind,
     scoreReader: await scoreReaderOf(tx, me),
+    ...workSeenBy(me),
   };
 }
 
@@ -105,5 +115,6 @@ export async function listScope(
     banded: isBlind(me, role, at.stageId),
     hides: ({ stage_id }) => at.anonymous || hides(me, role, stage_id),
     scoreReader: await scoreReaderOf(tx, me),
+    ...workSeenBy(me),
   };
 }

@@ -2,55 +2,103 @@ import { isIsoDate } from '@evenhand/domain/dates/iso-date';
 import { progressChoices, progressFiltersIn } from '@evenhand/domain/lists/progress-filters';
 import { reportOutcomes } from '@evenhand/domain/reports/stage-visits';
 import type { ProgressFilter } from './list-query.ts';
-import { type FilterFault, nobody, type WireFilter } from './read-filter.ts';
+import type { ListScope } from './list-scope.ts';
+import { type FilterFault, isUuid, nobody, type WireFilter } from './read-filter.ts';
 
 type ProgressRead = { readonly progress: readonly ProgressFilter[] } | { readonly fault: FilterFault };
 
 const fault = (part: string): ProgressRead => ({ fault: { part, code: 'invalid_value' } });
+const found = (...progress: readonly ProgressFilter[]): ProgressRead => ({ progress });
 
 const notTakenForward = reportOutcomes.indexOf('notTakenForward');
 
-/** Returns the numbers of codes by their order; null when one of them is unknown. */
-function numbersOf(codes: readonly string[], picked: readonly (string | number)[]): number[] | null {
-  const numbers = picked.map((code) => codes.indexOf(String(code)));
-  return numbers.includes(-1) || numbers.length === 0 ? null : numbers;
+/** Returns the codes that were picked; null when one of them is unknown, or none was picked. */
+function codesOf<T extends string>(codes: readonly T[], picked: readonly (string | number)[]): T[] | null {
+  const known = picked.flatMap((value) => codes.filter((code) => code === value));
+  return known.length === 0 || known.length < picked.length ? null : known;
 }
 
-function readDays(column: 'hired_on' | 'told_on', { from, to }: WireFilter): ProgressRead {
+type Days = Pick<Extract<ProgressFilter, { kind: 'days' }>, 'from' | 'to'>;
+const anyDay: Days = { from: null, to: null };
+
+function readDays({ from, to }: WireFilter, use: (days: Days) => ProgressFilter): ProgressRead {
   const isDay = (bound: unknown): bound is string => typeof bound === 'string' && isIsoDate(bound);
   if (from !== undefined && !isDay(from)) return fault('from');
   if (to !== undefined && !isDay(to)) return fault('to');
   if (from === undefined && to === undefined) return fault('from');
-  return { progress: [{ kind: 'days', column, from: from ?? null, to: to ?? null }] };
+  return found(use({ from: from ?? null, to: to ?? null }));
+}
+
+function readIds({ in: picked = [] }: WireFilter, use: (ids: readonly string[]) => ProgressFilter): ProgressRead {
+  const ids = picked.filter(isUuid);
+  return ids.length === 0 || ids.length < picked.length ? fault('in') : found(use(ids));
 }
 
 function readReasons({ in: picked }: WireFilter): ProgressRead {
   if (!picked?.length || !picked.every((code) => typeof code === 'string')) return fault('in');
   const reasons = picked.map((code) => (code === nobody ? '' : String(code)));
-  return {
-    progress: [
-      { kind: 'reasons', among: reasons },
-      { kind: 'numbers', column: 'outcome', among: [notTakenForward] },
-    ],
-  };
+  return found({ kind: 'reasons', among: reasons }, { kind: 'numbers', column: 'outcome', among: [notTakenForward] });
 }
 
-const steps = { reached: 'furthest', endedAt: 'closed_from' } as const;
+const largestStage = 32_767;
 
-function readChoice(id: keyof typeof progressChoices, { in: picked = [] }: WireFilter): ProgressRead {
-  const numbers = numbersOf(progressChoices[id], picked);
-  if (numbers === null) return fault('in');
-  if (id === 'answer')
-    return { progress: [{ kind: 'answers', isOwed: numbers.includes(0), isTold: numbers.includes(1) }] };
-  if (id === 'outcome') return { progress: [{ kind: 'numbers', column: 'outcome', among: numbers }] };
-  // Steps are counted from one.
-  return { progress: [{ kind: 'numbers', column: steps[id], among: numbers.map((step) => step + 1) }] };
+function readStages({ in: picked = [] }: WireFilter): ProgressRead {
+  const isStage = (value: unknown): value is number =>
+    typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= largestStage;
+  const ids = picked.filter(isStage);
+  return ids.length === 0 || ids.length < picked.length ? fault('in') : found({ kind: 'left', stageIds: ids });
 }
 
-/** Reads a filter by how applications went. Returns null for any other filter, and for one that a blind list does not have. */
-export function readProgress(id: string, wire: WireFilter, at: { readonly blind: boolean }): ProgressRead | null {
-  if (!progressFiltersIn(at).some((one) => one.id === id)) return null;
-  if (id === 'hiredOn' || id === 'toldOn') return readDays(id === 'hiredOn' ? 'hired_on' : 'told_on', wire);
-  if (id === 'reached' || id === 'outcome' || id === 'endedAt' || id === 'answer') return readChoice(id, wire);
-  return readReasons(wire);
+function readOutcomes({ in: picked = [] }: WireFilter): ProgressRead {
+  const codes = codesOf(progressChoices.outcome, picked);
+  if (codes === null) return fault('in');
+  return found({ kind: 'numbers', column: 'outcome', among: codes.map((code) => reportOutcomes.indexOf(code)) });
+}
+
+/** Steps are counted from one. */
+function readSteps(id: 'reached' | 'endedAt', { in: picked = [] }: WireFilter): ProgressRead {
+  const codes = codesOf(progressChoices[id], picked);
+  if (codes === null) return fault('in');
+  const column = id === 'reached' ? 'furthest' : 'closed_from';
+  return found({ kind: 'numbers', column, among: codes.map((code) => progressChoices[id].indexOf(code) + 1) });
+}
+
+function readAnswers({ in: picked = [] }: WireFilter): ProgressRead {
+  const codes = codesOf(progressChoices.answer, picked);
+  if (codes === null) return fault('in');
+  return found({ kind: 'answers', isOwed: codes.includes('OWED'), isTold: codes.includes('TOLD') });
+}
+
+function readMilestones({ in: picked = [] }: WireFilter): ProgressRead {
+  const among = codesOf(progressChoices.milestone, picked);
+  return among === null ? fault('in') : found({ kind: 'milestones', among });
+}
+
+const readers: Readonly<Record<string, (wire: WireFilter) => ProgressRead>> = {
+  reached: (wire) => readSteps('reached', wire),
+  endedAt: (wire) => readSteps('endedAt', wire),
+  outcome: readOutcomes,
+  rejectionReason: readReasons,
+  answer: readAnswers,
+  milestone: readMilestones,
+  leftStage: readStages,
+  hiredOn: (wire) => readDays(wire, (days) => ({ kind: 'days', column: 'hired_on', ...days })),
+  toldOn: (wire) => readDays(wire, (days) => ({ kind: 'days', column: 'told_on', ...days })),
+  agency: (wire) => readIds(wire, (agencyIds) => ({ kind: 'submission', agencyIds, ...anyDay })),
+  submittedOn: (wire) => readDays(wire, (days) => ({ kind: 'submission', agencyIds: null, ...days })),
+  markedBy: (wire) => readIds(wire, (scorerIds) => ({ kind: 'mark', scorerIds, ...anyDay })),
+  markedOn: (wire) => readDays(wire, (days) => ({ kind: 'mark', scorerIds: null, ...days })),
+  awaitsMarkOf: (wire) => readIds(wire, (scorerIds) => ({ kind: 'unmarked', scorerIds })),
+};
+
+/** Returns the filters by how applications went that a list has. */
+export const progressFiltersOf = ({ blind, seesAgencies, seesReviewers }: ProgressScope) =>
+  progressFiltersIn({ blind, seesAgencies, seesReviewers });
+
+export type ProgressScope = Pick<ListScope, 'blind' | 'seesAgencies' | 'seesReviewers'>;
+
+/** Reads a filter by how applications went. Returns null for any other filter, and for one that the list does not have for its reader. */
+export function readProgress(id: string, wire: WireFilter, scope: ProgressScope): ProgressRead | null {
+  if (!progressFiltersOf(scope).some((one) => one.id === id)) return null;
+  return readers[id]?.(wire) ?? null;
 }

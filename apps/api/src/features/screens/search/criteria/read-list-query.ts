@@ -55,7 +55,17 @@ export interface CandidateSearch extends ListInput {
 
 type ListContext = Pick<
   ListScope,
-  'role' | 'titles' | 'places' | 'roleIds' | 'blindRoleIds' | 'knownRoleIds' | 'blind' | 'banded' | 'scoreReader'
+  | 'role'
+  | 'titles'
+  | 'places'
+  | 'roleIds'
+  | 'blindRoleIds'
+  | 'knownRoleIds'
+  | 'blind'
+  | 'banded'
+  | 'scoreReader'
+  | 'seesAgencies'
+  | 'seesReviewers'
 > & {
   readonly tenant: ListTenant;
   /** Today in the organisation's calendar. */
@@ -106,7 +116,7 @@ function readJoined(id: string, wire: WireFilter, context: ListContext) {
   if (id === nearId) return near;
   if (id === interviewId) return interview;
   return (
-    readProgress(id, wire, { blind }) ??
+    readProgress(id, wire, context) ??
     readRoles(id, wire, context) ??
     (banded ? null : readMembership(id, wire, tenant))
   );
