@@ -100,6 +100,18 @@ interface DurationLine {
 const listDurations = (tx: TenantTx, people: CountedPeople, kinds: readonly CountKind[]): Promise<DurationLine[]> =>
   listCounts(tx, people, { kinds, columns: sql`kind, code, tenths` });
 
+/** Counts the stays in stages, and what followed applications, of those who are in no list any more. By kind and code. */
+export async function countGoneDurations(tx: TenantTx, people: CountedPeople): Promise<ReadonlyMap<string, number>> {
+  const lines = await byOwnPlan(
+    tx,
+    sql<
+      Pick<DurationLine, 'kind' | 'code' | 'people'>
+    >`${countLines(storedRows(tx, goneAmong(tx, people)), ['stay', 'wait'])}
+      select kind, code, cast(sum(sign) as int) as people from line group by 1, 2`,
+  );
+  return new Map(lines.map(({ kind, code, people: count }) => [`${kind}/${code}`, count]));
+}
+
 /** Number of durations of so many tenths of a day. */
 export interface DurationCount {
   readonly code: string;

@@ -1,12 +1,13 @@
 import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import { reportMilestones } from '@evenhand/domain/lists/progress-filters';
 import { medianWaitOf } from '@evenhand/domain/reports/open-waits';
 import { durationsOf, type TenthsCount } from '@evenhand/domain/reports/quantiles';
-import { reportOutcomes } from '@evenhand/domain/reports/stage-visits';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { listOfFigure, reachedFilter, withLists } from '../lists/list-of-figure.ts';
+import { listedCell, listOfFigure, reachedFilter, withLists } from '../lists/list-of-figure.ts';
 import {
   type CountedPeople,
   countGone,
+  countGoneDurations,
   countStageDays,
   countSteps,
   countWaits,
@@ -17,16 +18,16 @@ import { type MakeReport, populationsOf, withCompared } from './report-figures.t
 import type { ReportRole, ReportScope } from './report-scope.ts';
 import { fewestNamed, numberCell, reachedIn, stepFilters, stepRows } from './step-tables.ts';
 
-/** Order of the waits in their table. */
-const waits = ['firstAnswer', 'decision', 'offer', 'hire'];
+type ListOf = () => ReportCell['list'] | null;
 
-/** Returns count, mean and percentiles; without percentiles for fewer people than they can be read from. */
-function durationCells(counts: readonly TenthsCount[]): ReportCell[] {
+/** Returns the number of people with their list, mean and percentiles; without percentiles for fewer people than they can be read from. */
+function durationCells(counts: readonly TenthsCount[], listOf: ListOf): ReportCell[] {
   const durations = durationsOf(counts);
+  const people = listedCell(durations?.count ?? 0, () => listOf() ?? null);
   if (durations === null || durations.count < fewestNamed)
-    return [numberCell(durations?.count ?? 0), ...Array.from({ length: 5 }, () => numberCell(null))];
-  const { count, mean, p25, median, p75, p90 } = durations;
-  return [count, mean, p25, median, p75, p90].map(numberCell);
+    return [people, ...Array.from({ length: 5 }, () => numberCell(null))];
+  const { mean, p25, median, p75, p90 } = durations;
+  return [people, ...[mean, p25, median, p75, p90].map(numberCell)];
 }
 
 /** Returns the name that the roles give a stage, when they give it one and the same. */
@@ -43,18 +44,36 @@ export function byPipeline(roles: readonly ReportRole[], one: number, other: num
   return place(one) - place(other) || one - other;
 }
 
-function stageRows(counts: readonly DurationCount[], roles: readonly ReportRole[]): ReportRow[] {
+/** Lists behind the figures of people, some of whom are in no list any more. */
+interface ListedPeople {
+  readonly lists: ReportScope['lists'];
+  readonly people: CountedPeople;
+  readonly gone: readonly StepCount[];
+  /** Numbers of those who are in no list any more by kind of duration and code. */
+  readonly goneDurations: ReadonlyMap<string, number>;
+}
+
+/** Returns the rows of stages, with the lists of those who left each and of those who are still there. */
+function stageRows(
+  counts: readonly DurationCount[],
+  roles: readonly ReportRole[],
+  { lists, people, goneDurations }: ListedPeople,
+): ReportRow[] {
   return [...Map.groupBy(counts, ({ code }) => code)]
     .toSorted(([a], [b]) => byPipeline(roles, Number(a), Number(b)))
     .map(([code, own]) => {
       const [ended, open] = [own.filter((one) => !one.is_open), own.filter((one) => one.is_open)];
       const standing = durationsOf(open);
+      const stage = { in: [Number(code)] };
+      const left = { filters: { leftStage: stage }, gone: goneDurations.get(`stay/${code}`) ?? 0 };
       return {
         code,
         name: ownNameOf(roles, Number(code)),
         cells: [
-          ...durationCells(ended),
-          numberCell(standing?.count ?? 0),
+          ...durationCells(ended, () => listOfFigure(lists, people, left)),
+          listedCell(standing?.count ?? 0, () =>
+            listOfFigure(lists, people, { filters: { ...reachedFilter(0), stage } }),
+          ),
           numberCell(standing?.median ?? null),
           numberCell(medianWaitOf(ended, open)),
         ],
@@ -62,15 +81,13 @@ function stageRows(counts: readonly DurationCount[], roles: readonly ReportRole[
     });
 }
 
-const waitRows = (counts: readonly DurationCount[]): ReportRow[] =>
-  waits.map((code) => ({ code, name: null, cells: durationCells(counts.filter((one) => one.code === code)) }));
-
-/** Lists behind the figures of people, some of whom are in no list any more. */
-interface ListedPeople {
-  readonly lists: ReportScope['lists'];
-  readonly people: CountedPeople;
-  readonly gone: readonly StepCount[];
-}
+/** Returns the rows of what followed applications, with the lists of those whom it followed. */
+const waitRows = (counts: readonly DurationCount[], { lists, people, goneDurations }: ListedPeople): ReportRow[] =>
+  reportMilestones.map((code) => {
+    const part = { filters: { milestone: { in: [code] } }, gone: goneDurations.get(`wait/${code}`) ?? 0 };
+    const own = counts.filter((one) => one.code === code);
+    return { code, name: null, cells: durationCells(own, () => listOfFigure(lists, people, part)) };
+  });
 
 /** Adds the lists of those who reached each step, and of those whose way ended or stands there. */
 function listedSteps(rows: readonly ReportRow[], { lists, people, gone }: ListedPeople): ReportRow[] {
@@ -85,43 +102,18 @@ function listedSteps(rows: readonly ReportRow[], { lists, people, gone }: Listed
   });
 }
 
-/** Place of those who are still there among the figures of a stage. */
-const openAt = 6;
-
-/** Adds the lists of those who are still in each stage. */
-const listedStages = (rows: readonly ReportRow[], { lists, people }: ListedPeople): ReportRow[] =>
-  rows.map((row) => {
-    const filters = { ...reachedFilter(0), stage: { in: [Number(row.code)] } };
-    return {
-      ...row,
-      cells: withLists(row.cells, (at) => (at === openAt ? listOfFigure(lists, people, { filters }) : null)),
-    };
-  });
-
-/** Step that those have reached who no longer wait for what is named. */
-const stepAfterWait: Readonly<Record<string, number>> = { offer: 3, hire: 4 };
-
-/** Adds the lists of those who were offered a place, and of those who accepted one. */
-const listedWaits = (rows: readonly ReportRow[], { lists, people, gone }: ListedPeople): ReportRow[] =>
-  rows.map((row) => {
-    const step = stepAfterWait[row.code];
-    if (step === undefined) return row;
-    const isHire = row.code === 'hire';
-    const hired = reportOutcomes.indexOf('accepted');
-    const left = isHire ? gone.filter(({ outcome }) => outcome === hired) : gone;
-    const filters = { ...reachedFilter(step), ...(isHire ? { outcome: { in: ['accepted'] } } : {}) };
-    const part = { filters, gone: reachedIn(left)[step] ?? 0 };
-    return { ...row, cells: withLists(row.cells, (at) => (at === 0 ? listOfFigure(lists, people, part) : null)) };
-  });
-
 async function tablesOf(tx: TenantTx, people: CountedPeople, { roles, lists }: ReportScope) {
   const counts = await countSteps(tx, people, 'none');
-  const listed = { lists, people, gone: lists === null ? [] : await countGone(tx, people, 'none') };
+  const listed = {
+    ...{ lists, people },
+    gone: lists === null ? [] : await countGone(tx, people, 'none'),
+    goneDurations: lists === null ? new Map() : await countGoneDurations(tx, people),
+  };
   return {
     reached: reachedIn(counts),
     steps: listedSteps(stepRows(counts), listed),
-    stageDays: listedStages(stageRows(await countStageDays(tx, people), roles), listed),
-    waits: listedWaits(waitRows(await countWaits(tx, people)), listed),
+    stageDays: stageRows(await countStageDays(tx, people), roles, listed),
+    waits: waitRows(await countWaits(tx, people), listed),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { addDays } from '@evenhand/domain/dates/day-in';
 import { type AnswersByDate, answersByDate } from '@evenhand/domain/reports/answers-by-date';
-import { listOfFigure, withLists } from '../lists/list-of-figure.ts';
+import { always, listOfFigure, withLists } from '../lists/list-of-figure.ts';
 import { countTold, type RoleToldCount } from './figures.read.ts';
 import type { MakeReport } from './report-figures.ts';
 import type { ReportRole } from './report-scope.ts';
@@ -50,7 +50,7 @@ export const makePromises: MakeReport = async (tx, { roles, today, lists }) => {
   const rows = made.map(({ role, decideBy, answers, gone }): ReportRow => {
     const { onTime, late, overdue, medianLate, longestOverdue } = answers;
     const filters = filtersOf(decideBy);
-    const ofRole = { roleIds: [role.id], countBy: 'APPLIED', days: { from: null, to: null } } as const;
+    const ofRole = { roleIds: [role.id], countBy: 'APPLIED', days: always } as const;
     const numbers = withLists(
       counted.map((one) => numberCell(answers[one])),
       (at) => {

@@ -3,7 +3,7 @@ import { addDays, startOfDay } from '@evenhand/domain/dates/day-in';
 import { groupInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import { durationsOf } from '@evenhand/domain/reports/quantiles';
-import { listOfFigure, reachedFilter, withLists } from '../lists/list-of-figure.ts';
+import { always, listOfFigure, reachedFilter, withLists } from '../lists/list-of-figure.ts';
 import { countStanding, type StandingCounts } from './figures.read.ts';
 import { byPipeline, ownNameOf } from './make-efficiency.ts';
 import { forecastOf } from './make-forecast.ts';
@@ -26,7 +26,7 @@ const people = (counts: readonly { readonly count: number }[]): number =>
 const listIn = ({ lists }: ReportScope, roleIds: readonly string[], stageIds?: readonly number[]) =>
   listOfFigure(
     lists,
-    { roleIds, countBy: 'APPLIED', days: { from: null, to: null } },
+    { roleIds, countBy: 'APPLIED', days: always },
     { filters: { ...reachedFilter(0), ...(stageIds ? { stage: { in: stageIds } } : {}) } },
   );
 

@@ -1,6 +1,7 @@
 import type { ReportAnswer, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import type { ReportDays } from '@evenhand/domain/reports/report-period';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { always } from '../lists/list-of-figure.ts';
 import type { CountedPeople } from './figures.read.ts';
 import type { ReportScope } from './report-scope.ts';
 
@@ -34,8 +35,6 @@ export const aboutPeople =
   (make: MakeReport): MakeReport =>
   async (tx, scope) =>
     isAllBlind(scope) ? blindFigures : make(tx, scope);
-
-const always = { from: null, to: null };
 
 /** Returns days without an end when they end today or later: whole months are counted quickly, and nothing lies beyond today. */
 const openEnded = (days: ReportDays, today: string): ReportDays =>

@@ -163,7 +163,7 @@ it('lead from each figure to a list of as many candidates, but for those who wer
   expect([...led]).toEqual(
     expect.arrayContaining([
       ...[...steps, ...answers, ...broken],
-      ...['stageDays.open', 'waits.people', 'stages.people'],
+      ...['stageDays.people', 'stageDays.open', 'waits.people', 'stages.people'],
       ...ends.flatMap((column) => [`reasons.${column}`, `roles.${column}`]),
     ]),
   );
@@ -222,6 +222,13 @@ it('refuse filters that are none, and count the values of those that are', async
     hiredOn: { from: '2026-11-01T10:00:00Z' },
     toldOn: {},
     rejectionReason: { in: [7] },
+    milestone: { in: ['firstAnswer', 'hired'] },
+    leftStage: { in: ['28'] },
+    agency: { in: ['an agency'] },
+    submittedOn: { from: 20_261_128 },
+    markedBy: { in: [] },
+    markedOn: { to: 'today' },
+    awaitsMarkOf: { is: true },
   };
   for (const [id, filter] of Object.entries(bad)) {
     const reply = await admin.post(url, { filters: { [id]: filter } });

@@ -3,6 +3,7 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { type AddressedList, type AddressFilter, listParameters } from '@evenhand/domain/lists/list-address';
 import { progressFiltersIn } from '@evenhand/domain/lists/progress-filters';
+import type { ReportDays } from '@evenhand/domain/reports/report-period';
 import { reportSteps } from '@evenhand/domain/reports/stage-visits';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { listStaffRoles } from '../../../records/staff-access/public.ts';
@@ -45,10 +46,16 @@ const foundBlind: ReadonlySet<string> = new Set([
   ...['role', 'appliedAt', 'stage'],
 ]);
 
-const withDays = ({ countBy, days: { from, to } }: CountedPeople): Filters => {
-  if (from === null && to === null) return {};
-  const bounds = { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
-  return { [countBy === 'HIRED' ? 'hiredOn' : 'appliedAt']: bounds };
+/** No days: of any time. */
+export const always: ReportDays = { from: null, to: null };
+
+/** Returns days as the bounds of a filter; null for days without any. */
+export const boundsOf = ({ from, to }: ReportDays): AddressFilter | null =>
+  from === null && to === null ? null : { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
+
+const withDays = ({ countBy, days }: CountedPeople): Filters => {
+  const bounds = boundsOf(days);
+  return bounds ? { [countBy === 'HIRED' ? 'hiredOn' : 'appliedAt']: bounds } : {};
 };
 
 /** Returns the roles as a filter of the list over all roles; null when it has none that holds exactly these. */
@@ -98,6 +105,10 @@ export const withLists = (
     const list = typeof cell.value === 'number' && cell.value > 0 ? listAt(index) : null;
     return list === null ? cell : { ...cell, list };
   });
+
+/** Returns the cell of a number of people with the list that holds them. */
+export const listedCell = (value: number, listOf: () => NonNullable<ReportCell['list']> | null): ReportCell =>
+  withLists([{ value }], listOf)[0] ?? { value };
 
 /** Returns the filter of those who reached a step, which is counted from zero: all who are counted reached the first. */
 export const reachedFilter = (step: number): Filters => ({ reached: { in: reportSteps.slice(step) } });
