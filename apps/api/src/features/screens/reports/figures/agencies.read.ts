@@ -1,3 +1,4 @@
+import { reportSteps } from '@evenhand/domain/reports/stage-visits';
 import { sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
@@ -15,6 +16,8 @@ export interface AgencyCount {
   readonly accepted: number;
   /** Tenths of a day from the submission to the acceptance of an offer; null without one. */
   readonly median_hire: number | null;
+  /** Those in no list any more, by the step that they reached. */
+  readonly gone: readonly number[];
 }
 
 /** Counts the submissions of each agency by the day on which they were made, in the organisation's zone. */
@@ -36,7 +39,13 @@ export function countAgencies(
         cast(count(*) filter (where r.furthest >= 3) as int) as interviewed,
         cast(count(*) filter (where r.furthest >= 4) as int) as offered,
         cast(count(*) filter (where r.furthest >= 5) as int) as accepted,
-        percentile_disc(0.5) within group (order by r.hired_tenths) filter (where r.hired_tenths >= 0) as median_hire
+        percentile_disc(0.5) within group (order by r.hired_tenths) filter (where r.hired_tenths >= 0) as median_hire,
+        array[${sql.join(
+          reportSteps.map(
+            (_, step) =>
+              sql`cast(count(*) filter (where s.state = 'OWNED' and coalesce(r.furthest, 1) > ${sql.lit(step)} and not coalesce(r.is_listed, false)) as int)`,
+          ),
+        )}] as gone
       from agency_submission s
       join agency g on g.organization_id = ${organizationId} and g.id = s.agency_id
       left join report_row r on r.organization_id = ${organizationId} and r.application_id = s.application_id

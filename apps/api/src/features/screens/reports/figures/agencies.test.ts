@@ -2,6 +2,7 @@ import type { OwnSubmission } from '@evenhand/contract/processes/agencies/agency
 import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { expect } from 'vitest';
 import { agencyTest as it, type LinkedAgency, ownOf, send } from '../../../processes/agencies/agencies.factory.ts';
+import { expectLists } from '../lists/list-totals.factory.ts';
 import { rebuildReportsOf } from '../public.ts';
 
 const path = '/api/v1/report/lateral-agency';
@@ -70,6 +71,35 @@ it('counts the submissions of each agency, and the fees that are due in each cur
     [],
     [],
   ]);
+});
+
+it('leads from its figures to as many candidates, but for those who were deleted', async ({
+  app,
+  tenant,
+  admin,
+  visitor,
+  role,
+  first,
+}) => {
+  const deleted = ownOf(await send(visitor, first, { role, email: 'deleted@example.org' }));
+  await app.admin.exclusive((session) =>
+    session.query(
+      `update candidate set deleted_at = $2 where id in (select a.candidate_id from application a
+         join agency_submission s on s.application_id = a.id where s.id = $1)`,
+      [deleted.id, app.clock.now],
+    ),
+  );
+  await rebuildReportsOf(app.services, tenant.subdomain);
+  const today = app.clock.now.toISOString().slice(0, 10);
+  for (const question of [{}, { roleIds: [role.id] }, { period: { period: 'CUSTOM', from: today, to: today } }]) {
+    const answer = reportAnswer.parse((await admin.post(path, question)).body);
+    const led = await expectLists(admin, tenant.id, answer);
+    expect(new Set(led)).toEqual(
+      new Set(['submitted', 'screened', 'interviewed', 'offered', 'accepted'].map((one) => `agencies.${one}`)),
+    );
+    const [own] = answer.tables[0]?.rows.filter(({ code }) => code === first.agency.id) ?? [];
+    expect(own?.cells[0]).toMatchObject({ value: 4, list: { gone: 1 } });
+  }
 });
 
 it('is for administrators of a product with agencies', async ({ app, tenant }) => {

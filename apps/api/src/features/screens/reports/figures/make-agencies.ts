@@ -2,22 +2,47 @@ import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { addDays, startOfDay } from '@evenhand/domain/dates/day-in';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { type AgencyFeeSum, addFees, agencyFees } from '../../../processes/agencies/public.ts';
+import { always, boundsOf, listedCell, listOfFigure, reachedFilter } from '../lists/list-of-figure.ts';
 import { type AgencyCount, countAgencies } from './agencies.read.ts';
 import type { CountedPeople } from './figures.read.ts';
 import { type MakeReport, populationsOf, withCompared } from './report-figures.ts';
+import type { ReportScope } from './report-scope.ts';
 import { numberCell, shareCell } from './step-tables.ts';
 
-/** Returns how many of an agency's candidates came how far, and how long a hire took. */
-const countRow = ({ agency_id: code, name, ...count }: AgencyCount): ReportRow => ({
-  code,
-  name,
-  cells: [
-    ...[count.submitted, count.duplicates, count.screened, count.interviewed, count.offered, count.accepted].map(
-      numberCell,
-    ),
-    numberCell(count.median_hire === null ? null : count.median_hire / 10),
-  ],
-});
+/** Whom the lists behind the figures of agencies hold: submissions of some days on some roles. */
+interface Submitted {
+  readonly lists: ReportScope['lists'];
+  readonly people: CountedPeople;
+}
+
+/** Returns how many of an agency's candidates came how far, each with their list, and how long a hire took. Duplicates made no application. */
+const countRow = ({ agency_id: code, name, ...count }: AgencyCount, { lists, people }: Submitted): ReportRow => {
+  const { roleIds, days } = people;
+  const anyDay = { roleIds, countBy: 'APPLIED', days: always } as const;
+  const submittedOn = boundsOf(days);
+  const cellOf = (value: number, step: number) =>
+    listedCell(value, () =>
+      listOfFigure(lists, anyDay, {
+        filters: {
+          agency: { in: [code] },
+          ...(submittedOn ? { submittedOn } : {}),
+          ...(step > 0 ? reachedFilter(step) : {}),
+        },
+        gone: count.gone[step] ?? 0,
+      }),
+    );
+  const reached = [count.screened, count.interviewed, count.offered, count.accepted];
+  return {
+    code,
+    name,
+    cells: [
+      cellOf(count.submitted, 0),
+      numberCell(count.duplicates),
+      ...reached.map((value, at) => cellOf(value, at + 1)),
+      numberCell(count.median_hire === null ? null : count.median_hire / 10),
+    ],
+  };
+};
 
 /** Returns the shares of an agency's candidates who came from one step to the next. */
 const shareRow = ({ agency_id: code, name, submitted, interviewed, offered, accepted }: AgencyCount): ReportRow => ({
@@ -63,7 +88,8 @@ function feeRows(counts: readonly AgencyCount[], sums: readonly AgencyFeeSum[]) 
   };
 }
 
-async function tablesOf(tx: TenantTx, { roleIds, days }: CountedPeople, zone: string) {
+async function tablesOf(tx: TenantTx, people: CountedPeople, { lists, zone }: ReportScope) {
+  const { roleIds, days } = people;
   const counts = await countAgencies(tx, { roleIds, days }, zone);
   const fees = await agencyFees(tx, {
     roleIds,
@@ -73,15 +99,19 @@ async function tablesOf(tx: TenantTx, { roleIds, days }: CountedPeople, zone: st
   });
   return {
     counts,
-    tables: { agencies: counts.map(countRow), agencyShares: counts.map(shareRow), ...feeRows(counts, fees) },
+    tables: {
+      agencies: counts.map((count) => countRow(count, { lists, people })),
+      agencyShares: counts.map(shareRow),
+      ...feeRows(counts, fees),
+    },
   };
 }
 
 /** Makes the report of what each agency's submissions have come to. */
 export const makeAgencies: MakeReport = async (tx, scope) => {
   const { now, before, roles } = populationsOf(scope, { people: true });
-  const { counts, tables } = await tablesOf(tx, now, scope.zone);
-  const earlier = before ? (await tablesOf(tx, before, scope.zone)).tables : null;
+  const { counts, tables } = await tablesOf(tx, now, scope);
+  const earlier = before ? (await tablesOf(tx, before, scope)).tables : null;
   const sum = (of: (count: AgencyCount) => number): number => counts.reduce((all, count) => all + of(count), 0);
   const submitted = sum((count) => count.submitted);
   return {
