@@ -4,7 +4,9 @@ import { durationsOf } from '@evenhand/domain/reports/quantiles';
 import { momentsOf } from '@evenhand/domain/reports/report-period';
 import { kappaOf, meanDifference, squaredSteps } from '@evenhand/domain/validity/agreement';
 import { scoreReaderOf } from '../../../records/scores/public.ts';
+import { always, boundsOf, type FigurePart, listedCell, listOfFigure } from '../lists/list-of-figure.ts';
 import type { MakeReport } from './report-figures.ts';
+import type { ReportScope } from './report-scope.ts';
 import {
   countMarkedWeeks,
   countMarkWaits,
@@ -42,7 +44,9 @@ interface ReviewerFigures {
   readonly unmarked: readonly UnmarkedCount[];
 }
 
-const markedOf = ({ weeks }: ReviewerFigures): number => weeks.find(({ week }) => week === null)?.people ?? 0;
+const allWeeksOf = ({ weeks }: ReviewerFigures): WeekCount | undefined => weeks.find(({ week }) => week === null);
+
+const markedOf = (one: ReviewerFigures): number => allWeeksOf(one)?.people ?? 0;
 
 const toMarkOf = ({ unmarked }: ReviewerFigures): number =>
   sumOf(unmarked, ({ stage_id, substage_id, people }) => (whoseMove(stage_id, substage_id) === 'ours' ? people : 0));
@@ -54,7 +58,22 @@ function severityCell(shared: SharedMarks | undefined): ReportCell {
   return mean === null ? { value: shared.difference } : { value: mean.value, low: mean.from, high: mean.to };
 }
 
-function marksRow(one: ReviewerFigures): ReportRow {
+/** Returns the cell of a number of applications of a reviewer with their list, whenever people applied. */
+const listedFor = ({ lists, roles }: ReportScope, value: number, part: FigurePart): ReportCell =>
+  listedCell(value, () =>
+    listOfFigure(lists, { roleIds: roles.map(({ id }) => id), countBy: 'APPLIED', days: always }, part),
+  );
+
+function markedCell(scope: ReportScope, one: ReviewerFigures): ReportCell {
+  const markedOn = scope.days && boundsOf(scope.days);
+  const filters = { markedBy: { in: [one.id] }, ...(markedOn ? { markedOn } : {}) };
+  return listedFor(scope, markedOf(one), { filters, gone: allWeeksOf(one)?.gone ?? 0 });
+}
+
+const toMarkCell = (scope: ReportScope, one: ReviewerFigures): ReportCell =>
+  listedFor(scope, toMarkOf(one), { filters: { awaitsMarkOf: { in: [one.id] }, whoseMove: { in: ['ours'] } } });
+
+function marksRow(scope: ReportScope, one: ReviewerFigures): ReportRow {
   const { id, name, spread, shared, pairs } = one;
   const isMarked = spread !== undefined && spread.people >= fewestMarked;
   const isShared = shared !== undefined && shared.people >= fewestShared;
@@ -63,7 +82,7 @@ function marksRow(one: ReviewerFigures): ReportRow {
     code: id,
     name,
     cells: [
-      numberCell(markedOf(one)),
+      markedCell(scope, one),
       numberCell(shared?.people ?? 0),
       severityCell(shared),
       numberCell(isMarked ? spread.mean : null),
@@ -74,7 +93,7 @@ function marksRow(one: ReviewerFigures): ReportRow {
   };
 }
 
-function workRow(one: ReviewerFigures): ReportRow {
+function workRow(scope: ReportScope, one: ReviewerFigures): ReportRow {
   const { id, name, weeks, waits } = one;
   const counts = weeks.filter(({ week }) => week !== null).map(({ people }) => people);
   const wait = sumOf(waits, ({ count }) => count) < fewestMarked ? null : durationsOf(waits);
@@ -82,8 +101,8 @@ function workRow(one: ReviewerFigures): ReportRow {
     code: id,
     name,
     cells: [
-      numberCell(markedOf(one)),
-      numberCell(toMarkOf(one)),
+      markedCell(scope, one),
+      toMarkCell(scope, one),
       numberCell(wait?.median ?? null),
       numberCell(counts.length === 0 ? null : sumOf(counts, (count) => count) / counts.length),
       numberCell(counts.length === 0 ? null : Math.max(...counts)),
@@ -95,10 +114,11 @@ const byScorer = <T extends { readonly scorer_id: string | null }>(rows: readonl
   Map.groupBy(rows, ({ scorer_id }) => scorer_id ?? '');
 
 /** Makes the report of what reviewers marked, how they mark beside each other, and what waits for them. */
-export const makeReviewers: MakeReport = async (tx, { roles, days, zone, me }) => {
+export const makeReviewers: MakeReport = async (tx, scope) => {
+  const { roles, days, zone, me } = scope;
   const asked: MarkedRoles = {
     roleIds: roles.map(({ id }) => id),
-    ...momentsOf(days ?? { from: null, to: null }, zone),
+    ...momentsOf(days ?? always, zone),
     zone,
     reader: await scoreReaderOf(tx, me),
   };
@@ -132,6 +152,9 @@ export const makeReviewers: MakeReport = async (tx, { roles, days, zone, me }) =
     roles: asked.roleIds.length,
     withheld: null,
     headline: reviewers.length === 0 ? null : { key: 'work', values },
-    rows: { reviewerMarks: reviewers.map(marksRow), reviewerWork: reviewers.map(workRow) },
+    rows: {
+      reviewerMarks: reviewers.map((one) => marksRow(scope, one)),
+      reviewerWork: reviewers.map((one) => workRow(scope, one)),
+    },
   };
 };

@@ -23,18 +23,26 @@ const scoresOf = ({ organizationId }: TenantTx, { roleIds }: MarkedRoles): RawBu
   sql`application a join score s on s.organization_id = ${organizationId} and s.application_id = a.id
     where a.organization_id = ${organizationId} and a.role_id = any(cast(${roleIds} as uuid[])) and a.submitted_at is not null`;
 
+/** Tells whether lists hold an application, as far as the rows of reports say. */
+const isListed = ({ organizationId }: TenantTx, applicationId: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`coalesce((select r.is_listed from report_row r where r.organization_id = ${organizationId}
+    and r.application_id = ${applicationId}), false)`;
+
 /** Number of applications that a reviewer marked in a week; in all where there is no week, and by all where there is no reviewer. */
 export interface WeekCount {
   readonly scorer_id: string | null;
   readonly week: string | null;
   readonly people: number;
+  /** Those of them who are in no list any more. */
+  readonly gone: number;
 }
 
 /** Counts the applications that were marked, by reviewer and week. */
 export function countMarkedWeeks(tx: TenantTx, roles: MarkedRoles): Promise<WeekCount[]> {
   return byOwnPlan(
     tx,
-    sql<WeekCount>`select scorer_id, week, cast(count(distinct application_id) as int) as people
+    sql<WeekCount>`select scorer_id, week, cast(count(distinct application_id) as int) as people,
+        cast(count(distinct application_id) filter (where not ${isListed(tx, sql`marked.application_id`)}) as int) as gone
       from (select s.scorer_id, s.application_id,
           cast(cast(date_trunc('week', s.updated_at at time zone ${roles.zone}) as date) as text) as week
         from ${scoresOf(tx, roles)} and s.complete and ${within(roles, sql`s.updated_at`)}) marked
@@ -159,14 +167,14 @@ export interface UnmarkedCount {
   readonly people: number;
 }
 
-/** Counts the applications that reviewers have not marked yet, by position. */
+/** Counts the applications that reviewers have not marked yet, by position. Those of deleted candidates wait for no mark. */
 export function countUnmarked(tx: TenantTx, { roleIds }: MarkedRoles): Promise<UnmarkedCount[]> {
   const { organizationId } = tx;
   return byOwnPlan(
     tx,
     sql<UnmarkedCount>`select a.assignee_id, a.stage_id, a.substage_id, cast(count(*) as int) as people from application a
       where a.organization_id = ${organizationId} and a.role_id = any(cast(${roleIds} as uuid[])) and a.assignee_id is not null
-        and a.submitted_at is not null and a.withdrawn_at is null
+        and a.submitted_at is not null and a.withdrawn_at is null and ${isListed(tx, sql`a.id`)}
         and not exists (select from score s where s.organization_id = ${organizationId} and s.application_id = a.id
           and s.stage_id = a.stage_id and s.scorer_id = a.assignee_id and s.complete)
       group by 1, 2, 3`,

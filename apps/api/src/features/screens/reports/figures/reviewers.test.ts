@@ -4,6 +4,7 @@ import { tenantTest } from '../../../../testing/api-test.ts';
 import type { Caller } from '../../../../testing/caller.ts';
 import type { TestUser } from '../../../../testing/test-app.ts';
 import { anApplication, aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
+import { expectLists } from '../lists/list-totals.factory.ts';
 import { rebuildReportsOf } from '../public.ts';
 
 const day = 86_400_000;
@@ -198,6 +199,58 @@ it('counts days from the assignment to the first mark, weeks, and what waits', a
   expect(figuresOf(report, ben)).toMatchObject({ marked: 0, toMark: 1, medianToMark: null, busiestWeek: null });
   const lately = figuresOf(await read(admin, { period: { period: 'DAYS_30' } }), ada);
   expect(lately).toMatchObject({ marked: 5, toMark: 1, busiestWeek: 5 });
+});
+
+it('leads from what was marked and what waits to as many candidates, but for those who were deleted', async ({
+  app,
+  tenant,
+  admin,
+  reviewers,
+  roleId,
+  plant,
+}) => {
+  const { ada, ben, cleo } = reviewers;
+  const [deleted] = await plant([
+    ...season(reviewers),
+    { assignee: ada, marks: [{ scorer: ben, value: 2, daysAgo: 40 }] },
+    { assignee: ada, marks: [{ scorer: ada, value: 2, daysAgo: 41 }] },
+    { assignee: cleo, marks: [] },
+  ]);
+  const [waiting] = await plant([{ assignee: cleo, marks: [] }], await aRole(app, tenant));
+  await inTenant(app, tenant, (tx) =>
+    tx.db
+      .updateTable('candidate')
+      .set({ deleted_at: tx.now })
+      .where('organization_id', '=', tenant.id)
+      .where((eb) =>
+        eb(
+          'id',
+          'in',
+          eb
+            .selectFrom('application')
+            .select('candidate_id')
+            .where('organization_id', '=', tenant.id)
+            .where('id', 'in', [deleted ?? '', waiting ?? '']),
+        ),
+      )
+      .execute(),
+  );
+  await rebuildReportsOf(app.services, tenant.subdomain);
+  for (const question of [{}, { roleIds: [roleId] }, { period: { period: 'DAYS_30' } }]) {
+    const led = await expectLists(admin, tenant.id, await read(admin, question));
+    expect(new Set(led)).toEqual(new Set(['reviewerMarks.marked', 'reviewerWork.marked', 'reviewerWork.toMark']));
+  }
+  // A deleted candidate counts as marked and waits for no mark.
+  expect(figuresOf(await read(admin), ada)).toMatchObject({ marked: 25, toMark: 1 });
+  expect(figuresOf(await read(admin), cleo)).toMatchObject({ marked: 6, toMark: 1 });
+  const member = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+  const ofTeam = await aRole(app, tenant, { team: [member] });
+  for (const id of ['markedBy', 'awaitsMarkOf', 'agency']) {
+    const url = `/api/v1/search/candidate/${ofTeam}`;
+    const asked = { filters: { [id]: { in: [ada.id] } } };
+    expect((await (await app.signIn(member)).post(url, asked)).status).toBe(422);
+    expect((await admin.post(url, asked)).status).toBe(200);
+  }
 });
 
 it('keeps from a reader who has yet to mark an application what others gave there', async ({
