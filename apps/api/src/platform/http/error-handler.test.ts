@@ -5,6 +5,7 @@ import { plantOrganization } from '../../testing/plant-organization.ts';
 import { openDatabase } from '../db/tenant-tx.ts';
 import { QueueFullError } from '../fair-queue.ts';
 import { handleErrors } from './error-handler.ts';
+import { ProblemError } from './problem-error.ts';
 
 /** Returns a function whose calls resolve once there have been `many` of them. */
 function meetingOf(many: number): () => Promise<void> {
@@ -38,6 +39,9 @@ it.beforeAll(({ app, database, meet }) => {
   app.get('/full', async () => {
     throw new QueueFullError('waited too long');
   });
+  app.get('/deaf', async () => {
+    throw new ProblemError('unavailable', { word: 'dns_unavailable' });
+  });
   app.post('/rename', ({ body }) =>
     database.withPlatform(async ({ session }) => {
       const [first, second] = Array.isArray(body) ? body.map(String) : [];
@@ -53,6 +57,13 @@ it.beforeAll(({ app, database, meet }) => {
 it.afterAll(async ({ test, app }) => {
   await app.close();
   await test.close();
+});
+
+it('says what a refusal means here, in place of the general words of its code', async ({ app }) => {
+  const answer = await app.inject({ url: '/deaf' });
+  const message = 'dns_unavailable said';
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toMatchObject({ errors: [{ code: 'unavailable', message }], message });
 });
 
 describe('a request for which there is no room', () => {

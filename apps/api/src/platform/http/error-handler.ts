@@ -133,7 +133,7 @@ function send(problem: ProblemError, at: Refused): FastifyReply {
   const language = callLanguage(request);
   const say = (code: ErrorWord, values: NamedFault['values'] = {}): string => filled(at.say(code, language), values);
   const support = problem.code === 'unexpected' ? at.supportOf(request) : null;
-  const message = support === null ? say(problem.code, problem.faults[0]?.values) : say('system', { address: support });
+  const message = support === null ? say(problem.word, problem.faults[0]?.values) : say('system', { address: support });
   const status = start(problem, reply);
   if (request.url.startsWith('/oauth/') || problem.code === 'invalid_token') {
     const error = oauthErrors[problem.code] ?? 'invalid_request';
