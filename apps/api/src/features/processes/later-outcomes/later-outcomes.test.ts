@@ -188,6 +188,36 @@ it('is taken from a file whose faults are named by line and column', async ({ ad
   expect((await admin.post(`${url}/preview`, { text: 'x'.repeat(500_001) })).status).toBe(422);
 });
 
+it('records who took the names and outcomes of the hires as a file', async ({
+  admin,
+  app,
+  tenant,
+  roleId,
+  hire,
+  url,
+}) => {
+  await hire('Ada');
+  await hire('Ben');
+  expect((await admin.get(`${url}/template`)).status).toBe(200);
+  const events = await inTenant(app, tenant, (tx) =>
+    tx.db
+      .selectFrom('event')
+      .select(['kind', 'role_id', 'keys', 'candidate_id', 'actor_id'])
+      .where('organization_id', '=', tenant.id)
+      .where('kind', '=', 'later-outcome.downloaded')
+      .execute(),
+  );
+  expect(events).toEqual([
+    {
+      kind: 'later-outcome.downloaded',
+      role_id: roleId,
+      keys: [kind],
+      candidate_id: null,
+      actor_id: expect.any(String),
+    },
+  ]);
+});
+
 it('leaves the list with a deleted candidate', async ({ admin, app, tenant, hire, url }) => {
   const { id, candidateId } = await hire('Ada');
   const [before] = hiresOf(await admin.put(url, { entries: [entry(id, 3)] }));

@@ -11,19 +11,21 @@ import {
 } from '@evenhand/domain/later-outcomes/read-outcome-file';
 import type { FastifyReply } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { recordEvent } from '../../../platform/events/record-event.ts';
 import { contentDisposition } from '../../../platform/files/safe-name.ts';
 import { writeCsv } from '../../../platform/files/write-csv.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { StaffRole } from '../../records/staff-access/public.ts';
 import { type CohortChoice, cohortRole, listHires } from './see-hires.ts';
 
-/** Answers with the hires of a role as CSV, with the outcomes that stand. */
+/** Answers with the hires of a role as CSV, with the outcomes that stand, and records it. */
 export async function sendTemplate(
   tx: TenantTx,
   { me, reply }: Pick<RequestContext, 'reply'> & { readonly me: Actor },
   choice: CohortChoice,
 ): Promise<FastifyReply> {
   const { content, roleTitle } = await listHires(tx, await cohortRole(tx, me, choice), choice);
+  await recordEvent(tx, { kind: 'later-outcome.downloaded', roleId: choice.roleId, keys: [choice.kind] });
   const cells = content.map(({ applicationId, name, value }) => [
     applicationId,
     name,
