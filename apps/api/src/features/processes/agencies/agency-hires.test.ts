@@ -209,7 +209,7 @@ describe('what is known of a hire', () => {
     const blind = await app.signIn(
       await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['agency:edit'] }),
     );
-    const shownTo = async (staff: Caller) => (await listed(staff, first)).find((one) => one.id === id);
+    const shownTo = async (staff: Caller) => (await listed(staff, first)).find((one) => one.role.id === role.id);
     expect(await shownTo(blind)).toMatchObject({
       ...{
         name: null,
@@ -230,6 +230,37 @@ describe('what is known of a hire', () => {
       submittedAt: '2026-03-03T10:00:00.000Z',
       leftOn: '2026-06-01',
     });
+  });
+
+  it('cannot be matched with a candidate who has a name elsewhere by the id or the order of submissions', async ({
+    app,
+    tenant,
+    visitor,
+    staffAt,
+  }) => {
+    const admin = await staffAt('2026-03-03T10:00:00Z');
+    const own = await aLinkedAgency(app, admin, { tenant });
+    const [seen, unseen] = [
+      await aPublishedRole(admin, { title: 'Seen', ...long }),
+      await aPublishedRole(admin, { title: 'Hidden', ...long, blind: true }),
+    ];
+    for (const role of [seen, unseen]) await openTo(admin, role, own);
+    const ids: string[] = [];
+    for (const minute of ['10', '20', '30', '40', '50']) {
+      await staffAt(`2026-03-03T10:${minute}:00Z`);
+      ids.push(ownOf(await send(visitor, own, { role: unseen, email: `hidden-${minute}@example.org` })).id);
+      await staffAt(`2026-03-03T10:${minute}:30Z`);
+      await send(visitor, own, { role: seen, email: `seen-${minute}@example.org` });
+    }
+    const member = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER', grants: ['agency:edit'] });
+    const rows = await listed(await app.signIn(member), own);
+    const hidden = rows.filter(({ role }) => role.id === unseen.id).map(({ id }) => id);
+    expect([hidden.length, rows.length]).toEqual([5, 10]);
+    // An id of version 7 begins with its moment, and a list by moments would be in the order of sending.
+    expect(hidden.filter((id) => id[14] === '7' || ids.includes(id))).toEqual([]);
+    expect(hidden).toEqual(hidden.toSorted().toReversed());
+    const places = rows.flatMap(({ role }, at) => (role.id === unseen.id ? [at] : []));
+    expect(Math.max(...places) - Math.min(...places)).toBe(4);
   });
 
   it('is entered for a valid submission of the agency alone', async ({

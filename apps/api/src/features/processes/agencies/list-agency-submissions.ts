@@ -8,6 +8,7 @@ import { feeOf } from '@evenhand/domain/agencies/agency-fee';
 import { dayIn, startOfDay } from '@evenhand/domain/dates/day-in';
 import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import { idWithoutTime } from '../../../platform/db/id-by-lot.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
@@ -124,10 +125,14 @@ const startOf = ({ started_on: entered }: SubmissionRow, offered: string | null)
   startsByOffer: entered === null && offered !== null,
 });
 
-/** Returns what a reader who must not know who applied sees in place of times and of what is known of a hire: days, and nothing. */
-function blindly({ submittedAt, lastActivityAt, until }: AgencySubmission, timeZone: string) {
+/**
+ * Returns what a reader who must not know who applied sees in place of times and of what is known of a hire: days, and nothing. The id
+ * carries the moment of the submission, at which a candidate may have been added who has a name elsewhere.
+ */
+function blindly({ id, submittedAt, lastActivityAt, until }: AgencySubmission, timeZone: string) {
   const dayOf = (time: string): string => startOfDay(timeZone, dayIn(timeZone, new Date(time))).toISOString();
   return {
+    id: idWithoutTime(id),
     submittedAt: dayOf(submittedAt),
     lastActivityAt: dayOf(lastActivityAt),
     until: until === null ? null : dayOf(until),
@@ -168,15 +173,20 @@ function present(row: SubmissionRow, fee: DueFee | undefined, at: { readonly now
 
 const nameless = { name: null, candidateId: null, note: null } as const;
 
+/** Orders submissions by the time that is shown: the order of those told by the day alone says nothing of their moments. */
+const newestFirst = (one: AgencySubmission, other: AgencySubmission): number =>
+  other.submittedAt.localeCompare(one.submittedAt) || (one.id < other.id ? 1 : -1);
+
 async function presentAll(tx: TenantTx, { me, tenant }: Reader, rows: readonly SubmissionRow[]) {
   const timeZone = officeZone(tenant);
   const due = await dueFees(tx, rows, timeZone);
-  return rows.map((row): AgencySubmission => {
+  const presented = rows.map((row): AgencySubmission => {
     const submission = present(row, due.get(row.id), { now: tx.now, timeZone });
     if (readsBlind(me, { blind: row.blind })) return { ...submission, ...nameless, ...blindly(submission, timeZone) };
     const hasLeft = row.state === 'OWNED' && row.present_id === null;
     return hasLeft ? { ...submission, ...nameless } : submission;
   });
+  return presented.toSorted(newestFirst);
 }
 
 /** Lists an agency's submissions for staff. */
