@@ -196,6 +196,8 @@ export const errorsWords = {
     'This text of a mail cannot be put together: it loops for too long or uses a filter wrongly. Make it simpler.',
   'errors.mail_link': 'A link in this text of a mail does not lead to a web address. Begin it with https://.',
   'errors.mail_subject': 'Enter the subject of the mail as one line of text.',
+  'errors.mail_names_files':
+    'A file can fail to be made, and then none goes with this mail. Take out the words about a PDF, a spreadsheet or an attachment: the placeholder “files” says each time which files go with it.',
   'errors.mail_always_sent': 'This mail is always sent. You can change its words.',
   'errors.message_subject_missing': 'Enter a subject.',
   'errors.message_subject_long': 'Shorten the subject to 200 characters.',

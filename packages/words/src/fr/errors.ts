@@ -223,6 +223,8 @@ export const errorsWords: Words = {
     'Ce texte d’e-mail ne peut pas être composé : une boucle est trop longue ou un filtre est mal utilisé. Simplifiez-le.',
   'errors.mail_link': 'Un lien de ce texte d’e-mail ne mène pas à une adresse web. Commencez-le par https://.',
   'errors.mail_subject': 'Saisissez l’objet de l’e-mail en une seule ligne de texte.',
+  'errors.mail_names_files':
+    'Un fichier peut ne pas être créé, et alors rien n’accompagne cet e-mail. Retirez les mots sur un PDF, un tableur ou une pièce jointe : le repère « files » dit chaque fois quels fichiers l’accompagnent.',
   'errors.mail_always_sent': 'Cet e-mail est toujours envoyé. Vous pouvez en changer le texte.',
   'errors.message_subject_missing': 'Saisissez un objet.',
   'errors.message_subject_long': 'Raccourcissez l’objet à 200 caractères.',

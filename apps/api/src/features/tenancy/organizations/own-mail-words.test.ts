@@ -62,6 +62,7 @@ it.afterAll(async ({ server, closeTransport }) => {
 });
 
 const body = 'mail.reset-password.body';
+const report = 'mail.staff-report.body';
 const nested =
   '{% for a in (1..900) %}{% for b in (1..900) %}{% for c in (1..900) %}x{% endfor %}{% endfor %}{% endfor %}';
 
@@ -74,6 +75,8 @@ describe('an own word of a mail', () => {
     ['a link that runs a script', body, '[Go](javascript:alert)', 'mail_link'],
     ['a subject of two lines', 'mail.reset-password.subject', 'Hello\r\nBcc: evil@x.example', 'mail_subject'],
     ['an unknown placeholder in a subject', 'mail.passcode.subject', '{{ nothing }}', 'mail_placeholder_unknown'],
+    ['a file that may not go with it', report, 'The PDF is attached. {{ link }}', 'mail_names_files'],
+    ['a file that may not go with it, in French', report, 'Voyez la pièce jointe. {{ files }}', 'mail_names_files'],
   ] as const)('with %s is refused, by its name', async ([_, key, text, code], { open }) => {
     const { put } = await open();
     const reply = await put({ words: { [key]: text } });
@@ -81,6 +84,12 @@ describe('an own word of a mail', () => {
     expect(reply.body).toMatchObject({ errors: [{ code, field: `configuration.words.${key}` }] });
     const french = await put({ words: {}, wordsIn: { fr: { [key]: text } } });
     expect(french.body).toMatchObject({ errors: [{ code, field: `configuration.wordsIn.fr.${key}` }] });
+  });
+
+  it('of a report that leaves its files to their placeholder is saved', async ({ open }) => {
+    const { put } = await open();
+    const text = '{{ reportName }}, unattached to excellence: {{ headline }} {{ files }}';
+    expect((await put({ words: { [report]: text } })).status).toBe(200);
   });
 
   it('that can be rendered is saved and sent', async ({ app, server, open }) => {

@@ -17,6 +17,16 @@ const codes: Readonly<Record<MailTemplateProblem, ErrorWord>> = {
   bad_frame: 'invalid_value',
 };
 
+/** Mails that say by a placeholder which files go with them, since a file can fail to be made. */
+const namesOwnFiles: ReadonlySet<string> = new Set(['staff-report']);
+const fileWords =
+  /(?<![\p{L}\p{N}])(pdf|xlsx?|excel|spreadsheets?|tableurs?|attached|attachments?|jointe?s?|ci-joint\p{L}*)(?![\p{L}\p{N}])/iu;
+const tags = /\{\{.*?\}\}|\{%.*?%\}/gs;
+
+/** Tells whether a text promises files itself that may not go with its mail. */
+const promisesFiles = (key: string, text: string): boolean =>
+  namesOwnFiles.has(templateOf(key) ?? '') && fileWords.test(text.replace(tags, ' '));
+
 type Words = Readonly<Record<string, string>>;
 type Configuration = Pick<OrganizationConfiguration, 'words' | 'wordsIn'>;
 
@@ -46,7 +56,8 @@ export function ownMailFaults(tenant: Tenant, after: Configuration): NamedFault[
   const { words: before, wordsIn: beforeIn = {} } = tenant.configuration;
   const fault = (language: string, field: string, key: string, text: string): NamedFault[] => {
     const problem = problemOf(tenant, { key, text, language });
-    return problem === null ? [] : [{ code: codes[problem], field: `${field}.${key}` }];
+    if (problem !== null) return [{ code: codes[problem], field: `${field}.${key}` }];
+    return promisesFiles(key, text) ? [{ code: 'mail_names_files', field: `${field}.${key}` }] : [];
   };
   return [
     ...changedWords(before, after.words).flatMap(([key, text]) => fault('en', 'configuration.words', key, text)),
