@@ -31,7 +31,9 @@ function Figure({ unit, cell, of }: { readonly unit: ReportUnit; readonly cell: 
     return (
       <>
         {figureText(namingWords(t), unit, cell.value)}{' '}
-        <small className={classes['interval']}>{t('report.interval', interval)}</small>
+        <small className={classes['interval']}>
+          <bdi>{t('report.interval', interval)}</bdi>
+        </small>
       </>
     );
   }

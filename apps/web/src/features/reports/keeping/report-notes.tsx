@@ -87,7 +87,10 @@ export function ReportNotes({ answer, roleIds }: ReportNotesProps) {
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (notes.length === 0 && !mayEdit) return null;
   return (
-    <section aria-labelledby="report-notes" className={classes['table']}>
+    <section
+      aria-labelledby="report-notes"
+      className={`${classes['table'] ?? ''} ${notes.length === 0 ? (classes['noNotes'] ?? '') : ''}`}
+    >
       <h2 id="report-notes">{t('report.notes.title')}</h2>
       {notes.length > 0 ? (
         <ul className={classes['list']}>
