@@ -63,9 +63,9 @@ export const reportTextsWords = {
     'A mean of fewer than 5 applications and a comparison of fewer than 10 say nothing and are left out. Reviewers who read harder applications mark lower without being stricter: look at the comparison, not at the mean. Colleagues without an account any more have no row. Marks that you must not know before you have marked yourself are left out.',
   'report.reviewers.headline.work_one': '{{reviewers}} reviewer: {{marked}} applications marked, {{toMark}} waiting',
   'report.reviewers.headline.work_other': '{{reviewers}} reviewers: {{marked}} applications marked, {{toMark}} waiting',
-  'report.promises.question': 'Do people get their answers when we promised them?',
+  'report.promises.question': 'Do people get their answers by the decision date?',
   'report.promises.counted':
-    'Applications in roles with a decision date. An answer is an outcome or an offer. Withdrawn applications are owed none.',
+    'Applications in roles with a decision date. An answer is an outcome or an offer. Withdrawn applications wait for none.',
   'report.promises.limits': 'Roles without a decision date are left out.',
   'report.promises.headline.overdue_one': '{{overdue}} answer is overdue',
   'report.promises.headline.overdue_other': '{{overdue}} answers are overdue',

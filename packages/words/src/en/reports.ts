@@ -236,7 +236,7 @@ export const reportsWords = {
   'report.column.longest': 'Longest, days',
   'report.column.onTime': 'On time',
   'report.column.late': 'Late',
-  'report.column.owed': 'Owed, not due yet',
+  'report.column.owed': 'Outstanding, not due yet',
   'report.column.overdue': 'Overdue',
   'report.column.marked': 'Marked',
   'report.column.shared': 'Also marked by others',

@@ -69,7 +69,7 @@ export const reportTextsWords: Words = {
     '{{reviewers}} évaluateur : {{marked}} candidatures notées, {{toMark}} en attente',
   'report.reviewers.headline.work_other':
     '{{reviewers}} évaluateurs : {{marked}} candidatures notées, {{toMark}} en attente',
-  'report.promises.question': 'Les personnes reçoivent-elles leur réponse à la date promise ?',
+  'report.promises.question': 'Les personnes reçoivent-elles leur réponse avant la date de décision ?',
   'report.promises.counted':
     'Les candidatures pour des postes avec une date de décision. Une réponse est une décision ou une offre. Les candidatures retirées n’en attendent pas.',
   'report.promises.limits': 'Les postes sans date de décision sont laissés de côté.',

@@ -240,7 +240,7 @@ export const reportsWords: Words = {
   'report.column.longest': 'Le plus long, jours',
   'report.column.onTime': 'À temps',
   'report.column.late': 'En retard',
-  'report.column.owed': 'Dues, pas encore échues',
+  'report.column.owed': 'En attente, pas encore échues',
   'report.column.overdue': 'Échues',
   'report.column.marked': 'Notées',
   'report.column.shared': 'Notées aussi par d’autres',
