@@ -69,3 +69,34 @@ test('nor does the first step of a profile', async ({ page, server }) => {
   const address = server.url('hartwell', '/profile/create');
   expect(await scriptsOf(page, address)).toBeLessThanOrEqual(budgetOf('src/routes/candidate/profile-create-page.tsx'));
 });
+
+/** Links of mails that are old, used or cut. */
+const spentLinks = ['/interview/no-such-link', '/assessment-day/no-such-link', '/reset-password/no-such-link'];
+/** Share of the window that may move without a touch (https://web.dev/articles/cls counts it so). */
+const mostShift = 0.02;
+
+/** Returns the sum of what has moved on the page since it was opened. */
+const shiftOf = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const seen: number[] = [];
+        const watch = new PerformanceObserver((list) => {
+          seen.push(...list.getEntries().map((entry) => ('value' in entry ? Number(entry.value) : 0)));
+        });
+        watch.observe({ type: 'layout-shift', buffered: true });
+        // The entries that there are come before the next frame but one.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(seen.reduce((sum, one) => sum + one, 0))));
+      }),
+  );
+
+test('the page of a link that leads nowhere stands still while it comes', async ({ page, server }) => {
+  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of spentLinks) {
+    await page.goto(server.url('hartwell', path));
+    await expect(page.getByRole('contentinfo')).toBeVisible();
+    await expectAtRest(page);
+    expect.soft(await shiftOf(page), path).toBeLessThan(mostShift);
+  }
+});
