@@ -65,14 +65,15 @@ const lateColumns = ['appliedAt', 'lastChangeAt'];
 
 /** Widths in pixels, so that columns stand still when the rows change. */
 const ownWidths: Readonly<Record<string, number>> = {
-  name: 216,
-  whoseMove: 136,
-  stage: 232,
+  name: 200,
+  whoseMove: 132,
+  stage: 250,
   substage: 112,
-  appliedAt: 124,
-  lastChangeAt: 124,
-  score: 112,
-  assignee: 144,
+  appliedAt: 116,
+  lastChangeAt: 120,
+  score: 108,
+  assignee: 140,
+  university: 196,
 };
 
 function widthOf({ id, kind }: Pick<GridColumn, 'id' | 'kind'>): number {
@@ -200,7 +201,7 @@ export function candidateColumns(
             id: 'role',
             header: t('columns.role'),
             cell: (row: CandidateListRow) => row.roleTitle ?? <Dash />,
-            width: 200,
+            width: 224,
           },
         ]
       : []),
