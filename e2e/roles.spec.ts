@@ -19,7 +19,7 @@ test('a visitor filters the roles on a phone, reads one in Welsh, shares it and 
   await page.waitForURL(/\/roles\/[0-9a-f-]{36}$/);
   const rolePath = new URL(page.url()).pathname;
   await page.goto(server.url('hartwell', `/manager${rolePath}/edit`));
-  await page.getByLabel('Place of work').selectOption('REMOTE');
+  await page.getByLabel('Working arrangement').selectOption('REMOTE');
   const sections = page.getByRole('navigation', { name: 'Sections of the role' });
   await sections.getByRole('link', { name: 'Texts and languages' }).click();
   await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('cy');
@@ -50,7 +50,7 @@ test('a visitor filters the roles on a phone, reads one in Welsh, shares it and 
   await expect(page.getByText('1 role', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await shoot('roles-390');
-  await page.getByLabel('Place of work').selectOption('');
+  await page.getByLabel('Working arrangement').selectOption('');
   await page.getByRole('searchbox', { name: 'Search the roles' }).fill('nothing like it');
   await page.getByRole('button', { name: 'Show roles' }).click();
   await expect(page.getByText('No roles match your search')).toBeVisible();

@@ -5,9 +5,9 @@ export const profileWords: Words = {
   'candidate.noRecord.title': 'لا يوجد ملف مرشح لهذا الحساب',
   'candidate.noRecord.text': 'الملفات الشخصية والطلبات تخص حسابات المرشحين. ولا يزال بإمكانك الاطلاع على الوظائف.',
   'roles.filter.type': 'نوع التوظيف',
-  'roles.filter.arrangement': 'مكان العمل',
+  'roles.filter.arrangement': 'نمط العمل',
   'roles.fact.employmentType': 'نوع التوظيف',
-  'roles.fact.workArrangement': 'مكان العمل',
+  'roles.fact.workArrangement': 'نمط العمل',
   'roles.fact.countries': 'البلد',
 
   'profile.title': 'ملفك الشخصي',

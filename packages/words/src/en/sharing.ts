@@ -52,7 +52,7 @@ export const sharingStaffWords = {
   'staff.preview.none': 'No link works at the moment.',
 
   'staff.role.employmentType': 'Employment',
-  'staff.role.workArrangement': 'Place of work',
+  'staff.role.workArrangement': 'Working arrangement',
   'staff.role.countries': 'Countries',
   'staff.role.countriesHint': 'Where people will work. Choose none if it is your own country.',
   'staff.role.country': 'Country',
