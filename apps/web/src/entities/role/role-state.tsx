@@ -1,6 +1,6 @@
 import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
 import { closingSoonDays } from '@evenhand/domain/roles/role-facts';
-import { formatDate } from '../../lib/format/format.ts';
+import { shortMoment } from '../../lib/format/short-moment.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Tag } from '../../ui/text/tag.tsx';
 
@@ -16,7 +16,7 @@ export function RoleState({ role }: RoleStateProps) {
   if (role.status === 'PRESET') return <Tag>{t('staff.roles.status.PRESET')}</Tag>;
   if (role.publishedAt === null) return <Tag>{t('staff.roles.notPublished')}</Tag>;
   if (role.opensAt !== null && Date.parse(role.opensAt) > Date.now())
-    return <Tag tone="waiting">{t('staff.roles.opens', { date: formatDate(role.opensAt) })}</Tag>;
+    return <Tag tone="waiting">{t('staff.roles.opens', { date: shortMoment(role.opensAt) })}</Tag>;
   const left = role.closesAt === null ? null : Date.parse(role.closesAt) - Date.now();
   if (left !== null && left < 0) return <Tag tone="waiting">{t('staff.roles.closed')}</Tag>;
   if (left !== null && left <= closingSoonDays * day) return <Tag tone="attention">{t('staff.roles.closesSoon')}</Tag>;

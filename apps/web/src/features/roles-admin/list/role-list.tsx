@@ -35,11 +35,16 @@ interface RoleListProps {
 export const addressOf = (role: RoleListItem): string =>
   role.status === 'PRESET' ? `/manager/roles/${role.id}/edit` : `/manager/roles/${role.id}`;
 
+/** A number of people. None is grey, so that the eye finds where there are some. */
+const Count = ({ of }: { readonly of: number }) => (
+  <span className={of === 0 ? classes['none'] : undefined}>{formatNumber(of)}</span>
+);
+
 const count = (id: keyof RoleListItem['funnel'], t: Translate): Column<RoleListItem> => ({
   id,
   header: t(`staff.roles.${id}`),
   numeric: true,
-  cell: (role) => formatNumber(role.funnel[id]),
+  cell: (role) => <Count of={role.funnel[id]} />,
 });
 
 /** When a role closes and, while it can be applied for, how many days that is away. */
@@ -88,7 +93,7 @@ const columnsOf = (t: Translate, mayEdit: boolean, onCopy: (role: RoleListItem) 
     numeric: true,
     cell: (role) =>
       role.heldOutcomes === 0 || !mayEdit ? (
-        formatNumber(role.heldOutcomes)
+        <Count of={role.heldOutcomes} />
       ) : (
         <Link to={`${addressOf(role)}/outcomes`}>{formatNumber(role.heldOutcomes)}</Link>
       ),
@@ -97,9 +102,9 @@ const columnsOf = (t: Translate, mayEdit: boolean, onCopy: (role: RoleListItem) 
     id: 'applications',
     header: t('staff.roles.applications'),
     numeric: true,
-    cell: (role) => formatNumber(role.applications),
+    cell: (role) => <Count of={role.applications} />,
   },
-  { id: 'drafts', header: t('staff.roles.drafts'), numeric: true, cell: (role) => formatNumber(role.drafts) },
+  { id: 'drafts', header: t('staff.roles.drafts'), numeric: true, cell: (role) => <Count of={role.drafts} /> },
   ...(mayEdit
     ? [
         {
