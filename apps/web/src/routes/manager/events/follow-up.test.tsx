@@ -49,7 +49,7 @@ afterEach(clearStatusMessages);
 
 it('lists who came and has not applied, with who spoke with them and when they were written to', async () => {
   await open(<FollowUp eventId={eventId} />, { [`GET ${path}`]: () => ({ body: { guests: [ida, sam] } }) });
-  const table = within(await screen.findByRole('table', { name: 'Came and have not applied' }));
+  const table = within(await screen.findByRole('table', { name: 'Attended and have not applied' }));
   const rows = table.getAllByRole('row').map(({ textContent }) => textContent);
   expect(rows[1]).toContain('Jo Hale: Asked about pupillage · Kim Roe');
   expect(rows[2]).toContain('2 December 2030');
@@ -71,7 +71,7 @@ it('says that the list cannot be loaded, and loads it when asked again', async (
   const retry = await screen.findByRole('button', { name: 'Try again' });
   isUp = true;
   await click(retry);
-  expect(await screen.findByRole('table', { name: 'Came and have not applied' })).toBeTruthy();
+  expect(await screen.findByRole('table', { name: 'Attended and have not applied' })).toBeTruthy();
 });
 
 it('writes to the chosen guests once, and keeps the message when it cannot be sent', async () => {
