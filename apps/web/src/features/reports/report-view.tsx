@@ -10,6 +10,7 @@ import { useWords, wordOr } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
+import { Waiting } from '../../ui/text/waiting.tsx';
 import { ReportFileButton } from './keeping/report-file-button.tsx';
 import { ReportNotes } from './keeping/report-notes.tsx';
 import { SaveReportButton } from './keeping/save-report-button.tsx';
@@ -111,16 +112,14 @@ function Figures({ report, question, answer }: ReportViewProps) {
   return (
     <>
       {first ? (
-        <Suspense>
-          <ReportChart
-            table={first.table}
-            dimension={first.declared.rows}
-            chart={first.declared.chart ?? report.chart}
-            headline={headlineText(t, answer)}
-            subtitle={tableName(t, report.id, first.declared)}
-            ref={figure}
-          />
-        </Suspense>
+        <ReportChart
+          table={first.table}
+          dimension={first.declared.rows}
+          chart={first.declared.chart ?? report.chart}
+          headline={headlineText(t, answer)}
+          subtitle={tableName(t, report.id, first.declared)}
+          ref={figure}
+        />
       ) : null}
       {answer.forecast ? <p>{forecastTexts(t, answer.forecast).join(' ')}</p> : null}
       <ReportNotes answer={answer} roleIds={question.roleIds ?? []} />
@@ -154,7 +153,10 @@ export function ReportView({ report, question, answer }: ReportViewProps) {
           {wordOr(t, `report.${report.id}.empty`, t('report.empty.text'))}
         </EmptyState>
       ) : (
-        <Figures report={report} question={question} answer={answer} />
+        // The figures come with their chart: a chart that came after them would push them down.
+        <Suspense fallback={<Waiting />}>
+          <Figures report={report} question={question} answer={answer} />
+        </Suspense>
       )}
       <section className={classes['limits']}>
         <h2>{t('report.counted')}</h2>
