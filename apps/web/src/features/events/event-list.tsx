@@ -47,7 +47,7 @@ export function EventList({ events, heading = 'h2' }: EventListProps) {
               <PlacesTag event={event} />
               <span>{t(`lists.eventKind.${event.kind}`)}</span>
               {event.place === '' ? null : <span dir="auto">{event.place}</span>}
-              {event.online ? <span>{t('events.online')}</span> : null}
+              {event.online && event.kind !== 'WEBINAR' ? <span>{t('events.online')}</span> : null}
             </>
           }
         >
