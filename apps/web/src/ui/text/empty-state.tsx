@@ -1,3 +1,4 @@
+import { IconInbox } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import classes from '../simple.module.css';
 
@@ -12,6 +13,7 @@ interface EmptyStateProps {
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className={classes['empty']}>
+      <IconInbox className={classes['emptyMark']} size={22} stroke={1.6} aria-hidden="true" />
       <h2>{title}</h2>
       <div>{children}</div>
       {action ? <div className="actions">{action}</div> : null}
