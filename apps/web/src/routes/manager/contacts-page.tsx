@@ -1,6 +1,6 @@
 import type { OrganizationContact } from '@evenhand/contract/records/contacts';
 import { contactKinds } from '@evenhand/domain/contacts/contact-kind';
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useUser } from '../../entities/session/current-user.ts';
 import { usePermissions } from '../../entities/session/use-may.ts';
@@ -44,16 +44,21 @@ export function Component() {
   if (!user) return <PageSpinner />;
   if (!may('contact:read'))
     return <NoPermission title={t('staff.contacts.title')} text={t('staff.contacts.notAllowed')} />;
-  const add = may('contact:edit') ? <Button onClick={() => setOpen('new')}>{t('staff.contacts.add')}</Button> : null;
+  const add = (variant: 'primary' | 'secondary'): ReactNode =>
+    may('contact:edit') ? (
+      <Button variant={variant} onClick={() => setOpen('new')}>
+        {t('staff.contacts.add')}
+      </Button>
+    ) : null;
   return (
     <>
-      <PageHeader title={t('staff.contacts.title')} below={t('staff.contacts.text')} actions={add} />
+      <PageHeader title={t('staff.contacts.title')} below={t('staff.contacts.text')} actions={add('primary')} />
       <ContactList
         organizationId={user.organization.id}
         state={state}
         onChange={(next) => void navigate({ pathname, search: writeState(next) })}
         onEdit={may('contact:edit') ? setOpen : null}
-        add={add}
+        add={add('secondary')}
       />
       {open === null ? null : (
         <ContactDialog
