@@ -19,3 +19,10 @@ export function shortMoment(iso: string, now = new Date()): string {
   const clock = dateFormat(locale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: timeZone() });
   return `${date} ${clock.format(at)}`;
 }
+
+/** "24 November"; "24 November 2024" for a day of another season. */
+export function shortDate(iso: string, now = new Date()): string {
+  const at = new Date(iso);
+  const day = { day: 'numeric', month: 'long', timeZone: timeZone() } as const;
+  return writeDate(at, locale(), seasonOf(at) === seasonOf(now) ? day : { ...day, year: 'numeric' });
+}

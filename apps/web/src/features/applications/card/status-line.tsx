@@ -1,5 +1,5 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
-import { formatDate } from '../../../lib/format/format.ts';
+import { shortDate } from '../../../lib/format/short-moment.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import classes from './status-line.module.css';
 
@@ -19,7 +19,7 @@ export function StatusLine({ application }: { readonly application: OwnApplicati
               {' '}
               ({t(index === here ? 'applications.step.current' : `applications.step.${reached ? 'reached' : 'ahead'}`)})
             </span>
-            {reached && at !== null ? <span className={classes['stepDate']}>{formatDate(at)}</span> : null}
+            {reached && at !== null ? <span className={classes['stepDate']}>{shortDate(at)}</span> : null}
           </span>
         </li>
       ))}
