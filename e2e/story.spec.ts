@@ -242,7 +242,7 @@ test('a firm opens a vacation scheme, a candidate applies, the firm decides, the
     await expect(page.getByText(/held|moved to Not taken forward/i).first()).toBeVisible();
     await candidatePage.goto(server.url(code, '/applications'));
     await expect(candidatePage.getByRole('heading', { level: 1, name: 'Your applications' })).toBeVisible();
-    await expect(candidatePage.getByText('You are at the test stage: critical-thinking test.')).toBeVisible();
+    await expect(candidatePage.getByText('You are through to the critical-thinking test.')).toBeVisible();
     await expect(candidatePage.getByText('Your application is not being taken forward.')).toBeHidden();
     expect(await mailsAbout()).toHaveLength(1);
   });
