@@ -34,9 +34,11 @@ export const shortDayText = (day: string): string => format(day, { day: 'numeric
 export const longDayText = (day: string): string =>
   format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
-/** "30 November – 4 December 2026" */
+/** "30 November – 4 December 2026", "23–29 November 2026": days of one month are written close to their dash. */
 export const daysText = (from: string, to: string): string =>
-  new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' }).formatRange(noon(from), noon(to));
+  new Intl.DateTimeFormat(locale(), { dateStyle: 'long', timeZone: 'UTC' })
+    .formatRange(noon(from), noon(to))
+    .replace(/(?<!\d)(\d{1,2})\s–\s(\d)/u, '$1–$2');
 
 /** "Tue 1 Dec 2026, 10:40" on a clock of a time zone. */
 export const interviewTimeText = (iso: string, timeZone: string): string =>
