@@ -1,6 +1,7 @@
 import type { Silence } from '@evenhand/contract/processes/automatic-messages/silences';
 import type { OutcomeDebt } from '@evenhand/contract/processes/outcomes/outcomes';
 import type { RoleListItem } from '@evenhand/contract/records/roles/roles';
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import { promisedDays } from '@evenhand/domain/messages/silence';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -12,7 +13,8 @@ import { threadCountsQuery } from '../../../entities/message-thread/thread-count
 import { openRolesQuery } from '../../../entities/role/role-queries.ts';
 import { RoleState } from '../../../entities/role/role-state.tsx';
 import { formatDate, formatNumber } from '../../../lib/format/format.ts';
-import { useWords } from '../../../lib/words/words.ts';
+import { timeZone } from '../../../lib/format/time-zone.ts';
+import { locale, useWords } from '../../../lib/words/words.ts';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { inboxQuery } from '../inbox.api.ts';
@@ -248,6 +250,10 @@ export function Today({ debt, silences, interviews, isWaiting, changes, tasks, l
   );
 }
 
+/** "Tuesday 24 November": on this page the year goes without saying. */
+const todayText = (now: Date): string =>
+  writeDate(now, locale(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: timeZone() });
+
 /** Greets the user by the time of their day. */
 export function Greeting({ name }: { readonly name: string }) {
   const t = useWords();
@@ -256,7 +262,7 @@ export function Greeting({ name }: { readonly name: string }) {
   const part = hour < 12 ? 'morning' : hour < 18 ? 'afternoon' : 'evening';
   return (
     <div className={classes['hello']}>
-      <p>{formatDate(now.toISOString())}</p>
+      <p>{todayText(now)}</p>
       <h1>{t(`staff.today.hello.${part}`, { name })}</h1>
     </div>
   );
