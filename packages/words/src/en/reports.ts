@@ -87,7 +87,7 @@ export const reportsWords = {
   'report.trait.ethnicity': 'ethnicity',
   'report.trait.disability': 'disability',
   'report.trait.background': 'family background',
-  'report.about.asOf': 'As of {{asOf}}, in the time of {{zone}}.',
+  'report.about.asOf': 'As of {{asOf}}. Days are counted in {{zone}} time.',
   'report.days.both': 'from {{from}} to {{to}}',
   'report.days.from': 'from {{from}} on',
   'report.days.to': 'until {{to}}',

@@ -91,7 +91,7 @@ export const reportsWords: Words = {
   'report.trait.ethnicity': 'origine ethnique',
   'report.trait.disability': 'handicap',
   'report.trait.background': 'milieu familial',
-  'report.about.asOf': 'Au {{asOf}}. Les jours sont ceux de {{zone}}.',
+  'report.about.asOf': 'Au {{asOf}}. Les jours sont comptés à l’heure de {{zone}}.',
   'report.days.both': 'du {{from}} au {{to}}',
   'report.days.from': 'à partir du {{from}}',
   'report.days.to': 'jusqu’au {{to}}',

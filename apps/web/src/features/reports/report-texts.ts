@@ -1,8 +1,8 @@
 import type { ReportAnswer, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { type NamingWords, rowName as nameOfRow, seasonText, valueName } from '@evenhand/domain/reports/row-name';
-import { formatDate, formatNumber } from '../../lib/format/format.ts';
+import { formatDate, formatNumber, formatTime } from '../../lib/format/format.ts';
 import { numberFormat } from '../../lib/format/kept-formats.ts';
-import { momentText } from '../../lib/format/moment-text.ts';
 import { locale, type Translate, wordOr } from '../../lib/words/words.ts';
 
 const decimals = (value: number, digits: number): string =>
@@ -54,7 +54,7 @@ export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED
             t('report.about.roles', { count: roles, number: formatNumber(roles) }),
           ].join(' '),
         ]),
-    t('report.about.asOf', { asOf: momentText(asOf), zone }),
+    t('report.about.asOf', { asOf: `${formatDate(asOf)}, ${formatTime(asOf)}`, zone: cityOfZone(zone) }),
   ];
 }
 

@@ -1,5 +1,6 @@
 import type { ReportNote } from '@evenhand/contract/screens/reports/report-notes';
 import type { ReportAnswer, ReportQuestion, ReportRow } from '@evenhand/contract/screens/reports/reports';
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
 import { type NamingWords, rowName as nameOfRow, seasonText, valueName } from '@evenhand/domain/reports/row-name';
@@ -81,7 +82,7 @@ export function aboutText(reader: ReportReader, answer: ReportAnswer, countBy: R
           say('report.about.counted', { count: counted, number: words.number(counted) }),
           say('report.about.roles', { count: roles, number: words.number(roles) }),
         ]),
-    say('report.about.asOf', { asOf: timeWithZone(new Date(asOf), zone, language), zone }),
+    say('report.about.asOf', { asOf: timeWithZone(new Date(asOf), zone, language), zone: cityOfZone(zone) }),
   ];
   return about.join(' ');
 }
