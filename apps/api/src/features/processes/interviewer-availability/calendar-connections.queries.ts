@@ -1,4 +1,5 @@
 import type { TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
 export interface NewConnection {
@@ -28,7 +29,7 @@ export const listConnections = (tx: TenantTx, userIds: readonly string[]) =>
         .selectFrom('calendar_connection')
         .select(['id', 'user_id', 'kind', 'label', 'tried_at', 'read_at', 'fault'])
         .where('organization_id', '=', tx.organizationId)
-        .where('user_id', 'in', [...userIds])
+        .where(sql<boolean>`user_id = any(cast(${userIds} as uuid[]))`)
         .orderBy('created_at')
         .orderBy('label')
         .orderBy('id')
@@ -212,7 +213,7 @@ export const listBusySpans = (tx: TenantTx, userIds: readonly string[], within: 
         .selectFrom('busy_span')
         .select(['user_id', 'starts_at', 'ends_at'])
         .where('organization_id', '=', tx.organizationId)
-        .where('user_id', 'in', [...userIds])
+        .where(sql<boolean>`user_id = any(cast(${userIds} as uuid[]))`)
         .where('ends_at', '>', new Date(within.start))
         .where('starts_at', '<', new Date(within.end))
         .execute();

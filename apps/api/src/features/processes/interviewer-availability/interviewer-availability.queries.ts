@@ -1,5 +1,6 @@
 import { type PanelGroup, panelGroups } from '@evenhand/domain/interviewer-availability/panel-groups';
 import type { DaysAway, WeeklyHours } from '@evenhand/domain/interviewer-availability/weekly-hours';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
@@ -28,7 +29,7 @@ export async function findDeclared(
     .selectFrom('interviewer_availability')
     .select(['user_id', 'time_zone', 'hours', 'away', 'per_day', 'per_week', 'in_training', 'panel_group', 'version'])
     .where('organization_id', '=', tx.organizationId)
-    .where('user_id', 'in', [...userIds])
+    .where(sql<boolean>`user_id = any(cast(${userIds} as uuid[]))`)
     .execute();
   return new Map(
     rows.map((row) => [

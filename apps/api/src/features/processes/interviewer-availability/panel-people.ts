@@ -1,5 +1,5 @@
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
-import { findDeclared } from './interviewer-availability.queries.ts';
+import { type DeclaredAvailability, findDeclared } from './interviewer-availability.queries.ts';
 
 /** Facts about members of staff that panels are made by. */
 export interface PanelPeople {
@@ -9,9 +9,9 @@ export interface PanelPeople {
   readonly groups: ReadonlyMap<string, string>;
 }
 
-/** Returns who of these members of staff is in training, and what they have told for mixed panels. */
-export async function readPanelPeople(tx: TenantTx, userIds: readonly string[]): Promise<PanelPeople> {
-  const declared = [...(await findDeclared(tx, userIds))];
+/** Returns what panels are made by, of what members of staff have declared. */
+export function panelPeopleOf(declaredOf: ReadonlyMap<string, DeclaredAvailability>): PanelPeople {
+  const declared = [...declaredOf];
   return {
     inTraining: new Set(declared.filter(([, { inTraining }]) => inTraining).map(([id]) => id)),
     groups: new Map(
@@ -19,3 +19,7 @@ export async function readPanelPeople(tx: TenantTx, userIds: readonly string[]):
     ),
   };
 }
+
+/** Returns who of these members of staff is in training, and what they have told for mixed panels. */
+export const readPanelPeople = async (tx: TenantTx, userIds: readonly string[]): Promise<PanelPeople> =>
+  panelPeopleOf(await findDeclared(tx, userIds));

@@ -1,3 +1,3 @@
 export { type PanelPeople, readPanelPeople } from './panel-people.ts';
-export { readBusyTimes } from './read-busy-times.ts';
+export { readBusyTimes, readPanelTimes } from './read-busy-times.ts';
 export { type CalendarOwner, calendarsFreshFor, refreshCalendars } from './read-calendars.ts';

@@ -1,11 +1,13 @@
 import { personTimes } from '@evenhand/domain/interviewer-availability/free-spans';
 import type { TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
+import { together } from '../../../platform/db/together.ts';
 import { listBusySpans, listConnections } from './calendar-connections.queries.ts';
 import { findDeclared } from './interviewer-availability.queries.ts';
+import { type PanelPeople, panelPeopleOf } from './panel-people.ts';
 
 /** When a member of staff can interview, and how often. */
-export interface InterviewerTimes {
+export interface PanelTimes {
   /** Times that are taken by a calendar or a day away, merged. */
   readonly busy: readonly TimeSpan[];
   /** Times within the declared hours that are not taken. */
@@ -16,6 +18,10 @@ export interface InterviewerTimes {
   readonly perDay: number | null;
   readonly perWeek: number | null;
   readonly inTraining: boolean;
+}
+
+/** The same with the state of the person's calendars. */
+export interface InterviewerTimes extends PanelTimes {
   /** Number of connected calendars, and the time to which all of them are known; null before the first success. */
   readonly calendars: number;
   readonly readAt: Date | null;
@@ -33,26 +39,22 @@ const nothingDeclared = {
 
 /**
  * Returns when these members of staff of the organisation can interview within a span, by user: their own hours and days away, and
- * what their calendars say. Interviews that were booked here are not in it: the caller knows them.
+ * what their calendars say; with what panels are made by. Interviews that were booked here are not in it: the caller knows them.
  */
-export async function readBusyTimes(
+export async function readPanelTimes(
   tx: TenantTx,
   userIds: readonly string[],
   within: TimeSpan,
-): Promise<ReadonlyMap<string, InterviewerTimes>> {
-  const [declaredOf, spans, connections] = await Promise.all([
-    findDeclared(tx, userIds),
-    listBusySpans(tx, userIds, within),
-    listConnections(tx, userIds),
-  ]);
-  const timesOf = (userId: string): InterviewerTimes => {
+): Promise<{ readonly timesOf: ReadonlyMap<string, PanelTimes>; readonly people: PanelPeople }> {
+  const [declaredOf, spans] = await together([findDeclared(tx, userIds), listBusySpans(tx, userIds, within)]);
+  const spansOf = Map.groupBy(spans, (span) => span.user_id);
+  const ofUser = (userId: string): PanelTimes => {
     const declared = declaredOf.get(userId);
     const { perDay, perWeek, inTraining, panelGroup: _, ...hours } = declared ?? nothingDeclared;
-    const busy = spans
-      .filter((span) => span.user_id === userId)
-      .map((span) => ({ start: span.starts_at.getTime(), end: span.ends_at.getTime() }));
-    const readTimes = connections.filter((row) => row.user_id === userId).map((row) => row.read_at);
-    const known = readTimes.filter((at) => at !== null).map((at) => at.getTime());
+    const busy = (spansOf.get(userId) ?? []).map((span) => ({
+      start: span.starts_at.getTime(),
+      end: span.ends_at.getTime(),
+    }));
     return {
       ...personTimes(hours, busy, within),
       hasHours: hours.hours !== null,
@@ -60,9 +62,27 @@ export async function readBusyTimes(
       perDay,
       perWeek,
       inTraining,
-      calendars: readTimes.length,
-      readAt: known.length > 0 && known.length === readTimes.length ? new Date(Math.min(...known)) : null,
     };
   };
-  return new Map(userIds.map((userId) => [userId, timesOf(userId)]));
+  return { timesOf: new Map(userIds.map((userId) => [userId, ofUser(userId)])), people: panelPeopleOf(declaredOf) };
+}
+
+/** Returns when these members of staff can interview within a span, by user, and how far their calendars are known. */
+export async function readBusyTimes(
+  tx: TenantTx,
+  userIds: readonly string[],
+  within: TimeSpan,
+): Promise<ReadonlyMap<string, InterviewerTimes>> {
+  const [{ timesOf }, connections] = await together([
+    readPanelTimes(tx, userIds, within),
+    listConnections(tx, userIds),
+  ]);
+  return new Map(
+    [...timesOf].map(([userId, times]) => {
+      const readTimes = connections.filter((row) => row.user_id === userId).map((row) => row.read_at);
+      const known = readTimes.filter((at) => at !== null).map((at) => at.getTime());
+      const readAt = known.length > 0 && known.length === readTimes.length ? new Date(Math.min(...known)) : null;
+      return [userId, { ...times, calendars: readTimes.length, readAt }];
+    }),
+  );
 }

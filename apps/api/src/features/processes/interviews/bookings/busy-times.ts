@@ -2,7 +2,8 @@ import { subtractSpans } from '@evenhand/domain/interviewer-availability/time-sp
 import type { LaneSpan } from '@evenhand/domain/interviews/cut-lane';
 import { fullSpans } from '@evenhand/domain/interviews/full-spans';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { readBusyTimes } from '../../interviewer-availability/public.ts';
+import { together } from '../../../../platform/db/together.ts';
+import { type PanelPeople, readPanelTimes } from '../../interviewer-availability/public.ts';
 import { listBusy } from './bookings.queries.ts';
 
 export interface BusyTime extends LaneSpan {
@@ -18,32 +19,42 @@ export const dateOf = (seconds: number): Date => new Date(seconds * 1000);
 
 const week = 7 * 86_400;
 
+interface PanelBusy {
+  readonly busy: readonly BusyTime[];
+  readonly people: PanelPeople;
+}
+
 /**
  * Returns when interviewers are not free in a span: in other interviews, by their calendars, out of their hours, and on days and in weeks
- * in which they hold as many interviews as they wish. The interviews of `ignored` do not count.
+ * in which they hold as many interviews as they wish; with what panels are made by. The interviews of `ignored` do not count.
  */
-export async function busyTimes(
+export async function readPanelBusy(
   tx: TenantTx,
   userIds: readonly string[],
   span: LaneSpan,
   ignored: ReadonlySet<string> = new Set(),
-): Promise<BusyTime[]> {
+): Promise<PanelBusy> {
   const around = { from: dateOf(span.start - week), to: dateOf(span.end + week) };
-  const rows = (await listBusy(tx, { userIds, ...around })).filter((row) => !ignored.has(row.booking_id));
-  const own = rows.map((row) => ({
-    userId: row.user_id,
-    bookingId: row.booking_id,
-    start: secondsOf(row.starts_at),
-    end: secondsOf(row.ends_at),
-  }));
   const within = { start: span.start * 1000, end: span.end * 1000 };
-  const timesOf = await readBusyTimes(tx, userIds, within);
+  const [rows, { timesOf, people }] = await together([
+    listBusy(tx, { userIds, ...around }),
+    readPanelTimes(tx, userIds, within),
+  ]);
+  const own = rows
+    .filter((row) => !ignored.has(row.booking_id))
+    .map((row) => ({
+      userId: row.user_id,
+      bookingId: row.booking_id,
+      start: secondsOf(row.starts_at),
+      end: secondsOf(row.ends_at),
+    }));
+  const ownOf = Map.groupBy(own, ({ userId }) => userId);
   const others = [...timesOf].flatMap(([userId, times]) => {
     const calendar = subtractSpans([within], times.free).map(({ start, end }) => ({
       start: Math.floor(start / 1000),
       end: Math.ceil(end / 1000),
     }));
-    const held = own.filter((one) => one.userId === userId).map(({ start }) => start);
+    const held = (ownOf.get(userId) ?? []).map(({ start }) => start);
     const { perDay, perWeek } = times;
     const full = fullSpans({ timeZone: times.timeZone ?? 'UTC', perDay, perWeek }, held).map((one) => ({
       ...one,
@@ -51,5 +62,10 @@ export async function busyTimes(
     }));
     return [...calendar, ...full].map((one) => ({ ...one, userId, bookingId: null }));
   });
-  return [...own, ...others].filter(({ start, end }) => start < span.end && end > span.start);
+  const busy = [...own, ...others].filter(({ start, end }) => start < span.end && end > span.start);
+  return { busy, people };
 }
+
+/** Returns when interviewers are not free in a span, as `readPanelBusy` does. */
+export const busyTimes = async (...given: Parameters<typeof readPanelBusy>): Promise<readonly BusyTime[]> =>
+  (await readPanelBusy(...given)).busy;

@@ -5,10 +5,11 @@ import { placesUpToWave } from '@evenhand/domain/interviews/release/wave';
 import { waveStarts } from '@evenhand/domain/interviews/release/wave-starts';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { readPanelPeople } from '../../interviewer-availability/public.ts';
+import { together } from '../../../../platform/db/together.ts';
+import type { PanelPeople } from '../../interviewer-availability/public.ts';
 import { listLanes } from '../plans/plans.queries.ts';
 import { listTaken } from './bookings.queries.ts';
-import { type BusyTime, busyTimes, secondsOf } from './busy-times.ts';
+import { type BusyTime, readPanelBusy, secondsOf } from './busy-times.ts';
 import { conflictedWith } from './conflicts.queries.ts';
 import type { InvitationRow } from './invitations.queries.ts';
 import { panelRuleOf } from './panel-rule.ts';
@@ -17,12 +18,11 @@ const spans = z.array(z.object({ start: z.number(), end: z.number() }));
 
 type Setup = InvitationRow['setup'];
 
+type LaneRows = Awaited<ReturnType<typeof listLanes>>;
+
 /** Returns the windows of a plan with their lanes. */
-async function windowsOf(tx: TenantTx, planId: string, setup: Setup): Promise<SlotWindow[]> {
-  const lanes = await listLanes(tx, planId);
-  const people = await readPanelPeople(tx, [...new Set(lanes.flatMap((lane) => lane.interviewer_ids))]);
-  const byWindow = Map.groupBy(lanes, ({ id }) => id);
-  return [...byWindow.values()].flatMap(([first, ...others]) =>
+const windowsOf = (lanes: LaneRows, setup: Setup, people: PanelPeople): SlotWindow[] =>
+  [...Map.groupBy(lanes, ({ id }) => id).values()].flatMap(([first, ...others]) =>
     first
       ? [
           {
@@ -37,7 +37,6 @@ async function windowsOf(tx: TenantTx, planId: string, setup: Setup): Promise<Sl
         ]
       : [],
   );
-}
 
 export interface InterviewTimes {
   readonly windows: readonly SlotWindow[];
@@ -65,19 +64,22 @@ export async function timesFor(
   },
   away: readonly string[] = [],
 ): Promise<InterviewTimes> {
-  const { setup } = invitation;
-  const windows = await windowsOf(tx, invitation.plan_id, setup);
-  const rows = await listTaken(tx, invitation.plan_id);
+  const { setup, application_id: applicationId } = invitation;
+  const [lanes, rows, known] = await together([
+    listLanes(tx, invitation.plan_id),
+    listTaken(tx, invitation.plan_id),
+    applicationId === null ? Promise.resolve([]) : conflictedWith(tx, applicationId),
+  ]);
   const standing = rows.filter(({ hold_until }) => hold_until === null || hold_until > tx.now);
   const own = new Set(standing.filter((row) => row.invitation_id === invitation.id).map(({ id }) => id));
   const over = new Set(rows.filter((row) => !standing.includes(row)).map(({ id }) => id));
   const all: LaneSpan = {
-    start: Math.min(...windows.map(({ start }) => start)),
-    end: Math.max(...windows.map(({ end }) => end)),
+    start: Math.min(...lanes.map(({ starts_at }) => secondsOf(starts_at))),
+    end: Math.max(...lanes.map(({ ends_at }) => secondsOf(ends_at))),
   };
-  const userIds = [...new Set(windows.flatMap(({ rule }) => [...rule.interviewerIds, ...rule.traineeIds]))];
-  const everBusy = windows.length === 0 ? [] : await busyTimes(tx, userIds, all, new Set([...own, ...over]));
-  const known = invitation.application_id === null ? [] : await conflictedWith(tx, invitation.application_id);
+  const userIds = [...new Set(lanes.flatMap((lane) => lane.interviewer_ids))];
+  const { busy: everBusy, people } = await readPanelBusy(tx, userIds, all, new Set([...own, ...over]));
+  const windows = windowsOf(lanes, setup, people);
   const busy = [...everBusy, ...[...away, ...known].map((userId) => ({ ...all, userId, bookingId: null }))];
   const taken = standing
     .filter(({ id }) => !own.has(id))
@@ -91,13 +93,15 @@ export async function timesFor(
   const possible = possibleSlots({ ...input, taken, busy });
   const whole = possible.filter(({ isShort }) => !isShort);
   const earliest = earliestFor(tx, invitation);
+  const untaken = { ...input, taken: [], busy: [] };
+  const everyStart = possibleSlots(untaken);
   return {
     windows,
     busy,
     possible,
     free: whole.some(({ start }) => start >= earliest) ? whole : possible,
-    all: possibleSlots({ ...input, taken: [], busy: [] }),
-    usual: possibleSlots({ ...input, minutes: setup.minutes, taken: [], busy: [] }),
+    all: everyStart,
+    usual: input.minutes === setup.minutes ? everyStart : possibleSlots({ ...untaken, minutes: setup.minutes }),
     taken: taken.map(({ start }) => start),
   };
 }
