@@ -94,11 +94,20 @@ interface ReadingOrder {
   readonly patience: number;
 }
 
-/** Reads the calendars that were not tried since a time, all at once. Returns how many there were. */
+/** Reads these calendars, all at once. */
+async function readTaken(
+  services: Reading,
+  owner: CalendarOwner,
+  { taken, patience }: Pick<ReadingOrder, 'patience'> & { readonly taken: readonly ConnectionToRead[] },
+): Promise<void> {
+  const signal = AbortSignal.timeout(patience);
+  await Promise.all(taken.map((connection) => readOne(services, owner, connection, signal)));
+}
+
+/** Reads the calendars that were not tried since a time. Returns how many there were. */
 export async function readCalendars(services: Reading, owner: CalendarOwner, order: ReadingOrder): Promise<number> {
   const taken = await owner.inTenant((tx) => takeConnections(tx, order));
-  const signal = AbortSignal.timeout(order.patience);
-  await Promise.all(taken.map((connection) => readOne(services, owner, connection, signal)));
+  await readTaken(services, owner, { taken, patience: order.patience });
   return taken.length;
 }
 
@@ -113,8 +122,11 @@ const mostAwaited = 20;
 export async function refreshCalendars(
   services: Reading,
   owner: CalendarOwner,
-  userIds: readonly string[],
+  listUserIds: (tx: TenantTx) => Promise<readonly string[]>,
 ): Promise<void> {
   const triedBefore = new Date(services.now().getTime() - calendarsFreshFor);
-  await readCalendars(services, owner, { userIds, triedBefore, limit: mostAwaited, patience: 2000 });
+  const taken = await owner.inTenant(async (tx) =>
+    takeConnections(tx, { userIds: await listUserIds(tx), triedBefore, limit: mostAwaited }),
+  );
+  await readTaken(services, owner, { taken, patience: 2000 });
 }

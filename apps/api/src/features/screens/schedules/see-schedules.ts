@@ -33,7 +33,7 @@ export async function seeSchedules(
   const addresses = new Set(usernames.split(',').map((username) => username.trim().toLowerCase()));
   const people = await owner.inTenant((tx) => findStaffByAddress(tx, [...addresses].slice(0, mostPeople)));
   const userIds = people.map(({ id }) => id);
-  await refreshCalendars(services, owner, userIds);
+  await refreshCalendars(services, owner, async () => userIds);
   const at = Date.parse(dateTime);
   const within = { start: at - daysBefore * day, end: at + daysAfter * day };
   const { times, held } = await owner.inTenant(async (tx) => ({

@@ -12,8 +12,7 @@ export async function refreshInterviewers(
   { services, inTenant }: Pick<RequestContext, 'services' | 'inTenant'>,
   at: { readonly invitationId: string; readonly start: number },
 ): Promise<void> {
-  const userIds = await inTenant((tx) => listInterviewersAt(tx, { ...at, start: dateOf(at.start) }));
-  if (userIds.length > 0) await refreshCalendars(services, { inTenant }, userIds);
+  await refreshCalendars(services, { inTenant }, (tx) => listInterviewersAt(tx, { ...at, start: dateOf(at.start) }));
 }
 
 export interface StaleCalendar {
