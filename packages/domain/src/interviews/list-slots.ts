@@ -1,7 +1,7 @@
 import { cutLane, type LaneSpan, overlaps } from './cut-lane.ts';
 import type { SlotStatus } from './interview-limits.ts';
 import { type PanelRule, panelsOf } from './pick-panel.ts';
-import { wallDay } from './wall-seconds.ts';
+import { wallDays } from './wall-seconds.ts';
 
 export interface SlotWindow extends LaneSpan {
   readonly id: string;
@@ -91,8 +91,9 @@ interface OfferRules {
 export function offeredSlots(slots: readonly FreeSlot[], { timeZone, earliest, maxDays }: OfferRules): FreeSlot[] {
   const later = slots.filter(({ start }) => start >= earliest);
   if (maxDays === null) return later;
-  const days = [...new Set(later.map(({ start }) => wallDay(timeZone, start)))].slice(0, maxDays);
-  return later.filter(({ start }) => days.includes(wallDay(timeZone, start)));
+  const dayOf = wallDays(timeZone);
+  const ofDay = Map.groupBy(later, ({ start }) => dayOf(start));
+  return [...ofDay.values()].slice(0, maxDays).flat();
 }
 
 /** Returns how a time is shown: passed before booked, booked before available. */

@@ -1,8 +1,9 @@
 import { holdMinutes } from '@evenhand/domain/interviews/interview-limits';
 import { type FreeSlot, freeIn } from '@evenhand/domain/interviews/list-slots';
 import { nearestPanel, type Panel, pickPanel, pickTrainees } from '@evenhand/domain/interviews/pick-panel';
-import { wallDay } from '@evenhand/domain/interviews/wall-seconds';
+import { wallDayAt } from '@evenhand/domain/interviews/wall-seconds';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { together } from '../../../../platform/db/together.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import {
   type BookingRow,
@@ -44,17 +45,10 @@ interface Wanted {
   readonly by: string | null;
 }
 
-/** Seconds within which all times of one day lie, also of a day on which clocks go back. */
-const aroundDay = 25 * 3600;
-
 /** Returns how many interviews a person holds on the day of a slot. */
 function loadsOn({ invitation, busy }: Pick<Wanted, 'invitation' | 'busy'>, slot: FreeSlot) {
-  const { timeZone } = invitation.setup;
-  const day = wallDay(timeZone, slot.start);
-  const held = busy.filter(
-    ({ bookingId, start }) =>
-      bookingId !== null && Math.abs(start - slot.start) < aroundDay && wallDay(timeZone, start) === day,
-  );
+  const day = wallDayAt(invitation.setup.timeZone, slot.start);
+  const held = busy.filter(({ bookingId, start }) => bookingId !== null && start >= day.start && start < day.end);
   const byUser = Map.groupBy(held, (one) => one.userId);
   return (userId: string): number => byUser.get(userId)?.length ?? 0;
 }
@@ -177,14 +171,16 @@ export async function bookTime(tx: TenantTx, wanted: Wanted, reason = ''): Promi
   if (booked) await endBooking(tx, booked.id, { state: 'MOVED', reason });
   if (held && !isHeld) await endBooking(tx, held.id, { state: 'EXPIRED' });
   const id = isHeld ? await confirm(tx, wanted, held) : await writeTime(tx, wanted, null);
-  await writeInvitation(tx, invitation.id, { state: 'BOOKED', none_suits: null, ended_at: null });
-  await followSubstage(tx, {
-    applicationIds: [invitation.application_id],
-    roleId: invitation.role_id,
-    stageId: invitation.plan_stage_id,
-    from: ['PENDING', 'INVITED'],
-    to: 'SCHEDULED',
-  });
+  await together([
+    writeInvitation(tx, invitation.id, { state: 'BOOKED', none_suits: null, ended_at: null }),
+    followSubstage(tx, {
+      applicationIds: [invitation.application_id],
+      roleId: invitation.role_id,
+      stageId: invitation.plan_stage_id,
+      from: ['PENDING', 'INVITED'],
+      to: 'SCHEDULED',
+    }),
+  ]);
   return id;
 }
 

@@ -1,6 +1,7 @@
 import { decideMove } from '@evenhand/domain/pipeline/decide-move';
 import { type CodeStage, codeStageIn, substageId } from '@evenhand/domain/pipeline/substages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { together } from '../../../../platform/db/together.ts';
 import { positionOf } from '../../../records/application-state/public.ts';
 import { lockApplications } from '../../../records/staff-access/public.ts';
 import { changeStage, movedKind, nextState } from '../../pipeline/public.ts';
@@ -17,9 +18,9 @@ interface Step {
 
 /** Brings applications of the interview's stage to the state that follows from their booking. */
 export async function followSubstage(tx: TenantTx, { applicationIds, roleId, stageId, from, to }: Step): Promise<void> {
-  const pipeline = await pipelineOf(tx, roleId);
+  const [pipeline, locked] = await together([pipelineOf(tx, roleId), lockApplications(tx, applicationIds)]);
   const target = { stageId, substageId: substageId(stageId, to) };
-  const rows = (await lockApplications(tx, applicationIds)).filter((row) => {
+  const rows = locked.filter((row) => {
     const code = codeStageIn(stageId, row.substage_id);
     if (row.stage_id !== stageId || code === null || !from.includes(code) || row.deleted) return false;
     const move = {
