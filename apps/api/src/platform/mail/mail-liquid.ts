@@ -85,14 +85,32 @@ function attempt<Result>(work: () => Result): Result {
 const parse = (source: string) =>
   engine.parse(withoutSeals(source.replace(/\r\n?/g, '\n')).replace(tagsAlone, (line) => line.replace(/\n$/, '')));
 
-const pathsOf = (source: string): (readonly (string | number | object)[])[] =>
-  engine.globalVariableSegmentsSync(parse(source));
+interface ParsedTemplate {
+  readonly templates: ReturnType<typeof parse>;
+  /** Names that it asks for, such as `candidate.firstName`, each once and in alphabetical order. */
+  readonly names: readonly string[];
+}
+
+/** Templates by their source. A few are sent over and over, and to parse one takes longer than to render it. */
+const parsedBefore = new Map<string, ParsedTemplate>();
+const mostParsed = 500;
+
+function parsed(source: string): ParsedTemplate {
+  const known = parsedBefore.get(source);
+  if (known) return known;
+  const made = attempt(() => {
+    const templates = parse(source);
+    const paths: (readonly (string | number | object)[])[] = engine.globalVariableSegmentsSync(templates);
+    const names = paths.map((path) => path.filter((part) => typeof part === 'string').join('.'));
+    return { templates, names: [...new Set(names)].sort() };
+  });
+  if (parsedBefore.size >= mostParsed) parsedBefore.clear();
+  parsedBefore.set(source, made);
+  return made;
+}
 
 /** Returns the names that a template asks for, such as `candidate.firstName`, each once and in alphabetical order. */
-export function findPlaceholders(source: string): string[] {
-  const names = attempt(() => pathsOf(source)).map((path) => path.filter((part) => typeof part === 'string').join('.'));
-  return [...new Set(names)].sort();
-}
+export const findPlaceholders = (source: string): string[] => [...parsed(source).names];
 
 function isKnown(name: string, placeholders: Placeholders): boolean {
   let value: PlaceholderValue = placeholders;
@@ -110,7 +128,8 @@ function isKnown(name: string, placeholders: Placeholders): boolean {
  * has a gap.
  */
 export function renderSealed(source: string, placeholders: Placeholders): string {
-  const unknown = findPlaceholders(source).filter((name) => !isKnown(name, placeholders));
+  const { templates, names } = parsed(source);
+  const unknown = names.filter((name) => !isKnown(name, placeholders));
   if (unknown.length > 0) throw new MailTemplateError('unknown_placeholder', unknown);
-  return attempt(() => String(engine.renderSync(parse(source), placeholders, { templateLimit: 20_000 })));
+  return attempt(() => String(engine.renderSync(templates, placeholders, { templateLimit: 20_000 })));
 }
