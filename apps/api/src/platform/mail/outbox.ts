@@ -17,7 +17,7 @@ import type { MailFrame } from './mail-frame.ts';
 import type { Placeholders } from './mail-liquid.ts';
 import { MailTemplateError } from './mail-template-error.ts';
 import { footerKeyOf, type MailKind, type MailTemplateName, maySwitchOff } from './mail-templates.ts';
-import { recipientOf } from './recipient-of.ts';
+import { recipientsOf } from './recipient-of.ts';
 import { type RenderedMail, renderContent, renderMail } from './render.ts';
 import { senderName } from './sender-name.ts';
 
@@ -156,22 +156,21 @@ export async function mailPreviewer(
   return (request) => renderWithFallback(tenant, { ...request, template }, own).mail;
 }
 
-/** Renders a mail in the language and time zone of its recipient. */
-async function renderRequest(tx: TenantTx, tenant: Tenant, request: MailRequest) {
-  const [reader, own] = await together([
-    recipientOf(tx, tenant, request.to.address),
-    findOwnTemplate(tx, request.template),
-  ]);
-  const language = request.language ?? reader.language ?? 'en';
-  const rendering = (): Rendering =>
-    renderWithFallback(tenant, { timeZone: reader.timeZone, ...request, language }, own);
-  return { own, rendering };
+/** Returns the function that renders mails of one kind, each in the language and time zone of its recipient. */
+async function mailRenderer(tx: TenantTx, tenant: Tenant, template: MailTemplateName, addresses: readonly string[]) {
+  const [readerOf, own] = await together([recipientsOf(tx, tenant, addresses), findOwnTemplate(tx, template)]);
+  const render = (request: MailRequest): Rendering => {
+    const reader = readerOf(request.to.address);
+    const language = request.language ?? reader.language ?? 'en';
+    return renderWithFallback(tenant, { timeZone: reader.timeZone, ...request, language }, own);
+  };
+  return { own, render };
 }
 
 /** Renders a mail as it would be kept now, without keeping it. */
 export async function renderMailFor(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<RenderedMail> {
-  const { rendering } = await renderRequest(tx, tenant, request);
-  return rendering().mail;
+  const { render } = await mailRenderer(tx, tenant, request.template, [request.to.address]);
+  return render(request).mail;
 }
 
 /**
@@ -179,11 +178,29 @@ export async function renderMailFor(tx: TenantTx, tenant: Tenant, request: MailR
  * organisation has switched the mail off.
  */
 export async function queueMail(tx: TenantTx, tenant: Tenant, request: MailRequest): Promise<string | null> {
-  const { own, rendering } = await renderRequest(tx, tenant, request);
-  if (own && !own.isOn && maySwitchOff(request.template)) return null;
-  const { mail, ownWordsFault } = rendering();
-  const fault = ownWordsFault === undefined ? {} : { ownWordsFault };
-  return queueRendered(tx, { ...request, ...fault, senderName: own?.senderName ?? null }, mail);
+  const [id = null] = await queueMails(tx, tenant, request.template, [request]);
+  return id;
+}
+
+/** Stores messages of one kind, each to its recipient, as `queueMail` does. Returns their ids. */
+export async function queueMails(
+  tx: TenantTx,
+  tenant: Tenant,
+  template: MailTemplateName,
+  requests: readonly Omit<MailRequest, 'template'>[],
+): Promise<string[]> {
+  if (requests.length === 0) return [];
+  const addresses = requests.map(({ to }) => to.address);
+  const { own, render } = await mailRenderer(tx, tenant, template, addresses);
+  if (own && !own.isOn && maySwitchOff(template)) return [];
+  const ids: string[] = [];
+  for (const each of requests) {
+    const request = { ...each, template };
+    const { mail, ownWordsFault } = render(request);
+    const fault = ownWordsFault === undefined ? {} : { ownWordsFault };
+    ids.push(await queueRendered(tx, { ...request, ...fault, senderName: own?.senderName ?? null }, mail));
+  }
+  return ids;
 }
 
 /** A mail that has been rendered already. */

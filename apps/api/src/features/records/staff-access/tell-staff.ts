@@ -2,8 +2,15 @@ import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import type { Placeholders } from '../../../platform/mail/mail-liquid.ts';
 import type { MailTemplateName } from '../../../platform/mail/mail-templates.ts';
-import { queueMail } from '../../../platform/mail/outbox.ts';
+import { queueMails } from '../../../platform/mail/outbox.ts';
 import { findColleagues } from './own-account.queries.ts';
+
+/** A member of staff to whom a mail goes. */
+interface StaffRecipient {
+  readonly userId: string;
+  readonly name: string;
+  readonly address: string;
+}
 
 export interface StaffNotification {
   readonly template: MailTemplateName;
@@ -11,8 +18,8 @@ export interface StaffNotification {
   readonly placeholders: Placeholders | ((language: string, timeZone: string) => Placeholders);
   /** The mail names the application, never the candidate: its recipient may be a reviewer of a blind role. */
   readonly applicationId: string | null;
-  /** Makes the iCalendar file that goes with it, for its recipient. */
-  readonly calendar?: (recipient: { readonly name: string; readonly address: string }) => string;
+  /** Makes the iCalendar file that goes with it, for its recipient; null for none. */
+  readonly calendar?: (recipient: StaffRecipient) => string | null;
   /** Name of the maker of its attachment, and the id that the maker finds the message by. */
   readonly attachment?: string;
   readonly batchId?: string;
@@ -26,18 +33,24 @@ export async function tellStaff(
   tenant: Tenant,
   at: { readonly userIds: readonly string[]; readonly notification: StaffNotification },
 ): Promise<void> {
-  for (const person of await findColleagues(tx, [...new Set(at.userIds)])) {
-    const to = { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email };
-    const { calendar, placeholders, template, ...others } = at.notification;
-    await queueMail(tx, tenant, {
-      ...others,
-      template,
-      to,
-      ...(calendar ? { calendar: calendar(to) } : {}),
-      placeholders: (language, timeZone) => ({
-        firstName: person.first_name,
-        ...(typeof placeholders === 'function' ? placeholders(language, timeZone) : placeholders),
-      }),
-    });
-  }
+  const people = await findColleagues(tx, [...new Set(at.userIds)]);
+  const { calendar, placeholders, template, ...others } = at.notification;
+  await queueMails(
+    tx,
+    tenant,
+    template,
+    people.map((person) => {
+      const to = { name: `${person.first_name} ${person.last_name}`.trim(), address: person.email };
+      const file = calendar?.({ ...to, userId: person.id }) ?? null;
+      return {
+        ...others,
+        to,
+        ...(file === null ? {} : { calendar: file }),
+        placeholders: (language: string, timeZone: string) => ({
+          firstName: person.first_name,
+          ...(typeof placeholders === 'function' ? placeholders(language, timeZone) : placeholders),
+        }),
+      };
+    }),
+  );
 }

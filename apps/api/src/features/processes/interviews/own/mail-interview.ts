@@ -34,6 +34,8 @@ interface About {
   /** Until when an offered time is kept. */
   readonly until?: Date;
   readonly sequence?: number;
+  /** Number of trainees who sit in; it is counted by default. */
+  readonly trainees?: number;
 }
 
 /** Returns the trainees who sit in on an interview. */
@@ -53,7 +55,9 @@ export async function mailCandidate(
   const { invitation, booking, reason = '', isMoved = false, isSwapped = false, wish = 0, until, sequence } = about;
   const { setup } = invitation;
   const link = interviewLink(tenant, secrets, invitation.id);
-  const trainees = booking && setup.tellsShadowing ? (await traineesOf(tx, booking.id)).length : 0;
+  const sitIn = async (): Promise<number> =>
+    booking && setup.tellsShadowing ? (about.trainees ?? (await traineesOf(tx, booking.id)).length) : 0;
+  const trainees = await sitIn();
   const timeIn = (at: Date | null | undefined, language: string): string =>
     at ? exactTime(at, setup.timeZone, language) : '';
   const whenIn = (language: string): string =>
@@ -158,43 +162,40 @@ export async function mailInterviewers(
   const link = `${tenant.origin}/manager/${page}`;
   const answersTo = answerAddress(host, booking);
   const feeds = await listFeedStarts(tx, at.userIds);
-  for (const userId of at.userIds) {
-    const method = entryMethod({ change, before: at.before, feedSince: feeds.get(userId) });
-    await tellStaff(tx, tenant, {
-      userIds: [userId],
-      notification: {
-        template: 'staff-interview',
-        applicationId: invitation.application_id,
-        placeholders: (language) => ({
-          roleTitle: invitation.role_title,
-          change,
-          lateMinutes: at.lateMinutes ?? 0,
-          interviewer: at.interviewer ?? '',
-          when: eventWhen(
-            { startsAt: booking.starts_at.toISOString(), endsAt: booking.ends_at.toISOString(), timeZone },
-            language,
-          ),
-          place: booking.place || invitation.setup.place,
-          videoLink: invitation.setup.videoUrl,
-          link,
-        }),
-        ...(method === null
-          ? {}
-          : {
-              calendar: (recipient) =>
-                interviewCalendar({
-                  tenant,
-                  now: tx.now,
-                  invitation,
-                  booking: method === 'CANCEL' ? (at.before ?? booking) : booking,
-                  attendee: { ...recipient, userId },
-                  url: link,
-                  method,
-                  sequence,
-                  answersTo,
-                }),
-            }),
+  const methodFor = (userId: string) => entryMethod({ change, before: at.before, feedSince: feeds.get(userId) });
+  await tellStaff(tx, tenant, {
+    userIds: at.userIds,
+    notification: {
+      template: 'staff-interview',
+      applicationId: invitation.application_id,
+      placeholders: (language) => ({
+        roleTitle: invitation.role_title,
+        change,
+        lateMinutes: at.lateMinutes ?? 0,
+        interviewer: at.interviewer ?? '',
+        when: eventWhen(
+          { startsAt: booking.starts_at.toISOString(), endsAt: booking.ends_at.toISOString(), timeZone },
+          language,
+        ),
+        place: booking.place || invitation.setup.place,
+        videoLink: invitation.setup.videoUrl,
+        link,
+      }),
+      calendar: (recipient) => {
+        const method = methodFor(recipient.userId);
+        if (method === null) return null;
+        return interviewCalendar({
+          tenant,
+          now: tx.now,
+          invitation,
+          booking: method === 'CANCEL' ? (at.before ?? booking) : booking,
+          attendee: recipient,
+          url: link,
+          method,
+          sequence,
+          answersTo,
+        });
       },
-    });
-  }
+    },
+  });
 }
