@@ -61,7 +61,7 @@ export function IntervalDots({ dots, mark }: IntervalDotsProps) {
                 <path className={marks['dot']} d={`M${scale(value)} ${middle - 6}V${middle + 6}`} />
               )}
             </Plot>
-            <span className={classes['value']}>{hidden ? tooFew : text}</span>
+            <bdi className={classes['value']}>{hidden ? tooFew : text}</bdi>
           </li>
         ))}
       </ul>
