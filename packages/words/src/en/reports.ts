@@ -257,7 +257,7 @@ export const reportsWords = {
   'report.column.didWellOfAll': 'Did well: yes, or 4 or 5',
   'report.column.agreement': 'Agreement, from −1 to 1',
   'report.column.agreementOfAll': 'Estimate among all who were marked',
-  'report.column.kept': 'Promises kept',
+  'report.column.kept': 'Answered by the date',
   'report.column.medianLate': 'Late by (median days)',
   'report.column.longestOverdue': 'Longest overdue, days',
   'report.column.decided': 'Decided',

@@ -261,7 +261,7 @@ export const reportsWords: Words = {
   'report.column.didWellOfAll': 'Oui, ou 4 ou 5, part',
   'report.column.agreement': 'Accord, de −1 à 1',
   'report.column.agreementOfAll': 'Estimation parmi toutes les personnes notées',
-  'report.column.kept': 'Promesses tenues',
+  'report.column.kept': 'Réponses dans les délais',
   'report.column.medianLate': 'Retard médian, jours',
   'report.column.longestOverdue': 'Plus long retard, jours',
   'report.column.decided': 'Décisions',
