@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import { type FileStore, toFileKey } from '../files/file-store.ts';
-import { contentDisposition } from '../files/safe-name.ts';
+import { downloadHeaders } from '../http/download-headers.ts';
 import { found, ProblemError } from '../http/problem-error.ts';
 import { hashToken, newToken } from '../secrets.ts';
 import type { SendOptions } from './define-job.ts';
@@ -207,12 +207,5 @@ export async function sendFile(
   { key, name, contentType }: { readonly key: string; readonly name: string; readonly contentType: string },
 ): Promise<FastifyReply> {
   const file = found(await files.get(key));
-  return reply
-    .header('content-type', contentType)
-    .header('content-length', file.size)
-    .header('content-disposition', contentDisposition(name))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .header('referrer-policy', 'no-referrer')
-    .send(file.stream);
+  return reply.headers(downloadHeaders({ name, type: contentType, length: file.size })).send(file.stream);
 }

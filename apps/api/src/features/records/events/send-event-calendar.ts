@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { contentDisposition } from '../../../platform/files/safe-name.ts';
+import { downloadHeaders } from '../../../platform/http/download-headers.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import { eventCalendar } from './event-calendar.ts';
@@ -18,10 +18,5 @@ export async function sendEventCalendar(
     const url = `${tenant.origin}/event/${event.id}`;
     return eventCalendar(event, { tenant, now: tx.now, url, isCancelled: false });
   });
-  return reply
-    .header('content-type', 'text/calendar; charset=utf-8')
-    .header('content-disposition', contentDisposition('event.ics'))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .send(file);
+  return reply.headers(downloadHeaders({ name: 'event.ics', type: 'text/calendar; charset=utf-8' })).send(file);
 }

@@ -5,7 +5,7 @@ import { roomTimetable } from '@evenhand/domain/assessment-days/timetables';
 import type { FastifyReply } from 'fastify';
 import { ICalCalendar, ICalCalendarMethod } from 'ical-generator';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { contentDisposition } from '../../../../platform/files/safe-name.ts';
+import { downloadHeaders } from '../../../../platform/http/download-headers.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import type { Input, RequestContext } from '../../../../platform/http/route.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
@@ -61,10 +61,5 @@ export async function sendRoomCalendar(
   at: RoomOfDay,
 ): Promise<FastifyReply> {
   const { name, file } = await inTenant((tx) => writeRoomCalendar(tx, { me, tenant }, at));
-  return reply
-    .header('content-type', 'text/calendar; charset=utf-8')
-    .header('content-disposition', contentDisposition(`${name}.ics`))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .send(file);
+  return reply.headers(downloadHeaders({ name: `${name}.ics`, type: 'text/calendar; charset=utf-8' })).send(file);
 }

@@ -2,7 +2,7 @@ import { dayPlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import { dayMoment } from '@evenhand/domain/assessment-days/day-moment';
 import { candidateTimetable } from '@evenhand/domain/assessment-days/timetables';
 import type { FastifyReply } from 'fastify';
-import { contentDisposition } from '../../../../platform/files/safe-name.ts';
+import { downloadHeaders } from '../../../../platform/http/download-headers.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { findReleasedPlan } from '../day-plans.queries.ts';
@@ -41,9 +41,6 @@ export async function sendDayCalendar(
     });
   });
   return reply
-    .header('content-type', 'text/calendar; charset=utf-8')
-    .header('content-disposition', contentDisposition('assessment-day.ics'))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
+    .headers(downloadHeaders({ name: 'assessment-day.ics', type: 'text/calendar; charset=utf-8' }))
     .send(file);
 }

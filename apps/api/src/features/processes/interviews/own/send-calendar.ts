@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { contentDisposition } from '../../../../platform/files/safe-name.ts';
+import { downloadHeaders } from '../../../../platform/http/download-headers.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { listOwnBookings } from '../bookings/bookings.queries.ts';
@@ -28,10 +28,5 @@ export async function sendOwnCalendar(
       sequence: booking.sequence,
     });
   });
-  return reply
-    .header('content-type', 'text/calendar; charset=utf-8')
-    .header('content-disposition', contentDisposition('interview.ics'))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .send(file);
+  return reply.headers(downloadHeaders({ name: 'interview.ics', type: 'text/calendar; charset=utf-8' })).send(file);
 }

@@ -1,6 +1,6 @@
 import { referenceOf } from '@evenhand/domain/applications/reference-of';
 import type { FastifyReply } from 'fastify';
-import { contentDisposition } from '../../../../platform/files/safe-name.ts';
+import { downloadHeaders } from '../../../../platform/http/download-headers.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
@@ -23,11 +23,7 @@ export async function sendOwnCopy(
   const copy = found(await input.inTenant((tx) => findOwnCopy(tx, at)));
   const pdf = await makePdf(presentCopy(input.tenant, copy));
   return input.reply
-    .header('content-type', 'application/pdf')
-    .header('content-length', pdf.length)
-    .header('content-disposition', contentDisposition(fileNameOf(input.tenant, copy)))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
+    .headers(downloadHeaders({ name: fileNameOf(input.tenant, copy), type: 'application/pdf', length: pdf.length }))
     .send(pdf);
 }
 

@@ -1,7 +1,7 @@
 import type { BadgePaper } from '@evenhand/domain/events/badge-papers';
 import { groupedCode } from '@evenhand/domain/events/ticket-code';
 import type { FastifyReply } from 'fastify';
-import { contentDisposition } from '../../../../platform/files/safe-name.ts';
+import { downloadHeaders } from '../../../../platform/http/download-headers.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import type { BadgeSheet } from '../../../../platform/pdf/badge-sheet.ts';
@@ -39,11 +39,5 @@ export async function sendBadges(
   });
   const sheet: BadgeSheet = { paper, title: event.title, language: event.language, author: tenant.name, badges };
   const pdf = await makePdf(sheet);
-  return reply
-    .header('content-type', 'application/pdf')
-    .header('content-length', pdf.length)
-    .header('content-disposition', contentDisposition('badges.pdf'))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .send(pdf);
+  return reply.headers(downloadHeaders({ name: 'badges.pdf', type: 'application/pdf', length: pdf.length })).send(pdf);
 }
