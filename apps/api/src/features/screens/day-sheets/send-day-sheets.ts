@@ -10,7 +10,7 @@ import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { FastifyReply } from 'fastify';
 import { dayInWords } from '../../../platform/exact-time.ts';
-import { contentDisposition } from '../../../platform/files/safe-name.ts';
+import { downloadHeaders } from '../../../platform/http/download-headers.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { Input, RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
@@ -132,11 +132,6 @@ export async function sendDaySheets(
   });
   const pdf = await makePdf(presentSheets(paper));
   return reply
-    .header('content-type', 'application/pdf')
-    .header('content-length', pdf.length)
-    .header('content-disposition', contentDisposition(`${paper.day.title}.pdf`))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .header('referrer-policy', 'no-referrer')
+    .headers(downloadHeaders({ name: `${paper.day.title}.pdf`, type: 'application/pdf', length: pdf.length }))
     .send(pdf);
 }

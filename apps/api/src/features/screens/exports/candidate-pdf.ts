@@ -10,7 +10,7 @@ import type { FastifyReply } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { exactTime } from '../../../platform/exact-time.ts';
-import { contentDisposition } from '../../../platform/files/safe-name.ts';
+import { downloadHeaders } from '../../../platform/http/download-headers.ts';
 import type { Input, RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
@@ -137,11 +137,6 @@ export async function sendCandidatePdf(
   });
   const pdf = await makePdf(presentCandidate(paper));
   return reply
-    .header('content-type', 'application/pdf')
-    .header('content-length', pdf.length)
-    .header('content-disposition', contentDisposition(`${nameOf(paper.candidate)}.pdf`))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .header('referrer-policy', 'no-referrer')
+    .headers(downloadHeaders({ name: `${nameOf(paper.candidate)}.pdf`, type: 'application/pdf', length: pdf.length }))
     .send(pdf);
 }

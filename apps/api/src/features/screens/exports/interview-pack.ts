@@ -8,7 +8,7 @@ import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { FastifyReply } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { contentDisposition } from '../../../platform/files/safe-name.ts';
+import { downloadHeaders } from '../../../platform/http/download-headers.ts';
 import type { Input, RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
@@ -85,11 +85,8 @@ export async function sendInterviewPack(context: CallContext, bookingId: string)
   const pack = await context.inTenant((tx) => readPack(tx, context, bookingId));
   const pdf = await makePdf(presentPack(pack));
   return context.reply
-    .header('content-type', 'application/pdf')
-    .header('content-length', pdf.length)
-    .header('content-disposition', contentDisposition(`${pack.interview.candidate.name}.pdf`))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .header('referrer-policy', 'no-referrer')
+    .headers(
+      downloadHeaders({ name: `${pack.interview.candidate.name}.pdf`, type: 'application/pdf', length: pdf.length }),
+    )
     .send(pdf);
 }

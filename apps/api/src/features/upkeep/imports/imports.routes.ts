@@ -1,4 +1,5 @@
 import * as contract from '@evenhand/contract/upkeep/imports';
+import { downloadHeaders } from '../../../platform/http/download-headers.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import { created, ok, type Route, route } from '../../../platform/http/route.ts';
 import { findImport, listFaults, listImports } from './imports.queries.ts';
@@ -21,9 +22,7 @@ export const importsRoutes: readonly Route[] = [
       return listFaults(tx, params.id, mostFaults);
     });
     return reply
-      .header('content-type', 'text/csv; charset=utf-8')
-      .header('content-disposition', `attachment; filename="import-${params.id.slice(-8)}-faults.csv"`)
-      .header('cache-control', 'no-store')
+      .headers(downloadHeaders({ name: `import-${params.id.slice(-8)}-faults.csv`, type: 'text/csv; charset=utf-8' }))
       .send(faultsAsCsv(faults));
   }),
 ];

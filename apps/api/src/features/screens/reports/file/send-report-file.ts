@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyReply } from 'fastify';
-import { contentDisposition } from '../../../../platform/files/safe-name.ts';
+import { downloadHeaders } from '../../../../platform/http/download-headers.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { makePdf } from '../../../../platform/pdf/make-pdf.ts';
 import type { ReadInput } from '../read-report.ts';
@@ -42,11 +42,6 @@ export async function sendReportFile(
 ): Promise<FastifyReply> {
   const { fileName, contentType, content } = await make(await answerReport(input, request), input);
   return input.reply
-    .header('content-type', contentType)
-    .header('content-length', content.length)
-    .header('content-disposition', contentDisposition(fileName))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .header('referrer-policy', 'no-referrer')
+    .headers(downloadHeaders({ name: fileName, type: contentType, length: content.length }))
     .send(content);
 }

@@ -10,8 +10,8 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { contentDisposition } from '../../../../platform/files/safe-name.ts';
 import { writeCsv } from '../../../../platform/files/write-csv.ts';
+import { downloadHeaders } from '../../../../platform/http/download-headers.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { extractJob } from './extract-job.ts';
@@ -125,10 +125,6 @@ export async function sendExtract(
   });
   const rows = found(await inTenant((tx) => findRows(tx, id), 'diversity'));
   return reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', contentDisposition('research-extract.csv'))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .header('referrer-policy', 'no-referrer')
+    .headers(downloadHeaders({ name: 'research-extract.csv', type: 'text/csv; charset=utf-8' }))
     .send(csvOf(rows));
 }
