@@ -12,8 +12,9 @@ import {
 import type { FastifyReply } from 'fastify';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
-import { contentDisposition } from '../../../platform/files/safe-name.ts';
+import { openCsvParser } from '../../../platform/files/csv-parser.ts';
 import { writeCsv } from '../../../platform/files/write-csv.ts';
+import { downloadHeaders } from '../../../platform/http/download-headers.ts';
 import type { RequestContext } from '../../../platform/http/route.ts';
 import type { StaffRole } from '../../records/staff-access/public.ts';
 import { type CohortChoice, cohortRole, listHires } from './see-hires.ts';
@@ -32,27 +33,13 @@ export async function sendTemplate(
     value === null ? null : textOfOutcome(choice.kind, value),
   ]);
   const file = writeCsv({ headings: [...outcomeFileColumns], rows: Readable.from([cells]) });
-  return reply
-    .header('content-type', 'text/csv; charset=utf-8')
-    .header('content-disposition', contentDisposition(`${roleTitle}.csv`))
-    .header('x-content-type-options', 'nosniff')
-    .header('cache-control', 'private, no-store')
-    .header('referrer-policy', 'no-referrer')
-    .send(file);
+  return reply.headers(downloadHeaders({ name: `${roleTitle}.csv`, type: 'text/csv; charset=utf-8' })).send(file);
 }
 
-/** Reads the lines of a file, the header first. The parser is loaded only when it is used. */
+/** Reads the lines of a file, the header first. */
 async function linesOf(text: string): Promise<OutcomeFileLine[]> {
-  const { parse } = await import('csv-parse');
-  const parser = parse(text, {
-    bom: true,
-    delimiter: delimiterOf(text),
-    info: true,
-    relax_column_count: true,
-    relax_quotes: true,
-    skip_empty_lines: true,
-    to: mostOutcomeLines + 2,
-  });
+  const parser = await openCsvParser({ delimiter: delimiterOf(text), info: true, to: mostOutcomeLines + 2 });
+  parser.end(text);
   const lines: OutcomeFileLine[] = [];
   for await (const { record, info } of parser) lines.push({ line: info.lines, cells: record });
   return lines;

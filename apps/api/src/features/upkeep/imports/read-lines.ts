@@ -1,5 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { openCsvParser } from '../../../platform/files/csv-parser.ts';
 
 /** A file being read: its lines, and how far the reading has come. */
 export interface LineReader {
@@ -43,9 +44,8 @@ async function peek(source: Readable): Promise<{ head: Buffer; whole: Readable }
   return { head: head.subarray(0, headBytes), whole };
 }
 
-/** Reads the lines of a comma-separated file as it comes, without keeping any of it. The parser is loaded only when it is used. */
+/** Reads the lines of a comma-separated file as it comes, without keeping any of it. */
 export async function readLines(source: Readable): Promise<LineReader> {
-  const { parse } = await import('csv-parse');
   const { head, whole } = await peek(source);
   let bytes = 0;
   const decoder = new TextDecoder(encodingOf(head));
@@ -57,7 +57,7 @@ export async function readLines(source: Readable): Promise<LineReader> {
     }
     yield decoder.decode();
   };
-  const parser = parse({ bom: true, relax_column_count: true, relax_quotes: true, skip_empty_lines: true });
+  const parser = await openCsvParser();
   // A fault of the stream ends the parser, which passes it on to its reader.
   pipeline(whole, counted, text, parser).catch((error: unknown) => {
     parser.destroy(error instanceof Error ? error : new Error(String(error)));
