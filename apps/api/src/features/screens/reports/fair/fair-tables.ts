@@ -1,24 +1,17 @@
 import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { impactTraits } from '@evenhand/domain/fairness/impact-groups';
-import type { Interval } from '@evenhand/domain/fairness/intervals';
 import { compareGroups, type GroupStep } from '@evenhand/domain/reports/groups/compare-groups';
 import { type GroupShares, sharesOfGroups } from '@evenhand/domain/reports/groups/group-shares';
 import { stepPopulations } from '@evenhand/domain/reports/groups/way-cells';
 import type { ProtectedRow } from '@evenhand/domain/reports/protect-groups';
 import { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
+import { countCell, hiddenCell, intervalCell, numberCell } from '../figures/step-tables.ts';
 import type { ShownGroups } from './show-groups.ts';
 
 export type FairFigures = Pick<ReportAnswer, 'headline'> & {
   /** Rows of each table of the report, by its id. */
   readonly rows: Readonly<Record<string, readonly ReportRow[]>>;
 };
-
-const none: ReportCell = { value: null };
-const hidden: ReportCell = { value: null, hidden: true };
-const countCell = (value: number | null): ReportCell => (value === null ? hidden : { value });
-const intervalCell = (of: (Interval & { readonly value: number }) | null): ReportCell =>
-  of === null ? none : { value: of.value, low: of.from, high: of.to };
-const numberCell = (value: number | null | undefined): ReportCell => ({ value: value ?? null });
 
 const hundredths = 100;
 /** Pooled figures are made of numbers of single roles, which two decimals do not tell. */
@@ -29,8 +22,8 @@ function comparedCells(group: GroupStep): ReportCell[] {
   return [
     countCell(group.decided),
     countCell(group.passed),
-    isHidden ? hidden : intervalCell(group.rate),
-    isHidden ? hidden : intervalCell(group.ratio),
+    isHidden ? hiddenCell : intervalCell(group.rate),
+    isHidden ? hiddenCell : intervalCell(group.ratio),
     numberCell(group.p),
     numberCell(group.adjusted),
     { value: group.verdict },
@@ -122,8 +115,8 @@ const sharesRow = ({ code, steps, change }: GroupShares): ReportRow => ({
   name: null,
   cells: [
     countCell(steps[0]?.people ?? null),
-    ...steps.map(({ people, share }) => (people === null ? hidden : intervalCell(share))),
-    steps[0]?.people === null || steps.at(-1)?.people === null ? hidden : intervalCell(change),
+    ...steps.map(({ people, share }) => (people === null ? hiddenCell : intervalCell(share))),
+    steps[0]?.people === null || steps.at(-1)?.people === null ? hiddenCell : intervalCell(change),
   ],
 });
 

@@ -9,6 +9,7 @@ import {
 } from '@evenhand/domain/reports/groups/review-year';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
+import { countCell, hiddenCell, intervalCell } from '../figures/step-tables.ts';
 import { recordLook } from '../record-look.ts';
 import type { FairQuestion } from './make-fair-report.ts';
 import { type GroupsAnswer, showGroups } from './show-groups.ts';
@@ -18,16 +19,11 @@ export type EqualityReview = ReportFigures & Required<Pick<ReportAnswer, 'days' 
 type Question = Omit<FairQuestion, 'season'> & { readonly season: number };
 type Year = GroupsAnswer & { readonly season: number };
 
-const hidden: ReportCell = { value: null, hidden: true };
-
-const estimate = (of: ReviewedGroup['offerRate']): ReportCell =>
-  of === null ? { value: null } : { value: of.value, low: of.from, high: of.to };
-
 const cellsOf = (group: ReviewedGroup): ReportCell[] => [
-  ...group.reached.map((value): ReportCell => (value === null ? hidden : { value })),
-  group.reached.includes(null) && group.offerRate === null ? hidden : estimate(group.offerRate),
-  estimate(group.interviewGap),
-  estimate(group.offerGap),
+  ...group.reached.map(countCell),
+  group.reached.includes(null) && group.offerRate === null ? hiddenCell : intervalCell(group.offerRate),
+  intervalCell(group.interviewGap),
+  intervalCell(group.offerGap),
   { value: group.verdict },
 ];
 

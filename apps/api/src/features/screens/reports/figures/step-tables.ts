@@ -1,5 +1,5 @@
 import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
-import { wilsonInterval } from '@evenhand/domain/fairness/intervals';
+import { type Interval, wilsonInterval } from '@evenhand/domain/fairness/intervals';
 import { protectFunnel } from '@evenhand/domain/reports/protect-funnel';
 import type { GroupCells } from '@evenhand/domain/reports/protect-groups';
 import { type ReportOutcome, reportOutcomes, reportSteps } from '@evenhand/domain/reports/stage-visits';
@@ -10,7 +10,16 @@ import type { StepCount } from './figures.read.ts';
 export const fewestNamed = 5;
 
 export const numberCell = (value: number | null): ReportCell => ({ value });
-const hiddenCell: ReportCell = { value: null, hidden: true };
+
+/** Cell of a figure that would tell something about a few people. */
+export const hiddenCell: ReportCell = { value: null, hidden: true };
+
+/** Returns the cell of a number of people, which is hidden where there is none to tell. */
+export const countCell = (value: number | null): ReportCell => (value === null ? hiddenCell : { value });
+
+/** Returns the cell of an estimate with its interval; empty without one. */
+export const intervalCell = (estimate: (Interval & { readonly value: number }) | null): ReportCell =>
+  estimate === null ? { value: null } : { value: estimate.value, low: estimate.from, high: estimate.to };
 
 /** Returns the cell of a share with its interval; without a value when there is no applicant to take a share of. */
 export function shareCell(selected: number | null, total: number | null): ReportCell {
@@ -36,11 +45,9 @@ export interface ReachedSteps {
   readonly reached: readonly (number | null)[];
 }
 
-const cellOf = (value: number | null): ReportCell => (value === null ? hiddenCell : { value });
-
 /** Returns the cells of the columns that say how far people came. */
 export const stepCells = ({ reached }: ReachedSteps): ReportCell[] => [
-  ...reached.map(cellOf),
+  ...reached.map(countCell),
   shareCell(reached[2] ?? null, reached[0] ?? null),
   shareCell(reached[3] ?? null, reached[0] ?? null),
 ];
