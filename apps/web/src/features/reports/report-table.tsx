@@ -38,11 +38,11 @@ function Figure({ unit, cell, of }: { readonly unit: ReportUnit; readonly cell: 
     );
   }
   if (!cell.list || cell.value === 0) return text;
-  const { gone = 0 } = cell.list;
+  const { unlisted = 0 } = cell.list;
   const label =
-    gone === 0
+    unlisted === 0
       ? t('report.openList', { of, figure: text })
-      : t('report.openListWithout', { of, figure: text, count: gone, number: formatNumber(gone) });
+      : t('report.openListWithout', { of, figure: text, count: unlisted, number: formatNumber(unlisted) });
   return (
     <Link to={listAddress(cell.list)} aria-label={label} title={label}>
       {text}
@@ -100,7 +100,7 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
         ),
       })),
   ];
-  const isAnyGone = table.rows.some((row) => row.cells.some(({ list }) => list?.gone !== undefined));
+  const isAnyUnlisted = table.rows.some((row) => row.cells.some(({ list }) => list?.unlisted !== undefined));
   return (
     <>
       <DataTable
@@ -112,7 +112,7 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
         {...(sort ? { sort } : {})}
         onSort={setSort}
       />
-      {isAnyGone ? <p className={classes['about']}>{t('report.listsWithout')}</p> : null}
+      {isAnyUnlisted ? <p className={classes['about']}>{t('report.listsWithout')}</p> : null}
     </>
   );
 }

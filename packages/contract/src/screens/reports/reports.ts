@@ -72,7 +72,7 @@ const reportCell = z.object({
       roleId: z.optional(id),
       filter: z.record(z.string(), z.string()),
       /** Number of people of this figure who are in no list any more, because they were deleted. */
-      gone: z.optional(z.int()),
+      unlisted: z.optional(z.int()),
     }),
   ),
 });

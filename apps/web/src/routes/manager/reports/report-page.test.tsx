@@ -84,7 +84,7 @@ it('leads from a slow stage to the people in it, and tells no hidden figure', as
 });
 
 it('leads to a list over roles, and says how many of the figure are in no list', async () => {
-  const cells = [{ value: 9, list: { filter: { 'f.reached': 'offered,accepted' }, gone: 2 } }, { value: 20.5 }];
+  const cells = [{ value: 9, list: { filter: { 'f.reached': 'offered,accepted' }, unlisted: 2 } }, { value: 20.5 }];
   const tables = answer.tables.map((table) => ({ ...table, rows: [{ code: '28', name: null, cells }] }));
   const { path } = await show('/manager/reports/snapshot', { tables });
   await until(() => shows('Deleted candidates count in the figures and are in no list'));

@@ -98,7 +98,7 @@ it('leads from its figures to as many candidates, but for those who were deleted
       new Set(['submitted', 'screened', 'interviewed', 'offered', 'accepted'].map((one) => `agencies.${one}`)),
     );
     const [own] = answer.tables[0]?.rows.filter(({ code }) => code === first.agency.id) ?? [];
-    expect(own?.cells[0]).toMatchObject({ value: 4, list: { gone: 1 } });
+    expect(own?.cells[0]).toMatchObject({ value: 4, list: { unlisted: 1 } });
   }
 });
 

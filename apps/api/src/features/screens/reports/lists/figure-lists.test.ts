@@ -172,7 +172,7 @@ it('lead from each figure to a list of as many candidates, but for those who wer
 it('say how many of a figure were deleted, and lead to no list from a figure of none', async ({ admin, roleIds }) => {
   const { tables } = await read(admin, 'efficiency', { roleIds: roleIds.slice(0, 1) });
   const cells = tables.flatMap(({ rows }) => rows.flatMap((row) => row.cells));
-  expect(tables[0]?.rows[0]?.cells[0]).toMatchObject({ value: 40, list: { gone: 5 } });
+  expect(tables[0]?.rows[0]?.cells[0]).toMatchObject({ value: 40, list: { unlisted: 5 } });
   expect(cells.filter(({ value, list }) => value === 0 && list)).toEqual([]);
 });
 

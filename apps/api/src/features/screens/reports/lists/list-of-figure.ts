@@ -92,7 +92,7 @@ export function listOfFigure(
   return {
     ...(roleId ? { roleId } : {}),
     filter: listParameters(criteriaOf(filters, roleId !== undefined)),
-    ...(gone > 0 ? { gone } : {}),
+    ...(gone > 0 ? { unlisted: gone } : {}),
   };
 }
 

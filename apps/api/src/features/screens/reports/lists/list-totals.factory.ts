@@ -49,7 +49,7 @@ export async function expectLists(caller: Caller, listId: string, answer: Report
   for (const { name, code, value, list } of led) {
     const kind = list.filter['names'] === 'hidden' ? 'candidatev' : 'candidate';
     const total = await totalOf(caller, list.roleId ?? listId, criteriaIn(list.filter), kind);
-    expect([name, code, list, total + (list.gone ?? 0)]).toEqual([name, code, list, value]);
+    expect([name, code, list, total + (list.unlisted ?? 0)]).toEqual([name, code, list, value]);
   }
   return led.map(({ name }) => name);
 }
