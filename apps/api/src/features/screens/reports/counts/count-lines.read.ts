@@ -20,8 +20,8 @@ const dimensions = {
 export type Dimension = keyof typeof dimensions;
 
 /** Outcome of an application that stood open when its candidate was deleted or erased. It waits for no answer. */
-const goneOutcome = -1;
-const outcome = sql`case when r.outcome = 0 and not r.is_listed then ${sql.lit(goneOutcome)} else r.outcome end`;
+const unlistedOutcome = -1;
+const outcome = sql`case when r.outcome = 0 and not r.is_listed then ${sql.lit(unlistedOutcome)} else r.outcome end`;
 
 const tenthSeconds = sql.lit(8640);
 const wholeTenths = (seconds: RawBuilder<unknown>) => sql`cast(floor(${seconds} / ${tenthSeconds}) as int)`;

@@ -17,7 +17,7 @@ export interface AgencyCount {
   /** Tenths of a day from the submission to the acceptance of an offer; null without one. */
   readonly median_hire: number | null;
   /** Those in no list any more, by the step that they reached. */
-  readonly gone: readonly number[];
+  readonly unlisted: readonly number[];
 }
 
 /** Counts the submissions of each agency by the day on which they were made, in the organisation's zone. */
@@ -45,7 +45,7 @@ export function countAgencies(
             (_, step) =>
               sql`cast(count(*) filter (where s.state = 'OWNED' and coalesce(r.furthest, 1) > ${sql.lit(step)} and not coalesce(r.is_listed, false)) as int)`,
           ),
-        )}] as gone
+        )}] as unlisted
       from agency_submission s
       join agency g on g.organization_id = ${organizationId} and g.id = s.agency_id
       left join report_row r on r.organization_id = ${organizationId} and r.application_id = s.application_id

@@ -30,7 +30,7 @@ interface CountChoice {
 }
 
 /** Returns the condition of those of the people who are in no list any more. */
-const goneAmong = (tx: TenantTx, people: CountedPeople): RawBuilder<unknown> =>
+const unlistedAmong = (tx: TenantTx, people: CountedPeople): RawBuilder<unknown> =>
   sql`(${among(tx, people)}) and not r.is_listed`;
 
 /** Returns the numbers of the months that lie wholly within the days of the people; null when none does, or when they are not counted by these. */
@@ -82,10 +82,10 @@ export const countSteps = (tx: TenantTx, people: CountedPeople, dimension: Dimen
   listCounts(tx, people, { kinds: [dimension], columns: sql`code, furthest, outcome, closed_from` });
 
 /** Counts the same of those who are in no list any more. */
-export const countGone = (tx: TenantTx, people: CountedPeople, dimension: Dimension): Promise<StepCount[]> =>
+export const countUnlisted = (tx: TenantTx, people: CountedPeople, dimension: Dimension): Promise<StepCount[]> =>
   byOwnPlan(
     tx,
-    sql<StepCount>`${countLines(storedRows(tx, goneAmong(tx, people)), [dimension])}
+    sql<StepCount>`${countLines(storedRows(tx, unlistedAmong(tx, people)), [dimension])}
       select code, furthest, outcome, closed_from, cast(sum(sign) as int) as people from line group by 1, 2, 3, 4`,
   );
 
@@ -101,12 +101,15 @@ const listDurations = (tx: TenantTx, people: CountedPeople, kinds: readonly Coun
   listCounts(tx, people, { kinds, columns: sql`kind, code, tenths` });
 
 /** Counts the stays in stages, and what followed applications, of those who are in no list any more. By kind and code. */
-export async function countGoneDurations(tx: TenantTx, people: CountedPeople): Promise<ReadonlyMap<string, number>> {
+export async function countUnlistedDurations(
+  tx: TenantTx,
+  people: CountedPeople,
+): Promise<ReadonlyMap<string, number>> {
   const lines = await byOwnPlan(
     tx,
     sql<
       Pick<DurationLine, 'kind' | 'code' | 'people'>
-    >`${countLines(storedRows(tx, goneAmong(tx, people)), ['stay', 'wait'])}
+    >`${countLines(storedRows(tx, unlistedAmong(tx, people)), ['stay', 'wait'])}
       select kind, code, cast(sum(sign) as int) as people from line group by 1, 2`,
   );
   return new Map(lines.map(({ kind, code, people: count }) => [`${kind}/${code}`, count]));

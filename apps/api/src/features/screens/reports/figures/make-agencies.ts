@@ -9,7 +9,7 @@ import { type MakeReport, populationsOf, withCompared } from './report-figures.t
 import type { ReportScope } from './report-scope.ts';
 import { numberCell, shareCell } from './step-tables.ts';
 
-/** Whom the lists behind the figures of agencies hold: submissions of some days on some roles. */
+/** Submissions of some days on some roles, and the lists that hold them. */
 interface Submitted {
   readonly lists: ReportScope['lists'];
   readonly people: CountedPeople;
@@ -28,7 +28,7 @@ const countRow = ({ agency_id: code, name, ...count }: AgencyCount, { lists, peo
           ...(submittedOn ? { submittedOn } : {}),
           ...(step > 0 ? reachedFilter(step) : {}),
         },
-        gone: count.gone[step] ?? 0,
+        unlisted: count.unlisted[step] ?? 0,
       }),
     );
   const reached = [count.screened, count.interviewed, count.offered, count.accepted];

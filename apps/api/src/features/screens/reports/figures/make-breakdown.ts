@@ -5,7 +5,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Dimension } from '../counts/count-lines.read.ts';
 import { listOfFigure, withLists } from '../lists/list-of-figure.ts';
 import { listedBreakdown, rowCode } from '../lists/listed-breakdown.ts';
-import { type CountedPeople, countGone, countSteps, type StepCount } from './figures.read.ts';
+import { type CountedPeople, countSteps, countUnlisted, type StepCount } from './figures.read.ts';
 import { type MakeReport, populationsOf, type ReportFigures, withCompared } from './report-figures.ts';
 import type { ReportScope } from './report-scope.ts';
 import {
@@ -142,17 +142,17 @@ const endCounts = (counts: readonly StepCount[]): number[] => [
 async function reasonRows(tx: TenantTx, people: CountedPeople, { lists }: ReportScope) {
   const isRejected = ({ outcome }: StepCount): boolean => outcome === notTakenForward;
   const counts = (await countSteps(tx, people, 'reason')).filter(isRejected);
-  const left = lists === null ? [] : (await countGone(tx, people, 'reason')).filter(isRejected);
+  const left = lists === null ? [] : (await countUnlisted(tx, people, 'reason')).filter(isRejected);
   const rows = [...Map.groupBy(counts, ({ code }) => code)]
     .toSorted(([, a], [, b]) => peopleIn(b) - peopleIn(a))
     .map(([code, own]): ReportRow => {
-      const gone = endCounts(left.filter((one) => one.code === code));
+      const unlisted = endCounts(left.filter((one) => one.code === code));
       const reason = { rejectionReason: { in: [code === '' ? 'none' : code] } };
       const cells = withLists([...endCounts(own).map(numberCell), shareCell(peopleIn(own), peopleIn(counts))], (at) => {
         if (at > endSteps.length) return null;
         const step = endSteps[at];
         const filters = { ...reason, ...(step === undefined ? {} : { endedAt: { in: [step] } }) };
-        return listOfFigure(lists, people, { filters, gone: gone[at] ?? 0 });
+        return listOfFigure(lists, people, { filters, unlisted: unlisted[at] ?? 0 });
       });
       return { code: rowCode('reason', code), name: null, cells };
     });

@@ -6,10 +6,10 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { listedCell, listOfFigure, reachedFilter, withLists } from '../lists/list-of-figure.ts';
 import {
   type CountedPeople,
-  countGone,
-  countGoneDurations,
   countStageDays,
   countSteps,
+  countUnlisted,
+  countUnlistedDurations,
   countWaits,
   type DurationCount,
   type StepCount,
@@ -48,16 +48,16 @@ export function byPipeline(roles: readonly ReportRole[], one: number, other: num
 interface ListedPeople {
   readonly lists: ReportScope['lists'];
   readonly people: CountedPeople;
-  readonly gone: readonly StepCount[];
+  readonly unlisted: readonly StepCount[];
   /** Numbers of those who are in no list any more by kind of duration and code. */
-  readonly goneDurations: ReadonlyMap<string, number>;
+  readonly unlistedDurations: ReadonlyMap<string, number>;
 }
 
 /** Returns the rows of stages, with the lists of those who left each and of those who are still there. */
 function stageRows(
   counts: readonly DurationCount[],
   roles: readonly ReportRole[],
-  { lists, people, goneDurations }: ListedPeople,
+  { lists, people, unlistedDurations }: ListedPeople,
 ): ReportRow[] {
   return [...Map.groupBy(counts, ({ code }) => code)]
     .toSorted(([a], [b]) => byPipeline(roles, Number(a), Number(b)))
@@ -65,7 +65,7 @@ function stageRows(
       const [ended, open] = [own.filter((one) => !one.is_open), own.filter((one) => one.is_open)];
       const standing = durationsOf(open);
       const stage = { in: [Number(code)] };
-      const left = { filters: { leftStage: stage }, gone: goneDurations.get(`stay/${code}`) ?? 0 };
+      const left = { filters: { leftStage: stage }, unlisted: unlistedDurations.get(`stay/${code}`) ?? 0 };
       return {
         code,
         name: ownNameOf(roles, Number(code)),
@@ -82,21 +82,24 @@ function stageRows(
 }
 
 /** Returns the rows of what followed applications, with the lists of those whom it followed. */
-const waitRows = (counts: readonly DurationCount[], { lists, people, goneDurations }: ListedPeople): ReportRow[] =>
+const waitRows = (counts: readonly DurationCount[], { lists, people, unlistedDurations }: ListedPeople): ReportRow[] =>
   reportMilestones.map((code) => {
-    const part = { filters: { milestone: { in: [code] } }, gone: goneDurations.get(`wait/${code}`) ?? 0 };
+    const part = { filters: { milestone: { in: [code] } }, unlisted: unlistedDurations.get(`wait/${code}`) ?? 0 };
     const own = counts.filter((one) => one.code === code);
     return { code, name: null, cells: durationCells(own, () => listOfFigure(lists, people, part)) };
   });
 
 /** Adds the lists of those who reached each step, and of those whose way ended or stands there. */
-function listedSteps(rows: readonly ReportRow[], { lists, people, gone }: ListedPeople): ReportRow[] {
-  const goneRows = stepRows(gone);
+function listedSteps(rows: readonly ReportRow[], { lists, people, unlisted }: ListedPeople): ReportRow[] {
+  const unlistedRows = stepRows(unlisted);
   return rows.map((row, step) => {
     const filters = stepFilters(step);
     const cells = withLists(row.cells, (at) => {
       const own = filters[at] ?? null;
-      return own && listOfFigure(lists, people, { filters: own, gone: Number(goneRows[step]?.cells[at]?.value ?? 0) });
+      return (
+        own &&
+        listOfFigure(lists, people, { filters: own, unlisted: Number(unlistedRows[step]?.cells[at]?.value ?? 0) })
+      );
     });
     return { ...row, cells };
   });
@@ -106,8 +109,8 @@ async function tablesOf(tx: TenantTx, people: CountedPeople, { roles, lists }: R
   const counts = await countSteps(tx, people, 'none');
   const listed = {
     ...{ lists, people },
-    gone: lists === null ? [] : await countGone(tx, people, 'none'),
-    goneDurations: lists === null ? new Map() : await countGoneDurations(tx, people),
+    unlisted: lists === null ? [] : await countUnlisted(tx, people, 'none'),
+    unlistedDurations: lists === null ? new Map() : await countUnlistedDurations(tx, people),
   };
   return {
     reached: reachedIn(counts),

@@ -28,15 +28,17 @@ interface RoleAnswers {
   readonly decideBy: string;
   readonly answers: AnswersByDate;
   /** The same of those who are in no list any more. */
-  readonly gone: AnswersByDate;
+  readonly unlisted: AnswersByDate;
 }
 
 function answersOf(role: ReportRole, counts: readonly RoleToldCount[], today: string): RoleAnswers[] {
   const [first] = counts;
   if (!first) return [];
   const days = { decideBy: first.decideBy, today };
-  const gone = counts.filter(({ isListed }) => !isListed);
-  return [{ role, decideBy: first.decideBy, answers: answersByDate(counts, days), gone: answersByDate(gone, days) }];
+  const unlisted = counts.filter(({ isListed }) => !isListed);
+  return [
+    { role, decideBy: first.decideBy, answers: answersByDate(counts, days), unlisted: answersByDate(unlisted, days) },
+  ];
 }
 
 /** Makes the report of answers that were promised by a date. */
@@ -47,7 +49,7 @@ export const makePromises: MakeReport = async (tx, { roles, today, lists }) => {
   );
   const byRole = Map.groupBy(counts, ({ roleId }) => roleId);
   const made = roles.flatMap((role) => answersOf(role, byRole.get(role.id) ?? [], today));
-  const rows = made.map(({ role, decideBy, answers, gone }): ReportRow => {
+  const rows = made.map(({ role, decideBy, answers, unlisted }): ReportRow => {
     const { onTime, late, overdue, medianLate, longestOverdue } = answers;
     const filters = filtersOf(decideBy);
     const ofRole = { roleIds: [role.id], countBy: 'APPLIED', days: always } as const;
@@ -55,7 +57,7 @@ export const makePromises: MakeReport = async (tx, { roles, today, lists }) => {
       counted.map((one) => numberCell(answers[one])),
       (at) => {
         const one = counted[at];
-        return one ? listOfFigure(lists, ofRole, { filters: filters[one], gone: gone[one] }) : null;
+        return one ? listOfFigure(lists, ofRole, { filters: filters[one], unlisted: unlisted[one] }) : null;
       },
     );
     const kept = shareCell(onTime, onTime + late + overdue);

@@ -67,7 +67,7 @@ const listedFor = ({ lists, roles }: ReportScope, value: number, part: FigurePar
 function markedCell(scope: ReportScope, one: ReviewerFigures): ReportCell {
   const markedOn = scope.days && boundsOf(scope.days);
   const filters = { markedBy: { in: [one.id] }, ...(markedOn ? { markedOn } : {}) };
-  return listedFor(scope, markedOf(one), { filters, gone: allWeeksOf(one)?.gone ?? 0 });
+  return listedFor(scope, markedOf(one), { filters, unlisted: allWeeksOf(one)?.unlisted ?? 0 });
 }
 
 const toMarkCell = (scope: ReportScope, one: ReviewerFigures): ReportCell =>

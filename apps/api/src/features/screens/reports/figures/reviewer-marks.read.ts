@@ -34,7 +34,7 @@ export interface WeekCount {
   readonly week: string | null;
   readonly people: number;
   /** Those of them who are in no list any more. */
-  readonly gone: number;
+  readonly unlisted: number;
 }
 
 /** Counts the applications that were marked, by reviewer and week. */
@@ -42,7 +42,7 @@ export function countMarkedWeeks(tx: TenantTx, roles: MarkedRoles): Promise<Week
   return byOwnPlan(
     tx,
     sql<WeekCount>`select scorer_id, week, cast(count(distinct application_id) as int) as people,
-        cast(count(distinct application_id) filter (where not ${isListed(tx, sql`marked.application_id`)}) as int) as gone
+        cast(count(distinct application_id) filter (where not ${isListed(tx, sql`marked.application_id`)}) as int) as unlisted
       from (select s.scorer_id, s.application_id,
           cast(cast(date_trunc('week', s.updated_at at time zone ${roles.zone}) as date) as text) as week
         from ${scoresOf(tx, roles)} and s.complete and ${within(roles, sql`s.updated_at`)}) marked

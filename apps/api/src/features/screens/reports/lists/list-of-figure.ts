@@ -23,7 +23,7 @@ type Filters = Readonly<Record<string, AddressFilter>>;
 export interface FigurePart {
   readonly filters: Filters;
   /** Number of them who are in no list any more. */
-  readonly gone?: number;
+  readonly unlisted?: number;
 }
 
 /** Finds the lists that a member of staff can open; null for one who sees none. */
@@ -78,7 +78,7 @@ function criteriaOf({ stage, ...filters }: Filters, isOneRole: boolean): Address
 export function listOfFigure(
   lists: OpenLists | null,
   people: CountedPeople,
-  { filters: own, gone = 0 }: FigurePart,
+  { filters: own, unlisted = 0 }: FigurePart,
 ): NonNullable<ReportCell['list']> | null {
   const { roleIds, countBy } = people;
   if (!lists || !roleIds.every((id) => lists.roleIds.has(id))) return null;
@@ -92,7 +92,7 @@ export function listOfFigure(
   return {
     ...(roleId ? { roleId } : {}),
     filter: listParameters(criteriaOf(filters, roleId !== undefined)),
-    ...(gone > 0 ? { unlisted: gone } : {}),
+    ...(unlisted > 0 ? { unlisted } : {}),
   };
 }
 

@@ -2,7 +2,7 @@ import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { reportSteps } from '@evenhand/domain/reports/stage-visits';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Dimension } from '../counts/count-lines.read.ts';
-import { type CountedPeople, countGone, type StepCount } from '../figures/figures.read.ts';
+import { type CountedPeople, countUnlisted, type StepCount } from '../figures/figures.read.ts';
 import { reachedIn } from '../figures/step-tables.ts';
 import { listOfFigure, type OpenLists, reachedFilter, withLists } from './list-of-figure.ts';
 
@@ -40,15 +40,17 @@ export async function listedBreakdown(
 ): Promise<ReportRow[]> {
   const filter = filterOf[dimension];
   if (lists === null || filter === undefined) return [...rows];
-  const gone = Map.groupBy(await countGone(tx, people, dimension), ({ code }: StepCount) => rowCode(dimension, code));
+  const unlisted = Map.groupBy(await countUnlisted(tx, people, dimension), ({ code }: StepCount) =>
+    rowCode(dimension, code),
+  );
   return rows.map((row) => {
     const choice = choiceOf(dimension, row.code);
     if (choice === null) return row;
-    const left = reachedIn(gone.get(row.code) ?? []);
+    const left = reachedIn(unlisted.get(row.code) ?? []);
     const cells = withLists(row.cells, (step) => {
       if (step >= reportSteps.length) return null;
       const filters = { [filter]: { in: [choice] }, ...reachedFilter(step) };
-      return listOfFigure(lists, people, { filters, gone: left[step] ?? 0 });
+      return listOfFigure(lists, people, { filters, unlisted: left[step] ?? 0 });
     });
     return { ...row, cells };
   });
