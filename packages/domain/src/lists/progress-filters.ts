@@ -3,7 +3,7 @@ import { reportOutcomes, reportSteps } from '../reports/stage-visits.ts';
 /** Whether a candidate is owed an answer that has not been sent, or has been told. */
 const answerStates = ['OWED', 'TOLD'] as const;
 
-/** What follows an application, whose days reports count. */
+/** Events that follow an application, up to which reports count the days. */
 export const reportMilestones = ['firstAnswer', 'decision', 'offer', 'hire'] as const;
 export type ReportMilestone = (typeof reportMilestones)[number];
 
