@@ -26,6 +26,17 @@ export const byOwnPlan = <R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> =>
   planned(tx, 'force_custom_plan', statement);
 
 /**
+ * Runs a statement that holds many rows against many others, by a plan made for its values that compares all of them at once. Without
+ * statistics of an organisation's rows the server expects few, and would go through the others for each of them.
+ */
+export async function byHash<R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> {
+  await tx.session.exec('set local enable_nestloop = off');
+  const rows = await byOwnPlan(tx, statement);
+  await tx.session.exec('set local enable_nestloop = on');
+  return rows;
+}
+
+/**
  * Sends a statement before those that are written after it (the query builder sends only after a while), under the server's own
  * choice of plan.
  */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { ListFilter, ListQuery } from '../criteria/list-query.ts';
+import { byListPlan } from './by-list-plan.ts';
 import { listConditions, projectionConditions } from './list-source.read.ts';
 
 /** Splits a filter by choice or no value into two filters without common rows: each has its own stretch of an index. */
@@ -15,7 +16,7 @@ function apart(filter: ListFilter): readonly ListFilter[] {
 export async function countMatches(tx: TenantTx, query: ListQuery): Promise<number> {
   const count = sql<{ total: number }>`select count(*) as total from application a
     where ${listConditions(tx.organizationId, query)}`;
-  const [row] = await byOwnPlan(tx, count);
+  const [row] = await byListPlan(tx, query, count);
   return Number(row?.total ?? 0);
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { ListQuery } from '../criteria/list-query.ts';
 import { findsNobody } from '../plan/plan-list.ts';
+import { byListPlan } from './by-list-plan.ts';
 import { listConditions } from './list-source.read.ts';
 
 /** Lists the ids of the applications that a list finds, up to a limit or, when it is null, all of them, in no order. */
@@ -10,6 +10,6 @@ export async function findSelected(tx: TenantTx, query: ListQuery, most: number 
   if (findsNobody(query)) return [];
   const selected = sql<{ id: string }>`select a.id from application a
     where ${listConditions(tx.organizationId, query)} ${most === null ? sql`` : sql`limit ${sql.lit(most)}`}`;
-  const rows = await byOwnPlan(tx, selected);
+  const rows = await byListPlan(tx, query, selected);
   return rows.map((row) => row.id);
 }

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
-import { byOnePlan, byOwnPlan } from '../../../../platform/db/one-plan.ts';
+import { byOnePlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { ListQuery } from '../criteria/list-query.ts';
 import type { MatchSort } from '../plan/list-plan.ts';
+import { byListPlan } from './by-list-plan.ts';
 import { type ListRow, loadRows, type PageReader } from './list-page.read.ts';
 import { keysOf, orderOfFound, sourceOf } from './list-source.read.ts';
 
@@ -26,7 +27,7 @@ export async function sortMatches(
       limit ${query.size} offset ${query.page * query.size})
     select t.total, p.id from (select count(*) as total from f) t left join p on true
     order by ${orderOfFound('p', query.sort)}`;
-  const found = await (sort.planned === 'once' ? byOnePlan(tx, page) : byOwnPlan(tx, page));
+  const found = await (sort.planned === 'once' ? byOnePlan(tx, page) : byListPlan(tx, query, page));
   const ids = found.flatMap(({ id }) => (id === null ? [] : [id]));
   return {
     rows: ids.length === 0 ? [] : await loadRows(tx, query, { ids, reader }),

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
-import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
+import { byHash } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { ListQuery } from '../criteria/list-query.ts';
 import type { StoredColumn } from '../criteria/stored-columns.ts';
 import { findsNobody } from '../plan/plan-list.ts';
+import { byListPlan } from './by-list-plan.ts';
 import { answersTo } from './conditions/answers.read.ts';
 import { columnOf } from './conditions/filter.read.ts';
 import { listConditions } from './list-source.read.ts';
@@ -18,13 +19,15 @@ export interface ValueCount {
 interface CountedValue {
   readonly value: RawBuilder<unknown>;
   readonly join: RawBuilder<unknown>;
+  /** The join has a row for each application. */
+  readonly isJoinedWithAll?: true;
 }
 
 async function countBy(tx: TenantTx, query: ListQuery, at: CountedValue): Promise<ValueCount[]> {
   if (findsNobody(query)) return [];
   const counted = sql<{ value: string | number | null; total: number }>`select ${at.value} as value, count(*) as total
     from application a ${at.join} where ${listConditions(tx.organizationId, query)} group by 1`;
-  const rows = await byOwnPlan(tx, counted);
+  const rows = await (at.isJoinedWithAll ? byHash(tx, counted) : byListPlan(tx, query, counted));
   return rows.map(({ value, total }) => ({ value, count: Number(total) }));
 }
 
@@ -68,6 +71,7 @@ export const countProgress = (tx: TenantTx, query: ListQuery, id: CountedProgres
   countBy(tx, query, {
     value: progressValues[id],
     join: sql`join report_row p on p.organization_id = ${tx.organizationId} and p.application_id = a.id and p.is_listed`,
+    isJoinedWithAll: true,
   });
 
 /** Value by which the candidates of a list are grouped: a stored column, the role, the answer to a question, or the month alone. */
@@ -105,6 +109,6 @@ export async function countByGroup(
       : sql`cast(null as text)`;
   const counted = sql<MonthlyCount>`select ${value} as value, ${month} as month, count(*) as count
     from application a ${join} where ${listConditions(tx.organizationId, query)} group by 1, 2`;
-  const rows = await byOwnPlan(tx, counted);
+  const rows = await byListPlan(tx, query, counted);
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }

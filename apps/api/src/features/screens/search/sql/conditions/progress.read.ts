@@ -4,7 +4,6 @@ import type { ListQuery, ProgressFilter } from '../../criteria/list-query.ts';
 
 type Condition = RawBuilder<boolean>;
 type RecordFilter = Extract<ProgressFilter, { kind: 'mark' | 'submission' }>;
-type OwnFilter = Exclude<ProgressFilter, RecordFilter>;
 
 function dayConditions({ column, from, to }: Extract<ProgressFilter, { kind: 'days' }>): Condition[] {
   const day = sql.ref(`r.${column}`);
@@ -32,9 +31,11 @@ const eachStep = (among: readonly ReportMilestone[]): Condition =>
     sql` or `,
   )})`;
 
+/** Applications that are in none of the stages any more which they have been in. */
 const hasLeft = (organizationId: string, stageIds: readonly number[]): Condition =>
-  sql<boolean>`exists (select 1 from stage_visit v where v.organization_id = ${organizationId} and v.application_id = a.id
-    and v.stage_id = any(cast(${stageIds} as smallint[])) group by v.stage_id having bool_and(v.left_at is not null))`;
+  sql<boolean>`a.id in (select v.application_id from stage_visit v where v.organization_id = ${organizationId}
+    and v.stage_id = any(cast(${stageIds} as smallint[])) group by v.application_id, v.stage_id
+    having bool_and(v.left_at is not null))`;
 
 /** Only work that the assignee has still to mark, as reports of reviewers count it. */
 const isUnmarked = (organizationId: string, scorerIds: readonly string[]): Condition =>
@@ -42,14 +43,20 @@ const isUnmarked = (organizationId: string, scorerIds: readonly string[]): Condi
     and not exists (select from score s where s.organization_id = ${organizationId} and s.application_id = a.id
       and s.stage_id = a.stage_id and s.scorer_id = a.assignee_id and s.complete)`;
 
-function conditionsOf(organizationId: string, filter: OwnFilter): Condition[] {
+/** Returns the conditions on the row `r` of reports. */
+function rowConditions(filter: ProgressFilter): Condition[] {
   if (filter.kind === 'days') return dayConditions(filter);
   if (filter.kind === 'answers') return answerConditions(filter);
   if (filter.kind === 'milestones') return [eachStep(filter.among)];
-  if (filter.kind === 'left') return [hasLeft(organizationId, filter.stageIds)];
-  if (filter.kind === 'unmarked') return [isUnmarked(organizationId, filter.scorerIds)];
   if (filter.kind === 'reasons') return [sql<boolean>`r.reason = any(cast(${filter.among} as text[]))`];
+  if (filter.kind !== 'numbers') return [];
   return [sql<boolean>`${sql.ref(`r.${filter.column}`)} = any(cast(${filter.among} as smallint[]))`];
+}
+
+/** Returns the conditions on what stands beside an application. */
+function besideConditions(organizationId: string, filter: ProgressFilter): Condition[] {
+  if (filter.kind === 'left') return [hasLeft(organizationId, filter.stageIds)];
+  return filter.kind === 'unmarked' ? [isUnmarked(organizationId, filter.scorerIds)] : [];
 }
 
 interface RecordUse {
@@ -83,31 +90,29 @@ function recordConditions(
     ];
   });
   return [
-    sql<boolean>`exists (select from ${from} where x.organization_id = ${organizationId} and x.application_id = a.id
+    sql<boolean>`a.id in (select x.application_id from ${from} where x.organization_id = ${organizationId}
       and ${isUsed[kind]} and ${sql.join(each, sql` and `)})`,
   ];
 }
 
-const isOwn = (filter: ProgressFilter): filter is OwnFilter => filter.kind !== 'mark' && filter.kind !== 'submission';
-
 /**
  * Matches rows of `application a` by the rows that reports count, as these were brought up to date last. Deleted candidates are left
- * out, as they wait for nothing. Each row is looked up by its key: joined with rows of which there are no statistics yet, the database
- * went through all of them for each application, and gave up after 20 seconds.
+ * out, as they wait for nothing. All rows are found at once and held against the others: looked up one by one, they took seven times as
+ * long for 200,000 applications. A statement with these conditions is run by `byListPlan`.
  */
 export function progressConditions(
   organizationId: string,
-  query: Pick<ListQuery, 'progress' | 'timeZone'>,
+  query: Pick<ListQuery, 'progress' | 'timeZone' | 'roleIds'>,
 ): Condition[] {
-  if (query.progress.length === 0) return [];
-  const each = [
-    sql<boolean>`r.is_listed`,
-    ...query.progress.filter(isOwn).flatMap((filter) => conditionsOf(organizationId, filter)),
+  const { progress, roleIds } = query;
+  if (progress.length === 0) return [];
+  const ofRoles = roleIds === null ? [] : [sql<boolean>`r.role_id = any(cast(${roleIds} as uuid[]))`];
+  const each = [...ofRoles, sql<boolean>`r.is_listed`, ...progress.flatMap(rowConditions)];
+  return [
+    sql<boolean>`a.id in (select r.application_id from report_row r where r.organization_id = ${organizationId}
+      and ${sql.join(each, sql` and `)})`,
+    ...progress.flatMap((filter) => besideConditions(organizationId, filter)),
     ...recordConditions(organizationId, 'mark', query),
     ...recordConditions(organizationId, 'submission', query),
-  ];
-  return [
-    sql<boolean>`coalesce((select ${sql.join(each, sql` and `)} from report_row r
-      where r.organization_id = ${organizationId} and r.application_id = a.id), false)`,
   ];
 }
