@@ -1942,6 +1942,19 @@ export interface RoleReminderTable {
   sent_at: Date | null;
 }
 
+export interface RoleWildCardTable {
+  organization_id: string;
+  role_id: string;
+  is_on: boolean;
+  draw_by: string;
+  draw: number;
+  band_by: string;
+  band: number;
+  version: number;
+  updated_at: Date;
+  updated_by: string;
+}
+
 export interface SchemaMigrationTable {
   name: string;
   checksum: string;
@@ -2205,6 +2218,34 @@ export interface UserTokenTable {
   used_at: Date | null;
 }
 
+export interface WildCardDrawTable {
+  organization_id: string;
+  id: string;
+  role_id: string;
+  stage_id: number;
+  to_stage: number;
+  list_column: string;
+  mark: number;
+  band_from: number | null;
+  draw_by: string;
+  draw: number;
+  band_by: string;
+  band: number;
+  seed: string;
+  eligible: number;
+  drawn: number;
+  batch_id: string;
+  drawn_at: Date;
+  drawn_by: string;
+}
+
+export interface WildCardPersonTable {
+  organization_id: string;
+  draw_id: string;
+  application_id: string;
+  side: string;
+}
+
 export interface Tables {
   address_state: AddressStateTable;
   agency: AgencyTable;
@@ -2360,6 +2401,7 @@ export interface Tables {
   role_member: RoleMemberTable;
   role_preview: RolePreviewTable;
   role_reminder: RoleReminderTable;
+  role_wild_card: RoleWildCardTable;
   schema_migration: SchemaMigrationTable;
   school: SchoolTable;
   school_link: SchoolLinkTable;
@@ -2383,4 +2425,6 @@ export interface Tables {
   transfer: TransferTable;
   user_account: UserAccountTable;
   user_token: UserTokenTable;
+  wild_card_draw: WildCardDrawTable;
+  wild_card_person: WildCardPersonTable;
 }

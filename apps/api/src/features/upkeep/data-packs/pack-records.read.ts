@@ -146,6 +146,8 @@ export const packTables: Readonly<Record<string, string>> = {
   task_reminder: 'left out: the messages themselves are in it',
   decision_date_notice: 'left out: the messages themselves are in it',
   stage_notification: 'left out: the messages themselves are in it',
+  wild_card_person:
+    'left out: made for statistics alone, and telling it would spoil the marks by which it is judged; the moves are in the history',
   bulk_move_item: 'left out: the moves themselves are in the history',
   candidate_presence: 'left out: who of the team is looking at this moment',
   candidate_merge:

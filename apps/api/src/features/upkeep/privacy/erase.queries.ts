@@ -129,6 +129,7 @@ export const erasedTables: readonly (readonly [string, string])[] = [
   ['staff_task', ofApplications],
   ['logged_call', ofApplications],
   ['later_outcome', ofApplications],
+  ['wild_card_person', ofApplications],
   ['assessment_day_mark', ofApplications],
   ['assessment_day_bar', ofApplications],
   ['assessment_day_incident', ofApplications],
