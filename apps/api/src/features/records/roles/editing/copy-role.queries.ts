@@ -41,3 +41,14 @@ export async function copyFeedback(
     select organization_id, ${toId}, is_on, texts, 1, ${tx.now}, updated_by from role_feedback
     where organization_id = ${tx.organizationId} and role_id = ${fromId}`.execute(tx.db);
 }
+
+/** Copies how many people from just below a pass mark a role sends on by lot. */
+export async function copyWildCards(
+  tx: TenantTx,
+  { fromId, toId }: { readonly fromId: string; readonly toId: string },
+): Promise<void> {
+  await sql`insert into role_wild_card
+      (organization_id, role_id, is_on, draw_by, draw, band_by, band, version, updated_at, updated_by)
+    select organization_id, ${toId}, is_on, draw_by, draw, band_by, band, 1, ${tx.now}, updated_by from role_wild_card
+    where organization_id = ${tx.organizationId} and role_id = ${fromId}`.execute(tx.db);
+}

@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { formVersion } from '../../forms/public.ts';
 import { replaceMembers } from '../roles.queries.ts';
 import { getRole } from '../see-role.ts';
-import { copyFeedback, copyMessages } from './copy-role.queries.ts';
+import { copyFeedback, copyMessages, copyWildCards } from './copy-role.queries.ts';
 import { createRole } from './save-role.ts';
 
 interface CopyInput {
@@ -36,8 +36,8 @@ function contentOf({
 }
 
 /**
- * Copies a role with its texts, stages, criteria, list columns, limits, team, own templates, automatic messages, blocks of feedback
- * and present form, unpublished and without candidates. A
+ * Copies a role with its texts, stages, criteria, list columns, limits, team, own templates, automatic messages, blocks of feedback,
+ * wild cards and present form, unpublished and without candidates. A
  * preset serves as the start of other roles and takes no applications.
  */
 export async function copyRole(tx: TenantTx, me: Actor, input: CopyInput): Promise<Role> {
@@ -52,5 +52,6 @@ export async function copyRole(tx: TenantTx, me: Actor, input: CopyInput): Promi
   await replaceMembers(tx, made.id, [...team]);
   await copyMessages(tx, { fromId: source.id, toId: made.id });
   await copyFeedback(tx, { fromId: source.id, toId: made.id });
+  await copyWildCards(tx, { fromId: source.id, toId: made.id });
   return getRole(tx, me, made.id);
 }
