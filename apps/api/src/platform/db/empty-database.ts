@@ -22,6 +22,8 @@ export async function dumpEmptyDatabase(migrations: string): Promise<Uint8Array<
   const engine = await openPglite({});
   try {
     await prepareDatabase({ admin: engine, queue: openJobQueue({ engine, onError: fail }), migrations, login: null });
+    // Otherwise each database that begins with the file does again all that led to it.
+    await engine.exclusive((session) => session.exec('checkpoint'));
     return new Uint8Array(await engine.dump());
   } finally {
     await engine.close();
