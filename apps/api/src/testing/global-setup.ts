@@ -1,6 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import type { TestProject } from 'vitest/node';
 import { dumpEmptyDatabase } from '../platform/db/empty-database.ts';
@@ -29,10 +30,19 @@ const fail = (error: Error): never => {
   throw error;
 };
 
+/** The compiled embedded database: the threads of a process share compiled code for as long as one of them holds it. */
+const held = new Set<object>();
+
+async function holdEngine(): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite'));
+  held.add(await WebAssembly.compile(await readFile(join(folder, 'pglite.wasm'))));
+}
+
 async function pglite(project: TestProject): Promise<() => Promise<void>> {
   // V8 frees the compiled code of one thread's database while another's begins, and rarely ends the process by it
   // (github.com/nodejs/node/issues/64500). A test run is short enough to keep all of it.
   setFlagsFromString('--no-wasm-code-gc');
+  await holdEngine();
   const folder = await mkdtemp(join(tmpdir(), 'evenhand-test-'));
   const dump = join(folder, 'template');
   await writeFile(dump, await dumpEmptyDatabase(migrations));
@@ -40,6 +50,7 @@ async function pglite(project: TestProject): Promise<() => Promise<void>> {
   project.provide('postgresUrl', '');
   project.provide('queryCalls', folder);
   return async () => {
+    held.clear();
     const uncalled = await uncalledFunctions(folder);
     await rm(folder, { recursive: true, force: true });
     if (uncalled.length === 0) return;
