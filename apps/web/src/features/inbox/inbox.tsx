@@ -145,7 +145,9 @@ function Tools({ counts, onScope, onHelp }: ToolsProps) {
         <span />
       )}
       <span className={classes['also']}>
-        <Link to="/manager/mentions">{t('staff.mentions.unread', { count: unread?.total ?? 0 })}</Link>
+        {unread && unread.total > 0 ? (
+          <Link to="/manager/mentions">{t('staff.mentions.unread', { count: unread.total })}</Link>
+        ) : null}
         <Button variant="quiet" size="small" onClick={onHelp}>
           {t('staff.keys.title')} <KeyHint>?</KeyHint>
         </Button>
