@@ -13,6 +13,7 @@ import { DataTable } from '../../../ui/table/data-table.tsx';
 import type { Column } from '../../../ui/table/table-column.ts';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
+import classes from '../organizations.module.css';
 
 const platformReportQuery = queryOptions({
   queryKey: ['platform', 'report'],
@@ -62,7 +63,7 @@ export function PlatformReport() {
   const { data, error, refetch } = useQuery(platformReportQuery);
   if (!data) return error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : <Waiting />;
   return (
-    <div className="stack">
+    <div className={`stack ${classes['padded'] ?? ''}`}>
       <p>
         {t('admin.report.text')}{' '}
         {data.asOf === null ? t('admin.report.notYet') : t('admin.report.asOf', { when: momentText(data.asOf) })}
