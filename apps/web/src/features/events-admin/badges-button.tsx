@@ -45,7 +45,7 @@ export function BadgesButton({ eventId }: { readonly eventId: string }) {
   const [isAsking, setAsking] = useState(false);
   return (
     <>
-      <Button variant="secondary" size="small" onClick={() => setAsking(true)}>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
         {t('staff.event.badges')}
       </Button>
       {isAsking ? <BadgesDialog eventId={eventId} onClose={() => setAsking(false)} /> : null}

@@ -1,5 +1,5 @@
 import type { RecruitmentEvent } from '@evenhand/contract/records/events/events';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { eventQuery } from '../../../entities/event/event-queries.ts';
@@ -17,78 +17,56 @@ import { SharePart } from '../../../features/sharing/share-part.tsx';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../../ui/layout/page-spinner.tsx';
+import type { MenuAction } from '../../../ui/popup/menu-popup.tsx';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 
-function ArchiveButton({ event }: { readonly event: RecruitmentEvent }) {
+/** What is done less often with an event, behind the menu of its page. */
+function useSeldomActions(event: RecruitmentEvent | undefined, mayEdit: boolean) {
   const t = useWords();
-  const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const active = event.status === 'ACTIVE';
-  const word = t(active ? 'staff.event.archive' : 'staff.event.restore');
-
-  async function change(): Promise<void> {
-    setBusy(true);
-    try {
-      await setArchived(event, active);
-      announce({ kind: 'success', text: t(active ? 'staff.event.archived' : 'staff.event.restored') });
-    } catch (error) {
-      announce({ kind: 'error', text: problemText(error) });
-    } finally {
-      setBusy(false);
-      setAsking(false);
-    }
-  }
-
-  return (
-    <>
-      <ActionButton
-        variant="secondary"
-        size="small"
-        busy={busy}
-        onClick={() => (active ? setAsking(true) : void change())}
-      >
-        {word}
-      </ActionButton>
-      {asking ? (
-        <ConfirmDialog
-          title={word}
-          confirm={word}
-          danger
-          busy={busy}
-          onConfirm={() => void change()}
-          onClose={() => setAsking(false)}
-        >
-          <p>{t('staff.event.archiveText')}</p>
-        </ConfirmDialog>
-      ) : null}
-    </>
-  );
+  const [isAsking, setAsking] = useState(false);
+  const isActive = event?.status === 'ACTIVE';
+  const word = t(isActive ? 'staff.event.archive' : 'staff.event.restore');
+  const change = useMutation({
+    mutationFn: (changed: RecruitmentEvent) => setArchived(changed, isActive),
+    onSuccess: () => announce({ kind: 'success', text: t(isActive ? 'staff.event.archived' : 'staff.event.restored') }),
+    onError: (error) => announce({ kind: 'error', text: problemText(error) }),
+    onSettled: () => setAsking(false),
+  });
+  if (!event || !mayEdit) return { more: [], dialog: null };
+  const more: MenuAction[] = [
+    { label: t('staff.event.copy'), to: `/manager/events/new?from=${event.id}` },
+    { label: word, onTake: () => (isActive ? setAsking(true) : change.mutate(event)) },
+  ];
+  const dialog = isAsking ? (
+    <ConfirmDialog
+      title={word}
+      confirm={word}
+      danger
+      busy={change.isPending}
+      onConfirm={() => change.mutate(event)}
+      onClose={() => setAsking(false)}
+    >
+      <p>{t('staff.event.archiveText')}</p>
+    </ConfirmDialog>
+  ) : null;
+  return { more, dialog };
 }
 
 function Actions({ event, mayEdit }: { readonly event: RecruitmentEvent; readonly mayEdit: boolean }) {
   const t = useWords();
   return (
     <>
-      <ButtonLink to={`/event/${event.id}/check-in`} size="small">
-        {t('staff.event.checkIn')}
-      </ButtonLink>
       <BadgesButton eventId={event.id} />
       {mayEdit ? (
-        <>
-          <ButtonLink to={`/manager/events/${event.id}/edit`} size="small" variant="secondary">
-            {t('staff.event.edit')}
-          </ButtonLink>
-          <ButtonLink to={`/manager/events/new?from=${event.id}`} size="small" variant="secondary">
-            {t('staff.event.copy')}
-          </ButtonLink>
-          <ArchiveButton event={event} />
-        </>
+        <ButtonLink to={`/manager/events/${event.id}/edit`} variant="secondary">
+          {t('staff.event.edit')}
+        </ButtonLink>
       ) : null}
+      <ButtonLink to={`/event/${event.id}/check-in`}>{t('staff.event.checkIn')}</ButtonLink>
     </>
   );
 }
@@ -104,6 +82,7 @@ export function Component() {
   const { eventId = '' } = useParams();
   const { data: event, error, refetch } = useQuery(eventQuery(eventId));
   useTitle(event?.title ?? t('staff.events.title'));
+  const { more, dialog } = useSeldomActions(event, mayEdit);
   const above = <Link to="/manager/events">{t('staff.events.title')}</Link>;
   if (error && !event)
     return (
@@ -120,7 +99,9 @@ export function Component() {
         above={above}
         below={`${formatEventWhen(event)} · ${event.place || t('events.online')}`}
         actions={<Actions event={event} mayEdit={mayEdit} />}
+        {...(more.length === 0 ? {} : { more })}
       />
+      {dialog}
       {event.visibility === 'STAFF' ? null : (
         <p className={classes['facts']}>
           <Link to={`/event/${event.id}`}>{t('staff.event.public')}</Link>
