@@ -100,7 +100,7 @@ export function GuestTable({ eventId, mayEdit }: { readonly eventId: string; rea
   }
 
   return (
-    <section aria-labelledby="guests">
+    <section aria-labelledby="guests" className={classes['guests']}>
       <h2 id="guests" className={classes['pad']}>
         {t('staff.guests.title')}
       </h2>
