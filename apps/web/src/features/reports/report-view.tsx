@@ -141,8 +141,9 @@ function Figures({ report, question, answer }: ReportViewProps) {
 export function ReportView({ report, question, answer }: ReportViewProps) {
   const t = useWords();
   const about = aboutTexts(t, answer, question.countBy ?? 'APPLIED');
+  // All of it comes with the chart: a chart that came later would push down what stands below it.
   return (
-    <>
+    <Suspense fallback={<Waiting />}>
       <p className={classes['about']}>{[...about, ...withheldYearTexts(t, answer)].join(' ')}</p>
       {answer.withheld ? (
         <Notice kind="info" title={t(`report.withheld.${answer.withheld}`)}>
@@ -153,10 +154,7 @@ export function ReportView({ report, question, answer }: ReportViewProps) {
           {wordOr(t, `report.${report.id}.empty`, t('report.empty.text'))}
         </EmptyState>
       ) : (
-        // The figures come with their chart: a chart that came after them would push them down.
-        <Suspense fallback={<Waiting />}>
-          <Figures report={report} question={question} answer={answer} />
-        </Suspense>
+        <Figures report={report} question={question} answer={answer} />
       )}
       <section className={classes['limits']}>
         <h2>{t('report.counted')}</h2>
@@ -165,6 +163,6 @@ export function ReportView({ report, question, answer }: ReportViewProps) {
         <p>{wordOr(t, `report.${report.id}.limits`, '')}</p>
         {report.protects === 'people' ? <p>{t('report.protected')}</p> : null}
       </section>
-    </>
+    </Suspense>
   );
 }
