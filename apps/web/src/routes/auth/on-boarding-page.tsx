@@ -1,5 +1,5 @@
 import { acceptInvitation, getInvitation } from '@evenhand/contract/processes/sign-up';
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
+import { Link, type LoaderFunctionArgs, useLoaderData, useNavigate, useParams } from 'react-router';
 import { request } from '../../entities/session/http.ts';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { NameFields } from '../../features/identity/name-fields.tsx';
@@ -72,6 +72,9 @@ export function Component() {
     return (
       <Page title={title}>
         <p>{t('auth.onBoarding.failed.text')}</p>
+        <p>
+          <Link to="/">{t('shell.notFound.home')}</Link>
+        </p>
       </Page>
     );
   }

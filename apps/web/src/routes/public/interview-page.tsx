@@ -65,6 +65,9 @@ export function Component() {
     return (
       <Page title={title}>
         <p>{t('ownInterview.missingText')}</p>
+        <p>
+          <a href="/">{t('shell.notFound.home')}</a>
+        </p>
       </Page>
     );
   }
