@@ -69,7 +69,7 @@ function MeetUsFirst() {
   );
 }
 
-/** What a visitor who is not searching reads after the roles. */
+/** Parts that follow the roles for a visitor who is not searching. */
 function BelowRoles() {
   const hasEvents = useBoot().variant?.features['events'] === true;
   return (

@@ -24,7 +24,7 @@ import { PageSpinner } from '../../../ui/layout/page-spinner.tsx';
 import type { MenuAction } from '../../../ui/popup/menu-popup.tsx';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 
-/** What is done less often with an event, behind the menu of its page. */
+/** Returns the actions that an event page keeps in its menu, with the dialog that asks before it archives. */
 function useSeldomActions(event: RecruitmentEvent | undefined, mayEdit: boolean) {
   const t = useWords();
   const [isAsking, setAsking] = useState(false);
