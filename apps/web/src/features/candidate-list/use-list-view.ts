@@ -94,16 +94,23 @@ function useBulkPermissions(columns: readonly GridColumn[]): May {
   };
 }
 
+function useColumnsQuery(role: Role | null, { blind, stageId }: ListState) {
+  const asked = { blind, stageId: useIsBlindUntil(role) ? stageId : null };
+  return useQuery(gridColumnsQuery(role?.id ?? null, asked));
+}
+
 /**
  * Returns the columns to show and filter by. In a role the strip chooses stage and step, so their filters are taken away: they
  * would contradict it.
  */
-export const useListColumns = (role: Role | null, { blind, stageId }: ListState): readonly GridColumn[] => {
+export const useListColumns = (role: Role | null, state: ListState): readonly GridColumn[] => {
   const t = useWords();
-  const asked = { blind, stageId: useIsBlindUntil(role) ? stageId : null };
-  const { data = noColumns } = useQuery(gridColumnsQuery(role?.id ?? null, asked));
+  const { data = noColumns } = useColumnsQuery(role, state);
   return inStageWords(t, data, role?.pipeline);
 };
+
+/** Says whether the columns are still to come. Rows that were drawn before would move when these come. */
+const useAreColumnsPending = (role: Role | null, state: ListState): boolean => useColumnsQuery(role, state).isPending;
 
 /** Leaves the keys for moving to the open panel when no candidate is picked. */
 const keysOfMoves = ({ ofPanel, ask }: { readonly ofPanel: boolean; readonly ask: (which: BulkDialog) => void }) => ({
@@ -162,7 +169,7 @@ export function useListView(of: ListViewOf): ListView {
 
   return {
     scope,
-    page: data,
+    page: useAreColumnsPending(role, state) && !isPlaceholderData ? undefined : data,
     rows,
     total,
     counts: data?.stages ?? noCounts,

@@ -12,6 +12,7 @@ import {
   candidateId,
   press,
   roleId,
+  sampleColumns,
   samplePage,
   sampleRow,
   shows,
@@ -102,6 +103,17 @@ describe('a list asked for by monitoring answers', () => {
 });
 
 describe('the candidate list', () => {
+  it('draws no row before it knows its columns, which would move it', async () => {
+    const columns = Promise.withResolvers<{ body: unknown }>();
+    await asManager({ [search]: listOf([1]), 'GET /api/v1/search-columns': () => columns.promise });
+    await renderRoutes([{ path: '/manager/roles/:roleId', element: <ListPage /> }], `/manager/roles/${roleId}`);
+    await until(() => shows('All 1'));
+    expect(document.querySelector('tbody tr')).toBeNull();
+    columns.resolve({ body: sampleColumns });
+    await waitFor(() => expect(document.querySelector('tbody tr')).not.toBeNull());
+    expect(document.querySelectorAll('thead th').length).toBeGreaterThan(3);
+  });
+
   it('shows every score with one decimal, so that figures line up', async () => {
     await open({ [search]: () => ({ body: samplePage([sampleRow(1, { score: 3 }), sampleRow(2, { score: 2.9 })]) }) });
     const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);

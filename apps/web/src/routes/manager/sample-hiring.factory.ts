@@ -111,7 +111,7 @@ export const samplePage = (rows: readonly CandidateListRow[], total = rows.lengt
     blind: false,
   });
 
-const sampleColumns = listGridColumns.answers[200].parse([
+export const sampleColumns = listGridColumns.answers[200].parse([
   { id: 'name', kind: 'text', filter: null, sortable: true, byDefault: true, protected: false },
   { id: 'score', kind: 'number', filter: 'range', sortable: true, byDefault: true, protected: false },
   {
