@@ -65,15 +65,15 @@ const lateColumns = ['appliedAt', 'lastChangeAt'];
 
 /** Widths in pixels, so that columns stand still when the rows change. */
 const ownWidths: Readonly<Record<string, number>> = {
-  name: 200,
+  name: 216,
   whoseMove: 132,
-  stage: 250,
+  stage: 240,
   substage: 112,
   appliedAt: 116,
   lastChangeAt: 120,
   score: 108,
   assignee: 140,
-  university: 196,
+  university: 190,
 };
 
 function widthOf({ id, kind }: Pick<GridColumn, 'id' | 'kind'>): number {
@@ -201,7 +201,7 @@ export function candidateColumns(
             id: 'role',
             header: t('columns.role'),
             cell: (row: CandidateListRow) => row.roleTitle ?? <Dash />,
-            width: 224,
+            width: 240,
           },
         ]
       : []),
