@@ -109,7 +109,7 @@ export const staffEventsWords = {
   'staff.results.title': 'Turnout',
   'staff.results.registered': 'Registered',
   'staff.results.attended': 'Attended',
-  'staff.results.noShow': 'Did not come',
+  'staff.results.noShow': 'Did not attend',
   'staff.results.walkIns': 'Attended without registering',
   'staff.results.applied': 'Applied since it began',
   'staff.results.conversion': 'Share of those who attended',
