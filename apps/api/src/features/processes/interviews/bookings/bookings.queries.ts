@@ -268,7 +268,7 @@ export async function listPeople(tx: TenantTx, bookingIds: readonly string[]) {
     .select(['person.booking_id', 'person.user_id', 'person.role', 'person.state', 'person.answer'])
     .select(['account.first_name', 'account.last_name'])
     .where('person.organization_id', '=', tx.organizationId)
-    .where('person.booking_id', 'in', [...bookingIds])
+    .where(sql<boolean>`person.booking_id = any(cast(${bookingIds} as uuid[]))`)
     .orderBy('person.role')
     .orderBy('person.user_id')
     .execute();

@@ -1,4 +1,5 @@
 import { type InterviewSetup, interviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../../../platform/lists/application-codes.ts';
 
@@ -44,7 +45,7 @@ async function withSetups<Row extends { readonly plan_id: string }>(
     .selectFrom('interview_plan')
     .select(['id', 'setup'])
     .where('organization_id', '=', tx.organizationId)
-    .where('id', 'in', [...new Set(rows.map((row) => row.plan_id))])
+    .where(sql<boolean>`id = any(cast(${[...new Set(rows.map((row) => row.plan_id))]} as uuid[]))`)
     .execute();
   const setups = new Map(plans.map(({ id, setup }) => [id, interviewSetup.parse(setup)]));
   return rows.flatMap((row) => {
@@ -138,7 +139,7 @@ export async function writeInvitation(tx: TenantTx, id: string, change: Invitati
 export async function listInvitationsById(tx: TenantTx, ids: readonly string[]): Promise<InvitationRow[]> {
   if (ids.length === 0) return [];
   const rows = await invitations(tx)
-    .where('invitation.id', 'in', [...new Set(ids)])
+    .where(sql<boolean>`invitation.id = any(cast(${[...new Set(ids)]} as uuid[]))`)
     .execute();
   return withSetups(tx, rows);
 }

@@ -1,7 +1,7 @@
 import type { InterviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
 import { type PanelShortfall, shortfallsOf } from '@evenhand/domain/interviews/pick-panel';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { readPanelPeople } from '../../interviewer-availability/public.ts';
+import { type PanelPeople, readPanelPeople } from '../../interviewer-availability/public.ts';
 import type { BookingRow, PanelPersonRow } from './bookings.queries.ts';
 import { panelRuleOf } from './panel-rule.ts';
 
@@ -16,9 +16,8 @@ export const panelOf = (bookingId: string, people: readonly PanelPersonRow[]): s
 
 export type ShortfallsOf = (booking: BookingRow, setup: InterviewSetup) => PanelShortfall[];
 
-/** Returns how the rules that the panel of a booked interview does not meet are found. */
-export async function shortfallReader(tx: TenantTx, people: readonly PanelPersonRow[]): Promise<ShortfallsOf> {
-  const known = await readPanelPeople(tx, [...new Set(people.map(({ user_id }) => user_id))]);
+/** Returns how the rules that the panel of a booked interview does not meet are found, by what is known of its people. */
+export function shortfallsIn(people: readonly PanelPersonRow[], known: PanelPeople): ShortfallsOf {
   const byBooking = Map.groupBy(people, ({ booking_id }) => booking_id);
   return (booking, setup) =>
     booking.state === 'BOOKED'
@@ -28,3 +27,7 @@ export async function shortfallReader(tx: TenantTx, people: readonly PanelPerson
         )
       : [];
 }
+
+/** Returns how the rules that the panel of a booked interview does not meet are found. */
+export const shortfallReader = async (tx: TenantTx, people: readonly PanelPersonRow[]): Promise<ShortfallsOf> =>
+  shortfallsIn(people, await readPanelPeople(tx, [...new Set(people.map(({ user_id }) => user_id))]));

@@ -3,12 +3,13 @@ import { can } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { freeIn } from '@evenhand/domain/interviews/list-slots';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { together } from '../../../../platform/db/together.ts';
 import { invalid } from '../../../../platform/http/problem-error.ts';
 import { listStaffRoles } from '../../../records/staff-access/public.ts';
 import { type BookingRow, listPeople, listSpanBookings, type PanelPersonRow } from '../bookings/bookings.queries.ts';
-import { type BusyTime, busyTimes, secondsOf } from '../bookings/busy-times.ts';
+import { type BusyTime, readPanelBusy, secondsOf } from '../bookings/busy-times.ts';
 import { listInvitationsById } from '../bookings/invitations.queries.ts';
-import { isStanding, shortfallReader } from '../bookings/panel-shortfalls.ts';
+import { isStanding, shortfallsIn } from '../bookings/panel-shortfalls.ts';
 import { type Arranger, presentScheduled } from './present-interview.ts';
 
 interface ScheduleFilter {
@@ -49,21 +50,20 @@ export async function readSchedule(
     : [];
   const roleIds = new Set(roles.map(({ id }) => id));
   const bookings = await listSpanBookings(tx, { from, to, roleIds: [...roleIds], userId: me.userId });
-  const people = await listPeople(
-    tx,
-    bookings.map(({ id }) => id),
-  );
-  const invitations = new Map(
-    (
-      await listInvitationsById(
-        tx,
-        bookings.map((one) => one.invitation_id),
-      )
-    ).map((row) => [row.id, row]),
-  );
-  const panelists = [...new Set(people.filter(isStanding).map(({ user_id }) => user_id))];
-  const shortfalls = await shortfallReader(tx, people);
-  const busy = await busyTimes(tx, panelists, { start: secondsOf(from), end: secondsOf(to) });
+  const [people, rows] = await together([
+    listPeople(
+      tx,
+      bookings.map(({ id }) => id),
+    ),
+    listInvitationsById(
+      tx,
+      bookings.map((one) => one.invitation_id),
+    ),
+  ]);
+  const invitations = new Map(rows.map((row) => [row.id, row]));
+  const userIds = [...new Set(people.map(({ user_id }) => user_id))];
+  const { busy, people: known } = await readPanelBusy(tx, userIds, { start: secondsOf(from), end: secondsOf(to) });
+  const shortfalls = shortfallsIn(people, known);
   const busyOf = Map.groupBy(busy, (one) => one.userId);
   const panelOf = Map.groupBy(people, (person) => person.booking_id);
   return bookings.flatMap((booking) => {
