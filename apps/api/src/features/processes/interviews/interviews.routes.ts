@@ -179,23 +179,12 @@ const ownRoutes: readonly Route[] = [
   tenantRoute(own.getOwnInterview, async (tx, input) => ok(await showOwnInterview(tx, hostOf(input), input.params.id))),
   tenantRoute(
     own.chooseTime,
-    async (tx, input) => {
-      const { id: token } = input.params;
-      const { selectedTime } = input.body;
-      const made = await chooseOwnTime(tx, hostOf(input), { token, selectedTime });
-      await tellInterview(tx, hostOf(input), made);
-      await offerFreePlaces(tx, hostOf(input), made.invitation.plan_id);
-      return ok(await showOwnInterview(tx, hostOf(input), token));
-    },
+    async (tx, input) => ok(await chooseOwnTime(tx, hostOf(input), { token: input.params.id, ...input.body })),
     { admit: freshForChoice },
   ),
   tenantRoute(
     own.holdTime,
-    async (tx, input) => {
-      const { id: token } = input.params;
-      await holdOwnTime(tx, hostOf(input), { token, selectedTime: input.body.selectedTime });
-      return ok(await showOwnInterview(tx, hostOf(input), token));
-    },
+    async (tx, input) => ok(await holdOwnTime(tx, hostOf(input), { token: input.params.id, ...input.body })),
     { admit: freshForChoice },
   ),
   tenantRoute(own.noneSuits, async (tx, input) => {

@@ -1,12 +1,13 @@
 import { changeUntil, mayChange } from '@evenhand/domain/interviews/candidate-time';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { together } from '../../../../platform/db/together.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { OwnTimes } from '../bookings/book-time.ts';
 import { type BookingRow, expireHolds, listOwnBookings } from '../bookings/bookings.queries.ts';
 import { secondsOf } from '../bookings/busy-times.ts';
 import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
 import { type InterviewTimes, timesFor } from '../bookings/list-times.ts';
-import { lockPlan } from '../plans/plans.queries.ts';
+import { lockPlanOf } from '../plans/plans.queries.ts';
 import { offerFreePlaces } from '../release/offer-places.ts';
 import { findWait, type WaitRow } from '../release/waiting.queries.ts';
 import type { InterviewHost } from './interview-link.ts';
@@ -22,15 +23,16 @@ export interface LoadedInterview {
   readonly wait: WaitRow | null;
 }
 
-export async function loadInterview(tx: TenantTx, id: string): Promise<LoadedInterview> {
-  const invitation = found(await findInvitation(tx, id));
+/** Loads an interview, with its times unless they are known. */
+export async function loadInterview(tx: TenantTx, id: string, known?: InterviewTimes): Promise<LoadedInterview> {
+  const [row, rows, wait] = await together([findInvitation(tx, id), listOwnBookings(tx, id), findWait(tx, id)]);
+  const invitation = found(row);
   if (invitation.plan_state === 'DRAFT') throw new ProblemError('not_found');
-  const rows = await listOwnBookings(tx, id);
   const own = {
     booked: rows.find(({ state }) => state === 'BOOKED'),
     held: rows.find(({ state, hold_until }) => state === 'HELD' && hold_until !== null && hold_until > tx.now),
   };
-  return { invitation, rows, own, times: await timesFor(tx, invitation), wait: await findWait(tx, id) };
+  return { invitation, rows, own, times: known ?? (await timesFor(tx, invitation)), wait };
 }
 
 /**
@@ -38,10 +40,9 @@ export async function loadInterview(tx: TenantTx, id: string): Promise<LoadedInt
  * candidate who asks now.
  */
 export async function loadToChange(tx: TenantTx, host: InterviewHost, id: string): Promise<LoadedInterview> {
-  const { plan_id } = found(await findInvitation(tx, id));
-  found(await lockPlan(tx, plan_id));
+  const planId = found(await lockPlanOf(tx, id));
   await expireHolds(tx);
-  await offerFreePlaces(tx, host, plan_id);
+  await offerFreePlaces(tx, host, planId);
   return loadInterview(tx, id);
 }
 

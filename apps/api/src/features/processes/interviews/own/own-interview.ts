@@ -12,6 +12,7 @@ import { type InterviewHost, invitationOf } from './interview-link.ts';
 import { canWish } from './invitation-state.ts';
 import { canChange, canChoose, type LoadedInterview, loadInterview, loadToChange, offeredHold } from './load-own.ts';
 import { presentOwn } from './present-own.ts';
+import { tellInterview } from './tell-interview.ts';
 
 /** Returns an interview as the holder of its link sees it. */
 export async function showOwnInterview(tx: TenantTx, host: InterviewHost, token: string): Promise<OwnInterview> {
@@ -46,22 +47,25 @@ async function wantedOf(tx: TenantTx, host: InterviewHost, loaded: LoadedIntervi
 }
 
 /** A change that the candidate made, for those who are told of it. */
-export interface OwnChange {
+interface OwnChange {
   readonly invitation: InvitationRow;
   readonly before: BookingRow | undefined;
   readonly change: 'BOOKED' | 'MOVED' | 'CANCELLED' | null;
 }
 
-/** Books, moves or cancels the time of an interview. Sent again, it answers what stands. */
-export async function chooseOwnTime(
+interface OwnChoice {
+  readonly token: string;
+  readonly selectedTime: number | null;
+}
+
+/** Books, moves or cancels the time of an interview. Sent again, it changes nothing. */
+async function chooseTime(
   tx: TenantTx,
   host: InterviewHost,
-  input: { readonly token: string; readonly selectedTime: number | null },
+  { loaded, selectedTime }: Pick<OwnChoice, 'selectedTime'> & { readonly loaded: LoadedInterview },
 ): Promise<OwnChange> {
-  const loaded = await loadToChange(tx, host, invitationOf(host.secrets, input.token));
   const { invitation, own } = loaded;
   const { booked } = own;
-  const { selectedTime } = input;
   const standing = booked ? secondsOf(booked.starts_at) : null;
   if (standing === selectedTime) return { invitation, before: booked, change: null };
   await assertOpen(tx, host, { loaded, start: selectedTime });
@@ -80,20 +84,40 @@ export async function chooseOwnTime(
   return { invitation, before: booked, change };
 }
 
+/**
+ * Loads an interview after a change of its own time. The times from before the change still hold, as the own one counts as free; not so
+ * where places were offered to candidates who wait.
+ */
+const loadAfter = (tx: TenantTx, { invitation, times }: LoadedInterview): Promise<LoadedInterview> =>
+  loadInterview(tx, invitation.id, times);
+
+/** Offers the places that are free after a change to those who wait, and returns the interview as its candidate sees it. */
+async function presentAfter(tx: TenantTx, host: InterviewHost, after: LoadedInterview): Promise<OwnInterview> {
+  const { id, plan_id: planId } = after.invitation;
+  const anyWaits = await offerFreePlaces(tx, host, planId);
+  return presentOwn(tx, host, anyWaits ? await loadInterview(tx, id) : after);
+}
+
+/** Books, moves or cancels the time of an interview, and tells all concerned. Sent again, it answers what stands. */
+export async function chooseOwnTime(tx: TenantTx, host: InterviewHost, input: OwnChoice): Promise<OwnInterview> {
+  const { token, selectedTime } = input;
+  const loaded = await loadToChange(tx, host, invitationOf(host.secrets, token));
+  const made = await chooseTime(tx, host, { loaded, selectedTime });
+  const after = await loadAfter(tx, loaded);
+  await tellInterview(tx, host, { ...made, now: after.own.booked ?? null });
+  return presentAfter(tx, host, after);
+}
+
 /** Keeps a time for ten minutes, or lets the kept one go. */
-export async function holdOwnTime(
-  tx: TenantTx,
-  host: InterviewHost,
-  input: { readonly token: string; readonly selectedTime: number | null },
-): Promise<void> {
-  const loaded = await loadToChange(tx, host, invitationOf(host.secrets, input.token));
-  if (input.selectedTime === null) {
-    await releaseHold(tx, loaded.own);
-    return offerFreePlaces(tx, host, loaded.invitation.plan_id);
+export async function holdOwnTime(tx: TenantTx, host: InterviewHost, input: OwnChoice): Promise<OwnInterview> {
+  const { token, selectedTime: start } = input;
+  const loaded = await loadToChange(tx, host, invitationOf(host.secrets, token));
+  if (start === null) await releaseHold(tx, loaded.own);
+  else {
+    await assertOpen(tx, host, { loaded, start });
+    await holdInterview(tx, await wantedOf(tx, host, loaded, start));
   }
-  await assertOpen(tx, host, { loaded, start: input.selectedTime });
-  await holdInterview(tx, await wantedOf(tx, host, loaded, input.selectedTime));
-  await offerFreePlaces(tx, host, loaded.invitation.plan_id);
+  return presentAfter(tx, host, await loadAfter(tx, loaded));
 }
 
 /** Tells the team that no time suits the candidate. */

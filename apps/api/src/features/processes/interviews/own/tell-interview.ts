@@ -12,7 +12,7 @@ import { findPlan } from '../plans/plans.queries.ts';
 import { listAnswered } from '../release/wishes.queries.ts';
 import type { InterviewHost } from './interview-link.ts';
 import { canWish, isInTime, isReleased, isUnbooked } from './invitation-state.ts';
-import { mailCandidate, mailInterviewers, traineesOf } from './mail-interview.ts';
+import { mailCandidate, mailInterviewers } from './mail-interview.ts';
 
 const standing = async (tx: TenantTx, bookingId: string): Promise<string[]> =>
   (await listPeople(tx, [bookingId])).filter(isStanding).map(({ user_id }) => user_id);
@@ -20,6 +20,8 @@ const standing = async (tx: TenantTx, bookingId: string): Promise<string[]> =>
 interface Change {
   readonly invitation: InvitationRow;
   readonly before: BookingRow | undefined;
+  /** The booking that stands now, null for none; it is loaded by default. */
+  readonly now?: BookingRow | null;
   readonly change: 'BOOKED' | 'MOVED' | 'CANCELLED' | null;
   readonly reason?: string;
   /** True for a move by a swap with another candidate. */
@@ -34,12 +36,16 @@ interface Change {
 const releasedFrom = async (tx: TenantTx, bookingId: string): Promise<string[]> =>
   (await listPeople(tx, [bookingId])).filter(({ state }) => state === 'RELEASED').map(({ user_id }) => user_id);
 
-/** Tells the candidate and the interviewers of a change, each with the calendar file that follows from it. */
-export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Change): Promise<void> {
-  const { invitation, before, change, reason = '', isSwapped = false, wish = 0 } = made;
-  const now = (await listOwnBookings(tx, invitation.id)).find(({ state }) => state === 'BOOKED');
-  const had = made.peopleBefore ?? (before ? await releasedFrom(tx, before.id) : []);
-  const has = now ? await standing(tx, now.id) : [];
+const bookingNow = async (tx: TenantTx, invitationId: string): Promise<BookingRow | undefined> =>
+  (await listOwnBookings(tx, invitationId)).find(({ state }) => state === 'BOOKED');
+
+/** Tells the candidate of a change of theirs. */
+async function tellItsCandidate(
+  tx: TenantTx,
+  host: InterviewHost,
+  { invitation, before, change, reason = '', isSwapped = false, wish = 0 }: Change,
+  { now, trainees }: { readonly now: BookingRow | null | undefined; readonly trainees: number },
+): Promise<void> {
   if (change === 'CANCELLED' && before) {
     await mailCandidate(tx, host, 'interview-cancelled', {
       invitation,
@@ -56,10 +62,22 @@ export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Cha
       isMoved,
       isSwapped,
       wish,
+      trainees,
       sequence: now.sequence,
     });
   }
+}
+
+/** Tells the candidate and the interviewers of a change, each with the calendar file that follows from it. */
+export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Change): Promise<void> {
+  const { invitation, before, change } = made;
   if (change === null && made.peopleBefore === undefined) return;
+  const now = made.now === undefined ? await bookingNow(tx, invitation.id) : made.now;
+  const had = made.peopleBefore ?? (before ? await releasedFrom(tx, before.id) : []);
+  const people = now ? (await listPeople(tx, [now.id])).filter(isStanding) : [];
+  const has = people.map(({ user_id }) => user_id);
+  const trainees = people.filter(({ role }) => role === 'OBSERVER').map(({ user_id }) => user_id);
+  await tellItsCandidate(tx, host, made, { now, trainees: trainees.length });
   const left = had.filter((id) => !has.includes(id));
   if (before) {
     const sequence = before.sequence + 1;
@@ -75,7 +93,6 @@ export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Cha
   if (!now) return;
   const { sequence } = now;
   const added = has.filter((id) => !had.includes(id));
-  const trainees = await traineesOf(tx, now.id);
   const about = { invitation, booking: now, sequence };
   const [sitIn, hold] = [added.filter((id) => trainees.includes(id)), added.filter((id) => !trainees.includes(id))];
   await mailInterviewers(tx, host, { userIds: hold, change: 'ADDED', ...about });
@@ -93,7 +110,7 @@ export async function tellLate(
   at: { readonly invitationId: string; readonly minutes: number },
 ): Promise<boolean> {
   const invitation = await findInvitation(tx, at.invitationId);
-  const booking = (await listOwnBookings(tx, at.invitationId)).find(({ state }) => state === 'BOOKED');
+  const booking = await bookingNow(tx, at.invitationId);
   if (!(invitation && booking)) return false;
   const userIds = await standing(tx, booking.id);
   const about = { userIds, change: 'LATE' as const, invitation, booking, sequence: booking.sequence };

@@ -32,6 +32,24 @@ export async function lockPlan(tx: TenantTx, id: string): Promise<InterviewPlanR
   return row ? setupOf(row) : null;
 }
 
+/** Holds the plan of an invitation in the same way. Returns its id. */
+export async function lockPlanOf(tx: TenantTx, invitationId: string): Promise<string | null> {
+  const row = await tx.db
+    .selectFrom('interview_plan as plan')
+    .select('plan.id')
+    .where('plan.organization_id', '=', tx.organizationId)
+    .where('plan.id', '=', (db) =>
+      db
+        .selectFrom('interview_invitation as invitation')
+        .select('invitation.plan_id')
+        .where('invitation.organization_id', '=', tx.organizationId)
+        .where('invitation.id', '=', invitationId),
+    )
+    .forUpdate('plan')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
 const most = 200;
 
 /** Lists the plans of these roles, the newest first. */

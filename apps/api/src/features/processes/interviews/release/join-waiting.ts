@@ -18,7 +18,8 @@ export async function setWaiting(
   if (input.wanted === null) {
     if (offeredHold(loaded)) await releaseHold(tx, own);
     await deleteWait(tx, invitation.id);
-    return offerFreePlaces(tx, host, invitation.plan_id);
+    await offerFreePlaces(tx, host, invitation.plan_id);
+    return;
   }
   if (!canWait(tx, loaded)) {
     throw new ProblemError('interview_closed', { current: await presentOwn(tx, host, loaded) });
@@ -31,5 +32,5 @@ export async function setWaiting(
     wanted,
     lot: (await listWaits(tx, invitation.plan_id)).length,
   });
-  return offerFreePlaces(tx, host, invitation.plan_id);
+  await offerFreePlaces(tx, host, invitation.plan_id);
 }

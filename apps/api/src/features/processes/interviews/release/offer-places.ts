@@ -88,11 +88,11 @@ async function offerPlace(
 
 /**
  * Offers the free places of a plan that is locked to the candidates who wait for one, in their order. It follows from what is free now,
- * so that it can be called after any change, and again.
+ * so that it can be called after any change, and again. Returns whether any candidate waits.
  */
-export async function offerFreePlaces(tx: TenantTx, host: InterviewHost, planId: string): Promise<void> {
+export async function offerFreePlaces(tx: TenantTx, host: InterviewHost, planId: string): Promise<boolean> {
   const waits = await listWaits(tx, planId);
-  if (waits.length === 0) return;
+  if (waits.length === 0) return false;
   const known = new Map<string, InterviewTimes>();
   for (const one of await tidyList(tx, waits)) {
     const { minutes } = one.invitation;
@@ -101,4 +101,5 @@ export async function offerFreePlaces(tx: TenantTx, host: InterviewHost, planId:
     known.set(String(minutes), times);
     if (await offerPlace(tx, host, one, times)) known.clear();
   }
+  return true;
 }
