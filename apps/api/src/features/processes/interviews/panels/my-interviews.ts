@@ -8,6 +8,7 @@ import type {
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { interviewOutcomes, panelRoles } from '@evenhand/domain/interviews/interview-limits';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { together } from '../../../../platform/db/together.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import { panelSeats } from '../../../records/panel-seats/public.ts';
@@ -25,21 +26,29 @@ import { intervieweeOf } from '../staff/present-interview.ts';
 import { listMine, listOwnConflicts, type MyInterviewRow } from './my-interviews.read.ts';
 
 async function presentMine(tx: TenantTx, me: Actor, rows: readonly MyInterviewRow[]): Promise<MyInterview[]> {
-  const people = await listPeople(
-    tx,
-    rows.map((row) => row.booking_id),
-  );
-  const invitations = await listInvitationsById(
-    tx,
-    rows.map((row) => row.invitation_id),
-  );
-  const teams = await teamsOf(tx, [...new Set(invitations.map(({ role_id }) => role_id))]);
-  const seats = await panelSeats(tx, me.userId, [...new Set(invitations.map((one) => one.application_id))]);
+  const [people, known] = await together([
+    listPeople(
+      tx,
+      rows.map((row) => row.booking_id),
+    ),
+    listInvitationsById(
+      tx,
+      rows.map((row) => row.invitation_id),
+    ),
+  ]);
+  const invitations = new Map(known.map((row) => [row.id, row]));
+  const peopleOf = Map.groupBy(people, (person) => person.booking_id);
+  const teams = await teamsOf(tx, [...new Set(known.map(({ role_id }) => role_id))]);
+  const isOnTeam = ({ role_id }: Pick<InvitationRow, 'role_id'>): boolean =>
+    can(me, 'candidate:read', { roleTeam: teams.get(role_id) ?? [] });
+  // A seat is asked about where the team does not say enough.
+  const others = known.filter((row) => !isOnTeam(row)).map((row) => row.application_id);
+  const seats = await panelSeats(tx, me.userId, [...new Set(others)]);
   return rows.flatMap((row) => {
-    const invitation = invitations.find(({ id }) => id === row.invitation_id);
+    const invitation = invitations.get(row.invitation_id);
     if (!invitation) return [];
     const { setup } = invitation;
-    const onTeam = can(me, 'candidate:read', { roleTeam: teams.get(invitation.role_id) ?? [] });
+    const onTeam = isOnTeam(invitation);
     return [
       {
         bookingId: row.booking_id,
@@ -53,8 +62,8 @@ async function presentMine(tx: TenantTx, me: Actor, rows: readonly MyInterviewRo
         stageId: invitation.plan_stage_id,
         candidate: intervieweeOf(me, invitation),
         panelRole: panelRoles.find((role) => role === row.role) ?? 'MEMBER',
-        colleagues: people
-          .filter((one) => one.booking_id === row.booking_id && one.user_id !== me.userId && isStanding(one))
+        colleagues: (peopleOf.get(row.booking_id) ?? [])
+          .filter((one) => one.user_id !== me.userId && isStanding(one))
           .map(({ first_name, last_name }) => `${first_name ?? ''} ${last_name ?? ''}`.trim()),
         isScored: row.is_scored,
         onTeam,
