@@ -6,8 +6,8 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid, type NamedFault, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { EventHost } from '../event-host.ts';
 import { mailAboutEvent } from '../event-mail.ts';
-import { type EventRow, findEvent, lockEvent } from '../events.queries.ts';
-import { admitWaiting } from '../registrations/admit-waiting.ts';
+import { type EventRow, lockEvent } from '../events.queries.ts';
+import { admitAfterChoice } from '../registrations/admit-waiting.ts';
 import { type Asker, registrationOf } from '../registrations/find-own-registration.ts';
 import { lockRegistration } from '../registrations/registrations.queries.ts';
 import {
@@ -100,7 +100,6 @@ export async function chooseParts(
   host: EventHost,
   at: { readonly eventId: string; readonly partIds: readonly string[] } & Asker,
 ): Promise<{ parts: ReturnType<typeof presentChoice>[] }> {
-  found(await findEvent(tx, at.eventId));
   const own = found(await registrationOf(tx, host, at));
   const event = found(await lockEvent(tx, at.eventId));
   if (event.status !== 'ACTIVE' || event.ends_at <= tx.now) throw new ProblemError('event_over');
@@ -111,7 +110,7 @@ export async function chooseParts(
   if (!sameIds(kept, at.partIds)) {
     await deleteChoices(tx, { registrationId: row.id, kept: at.partIds });
     await insertChoices(tx, { registrationId: row.id, partIds: at.partIds });
-    await admitWaiting(tx, host, event, { untold: row.id });
+    await admitAfterChoice(tx, host, event, row.id);
     await recordEvent(tx, { kind: 'event.sessions-chosen', candidateId: row.candidate_id, subjectId: event.id });
     await mailAboutEvent(tx, host, { template: 'event-sessions', event, to: row });
   }

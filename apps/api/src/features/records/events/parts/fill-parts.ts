@@ -1,7 +1,7 @@
 import { countToAdmit } from '@evenhand/domain/events/event-capacity';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { EventRow } from '../events.queries.ts';
-import { confirmChoices, countChoices, firstWaiting, listParts, noPartCounts } from './parts.queries.ts';
+import { admitToParts, countChoices, listParts, noPartCounts } from './parts.queries.ts';
 
 /**
  * Gives free places in the sessions of a locked event to the guests who have waited longest for them and have a place at
@@ -13,14 +13,14 @@ export async function fillParts(tx: TenantTx, event: Pick<EventRow, 'id'>): Prom
     tx,
     parts.map(({ id }) => id),
   );
-  const lucky = new Set<string>();
-  for (const { id: partId, capacity } of parts) {
+  const places = parts.map(({ id: partId, capacity }) => {
     const { registered, waiting } = counts.get(partId) ?? noPartCounts;
-    const free = countToAdmit({ capacity, waitingList: true, taken: registered, waiting });
-    if (free <= 0) continue;
-    const registrationIds = await firstWaiting(tx, { partId, count: free });
-    await confirmChoices(tx, { partId, registrationIds });
-    for (const id of registrationIds) lucky.add(id);
-  }
-  return lucky;
+    return { partId, free: countToAdmit({ capacity, waitingList: true, taken: registered, waiting }) };
+  });
+  return new Set(
+    await admitToParts(
+      tx,
+      places.filter(({ free }) => free > 0),
+    ),
+  );
 }

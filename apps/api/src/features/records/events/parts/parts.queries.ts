@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
 export interface PartContentRow {
@@ -116,40 +117,34 @@ export async function deleteChoices(
   await query.execute();
 }
 
-/** Lists the guests who have waited longest for a session and have a place at the event. */
-export async function firstWaiting(
-  tx: TenantTx,
-  { partId, count }: { readonly partId: string; readonly count: number },
-): Promise<string[]> {
-  const rows = await tx.db
-    .selectFrom('event_part_choice as choice')
-    .innerJoin('event_registration as one', (join) =>
-      join.onRef('one.id', '=', 'choice.registration_id').on('one.organization_id', '=', tx.organizationId),
-    )
-    .select('choice.registration_id')
-    .where('choice.organization_id', '=', tx.organizationId)
-    .where('choice.part_id', '=', partId)
-    .where('choice.state', '=', 'WAITING')
-    .where('one.state', '=', 'REGISTERED')
-    .orderBy('choice.state_at')
-    .orderBy('choice.registration_id')
-    .limit(count)
-    .execute();
-  return rows.map((row) => row.registration_id);
+/** Free places of a session. */
+export interface FreePlaces {
+  readonly partId: string;
+  readonly free: number;
 }
 
-export async function confirmChoices(
-  tx: TenantTx,
-  { partId, registrationIds }: { readonly partId: string; readonly registrationIds: readonly string[] },
-): Promise<void> {
-  if (registrationIds.length === 0) return;
-  await tx.db
-    .updateTable('event_part_choice')
-    .set({ state: 'REGISTERED', state_at: tx.now })
-    .where('organization_id', '=', tx.organizationId)
-    .where('part_id', '=', partId)
-    .where('registration_id', 'in', [...registrationIds])
-    .execute();
+/**
+ * Gives places in sessions to the guests who have waited longest for them and have a place at the event. Returns these guests, once for
+ * each session.
+ */
+export async function admitToParts(tx: TenantTx, places: readonly FreePlaces[]): Promise<string[]> {
+  if (places.length === 0) return [];
+  const partIds = places.map(({ partId }) => partId);
+  const counts = places.map(({ free }) => free);
+  const { rows } = await sql<{ registration_id: string }>`update event_part_choice admitted
+    set state = 'REGISTERED', state_at = ${tx.now}
+    from unnest(cast(${partIds} as uuid[]), cast(${counts} as integer[])) as place (part_id, free)
+    cross join lateral (
+      select choice.registration_id from event_part_choice choice
+      join event_registration one on one.organization_id = choice.organization_id and one.id = choice.registration_id
+      where choice.organization_id = ${tx.organizationId} and choice.part_id = place.part_id and choice.state = 'WAITING'
+        and one.state = 'REGISTERED'
+      order by choice.state_at, choice.registration_id limit place.free
+    ) first
+    where admitted.organization_id = ${tx.organizationId} and admitted.part_id = place.part_id
+      and admitted.registration_id = first.registration_id
+    returning admitted.registration_id`.execute(tx.db);
+  return rows.map((row) => row.registration_id);
 }
 
 /** Adds sessions to an event, or overwrites those whose ids are given, in this order. Deletes the others with their choices. */

@@ -38,23 +38,35 @@ async function givePlaces(tx: TenantTx, event: EventRow): Promise<readonly Regis
   return lucky.map((one) => ({ ...one, ...change }));
 }
 
-/**
- * Gives free places of a locked event and of its sessions to the guests who have waited longest, and tells them. The guest
- * `untold` is told by the caller.
- */
-export async function admitWaiting(
+/** Tells guests of the places that they got in sessions, unless they are told already. */
+async function tellInParts(
   tx: TenantTx,
   host: EventHost,
   event: EventRow,
-  { untold }: { readonly untold?: string } = {},
+  at: { readonly inParts: ReadonlySet<string>; readonly told: readonly string[] },
 ): Promise<void> {
+  const ids = [...at.inParts].filter((id) => !at.told.includes(id));
+  for (const to of await lockRegistrations(tx, { eventId: event.id, ids })) {
+    await mailAboutEvent(tx, host, { template: 'event-sessions', event, to });
+  }
+}
+
+/**
+ * Gives free places in the sessions of a locked event after a guest has chosen others, who is told by the caller. The places of the event
+ * itself are as they were.
+ */
+export const admitAfterChoice = async (
+  tx: TenantTx,
+  host: EventHost,
+  event: EventRow,
+  registrationId: string,
+): Promise<void> => tellInParts(tx, host, event, { inParts: await fillParts(tx, event), told: [registrationId] });
+
+/** Gives free places of a locked event and of its sessions to the guests who have waited longest, and tells them. */
+export async function admitWaiting(tx: TenantTx, host: EventHost, event: EventRow): Promise<void> {
   if (event.status !== 'ACTIVE' || event.ends_at <= tx.now) return;
   const lucky = await givePlaces(tx, event);
   const inParts = await fillParts(tx, event);
   for (const to of lucky) await mailAboutEvent(tx, host, { template: 'event-place-free', event, to });
-  const told = new Set([untold, ...lucky.map(({ id }) => id)]);
-  const ids = [...inParts].filter((id) => !told.has(id));
-  for (const to of await lockRegistrations(tx, { eventId: event.id, ids })) {
-    await mailAboutEvent(tx, host, { template: 'event-sessions', event, to });
-  }
+  await tellInParts(tx, host, event, { inParts, told: lucky.map(({ id }) => id) });
 }
