@@ -53,3 +53,21 @@ export async function conflictedWith(tx: TenantTx, applicationId: string): Promi
     where asked.organization_id = ${tx.organizationId} and asked.id = ${applicationId}`.execute(tx.db);
   return rows.map(({ user_id }) => user_id);
 }
+
+/** Lists the members of staff who can hold no interview of an application in a plan: who know its candidate, or whose account is closed. */
+export async function listUnable(
+  tx: TenantTx,
+  at: { readonly planId: string; readonly applicationId: string | null },
+): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`select conflict.user_id from application asked
+      join application a on a.organization_id = asked.organization_id and a.candidate_id = asked.candidate_id
+      join interview_conflict conflict on conflict.organization_id = a.organization_id and conflict.application_id = a.id
+      where asked.organization_id = ${tx.organizationId} and asked.id = ${at.applicationId}::uuid
+    union
+    select account.id from interview_window w cross join unnest(w.interviewer_ids) as named (user_id)
+      join user_account account on account.organization_id = w.organization_id and account.id = named.user_id
+      where w.organization_id = ${tx.organizationId} and w.plan_id = ${at.planId} and account.status in ('REMOVED', 'DISABLED')`.execute(
+    tx.db,
+  );
+  return rows.map(({ user_id }) => user_id);
+}

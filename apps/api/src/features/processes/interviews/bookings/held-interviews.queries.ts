@@ -53,3 +53,22 @@ export async function takeOut(
     .execute();
   return row.role;
 }
+
+/** Place of a member of staff in a panel. */
+export interface StaffSeat {
+  readonly bookingId: string;
+  readonly userId: string;
+}
+
+/** Lists the seats in booked interviews to come of members of staff whose account is closed for good. */
+export async function listSeatsOfLeft(tx: TenantTx): Promise<StaffSeat[]> {
+  const { rows } = await sql<StaffSeat>`select person.booking_id as "bookingId", person.user_id as "userId"
+    from user_account account
+    join interview_person person on person.organization_id = account.organization_id and person.user_id = account.id
+      and person.state in ('PENCILLED', 'FIXED') and person.starts_at > ${tx.now}
+    join interview_booking booking on booking.organization_id = person.organization_id and booking.id = person.booking_id
+      and booking.state = 'BOOKED'
+    where account.organization_id = ${tx.organizationId} and account.status = 'REMOVED'
+    order by person.starts_at, person.booking_id`.execute(tx.db);
+  return rows;
+}

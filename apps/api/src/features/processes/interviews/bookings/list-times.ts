@@ -10,7 +10,7 @@ import type { PanelPeople } from '../../interviewer-availability/public.ts';
 import { listLanes } from '../plans/plans.queries.ts';
 import { listTaken } from './bookings.queries.ts';
 import { type BusyTime, readPanelBusy, secondsOf } from './busy-times.ts';
-import { conflictedWith } from './conflicts.queries.ts';
+import { listUnable } from './conflicts.queries.ts';
 import type { InvitationRow } from './invitations.queries.ts';
 import { panelRuleOf } from './panel-rule.ts';
 
@@ -53,7 +53,8 @@ export interface InterviewTimes {
 }
 
 /**
- * Returns the times of a plan for one candidate, without panels of these members of staff and of those who know the candidate. Where no
+ * Returns the times of a plan for one candidate, without panels of these members of staff, of those who know the candidate and of those who
+ * have left. Where no
  * time has a whole panel any more, those with a part of one are free too: a rule of the panel keeps no candidate away.
  */
 export async function timesFor(
@@ -65,10 +66,10 @@ export async function timesFor(
   away: readonly string[] = [],
 ): Promise<InterviewTimes> {
   const { setup, application_id: applicationId } = invitation;
-  const [lanes, rows, known] = await together([
+  const [lanes, rows, unable] = await together([
     listLanes(tx, invitation.plan_id),
     listTaken(tx, invitation.plan_id),
-    applicationId === null ? Promise.resolve([]) : conflictedWith(tx, applicationId),
+    listUnable(tx, { planId: invitation.plan_id, applicationId }),
   ]);
   const standing = rows.filter(({ hold_until }) => hold_until === null || hold_until > tx.now);
   const own = new Set(standing.filter((row) => row.invitation_id === invitation.id).map(({ id }) => id));
@@ -80,7 +81,7 @@ export async function timesFor(
   const userIds = [...new Set(lanes.flatMap((lane) => lane.interviewer_ids))];
   const { busy: everBusy, people } = await readPanelBusy(tx, userIds, all, new Set([...own, ...over]));
   const windows = windowsOf(lanes, setup, people);
-  const busy = [...everBusy, ...[...away, ...known].map((userId) => ({ ...all, userId, bookingId: null }))];
+  const busy = [...everBusy, ...[...away, ...unable].map((userId) => ({ ...all, userId, bookingId: null }))];
   const taken = standing
     .filter(({ id }) => !own.has(id))
     .map((row) => ({ laneId: row.lane_id, start: secondsOf(row.starts_at), end: secondsOf(row.ends_at) }));

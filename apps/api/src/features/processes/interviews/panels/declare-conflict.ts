@@ -1,98 +1,12 @@
 import type { Actor } from '@evenhand/domain/access/can';
-import { freeIn } from '@evenhand/domain/interviews/list-slots';
-import { shortfallsOf } from '@evenhand/domain/interviews/pick-panel';
-import { wallDay } from '@evenhand/domain/interviews/wall-seconds';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
-import {
-  type BookingRow,
-  findBooking,
-  insertPeople,
-  listPeople,
-  listStandingOf,
-  type NewPerson,
-} from '../bookings/bookings.queries.ts';
-import { secondsOf } from '../bookings/busy-times.ts';
+import { findBooking, listPeople, listStandingOf } from '../bookings/bookings.queries.ts';
 import { conflictedWith, deleteConflict, insertConflict } from '../bookings/conflicts.queries.ts';
-import { takeOut } from '../bookings/held-interviews.queries.ts';
-import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
-import { timesFor } from '../bookings/list-times.ts';
-import { isStanding, panelOf } from '../bookings/panel-shortfalls.ts';
+import { isStanding } from '../bookings/panel-shortfalls.ts';
 import type { InterviewHost } from '../own/interview-link.ts';
-import { tellInterview, tellOpenSeat } from '../own/tell-interview.ts';
 import { lockPlan } from '../plans/plans.queries.ts';
-
-/**
- * Lists who could stand in for a member of staff, the best first: who leaves the fewest rules of the panel unmet, then who has the fewest
- * interviews on the day. Those who hold as many as they wish come last.
- */
-async function standInsFor(
-  tx: TenantTx,
-  at: {
-    readonly booking: BookingRow;
-    readonly invitation: InvitationRow;
-    readonly away: string;
-    readonly role: string;
-  },
-): Promise<string[]> {
-  const { booking, invitation, away, role } = at;
-  const { windows, busy } = await timesFor(tx, invitation, [away]);
-  const rule = windows.find(({ laneIds }) => laneIds.includes(booking.lane_id))?.rule;
-  if (!rule) return [];
-  const people = await listPeople(tx, [booking.id]);
-  const span = { start: secondsOf(booking.starts_at), end: secondsOf(booking.ends_at) };
-  const isFree = freeIn(
-    busy.filter(({ isFull }) => !isFull),
-    span,
-  );
-  const isAtEase = freeIn(busy, span);
-  const { timeZone } = invitation.setup;
-  const loadOf = (userId: string): number =>
-    busy.filter(
-      (one) =>
-        one.userId === userId &&
-        one.bookingId !== null &&
-        wallDay(timeZone, one.start) === wallDay(timeZone, span.start),
-    ).length;
-  const rest = panelOf(booking.id, people).filter((id) => id !== away);
-  const costOf = (id: string): number =>
-    (isAtEase(id) ? 0 : 1000) + 100 * shortfallsOf(rule, [...rest, id]).length + loadOf(id);
-  return (role === 'OBSERVER' ? rule.traineeIds : rule.interviewerIds)
-    .filter((id) => isFree(id) && !people.some((one) => one.user_id === id))
-    .sort((a, b) => costOf(a) - costOf(b) || (a < b ? -1 : 1));
-}
-
-/** Gives the seat of a member of staff to the first colleague who can take it. Returns whether one could. */
-async function giveSeat(tx: TenantTx, booking: BookingRow, invitation: InvitationRow, away: string): Promise<boolean> {
-  const role = (await listPeople(tx, [booking.id])).find(({ user_id }) => user_id === away)?.role ?? 'MEMBER';
-  const standIns = await standInsFor(tx, { booking, invitation, away, role });
-  await takeOut(tx, { bookingId: booking.id, userId: away, state: standIns.length > 0 ? 'STOOD_IN' : 'DECLINED' });
-  for (const userId of standIns) {
-    const isChair = role === 'CHAIR' && invitation.setup.chairIds.includes(userId);
-    const seat: NewPerson['role'] = role === 'OBSERVER' ? 'OBSERVER' : isChair ? 'CHAIR' : 'MEMBER';
-    const at = { bookingId: booking.id, start: booking.starts_at, end: booking.ends_at };
-    if ((await insertPeople(tx, at, [{ userId, role: seat }])).length === 1) return true;
-  }
-  return role === 'OBSERVER';
-}
-
-async function leave(tx: TenantTx, host: InterviewHost, booking: BookingRow, me: Actor): Promise<void> {
-  await lockPlan(tx, booking.plan_id);
-  const people = (await listPeople(tx, [booking.id])).filter(isStanding).map(({ user_id }) => user_id);
-  const invitation = await findInvitation(tx, booking.invitation_id);
-  if (!(invitation && people.includes(me.userId))) return;
-  const isFilled = await giveSeat(tx, booking, invitation, me.userId);
-  await recordEvent(tx, {
-    kind: 'interview.panel-changed',
-    candidateId: invitation.candidate_id,
-    applicationId: invitation.application_id,
-    roleId: invitation.role_id,
-    subjectId: invitation.id,
-  });
-  await tellInterview(tx, host, { invitation, before: booking, change: null, peopleBefore: people });
-  if (!isFilled) await tellOpenSeat(tx, host, { invitation, booking });
-}
+import { leavePanel } from './leave-panel.ts';
 
 /**
  * Records that the caller knows the candidate of an interview of theirs, and takes them off all that are to come of the application.
@@ -112,7 +26,9 @@ export async function declareConflict(
   const wasOn = isKnown && people.some(({ user_id }) => user_id === me.userId);
   if (!(isOn || wasOn)) throw new ProblemError('not_found');
   await insertConflict(tx, me.userId, booking.application_id);
-  for (const standing of await listStandingOf(tx, booking.application_id)) await leave(tx, host, standing, me);
+  for (const standing of await listStandingOf(tx, booking.application_id)) {
+    await leavePanel(tx, host, standing, me.userId);
+  }
 }
 
 /** Takes back that the caller knows a candidate. Colleagues who stand in keep their interviews. */

@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { readBusyTimes, readPanelPeople } from '../../interviewer-availability/public.ts';
 import { type BookingRow, listPeople, listPlanBookings, type PanelPersonRow } from '../bookings/bookings.queries.ts';
 import { type BusyTime, busyTimes, secondsOf } from '../bookings/busy-times.ts';
-import { conflictedWith } from '../bookings/conflicts.queries.ts';
+import { listUnable } from '../bookings/conflicts.queries.ts';
 import { panelOf } from '../bookings/panel-shortfalls.ts';
 import type { InterviewPlanRow } from '../plans/plans.queries.ts';
 
@@ -26,7 +26,7 @@ function possibleFor(
   at: Pick<PanelPlan, 'people'> & {
     readonly busy: readonly BusyTime[];
     readonly inTraining: ReadonlySet<string>;
-    readonly known: readonly string[];
+    readonly unable: readonly string[];
   },
 ): string[] {
   const isFree = freeIn(at.busy, { start: secondsOf(booking.starts_at), end: secondsOf(booking.ends_at) });
@@ -34,7 +34,7 @@ function possibleFor(
   const others = at.people.filter((one) => one.booking_id === booking.id).map(({ user_id }) => user_id);
   return booking.interviewer_ids.filter(
     (id) =>
-      !at.inTraining.has(id) && !at.known.includes(id) && (panel.includes(id) || (isFree(id) && !others.includes(id))),
+      !at.inTraining.has(id) && !at.unable.includes(id) && (panel.includes(id) || (isFree(id) && !others.includes(id))),
   );
 }
 
@@ -101,8 +101,8 @@ export async function readPanelPlan(tx: TenantTx, plan: InterviewPlanRow): Promi
   const dayOf = (start: number): string => wallDay(setup.timeZone, start);
   const interviews: PanelInterview[] = [];
   for (const booking of bookings) {
-    const known = await conflictedWith(tx, booking.application_id);
-    const planned = panelOf(booking.id, people).filter((id) => !known.includes(id));
+    const unable = await listUnable(tx, { planId: plan.id, applicationId: booking.application_id });
+    const planned = panelOf(booking.id, people).filter((id) => !unable.includes(id));
     const day = dayOf(secondsOf(booking.starts_at));
     interviews.push({
       id: booking.id,
@@ -110,7 +110,7 @@ export async function readPanelPlan(tx: TenantTx, plan: InterviewPlanRow): Promi
       endsAt: booking.ends_at.getTime(),
       day,
       week: mondayOf(day),
-      possible: possibleFor(booking, { people, busy, inTraining, known }),
+      possible: possibleFor(booking, { people, busy, inTraining, unable }),
       planned,
       fixed: booking.starts_at.getTime() - tx.now.getTime() < fixedFor ? planned : [],
     });
