@@ -17,6 +17,10 @@ function kindOf({ state, hasClash, outcome, endsAt }: ScheduledInterview, now: n
   return outcome !== null || Date.parse(endsAt) <= now ? 'passed' : 'booked';
 }
 
+/** Returns those who hold an interview, without those who were taken out of it. */
+export const holdersOf = ({ people }: Pick<ScheduledInterview, 'people'>): ScheduledInterview['people'] =>
+  people.filter(({ state }) => state === 'PENCILLED' || state === 'FIXED');
+
 /** Returns the lanes in which an interview stands: its day, or its panel, room or role. */
 function lanesOf(t: Translate, interview: ScheduledInterview, state: ScheduleState, day: string): TimetableLane[] {
   if (state.view === 'week') return [{ id: day, label: weekdayText(day), note: shortDayText(day) }];
@@ -24,7 +28,7 @@ function lanesOf(t: Translate, interview: ScheduledInterview, state: ScheduleSta
   if (state.by === 'room') {
     return [{ id: `place-${interview.place}`, label: interview.place || t('staff.schedule.noPlace') }];
   }
-  const people = interview.people.filter(({ state: held }) => held === 'PENCILLED' || held === 'FIXED');
+  const people = holdersOf(interview);
   return people.length === 0
     ? [{ id: 'nobody', label: t('staff.schedule.nobody') }]
     : people.map(({ userId, name }) => ({ id: userId, label: name }));
@@ -36,7 +40,10 @@ export interface PlacedInterview {
   readonly piece: TimetablePiece;
 }
 
-const peopleText = ({ people }: ScheduledInterview): string => people.map(({ name }) => name).join(', ');
+const peopleText = (interview: ScheduledInterview): string =>
+  holdersOf(interview)
+    .map(({ name }) => name)
+    .join(', ');
 
 /** Returns the entries of the schedule, one in each lane of an interview. */
 export function placeInterviews(

@@ -16,7 +16,7 @@ import { BookingDialog } from '../booking-dialog.tsx';
 import { Agenda } from './agenda.tsx';
 import { InterviewDialog } from './interview-dialog.tsx';
 import classes from './schedule.module.css';
-import { type PlacedInterview, placeInterviews, scheduleLanesOf } from './schedule-pieces.ts';
+import { holdersOf, type PlacedInterview, placeInterviews, scheduleLanesOf } from './schedule-pieces.ts';
 import { daysShown, type ScheduleState } from './schedule-state.ts';
 import { ScheduleTools } from './schedule-tools.tsx';
 
@@ -44,7 +44,7 @@ const filtered = (
 ): readonly ScheduledInterview[] =>
   interviews.filter(
     (one) =>
-      (userId === '' || one.people.some((person) => person.userId === userId)) &&
+      (userId === '' || holdersOf(one).some((person) => person.userId === userId)) &&
       (roleId === '' || one.role.id === roleId) &&
       (place === '' || one.place === place),
   );

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { showTimesIn } from '../../../lib/format/time-zone.ts';
 import { click, renderRoutes } from '../../../testing/render-app.tsx';
-import { asManager, everything } from '../sample-hiring.factory.ts';
+import { applicationId, asManager, everything } from '../sample-hiring.factory.ts';
 import { invitationId, planId, sampleInterview, samplePlan } from './sample-interviews.factory.ts';
 import { Component as SchedulePage } from './schedule-page.tsx';
 
@@ -38,6 +39,35 @@ it('shows a week of interviews, asks for its days, and moves one by keys only af
   expect(await dialog.findByText('Ida Rhodes: moved')).toBeTruthy();
   expect(dialog.getByLabelText('Time')).toHaveProperty('value', '2027-01-13T10:40:00.000Z');
   expect(server.seen.some(({ call }) => call === `POST ${invitation}/booking`)).toBe(false);
+});
+
+it('names those who hold an interview, and not a colleague who was stood in for', async () => {
+  const [held] = sampleInterview();
+  const people = (held?.people ?? []).flatMap((one) => [
+    { ...one, userId: applicationId(9), name: 'Jo Field', state: 'STOOD_IN' as const },
+    one,
+  ]);
+  await show('/manager/schedule?day=2027-01-12', { interviews: sampleInterview({ people }) });
+  expect(await screen.findByRole('button', { name: '10:40 Ida Rhodes, Room 4, Kim Lane' })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Jo Field' })).toBeNull();
+});
+
+const london = 'Europe/London';
+const sydney = 'Australia/Sydney';
+
+it.each([
+  { zone: london, day: '2027-03-28', week: ['2027-03-22T00', '2027-03-28T23'], startsAt: '2027-03-28T08:30:00.000Z' },
+  { zone: london, day: '2027-10-31', week: ['2027-10-24T23', '2027-11-01T00'], startsAt: '2027-10-31T09:30:00.000Z' },
+  { zone: sydney, day: '2027-04-04', week: ['2027-03-28T13', '2027-04-04T14'], startsAt: '2027-04-03T23:30:00.000Z' },
+  { zone: sydney, day: '2027-10-03', week: ['2027-09-26T14', '2027-10-03T13'], startsAt: '2027-10-02T22:30:00.000Z' },
+])('shows the whole week in which clocks change in $zone on $day', async ({ zone, day, week, startsAt }) => {
+  showTimesIn(zone);
+  const endsAt = new Date(Date.parse(startsAt) + 45 * 60_000).toISOString();
+  const { server } = await show(`/manager/schedule?day=${day}`, { interviews: sampleInterview({ startsAt, endsAt }) });
+  expect(await screen.findByRole('button', { name: '09:30 Ida Rhodes, Room 4, Kim Lane' })).toBeTruthy();
+  const asked = server.seen.find(({ call }) => call === 'GET /api/v1/interviews')?.url.searchParams;
+  expect([asked?.get('from'), asked?.get('to')]).toEqual(week.map((hour) => `${hour}:00:00.000Z`));
+  showTimesIn(null);
 });
 
 it('lays a day out by room, and names a clash in words', async () => {
