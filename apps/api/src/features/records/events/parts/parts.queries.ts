@@ -118,7 +118,7 @@ export async function deleteChoices(
 }
 
 /** Free places of a session. */
-export interface FreePlaces {
+interface FreePlaces {
   readonly partId: string;
   readonly free: number;
 }
