@@ -28,7 +28,7 @@ export const listTaken = (tx: TenantTx, planId: string) =>
 const longest = 2 * 86_400_000;
 const earliestStart = (from: Date): Date => new Date(from.getTime() - longest);
 
-/** Lists when these users hold interviews in a span, of whichever plan. */
+/** Lists when these users hold interviews in a span, of whichever plan. Times whose hold has run out are free, also before it is ended. */
 export async function listBusy(
   tx: TenantTx,
   at: { readonly userIds: readonly string[]; readonly from: Date; readonly to: Date },
@@ -38,7 +38,8 @@ export async function listBusy(
     select user_id, booking_id, starts_at, ends_at from interview_person
     where organization_id = ${tx.organizationId} and user_id = any(cast(${at.userIds} as uuid[]))
       and state in ('PENCILLED', 'FIXED') and starts_at > ${earliestStart(at.from)} and starts_at < ${at.to}
-      and ends_at > ${at.from}`.execute(tx.db);
+      and ends_at > ${at.from} and booking_id not in (select id from interview_booking
+        where organization_id = ${tx.organizationId} and state = 'HELD' and hold_until <= ${tx.now})`.execute(tx.db);
   return rows;
 }
 

@@ -73,13 +73,12 @@ export async function timesFor(
   ]);
   const standing = rows.filter(({ hold_until }) => hold_until === null || hold_until > tx.now);
   const own = new Set(standing.filter((row) => row.invitation_id === invitation.id).map(({ id }) => id));
-  const over = new Set(rows.filter((row) => !standing.includes(row)).map(({ id }) => id));
   const all: LaneSpan = {
     start: Math.min(...lanes.map(({ starts_at }) => secondsOf(starts_at))),
     end: Math.max(...lanes.map(({ ends_at }) => secondsOf(ends_at))),
   };
   const userIds = [...new Set(lanes.flatMap((lane) => lane.interviewer_ids))];
-  const { busy: everBusy, people } = await readPanelBusy(tx, userIds, all, new Set([...own, ...over]));
+  const { busy: everBusy, people } = await readPanelBusy(tx, userIds, all, own);
   const windows = windowsOf(lanes, setup, people);
   const busy = [...everBusy, ...[...away, ...unable].map((userId) => ({ ...all, userId, bookingId: null }))];
   const taken = standing
