@@ -30,14 +30,14 @@ function Figure({ unit, cell, of }: { readonly unit: ReportUnit; readonly cell: 
   if (interval) {
     return (
       <>
-        {figureText(namingWords(t), unit, cell.value)}{' '}
+        <bdi>{figureText(namingWords(t), unit, cell.value)}</bdi>{' '}
         <small className={classes['interval']}>
           <bdi>{t('report.interval', interval)}</bdi>
         </small>
       </>
     );
   }
-  if (!cell.list || cell.value === 0) return text;
+  if (!cell.list || cell.value === 0) return <bdi>{text}</bdi>;
   const { unlisted = 0 } = cell.list;
   const label =
     unlisted === 0
