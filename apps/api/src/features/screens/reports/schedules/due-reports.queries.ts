@@ -1,4 +1,5 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { scheduleColumns } from './report-schedules.queries.ts';
 
 const scheduled = (tx: TenantTx) =>
   tx.db
@@ -13,20 +14,7 @@ const scheduled = (tx: TenantTx) =>
         .onRef('owner.organization_id', '=', 'report_schedule.organization_id')
         .onRef('owner.id', '=', 'report_schedule.owner_id'),
     )
-    .select([
-      'report_schedule.id',
-      'report_schedule.view_id',
-      'report_schedule.owner_id',
-      'report_schedule.cadence',
-      'report_schedule.weekday',
-      'report_schedule.month_day',
-      'report_schedule.at_time',
-      'report_schedule.zone',
-      'report_schedule.skip_when_empty',
-      'report_schedule.next_at',
-      'report_schedule.paused_reason',
-      'report_schedule.version',
-    ])
+    .select(scheduleColumns)
     .select(['report_view.report', 'report_view.question', 'report_view.name', 'report_view.shared'])
     .select('report_view.owner_id as view_owner_id')
     .select(['owner.first_name as owner_first_name', 'owner.last_name as owner_last_name'])

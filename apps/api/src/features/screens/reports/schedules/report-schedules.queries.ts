@@ -23,7 +23,8 @@ export interface RecipientRow {
   readonly last_name: string;
 }
 
-const columns = [
+/** Columns of a schedule by which it is sent and shown. */
+export const scheduleColumns = [
   'report_schedule.id',
   'report_schedule.view_id',
   'report_schedule.owner_id',
@@ -47,7 +48,7 @@ export const listScheduleRows = (tx: TenantTx, viewId: string) =>
         .onRef('owner.organization_id', '=', 'report_schedule.organization_id')
         .onRef('owner.id', '=', 'report_schedule.owner_id'),
     )
-    .select(columns)
+    .select(scheduleColumns)
     .select(['owner.first_name', 'owner.last_name'])
     .where('report_schedule.organization_id', '=', tx.organizationId)
     .where('report_schedule.view_id', '=', viewId)
@@ -58,7 +59,7 @@ export const listScheduleRows = (tx: TenantTx, viewId: string) =>
 export const lockSchedule = (tx: TenantTx, id: string): Promise<ReportScheduleRow | undefined> =>
   tx.db
     .selectFrom('report_schedule')
-    .select(columns)
+    .select(scheduleColumns)
     .where('report_schedule.organization_id', '=', tx.organizationId)
     .where('report_schedule.id', '=', id)
     .forUpdate()
