@@ -31,6 +31,7 @@ import { signUpRoutes } from './features/processes/sign-up/sign-up.routes.ts';
 import { staffTasksRoutes } from './features/processes/staff-tasks/staff-tasks.routes.ts';
 import { textMessagesRoutes } from './features/processes/text-messages/text-messages.routes.ts';
 import { transfersRoutes } from './features/processes/transfers/transfers.routes.ts';
+import { wildCardsRoutes } from './features/processes/wild-cards/wild-cards.routes.ts';
 import { applicationsRoutes } from './features/records/applications/applications.routes.ts';
 import { candidateDocumentsRoutes } from './features/records/candidate-documents/candidate-documents.routes.ts';
 import { candidatesRoutes } from './features/records/candidates/candidates.routes.ts';
@@ -123,6 +124,7 @@ export const routes: readonly Route[] = [
   ...interviewsRoutes,
   ...requestsRoutes,
   ...feedbackRoutes,
+  ...wildCardsRoutes,
   ...feedRoutes,
   ...presenceRoutes,
   ...messageTemplatesRoutes,
