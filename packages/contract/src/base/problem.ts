@@ -11,6 +11,7 @@ export const errorStatus = {
   enter_first: 403,
   hidden_person: 403,
   reads_blind: 403,
+  pass_mark_by_editor: 403,
   origin_not_allowed: 403,
   not_found: 404,
   unknown_host: 404,

@@ -13,3 +13,9 @@ export const passingRange = (mark: number) => ({ from: mark - hair / 2 });
 
 /** Returns the range of failing scores. A candidate without a score neither passes nor fails. */
 export const failingRange = (mark: number) => ({ to: mark - hair });
+
+/** Returns the range of failing scores that are at most so many points below the pass mark. */
+export const rangeBelow = (mark: number, points: number) => ({ ...failingRange(mark), from: mark - points - hair / 2 });
+
+/** Returns the range of passing scores that are less than so many points above the pass mark, or exactly so many. */
+export const rangeAbove = (mark: number, points: number) => ({ ...passingRange(mark), to: mark + points + hair / 2 });

@@ -16,6 +16,8 @@ export const errorsWords = {
     'Names are hidden from you on this application, so you cannot change the candidate’s record here. Ask a colleague who may see names.',
   'errors.reads_blind':
     'You review applications of a blind role, where a change to this candidate would show which application is theirs. Ask a colleague who may see names.',
+  'errors.pass_mark_by_editor':
+    'This role sends some people on by lot, so only people who may edit the role set its pass marks. Ask one of them.',
   'errors.origin_not_allowed':
     'This request came from another site, so we stopped it. Open the page from its own address and try again.',
   'errors.not_found': 'We could not find that. It may have been moved or removed; go back and choose again.',

@@ -20,6 +20,8 @@ export const errorsWords: Words = {
     'Les noms vous sont masqués sur cette candidature : vous ne pouvez pas y modifier le dossier du candidat. Demandez à un collègue qui voit les noms.',
   'errors.reads_blind':
     'Vous évaluez les candidatures d’une offre anonyme, où une modification de ce candidat montrerait laquelle est la sienne. Demandez à un collègue qui voit les noms.',
+  'errors.pass_mark_by_editor':
+    'Cette offre fait avancer quelques personnes par tirage au sort : seules les personnes qui peuvent la modifier fixent ses seuils. Demandez à l’une d’elles.',
   'errors.origin_not_allowed':
     'Cette demande venait d’un autre site : nous l’avons arrêtée. Ouvrez la page à sa propre adresse et réessayez.',
   'errors.not_found':

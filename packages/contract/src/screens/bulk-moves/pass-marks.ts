@@ -11,6 +11,16 @@ const cut = {
   /** At most two decimals. */
   mark: z.number(),
 };
+/** The people just below the mark who would go on by lot. */
+const wildCardCount = z.object({
+  /** Number in the band from which they are drawn. */
+  eligible: z.int(),
+  drawn: z.int(),
+  /** True when an earlier pass mark has drawn from this stage already. */
+  already: z.boolean(),
+});
+export type WildCardCount = z.infer<typeof wildCardCount>;
+
 const ofRole = z.object({ roleId: id });
 
 export const countPassMark = endpoint({
@@ -22,7 +32,16 @@ export const countPassMark = endpoint({
   rate: 'read',
   params: ofRole,
   body: z.strictObject(cut),
-  answers: { 200: z.object({ pass: z.int(), below: z.int(), unscored: z.int() }) },
+  answers: {
+    200: z.object({
+      pass: z.int(),
+      below: z.int(),
+      unscored: z.int(),
+      /** Null on a role that draws no wild cards. */
+      wildCards: z.nullable(wildCardCount),
+    }),
+  },
+  errors: ['pass_mark_by_editor'],
 });
 
 export const setPassMark = endpoint({
@@ -30,7 +49,7 @@ export const setPassMark = endpoint({
   method: 'POST',
   path: '/api/v1/roles/:roleId/pass-mark',
   summary:
-    'Move the candidates in a stage who pass, and hold those below as not taken forward, by jobs; those without a score stay',
+    'Move the candidates in a stage who pass, with those whom the role draws from just below, and hold the others below, by jobs; those without a score stay',
   needs: 'application:move',
   rate: 'write',
   idempotent: true,
@@ -45,5 +64,5 @@ export const setPassMark = endpoint({
     previewId: z.optional(id),
   }),
   answers: { 202: z.object({ passed: z.nullable(bulkProgress), held: z.nullable(bulkProgress) }) },
-  errors: ['reason_not_here'],
+  errors: ['reason_not_here', 'pass_mark_by_editor'],
 });

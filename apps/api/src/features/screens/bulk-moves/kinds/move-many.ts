@@ -31,8 +31,6 @@ export interface ManyMove {
   readonly previewId: string | undefined;
   /** Uses a job even for a few. */
   readonly byJob?: boolean | undefined;
-  /** Lifts the limit on what a list finds: a job goes through them part by part. */
-  readonly unbounded?: boolean;
 }
 
 /** Moves a few applications in this transaction, with an answer for every id. */
@@ -109,6 +107,16 @@ async function orderOf(
   };
 }
 
+/** Moves applications that the caller has selected and may move, by a job. */
+export async function moveSelected(
+  tx: TenantTx,
+  me: Actor,
+  at: { readonly tenant: Tenant; readonly input: ManyMove; readonly found: readonly string[] },
+): Promise<BulkProgress> {
+  const order = await orderOf(tx, me, at.input, at.tenant.configuration);
+  return moveByJob(tx, me, { order, found: at.found });
+}
+
 /**
  * Moves applications. A few named ones are moved within this transaction, with an answer for each; more, and people picked by
  * criteria, by a job.
@@ -118,7 +126,6 @@ export async function moveMany(tx: TenantTx, me: Actor, at: { readonly tenant: T
   const order = await orderOf(tx, me, input, tenant.configuration);
   const ids = input.byJob ? null : fewByName(input.picked);
   if (ids) return { status: 200, body: await moveInline(tx, me, { order, ids }) } as const;
-  const { picked, unbounded = false } = input;
-  const found = await selectApplications(tx, me, { tenant, roleId: order.role.id, picked, unbounded });
+  const found = await selectApplications(tx, me, { tenant, roleId: order.role.id, picked: input.picked });
   return { status: 202, body: await moveByJob(tx, me, { order, found }) } as const;
 }

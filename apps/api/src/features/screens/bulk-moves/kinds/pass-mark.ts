@@ -1,5 +1,4 @@
 import type { BulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
-import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { failingRange, isPassMark, passingRange } from '@evenhand/domain/pipeline/pass-mark';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
@@ -10,28 +9,25 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { assertReasonGiven } from '../../../processes/pipeline/public.ts';
-import { staffRole } from '../../../records/staff-access/public.ts';
+import { findWildCardChoice, lockWildCardChoice } from '../../../processes/wild-cards/public.ts';
+import { type StaffRole, staffRole } from '../../../records/staff-access/public.ts';
 import { openWholeList } from '../../search/public.ts';
-import { moveMany } from './move-many.ts';
-
-interface Cut {
-  readonly roleId: string;
-  readonly stageId: number;
-  readonly column: string;
-  readonly mark: number;
-}
+import { moveSelected } from './move-many.ts';
+import {
+  among,
+  type Cut,
+  planWildCards,
+  recordDraw,
+  type ScoreRange,
+  selectInRange,
+  type WildCardPlan,
+} from './plan-wild-cards.ts';
 
 export interface PassMark extends Cut {
   readonly to: StagePosition | null;
   readonly holdBelow: string | null;
   readonly previewId: string | undefined;
 }
-
-/** Builds criteria for everyone in the stage with the column in this range; without a range, everyone in the stage. */
-const among = ({ stageId, column }: Cut, range: { from?: number; to?: number } | null): SearchCriteria => ({
-  stageId,
-  ...(range ? { filters: { [column]: range } } : {}),
-});
 
 /** Lower than any score, so that everyone with a score is above it. */
 const anyScore = { from: -1_000_000 };
@@ -40,14 +36,21 @@ interface PassMarkContext {
   readonly tenant: Tenant;
 }
 
+/**
+ * Loads whether the role draws wild cards. Only people who may edit such a role set its pass marks, since whoever sets one sees who
+ * goes on although they are below it.
+ */
+async function choiceFor(tx: TenantTx, me: Actor, cut: Cut, load: typeof findWildCardChoice) {
+  const choice = await load(tx, cut.roleId);
+  if (choice.isOn && !can(me, 'role:edit')) throw new ProblemError('pass_mark_by_editor');
+  return choice.isOn ? choice : null;
+}
+
 /** Counts the candidates who would pass, would not, and have no score. Throws 422 for a column that the caller cannot filter by. */
-export async function countPassMark(tx: TenantTx, me: Actor, context: PassMarkContext & { readonly cut: Cut }) {
-  const { tenant, cut } = context;
-  if (!isPassMark(cut.mark)) throw invalid([{ code: 'invalid_value', field: 'mark' }]);
-  const role = await staffRole(tx, me, { permission: 'application:move', roleId: cut.roleId });
-  const count = async (range: { from?: number; to?: number } | null): Promise<number> => {
+async function countSides(tx: TenantTx, me: Actor, { tenant, cut }: PassMarkContext & { readonly cut: Cut }) {
+  const count = async (range: ScoreRange | null): Promise<number> => {
     const search = {
-      id: role.id,
+      id: cut.roleId,
       anonymous: false,
       criteria: among(cut, range),
       sortBy: undefined,
@@ -59,24 +62,41 @@ export async function countPassMark(tx: TenantTx, me: Actor, context: PassMarkCo
   return { pass, below: scored - pass, unscored: all - scored };
 }
 
+async function assertMaySet(tx: TenantTx, me: Actor, cut: Cut): Promise<StaffRole> {
+  if (!isPassMark(cut.mark)) throw invalid([{ code: 'invalid_value', field: 'mark' }]);
+  return staffRole(tx, me, { permission: 'application:move', roleId: cut.roleId });
+}
+
+/** Counts the sides of a pass mark, and how many of those below would go on by lot. */
+export async function countPassMark(tx: TenantTx, me: Actor, context: PassMarkContext & { readonly cut: Cut }) {
+  const { cut } = context;
+  await assertMaySet(tx, me, cut);
+  const choice = await choiceFor(tx, me, cut, findWildCardChoice);
+  const counts = await countSides(tx, me, context);
+  if (!choice) return { ...counts, wildCards: null };
+  const { eligible, drawn, already } = await planWildCards(tx, me, { ...context, choice });
+  return { ...counts, wildCards: { eligible: eligible.length, drawn: counts.pass > 0 ? drawn.length : 0, already } };
+}
+
 const held: StagePosition = {
   stageId: stageIds.notTakenForward,
   substageId: substageId(stageIds.notTakenForward, 'PENDING'),
 };
 
+interface Side extends PassMarkContext {
+  readonly cut: Cut;
+  readonly range: ScoreRange;
+  /** Applications that go with this side, or not, whatever their score. */
+  readonly also?: readonly string[];
+  readonly without?: readonly string[];
+  readonly to: StagePosition;
+  readonly reason: string | undefined;
+  readonly previewId: string | undefined;
+}
+
 /** Starts the job of one side of the pass mark. */
-async function moveSide(
-  tx: TenantTx,
-  me: Actor,
-  context: PassMarkContext & {
-    readonly cut: Cut;
-    readonly range: { from?: number; to?: number };
-    readonly to: StagePosition;
-    readonly reason: string | undefined;
-    readonly previewId: string | undefined;
-  },
-): Promise<BulkProgress> {
-  const { tenant, cut, range, to, reason, previewId } = context;
+async function moveSide(tx: TenantTx, me: Actor, side: Side): Promise<BulkProgress> {
+  const { tenant, cut, range, also = [], without = [], to, reason, previewId } = side;
   const input = {
     roleId: cut.roleId,
     picked: { resource: among(cut, range) },
@@ -86,11 +106,22 @@ async function moveSide(
     keepAssignees: true,
     fastTrack: false,
     previewId,
-    unbounded: true,
   };
-  const answer = await moveMany(tx, me, { tenant, input });
-  if (answer.status !== 202) throw new Error('whom a list finds is moved by a job');
-  return answer.body;
+  const found = new Set([...(await selectInRange(tx, me, side, range)), ...also]);
+  for (const id of without) found.delete(id);
+  return moveSelected(tx, me, { tenant, input, found: [...found] });
+}
+
+/** Returns who goes on by lot: nobody on a role that draws none, nor at a mark by which nobody goes on. */
+async function planFor(
+  tx: TenantTx,
+  me: Actor,
+  at: PassMarkContext & { readonly cut: PassMark; readonly pass: number },
+): Promise<WildCardPlan | null> {
+  const choice = await choiceFor(tx, me, at.cut, lockWildCardChoice);
+  if (!choice) return null;
+  const plan = await planWildCards(tx, me, { ...at, choice });
+  return at.cut.to === null || at.pass === 0 ? { ...plan, drawn: [] } : plan;
 }
 
 /** Moves those who pass and holds those who do not, in one transaction with what was chosen and shown. */
@@ -99,19 +130,22 @@ export async function setPassMark(tx: TenantTx, me: Actor, context: PassMarkCont
   const { to, holdBelow, previewId, mark, column, stageId } = passMark;
   if (to === null && holdBelow === null) throw invalid([{ code: 'required', field: 'to' }]);
   if (holdBelow !== null && !can(me, 'application:reject-in-bulk')) throw new ProblemError('not_allowed');
-  const counts = await countPassMark(tx, me, { tenant, cut: passMark });
-  const { scheme } = await staffRole(tx, me, { permission: 'application:move', roleId: passMark.roleId });
+  const { scheme } = await assertMaySet(tx, me, passMark);
   const settings = tenant.configuration.outcomeReasons;
+  const counts = await countSides(tx, me, { tenant, cut: passMark });
   assertReasonGiven({ to: held, reason: holdBelow }, { settings, scheme, stageIds: [stageId] });
+  const plan = await planFor(tx, me, { tenant, cut: passMark, pass: counts.pass });
+  const drawn = plan?.drawn ?? [];
   const side = { tenant, cut: passMark, previewId };
   // The candidates below are moved first, so that no candidate is on both sides when the mark is set again over people it has
   // moved.
-  const heldBelow =
-    holdBelow === null
-      ? null
-      : await moveSide(tx, me, { ...side, range: failingRange(mark), to: held, reason: holdBelow });
-  const passed =
-    to === null ? null : await moveSide(tx, me, { ...side, range: passingRange(mark), to, reason: undefined });
+  const without = [...drawn, ...(plan?.onTheirWay ?? [])];
+  const below = { ...side, range: failingRange(mark), without };
+  const heldBelow = holdBelow === null ? null : await moveSide(tx, me, { ...below, to: held, reason: holdBelow });
+  const above = { ...side, range: passingRange(mark), also: drawn };
+  const passed = to === null ? null : await moveSide(tx, me, { ...above, to, reason: undefined });
+  if (plan && to && passed)
+    await recordDraw(tx, me, { plan, cut: passMark, toStage: to.stageId, batchId: passed.batchId });
   await recordEvent(tx, {
     kind: 'pass-mark.set',
     roleId: passMark.roleId,
