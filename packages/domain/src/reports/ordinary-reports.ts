@@ -209,6 +209,28 @@ export const ordinaryReports = [
         columns: [count('people'), count('didWell'), ratio('tellsApart'), ratio('agreement'), ratio('agreementOfAll')],
       },
       { id: 'pooled', rows: 'laterCriterion', columns: [count('rounds'), count('people'), ratio('agreement')] },
+      {
+        id: 'wildCards',
+        rows: 'passMark',
+        columns: [
+          count('wildPeople'),
+          { id: 'wildOffered', unit: 'rate' },
+          count('abovePeople'),
+          { id: 'aboveOffered', unit: 'rate' },
+          { id: 'wildGap', unit: 'points' },
+        ],
+      },
+      {
+        id: 'wildMarks',
+        rows: 'passMark',
+        columns: [
+          count('wildPeople'),
+          ratio('wildMark'),
+          count('abovePeople'),
+          ratio('aboveMark'),
+          ratio('wildMarkGap'),
+        ],
+      },
     ],
     chart: 'dots',
   },

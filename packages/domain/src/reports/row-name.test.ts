@@ -13,6 +13,7 @@ const texts: Readonly<Record<string, string>> = {
   'report.markBand.one': '{criterion}: {mark}',
   'report.laterCriterion': '{outcome}: {criterion}',
   'report.laterOutcome.TENANCY': 'Tenant',
+  'report.passMark.ALL': 'All pass marks',
   'report.inYear': '{name}, {year}',
   'report.before': '{name}, earlier',
 };
@@ -33,6 +34,8 @@ it('names steps, stages, groups and criteria', () => {
   expect(nameOf('criterion', 'r/2/why', { name: 'Motivation' })).toBe('Motivation, Online test');
   expect(nameOf('markBand', 'r/1000/why/3/4.5', { name: 'Motivation' })).toBe('Motivation: 3 to 4.5');
   expect(nameOf('markBand', 'r/1000/why/3/3', { name: 'Motivation' })).toBe('Motivation: 3');
+  expect(nameOf('passMark', 'r/2', { name: 'Pupillage' })).toBe('Pupillage, Online test');
+  expect(nameOf('passMark', 'ALL')).toBe('All pass marks');
   expect(nameOf('laterCriterion', 'TENANCY/r/2/why', { name: 'Why' })).toBe('Tenant: Why, Online test');
   expect(nameOf('laterBand', 'TENANCY/r/1000/why/3/4', { name: 'Why' })).toBe('Tenant: Why: 3 to 4');
 });

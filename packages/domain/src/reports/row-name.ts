@@ -80,6 +80,12 @@ function laterName(words: NamingWords, code: string, name: string): string {
 
 const isLater = (dimension: string): boolean => dimension === 'laterCriterion' || dimension === 'laterBand';
 
+/** Returns the name of a pass mark: the role and the stage from which people went on. */
+function passMarkName(words: NamingWords, code: string, name: string): string {
+  const stage = stageName(words, Number(code.split('/')[1]));
+  return words.wordOr('report.criterion', name, { name, stage });
+}
+
 /** Returns a recruitment year by the year in which it begins, as it is written: 2026/27. */
 export const seasonText = (season: number): string => `${season}/${String(season + 1).slice(2)}`;
 
@@ -87,6 +93,7 @@ export const seasonText = (season: number): string => `${season}/${String(season
 function ownName(words: NamingWords, dimension: string, { code, name }: NamedRow): string {
   if (isLater(dimension)) return laterName(words, code, name ?? '');
   if (isCriterion(dimension)) return criterionName(words, code, name ?? '');
+  if (dimension === 'passMark' && name !== null) return passMarkName(words, code, name);
   return name ?? valueName(words, dimension, code);
 }
 

@@ -54,11 +54,29 @@ export const reportTextsWords: Words = {
   'report.lateral-agency.headline.hired': '{{accepted}} candidats présentés sur {{submitted}} ont accepté une offre',
   'report.sift.question': 'Nos notes disaient-elles qui allait réussir ?',
   'report.sift.counted':
-    'Les personnes notées qui sont passées à une étape suivante et ont ensuite reçu une offre ou une réponse négative. Celles qui attendent encore ou se sont retirées ne sont pas comptées. La note est la moyenne des évaluations. Les cinquièmes réunissent à peu près autant de personnes, et les notes égales restent ensemble. « Distingue » est la chance que, de deux personnes dont une seule a reçu une offre, celle-ci ait eu la meilleure note. Le devenir est celui que l’équipe a saisi des personnes qui ont accepté une offre ; là, « distingue » sépare qui a réussi, par un oui ou une évaluation de 4 ou 5, des autres. Les campagnes sont des offres copiées l’une de l’autre : l’accord est mesuré dans chacune puis réuni, celles de plus de personnes comptant davantage.',
+    'Les personnes notées qui sont passées à une étape suivante et ont ensuite reçu une offre ou une réponse négative. Celles qui attendent encore ou se sont retirées ne sont pas comptées. La note est la moyenne des évaluations. Les cinquièmes réunissent à peu près autant de personnes, et les notes égales restent ensemble. « Distingue » est la chance que, de deux personnes dont une seule a reçu une offre, celle-ci ait eu la meilleure note. Le devenir est celui que l’équipe a saisi des personnes qui ont accepté une offre ; là, « distingue » sépare qui a réussi, par un oui ou une évaluation de 4 ou 5, des autres. Les campagnes sont des offres copiées l’une de l’autre : l’accord est mesuré dans chacune puis réuni, celles de plus de personnes comptant davantage. Les repêchages, tirés au sort juste sous un seuil, sont comptés comme toutes les personnes passées à la suite.',
   'report.sift.limits':
-    'Seules les personnes passées à la suite peuvent recevoir une offre : les notes des autres manquent, et une bonne note paraît plus faible qu’elle ne l’est. L’estimation parmi toutes y remédie, et ne vaut que si cette note a décidé du passage. En dessous de 30 personnes, rien n’est dit. Une offre est aussi votre décision : elle montre que vos notes s’accordent, pas encore qui réussit au travail. C’est ce que montre le devenir, mais seulement pour les personnes recrutées.',
+    'Seules les personnes passées à la suite peuvent recevoir une offre : les notes des autres manquent, et une bonne note paraît plus faible qu’elle ne l’est. L’estimation parmi toutes y remédie, et ne vaut que si cette note a décidé du passage. En dessous de 30 personnes, rien n’est dit. Une offre est aussi votre décision : elle montre que vos notes s’accordent, pas encore qui réussit au travail. C’est ce que montre le devenir, mais seulement pour les personnes recrutées. Seuls les repêchages montrent ce qu’auraient fait des personnes sous un seuil : celles qui peuvent modifier les offres les voient comparés aux personnes juste au-dessus, à partir de 30 de chaque côté. La ligne de tous les seuils additionne offres et années telles quelles.',
   'report.sift.headline.bands':
     'Sur 100 personnes les mieux notées pour {{name}}, {{most}} ont reçu une offre ; sur 100 les moins bien notées, {{fewest}}',
+  'report.sift.headline.wildLower':
+    'Le seuil disait juste : sur 100 personnes tirées au sort juste en dessous, {{below}} ont reçu une offre ; sur 100 juste au-dessus, {{above}}',
+  'report.sift.headline.wildHigher':
+    'Le seuil écartait des personnes qui réussissent mieux : sur 100 tirées au sort juste en dessous, {{below}} ont reçu une offre ; sur 100 juste au-dessus, {{above}}',
+  'report.sift.headline.wildUnsure':
+    'On ne peut encore dire si le seuil dit juste : sur 100 personnes tirées au sort juste en dessous, {{below}} ont reçu une offre ; sur 100 juste au-dessus, {{above}}, ce qui peut être le hasard',
+  'report.rows.passMark': 'Seuil',
+  'report.passMark.ALL': 'Tous les seuils ensemble',
+  'report.table.wildCards': 'Repêchages : les personnes juste sous et juste au-dessus du seuil',
+  'report.table.wildMarks': 'Repêchages : notes de l’étape suivante, de 0 à 5',
+  'report.column.wildPeople': 'Tirées en dessous, décidées',
+  'report.column.wildOffered': 'Dont avec une offre',
+  'report.column.abovePeople': 'Juste au-dessus, décidées',
+  'report.column.aboveOffered': 'Dont avec une offre',
+  'report.column.wildGap': 'Dessous moins dessus, points',
+  'report.column.wildMark': 'Note moyenne, tirées en dessous',
+  'report.column.aboveMark': 'Note moyenne, juste au-dessus',
+  'report.column.wildMarkGap': 'Dessous moins dessus',
   'report.sift.headline.few': 'Rien ne peut encore être dit : il faut {{fewest}} personnes notées et une décision',
   'report.reviewers.question': 'Comment nos évaluateurs notent-ils, et qu’est-ce qui les attend ?',
   'report.reviewers.counted':
@@ -91,7 +109,7 @@ export const reportTextsWords: Words = {
   'report.list.filter': '{{name}} : {{text}}',
   'report.adverse.question': 'Chaque groupe passe-t-il aussi souvent ?',
   'report.adverse.counted':
-    'Les personnes au sujet desquelles une décision a été prise à chaque étape, selon leurs réponses au suivi. Celles qui se sont retirées ou qui attendent ne sont pas comptées.',
+    'Les personnes au sujet desquelles une décision a été prise à chaque étape, selon leurs réponses au suivi. Celles qui se sont retirées ou qui attendent ne sont pas comptées. Les repêchages, tirés au sort juste sous un seuil, comptent comme l’ayant atteint.',
   'report.adverse.limits':
     'Un écart montre où regarder, non pourquoi il existe. Le hasard crée aussi des écarts : l’intervalle dit de quelle ampleur.',
   'report.adverse.headline.adverse':

@@ -3,6 +3,8 @@ import { can } from '@evenhand/domain/access/can';
 import { isCustomStage } from '@evenhand/domain/pipeline/stages';
 import { estimateAmongAll, spearman } from '@evenhand/domain/validity/correlations';
 import { expectancyOf, fewestForValidity, type MarkBand, tellingApart } from '@evenhand/domain/validity/telling-apart';
+import { countWildCards } from '../wild-cards/wild-cards.read.ts';
+import { wildHeadline, wildRows } from '../wild-cards/wild-rows.ts';
 import { countLaterMarks, type LaterMarkCount } from './later-marks.read.ts';
 import { laterRows } from './later-rows.ts';
 import { byPipeline, ownNameOf } from './make-efficiency.ts';
@@ -130,6 +132,9 @@ function headlineOf(criteria: readonly SiftCriterion[]) {
 /** Tables about later outcomes, which are only for those who may enter them. */
 const laterTables = ['laterBands', 'laterOutcomes'];
 
+/** Tables about wild cards, which are only for those who may edit the roles, and of roles that have drawn some. */
+const wildTables = ['wildCards', 'wildMarks'];
+
 /** Makes the report of whether marks told who would do well later. */
 export const makeSift: MakeReport = async (tx, scope) => {
   const { now, roles } = populationsOf(scope, { people: false });
@@ -140,18 +145,22 @@ export const makeSift: MakeReport = async (tx, scope) => {
   const counts = { marks: await countMarks(tx, now), next: await countNextMarks(tx, now), later };
   const criteria = criteriaOf({ roles: scope.roles, names }, counts);
   const shown = criteria.slice(0, mostCriteria);
+  const familyOf = await readRoleFamilies(tx);
+  // No figure tells a reviewer that there are wild cards, or how many.
+  const wild = can(scope.me, 'role:edit') ? await countWildCards(tx, populationsOf(scope, { people: true }).now) : [];
   return {
     counted: Math.max(0, ...criteria.map(decidedOf)),
     roles,
     withheld: null,
-    headline: headlineOf(shown),
-    omitted: seesLater ? [] : laterTables,
+    headline: wildHeadline(wild) ?? headlineOf(shown),
+    omitted: [...(seesLater ? [] : laterTables), ...(wild.length > 0 ? [] : wildTables)],
     rows: {
       bands: shown.flatMap(bandRows),
       criteria: shown.map(criterionRow),
       nextMarks: shown.flatMap(nextRow),
       ...laterRows(criteria),
-      pooled: pooledRows(criteria, await readRoleFamilies(tx)),
+      pooled: pooledRows(criteria, familyOf),
+      ...wildRows({ roles: scope.roles, familyOf }, wild),
     },
   };
 };
