@@ -1,4 +1,4 @@
-import type { WildCards } from '@evenhand/contract/processes/wild-cards';
+import type { WildCards } from '@evenhand/contract/processes/wild-cards/wild-cards';
 import type { Actor } from '@evenhand/domain/access/can';
 import { drawWildCards } from '@evenhand/domain/wild-cards/draw-wild-cards';
 import {

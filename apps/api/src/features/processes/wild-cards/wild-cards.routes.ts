@@ -1,4 +1,4 @@
-import * as contract from '@evenhand/contract/processes/wild-cards';
+import * as contract from '@evenhand/contract/processes/wild-cards/wild-cards';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { getWildCards, saveWildCards } from './save-wild-cards.ts';
 

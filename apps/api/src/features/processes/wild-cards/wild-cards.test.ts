@@ -1,4 +1,4 @@
-import { wildCards } from '@evenhand/contract/processes/wild-cards';
+import { wildCards } from '@evenhand/contract/processes/wild-cards/wild-cards';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
 import { apiTest } from '../../../testing/api-test.ts';

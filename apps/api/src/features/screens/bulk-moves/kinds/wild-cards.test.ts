@@ -1,4 +1,4 @@
-import { wildCards } from '@evenhand/contract/processes/wild-cards';
+import { wildCards } from '@evenhand/contract/processes/wild-cards/wild-cards';
 import { setPassMark } from '@evenhand/contract/screens/bulk-moves/pass-marks';
 import { drawWildCards } from '@evenhand/domain/wild-cards/draw-wild-cards';
 import { describe, expect } from 'vitest';
@@ -224,7 +224,7 @@ describe('the wild cards of a pass mark', () => {
     expect([seeds.length, new Set(seeds).size]).toEqual([2, 1]);
   });
 
-  it('are nobody on a role without them, at a mark that nobody passes, and where those who pass stay', async ({
+  it('are not drawn on a role without them, at a mark that no candidate passes, and where those who pass stay', async ({
     app,
     people,
     choose,

@@ -1,7 +1,7 @@
 import { bandMeasures, drawMeasures } from '@evenhand/domain/wild-cards/wild-card-choice';
 import * as z from 'zod/mini';
-import { endpoint } from '../base/endpoint.ts';
-import { id, idParams, time, version } from '../base/scalars.ts';
+import { endpoint } from '../../base/endpoint.ts';
+import { id, idParams, time, version } from '../../base/scalars.ts';
 
 const choice = {
   /** True: a pass mark that moves people on also draws some from just below it. */
