@@ -11,7 +11,7 @@ export interface WildCardChoice {
   readonly band: number;
 }
 
-/** What the editor offers first: three of the twenty people next below the mark. */
+/** The choice that the editor offers first: three of the twenty people next below the mark. */
 export const usualWildCards: WildCardChoice = { drawBy: 'PEOPLE', draw: 3, bandBy: 'PEOPLE', band: 20 };
 
 const most = { drawn: 100, percent: 50, points: 100, people: 1000 } as const;

@@ -46,7 +46,7 @@ describe('a draw of wild cards', () => {
       for (const other of crowd.slice(at + 1)) expect(Math.abs(often(one, other) - 900)).toBeLessThan(120);
   });
 
-  it('draws all where they are no more than that, and nobody where nobody is', () => {
+  it('draws all where there are no more people, and none from an empty band', () => {
     expect(drawWildCards(people(2), three, 'seed').toSorted()).toEqual(people(2));
     expect(drawWildCards([], three, 'seed')).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the choice of a role', () => {
     [{ ...three, bandBy: 'PEOPLE', band: 20 }, []],
     [{ ...three, bandBy: 'PEOPLE', band: 2.5 }, ['band']],
     [{ ...three, bandBy: 'PEOPLE', band: 1001 }, ['band']],
-    // Of three people three are no lot.
+    // Chance decides nothing when all three people of a band are drawn.
     [{ ...three, bandBy: 'PEOPLE', band: 3 }, ['draw']],
     [{ ...three, draw: 0, band: 0 }, ['draw', 'band']],
   ])('%o lacks %j', (choice, faults) => {

@@ -37,8 +37,8 @@ interface PassMarkContext {
 }
 
 /**
- * Loads whether the role draws wild cards. Only people who may edit such a role set its pass marks, since whoever sets one sees who
- * goes on although they are below it.
+ * Loads whether the role draws wild cards. Only people who may edit such a role set its pass marks, since it shows which
+ * people go on although they are below it.
  */
 async function choiceFor(tx: TenantTx, me: Actor, cut: Cut, load: typeof findWildCardChoice) {
   const choice = await load(tx, cut.roleId);
@@ -112,7 +112,7 @@ async function moveSide(tx: TenantTx, me: Actor, side: Side): Promise<BulkProgre
   return moveSelected(tx, me, { tenant, input, found: [...found] });
 }
 
-/** Returns who goes on by lot: nobody on a role that draws none, nor at a mark by which nobody goes on. */
+/** Plans who goes on by lot. Null on a role that draws none; without drawn people at a mark by which no candidate goes on. */
 async function planFor(
   tx: TenantTx,
   me: Actor,

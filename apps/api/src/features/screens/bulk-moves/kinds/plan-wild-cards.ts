@@ -95,7 +95,7 @@ async function bandOf(
   return { ids: await selectInRange(tx, me, at, range), farthest: cut.mark - choice.band };
 }
 
-/** Who would go on by lot at a pass mark, and who stands around it. */
+/** The people who would go on by lot at a pass mark, and those around it. */
 export interface WildCardPlan {
   readonly choice: WildCardRow;
   readonly seed: string;
@@ -103,7 +103,7 @@ export interface WildCardPlan {
   readonly eligible: readonly string[];
   readonly drawn: readonly string[];
   readonly above: readonly string[];
-  /** True when an earlier pass mark has drawn from this stage, so that nobody more is drawn. */
+  /** True when an earlier pass mark has drawn from this stage, so that no more people are drawn. */
   readonly already: boolean;
   /** People drawn before whom a job is taking on at this moment. */
   readonly onTheirWay: readonly string[];
@@ -140,7 +140,7 @@ export async function planWildCards(
   };
 }
 
-/** Stores a draw with the move that takes its people on. A draw from nobody is none. */
+/** Stores a draw with the move that takes its people on. Without drawn people there is nothing to store. */
 export async function recordDraw(
   tx: TenantTx,
   me: Actor,
