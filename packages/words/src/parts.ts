@@ -61,6 +61,7 @@ import { staffRolesWords } from './en/staff-roles.ts';
 import { staffScheduleWords } from './en/staff-schedule.ts';
 import { staffTasksWords } from './en/staff-tasks.ts';
 import { staffTemplatesWords } from './en/staff-templates.ts';
+import { staffWildCardsWords } from './en/staff-wild-cards.ts';
 import { transferStaffWords, transferWords } from './en/transfers.ts';
 import { uiWords } from './en/ui.ts';
 import { vocabularyWords } from './en/vocabulary.ts';
@@ -133,6 +134,7 @@ export const parts = {
     ...reportTextsWords,
     ...reportKeepingWords,
     ...staffLaterWords,
+    ...staffWildCardsWords,
   },
   legal: legalWords,
   names: namesWords,

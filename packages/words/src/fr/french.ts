@@ -65,6 +65,7 @@ import { staffRolesWords } from './staff-roles.ts';
 import { staffScheduleWords } from './staff-schedule.ts';
 import { staffTasksWords } from './staff-tasks.ts';
 import { staffTemplatesWords } from './staff-templates.ts';
+import { staffWildCardsWords } from './staff-wild-cards.ts';
 import { transferStaffWords, transferWords } from './transfers.ts';
 import { uiWords } from './ui.ts';
 import { vocabularyWords } from './vocabulary.ts';
@@ -132,6 +133,7 @@ export const french: Translation = {
       ...reportTextsWords,
       ...reportKeepingWords,
       ...staffLaterWords,
+      ...staffWildCardsWords,
     },
     legal: legalWords,
     names: namesWords,
