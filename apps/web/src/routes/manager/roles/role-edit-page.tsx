@@ -1,7 +1,7 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { Link, useNavigate, useParams } from 'react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { roleQuery } from '../../../entities/role/role-queries.ts';
 import { RoleState } from '../../../entities/role/role-state.tsx';
 import { useUser } from '../../../entities/session/current-user.ts';
@@ -48,6 +48,22 @@ function Sharing({ role }: { readonly role: Role }) {
   );
 }
 
+const WildCardsSection = lazy(async () => ({
+  default: (await import('../../../features/wild-cards/wild-cards.tsx')).WildCardsSection,
+}));
+
+/** The wild cards of the role, loaded once their section is opened. What is typed in it stays while others are shown. */
+function WildCards({ role }: { readonly role: Role }) {
+  const [query] = useSearchParams();
+  const [isOpened, setOpened] = useState(false);
+  if (!isOpened && query.get('part') === 'wildCards') setOpened(true);
+  return isOpened ? (
+    <Suspense fallback={null}>
+      <WildCardsSection role={role} />
+    </Suspense>
+  ) : null;
+}
+
 interface SectionsOptions {
   readonly role: Role;
   readonly mayPublish: boolean;
@@ -92,6 +108,7 @@ function furtherSections(t: Translate, options: SectionsOptions): FurtherSection
     },
     { id: 'share', label: t('staff.share.heading'), content: <Sharing role={role} /> },
     { id: 'deadline', label: t('staff.deadline.heading'), content: <RoleDeadline role={role} /> },
+    { id: 'wildCards', label: t('staff.wildCards.title'), content: <WildCards role={role} /> },
     copies,
   ];
 }
