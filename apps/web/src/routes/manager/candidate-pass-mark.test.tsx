@@ -1,3 +1,4 @@
+import type { WildCardCount } from '@evenhand/contract/screens/bulk-moves/pass-marks';
 import type { CutImpact } from '@evenhand/contract/screens/impact';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import { screen, waitFor } from '@testing-library/react';
@@ -35,11 +36,15 @@ const impact = (direction: CutImpact['direction'], withheld: CutImpact['withheld
   asOf: null,
 });
 
-async function open(permissions: readonly Permission[], withheld: CutImpact['withheld'] = null) {
+async function open(
+  permissions: readonly Permission[],
+  withheld: CutImpact['withheld'] = null,
+  wildCards: WildCardCount | null = null,
+) {
   const server = await asManager(
     {
       [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(1), sampleRow(2)]) }),
-      [countCall]: () => ({ body: { pass: 30, below: 17, unscored: 3 } }),
+      [countCall]: () => ({ body: { pass: 30, below: 17, unscored: 3, wildCards } }),
       [outCall]: () => ({ body: impact('out', withheld) }),
       [forwardCall]: () => ({ body: impact('forward', withheld) }),
       [setCall]: () => ({ status: 202, body: { passed: null, held: null } }),
@@ -121,5 +126,32 @@ describe('a pass mark', () => {
     await submitDialog();
     await until(() => shows('Choose what happens to those who pass, to those below, or to both.'));
     expect(bodies(server, setCall)).toEqual([]);
+  });
+
+  it('says before how many go on by lot, and counts them neither among those held nor among those who stay', async () => {
+    await open(looking, null, { eligible: 12, drawn: 4, already: false });
+    await waitFor(() => expect(document.querySelector('#pass-mark-below option[value="ACADEMIC"]')).not.toBeNull());
+    await fill('pass-mark', '3');
+    await fill('pass-mark-below', 'ACADEMIC');
+    await submitDialog();
+    await until(() => shows('30 of 50 people go on. 13 are not taken forward. 3 stay where they are.'));
+    expect(document.body.textContent).toContain('4 more people, drawn by lot from the 12 just below, go on');
+    await fill('pass-mark-to', 'stay');
+    await until(() => shows('only where those who pass go on, so none are drawn now.'));
+  });
+
+  it('says when the stage has drawn already, and when no one just below can be drawn', async () => {
+    await open(looking, null, { eligible: 0, drawn: 0, already: true });
+    await fill('pass-mark', '3');
+    await submitDialog();
+    await until(() => shows('This stage has drawn its wild cards already, so no more people are drawn.'));
+  });
+
+  it('says nothing of wild cards where the role draws none', async () => {
+    await open(looking);
+    await fill('pass-mark', '3');
+    await submitDialog();
+    await until(() => shows('30 people pass.'));
+    expect(document.body.textContent).not.toMatch(/wild|by lot/i);
   });
 });

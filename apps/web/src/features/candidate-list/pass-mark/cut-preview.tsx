@@ -1,6 +1,8 @@
+import type { WildCardCount } from '@evenhand/contract/screens/bulk-moves/pass-marks';
 import type { StagePosition } from '@evenhand/domain/pipeline/pipeline';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { formatNumber } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
@@ -13,11 +15,12 @@ interface ImpactOfProps {
   readonly who: Picked;
   readonly to: StagePosition;
   readonly held: number;
+  readonly drawn: number;
   readonly onTold: (previewId: string | null) => void;
 }
 
 /** Shows how moving one side of the pass mark affects groups of candidates, and passes on the id of the preview. */
-function ImpactOf({ who, to, held, onTold }: ImpactOfProps) {
+function ImpactOf({ who, to, held, drawn, onTold }: ImpactOfProps) {
   const t = useWords();
   const { data, error, isFetching, refetch } = useQuery(impactQuery(who, to));
   const previewId = data?.previewId ?? null;
@@ -26,7 +29,7 @@ function ImpactOf({ who, to, held, onTold }: ImpactOfProps) {
     return () => onTold(null);
   }, [previewId, onTold]);
   if (isFetching) return <p role="status">{t('staff.impact.working')}</p>;
-  if (data) return <ImpactPanel impact={data} held={held} />;
+  if (data) return <ImpactPanel impact={data} held={held} drawn={drawn} />;
   if (!error) return null;
   return (
     <Notice
@@ -38,6 +41,16 @@ function ImpactOf({ who, to, held, onTold }: ImpactOfProps) {
       {t('staff.impact.goOn')}
     </Notice>
   );
+}
+
+/** Says how many go on by lot, and from whom they are drawn; nothing on a role that draws none. */
+function WildCardLine({ count, moved }: { readonly count: WildCardCount | null; readonly moved: MovedSide | null }) {
+  const t = useWords();
+  if (!count) return null;
+  if (count.already) return <p>{t('staff.passMark.wildAlready')}</p>;
+  if (moved?.side !== 'pass') return <p>{t('staff.passMark.wildStay')}</p>;
+  if (count.drawn === 0) return <p>{t('staff.passMark.wildNone')}</p>;
+  return <p>{t('staff.passMark.wild', { count: count.drawn, eligible: formatNumber(count.eligible) })}</p>;
 }
 
 /** Side of the pass mark that is moved, and the position it goes to. `pass` when both sides are moved. */
@@ -62,7 +75,8 @@ export function CutPreview({ cut, moved, holdsBelow, onTold }: CutPreviewProps) 
     return <LoadProblem compact error={error} onRetry={() => void refetch()} />;
   }
   if (!data) return <p role="status">{t('staff.impact.working')}</p>;
-  const { pass, below, unscored } = data;
+  const { pass, below, unscored, wildCards } = data;
+  const drawn = moved?.side === 'pass' ? (wildCards?.drawn ?? 0) : 0;
   const isSomebodyMoved = moved !== null && data[moved.side] > 0;
   return (
     <div aria-live="polite">
@@ -70,11 +84,13 @@ export function CutPreview({ cut, moved, holdsBelow, onTold }: CutPreviewProps) 
         <strong>{t('staff.passMark.pass', { count: pass })}</strong> {t('staff.passMark.notPass', { count: below })}
       </p>
       {unscored > 0 ? <p>{t('staff.passMark.unscored', { count: unscored })}</p> : null}
+      <WildCardLine count={wildCards} moved={moved} />
       {isSomebodyMoved ? (
         <ImpactOf
           who={(moved.side === 'pass' ? whoPasses : whoDoesNot)(cut)}
           to={moved.to}
-          held={moved.side === 'pass' && holdsBelow ? below : 0}
+          held={moved.side === 'pass' && holdsBelow ? below - drawn : 0}
+          drawn={drawn}
           onTold={onTold}
         />
       ) : null}

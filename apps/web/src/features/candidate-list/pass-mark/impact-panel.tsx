@@ -112,25 +112,29 @@ interface ImpactPanelProps {
   readonly impact: CutImpact;
   /** Number of other candidates whom the same action does not take forward. */
   readonly held?: number | undefined;
+  /** Number of other candidates who go on by lot. */
+  readonly drawn?: number | undefined;
 }
 
 /** Returns how many candidates go on, are not taken forward, and stay where they are. No candidate is counted twice. */
-function whoGoesOn(t: Translate, { impact: { direction, picked, standing }, held = 0 }: ImpactPanelProps): string {
-  const counts = { count: picked, standing: formatNumber(standing), left: formatNumber(standing - picked - held) };
+function whoGoesOn(t: Translate, { impact, held = 0, drawn = 0 }: ImpactPanelProps): string {
+  const { direction, picked, standing } = impact;
+  const left = formatNumber(standing - picked - held - drawn);
+  const counts = { count: picked, standing: formatNumber(standing), left };
   if (direction === 'out') return t('staff.impact.out', counts);
   if (held === 0) return t('staff.impact.forward', counts);
   return `${t('staff.impact.forwardHolding', counts)} ${t('staff.impact.held', { count: held, left: counts.left })}`;
 }
 
 /** Shows whom the cut would drop, in numbers that need no groups. */
-function Lost({ impact, held }: ImpactPanelProps) {
+function Lost({ impact, held, drawn }: ImpactPanelProps) {
   const t = useWords();
   const { direction, lost } = impact;
   const unread = lost.unreadCircumstances ?? 0;
   if (direction === 'none') return <p>{t('staff.impact.none')}</p>;
   return (
     <>
-      <p>{whoGoesOn(t, { impact, held })}</p>
+      <p>{whoGoesOn(t, { impact, held, drawn })}</p>
       {lost.unreadCircumstances === null ? <p>{t('staff.impact.unreadHidden')}</p> : null}
       {lost.highPi + unread > 0 ? (
         <Notice kind="attention" compact>
@@ -145,12 +149,12 @@ function Lost({ impact, held }: ImpactPanelProps) {
 }
 
 /** Shows in plain words the effect of a cut before it is made. */
-export function ImpactPanel({ impact, held }: ImpactPanelProps) {
+export function ImpactPanel({ impact, held, drawn }: ImpactPanelProps) {
   const t = useWords();
   return (
     <section className={classes['panel']} aria-labelledby="impact-title" aria-live="polite">
       <h3 id="impact-title">{t('staff.impact.title')}</h3>
-      <Lost impact={impact} held={held} />
+      <Lost impact={impact} held={held} drawn={drawn} />
       {impact.direction === 'none' ? null : <Groups impact={impact} />}
     </section>
   );
