@@ -1,6 +1,6 @@
 import { publicPath } from '@evenhand/domain/access/public-path';
 import { isCandidate } from '@evenhand/domain/access/user-type';
-import { interfaceLanguages, writtenLanguage } from '@evenhand/words/languages';
+import { writtenLanguage } from '@evenhand/words/languages';
 import { resolveWords } from '@evenhand/words/resolve-words';
 import cookie from '@fastify/cookie';
 import formbody from '@fastify/formbody';
@@ -63,15 +63,11 @@ const megabyte = 1024 * 1024;
 
 /** Returns the words of refusals, the same for every tenant. */
 function errorWords(): SayError {
-  const byLanguage = new Map(
-    interfaceLanguages.map((language) => {
-      const wordsOf = (part: 'base' | 'staff') => resolveWords({ language, part, sectorKind: 'company' });
-      return [language, { ...wordsOf('staff'), ...wordsOf('base') }];
-    }),
-  );
   return (code, language) => {
-    const words = byLanguage.get(writtenLanguage(language));
-    return words?.[`errors.${code}`] ?? words?.['errors.unexpected'] ?? code;
+    const wordsOf = (part: 'base' | 'staff') =>
+      resolveWords({ language: writtenLanguage(language), part, sectorKind: 'company' });
+    const wordOf = (key: string): string | undefined => wordsOf('base')[key] ?? wordsOf('staff')[key];
+    return wordOf(`errors.${code}`) ?? wordOf('errors.unexpected') ?? code;
   };
 }
 

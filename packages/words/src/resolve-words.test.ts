@@ -54,6 +54,14 @@ describe('resolveWords', () => {
     expect(Object.hasOwn(words, 'made.up')).toBe(false);
     expect(Object.hasOwn(words, 'constructor')).toBe(false);
   });
+
+  it.each(['en', 'fr'])('keeps the words of one organisation from the others, in %s', (language) => {
+    const at = { language, part: 'base', sectorKind: 'law', countryBase: 'UK' } as const;
+    const before = { ...resolveWords(at) };
+    const own = { overrides: { 'vocab.scheme': 'own' }, ownInLanguage: { 'vocab.title.scheme': 'own' } };
+    expect(Object.values(resolveWords({ ...at, ...own }))).toContain('own');
+    expect(resolveWords(at)).toEqual(before);
+  });
 });
 
 describe('createTranslator', () => {

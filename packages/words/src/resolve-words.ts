@@ -18,16 +18,22 @@ export interface WordsRequest {
   readonly ownInLanguage?: Readonly<Record<string, string>>;
 }
 
-/** Returns the layers of words from the general to the special: base, sector, country, sector in that country. */
-function layersOf({ parts, sector, country }: Catalogue, request: WordsRequest): Words[] {
-  const there = country[request.countryBase ?? 'UK'];
-  return [parts[request.part], sector[request.sectorKind], there?.every ?? {}, there?.sector[request.sectorKind] ?? {}];
+interface Place {
+  readonly part: WordPart;
+  readonly sector: SectorVocabulary;
+  readonly country: CountryVocabulary;
 }
 
-function englishWords(request: WordsRequest): Record<string, string> {
-  const [base, ...special] = layersOf(english, request);
+/** Returns the layers of words from the general to the special: base, sector, country, sector in that country. */
+function layersOf({ parts, sector, country }: Catalogue, at: Place): Words[] {
+  const there = country[at.country];
+  return [parts[at.part], sector[at.sector], there?.every ?? {}, there?.sector[at.sector] ?? {}];
+}
+
+function englishWords(at: Place): Record<string, string> {
+  const [base, ...special] = layersOf(english, at);
   const words: Record<string, string> = { ...base };
-  for (const layer of [...special, request.overrides ?? {}]) {
+  for (const layer of special) {
     for (const [key, text] of Object.entries(layer)) if (Object.hasOwn(words, key)) words[key] = text;
   }
   return words;
@@ -45,24 +51,21 @@ function ownWords({ overrides = {}, ownInLanguage = {}, part }: WordsRequest): R
 
 const counted = /_(zero|one|two|few|many|other)$/;
 
+/** Tells whether the catalogue has a word, in any number: a language may count in more ways than English. */
+const isKnown = (part: WordPart, key: string): boolean =>
+  Object.hasOwn(english.parts[part], key.replace(counted, '_other'));
+
 /** Returns each layer in the language; the English stands when only English has a special word. */
-function translatedWords(translation: Catalogue, request: WordsRequest): Record<string, string> {
-  const known = english.parts[request.part];
+function translatedWords(translation: Catalogue, at: Place): Record<string, string> {
   const words: Record<string, string> = {};
-  const own = layersOf(translation, request);
-  layersOf(english, request).forEach((layer, at) => {
-    const said = own[at] ?? {};
+  const own = layersOf(translation, at);
+  layersOf(english, at).forEach((layer, depth) => {
+    const said = own[depth] ?? {};
     for (const [key, text] of Object.entries(layer)) {
-      if (Object.hasOwn(known, key)) words[key] = said[key] ?? markEnglish(text);
+      if (Object.hasOwn(english.parts[at.part], key)) words[key] = said[key] ?? markEnglish(text);
     }
-    // A language may count in more ways than English.
-    for (const [key, text] of Object.entries(said)) {
-      if (Object.hasOwn(known, key.replace(counted, '_other'))) words[key] = text;
-    }
+    for (const [key, text] of Object.entries(said)) if (isKnown(at.part, key)) words[key] = text;
   });
-  for (const [key, text] of Object.entries(ownWords(request))) {
-    if (Object.hasOwn(known, key.replace(counted, '_other'))) words[key] = text;
-  }
   return words;
 }
 
@@ -70,10 +73,28 @@ function translatedWords(translation: Catalogue, request: WordsRequest): Record<
 const translationOf = (language: string): (typeof translations)[string] | undefined =>
   Object.hasOwn(translations, language) ? translations[language] : undefined;
 
+/** The product's words for each language, part, sector and country asked for: every mail and page asks again. */
+const resolved = new Map<string, Words>();
+
+function productWords(language: string | null, at: Place): Words {
+  const key = `${language} ${at.part} ${at.sector} ${at.country}`;
+  const known = resolved.get(key);
+  if (known) return known;
+  const translation = language === null ? undefined : translationOf(language);
+  const words = translation ? translatedWords(translation, at) : englishWords(at);
+  resolved.set(key, words);
+  return words;
+}
+
 /** Returns the flat bundle of an organisation: base catalogue, then sector, country base and the organisation's own words. */
-export function resolveWords(request: WordsRequest): Record<string, string> {
-  const translation = translationOf(request.language);
-  return translation ? translatedWords(translation, request) : englishWords(request);
+export function resolveWords(request: WordsRequest): Words {
+  const language = translationOf(request.language) ? request.language : null;
+  const { part, sectorKind: sector, countryBase } = request;
+  const words = productWords(language, { part, sector, country: countryBase ?? 'UK' });
+  const own = Object.entries(language === null ? (request.overrides ?? {}) : ownWords(request));
+  if (own.length === 0) return words;
+  const isHeld = (key: string): boolean => (language === null ? Object.hasOwn(words, key) : isKnown(part, key));
+  return { ...words, ...Object.fromEntries(own.filter(([key]) => isHeld(key))) };
 }
 
 /** Returns the language of mails, and of the files that come with them, for a reader of `language`. */

@@ -61,7 +61,7 @@ export const sendMail = defineJob('mail.send', {
 });
 
 /** Returns the words of a tenant's mails; without its own, those of the product for its sector and country. */
-export const mailWordsOf = (tenant: Tenant, language: string, withOwn = false): Record<string, string> =>
+export const mailWordsOf = (tenant: Tenant, language: string, withOwn = false): Readonly<Record<string, string>> =>
   resolveWords({
     language,
     part: 'mail',

@@ -23,9 +23,12 @@ export function sayIn<P extends WordPart>(language: string, bundle: Bundle): Say
   });
 }
 
+const inOne = (bundles: readonly Bundle[]): Bundle =>
+  bundles.length === 1 && bundles[0] ? bundles[0] : Object.assign({}, ...bundles);
+
 /** Returns the tenant's words, for texts that the server writes. */
 export const wordsFor = <P extends WordPart>(tenant: Tenant, parts: P | readonly P[], language = 'en'): Say<P> =>
-  sayIn(language, Object.assign({}, ...[parts].flat().map((part) => wordsOfTenant(tenant, language, part))));
+  sayIn(language, inOne([parts].flat().map((part) => wordsOfTenant(tenant, language, part))));
 
 /** Returns the same words for what no page shows: a mail, a document, a record of what was agreed to. */
 export function plainWordsFor<P extends WordPart>(...request: Parameters<typeof wordsFor<P>>): Say<P> {
