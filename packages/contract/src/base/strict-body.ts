@@ -34,12 +34,19 @@ function strictParts(schema: $ZodType, strict: Strict): object | null {
   }
 }
 
+/** The copies, which many bodies and every app of a process share. */
+const copies = new WeakMap<$ZodType, $ZodType>();
+
 /**
  * Returns the schema of a body that refuses every undeclared key, however deep. The given schema stays as it is,
  * because answers of the same shape and stored data may have more keys.
  */
 export function strictBody<S extends $ZodType>(body: S): S {
-  const parts = strictParts(body, strictBody);
+  const known = copies.get(body);
   // A copy is of the same kind as its original.
-  return parts === null ? body : (clone(body, { ...body._zod.def, ...parts }) as S);
+  if (known) return known as S;
+  const parts = strictParts(body, strictBody);
+  const copy = parts === null ? body : (clone(body, { ...body._zod.def, ...parts }) as S);
+  copies.set(body, copy);
+  return copy;
 }
