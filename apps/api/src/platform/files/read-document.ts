@@ -19,6 +19,13 @@ export interface DocumentContent {
 /** Sign between the pages of a text, in kinds of document that say where their pages end. */
 export const pageEnd = '\f';
 
+/** What the thread is given. */
+export interface ReadOrder {
+  readonly extension: ReadableExtension;
+  readonly bytes: Uint8Array;
+  readonly textBytes: number;
+}
+
 export interface ReadLimits {
   readonly textBytes: number;
   readonly milliseconds: number;
@@ -42,8 +49,9 @@ export function readDocument(
   bytes: Uint8Array,
   limits: ReadLimits = usualLimits,
 ): Promise<DocumentContent> {
+  const order: ReadOrder = { extension, bytes, textBytes: limits.textBytes };
   const worker = new Worker(new URL('./read-document.worker.ts', import.meta.url), {
-    workerData: { extension, bytes, textBytes: limits.textBytes },
+    workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: 384 },
     // These keep the parser's output out of our logs, as it is about a person's file.
     stdout: true,
