@@ -8,8 +8,7 @@ import { anEvent } from '../events.factory.ts';
 import { address } from '../registrations/check-in.factory.ts';
 import { registrationToken } from '../registrations/registration-token.ts';
 
-/** The embedded database runs statements one after the other, so fewer people prove the same there. */
-const crowd = inject('postgresUrl') === '' ? 100 : 500;
+const crowd = 500;
 const { seed } = inject('fuzz');
 const event = getEvent.answers[200];
 const page = getPublicEvent.answers[200];
