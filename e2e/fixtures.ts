@@ -6,8 +6,8 @@ import { failureReport } from './failure-report.ts';
 import { keepMails } from './keep-mails.ts';
 import { keptMailbox, type Mailbox, smtpMailbox } from './mailboxes.ts';
 import { expectAtRest, listenToPages } from './rest.ts';
-import { startDemo } from './start-demo.ts';
-import { type RunningServer, removeFolder, scratchPostgres, startServer } from './start-server.ts';
+import { demoOn, demoPostgres, startDemo } from './start-demo.ts';
+import { type RunningServer, removeFolder, startServer } from './start-server.ts';
 
 export interface EngineOptions {
   engine: 'pglite' | 'postgres';
@@ -42,11 +42,9 @@ async function onPglite(use: (server: Running) => Promise<void>): Promise<void> 
 }
 
 async function onPostgres(use: (server: Running) => Promise<void>): Promise<void> {
-  const database = await scratchPostgres();
-  if (!database) throw new Error('no PostgreSQL: install the server package (15 or newer)');
+  const { database, started } = await demoPostgres();
   const mailbox = await smtpMailbox();
-  const env = { DATABASE_URL: database.url, DATABASE_ADMIN_URL: database.adminUrl, DEMO: '1', SMTP_URL: mailbox.url };
-  const server = await startServer({ env });
+  const server = await startServer({ ...started, env: { ...demoOn(database), SMTP_URL: mailbox.url } });
   try {
     await use({ ...server, mailbox, databaseUrl: database.adminUrl });
   } finally {

@@ -8,7 +8,12 @@ import { fileURLToPath } from 'node:url';
 import type { SqlSession } from '../apps/api/src/platform/db/engine.ts';
 import { openPostgres } from '../apps/api/src/platform/db/postgres-engine.ts';
 import { makeLogin } from '../apps/api/src/testing/global-setup.ts';
-import { findPostgres, scratchRoot, startPostgres } from '../apps/api/src/testing/postgres-server.ts';
+import {
+  findPostgres,
+  type PostgresOptions,
+  scratchRoot,
+  startPostgres,
+} from '../apps/api/src/testing/postgres-server.ts';
 
 const main = fileURLToPath(new URL('../apps/api/src/main.ts', import.meta.url));
 
@@ -107,41 +112,54 @@ export interface ScratchPostgres {
   stop(): Promise<void>;
 }
 
-/** Makes a database on a server, and the application's login, which owns nothing there. */
-async function databaseOn(server: string, stopServer: () => Promise<void>): Promise<ScratchPostgres> {
-  const name = `evenhand_scratch_${randomUUID().slice(-12)}`;
-  const onServer = async (work: (session: SqlSession) => Promise<unknown>): Promise<void> => {
-    const engine = openPostgres({ url: server, poolSize: 1, statementTimeout: 0, onError: () => undefined });
-    await makeLogin(engine, server);
-    await engine.exclusive(work);
-    await engine.close();
-  };
-  await onServer((session) => session.exec(`create database ${name}`));
+/** Name of the database on a server that holds no other. */
+const onlyOne = 'evenhand_scratch';
+
+async function onServer(server: string, work: (session: SqlSession) => Promise<unknown>): Promise<void> {
+  const engine = openPostgres({ url: server, poolSize: 1, statementTimeout: 0, onError: () => undefined });
+  await makeLogin(engine, server);
+  await engine.exclusive(work);
+  await engine.close();
+}
+
+/** Returns the addresses of a database on a server, for its owner and for the application's login, which owns nothing there. */
+function addressesOf(server: string, name: string): Pick<ScratchPostgres, 'url' | 'adminUrl'> {
   const adminUrl = new URL(`/${name}`, server);
   const url = new URL(adminUrl);
   url.username = 'evenhand_app';
+  return { url: url.href, adminUrl: adminUrl.href };
+}
+
+/** Makes a database on a server that others use too. */
+async function databaseOn(server: string): Promise<ScratchPostgres> {
+  const name = `${onlyOne}_${randomUUID().slice(-12)}`;
+  await onServer(server, (session) => session.exec(`create database ${name}`));
   return {
-    url: url.href,
-    adminUrl: adminUrl.href,
-    async stop() {
-      await onServer((session) => session.exec(`drop database ${name} with (force)`));
-      await stopServer();
-    },
+    ...addressesOf(server, name),
+    stop: () => onServer(server, (session) => session.exec(`drop database ${name} with (force)`)),
   };
 }
 
-/** Starts a PostgreSQL server with a database for one test. Returns null when there are no binaries. */
-export async function ownPostgres(options: { durable?: boolean } = {}): Promise<ScratchPostgres | null> {
+type OwnOptions = Pick<PostgresOptions, 'durable' | 'copyOf'>;
+
+/**
+ * Starts a PostgreSQL server for one test, with an empty database, or with that of a base backup of such a server. Returns null
+ * when there are no binaries.
+ */
+export async function ownPostgres(options: OwnOptions = {}): Promise<ScratchPostgres | null> {
   const bin = await findPostgres();
   if (!bin) return null;
   const server = await startPostgres(bin, options);
-  return databaseOn(server.url, () => server.stop());
+  if (options.copyOf === undefined) {
+    await onServer(server.url, (session) => session.exec(`create database ${onlyOne}`));
+  }
+  return { ...addressesOf(server.url, onlyOne), stop: () => server.stop() };
 }
 
 /** Makes a database for one test on the server of `TEST_DATABASE_URL`, else on one of its own. Null when there is neither. */
-export async function scratchPostgres(options: { durable?: boolean } = {}): Promise<ScratchPostgres | null> {
+export async function scratchPostgres(options: OwnOptions = {}): Promise<ScratchPostgres | null> {
   const given = process.env['TEST_DATABASE_URL'];
-  return given ? databaseOn(given, async () => undefined) : ownPostgres(options);
+  return given ? databaseOn(given) : ownPostgres(options);
 }
 
 export const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });

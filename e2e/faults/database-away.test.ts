@@ -3,13 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ApiClient, signIn } from '../api-client.ts';
-import {
-  type RunningServer,
-  removeFolder,
-  type ScratchPostgres,
-  scratchPostgres,
-  startServer,
-} from '../start-server.ts';
+import { demoOn, demoPostgres } from '../start-demo.ts';
+import { type RunningServer, removeFolder, type ScratchPostgres, startServer } from '../start-server.ts';
 
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 const asAdmin = { code: 'hartwell', email: 'admin@hartwell.example', password: 'Demo-pass-2026!' };
@@ -71,13 +66,11 @@ describe.runIf(engine === 'postgres')('a server whose database goes away', () =>
   let api: ApiClient;
 
   beforeAll(async () => {
-    const scratch = await scratchPostgres();
-    if (!scratch) throw new Error('no PostgreSQL binaries');
-    database = scratch;
+    const demo = await demoPostgres();
+    database = demo.database;
     line = new Line(database.url);
     await line.mend();
-    const env = { DATABASE_URL: line.of(database.url), DATABASE_ADMIN_URL: database.adminUrl, DEMO: '1' };
-    server = await startServer({ env });
+    server = await startServer({ ...demo.started, env: { ...demoOn(database), DATABASE_URL: line.of(database.url) } });
     api = await signIn(server, asAdmin);
   });
   afterAll(async () => {

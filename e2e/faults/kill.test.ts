@@ -6,15 +6,8 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { type ApiClient, signIn } from '../api-client.ts';
-import { startDemo } from '../start-demo.ts';
-import {
-  freePort,
-  type RunningServer,
-  removeFolder,
-  type ScratchPostgres,
-  scratchPostgres,
-  startServer,
-} from '../start-server.ts';
+import { demoOn, demoPostgres, startDemo } from '../start-demo.ts';
+import { freePort, type RunningServer, removeFolder, type ScratchPostgres, startServer } from '../start-server.ts';
 
 const password = 'Demo-pass-2026!';
 const asAdmin = { code: 'hartwell', email: 'admin@hartwell.example', password };
@@ -141,12 +134,14 @@ describe(`a server killed at work (${engine})`, () => {
     smtp.on('error', () => undefined);
     await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', () => resolve()));
     env = { SMTP_URL: `smtp://127.0.0.1:${smtpPort}`, DEMO: '1' };
-    if (engine === 'postgres') {
-      database = await scratchPostgres({ durable: true });
-      if (!database) throw new Error('no PostgreSQL binaries');
-      env = { ...env, DATABASE_URL: database.url, DATABASE_ADMIN_URL: database.adminUrl };
+    if (engine === 'pglite') {
+      server = await startDemo(env);
+      return;
     }
-    server = database ? await startServer({ env }) : await startDemo(env);
+    const demo = await demoPostgres({ durable: true });
+    database = demo.database;
+    env = { ...env, ...demoOn(database) };
+    server = await startServer({ ...demo.started, env });
   });
   afterAll(async () => {
     await server.stop('SIGKILL');

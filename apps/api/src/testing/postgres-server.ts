@@ -1,8 +1,8 @@
 import { execFile, spawn } from 'node:child_process';
-import { access, chown, constants, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
+import { access, chown, constants, cp, mkdtemp, readdir, rm, statfs } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
@@ -73,24 +73,35 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts a server on a scratch folder and a free loopback port. `durable` keeps fsync on, for the fault tests and the
- * bench; `settings` (`name=value`) go before ours.
- */
-export async function startPostgres(
-  bin: string,
-  options: { durable?: boolean; settings?: readonly string[] } = {},
-): Promise<PostgresServer> {
+export interface PostgresOptions {
+  /** Keeps fsync on, for the fault tests and the bench. */
+  readonly durable?: boolean;
+  /** Settings (`name=value`) that go before ours. */
+  readonly settings?: readonly string[];
+  /** Folder of a base backup that the server begins with a copy of; else it begins empty. */
+  readonly copyOf?: string;
+}
+
+/** Fills a new data folder, which belongs to the user that the server starts as. */
+async function fillFolder(bin: string, data: string, copyOf: string | undefined): Promise<void> {
+  const user = await unprivileged();
+  if (copyOf === undefined) {
+    const settled = ['-U', 'evenhand_admin', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'];
+    await run(join(bin, 'initdb'), ['-D', data, ...settled], { ...(user ?? {}), cwd: dirname(data) });
+    return;
+  }
+  await cp(copyOf, data, { recursive: true });
+  if (user) await run('chown', ['-R', `${user.uid}:${user.gid}`, data]);
+}
+
+/** Starts a server on a scratch folder and a free loopback port. */
+export async function startPostgres(bin: string, options: PostgresOptions = {}): Promise<PostgresServer> {
   const folder = await mkdtemp(join(options.durable ? tmpdir() : await scratchRoot(), 'evenhand-pg-'));
   const user = await unprivileged();
   if (user) await chown(folder, user.uid, user.gid);
   const as = { ...(user ?? {}), cwd: folder };
   const data = join(folder, 'data');
-  await run(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'evenhand_admin', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8'],
-    as,
-  );
+  await fillFolder(bin, data, options.copyOf);
   const port = await freePort();
   const settings = [
     `port=${port}`,
