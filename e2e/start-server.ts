@@ -33,6 +33,12 @@ export interface RunningServer {
   stop(signal?: NodeJS.Signals): Promise<void>;
 }
 
+/** Returns the environment of a machine on which nothing is set, but that the processes of a run share compiled code. */
+export function bareEnvironment(): Record<string, string> {
+  const cache = process.env['NODE_COMPILE_CACHE'];
+  return { PATH: process.env['PATH'] ?? '', ...(cache === undefined ? {} : { NODE_COMPILE_CACHE: cache }) };
+}
+
 export const freePort = (): Promise<number> =>
   new Promise((resolve, reject) => {
     const server = createServer();

@@ -13,7 +13,7 @@ import { plantOrganization } from '../../apps/api/src/testing/plant-organization
 import { scratchRoot } from '../../apps/api/src/testing/postgres-server.ts';
 import { type ApiClient, signIn } from '../api-client.ts';
 import { startDemo } from '../start-demo.ts';
-import { type RunningServer, removeFolder, startServer } from '../start-server.ts';
+import { bareEnvironment, type RunningServer, removeFolder, startServer } from '../start-server.ts';
 
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 const commands = fileURLToPath(new URL('../../apps/api/src/commands/', import.meta.url));
@@ -25,7 +25,7 @@ const list = z.object({ content: z.array(z.object({ id: z.string(), title: z.str
 
 /** Runs a command as an operator does; returns its output. */
 async function run(command: string, dataDir: string, args: readonly string[]): Promise<string> {
-  const env = { PATH: process.env['PATH'] ?? '', DATA_DIR: dataDir };
+  const env = { ...bareEnvironment(), DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)(process.execPath, [`${commands}${command}`, ...args], { env });
   return stdout.trim();
 }

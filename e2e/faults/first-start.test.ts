@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { freePort, removeFolder } from '../start-server.ts';
+import { bareEnvironment, freePort, removeFolder } from '../start-server.ts';
 
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -40,7 +40,7 @@ describe.runIf(engine === 'pglite')('the first start after the install', () => {
     child = spawn(process.execPath, ['tools/preflight.mjs', 'apps/api/src/main.ts'], {
       cwd: copy,
       env: {
-        PATH: process.env['PATH'] ?? '',
+        ...bareEnvironment(),
         NODE_ENV: 'development',
         PORT: String(port),
         DATA_DIR: join(copy, 'data'),

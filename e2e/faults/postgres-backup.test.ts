@@ -8,7 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { findPostgres } from '../../apps/api/src/testing/postgres-server.ts';
 import { type ApiClient, signIn } from '../api-client.ts';
-import { ownPostgres, type RunningServer, removeFolder, type ScratchPostgres, startServer } from '../start-server.ts';
+import {
+  bareEnvironment,
+  ownPostgres,
+  type RunningServer,
+  removeFolder,
+  type ScratchPostgres,
+  startServer,
+} from '../start-server.ts';
 
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -51,7 +58,7 @@ describe.runIf(bin !== null)('an installation on PostgreSQL', () => {
     if (!old || !fresh) throw new Error('two servers');
     const first = await start(old);
     const { stdout } = await run(process.execPath, [join(root, 'apps/api/src/commands/create-admin.ts'), email], {
-      env: { PATH: process.env['PATH'] ?? '', DATA_DIR: first.dataDir, ...envOf(old) },
+      env: { ...bareEnvironment(), DATA_DIR: first.dataDir, ...envOf(old) },
     });
     const [, password = ''] = /with the password (\S+) /.exec(stdout) ?? [];
     const as = { code: 'platform', email, password };

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort, type ScratchPostgres, scratchPostgres } from '../start-server.ts';
+import { bareEnvironment, freePort, type ScratchPostgres, scratchPostgres } from '../start-server.ts';
 
 const folder = fileURLToPath(new URL('../../apps/api/src/', import.meta.url));
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
@@ -17,10 +17,10 @@ interface Run {
   ended(): Promise<number | null>;
 }
 
-/** Runs a process as a production machine does, with nothing but PATH and the given variables in its environment. */
+/** Runs a process as a production machine does, with nothing but the given variables in its environment. */
 function run(file: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Run {
   const child = spawn(process.execPath, [`${folder}${file}`, ...args], {
-    env: { PATH: process.env['PATH'] ?? '', ...env },
+    env: { ...bareEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
