@@ -116,6 +116,32 @@ describe('a candidate’s own assessment day', () => {
     expect(after.slice(6).every((room) => room?.endsWith(' B'))).toBe(true);
   });
 
+  it('is still shown where it was told before its names were kept, and a room of it is gone', async ({
+    app,
+    tenant,
+    admin,
+    hiringSide,
+    aDay,
+    pathOf,
+  }) => {
+    const { day, at, applications, content, makeUp } = await aDay();
+    await releaseDay(admin, at, day.version);
+    await app.admin.exclusive((session) =>
+      session.query('update assessment_day_plan set released_as = null where day_id = $1', [day.id]),
+    );
+    const [, ...rooms] = makeUp.rooms;
+    const edited = await admin.put(at, { ...content, makeUp: { ...makeUp, rooms }, version: day.version });
+    expect(edited.status).toBe(200);
+    const visitor = app.visitor(tenant);
+    const path = pathOf(applications[0]?.id ?? '');
+    const [shown] = ownAssessmentDays.parse((await visitor.get(path)).body).days;
+    const exercises = (shown?.timetable ?? []).filter(({ kind }) => kind === 'EXERCISE');
+    expect(exercises.map(({ name }) => name).toSorted()).toEqual(['Case study', 'Interview']);
+    for (const { room } of exercises) expect(['', 'Room 2']).toContain(room ?? '');
+    expect((await visitor.get(`${path}/${day.id}/calendar`)).status).toBe(200);
+    expect((await hiringSide.manager.get(`/api/v1/own-assessment-days/${day.id}`)).status).toBe(200);
+  });
+
   it('is shown to no one once the application is withdrawn', async ({ app, tenant, admin, aDay, pathOf }) => {
     const { day, at, applications } = await aDay();
     await releaseDay(admin, at, day.version);
