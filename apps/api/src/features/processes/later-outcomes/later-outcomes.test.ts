@@ -7,6 +7,7 @@ import {
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { expect } from 'vitest';
 import { z } from 'zod';
+import { aPdf } from '../../../platform/files/sample-files.factory.ts';
 import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller, Reply } from '../../../testing/caller.ts';
 import { anApplication, aRole, inTenant } from '../pipeline/pipeline.factory.ts';
@@ -186,6 +187,32 @@ it('is taken from a file whose faults are named by line and column', async ({ ad
   const many = `application,result\n${'x,1\n'.repeat(2001)}`;
   expect(await preview(many)).toMatchObject({ fault: 'TOO_MANY_LINES' });
   expect((await admin.post(`${url}/preview`, { text: 'x'.repeat(500_001) })).status).toBe(422);
+});
+
+it('reads hostile files without harm, and names of every script and length', async ({ admin, hire, url }) => {
+  const names = ['נועה', 'ليلى', 'Zoë'.repeat(33), '=cmd|calc'];
+  const hires = [];
+  for (const name of names) hires.push(await hire(name));
+  const preview = async (text: string) => {
+    const reply = await admin.post(`${url}/preview`, { text });
+    expect([reply.status, text.slice(0, 40)]).toEqual([200, text.slice(0, 40)]);
+    return previewOutcomeFile.answers[200].parse(reply.body);
+  };
+  const template = (await admin.get(`${url}/template`)).raw.toString();
+  const filled = template.replaceAll(/,\r\n/g, ',5\r\n');
+  expect(await preview(filled)).toMatchObject({ fault: null, faults: [], changes: hires.map(() => ({ after: 5 })) });
+  const [noa] = hires;
+  const long = await preview(`application,name,result\n${noa?.id},${'x'.repeat(300)},4\n`);
+  expect(long.faults).toEqual([{ line: 2, column: 'name', code: 'UNKNOWN_NAME', value: 'x'.repeat(100) }]);
+  const lost = await preview(`application,name,result\n${noa?.id},???? Hire,4\n`);
+  expect([lost.faults, lost.changes.length]).toEqual([[], 1]);
+  const many = `application,result\n${`${noa?.id},5\n`.repeat(10_000)}`;
+  expect(await preview(many)).toMatchObject({ fault: 'TOO_MANY_LINES', changes: [] });
+  const paper = new TextDecoder('windows-1252').decode(aPdf(['Not a spreadsheet']));
+  expect((await preview(paper)).fault).toMatch(/^(MISSING_COLUMNS|NOT_READABLE)$/);
+  for (const text of ['PK\u0003\u0004\u0000\u0000', '\u0000'.repeat(1000), '"', ',\n'.repeat(1000)])
+    expect((await preview(text)).fault).not.toBeNull();
+  expect(hiresOf(await admin.get(url)).map(({ value }) => value)).toEqual(hires.map(() => null));
 });
 
 it('records who took the names and outcomes of the hires as a file', async ({
