@@ -57,7 +57,7 @@ describe('a pass mark', () => {
     stagesOf,
   }) => {
     const { roleId, planted } = await people([250, 200, 199, -30, null]);
-    expect((await count(admin, roleId)).body).toEqual({ pass: 2, below: 2, unscored: 1 });
+    expect((await count(admin, roleId)).body).toEqual({ pass: 2, below: 2, unscored: 1, wildCards: null });
     const look = await admin.post('/api/v1/candidate/bulkstage/10/1000/impact', {
       roleId,
       resource: { stageId: 9, filters: { pi: { from: 20 } } },
