@@ -1,4 +1,9 @@
-import { getWildCards, saveWildCards, type WildCards, wildCards } from '@evenhand/contract/processes/wild-cards/wild-cards';
+import {
+  getWildCards,
+  saveWildCards,
+  type WildCards,
+  wildCards,
+} from '@evenhand/contract/processes/wild-cards/wild-cards';
 import type { WildCardChoice } from '@evenhand/domain/wild-cards/wild-card-choice';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../entities/session/http.ts';

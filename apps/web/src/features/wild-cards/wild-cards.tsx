@@ -12,6 +12,7 @@ import { DrawList } from './draw-list.tsx';
 import { useWildCardDraft, type WildCardState } from './use-wild-card-draft.ts';
 import { WildCardFields } from './wild-card-fields.tsx';
 import { wildCardsQuery } from './wild-cards.api.ts';
+import classes from './wild-cards.module.css';
 
 interface WildCardsProps {
   readonly role: Pick<Role, 'id' | 'pipeline' | 'criteria'>;
@@ -76,7 +77,7 @@ export function WildCardsSection({ role }: WildCardsProps) {
   const t = useWords();
   const { data, error, refetch } = useQuery(wildCardsQuery(role.id));
   return (
-    <section className="stack" aria-labelledby="wild-cards">
+    <section className={`stack ${classes['section']}`} aria-labelledby="wild-cards">
       <h2 id="wild-cards">{t('staff.wildCards.title')}</h2>
       <p>{t('staff.wildCards.text')}</p>
       <p>{t('staff.wildCards.blind')}</p>
