@@ -18,19 +18,19 @@ export interface WordsRequest {
   readonly ownInLanguage?: Readonly<Record<string, string>>;
 }
 
-interface Place {
+interface WordsPlace {
   readonly part: WordPart;
   readonly sector: SectorVocabulary;
   readonly country: CountryVocabulary;
 }
 
 /** Returns the layers of words from the general to the special: base, sector, country, sector in that country. */
-function layersOf({ parts, sector, country }: Catalogue, at: Place): Words[] {
+function layersOf({ parts, sector, country }: Catalogue, at: WordsPlace): Words[] {
   const there = country[at.country];
   return [parts[at.part], sector[at.sector], there?.every ?? {}, there?.sector[at.sector] ?? {}];
 }
 
-function englishWords(at: Place): Record<string, string> {
+function englishWords(at: WordsPlace): Record<string, string> {
   const [base, ...special] = layersOf(english, at);
   const words: Record<string, string> = { ...base };
   for (const layer of special) {
@@ -56,7 +56,7 @@ const isKnown = (part: WordPart, key: string): boolean =>
   Object.hasOwn(english.parts[part], key.replace(counted, '_other'));
 
 /** Returns each layer in the language; the English stands when only English has a special word. */
-function translatedWords(translation: Catalogue, at: Place): Record<string, string> {
+function translatedWords(translation: Catalogue, at: WordsPlace): Record<string, string> {
   const words: Record<string, string> = {};
   const own = layersOf(translation, at);
   layersOf(english, at).forEach((layer, depth) => {
@@ -76,7 +76,7 @@ const translationOf = (language: string): (typeof translations)[string] | undefi
 /** The product's words for each language, part, sector and country asked for: every mail and page asks again. */
 const resolved = new Map<string, Words>();
 
-function productWords(language: string | null, at: Place): Words {
+function productWords(language: string | null, at: WordsPlace): Words {
   const key = `${language} ${at.part} ${at.sector} ${at.country}`;
   const known = resolved.get(key);
   if (known) return known;

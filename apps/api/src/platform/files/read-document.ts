@@ -19,7 +19,7 @@ export interface DocumentContent {
 /** Sign between the pages of a text, in kinds of document that say where their pages end. */
 export const pageEnd = '\f';
 
-/** What the thread is given. */
+/** Order to the thread that reads a document. */
 export interface ReadOrder {
   readonly extension: ReadableExtension;
   readonly bytes: Uint8Array;
