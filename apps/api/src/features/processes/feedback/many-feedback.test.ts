@@ -5,7 +5,8 @@ import { apiTest } from '../../../testing/api-test.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { aRole, inTenant, manyApplications } from '../pipeline/pipeline.factory.ts';
 
-const count = 400;
+/** Ten candidates for each pair of a best and a least criterion. */
+const count = 120;
 const keys = ['teamwork', 'resilience', 'clientFocus', 'oralAdvocacy'] as const;
 const praise: Readonly<Record<(typeof keys)[number], string>> = {
   teamwork: 'you listened, built on what they said',
@@ -32,7 +33,7 @@ const it = apiTest
   .extend('transport', { scope: 'file' }, ({ server }) => smtpTransport(server.url))
   .extend('appOptions', { scope: 'file' }, ({ transport }) => ({ mail: transport }));
 
-it('400 candidates each get the paragraph of their own scores by mail, once though it is sent twice', {
+it('many candidates each get the paragraph of their own scores by mail, once though it is sent twice', {
   timeout: 180_000,
 }, async ({ app, server }) => {
   const tenant = await app.aTenant();
