@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { pino } from 'pino';
 import { z } from 'zod';
-import { jobHandlers } from '../apps/api/src/app.ts';
-import { readConfig } from '../apps/api/src/config.ts';
-import { seedDemo } from '../apps/api/src/features/upkeep/demo/seed-demo.ts';
-import { openServices } from '../apps/api/src/open-services.ts';
+import { jobHandlers } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { seedDemo } from '../features/upkeep/demo/seed-demo.ts';
+import { openServices } from '../open-services.ts';
 
 /**
  * Makes the demo and does the jobs that this leaves behind. A server does them while it answers already; each server that starts
