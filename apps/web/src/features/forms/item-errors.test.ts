@@ -10,7 +10,7 @@ beforeAll(() => startWords('en', resolveWords({ language: 'en', part: 'base', se
 it.each([
   ['Tell us how you advise clients.', 'Tell us how you advise clients: Enter your answer'],
   ['Your reasons:', 'Your reasons: Enter your answer'],
-  ['Why us?', 'Why us?: Enter your answer'],
+  ['Why us?', 'Why us? Enter your answer'],
 ])('names the question %s without doubling its punctuation', (label, said) => {
   const form = readForm(makeForm([{ id: 'main', title: 'Main', items: [{ key: 'why', kind: 'longText', label }] }]));
   expect(itemErrors(form.sections, {}).map(({ text }) => text)).toEqual([said]);

@@ -57,6 +57,10 @@ function nameOf(t: Translate, item: AskedItem, path: string): string {
   return label === undefined ? item.label : t('forms.entryPart', { list: item.label, number: Number(at) + 1, label });
 }
 
+/** Returns the name of a question and what is wrong with its answer. A question mark needs no colon after it. */
+const namedText = (t: Translate, name: string, here: string): string =>
+  /[?!؟]$/.test(name) ? `${name} ${here}` : t('forms.error.named', { name: name.replace(/[.:]$/, ''), here });
+
 const keyOf = (path: string): string => path.replace(/[[.].*$/, '');
 
 /** Returns what stops the answers of some sections from being sent, in words, with the input in which to correct it. */
@@ -74,7 +78,7 @@ export function itemErrors(sections: readonly AskedSection[], answers: Answers, 
         path: fault.path,
         field: itemId(fault.path),
         here,
-        text: t('forms.error.named', { name: name.replace(/[.:]$/, ''), here }),
+        text: namedText(t, name, here),
       },
     ];
   });

@@ -108,11 +108,11 @@ describe('the application form', () => {
     const { app } = await show(`/apply/${roleId}?part=questions`, rules, form({ application: begun }));
     await waitFor(() => expect(document.getElementById('heardAbout')).not.toBeNull());
     await click(screen.getByRole('button', { name: 'Continue to check your answers' }));
-    await waitFor(() => expect(text()).toContain('How did you hear about us?: Choose an answer'));
+    await waitFor(() => expect(text()).toContain('How did you hear about us? Choose an answer'));
     expect(document.getElementById('heardAbout-error')).not.toBeNull();
     await act(() => app.router.navigate(`/apply/${roleId}?part=review`));
-    await waitFor(() => expect(text()).toContain('How did you hear about us?: Choose an answer'));
-    const link = screen.getByRole('link', { name: 'How did you hear about us?: Choose an answer' });
+    await waitFor(() => expect(text()).toContain('How did you hear about us? Choose an answer'));
+    const link = screen.getByRole('link', { name: 'How did you hear about us? Choose an answer' });
     expect(link.getAttribute('href')).toMatch(/part=questions.*#heardAbout$/);
   });
 
@@ -154,7 +154,7 @@ describe('the application form', () => {
     const { server } = await show(`/apply/${roleId}?part=questions`, { [draftCall]: () => ({ body: receipt }) });
     await waitFor(() => expect(text()).toContain('Why us?'));
     await click(screen.getByRole('button', { name: 'Continue to check your answers' }));
-    expect(screen.getByRole('link', { name: 'Why us?: Enter your answer' }).getAttribute('href')).toBe('#question-why');
+    expect(screen.getByRole('link', { name: 'Why us? Enter your answer' }).getAttribute('href')).toBe('#question-why');
     await write('One two three four five six');
     expect(text()).toContain('1 word too many (up to 5)');
     await waitFor(() => expect(calls(server, draftCall)).toHaveLength(1));
