@@ -75,7 +75,7 @@ function ChangeType(props: Pick<StaffActionsProps, 'scope' | 'member'>) {
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
         aria-label={t('admin.staff.about', { action: short, name })}
         onClick={() => setAsking(true)}
@@ -102,7 +102,7 @@ function Resend(props: Pick<StaffActionsProps, 'scope' | 'member'>) {
   const { busy, change } = useChange(props);
   return (
     <ActionButton
-      variant="secondary"
+      variant="quiet"
       size="small"
       busy={busy}
       aria-label={t('admin.staff.about', { action: t('admin.staff.resend'), name: fullName(props.member) })}
@@ -120,7 +120,7 @@ function Remove({ scope, member }: Pick<StaffActionsProps, 'scope' | 'member'>) 
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
         aria-label={t('admin.staff.about', { action, name: fullName(member) })}
         onClick={() => setAsking(true)}
@@ -139,7 +139,7 @@ function Permissions(props: Pick<StaffActionsProps, 'scope' | 'member' | 'isSelf
   return (
     <>
       <Button
-        variant="secondary"
+        variant="quiet"
         size="small"
         aria-haspopup="dialog"
         aria-label={t('admin.staff.about', { action, name: fullName(props.member) })}
