@@ -52,7 +52,7 @@ export function Component() {
         {target === null ? null : hasEnded(search) ? (
           <Notice kind="info">{t('auth.signIn.ended')}</Notice>
         ) : (
-          <Suspense fallback={null}>
+          <Suspense fallback={<p className="flush">{t('auth.signIn.continue')}</p>}>
             <GoOnWith target={target} />
           </Suspense>
         )}
