@@ -166,13 +166,20 @@ const columnsOf = (t: Translate, timeZone: string, acts: InvitationActs): Column
   },
 ];
 
+/** Ids of the columns that are left out of a list in which no invitation has anything for them. */
+const emptyColumns = (invitations: readonly InterviewInvitation[]): readonly string[] => [
+  ...(invitations.every(({ wave, wish }) => wave === null && wish === null) ? ['turn'] : []),
+  ...(invitations.every(({ noneSuits }) => !noneSuits) ? ['says'] : []),
+];
+
 /** Lists who was invited, who has booked and who has not. */
 export function InvitationTable({ invitations, timeZone, acts }: InvitationTableProps) {
   const t = useWords();
+  const empty = emptyColumns(invitations);
   return (
     <DataTable
       caption={t('staff.plan.invited')}
-      columns={columnsOf(t, timeZone, acts)}
+      columns={columnsOf(t, timeZone, acts).filter(({ id }) => !empty.includes(id))}
       rows={invitations}
       idOf={({ id }) => id}
       nameOf={({ candidate }) => candidate.name}

@@ -130,6 +130,9 @@ it('says how a plan gives out its times, who waits and which wish was drawn', as
   expect(screen.getByText('Drawn from wishes: candidates need not be quick')).toBeTruthy();
   expect(await screen.findByRole('cell', { name: 'Wish 2' })).toBeTruthy();
   expect(screen.getByRole('cell', { name: 'On the waiting list' })).toBeTruthy();
+  // A column without a value in any row is left out.
+  const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  expect([heads.includes('Turn'), heads.includes('None suits')]).toEqual([true, false]);
 });
 
 it('keeps what is typed in the other days and breaks when one between them is removed', async () => {
