@@ -3,6 +3,7 @@ import { type AskedItem, type AskedSection, itemsOf } from '@evenhand/domain/for
 import type { Answers } from '@evenhand/domain/forms/visible-items';
 import type { WordKey } from '@evenhand/words/parts';
 import { formatNumber } from '../../lib/format/format.ts';
+import { namedText } from '../../lib/words/named-text.ts';
 import { type Translate, translate } from '../../lib/words/words.ts';
 
 /** Returns the id of an item's input, for links that lead to it. `path` may lead into a list's entry. */
@@ -56,10 +57,6 @@ function nameOf(t: Translate, item: AskedItem, path: string): string {
   const label = item.entries?.find(({ key }) => key === part)?.label;
   return label === undefined ? item.label : t('forms.entryPart', { list: item.label, number: Number(at) + 1, label });
 }
-
-/** Returns the name of a question and what is wrong with its answer. A question mark needs no colon after it. */
-const namedText = (t: Translate, name: string, here: string): string =>
-  /[?!؟]$/.test(name) ? `${name} ${here}` : t('forms.error.named', { name: name.replace(/[.:]$/, ''), here });
 
 const keyOf = (path: string): string => path.replace(/[[.].*$/, '');
 

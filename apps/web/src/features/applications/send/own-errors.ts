@@ -2,6 +2,7 @@ import type { Field } from '@evenhand/domain/fields/field';
 import { askedFields } from '@evenhand/domain/fields/only-when';
 import { isEmptyValue } from '@evenhand/domain/fields/values';
 import { questionText } from '../../../entities/candidate/field-words.ts';
+import { namedText } from '../../../lib/words/named-text.ts';
 import type { Translate } from '../../../lib/words/words.ts';
 import type { FormAnswers } from '../applications.api.ts';
 
@@ -17,6 +18,6 @@ export const ownErrors = (t: Translate, fields: readonly Field[], answers: FormA
         path: id,
         field: id,
         here,
-        text: t('forms.error.named', { name: questionText(t, field), here }),
+        text: namedText(t, questionText(t, field), here),
       };
     });
