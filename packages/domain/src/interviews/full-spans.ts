@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { addDays, startOfDay } from '../dates/day-in.ts';
 import type { LaneSpan } from './cut-lane.ts';
-import { wallDays } from './wall-seconds.ts';
+import { wallDay } from './wall-seconds.ts';
 
 interface LoadLimits {
   readonly timeZone: string;
@@ -17,7 +17,7 @@ export const mondayOf = (day: string): string => addDays(day, 1 - Temporal.Plain
 export function fullSpans({ timeZone, perDay, perWeek }: LoadLimits, starts: readonly number[]): LaneSpan[] {
   // Most people have no limit, and days of a zone are slow to find: half of the time of a schedule's week went there.
   if (perDay === null && perWeek === null) return [];
-  const days = starts.map(wallDays(timeZone));
+  const days = starts.map((start) => wallDay(timeZone, start));
   const fullFrom = (firstDays: readonly string[], most: number, length: number): LaneSpan[] =>
     [...Map.groupBy(firstDays, (day) => day)]
       .filter(([, held]) => held.length >= most)

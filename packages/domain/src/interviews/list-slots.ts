@@ -1,7 +1,7 @@
 import { cutLane, type LaneSpan, overlaps } from './cut-lane.ts';
 import type { SlotStatus } from './interview-limits.ts';
 import { type PanelRule, panelsOf } from './pick-panel.ts';
-import { wallDays } from './wall-seconds.ts';
+import { wallDay } from './wall-seconds.ts';
 
 export interface SlotWindow extends LaneSpan {
   readonly id: string;
@@ -91,8 +91,7 @@ interface OfferRules {
 export function offeredSlots(slots: readonly FreeSlot[], { timeZone, earliest, maxDays }: OfferRules): FreeSlot[] {
   const later = slots.filter(({ start }) => start >= earliest);
   if (maxDays === null) return later;
-  const dayOf = wallDays(timeZone);
-  const ofDay = Map.groupBy(later, ({ start }) => dayOf(start));
+  const ofDay = Map.groupBy(later, ({ start }) => wallDay(timeZone, start));
   return [...ofDay.values()].slice(0, maxDays).flat();
 }
 

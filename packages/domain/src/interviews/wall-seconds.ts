@@ -15,9 +15,6 @@ export const wallAt = (timeZone: string, seconds: number): string =>
     .toPlainDateTime()
     .toString({ smallestUnit: 'minute' });
 
-/** Returns the day that a calendar in a zone shows at a moment. */
-export const wallDay = (timeZone: string, seconds: number): string => wallAt(timeZone, seconds).slice(0, 10);
-
 interface WallDay {
   readonly day: string;
   /** Seconds since the epoch at which it begins, and at which the next one does. */
@@ -25,21 +22,27 @@ interface WallDay {
   readonly end: number;
 }
 
+const secondsOfDay = 86_400;
+/** Days that were found already, by zone and day of the epoch, which has parts of two or three. To find one takes tens of microseconds. */
+const daysFound = new Map<string, readonly WallDay[]>();
+const mostFound = 4000;
+
 /** Returns the day that a calendar in a zone shows at a moment, with its beginning and its end. */
 export function wallDayAt(timeZone: string, seconds: number): WallDay {
-  const day = wallDay(timeZone, seconds);
+  const key = `${timeZone} ${Math.floor(seconds / secondsOfDay)}`;
+  const known = daysFound.get(key) ?? [];
+  const found = known.find(({ start, end }) => seconds >= start && seconds < end);
+  if (found) return found;
+  const day = wallAt(timeZone, seconds).slice(0, 10);
   const startOf = (one: string): number => startOfDay(timeZone, one).getTime() / 1000;
-  return { day, start: startOf(day), end: startOf(addDays(day, 1)) };
+  const made = { day, start: startOf(day), end: startOf(addDays(day, 1)) };
+  if (daysFound.size >= mostFound) daysFound.clear();
+  if (seconds >= made.start && seconds < made.end) daysFound.set(key, [...known, made]);
+  return made;
 }
 
-/** Returns `wallDay` of a zone for many moments. Days are slow to find, and moments that follow one another share them. */
-export function wallDays(timeZone: string): (seconds: number) => string {
-  let last: WallDay | null = null;
-  return (seconds) => {
-    if (last === null || seconds < last.start || seconds >= last.end) last = wallDayAt(timeZone, seconds);
-    return last.day;
-  };
-}
+/** Returns the day that a calendar in a zone shows at a moment. */
+export const wallDay = (timeZone: string, seconds: number): string => wallDayAt(timeZone, seconds).day;
 
 /** Returns whether the clocks of a zone are changed between two moments. */
 export const changesClocks = (timeZone: string, from: number, to: number): boolean => {

@@ -2,7 +2,7 @@ import type { InterviewSlot, OwnInterview } from '@evenhand/contract/processes/i
 import { changeUntil } from '@evenhand/domain/interviews/candidate-time';
 import { interviewOutcomes, invitationStates } from '@evenhand/domain/interviews/interview-limits';
 import { type FreeSlot, slotStatus } from '@evenhand/domain/interviews/list-slots';
-import { wallDays } from '@evenhand/domain/interviews/wall-seconds';
+import { wallDay } from '@evenhand/domain/interviews/wall-seconds';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { OwnTimes } from '../bookings/book-time.ts';
@@ -34,7 +34,7 @@ function stateOf(tx: TenantTx, loaded: LoadedInterview): OwnInterview['state'] {
 /** Returns the times of a page: free ones by their start, and those that are no longer free, on the days that are shown. */
 function slotsOf(tx: TenantTx, { invitation, times }: LoadedInterview): InterviewSlot[] {
   const offered = Map.groupBy(offeredTo(tx, invitation, times), ({ start }) => start);
-  const dayOf = wallDays(invitation.setup.timeZone);
+  const dayOf = (start: number): string => wallDay(invitation.setup.timeZone, start);
   const days = new Set([...offered.keys()].map(dayOf));
   const earliest = earliestFor(tx, invitation);
   const gone = times.all.filter(
