@@ -107,6 +107,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/interviews/panels/rebalance-panels.test.ts',
   'apps/api/src/features/processes/interviews/reminders/interview-reminders.test.ts',
   'apps/api/src/features/processes/interviews/release/draw-times.test.ts',
+  'apps/api/src/features/processes/interviews/release/panel-races.test.ts',
   'apps/api/src/features/processes/interviews/release/swap-times.test.ts',
   'apps/api/src/features/processes/interviews/release/waiting-list.test.ts',
   'apps/api/src/features/processes/staff-tasks/task-digest.test.ts',
