@@ -48,7 +48,7 @@ export const reportTextsWords = {
   'report.lateral-agency.limits':
     'Recent submissions have had less time to get further. Fees without an entered salary and rebates without an entered last day are missing.',
   'report.lateral-agency.headline.hired': '{{accepted}} of {{submitted}} submitted candidates accepted an offer',
-  'report.sift.question': 'Did our marks tell who would do well?',
+  'report.sift.question': 'Did our scores tell who would do well?',
   'report.sift.counted':
     'Candidates with a mark who went on to a further stage and were then offered a place or not taken forward. Those who still wait or withdrew are not counted. The mark is the mean of the reviewers. Fifths hold about equally many people, and equal marks stay together. “Tells apart” is the chance that of two people, one offered a place and one not, the first had the higher mark. Later outcomes are what staff entered about people who accepted an offer. In their tables “Tells apart” compares those who did well (a yes, or a review of 4 or 5) with the others. Roles copied from one another are years of one role: agreement is measured in each and then averaged, larger years counting for more. Wild cards, who were drawn from just below a pass mark, are counted like all who went on.',
   'report.sift.limits':
@@ -75,12 +75,19 @@ export const reportTextsWords = {
   'report.column.wildMarkGap': 'Below minus above',
   'report.sift.headline.few': 'Nothing can be said yet: it takes {{fewest}} people with a mark and a decision',
   'report.reviewers.question': 'How do our reviewers mark, and what waits for them?',
+    'Candidates with a score who went on to a further stage and were then offered a place or not taken forward. Those who still wait or withdrew are not counted. The score is the mean of the reviewers. Fifths hold about equally many people, and equal scores stay together. “Tells apart” is the chance that of two people, one offered a place and one not, the first had the higher score. Later outcomes are what staff entered about people who accepted an offer. In their tables “Tells apart” compares those who did well (a yes, or a review of 4 or 5) with the others. Roles copied from one another are years of one role: agreement is measured in each and then averaged, larger years counting for more.',
+  'report.sift.limits':
+    'Only those who went on can be offered a place, so the scores of the others are missing and a good score looks weaker than it is. The estimate among all mends that, and holds only where people went on because of this score. Below 30 people nothing is said. An offer is a decision of yours too: it shows that your scores agree with each other, not yet who does well at work. Later outcomes show that, but only for people you hired.',
+  'report.sift.headline.bands':
+    'Of 100 people with the highest scores for {{name}}, {{most}} were offered a place; of 100 with the lowest, {{fewest}}',
+  'report.sift.headline.few': 'Nothing can be said yet: it takes {{fewest}} people with a score and a decision',
+  'report.reviewers.question': 'How do our reviewers score, and what waits for them?',
   'report.reviewers.counted':
-    'Applications that staff marked in these days, by the member of staff. Marks of every kind of number stand on the scale of 0 to 5. “Marks above others” compares a reviewer with colleagues who marked the same applications on the same criteria; below zero is stricter. Agreement is Cohen’s kappa with squared weights, of criteria on the scale. Days run from the assignment to the first mark. Waiting are applications that are assigned and that their reviewer has not marked in their present stage.',
+    'Applications that staff scored in these days, by the member of staff. Scores of every kind of number stand on the scale of 0 to 5. “Scores above others” compares a reviewer with colleagues who scored the same applications on the same criteria; below zero is stricter. Agreement is Cohen’s kappa with squared weights, of criteria on the scale. Days run from the assignment to the first score. Waiting are applications that are assigned and that their reviewer has not scored in their present stage.',
   'report.reviewers.limits':
-    'A mean of fewer than 5 applications and a comparison of fewer than 10 say nothing and are left out. Reviewers who read harder applications mark lower without being stricter: look at the comparison, not at the mean. Colleagues without an account any more have no row. Marks that you must not know before you have marked yourself are left out.',
-  'report.reviewers.headline.work_one': '{{reviewers}} reviewer: {{marked}} applications marked, {{toMark}} waiting',
-  'report.reviewers.headline.work_other': '{{reviewers}} reviewers: {{marked}} applications marked, {{toMark}} waiting',
+    'A mean of fewer than 5 applications and a comparison of fewer than 10 say nothing and are left out. Reviewers who read harder applications score lower without being stricter: look at the comparison, not at the mean. Colleagues without an account any more have no row. Scores that you must not know before you have scored yourself are left out.',
+  'report.reviewers.headline.work_one': '{{reviewers}} reviewer: {{marked}} applications scored, {{toMark}} waiting',
+  'report.reviewers.headline.work_other': '{{reviewers}} reviewers: {{marked}} applications scored, {{toMark}} waiting',
   'report.promises.question': 'Do people get their answers by the decision date?',
   'report.promises.counted':
     'Applications in roles with a decision date. An answer is an outcome or an offer. Withdrawn applications wait for none.',

@@ -253,10 +253,10 @@ it('compares reviewers around a line at zero, and says which figure is drawn', a
     [...everything, 'report:read', 'report:read-people'] as typeof everything,
   );
   await renderRoutes([{ path: '/manager/reports/:reportId', Component: Report }], '/manager/reports/reviewers');
-  await until(() => shows('2 reviewers: 30 applications marked, 4 waiting'));
+  await until(() => shows('2 reviewers: 30 applications scored, 4 waiting'));
   const figure = await screen.findByRole('figure');
-  const measure = 'Marks above others (below zero: stricter)';
-  expect(figure.textContent).toContain(`How reviewers mark beside each other: ${measure}`);
+  const measure = 'Scores above others (below zero: stricter)';
+  expect(figure.textContent).toContain(`How reviewers score beside each other: ${measure}`);
   expect(figure.textContent).toContain('The dashed line is zero');
   expect(figure.textContent).toContain('-0.40 (-0.70 to -0.10)');
   // The scale goes from -0.7 to 0.8.
