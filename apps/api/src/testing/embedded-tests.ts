@@ -81,6 +81,7 @@ export const embeddedTests: readonly string[] = [
   'apps/api/src/features/processes/feedback/role-feedback.test.ts',
   'apps/api/src/features/processes/wild-cards/wild-cards.test.ts',
   'apps/api/src/features/screens/bulk-moves/kinds/wild-cards.test.ts',
+  'apps/api/src/features/screens/bulk-moves/wild-cards-blind.test.ts',
   'apps/api/src/features/screens/bulk-moves/planned-messages.test.ts',
   'apps/api/src/features/processes/merges/same-role.test.ts',
   'apps/api/src/features/processes/notes/mentions.test.ts',
