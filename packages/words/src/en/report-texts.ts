@@ -50,11 +50,11 @@ export const reportTextsWords = {
   'report.lateral-agency.headline.hired': '{{accepted}} of {{submitted}} submitted candidates accepted an offer',
   'report.sift.question': 'Did our scores tell who would do well?',
   'report.sift.counted':
-    'Candidates with a mark who went on to a further stage and were then offered a place or not taken forward. Those who still wait or withdrew are not counted. The mark is the mean of the reviewers. Fifths hold about equally many people, and equal marks stay together. “Tells apart” is the chance that of two people, one offered a place and one not, the first had the higher mark. Later outcomes are what staff entered about people who accepted an offer. In their tables “Tells apart” compares those who did well (a yes, or a review of 4 or 5) with the others. Roles copied from one another are years of one role: agreement is measured in each and then averaged, larger years counting for more. Wild cards, who were drawn from just below a pass mark, are counted like all who went on.',
+    'Candidates with a score who went on to a further stage and were then offered a place or not taken forward. Those who still wait or withdrew are not counted. The score is the mean of the reviewers. Fifths hold about equally many people, and equal scores stay together. “Tells apart” is the chance that of two people, one offered a place and one not, the first had the higher score. Later outcomes are what staff entered about people who accepted an offer. In their tables “Tells apart” compares those who did well (a yes, or a review of 4 or 5) with the others. Roles copied from one another are years of one role: agreement is measured in each and then averaged, larger years counting for more. Wild cards, who were drawn from just below a pass mark, are counted like all who went on.',
   'report.sift.limits':
-    'Only those who went on can be offered a place, so the marks of the others are missing and a good mark looks weaker than it is. The estimate among all mends that, and holds only where people went on because of this mark. Below 30 people nothing is said. An offer is a decision of yours too: it shows that your marks agree with each other, not yet who does well at work. Later outcomes show that, but only for people you hired. Only wild cards show how people below a pass mark would have done: people who may edit the roles see them compared with those just above it, from 30 people on each side. Their share among all cuts adds up roles and years as they are.',
+    'Only those who went on can be offered a place, so the scores of the others are missing and a good score looks weaker than it is. The estimate among all mends that, and holds only where people went on because of this score. Below 30 people nothing is said. An offer is a decision of yours too: it shows that your scores agree with each other, not yet who does well at work. Later outcomes show that, but only for people you hired. Only wild cards show how people below a pass mark would have done: people who may edit the roles see them compared with those just above it, from 30 people on each side. Their share among all cuts adds up roles and years as they are.',
   'report.sift.headline.bands':
-    'Of 100 people with the highest marks for {{name}}, {{most}} were offered a place; of 100 with the lowest, {{fewest}}',
+    'Of 100 people with the highest scores for {{name}}, {{most}} were offered a place; of 100 with the lowest, {{fewest}}',
   'report.sift.headline.wildLower':
     'The pass mark told: of 100 people drawn from just below it, {{below}} were offered a place; of 100 just above it, {{above}}',
   'report.sift.headline.wildHigher':
@@ -64,22 +64,15 @@ export const reportTextsWords = {
   'report.rows.passMark': 'Pass mark',
   'report.passMark.ALL': 'All pass marks together',
   'report.table.wildCards': 'Wild cards: people just below and just above the pass mark',
-  'report.table.wildMarks': 'Wild cards: marks in the next stage, from 0 to 5',
+  'report.table.wildMarks': 'Wild cards: scores in the next stage, from 0 to 5',
   'report.column.wildPeople': 'Drawn from below, decided',
   'report.column.wildOffered': 'Of them offered a place',
   'report.column.abovePeople': 'Just above, decided',
   'report.column.aboveOffered': 'Of them offered a place',
   'report.column.wildGap': 'Below minus above, points',
-  'report.column.wildMark': 'Mean mark, drawn from below',
-  'report.column.aboveMark': 'Mean mark, just above',
+  'report.column.wildMark': 'Mean score, drawn from below',
+  'report.column.aboveMark': 'Mean score, just above',
   'report.column.wildMarkGap': 'Below minus above',
-  'report.sift.headline.few': 'Nothing can be said yet: it takes {{fewest}} people with a mark and a decision',
-  'report.reviewers.question': 'How do our reviewers mark, and what waits for them?',
-    'Candidates with a score who went on to a further stage and were then offered a place or not taken forward. Those who still wait or withdrew are not counted. The score is the mean of the reviewers. Fifths hold about equally many people, and equal scores stay together. “Tells apart” is the chance that of two people, one offered a place and one not, the first had the higher score. Later outcomes are what staff entered about people who accepted an offer. In their tables “Tells apart” compares those who did well (a yes, or a review of 4 or 5) with the others. Roles copied from one another are years of one role: agreement is measured in each and then averaged, larger years counting for more.',
-  'report.sift.limits':
-    'Only those who went on can be offered a place, so the scores of the others are missing and a good score looks weaker than it is. The estimate among all mends that, and holds only where people went on because of this score. Below 30 people nothing is said. An offer is a decision of yours too: it shows that your scores agree with each other, not yet who does well at work. Later outcomes show that, but only for people you hired.',
-  'report.sift.headline.bands':
-    'Of 100 people with the highest scores for {{name}}, {{most}} were offered a place; of 100 with the lowest, {{fewest}}',
   'report.sift.headline.few': 'Nothing can be said yet: it takes {{fewest}} people with a score and a decision',
   'report.reviewers.question': 'How do our reviewers score, and what waits for them?',
   'report.reviewers.counted':
