@@ -44,9 +44,9 @@ export const progressFilters: readonly ProgressFilterUse[] = [
   ...['hiredOn', 'toldOn'].map((id) => ({ id, ...date })),
   { id: 'agency', ...choice, ...ofAgencies },
   { id: 'submittedOn', ...date, ...ofAgencies },
-  { id: 'markedBy', ...choice, ...ofReviewers },
-  { id: 'markedOn', ...date, ...ofReviewers },
-  { id: 'awaitsMarkOf', ...choice, ...ofReviewers },
+  { id: 'scoredBy', ...choice, ...ofReviewers },
+  { id: 'scoredOn', ...date, ...ofReviewers },
+  { id: 'awaitsScoreOf', ...choice, ...ofReviewers },
 ];
 
 /** Returns the filters by how applications went that a list has for its reader. */

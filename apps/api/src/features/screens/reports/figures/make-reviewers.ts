@@ -65,13 +65,13 @@ const listedFor = ({ lists, roles }: ReportScope, value: number, part: FigurePar
   );
 
 function markedCell(scope: ReportScope, one: ReviewerFigures): ReportCell {
-  const markedOn = scope.days && boundsOf(scope.days);
-  const filters = { markedBy: { in: [one.id] }, ...(markedOn ? { markedOn } : {}) };
+  const scoredOn = scope.days && boundsOf(scope.days);
+  const filters = { scoredBy: { in: [one.id] }, ...(scoredOn ? { scoredOn } : {}) };
   return listedFor(scope, markedOf(one), { filters, unlisted: allWeeksOf(one)?.unlisted ?? 0 });
 }
 
 const toMarkCell = (scope: ReportScope, one: ReviewerFigures): ReportCell =>
-  listedFor(scope, toMarkOf(one), { filters: { awaitsMarkOf: { in: [one.id] }, whoseMove: { in: ['ours'] } } });
+  listedFor(scope, toMarkOf(one), { filters: { awaitsScoreOf: { in: [one.id] }, whoseMove: { in: ['ours'] } } });
 
 function marksRow(scope: ReportScope, one: ReviewerFigures): ReportRow {
   const { id, name, spread, shared, pairs } = one;

@@ -245,7 +245,7 @@ it('leads from what was marked and what waits to as many candidates, but for tho
   expect(figuresOf(await read(admin), cleo)).toMatchObject({ marked: 6, toMark: 1 });
   const member = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
   const ofTeam = await aRole(app, tenant, { team: [member] });
-  for (const id of ['markedBy', 'awaitsMarkOf', 'agency']) {
+  for (const id of ['scoredBy', 'awaitsScoreOf', 'agency']) {
     const url = `/api/v1/search/candidate/${ofTeam}`;
     const asked = { filters: { [id]: { in: [ada.id] } } };
     expect((await (await app.signIn(member)).post(url, asked)).status).toBe(422);

@@ -226,9 +226,9 @@ it('refuse filters that are none, and count the values of those that are', async
     leftStage: { in: ['28'] },
     agency: { in: ['an agency'] },
     submittedOn: { from: 20_261_128 },
-    markedBy: { in: [] },
-    markedOn: { to: 'today' },
-    awaitsMarkOf: { is: true },
+    scoredBy: { in: [] },
+    scoredOn: { to: 'today' },
+    awaitsScoreOf: { is: true },
   };
   for (const [id, filter] of Object.entries(bad)) {
     const reply = await admin.post(url, { filters: { [id]: filter } });

@@ -91,9 +91,9 @@ export type ProgressFilter =
   /** Was submitted by one of these agencies, or on these days. Null = any agency. */
   | ({ readonly kind: 'submission'; readonly agencyIds: readonly string[] | null } & DayBounds)
   /** Was marked by one of these members of staff, or on these days. Null = anyone. */
-  | ({ readonly kind: 'mark'; readonly scorerIds: readonly string[] | null } & DayBounds)
+  | ({ readonly kind: 'score'; readonly scorerIds: readonly string[] | null } & DayBounds)
   /** Is assigned to one of these members of staff, who have not marked it in its stage. */
-  | { readonly kind: 'unmarked'; readonly scorerIds: readonly string[] };
+  | { readonly kind: 'unscored'; readonly scorerIds: readonly string[] };
 
 /** A filter by the average score for a criterion of the one role. */
 export interface ScoreFilter {

@@ -86,9 +86,9 @@ const readers: Readonly<Record<string, (wire: WireFilter) => ProgressRead>> = {
   toldOn: (wire) => readDays(wire, (days) => ({ kind: 'days', column: 'told_on', ...days })),
   agency: (wire) => readIds(wire, (agencyIds) => ({ kind: 'submission', agencyIds, ...anyDay })),
   submittedOn: (wire) => readDays(wire, (days) => ({ kind: 'submission', agencyIds: null, ...days })),
-  markedBy: (wire) => readIds(wire, (scorerIds) => ({ kind: 'mark', scorerIds, ...anyDay })),
-  markedOn: (wire) => readDays(wire, (days) => ({ kind: 'mark', scorerIds: null, ...days })),
-  awaitsMarkOf: (wire) => readIds(wire, (scorerIds) => ({ kind: 'unmarked', scorerIds })),
+  scoredBy: (wire) => readIds(wire, (scorerIds) => ({ kind: 'score', scorerIds, ...anyDay })),
+  scoredOn: (wire) => readDays(wire, (days) => ({ kind: 'score', scorerIds: null, ...days })),
+  awaitsScoreOf: (wire) => readIds(wire, (scorerIds) => ({ kind: 'unscored', scorerIds })),
 };
 
 /** Returns the filters by how applications went that a list has. */

@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ListQuery, ProgressFilter } from '../../criteria/list-query.ts';
 
 type Condition = RawBuilder<boolean>;
-type RecordFilter = Extract<ProgressFilter, { kind: 'mark' | 'submission' }>;
+type RecordFilter = Extract<ProgressFilter, { kind: 'score' | 'submission' }>;
 
 function dayConditions({ column, from, to }: Extract<ProgressFilter, { kind: 'days' }>): Condition[] {
   const day = sql.ref(`r.${column}`);
@@ -56,7 +56,7 @@ function rowConditions(filter: ProgressFilter): Condition[] {
 /** Returns the conditions on what stands beside an application. */
 function besideConditions(organizationId: string, filter: ProgressFilter): Condition[] {
   if (filter.kind === 'left') return [hasLeft(organizationId, filter.stageIds)];
-  return filter.kind === 'unmarked' ? [isUnmarked(organizationId, filter.scorerIds)] : [];
+  return filter.kind === 'unscored' ? [isUnmarked(organizationId, filter.scorerIds)] : [];
 }
 
 interface RecordUse {
@@ -82,7 +82,7 @@ function recordConditions(
   const { from, by, at } = records[kind];
   const day = sql`cast(${at} at time zone ${timeZone} as date)`;
   const each = filters.flatMap((filter) => {
-    const ids = filter.kind === 'mark' ? filter.scorerIds : filter.agencyIds;
+    const ids = filter.kind === 'score' ? filter.scorerIds : filter.agencyIds;
     return [
       ...(ids === null ? [] : [sql`${by} = any(cast(${ids} as uuid[]))`]),
       ...(filter.from === null ? [] : [sql`${day} >= cast(${filter.from} as date)`]),
@@ -112,7 +112,7 @@ export function progressConditions(
     sql<boolean>`a.id in (select r.application_id from report_row r where r.organization_id = ${organizationId}
       and ${sql.join(each, sql` and `)})`,
     ...progress.flatMap((filter) => besideConditions(organizationId, filter)),
-    ...recordConditions(organizationId, 'mark', query),
+    ...recordConditions(organizationId, 'score', query),
     ...recordConditions(organizationId, 'submission', query),
   ];
 }
