@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { isOfDeleted } from '../../../../platform/lists/deleted-candidates.ts';
 import type { ListQuery } from '../criteria/list-query.ts';
+import { byListPlan } from './by-list-plan.ts';
 import { type ListRow, pageRows } from './list-page.read.ts';
 import { keysOf, orderOfFound, sourceOf } from './list-source.read.ts';
 
@@ -12,7 +12,7 @@ export async function listWholeIds(tx: TenantTx, query: ListQuery, limit: number
   const whole = sql<{ id: string }>`select p.id from (
       select ${keysOf(source, query.sort)} from ${source.from} where ${source.where}) p
     order by ${orderOfFound('p', query.sort)} limit ${sql.lit(limit)}`;
-  const rows = await byOwnPlan(tx, whole);
+  const rows = await byListPlan(tx, query, whole);
   return rows.map(({ id }) => id);
 }
 
