@@ -7,11 +7,16 @@ import { howWeChooseId } from './how-we-choose.tsx';
 import { Description } from './page/description.tsx';
 import classes from './role-cards.module.css';
 
+interface RolesHeadProps {
+  /** Whether the whole page is shown, with what follows the roles, rather than the roles of a search. */
+  readonly isWhole: boolean;
+}
+
 /** Leads to the steps of the selection, and where the employer has written none to its events. */
-function SecondWay() {
+function SecondWay({ isWhole }: RolesHeadProps) {
   const t = useWords();
   const { variant, brand } = useBoot();
-  if (brand.steps !== undefined) {
+  if (isWhole && (brand.steps ?? []).length > 0) {
     return (
       <a className={band['way']} href={`#${howWeChooseId}`}>
         {t('roles.how')}
@@ -26,7 +31,7 @@ function SecondWay() {
 }
 
 /** The employer's own head of the page with two ways on, or its plain heading. */
-export function RolesHead() {
+export function RolesHead({ isWhole }: RolesHeadProps) {
   const t = useWords();
   const organisation = useOrganisationName();
   const { variant, brand } = useBoot();
@@ -46,7 +51,7 @@ export function RolesHead() {
         <a className={band['first']} href="#roles">
           {t('roles.band.see')}
         </a>
-        <SecondWay />
+        <SecondWay isWhole={isWhole} />
       </EmployerBand>
       <EmployerFacts />
       {isNetwork ? (

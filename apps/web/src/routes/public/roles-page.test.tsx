@@ -183,6 +183,16 @@ describe('below the roles of an employer', () => {
     expect(screen.getByRole('link', { name: 'How we choose' }).getAttribute('href')).toBe(`#${part.id}`);
   });
 
+  it.each(['/roles?q=law', '/roles?page=1'])(
+    'stand no steps at %s, and the head of the page leads to events',
+    async (address) => {
+      await show(address, open, sampleBoot({ brand: { headline: 'Careful work', steps } }));
+      await screen.findByRole('link', { name: 'Role 0' });
+      expect(screen.queryByRole('link', { name: 'How we choose' })).toBeNull();
+      expect(screen.getByRole('link', { name: 'Meet us first' }).getAttribute('href')).toBe('/events');
+    },
+  );
+
   it('stand its next three events with the way to a place at each', async () => {
     const places = ['free', 'waiting', 'full', 'free'] as const;
     const next = places.map((left, at) =>

@@ -86,12 +86,13 @@ export function Component() {
   const [query] = useSearchParams();
   const filter = readFilter(query);
   const filtered = isFiltered(filter);
+  const isWhole = !filtered && filter.page === 0;
   const listed = useQuery({ ...publicRolesQuery(filter), placeholderData: keepPreviousData });
   const isLong = filtered || (listed.data?.totalElements ?? 0) > fewRoles;
   const { data: choices } = useQuery({ ...roleChoicesQuery, enabled: isLong });
   return (
     <>
-      <RolesHead />
+      <RolesHead isWhole={isWhole} />
       <div id="roles" tabIndex={-1} className={classes['page']}>
         {isLong ? (
           <div className={classes['filter']}>
@@ -101,7 +102,7 @@ export function Component() {
         <ListedItems listed={listed} found="roles.found" empty={<NoRoles filtered={filtered} />}>
           {(roles) => <RoleList roles={roles} />}
         </ListedItems>
-        {listed.data && !filtered && filter.page === 0 ? <BelowRoles /> : null}
+        {listed.data && isWhole ? <BelowRoles /> : null}
       </div>
     </>
   );

@@ -89,7 +89,7 @@ export function HomeSample() {
   const t = useWords();
   return (
     <SiteSample>
-      <RolesHead />
+      <RolesHead isWhole={true} />
       <div className={cards['page']}>
         <RoleList roles={[sampleRole(t), nextRole(t)]} />
         <HowWeChoose />
