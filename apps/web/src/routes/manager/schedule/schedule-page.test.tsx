@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { showTimesIn } from '../../../lib/format/time-zone.ts';
 import { click, renderRoutes } from '../../../testing/render-app.tsx';
 import { applicationId, asManager, everything } from '../sample-hiring.factory.ts';
@@ -62,12 +62,12 @@ it.each([
   { zone: sydney, day: '2027-10-03', week: ['2027-09-26T14', '2027-10-03T13'], startsAt: '2027-10-02T22:30:00.000Z' },
 ])('shows the whole week in which clocks change in $zone on $day', async ({ zone, day, week, startsAt }) => {
   showTimesIn(zone);
+  onTestFinished(() => showTimesIn(null));
   const endsAt = new Date(Date.parse(startsAt) + 45 * 60_000).toISOString();
   const { server } = await show(`/manager/schedule?day=${day}`, { interviews: sampleInterview({ startsAt, endsAt }) });
   expect(await screen.findByRole('button', { name: '09:30 Ida Rhodes, Room 4, Kim Lane' })).toBeTruthy();
   const asked = server.seen.find(({ call }) => call === 'GET /api/v1/interviews')?.url.searchParams;
   expect([asked?.get('from'), asked?.get('to')]).toEqual(week.map((hour) => `${hour}:00:00.000Z`));
-  showTimesIn(null);
 });
 
 it('lays a day out by room, and names a clash in words', async () => {
