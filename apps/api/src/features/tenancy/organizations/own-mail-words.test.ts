@@ -88,8 +88,9 @@ describe('an own word of a mail', () => {
 
   it('of a report that leaves its files to their placeholder is saved', async ({ open }) => {
     const { put } = await open();
-    const text = '{{ reportName }}, unattached to excellence: {{ headline }} {{ files }}';
+    const text = '{{ reportName }}, attached to where we excel, a joint venture: {{ headline }} {{ files }}';
     expect((await put({ words: { [report]: text } })).status).toBe(200);
+    expect((await put({ wordsIn: { fr: { [report]: 'Du compte joint {{ files }}' } } })).status).toBe(200);
   });
 
   it('that can be rendered is saved and sent', async ({ app, server, open }) => {

@@ -20,7 +20,7 @@ const codes: Readonly<Record<MailTemplateProblem, ErrorWord>> = {
 /** Mails that say by a placeholder which files go with them, since a file can fail to be made. */
 const namesOwnFiles: ReadonlySet<string> = new Set(['staff-report']);
 const fileWords =
-  /(?<![\p{L}\p{N}])(pdf|xlsx?|excel|spreadsheets?|tableurs?|attached|attachments?|jointe?s?|ci-joint\p{L}*)(?![\p{L}\p{N}])/iu;
+  /(?<![\p{L}\p{N}])(pdf|xlsx?|spreadsheets?|tableurs?|attached(?!\s+to)|attachments?|(pièce|fichier|document)s?\s+jointe?s?|ci-joint\p{L}*)(?![\p{L}\p{N}])/iu;
 const tags = /\{\{.*?\}\}|\{%.*?%\}/gs;
 
 /** Tells whether a text promises files itself that may not go with its mail. */
