@@ -106,9 +106,9 @@ function Preview({ choice, preview, onDone, onAgain }: PreviewProps) {
     <div className={classes['preview']}>
       <SaveProblem error={save.error} left={changes.length} />
       {faults.length > 0 ? <FaultTable faults={faults} /> : null}
-      <h3 role="status">
-        {t('staff.later.fileChanges', { count: changes.length, number: formatNumber(changes.length) })}
-      </h3>
+      <div role="status">
+        <h3>{t('staff.later.fileChanges', { count: changes.length, number: formatNumber(changes.length) })}</h3>
+      </div>
       <p>{restText(t, preview)}</p>
       {changes.length > 0 ? (
         <>
