@@ -5,9 +5,9 @@ import { handler } from '../../../platform/jobs/job-queue.ts';
 import type { ScheduledTask } from '../../../platform/jobs/scheduled-task.ts';
 import type { Services } from '../../../platform/services.ts';
 import { eachOrganization } from '../../tenancy/organizations/public.ts';
-import { listSeatsOfLeft } from './bookings/held-interviews.queries.ts';
+import { listSeatsOfRemoved } from './bookings/held-interviews.queries.ts';
 import { interviewHostOf } from './own/interview-link.ts';
-import { replaceLeft } from './panels/leave-panel.ts';
+import { replaceRemoved } from './panels/leave-panel.ts';
 import { drawTimes } from './release/draw-times.ts';
 import { tellOpened } from './release/open-waves.ts';
 import { offerFreed, releaseDue } from './release/release-due.ts';
@@ -37,12 +37,12 @@ async function sendDue(services: Services, organizationId: string): Promise<void
   if (!by) return;
   const { inTenant, host } = by;
   const { tenant } = host;
-  for (const seat of await inTenant(listSeatsOfLeft)) await inTenant((tx) => replaceLeft(tx, host, seat));
   await releaseDue(inTenant, host);
   for (let count = 1; count > 0; ) count = await inTenant((tx) => remindOfTimes(tx, host));
   for (let count = 1; count > 0; ) count = await inTenant((tx) => remindUnbooked(tx, host));
   await tellTodaysInterviews(inTenant, tenant);
   await chaseFeedback(inTenant, tenant);
+  for (const seat of await inTenant(listSeatsOfRemoved)) await inTenant((tx) => replaceRemoved(tx, host, seat));
 }
 
 export const interviewsJobs = (services: Services) => [

@@ -61,7 +61,7 @@ export interface StaffSeat {
 }
 
 /** Lists the seats in booked interviews to come of members of staff whose account is closed for good. */
-export async function listSeatsOfLeft(tx: TenantTx): Promise<StaffSeat[]> {
+export async function listSeatsOfRemoved(tx: TenantTx): Promise<StaffSeat[]> {
   const { rows } = await sql<StaffSeat>`select person.booking_id as "bookingId", person.user_id as "userId"
     from user_account account
     join interview_person person on person.organization_id = account.organization_id and person.user_id = account.id

@@ -53,9 +53,9 @@ export interface InterviewTimes {
 }
 
 /**
- * Returns the times of a plan for one candidate, without panels of these members of staff, of those who know the candidate and of those who
- * have left. Where no
- * time has a whole panel any more, those with a part of one are free too: a rule of the panel keeps no candidate away.
+ * Returns the times of a plan for one candidate, without panels of these members of staff, of those who know the candidate and of those
+ * whose account is closed. Where no time has a whole panel any more, those with a part of one are free too: a rule of the panel keeps no
+ * candidate away.
  */
 export async function timesFor(
   tx: TenantTx,

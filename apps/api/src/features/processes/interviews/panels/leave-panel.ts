@@ -3,7 +3,14 @@ import { shortfallsOf } from '@evenhand/domain/interviews/pick-panel';
 import { wallDay } from '@evenhand/domain/interviews/wall-seconds';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
-import { type BookingRow, findBooked, insertPeople, listPeople, type NewPerson } from '../bookings/bookings.queries.ts';
+import {
+  type BookingRow,
+  expireHolds,
+  findBooked,
+  insertPeople,
+  listPeople,
+  type NewPerson,
+} from '../bookings/bookings.queries.ts';
 import { secondsOf } from '../bookings/busy-times.ts';
 import { type StaffSeat, takeOut } from '../bookings/held-interviews.queries.ts';
 import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
@@ -53,18 +60,26 @@ async function standInsFor(
     .sort((a, b) => costOf(a) - costOf(b) || (a < b ? -1 : 1));
 }
 
-/** Gives the seat of a member of staff to the first colleague who can take it. Returns whether one could. */
-async function giveSeat(tx: TenantTx, booking: BookingRow, invitation: InvitationRow, away: string): Promise<boolean> {
-  const role = (await listPeople(tx, [booking.id])).find(({ user_id }) => user_id === away)?.role ?? 'MEMBER';
-  const standIns = await standInsFor(tx, { booking, invitation, away, role });
-  await takeOut(tx, { bookingId: booking.id, userId: away, state: standIns.length > 0 ? 'STOOD_IN' : 'DECLINED' });
-  for (const userId of standIns) {
+type Leaving = Parameters<typeof standInsFor>[1];
+
+/** Seats the first colleague who can take a place in the panel. Returns whether one could. */
+async function seatColleague(tx: TenantTx, leaving: Leaving): Promise<boolean> {
+  const { booking, invitation, role } = leaving;
+  for (const userId of await standInsFor(tx, leaving)) {
     const isChair = role === 'CHAIR' && invitation.setup.chairIds.includes(userId);
     const seat: NewPerson['role'] = role === 'OBSERVER' ? 'OBSERVER' : isChair ? 'CHAIR' : 'MEMBER';
     const at = { bookingId: booking.id, start: booking.starts_at, end: booking.ends_at };
     if ((await insertPeople(tx, at, [{ userId, role: seat }])).length === 1) return true;
   }
-  return role === 'OBSERVER';
+  return false;
+}
+
+/** Gives the seat of a member of staff to a colleague. Returns whether the panel is as it was: an observer need not be replaced. */
+async function giveSeat(tx: TenantTx, booking: BookingRow, invitation: InvitationRow, away: string): Promise<boolean> {
+  const role = (await listPeople(tx, [booking.id])).find(({ user_id }) => user_id === away)?.role ?? 'MEMBER';
+  const isSeated = await seatColleague(tx, { booking, invitation, away, role });
+  await takeOut(tx, { bookingId: booking.id, userId: away, state: isSeated ? 'STOOD_IN' : 'DECLINED' });
+  return isSeated || role === 'OBSERVER';
 }
 
 /** Takes a member of staff off an interview that is to come: a colleague stands in, or who arranged it is told of the open seat. */
@@ -75,6 +90,8 @@ export async function leavePanel(
   userId: string,
 ): Promise<void> {
   await lockPlan(tx, booking.plan_id);
+  // A colleague whose held time has run out counts as free.
+  await expireHolds(tx);
   const people = (await listPeople(tx, [booking.id])).filter(isStanding).map(({ user_id }) => user_id);
   const invitation = await findInvitation(tx, booking.invitation_id);
   if (!(invitation && people.includes(userId))) return;
@@ -91,7 +108,11 @@ export async function leavePanel(
 }
 
 /** Takes a member of staff whose account is closed off an interview that is to come. */
-export async function replaceLeft(tx: TenantTx, host: InterviewHost, { bookingId, userId }: StaffSeat): Promise<void> {
+export async function replaceRemoved(
+  tx: TenantTx,
+  host: InterviewHost,
+  { bookingId, userId }: StaffSeat,
+): Promise<void> {
   const booking = await findBooked(tx, bookingId);
   if (booking) await leavePanel(tx, host, booking, userId);
 }

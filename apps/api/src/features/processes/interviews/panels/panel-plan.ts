@@ -6,7 +6,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { readBusyTimes, readPanelPeople } from '../../interviewer-availability/public.ts';
 import { type BookingRow, listPeople, listPlanBookings, type PanelPersonRow } from '../bookings/bookings.queries.ts';
 import { type BusyTime, busyTimes, secondsOf } from '../bookings/busy-times.ts';
-import { listUnable } from '../bookings/conflicts.queries.ts';
+import { conflictedWith, listUnable } from '../bookings/conflicts.queries.ts';
 import { panelOf } from '../bookings/panel-shortfalls.ts';
 import type { InterviewPlanRow } from '../plans/plans.queries.ts';
 
@@ -101,8 +101,12 @@ export async function readPanelPlan(tx: TenantTx, plan: InterviewPlanRow): Promi
   const dayOf = (start: number): string => wallDay(setup.timeZone, start);
   const interviews: PanelInterview[] = [];
   for (const booking of bookings) {
-    const unable = await listUnable(tx, { planId: plan.id, applicationId: booking.application_id });
-    const planned = panelOf(booking.id, people).filter((id) => !unable.includes(id));
+    const known = await conflictedWith(tx, booking.application_id);
+    const planned = panelOf(booking.id, people).filter((id) => !known.includes(id));
+    // A closed account gets no further seat. Whether one that is there already goes to a colleague is not for the balance to say.
+    const unable = (await listUnable(tx, { planId: plan.id, applicationId: booking.application_id })).filter(
+      (id) => !planned.includes(id),
+    );
     const day = dayOf(secondsOf(booking.starts_at));
     interviews.push({
       id: booking.id,

@@ -12,7 +12,7 @@ import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { solveProgram } from '../../../../platform/optimum/solve-program.ts';
-import { type BookingRow, insertPeople } from '../bookings/bookings.queries.ts';
+import { type BookingRow, expireHolds, insertPeople } from '../bookings/bookings.queries.ts';
 import { removeFromPanel } from '../bookings/conflicts.queries.ts';
 import { findInvitation, listInvitationsById } from '../bookings/invitations.queries.ts';
 import { isStanding, panelOf } from '../bookings/panel-shortfalls.ts';
@@ -126,6 +126,8 @@ export async function applyPanels(
   input: { readonly me: Actor; readonly planId: string } & BodyOf<typeof applyContract>,
 ): Promise<number> {
   const row = await staffPlan(tx, input.me, { planId: input.planId, lock: true });
+  // A colleague whose held time has run out was proposed as free.
+  await expireHolds(tx);
   const plan = await readPanelPlan(tx, row);
   if (basisOf(plan) !== input.basis) throw new ProblemError('stale_version');
   assertPossible(plan, input.changes);

@@ -18,7 +18,7 @@ import {
   listPeople,
 } from '../bookings/bookings.queries.ts';
 import { busyTimes, dateOf, secondsOf } from '../bookings/busy-times.ts';
-import { conflictedWith } from '../bookings/conflicts.queries.ts';
+import { listUnable } from '../bookings/conflicts.queries.ts';
 import { takeOut } from '../bookings/held-interviews.queries.ts';
 import { findInvitation, type InvitationRow } from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
@@ -35,8 +35,8 @@ async function freeColleagues(tx: TenantTx, booking: BookingRow, invitation: Inv
   const { windows } = await timesFor(tx, invitation);
   const window = windows.find(({ laneIds }) => laneIds.includes(booking.lane_id));
   const panel = (await listPeople(tx, [booking.id])).map(({ user_id }) => user_id);
-  const known = await conflictedWith(tx, booking.application_id);
-  const others = (window?.rule.interviewerIds ?? []).filter((id) => ![...panel, ...known].includes(id));
+  const unable = await listUnable(tx, { planId: booking.plan_id, applicationId: booking.application_id });
+  const others = (window?.rule.interviewerIds ?? []).filter((id) => ![...panel, ...unable].includes(id));
   const span = spanOfRow(booking);
   return others.filter(freeIn(await busyTimes(tx, others, span), span));
 }
