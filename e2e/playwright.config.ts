@@ -15,7 +15,13 @@ const executablePath = installed.find((path) => path !== undefined && existsSync
  * Journeys on PostgreSQL alone: those for which time passes in the database, which a test can reach there only, one whose
  * candidates take interview times from each other, and one whose mails must arrive by SMTP.
  */
-const onPostgres = ['agencies.spec.ts', 'automatic-messages.spec.ts', 'interview-release.spec.ts', 'reports.spec.ts'];
+const onPostgres = [
+  'agencies.spec.ts',
+  'automatic-messages.spec.ts',
+  'interview-release.spec.ts',
+  'later-outcomes.spec.ts',
+  'reports.spec.ts',
+];
 
 export default defineConfig<EngineOptions>({
   testDir: '.',
