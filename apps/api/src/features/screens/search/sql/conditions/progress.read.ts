@@ -37,8 +37,8 @@ const hasLeft = (organizationId: string, stageIds: readonly number[]): Condition
     and v.stage_id = any(cast(${stageIds} as smallint[])) group by v.application_id, v.stage_id
     having bool_and(v.left_at is not null))`;
 
-/** Only work that the assignee has still to mark, as reports of reviewers count it. */
-const isUnmarked = (organizationId: string, scorerIds: readonly string[]): Condition =>
+/** Only work that the assignee has still to score, as reports of reviewers count it. */
+const isUnscored = (organizationId: string, scorerIds: readonly string[]): Condition =>
   sql<boolean>`a.assignee_id = any(cast(${scorerIds} as uuid[])) and a.withdrawn_at is null
     and not exists (select from score s where s.organization_id = ${organizationId} and s.application_id = a.id
       and s.stage_id = a.stage_id and s.scorer_id = a.assignee_id and s.complete)`;
@@ -56,7 +56,7 @@ function rowConditions(filter: ProgressFilter): Condition[] {
 /** Returns the conditions on what stands beside an application. */
 function besideConditions(organizationId: string, filter: ProgressFilter): Condition[] {
   if (filter.kind === 'left') return [hasLeft(organizationId, filter.stageIds)];
-  return filter.kind === 'unscored' ? [isUnmarked(organizationId, filter.scorerIds)] : [];
+  return filter.kind === 'unscored' ? [isUnscored(organizationId, filter.scorerIds)] : [];
 }
 
 interface RecordUse {
@@ -67,10 +67,10 @@ interface RecordUse {
 
 /** Records beside an application of which one must match all filters by who made it and when. */
 const records: Readonly<Record<RecordFilter['kind'], RecordUse>> = {
-  mark: { from: sql`score x`, by: sql`x.scorer_id`, at: sql`x.updated_at` },
+  score: { from: sql`score x`, by: sql`x.scorer_id`, at: sql`x.updated_at` },
   submission: { from: sql`agency_submission x`, by: sql`x.agency_id`, at: sql`x.submitted_at` },
 };
-const isUsed = { mark: sql`x.complete`, submission: sql`x.state = 'OWNED'` } as const;
+const isUsed = { score: sql`x.complete`, submission: sql`x.state = 'OWNED'` } as const;
 
 function recordConditions(
   organizationId: string,
