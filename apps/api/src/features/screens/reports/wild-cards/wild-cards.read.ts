@@ -23,7 +23,7 @@ export interface WildSideCount {
 const offerStep = reportSteps.indexOf('offered') + 1;
 const notTakenForward = reportOutcomes.indexOf('notTakenForward');
 
-/** Counts what became of wild cards and of the people just above the mark. The last draw of a stage counts: one before it was undone. */
+/** Counts what became of wild cards and of the people just above the mark. */
 export function countWildCards(tx: TenantTx, people: CountedPeople): Promise<WildSideCount[]> {
   return byOwnPlan(
     tx,
@@ -32,15 +32,14 @@ export function countWildCards(tx: TenantTx, people: CountedPeople): Promise<Wil
         cast(count(*) filter (where r.furthest >= ${offerStep}) as int) as offered,
         cast(count(m.mark) as int) as marked, cast(coalesce(sum(m.mark), 0) as float8) as mark_sum,
         cast(coalesce(sum(m.mark * m.mark), 0) as float8) as mark_squares
-      from (select distinct on (role_id, stage_id) id, role_id, stage_id, to_stage from wild_card_draw
-          where organization_id = ${tx.organizationId} and role_id = any(cast(${people.roleIds} as uuid[]))
-          order by role_id, stage_id, drawn_at desc, id desc) d
+      from wild_card_draw d
         join wild_card_person w on w.organization_id = ${tx.organizationId} and w.draw_id = d.id
           and w.side in ('DRAWN', 'ABOVE')
         join report_row r on r.organization_id = ${tx.organizationId} and r.application_id = w.application_id
         left join lateral (select avg(${onScale}) as mark from score s where s.organization_id = ${tx.organizationId}
           and s.application_id = w.application_id and s.stage_id = d.to_stage and s.value is not null and s.complete) m on true
-      where ${among(tx, people)} and exists (select from stage_visit v where v.organization_id = ${tx.organizationId}
+      where d.organization_id = ${tx.organizationId} and d.role_id = any(cast(${people.roleIds} as uuid[]))
+        and ${among(tx, people)} and exists (select from stage_visit v where v.organization_id = ${tx.organizationId}
         and v.application_id = w.application_id and v.stage_id = d.to_stage)
       group by 1, 2, 3`,
   );

@@ -132,7 +132,7 @@ it('says how people from just below the mark did later against those just above 
   expect(marks?.[5]).toBeCloseTo(-1.3, 10);
 });
 
-it('says nothing below thirty people on a side, and adds up the pass marks of several roles', async ({
+it('says nothing below thirty people on a side, and averages over the pass marks of several roles', async ({
   admin,
   plant,
 }) => {
@@ -140,9 +140,18 @@ it('says nothing below thirty people on a side, and adds up the pass marks of se
   const alone = await read(admin, [few]);
   expect(valuesOf(alone, 'wildCards')).toEqual([[`${few}/${sift}`, 29, null, 40, null, null]]);
   expect(alone.headline?.key ?? '').not.toContain('wild');
-  const other = await plant(people(1, drawn(notTakenForward)));
+  const other = await plant([...people(1, drawn(notTakenForward)), ...people(1, above(notTakenForward))]);
   const both = await read(admin, [few, other]);
-  expect(valuesOf(both, 'wildCards')?.[0]).toEqual(['ALL', 30, 29 / 30, 40, 0, expect.closeTo(96.67, 1)]);
+  // The small mark counts for 1/2 beside 29 x 40 / 69.
+  const share = 29 * (40 / 69) * (1 / (29 * (40 / 69) + 1 / 2));
+  expect(valuesOf(both, 'wildCards')?.[0]).toEqual([
+    'ALL',
+    30,
+    expect.closeTo(share, 10),
+    41,
+    0,
+    expect.closeTo(100 * share, 8),
+  ]);
   expect(both.headline).toEqual({ key: 'wildHigher', values: { below: 97, above: 0 } });
   expect(valuesOf(both, 'wildCards')).toHaveLength(3);
 });

@@ -1,6 +1,12 @@
 import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { isCustomStage } from '@evenhand/domain/pipeline/stages';
-import { type CutComparison, compareMeans, compareShares, type MarkSums } from '@evenhand/domain/validity/wild-cards';
+import {
+  type CutComparison,
+  type CutSides,
+  compareMeans,
+  compareShares,
+  type MarkSums,
+} from '@evenhand/domain/validity/wild-cards';
 import { ownNameOf } from '../figures/make-efficiency.ts';
 import type { ReportRole } from '../figures/report-scope.ts';
 import type { FamilyOf } from '../figures/role-families.read.ts';
@@ -21,11 +27,17 @@ const marksOf = (counts: readonly WildSideCount[]): MarkSums => ({
   squares: sumOf(counts, ({ mark_squares }) => mark_squares),
 });
 
-/** Returns the people drawn from below the mark, and those just above it. */
-const sidesOf = (counts: readonly WildSideCount[]) => ({
-  below: counts.filter(({ is_drawn }) => is_drawn),
-  above: counts.filter(({ is_drawn }) => !is_drawn),
-});
+/** Returns the two sides of each pass mark: the people drawn from below it, and those just above it. */
+function cutsOf<Known>(
+  counts: readonly WildSideCount[],
+  known: (counts: readonly WildSideCount[]) => Known,
+): CutSides<Known>[] {
+  const cuts = Map.groupBy(counts, ({ role_id, stage_id }) => `${role_id}/${stage_id}`);
+  return [...cuts.values()].map((own) => ({
+    below: known(own.filter(({ is_drawn }) => is_drawn)),
+    above: known(own.filter(({ is_drawn }) => !is_drawn)),
+  }));
+}
 
 /** Pass marks of one stage of a scheme, in all its rounds. */
 interface PassMark {
@@ -50,20 +62,17 @@ function passMarksOf(roles: readonly ReportRole[], familyOf: FamilyOf, counts: r
   return lines.length > 1 ? [{ code: 'ALL', name: null, counts }, ...lines] : lines;
 }
 
-const estimateCell = (estimate: CutComparison['below'] | undefined, scale = 1): ReportCell =>
-  estimate === undefined
-    ? { value: null }
-    : { value: estimate.value * scale, low: estimate.from * scale, high: estimate.to * scale };
-
-interface Sides {
-  readonly below: number;
-  readonly above: number;
+function estimateCell(estimate: CutComparison['below'] | undefined, scale = 1): ReportCell {
+  if (estimate === undefined) return { value: null };
+  const { value, from, to } = estimate;
+  const interval = from === undefined || to === undefined ? {} : { low: from * scale, high: to * scale };
+  return { value: value * scale, ...interval };
 }
 
-const cellsOf = (people: Sides, found: CutComparison | null, scale = 1): ReportCell[] => [
-  numberCell(people.below),
+const cellsOf = (people: readonly CutSides<number>[], found: CutComparison | null, scale = 1): ReportCell[] => [
+  numberCell(people.reduce((sum, { below }) => sum + below, 0)),
   estimateCell(found?.below),
-  numberCell(people.above),
+  numberCell(people.reduce((sum, { above }) => sum + above, 0)),
   estimateCell(found?.above),
   estimateCell(found?.difference, scale),
 ];
@@ -72,15 +81,15 @@ const cellsOf = (people: Sides, found: CutComparison | null, scale = 1): ReportC
 const points = 100;
 
 function offeredRow({ code, name, counts }: PassMark): ReportRow {
-  const { below, above } = sidesOf(counts);
-  const [one, other] = [rateOf(below), rateOf(above)];
-  return { code, name, cells: cellsOf({ below: one.total, above: other.total }, compareShares(one, other), points) };
+  const cuts = cutsOf(counts, rateOf);
+  const people = cuts.map(({ below, above }) => ({ below: below.total, above: above.total }));
+  return { code, name, cells: cellsOf(people, compareShares(cuts), points) };
 }
 
 function marksRow({ code, name, counts }: PassMark): ReportRow {
-  const { below, above } = sidesOf(counts);
-  const [one, other] = [marksOf(below), marksOf(above)];
-  return { code, name, cells: cellsOf({ below: one.people, above: other.people }, compareMeans(one, other)) };
+  const cuts = cutsOf(counts, marksOf);
+  const people = cuts.map(({ below, above }) => ({ below: below.people, above: above.people }));
+  return { code, name, cells: cellsOf(people, compareMeans(cuts)) };
 }
 
 /** Returns the rows about wild cards: by how many were offered a place, and by the marks of the stage to which they went on. */
@@ -97,8 +106,7 @@ const headlines = { lower: 'wildLower', higher: 'wildHigher', unsure: 'wildUnsur
 
 /** Returns the finding about all pass marks: the only look at a cut that does not depend on it. Null for too few people. */
 export function wildHeadline(counts: readonly WildSideCount[]) {
-  const { below, above } = sidesOf(counts);
-  const found = compareShares(rateOf(below), rateOf(above));
+  const found = compareShares(cutsOf(counts, rateOf));
   if (!found) return null;
   return { key: headlines[found.verdict], values: { below: inHundred(found.below), above: inHundred(found.above) } };
 }
