@@ -47,42 +47,23 @@ export async function listDrawPeople(tx: TenantTx, drawIds: readonly string[]) {
     .execute();
 }
 
-/** The last draw in a stage, and what became of the move that took its people on. */
-export interface LastDraw {
-  readonly id: string;
-  readonly seed: string;
-  readonly running: boolean;
-  /** True while anyone whom the move took on has not been put back by undoing it. */
-  readonly stands: boolean;
-}
-
-/** Kind of the events by which a pass mark moves people. Undoing it adds events of another kind with the same batch. */
-const movedBy = 'application.moved';
-
-/** Loads the last draw in a stage of a role. */
-export async function findLastDraw(
+/** Lists the people whom a stage of a role has drawn. */
+export async function listDrawn(
   tx: TenantTx,
   at: { readonly roleId: string; readonly stageId: number },
-): Promise<LastDraw | null> {
-  const { rows } = await sql<LastDraw>`select d.id, d.seed,
-      exists (select from bulk_move b where b.organization_id = d.organization_id and b.id = d.batch_id
-        and b.state = 'running') as running,
-      exists (select from event e where e.organization_id = d.organization_id and e.batch_id = d.batch_id
-        and e.kind = ${movedBy} and e.undone_at is null) as stands
-    from wild_card_draw d
-    where d.organization_id = ${tx.organizationId} and d.role_id = ${at.roleId} and d.stage_id = ${at.stageId}
-    order by d.drawn_at desc, d.id desc limit 1`.execute(tx.db);
-  return rows[0] ?? null;
-}
-
-/** Lists the people whom a draw took on. */
-export async function listDrawn(tx: TenantTx, drawId: string): Promise<string[]> {
+): Promise<string[]> {
   const rows = await tx.db
-    .selectFrom('wild_card_person')
-    .select('application_id')
-    .where('organization_id', '=', tx.organizationId)
-    .where('draw_id', '=', drawId)
-    .where('side', '=', 'DRAWN')
+    .selectFrom('wild_card_draw as draw')
+    .innerJoin('wild_card_person as person', (join) =>
+      join
+        .onRef('person.organization_id', '=', 'draw.organization_id')
+        .onRef('person.draw_id', '=', 'draw.id')
+        .on('person.side', '=', 'DRAWN'),
+    )
+    .select('person.application_id')
+    .where('draw.organization_id', '=', tx.organizationId)
+    .where('draw.role_id', '=', at.roleId)
+    .where('draw.stage_id', '=', at.stageId)
     .execute();
   return rows.map((row) => row.application_id);
 }

@@ -75,7 +75,10 @@ export async function countPassMark(tx: TenantTx, me: Actor, context: PassMarkCo
   const counts = await countSides(tx, me, context);
   if (!choice) return { ...counts, wildCards: null };
   const { eligible, drawn, already } = await planWildCards(tx, me, { ...context, choice });
-  return { ...counts, wildCards: { eligible: eligible.length, drawn: counts.pass > 0 ? drawn.length : 0, already } };
+  return {
+    ...counts,
+    wildCards: { eligible: eligible.length, drawn: counts.pass > 0 || already ? drawn.length : 0, already },
+  };
 }
 
 const held: StagePosition = {
@@ -112,7 +115,7 @@ async function moveSide(tx: TenantTx, me: Actor, side: Side): Promise<BulkProgre
   return moveSelected(tx, me, { tenant, input, found: [...found] });
 }
 
-/** Plans who goes on by lot. Null on a role that draws none; without drawn people at a mark by which no candidate goes on. */
+/** Plans who goes on by lot. Null on a role that draws none. A mark by which no candidate goes on draws none either. */
 async function planFor(
   tx: TenantTx,
   me: Actor,
@@ -121,7 +124,7 @@ async function planFor(
   const choice = await choiceFor(tx, me, at.cut, lockWildCardChoice);
   if (!choice) return null;
   const plan = await planWildCards(tx, me, { ...at, choice });
-  return at.cut.to === null || at.pass === 0 ? { ...plan, drawn: [] } : plan;
+  return !plan.already && (at.cut.to === null || at.pass === 0) ? { ...plan, drawn: [] } : plan;
 }
 
 /** Moves those who pass and holds those who do not, in one transaction with what was chosen and shown. */
@@ -139,8 +142,7 @@ export async function setPassMark(tx: TenantTx, me: Actor, context: PassMarkCont
   const side = { tenant, cut: passMark, previewId };
   // The candidates below are moved first, so that no candidate is on both sides when the mark is set again over people it has
   // moved.
-  const without = [...drawn, ...(plan?.onTheirWay ?? [])];
-  const below = { ...side, range: failingRange(mark), without };
+  const below = { ...side, range: failingRange(mark), without: drawn };
   const heldBelow = holdBelow === null ? null : await moveSide(tx, me, { ...below, to: held, reason: holdBelow });
   const above = { ...side, range: passingRange(mark), also: drawn };
   const passed = to === null ? null : await moveSide(tx, me, { ...above, to, reason: undefined });

@@ -5,13 +5,7 @@ import { failingRange, passingRange, rangeAbove, rangeBelow } from '@evenhand/do
 import { drawWildCards } from '@evenhand/domain/wild-cards/draw-wild-cards';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import {
-  findLastDraw,
-  insertDraw,
-  listDrawable,
-  listDrawn,
-  type WildCardRow,
-} from '../../../processes/wild-cards/public.ts';
+import { insertDraw, listDrawable, listDrawn, type WildCardRow } from '../../../processes/wild-cards/public.ts';
 import { openWholeList, selectApplications, type WholeListRow } from '../../search/public.ts';
 
 export interface Cut {
@@ -103,27 +97,31 @@ export interface WildCardPlan {
   readonly eligible: readonly string[];
   readonly drawn: readonly string[];
   readonly above: readonly string[];
-  /** True when an earlier pass mark has drawn from this stage, so that no more people are drawn. */
+  /** True when an earlier pass mark has drawn from this stage: those of its people who still stand below this mark go on. */
   readonly already: boolean;
-  /** People drawn before whom a job is taking on at this moment. */
-  readonly onTheirWay: readonly string[];
 }
 
-/**
- * Plans the wild cards of a pass mark. A stage draws once: only when that draw has been undone is there another, by the same seed, so
- * that the same people are drawn and no one can try for others.
- */
+/** Returns who was drawn from the stage before and still stands in it below the mark: their move was undone, or ended before them. */
+async function drawnBefore(tx: TenantTx, me: Actor, at: CutContext, drawn: readonly string[]): Promise<string[]> {
+  const below = new Set(await selectInRange(tx, me, at, failingRange(at.cut.mark)));
+  return listDrawable(
+    tx,
+    drawn.filter((id) => below.has(id)),
+  );
+}
+
+/** Plans the wild cards of a pass mark. A stage draws once, also when its mark is undone and set again, so that no one can try for others. */
 export async function planWildCards(
   tx: TenantTx,
   me: Actor,
   at: CutContext & { readonly choice: WildCardRow },
 ): Promise<WildCardPlan> {
   const { cut, choice } = at;
-  const last = await findLastDraw(tx, cut);
-  const seed = last?.seed ?? randomUUID();
-  if (last && (last.running || last.stands)) {
-    const onTheirWay = last.running ? await listDrawn(tx, last.id) : [];
-    return { choice, seed, bandFrom: null, eligible: [], drawn: [], above: [], already: true, onTheirWay };
+  const seed = randomUUID();
+  const before = await listDrawn(tx, cut);
+  if (before.length > 0) {
+    const drawn = await drawnBefore(tx, me, at, before);
+    return { choice, seed, bandFrom: null, eligible: [], drawn, above: [], already: true };
   }
   const below = await bandOf(tx, me, { ...at, side: 'below' });
   const eligible = await listDrawable(tx, below.ids);
@@ -134,21 +132,20 @@ export async function planWildCards(
     bandFrom: below.farthest,
     eligible,
     drawn: drawWildCards(eligible, choice, seed),
-    above: above.ids,
+    above: await listDrawable(tx, above.ids),
     already: false,
-    onTheirWay: [],
   };
 }
 
-/** Stores a draw with the move that takes its people on. Without drawn people there is nothing to store. */
+/** Stores a draw with the move that takes its people on. Without people drawn now there is nothing to store. */
 export async function recordDraw(
   tx: TenantTx,
   me: Actor,
   draw: { readonly plan: WildCardPlan; readonly cut: Cut; readonly toStage: number; readonly batchId: string },
 ): Promise<void> {
   const { plan, cut, toStage, batchId } = draw;
-  const { choice, seed, bandFrom, eligible, drawn, above } = plan;
-  if (drawn.length === 0) return;
+  const { choice, seed, bandFrom, eligible, drawn, above, already } = plan;
+  if (already || drawn.length === 0) return;
   const isDrawn = new Set(drawn);
   const row = {
     id: tx.newId(),

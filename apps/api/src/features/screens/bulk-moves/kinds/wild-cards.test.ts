@@ -194,12 +194,13 @@ describe('the wild cards of a pass mark', () => {
     expect(await inStage(16)).toHaveLength(4);
   });
 
-  it('are the same people when the mark was undone and is set again', async ({
+  it('are the same people when the mark was undone and is set again, by whatever band', async ({
     app,
     tenant,
     admin,
     people,
     choose,
+    count,
     set,
     draws,
     inStage,
@@ -210,18 +211,52 @@ describe('the wild cards of a pass mark', () => {
     await choose();
     const batch = passed(await set({ holdBelow: null }));
     await app.workJobs();
-    const drawn = (await inStage(10)).toSorted();
-    expect(drawn).toHaveLength(3);
+    const onward = (await inStage(10)).toSorted();
+    expect(onward).toHaveLength(3);
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
     const one = (await applicationsOn(app, tenant, roleId)).find(({ id }) => id === first);
     const undo = { applicationId: first, batchId: batch?.batchId };
     expect((await admin.post(`/api/v1/candidate/${one?.candidate_id}/undo`, undo)).body).toMatchObject({ undone: 3 });
     expect(await inStage(10)).toEqual([]);
-    await set({ holdBelow: null });
+    await choose({ draw: 1, band: 2.5, version: 1 });
+    expect(await count({ mark: 20.05 })).toMatchObject({ wildCards: { eligible: 0, drawn: 2, already: true } });
+    await set({ mark: 20.05 });
     await app.workJobs();
-    expect((await inStage(10)).toSorted()).toEqual(drawn);
-    const seeds = (await draws()).map(({ seed }) => seed);
-    expect([seeds.length, new Set(seeds).size]).toEqual([2, 1]);
+    expect((await inStage(10)).toSorted()).toEqual(onward);
+    expect(await inStage(16)).toHaveLength(6);
+    expect(await draws()).toHaveLength(1);
+  });
+
+  it('are not held when their move ended before it had reached them', async ({
+    app,
+    tenant,
+    people,
+    choose,
+    set,
+    inStage,
+    sides,
+  }) => {
+    await people([250]);
+    await people([199, 198, 197, 196]);
+    await choose();
+    await set({ holdBelow: null });
+    // The job was stopped before it began.
+    await inTenant(app, tenant, (tx) =>
+      tx.db
+        .updateTable('bulk_move')
+        .set({ state: 'cancelled' })
+        .where('organization_id', '=', tenant.id)
+        .where('state', '=', 'running')
+        .execute(),
+    );
+    await app.workJobs();
+    expect(await inStage(10)).toEqual([]);
+    await set();
+    await app.workJobs();
+    const drawn = (await sides()).filter(({ side }) => side === 'DRAWN').map(({ id }) => id);
+    expect(drawn).toHaveLength(2);
+    expect(await inStage(10)).toEqual(expect.arrayContaining(drawn));
+    expect(await inStage(16)).toHaveLength(2);
   });
 
   it('are not drawn on a role without them, at a mark that no candidate passes, and where those who pass stay', async ({
