@@ -38,5 +38,9 @@ export const staffWildCardsWords = {
     '{{count}} more people, drawn by lot from the {{eligible}} just below, go on with those who pass. The figures by group do not count them, since who they are comes out when you set the mark.',
   'staff.passMark.wildNone': 'This role draws wild cards, but no candidate just below the mark can be drawn.',
   'staff.passMark.wildAlready': 'This stage has drawn its wild cards already, so no more people are drawn.',
+  'staff.passMark.wildAgain_one':
+    'This stage has drawn its wild cards already. {{count}} of them still stands below the mark and goes on with those who pass.',
+  'staff.passMark.wildAgain_other':
+    'This stage has drawn its wild cards already. {{count}} of them still stand below the mark and go on with those who pass.',
   'staff.passMark.wildStay': 'This role draws wild cards only where those who pass go on, so none are drawn now.',
 } as const;

@@ -43,6 +43,10 @@ export const staffWildCardsWords: Words = {
     '{{count}} personnes de plus, tirées au sort parmi les {{eligible}} juste en dessous, avancent avec celles qui atteignent le seuil. Les chiffres par groupe ne les comptent pas : on ne sait qui elles sont qu’une fois le seuil fixé.',
   'staff.passMark.wildNone': 'Cette offre tire au sort des repêchages, mais personne juste en dessous ne peut l’être.',
   'staff.passMark.wildAlready': 'Cette étape a déjà tiré au sort ses repêchages : personne de plus ne l’est.',
+  'staff.passMark.wildAgain_one':
+    'Cette étape a déjà tiré au sort ses repêchages. {{count}} personne parmi eux se trouve encore sous le seuil et avance avec celles qui l’atteignent.',
+  'staff.passMark.wildAgain_other':
+    'Cette étape a déjà tiré au sort ses repêchages. {{count}} personnes parmi eux se trouvent encore sous le seuil et avancent avec celles qui l’atteignent.',
   'staff.passMark.wildStay':
     'Cette offre tire au sort des repêchages, mais seulement là où les personnes qui atteignent le seuil avancent : personne ne l’est maintenant.',
 };

@@ -147,6 +147,20 @@ describe('a pass mark', () => {
     await until(() => shows('This stage has drawn its wild cards already, so no more people are drawn.'));
   });
 
+  it('says who of an earlier draw goes on after all, and that no more are drawn', async () => {
+    await open(looking, null, { eligible: 0, drawn: 2, already: true });
+    await fill('pass-mark', '3');
+    await submitDialog();
+    await until(() => shows('2 of them still stand below the mark and go on with those who pass.'));
+  });
+
+  it('says that none are drawn by a mark that no candidate passes', async () => {
+    await open(looking, null, { eligible: 3, drawn: 0, already: false });
+    await fill('pass-mark', '3');
+    await submitDialog();
+    await until(() => shows('only where those who pass go on, so none are drawn now.'));
+  });
+
   it('says nothing of wild cards where the role draws none', async () => {
     await open(looking);
     await fill('pass-mark', '3');

@@ -47,8 +47,10 @@ function ImpactOf({ who, to, held, drawn, onTold }: ImpactOfProps) {
 function WildCardLine({ count, moved }: { readonly count: WildCardCount | null; readonly moved: MovedSide | null }) {
   const t = useWords();
   if (!count) return null;
+  const goesOn = moved?.side === 'pass';
+  if (count.already && goesOn && count.drawn > 0) return <p>{t('staff.passMark.wildAgain', { count: count.drawn })}</p>;
   if (count.already) return <p>{t('staff.passMark.wildAlready')}</p>;
-  if (moved?.side !== 'pass') return <p>{t('staff.passMark.wildStay')}</p>;
+  if (!goesOn || (count.drawn === 0 && count.eligible > 0)) return <p>{t('staff.passMark.wildStay')}</p>;
   if (count.drawn === 0) return <p>{t('staff.passMark.wildNone')}</p>;
   return <p>{t('staff.passMark.wild', { count: count.drawn, eligible: formatNumber(count.eligible) })}</p>;
 }
