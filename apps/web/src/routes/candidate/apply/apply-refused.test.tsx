@@ -110,7 +110,7 @@ describe('an answer that the server does not take', () => {
     await waitFor(() => expect(text()).toContain('Why us?'));
     await write(long);
     await answer('heardAbout', 'UNI_CAREERS');
-    await waitFor(() => expect(text()).toContain('Why us?: Shorten to 5 words'));
+    await waitFor(() => expect(text()).toContain('Why us? Shorten to 5 words'));
     await waitFor(() => expect(calls(server, draftCall)).toHaveLength(1));
     expect(JSON.parse(calls(server, draftCall)[0]?.body ?? '').answers).toEqual({
       why: 'For the people',
@@ -122,7 +122,7 @@ describe('an answer that the server does not take', () => {
     queryClient.clear();
     await show(path, rules, form({ application: { ...begun, version: 4 } }));
     await waitFor(() => expect(document.querySelector('textarea')?.value).toBe(long));
-    await waitFor(() => expect(text()).toContain('Why us?: Shorten to 5 words'));
+    await waitFor(() => expect(text()).toContain('Why us? Shorten to 5 words'));
     expect(text()).not.toMatch(/Saved \d\d:\d\d/);
   });
 });
