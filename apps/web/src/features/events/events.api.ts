@@ -44,15 +44,15 @@ export function readFilter(query: URLSearchParams): EventSearch {
 export const isFiltered = ({ searchTerm, kind, where }: EventSearch): boolean =>
   searchTerm !== '' || kind !== '' || where !== '';
 
-export const publicEventsQuery = (filter: EventSearch) =>
+export const publicEventsQuery = (filter: EventSearch, perPage = eventsPerPage) =>
   queryOptions({
-    queryKey: [...eventsKey, 'public', filter],
+    queryKey: [...eventsKey, 'public', filter, perPage],
     queryFn: ({ signal }) =>
       request(listPublicEvents, {
         params: { orgId: currentBoot().organization?.id ?? '' },
         query: {
           page: String(filter.page),
-          resultsPerPage: String(eventsPerPage),
+          resultsPerPage: String(perPage),
           ...(filter.searchTerm === '' ? {} : { searchTerm: filter.searchTerm }),
           ...(filter.kind === '' ? {} : { kind: filter.kind }),
           ...(filter.where === '' ? {} : { where: filter.where }),

@@ -20,8 +20,10 @@ export function HowWeChoose() {
         <h2 id={heading}>{t('roles.how')}</h2>
       </div>
       <ol className={classes['steps']} lang={ownLanguage()}>
-        {steps.map(({ title, text, when }) => (
-          <li key={title} dir="auto">
+        {steps.map(({ title, text, when }, at) => (
+          // Two steps may have the same words, and their places do not change.
+          // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its place alone.
+          <li key={at} dir="auto">
             <h3>{title}</h3>
             <p>{text}</p>
             {when === undefined ? null : <p className={classes['when']}>{when}</p>}

@@ -186,8 +186,10 @@ describe('below the roles of an employer', () => {
   it.each(['/roles?q=law', '/roles?page=1'])(
     'stand no steps at %s, and the head of the page leads to events',
     async (address) => {
-      await show(address, open, sampleBoot({ brand: { headline: 'Careful work', steps } }));
+      const about = 'We advise on careful work.';
+      await show(address, open, sampleBoot({ brand: { headline: 'Careful work', about, steps } }));
       await screen.findByRole('link', { name: 'Role 0' });
+      expect(text()).toContain(about);
       expect(screen.queryByRole('link', { name: 'How we choose' })).toBeNull();
       expect(screen.getByRole('link', { name: 'Meet us first' }).getAttribute('href')).toBe('/events');
     },
@@ -198,7 +200,10 @@ describe('below the roles of an employer', () => {
     const next = places.map((left, at) =>
       samplePublicEvent({ id: `01990001-0000-7000-8000-0000000000e${at}`, title: `Day ${at}`, places: left }),
     );
-    await show('/roles', { ...open, [events]: () => ({ body: page(next) }) });
+    await show('/roles', {
+      ...open,
+      [events]: ({ url }) => ({ body: page(next.slice(0, Number(url.searchParams.get('resultsPerPage')))) }),
+    });
     const part = await screen.findByRole('region', { name: 'Meet us first' });
     expect(
       within(part)

@@ -17,13 +17,15 @@ import { useWords } from '../../lib/words/words.ts';
 import { ListedItems } from '../../ui/layout/list-page.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
 
+const nextEventsQuery = publicEventsQuery(noEventFilter, 3);
+
 export function loader({ request }: { request: Request }): null {
   const boot = currentBoot();
   if (boot.variant?.features['roles'] === false) throw redirect('/');
   const filter = readFilter(new URL(request.url).searchParams);
   void queryClient.prefetchQuery(publicRolesQuery(filter));
-  if (boot.variant?.features['events'] && !isFiltered(filter)) {
-    void queryClient.prefetchQuery(publicEventsQuery(noEventFilter));
+  if (boot.variant?.features['events'] && !isFiltered(filter) && filter.page === 0) {
+    void queryClient.prefetchQuery(nextEventsQuery);
   }
   return null;
 }
@@ -47,14 +49,12 @@ function NoRoles({ filtered }: { readonly filtered: boolean }) {
   );
 }
 
-const fewEvents = 3;
-
 /** The next events that a visitor can come to. */
 function MeetUsFirst() {
   const t = useWords();
   const heading = useId();
-  const { data } = useQuery(publicEventsQuery(noEventFilter));
-  const next = data?.content.slice(0, fewEvents) ?? [];
+  const { data } = useQuery(nextEventsQuery);
+  const next = data?.content ?? [];
   if (next.length === 0) return null;
   return (
     <section className={classes['part']} aria-labelledby={heading}>
@@ -77,7 +77,6 @@ function BelowRoles() {
       <HowWeChoose />
       {hasEvents ? <MeetUsFirst /> : null}
       <ClosedRoles />
-      <AboutEmployer />
     </>
   );
 }
@@ -103,6 +102,7 @@ export function Component() {
           {(roles) => <RoleList roles={roles} />}
         </ListedItems>
         {listed.data && isWhole ? <BelowRoles /> : null}
+        {listed.isPending ? null : <AboutEmployer />}
       </div>
     </>
   );
