@@ -59,7 +59,7 @@ const userReply = z.object({ organization: z.object({ id: z.string() }) });
 type Grant = Readonly<Record<string, string>>;
 
 /** Returns a client that holds the token of a grant. */
-async function clientOf(server: RunningServer, code: string, grant: Grant): Promise<ApiClient> {
+async function clientOf(server: Pick<RunningServer, 'port'>, code: string, grant: Grant): Promise<ApiClient> {
   const host = `${code}.localhost`;
   const answer = await send({
     port: server.port,
@@ -90,7 +90,7 @@ async function clientOf(server: RunningServer, code: string, grant: Grant): Prom
 
 /** Signs in to a tenant of a running server and returns a client of its API. */
 export const signIn = (
-  server: RunningServer,
+  server: Pick<RunningServer, 'port'>,
   at: { code: string; email: string; password: string },
 ): Promise<ApiClient> =>
   clientOf(server, at.code, { grant_type: 'password', username: at.email, password: at.password });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { signIn } from '../api-client.ts';
 import { bareEnvironment, freePort, removeFolder } from '../start-server.ts';
 
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
@@ -32,7 +33,7 @@ describe.runIf(engine === 'pglite')('the first start after the install', () => {
     await removeFolder(copy);
   });
 
-  it('builds the web app, and serves it', async () => {
+  it('builds the web app, serves it, and makes a demo whose people can sign in', async () => {
     const built = join(copy, 'apps/web/dist/index.html');
     expect(existsSync(built)).toBe(false);
     const port = await freePort();
@@ -44,7 +45,6 @@ describe.runIf(engine === 'pglite')('the first start after the install', () => {
         NODE_ENV: 'development',
         PORT: String(port),
         DATA_DIR: join(copy, 'data'),
-        DEMO: '0',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -69,5 +69,8 @@ describe.runIf(engine === 'pglite')('the first start after the install', () => {
       200,
       expect.stringContaining('javascript'),
     ]);
+    const admin = { code: 'hartwell', email: 'admin@hartwell.example', password: 'Demo-pass-2026!' };
+    const { call } = await vi.waitFor(() => signIn({ port }, admin), { timeout: 220_000, interval: 500 });
+    expect(await call('GET', '/api/v1/user')).toMatchObject({ status: 200, body: { email: admin.email } });
   });
 });
