@@ -27,7 +27,8 @@ const maker = fileURLToPath(new URL('../apps/api/src/testing/make-demo.ts', impo
 /** Makes the demo in a data folder of the embedded database, or on the one that the environment names. */
 async function runMaker(dataDir: string, given: Readonly<Record<string, string>> = {}): Promise<void> {
   const env = { ...process.env, ...given, DATA_DIR: dataDir, SMS_SIMULATOR_PORT: String(await freePort()) };
-  await run(process.execPath, [maker], { env });
+  const { stderr } = await run(process.execPath, [maker], { env });
+  if (stderr !== '') process.stderr.write(stderr);
 }
 
 /** Parts of a made demo on PostgreSQL: the data folder of the server, and a base backup of the database's server. */

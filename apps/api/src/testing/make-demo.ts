@@ -13,12 +13,16 @@ import { openServices } from '../open-services.ts';
 const services = await openServices(readConfig(process.env), pino({ level: 'error' }));
 await seedDemo(services);
 await services.jobs.work(jobHandlers(services));
-const counted = z.object({ open: z.number() });
-const openJobs = (): Promise<number> =>
+const counted = z.object({ open: z.number(), failed: z.number() });
+const countJobs = () =>
   services.database.engine.exclusive(async (session) => {
-    const due = `select count(*)::int as open from pgboss.job where state < 'completed' and start_after <= now()`;
-    return counted.parse((await session.query(due)).rows[0]).open;
+    const counts = `select
+      count(*) filter (where state = 'retry' or (state < 'completed' and start_after <= now()))::int as open,
+      count(*) filter (where state = 'failed')::int as failed from pgboss.job`;
+    return counted.parse((await session.query(counts)).rows[0]);
   });
-while ((await openJobs()) > 0) await wait(200);
+let jobs = await countJobs();
+for (; jobs.open > 0; jobs = await countJobs()) await wait(200);
+if (jobs.failed > 0) throw new Error(`${jobs.failed} jobs of the demo failed`);
 await services.close();
 process.exit(0);
