@@ -20,7 +20,7 @@ export interface CutComparison {
   readonly verdict: CutVerdict;
 }
 
-/** What is known of the two sides of one pass mark. */
+/** Figures of the two sides of one pass mark. */
 export interface CutSides<Known> {
   readonly below: Known;
   readonly above: Known;

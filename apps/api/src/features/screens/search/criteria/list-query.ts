@@ -90,9 +90,9 @@ export type ProgressFilter =
   | { readonly kind: 'left'; readonly stageIds: readonly number[] }
   /** Was submitted by one of these agencies, or on these days. Null = any agency. */
   | ({ readonly kind: 'submission'; readonly agencyIds: readonly string[] | null } & DayBounds)
-  /** Was marked by one of these members of staff, or on these days. Null = anyone. */
+  /** Was scored by one of these members of staff, or on these days. Null = anyone. */
   | ({ readonly kind: 'score'; readonly scorerIds: readonly string[] | null } & DayBounds)
-  /** Is assigned to one of these members of staff, who have not marked it in its stage. */
+  /** Is assigned to one of these members of staff, who have not scored it in its stage. */
   | { readonly kind: 'unscored'; readonly scorerIds: readonly string[] };
 
 /** A filter by the average score for a criterion of the one role. */
