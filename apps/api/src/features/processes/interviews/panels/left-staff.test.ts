@@ -16,7 +16,25 @@ const it = releaseTest
   })
   .extend('remove', { scope: 'file' }, ({ admin }) => async ({ id }: Pick<TestUser, 'id'>) => {
     expect((await admin.delete(`/api/v1/user/${id}`)).status).toBe(200);
-  });
+  })
+  /** Books an interview that one of so many members of staff holds. */
+  .extend(
+    'booked',
+    { scope: 'file' },
+    ({ app, tenant, withPanels, pageOf, choose, panelIn }) =>
+      async (count: number) => {
+        const staff: TestUser[] = [];
+        for (let at = 0; at < count; at += 1) staff.push(await app.aStaffUser(tenant));
+        const { plan, people } = await withPanels(1, staff);
+        const invited = people[0] ?? { path: '' };
+        const [start = 0] = startsOf(await pageOf(invited));
+        expect((await choose(invited, start)).status).toBe(200);
+        const [held = ''] = await panelIn(plan.id);
+        const holder = staff.find(({ id }) => held.endsWith(id));
+        if (!holder) throw new Error('no interviewer');
+        return { planId: plan.id, start, holder, others: staff.filter(({ id }) => id !== holder.id) };
+      },
+  );
 
 describe('an interviewer who has left', () => {
   it('is booked for no further interview', async ({ app, tenant, withPanels, remove, pageOf, choose, panelIn }) => {
@@ -33,23 +51,17 @@ describe('an interviewer who has left', () => {
   it('gives the interviews that are booked to a colleague who is free, who is told', async ({
     app,
     tenant,
-    withPanels,
+    booked,
     remove,
     roundAt,
-    pageOf,
-    choose,
     panelIn,
   }) => {
-    const [jo, kim] = [await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
-    const { plan, people } = await withPanels(1, [jo, kim]);
-    const [start = 0] = startsOf(await pageOf(people[0] ?? { path: '' }));
-    await choose(people[0] ?? { path: '' }, start);
-    const [held = ''] = await panelIn(plan.id);
-    const [leaver, other] = held.endsWith(jo.id) ? [jo, kim] : [kim, jo];
-    await remove(leaver);
+    const { planId, holder, others } = await booked(2);
+    await remove(holder);
     await roundAt(app.clock.now.getTime());
-    expect(await panelIn(plan.id)).toEqual([`PENCILLED ${other.id}`, `STOOD_IN ${leaver.id}`]);
-    expect((await app.mailsTo(tenant, other.email)).map(({ template }) => template)).toEqual(['staff-interview']);
+    expect(await panelIn(planId)).toEqual([`PENCILLED ${others[0]?.id}`, `STOOD_IN ${holder.id}`]);
+    const told = await app.mailsTo(tenant, others[0]?.email ?? '');
+    expect(told.map(({ template }) => template)).toEqual(['staff-interview']);
   });
 
   it('gives them to a colleague whose held time has run out', async ({
@@ -75,17 +87,12 @@ describe('an interviewer who has left', () => {
     expect(await panelIn(both.plan.id)).toEqual([`PENCILLED ${kim.id}`, `STOOD_IN ${jo.id}`].toSorted());
   });
 
-  it('is not proposed as a stand-in', async ({ app, tenant, admin, withPanels, remove, pageOf, choose, panelIn }) => {
-    const staff = [await app.aStaffUser(tenant), await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
-    const { plan, people } = await withPanels(1, staff);
-    const [start = 0] = startsOf(await pageOf(people[0] ?? { path: '' }));
-    await choose(people[0] ?? { path: '' }, start);
-    const [held = ''] = await panelIn(plan.id);
-    const [left, stays] = staff.filter(({ id }) => !held.endsWith(id));
+  it('is not proposed as a stand-in', async ({ app, admin, booked, remove }) => {
+    const { start, holder, others } = await booked(3);
+    const [left, stays] = others;
     await remove(left ?? { id: '' });
     const days = { from: app.clock.now.toISOString(), to: new Date(start * 1000 + 86_400_000).toISOString() };
-    const away = staff.find(({ id }) => held.endsWith(id))?.id;
-    const proposed = await admin.post('/api/v1/interviews/absence/proposal', { userId: away, ...days });
+    const proposed = await admin.post('/api/v1/interviews/absence/proposal', { userId: holder.id, ...days });
     expect(proposed.body).toMatchObject([{ standIns: [{ userId: stays?.id }] }]);
   });
 
@@ -93,43 +100,24 @@ describe('an interviewer who has left', () => {
     app,
     tenant,
     adminUser,
-    withPanels,
+    booked,
     remove,
     roundAt,
-    pageOf,
-    choose,
     panelIn,
   }) => {
-    const jo = await app.aStaffUser(tenant);
-    const { plan, people } = await withPanels(1, [jo]);
-    const [start = 0] = startsOf(await pageOf(people[0] ?? { path: '' }));
-    await choose(people[0] ?? { path: '' }, start);
-    await remove(jo);
+    const { planId, holder } = await booked(1);
+    await remove(holder);
     await roundAt(app.clock.now.getTime());
-    expect(await panelIn(plan.id)).toEqual([`DECLINED ${jo.id}`]);
+    expect(await panelIn(planId)).toEqual([`DECLINED ${holder.id}`]);
     expect((await app.mailsTo(tenant, adminUser.email)).map(({ template }) => template)).toEqual(['staff-interview']);
   });
 });
 
-it('one who is only switched off keeps their interviews when panels are balanced', async ({
-  app,
-  tenant,
-  admin,
-  withPanels,
-  pageOf,
-  choose,
-  panelIn,
-}) => {
-  const [jo, kim] = [await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
-  const { plan, people } = await withPanels(1, [jo, kim]);
-  const [start = 0] = startsOf(await pageOf(people[0] ?? { path: '' }));
-  await choose(people[0] ?? { path: '' }, start);
-  const [held = ''] = await panelIn(plan.id);
-  const off = held.endsWith(jo.id) ? jo : kim;
+it('one who is only switched off keeps their interviews when panels are balanced', async ({ app, admin, booked }) => {
+  const { planId, holder } = await booked(2);
   await app.admin.exclusive((session) =>
-    session.query("update user_account set status = 'DISABLED' where id = $1", [off.id]),
+    session.query("update user_account set status = 'DISABLED' where id = $1", [holder.id]),
   );
-  const path = `/api/v1/interview-plans/${plan.id}/panels`;
-  const shown = previewPanels.answers[200].parse((await admin.post(`${path}/preview`)).body);
-  expect(shown).toMatchObject({ changes: [], unmet: [] });
+  const shown = await admin.post(`/api/v1/interview-plans/${planId}/panels/preview`);
+  expect(previewPanels.answers[200].parse(shown.body)).toMatchObject({ changes: [], unmet: [] });
 });
