@@ -87,13 +87,17 @@ describe('an interviewer who has left', () => {
     expect(await panelIn(both.plan.id)).toEqual([`PENCILLED ${kim.id}`, `STOOD_IN ${jo.id}`].toSorted());
   });
 
-  it('is not proposed as a stand-in', async ({ app, admin, booked, remove }) => {
+  it('is no stand-in', async ({ app, admin, booked, remove }) => {
     const { start, holder, others } = await booked(3);
     const [left, stays] = others;
     await remove(left ?? { id: '' });
     const days = { from: app.clock.now.toISOString(), to: new Date(start * 1000 + 86_400_000).toISOString() };
     const proposed = await admin.post('/api/v1/interviews/absence/proposal', { userId: holder.id, ...days });
     expect(proposed.body).toMatchObject([{ standIns: [{ userId: stays?.id }] }]);
+    const { bookingId } = Object(proposed.body)[0];
+    const changes = [{ bookingId, standInId: left?.id }];
+    const applied = await admin.post('/api/v1/interviews/absence', { userId: holder.id, changes });
+    expect(applied.body).toEqual({ changed: 0, taken: [bookingId] });
   });
 
   it('leaves a seat open that no colleague can take, and who arranged it is told', async ({
