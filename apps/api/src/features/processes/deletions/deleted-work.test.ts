@@ -94,7 +94,7 @@ describe('a candidate who has been deleted', () => {
     expect(look.body).toMatchObject({ picked: 1, standing: 1 });
     const cut = { stageId: 1, column: 'pi', mark: 20 };
     const counted = await admin.post(`/api/v1/roles/${roleId}/pass-mark/count`, cut);
-    expect(counted.body).toEqual({ pass: 1, below: 0, unscored: 0 });
+    expect(counted.body).toEqual({ pass: 1, below: 0, unscored: 0, wildCards: null });
     const assigned = await admin.post('/api/v1/candidate/bulkassignee', { roleId, resource, assignees: [] });
     expect(assigned.body).toMatchObject({ total: 1 });
     const moved = await admin.post('/api/v1/candidate/bulkstage/10/1000', { roleId, resource });

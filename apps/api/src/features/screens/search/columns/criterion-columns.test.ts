@@ -177,7 +177,7 @@ describe('what was given for a criterion, in the list of its role', () => {
   it('is a measure of a pass mark', async ({ admin, app, lettersOf, list, scored: { roleId } }) => {
     const cut = { stageId: 9, column: 'criterion_motivation', mark: 3.5 };
     const counted = await admin.post(`/api/v1/roles/${roleId}/pass-mark/count`, cut);
-    expect(countPassMark.answers[200].parse(counted.body)).toEqual({ pass: 2, below: 1, unscored: 1 });
+    expect(countPassMark.answers[200].parse(counted.body)).toEqual({ pass: 2, below: 1, unscored: 1, wildCards: null });
     const set = await admin.post(`/api/v1/roles/${roleId}/pass-mark`, {
       ...cut,
       to: { stageId: 10, substageId: 1000 },
@@ -204,7 +204,7 @@ describe('what was given for a criterion, in the list of its role', () => {
       column: 'criterion_motivation',
       mark: 1,
     });
-    expect(counted.body).toEqual({ pass: 0, below: 0, unscored: 4 });
+    expect(counted.body).toEqual({ pass: 0, below: 0, unscored: 4, wildCards: null });
     const inOrder = lettersOf(await list('sortBy=criterion_motivation&orderBy=ASC', {}, manager));
     const byId = people.map(({ id }, index) => ({ id, letter: 'ABCD'[index] }));
     expect(inOrder).toBe(
