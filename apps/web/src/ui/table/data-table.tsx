@@ -59,7 +59,6 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
     'data-numeric': numeric || undefined,
     'data-names': names || undefined,
     'data-late': late || undefined,
-    'data-column': id,
   } as const;
   const active = sort?.by === id ? sort.order : null;
   if (!sortable || !onSort) {
