@@ -83,7 +83,7 @@ describe('answers to a role’s own form on its list', () => {
     await until(() => shows('Add a filter'));
     await click(screen.getByRole('button', { name: 'Add a filter' }));
     expect(asked(server).every((body) => !('formColumns' in body))).toBe(true);
-    const group = screen.getByRole('button', { name: 'Nights?' }).closest('fieldset');
+    const group = (await screen.findByRole('button', { name: 'Nights?' })).closest('fieldset');
     expect(group?.querySelector('legend')?.textContent).toBe('Answers to this role’s form');
     expect([...(group?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual(['Nights?']);
     await click(screen.getByRole('button', { name: 'Export' }));

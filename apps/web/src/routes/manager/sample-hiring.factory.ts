@@ -262,5 +262,5 @@ export async function addFilter(name: string): Promise<void> {
   await act(async () => menu()?.click());
   const choices = menu()?.parentElement;
   if (!choices) throw new Error('no filter can be added');
-  await click(within(choices).getByRole('button', { name }));
+  await click(await within(choices).findByRole('button', { name }));
 }

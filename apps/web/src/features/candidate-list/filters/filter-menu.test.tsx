@@ -69,6 +69,7 @@ async function show() {
   await renderRoutes([{ path: '*', element: <List chosen={chosen} /> }], '/');
   const opener = screen.getByRole('button', { name: 'Add a filter' });
   await click(opener);
+  await screen.findByRole('searchbox');
   const filters = (): unknown => JSON.parse(document.querySelector('pre')?.textContent ?? '');
   return { server, chosen, opener, filters };
 }
