@@ -65,15 +65,15 @@ const lateColumns = ['appliedAt', 'lastChangeAt'];
 
 /** Widths in pixels, so that columns stand still when the rows change. */
 const ownWidths: Readonly<Record<string, number>> = {
-  name: 216,
-  whoseMove: 132,
+  name: 204,
+  whoseMove: 120,
   stage: 240,
   substage: 112,
   appliedAt: 116,
-  lastChangeAt: 120,
-  score: 108,
-  assignee: 140,
-  university: 190,
+  lastChangeAt: 116,
+  score: 96,
+  assignee: 136,
+  university: 142,
 };
 
 function widthOf({ id, kind }: Pick<GridColumn, 'id' | 'kind'>): number {
