@@ -9,16 +9,19 @@ import { address, checkInTest, hour, start } from '../registrations/check-in.fac
 const page = getPublicEvent.answers[200];
 const event = getEvent.answers[200];
 
-/** A session of an event that begins in 24 hours and takes two. */
+/** Hours to an event that begins in the morning, a day or two from now, since one that goes on past midnight is told with its days. */
+const ahead = 24 + ((34 - start.getUTCHours()) % 24);
+
+/** A session of that event, which takes two hours. */
 const part = (title: string, from: number, to: number, capacity: number | null = null) => ({
   title,
-  startsAt: new Date(start.getTime() + (24 + from) * hour).toISOString(),
-  endsAt: new Date(start.getTime() + (24 + to) * hour).toISOString(),
+  startsAt: new Date(start.getTime() + (ahead + from) * hour).toISOString(),
+  endsAt: new Date(start.getTime() + (ahead + to) * hour).toISOString(),
   place: `Room of ${title}`,
   capacity,
 });
 const contentOf = (made: RecruitmentEvent) => ({
-  ...anEvent(start, { inHours: 24 }),
+  ...anEvent(start, { inHours: ahead }),
   version: made.version,
   capacity: made.capacity,
   parts: made.parts.map(({ counts: _counts, ...one }) => one),
@@ -27,7 +30,7 @@ const contentOf = (made: RecruitmentEvent) => ({
 const it = checkInTest
   .extend('prepare', { scope: 'file' }, ({ make }) => async (given: Parameters<typeof make>[0] = {}) => {
     const parts = [part('Trial', 0, 1, 1), part('Panel', 1, 2), part('Tour', 0.5, 1.5)];
-    const made = await make({ inHours: 24, parts, ...given });
+    const made = await make({ inHours: ahead, parts, ...given });
     const [trial = '', panel = '', tour = ''] = made.parts.map(({ id }) => id);
     return { made, trial, panel, tour };
   })
@@ -68,8 +71,7 @@ describe('sessions of an event', () => {
       ['Tour', 'free'],
     ]);
     const [told] = await first.mails();
-    // With its day where the event goes on past midnight.
-    expect(told?.text).toMatch(/Sessions: .*\d\d:\d\d Trial \(Room of Trial\)/);
+    expect(told?.text).toMatch(/Sessions: \d\d:\d\d–\d\d:\d\d Trial \(Room of Trial\)/);
     expect((await second.mails())[0]?.text).toMatch(/On the waiting list for: .* Trial/);
 
     expect((await first.choose([panel])).status).toBe(200);
@@ -219,7 +221,7 @@ describe('staff', () => {
     const { made, trial, panel } = await prepare();
     await join(made.id, [trial]);
     const [guest] = await listed(made.id);
-    await later(24.5);
+    await later(ahead + 0.5);
     const mark = (given: Partial<DoorMark>): DoorMark => ({
       id: randomUUID(),
       kind: 'ARRIVED',
