@@ -21,4 +21,5 @@ function write(page: Document, email: string, value: string, seconds: number): v
 
 export const keepOtpCookie = (page: Document, email: string, value: string): void =>
   write(page, email, value, days * 24 * 60 * 60);
-export const removeOtpCookie = (page: Document, email: string): void => write(page, email, '', 0);
+// An age below nought has always passed. One of nought may last until the end of the millisecond.
+export const removeOtpCookie = (page: Document, email: string): void => write(page, email, '', -1);
