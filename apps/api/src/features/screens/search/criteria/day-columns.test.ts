@@ -53,7 +53,9 @@ describe('the days in the stage', () => {
     member,
   }) => {
     const roleId = await aRole(app, tenant, { team: [member] });
-    const daysAgo = (days: number): Date => new Date(app.clock.now.getTime() - days * 24 * 3_600_000);
+    // Noon stays on its day when the clocks have changed since.
+    const noon = startOfDay('Europe/London', dayIn('Europe/London', app.clock.now)).getTime() + 12 * 3_600_000;
+    const daysAgo = (days: number): Date => new Date(noon - days * 24 * 3_600_000);
     const long = { last_change_at: daysAgo(40), stage_entered_at: daysAgo(40) };
     const interview = { stageId: 10, substageId: 1000 };
     const planted = await anApplication(app, { tenant, roleId }, { ...interview, columns: long });
