@@ -45,12 +45,23 @@ export async function removeFromPanel(tx: TenantTx, bookingId: string, userIds: 
     .execute();
 }
 
+/**
+ * Selects the members of staff who say that they know the candidate of an application, by whichever of their applications. The
+ * candidate is found first, because a join of the applications with themselves reads all of them for each one while the database
+ * does not know yet how many there are.
+ */
+const knowingStaff = (tx: TenantTx, applicationId: string | null) => sql`
+  select conflict.user_id from interview_conflict conflict
+  where conflict.organization_id = ${tx.organizationId} and conflict.application_id in (
+    select a.id from application a
+    where a.organization_id = ${tx.organizationId} and a.candidate_id = (
+      select asked.candidate_id from application asked
+      where asked.organization_id = ${tx.organizationId} and asked.id = ${applicationId}::uuid))`;
+
 /** Lists the members of staff who say that they know the candidate of an application, by whichever of their applications. */
 export async function conflictedWith(tx: TenantTx, applicationId: string): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`select distinct conflict.user_id from application asked
-    join application a on a.organization_id = asked.organization_id and a.candidate_id = asked.candidate_id
-    join interview_conflict conflict on conflict.organization_id = a.organization_id and conflict.application_id = a.id
-    where asked.organization_id = ${tx.organizationId} and asked.id = ${applicationId}`.execute(tx.db);
+  const { rows } = await sql<{ user_id: string }>`select distinct user_id
+    from (${knowingStaff(tx, applicationId)}) as knowing`.execute(tx.db);
   return rows.map(({ user_id }) => user_id);
 }
 
@@ -59,10 +70,7 @@ export async function listUnable(
   tx: TenantTx,
   at: { readonly planId: string; readonly applicationId: string | null },
 ): Promise<string[]> {
-  const { rows } = await sql<{ user_id: string }>`select conflict.user_id from application asked
-      join application a on a.organization_id = asked.organization_id and a.candidate_id = asked.candidate_id
-      join interview_conflict conflict on conflict.organization_id = a.organization_id and conflict.application_id = a.id
-      where asked.organization_id = ${tx.organizationId} and asked.id = ${at.applicationId}::uuid
+  const { rows } = await sql<{ user_id: string }>`${knowingStaff(tx, at.applicationId)}
     union
     select account.id from interview_window w cross join unnest(w.interviewer_ids) as named (user_id)
       join user_account account on account.organization_id = w.organization_id and account.id = named.user_id
