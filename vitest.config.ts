@@ -19,8 +19,8 @@ const api = (engine: 'pglite' | 'postgres') => ({
     globalSetup: ['apps/api/src/testing/global-setup.ts'],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    // A test waits for its database about as long as it works.
-    maxWorkers: 3,
+    // A test waits for its database, which is a process of its own on PostgreSQL, about as long as it works.
+    maxWorkers: engine === 'postgres' ? 4 : 3,
   },
 });
 

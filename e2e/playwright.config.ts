@@ -31,7 +31,7 @@ export default defineConfig<EngineOptions>({
   timeout: 240_000,
   expect: { timeout: 40_000 },
   // Each worker has a server, a database and a folder of its own, and takes the files in their order.
-  workers: 3,
+  workers: 4,
   forbidOnly: true,
   reporter: [['list']],
   use: {

@@ -12,7 +12,7 @@ export interface Check {
   /** The rule that it enforces, in a few words, for the list of checks. */
   readonly holds: string;
   readonly commands: readonly Command[];
-  /** A light check keeps one processor busy at most and runs beside others; every other one has the machine to itself. */
+  /** A light check keeps one processor busy at most and runs beside others; of the heavy ones one runs at a time. */
   readonly light?: true;
   /** A light check that waits for much of its time begins as soon as it can, and leaves its place to others. */
   readonly waits?: true;

@@ -44,7 +44,7 @@ const light = (name: string, holds: string, ...command: Command): Check => ({
 
 const product = ['packages/', 'apps/'];
 
-/** Every check in the order in which they begin: the light ones first, side by side. The build leads, because others wait for it. */
+/** Every check, light and heavy ones each in the order in which they begin. The build leads, because others wait for it. */
 export const checks: readonly Check[] = [
   {
     name: 'build',

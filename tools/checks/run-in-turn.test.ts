@@ -23,47 +23,70 @@ function hold(wanted: readonly Check[], lanes: number) {
 }
 
 describe('the order of checks', () => {
-  it('begins what works with a build once that has ended, and lets others go first', async () => {
-    const { begun, end, all } = hold(
-      [
-        make('build', { light: true }),
-        make('faults', { light: true, after: 'build' }),
-        make('web', { light: true }),
-        make('server'),
-      ],
-      2,
-    );
-    expect(begun).toEqual(['build', 'web']);
-    await end('web');
-    expect(begun).toEqual(['build', 'web']);
-    await end('build');
-    expect(begun).toEqual(['build', 'web', 'faults']);
-    await end('faults');
-    expect(begun).toEqual(['build', 'web', 'faults', 'server']);
-    await end('server');
-    await all;
-  });
-
-  it('begins what mostly waits beside as many others as there are lanes, and nothing heavy before it has ended', async () => {
+  it('runs one heavy check at a time, with light ones beside it on the other lanes', async () => {
     const { begun, end, all } = hold(
       [
         make('build', { light: true }),
         make('types', { light: true }),
         make('web', { light: true }),
+        make('server'),
+        make('journeys', { after: 'build' }),
+      ],
+      2,
+    );
+    expect(begun).toEqual(['server', 'build']);
+    await end('build');
+    expect(begun).toEqual(['server', 'build', 'types']);
+    await end('server');
+    expect(begun).toEqual(['server', 'build', 'types', 'journeys']);
+    await end('types');
+    expect(begun.at(-1)).toBe('web');
+    await end('web');
+    await end('journeys');
+    await all;
+  });
+
+  it('gives all lanes to light checks once no heavy one is left', async () => {
+    const lights = ['types', 'web', 'unit'].map((name) => make(name, { light: true }));
+    const { begun, end, all } = hold([...lights, make('server')], 2);
+    expect(begun).toEqual(['server', 'types']);
+    await end('server');
+    expect(begun).toEqual(['server', 'types', 'web']);
+    await end('types');
+    expect(begun.at(-1)).toBe('unit');
+    await end('web');
+    await end('unit');
+    await all;
+  });
+
+  it('runs one after the other on one lane', async () => {
+    const { begun, end, all } = hold(
+      [make('build', { light: true }), make('server'), make('journeys', { after: 'build' })],
+      1,
+    );
+    expect(begun).toEqual(['server']);
+    await end('server');
+    expect(begun).toEqual(['server', 'build']);
+    await end('build');
+    expect(begun).toEqual(['server', 'build', 'journeys']);
+    await end('journeys');
+    await all;
+  });
+
+  it('begins what mostly waits as soon as it can, and gives it no lane', async () => {
+    const { begun, end, all } = hold(
+      [
+        make('build', { light: true }),
+        make('types', { light: true }),
         make('faults', { light: true, waits: true, after: 'build' }),
         make('server'),
       ],
       2,
     );
-    expect(begun).toEqual(['build', 'types']);
+    expect(begun).toEqual(['server', 'build']);
     await end('build');
-    expect(begun).toEqual(['build', 'types', 'web', 'faults']);
-    await end('types');
-    await end('web');
-    expect(begun).toHaveLength(4);
-    await end('faults');
-    expect(begun.at(-1)).toBe('server');
-    await end('server');
+    expect(begun).toEqual(['server', 'build', 'types', 'faults']);
+    for (const name of ['server', 'types', 'faults']) await end(name);
     await all;
   });
 
