@@ -16,10 +16,11 @@ export async function runInTurn(
   const running = (isOne: (check: Check) => boolean): number => [...runs.keys()].filter(isOne).length;
   const isHeavy = ({ light }: Check): boolean => light !== true;
   const mayBegin = (check: Check): boolean => {
-    if (!isReady(check) || check.waits) return isReady(check);
+    if (!isReady(check)) return false;
+    if (check.waits) return true;
     const heavy = running(isHeavy);
-    const free = lanes - heavy - running(({ light, waits }) => light === true && !waits);
-    return free > 0 && !(isHeavy(check) && heavy > 0);
+    const light = running((one) => !isHeavy(one) && !one.waits);
+    return heavy + light < lanes && !(isHeavy(check) && heavy > 0);
   };
   const run = (check: Check): void => {
     const ended = runOne(check).finally(() => {
