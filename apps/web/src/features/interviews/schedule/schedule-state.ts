@@ -14,30 +14,45 @@ export interface ScheduleState {
   readonly place: string;
 }
 
-export function readSchedule(query: URLSearchParams, today: string): ScheduleState {
+/** Returns the day that an address names; empty where it names none. */
+export function dayOfAddress(query: URLSearchParams): string {
   const day = query.get('day') ?? '';
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : '';
+}
+
+const saturdayAt = 5;
+const weekDays = 7;
+
+/** Returns the first day of a day's weekend, and the Monday after it; null for a day of the week. */
+export function weekendOf(day: string): { readonly saturday: string; readonly monday: string } | null {
+  const monday = mondayOf(day);
+  const saturday = addDays(monday, saturdayAt);
+  return day < saturday ? null : { saturday, monday: addDays(monday, weekDays) };
+}
+
+/** Returns the schedule of an address, which opens on a day of its own where the address names none. */
+export function readSchedule(query: URLSearchParams, opening: string): ScheduleState {
   return {
     view: scheduleViews.find((one) => one === query.get('view')) ?? 'week',
     by: scheduleLanes.find((one) => one === query.get('by')) ?? 'interviewer',
-    day: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : today,
+    day: dayOfAddress(query) || opening,
     userId: query.get('person') ?? '',
     roleId: query.get('role') ?? '',
     place: query.get('place') ?? '',
   };
 }
 
+/** Returns the address of a schedule. It leaves out today, except on a weekend, when the schedule may open later. */
 export function writeSchedule({ view, by, day, userId, roleId, place }: ScheduleState, today: string): string {
   const query = new URLSearchParams();
   if (view !== 'week') query.set('view', view);
   if (by !== 'interviewer') query.set('by', by);
-  if (day !== today) query.set('day', day);
+  if (day !== today || weekendOf(today) !== null) query.set('day', day);
   if (userId !== '') query.set('person', userId);
   if (roleId !== '') query.set('role', roleId);
   if (place !== '') query.set('place', place);
   return query.toString();
 }
-
-const weekDays = 7;
 
 /** Returns the days that are shown: the week of a day, or the day. */
 export function daysShown({ view, day }: Pick<ScheduleState, 'view' | 'day'>): readonly string[] {

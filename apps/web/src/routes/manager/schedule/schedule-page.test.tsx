@@ -8,11 +8,21 @@ import { Component as SchedulePage } from './schedule-page.tsx';
 
 const invitation = `/api/v1/interview-plans/${planId}/invitations/${invitationId}`;
 
+/** Lets the clock stand at a time until the test ends. */
+function standAt(now: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(now) });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
 async function show(address: string, { interviews = sampleInterview(), isPhone = false } = {}) {
   vi.stubGlobal('matchMedia', () => ({ matches: isPhone, addEventListener: () => 0, removeEventListener: () => 0 }));
   const server = await asManager(
     {
-      'GET /api/v1/interviews': () => ({ body: interviews }),
+      'GET /api/v1/interviews': ({ url: { searchParams: span } }) => ({
+        body: interviews.filter(
+          ({ startsAt, endsAt }) => startsAt < (span.get('to') ?? '') && endsAt > (span.get('from') ?? ''),
+        ),
+      }),
       'GET /api/v1/interview-plans': () => ({ body: [samplePlan()] }),
       [`GET ${invitation}/times`]: () => ({ body: [] }),
       [`POST ${invitation}/booking/preview`]: () => ({
@@ -86,4 +96,32 @@ it('lists the interviews by day on a phone, with the plans below', async () => {
 it('says that nothing is booked', async () => {
   await show('/manager/schedule', { interviews: [] });
   await waitFor(() => expect(screen.getByRole('heading', { name: 'No interviews' })).toBeTruthy());
+});
+
+const saturday = { startsAt: '2027-01-16T10:40:00.000Z', endsAt: '2027-01-16T11:25:00.000Z' };
+const friday = { startsAt: '2027-01-15T10:40:00.000Z', endsAt: '2027-01-15T11:25:00.000Z' };
+
+it.each([
+  { now: '2027-01-15T14:00:00Z', zone: london, interviews: [], week: '11–17 January 2027' },
+  { now: '2027-01-15T14:00:00Z', zone: sydney, interviews: [], week: '18–24 January 2027' },
+  { now: '2027-01-16T08:00:00Z', zone: london, interviews: sampleInterview(friday), week: '18–24 January 2027' },
+  { now: '2027-01-17T23:30:00Z', zone: london, interviews: [], week: '18–24 January 2027' },
+  { now: '2027-01-17T08:00:00Z', zone: london, interviews: sampleInterview(saturday), week: '11–17 January 2027' },
+])('opens at $now in $zone on the week of $week', async ({ now, zone, interviews, week }) => {
+  standAt(now);
+  showTimesIn(zone);
+  onTestFinished(() => showTimesIn(null));
+  await show('/manager/schedule', { interviews });
+  expect(await screen.findByRole('heading', { name: week })).toBeTruthy();
+});
+
+it('leads to today on a weekend, and keeps to the days that were chosen', async () => {
+  standAt('2027-01-17T08:00:00Z');
+  const { path } = await show('/manager/schedule', { interviews: sampleInterview(friday) });
+  expect(await screen.findByRole('heading', { name: '18–24 January 2027' })).toBeTruthy();
+  await click(screen.getByRole('button', { name: 'Today' }));
+  expect(await screen.findByRole('heading', { name: '11–17 January 2027' })).toBeTruthy();
+  expect(path()).toBe('/manager/schedule?day=2027-01-17');
+  await click(screen.getByRole('button', { name: 'Day' }));
+  expect(await screen.findByRole('heading', { name: /^Sunday,? 17 January 2027$/ })).toBeTruthy();
 });

@@ -7,27 +7,44 @@ import { useBoot } from '../../../entities/site/boot-context.ts';
 import { PlanList } from '../../../features/interviews/schedule/plan-list.tsx';
 import { Schedule } from '../../../features/interviews/schedule/schedule.tsx';
 import { readSchedule, writeSchedule } from '../../../features/interviews/schedule/schedule-state.ts';
+import { useOpeningDay } from '../../../features/interviews/schedule/use-opening-day.ts';
 import { timeZone } from '../../../lib/format/time-zone.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ButtonLink } from '../../../ui/button/button-link.tsx';
 import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../../ui/layout/page-spinner.tsx';
+import { Waiting } from '../../../ui/text/waiting.tsx';
 import { NoPermission } from '../../admin/no-permission.tsx';
+
+/** The schedule of the address; without a day in it, the days on which it opens. */
+function AddressedSchedule({ zone }: { readonly zone: string }) {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  const today = zonePosition(new Date().toISOString(), zone).day;
+  const query = new URLSearchParams(search);
+  const opening = useOpeningDay(query, today, zone);
+  if (opening === null) return <Waiting />;
+  return (
+    <Schedule
+      state={readSchedule(query, opening)}
+      today={today}
+      timeZone={zone}
+      onChange={(next) => void navigate({ pathname, search: writeSchedule(next, today) })}
+    />
+  );
+}
 
 /** The interviews of the organisation by week or day, and the plans they come from. */
 export function Component() {
   const t = useWords();
   const user = useUser();
   const may = usePermissions();
-  const navigate = useNavigate();
   const { organization } = useBoot();
-  const { pathname, search } = useLocation();
   if (!user) return <PageSpinner />;
   if (!may('candidate:read')) {
     return <NoPermission title={t('staff.schedule.title')} text={t('staff.schedule.notAllowed')} />;
   }
   const zone = timeZone() ?? organization?.timeZone ?? 'Europe/London';
-  const today = zonePosition(new Date().toISOString(), zone).day;
   const arranges = may('interview:arrange');
   return (
     <>
@@ -46,12 +63,7 @@ export function Component() {
           </>
         }
       />
-      <Schedule
-        state={readSchedule(new URLSearchParams(search), today)}
-        today={today}
-        timeZone={zone}
-        onChange={(next) => void navigate({ pathname, search: writeSchedule(next, today) })}
-      />
+      <AddressedSchedule zone={zone} />
       {arranges ? <PlanList /> : null}
     </>
   );
