@@ -13,9 +13,10 @@ const isStanding = ({ state }: Booking['people'][number]): boolean => state === 
 export const declinedBy = ({ people }: Pick<Booking, 'people'>): Booking['people'] =>
   people.filter((person) => isStanding(person) && person.answer === 'DECLINED');
 
+/** Returns the names of a panel, and who of it sits in. */
+export const peopleText = (t: Translate, people: readonly Pick<Booking['people'][number], 'name' | 'role'>[]): string =>
+  people.map(({ name, role }) => (role === 'OBSERVER' ? t('staff.panel.observer', { name }) : name)).join(', ');
+
 /** Returns who holds an interview, and who sits in. */
 export const panelText = (t: Translate, { people }: Pick<Booking, 'people'>): string =>
-  people
-    .filter(isStanding)
-    .map(({ name, role }) => (role === 'OBSERVER' ? t('staff.panel.observer', { name }) : name))
-    .join(', ');
+  peopleText(t, people.filter(isStanding));

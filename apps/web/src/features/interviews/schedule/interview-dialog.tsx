@@ -5,7 +5,8 @@ import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FactList } from '../../../ui/text/fact-list.tsx';
-import { panelText, shortfallText } from '../plan/shortfall-text.ts';
+import { peopleText, shortfallText } from '../plan/shortfall-text.ts';
+import { holdersOf } from './schedule-pieces.ts';
 
 interface InterviewDialogProps {
   readonly interview: ScheduledInterview;
@@ -31,7 +32,7 @@ export function InterviewDialog({ interview, timeZone, onMove, onClose }: Interv
           ],
           ['staff.plan.role', role.title],
           ['staff.plan.room', place],
-          ['staff.schedule.panel', panelText(t, interview)],
+          ['staff.schedule.panel', peopleText(t, holdersOf(interview))],
           ['staff.schedule.outcome', outcome === null ? '' : t(`staff.schedule.outcome.${outcome}`)],
         ]}
       />
