@@ -2,6 +2,7 @@ import { getInterviewPlan, listInterviewPlans } from '@evenhand/contract/process
 import { listInvitations, readInterviewSchedule } from '@evenhand/contract/processes/interviews/interviews';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { request } from '../session/http.ts';
+import { joinSchedule } from './scheduled-interview.ts';
 
 export const interviewsKey = ['interviews'];
 
@@ -26,5 +27,6 @@ export const scheduleQuery = (span: { readonly from: string; readonly to: string
   queryOptions({
     queryKey: [...interviewsKey, 'schedule', span],
     queryFn: ({ signal }) => request(readInterviewSchedule, { query: span, signal }),
+    select: joinSchedule,
     placeholderData: keepPreviousData,
   });

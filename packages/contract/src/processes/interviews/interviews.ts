@@ -23,17 +23,18 @@ export const interviewee = z.object({ id, applicationId: id, name: z.string() })
 
 const span = { startsAt: time, endsAt: time } as const;
 
-/** A time that is booked or was. */
-const interviewBooking = z.object({
+const bookingShape = {
   id,
   ...span,
   state: z.enum(bookingStates),
   outcome: z.nullable(z.enum(interviewOutcomes)),
   place: z.string(),
-  people: z.array(panelPerson),
   /** Rules of the plan that the panel does not meet. The label is that of a further rule. */
   shortfalls: z.array(z.object({ rule: z.enum(panelRules), label: z.nullable(z.string()) })),
-});
+} as const;
+
+/** A time that is booked or was. */
+const interviewBooking = z.object({ ...bookingShape, people: z.array(panelPerson) });
 
 const invitation = z.object({
   id,
@@ -180,22 +181,33 @@ export const setInterviewOutcome = endpoint({
   errors: ['interview_not_booked'],
 });
 
-const scheduledInterview = z.object({
-  ...interviewBooking.shape,
-  planId: id,
-  invitationId: id,
-  role: z.object({ id, title: z.string() }),
-  stageId: z.int(),
-  timeZone: z.string(),
-  /** Number among the interviews beside one another, from 1. */
-  lane: z.int(),
-  candidate: interviewee,
-  /** Tells that a member of the panel is elsewhere at that time. */
-  hasClash: z.boolean(),
-  /** True when the caller may move it. */
-  mayArrange: z.boolean(),
+const interviewSchedule = z.object({
+  interviews: z.array(
+    z.object({
+      ...bookingShape,
+      /** Those who hold it. Their names are in the people of the schedule. */
+      people: z.array(z.pick(panelPerson, { userId: true, role: true })),
+      planId: id,
+      invitationId: id,
+      candidate: interviewee,
+      /** Tells that a member of the panel is elsewhere at that time. */
+      hasClash: z.boolean(),
+    }),
+  ),
+  /** The plans of the interviews, each once. */
+  plans: z.array(
+    z.object({
+      id,
+      role: z.object({ id, title: z.string() }),
+      timeZone: z.string(),
+      /** True when the caller may move its interviews. */
+      mayArrange: z.boolean(),
+    }),
+  ),
+  /** Those who hold the interviews, each once. */
+  people: z.array(z.pick(panelPerson, { userId: true, name: true })),
 });
-export type ScheduledInterview = z.infer<typeof scheduledInterview>;
+export type InterviewSchedule = z.infer<typeof interviewSchedule>;
 
 export const readInterviewSchedule = endpoint({
   id: 'interviews.schedule',
@@ -212,7 +224,7 @@ export const readInterviewSchedule = endpoint({
     place: z.optional(z.string()),
     subdomain: z.optional(z.string()),
   }),
-  answers: { 200: z.array(scheduledInterview) },
+  answers: { 200: interviewSchedule },
 });
 
 const absence = { userId: id, from: time, to: time } as const;

@@ -195,14 +195,16 @@ describe('staff', () => {
     const week = `from=${app.clock.now.toISOString()}&to=${new Date(app.clock.now.getTime() + 30 * 86_400_000).toISOString()}`;
     const mine = await (await app.signIn(user)).get(`/api/v1/interviews?${week}&userId=${user.id}`);
     const { applicationId } = people[0] ?? {};
-    expect(mine.body).toMatchObject([{ startsAt, candidate: { applicationId }, hasClash: false }]);
+    expect(mine.body).toMatchObject({
+      interviews: [{ startsAt, candidate: { applicationId }, hasClash: false }],
+    });
     // An interviewer who declares to be away on the day has a conflict, and no further time of it.
     const interviewer = await app.signIn(user);
     const away = { from: startsAt.slice(0, 10), to: startsAt.slice(0, 10) };
     const declared = { timeZone: 'Europe/London', hours: null, away: [away], perDay: null, perWeek: null };
     await interviewer.put('/api/v1/interviewer-availability', { ...declared, inTraining: false, version: 0 });
     const clashing = await admin.get(`/api/v1/interviews?${week}&userId=${user.id}`);
-    expect(clashing.body).toMatchObject([{ startsAt, hasClash: true }]);
+    expect(clashing.body).toMatchObject({ interviews: [{ startsAt, hasClash: true }] });
     expect((await admin.get(`${path}/times`)).body).toEqual([]);
     expect((await admin.post(`${path}/outcome`, { outcome: 'NO_SHOW' })).body).toMatchObject({
       booking: { state: 'DONE', outcome: 'NO_SHOW' },
@@ -285,6 +287,13 @@ describe('an interviewer', () => {
         [standInId, 'PENCILLED'],
       ].toSorted(),
     );
+    const scheduled = await admin.get(
+      `/api/v1/interviews?${new URLSearchParams({ ...span, roleId: first.plan.role.id })}`,
+    );
+    expect(scheduled.body).toMatchObject({
+      interviews: [{ people: [{ userId: standInId, role: 'MEMBER' }] }],
+      people: [{ userId: standInId }],
+    });
   });
 });
 

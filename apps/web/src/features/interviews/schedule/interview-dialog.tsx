@@ -1,12 +1,11 @@
-import type { ScheduledInterview } from '@evenhand/contract/processes/interviews/interviews';
 import { Link } from 'react-router';
 import { interviewTimeText } from '../../../entities/interview/interview-time.ts';
+import type { ScheduledInterview } from '../../../entities/interview/scheduled-interview.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { FactList } from '../../../ui/text/fact-list.tsx';
 import { peopleText, shortfallText } from '../plan/shortfall-text.ts';
-import { holdersOf } from './schedule-pieces.ts';
 
 interface InterviewDialogProps {
   readonly interview: ScheduledInterview;
@@ -32,7 +31,7 @@ export function InterviewDialog({ interview, timeZone, onMove, onClose }: Interv
           ],
           ['staff.plan.role', role.title],
           ['staff.plan.room', place],
-          ['staff.schedule.panel', peopleText(t, holdersOf(interview))],
+          ['staff.schedule.panel', peopleText(t, interview.people)],
           ['staff.schedule.outcome', outcome === null ? '' : t(`staff.schedule.outcome.${outcome}`)],
         ]}
       />

@@ -1,5 +1,5 @@
-import type { ScheduledInterview } from '@evenhand/contract/processes/interviews/interviews';
 import { minutesBetween, shortDayText, weekdayText, zonePosition } from '../../../entities/interview/interview-time.ts';
+import type { ScheduledInterview } from '../../../entities/interview/scheduled-interview.ts';
 import type { Translate } from '../../../lib/words/words.ts';
 import {
   clockText,
@@ -17,10 +17,6 @@ function kindOf({ state, hasClash, outcome, endsAt }: ScheduledInterview, now: n
   return outcome !== null || Date.parse(endsAt) <= now ? 'passed' : 'booked';
 }
 
-/** Returns those who hold an interview, without those who were taken out of it. */
-export const holdersOf = ({ people }: Pick<ScheduledInterview, 'people'>): ScheduledInterview['people'] =>
-  people.filter(({ state }) => state === 'PENCILLED' || state === 'FIXED');
-
 /** Returns the lanes in which an interview stands: its day, or its panel, room or role. */
 function lanesOf(t: Translate, interview: ScheduledInterview, state: ScheduleState, day: string): TimetableLane[] {
   if (state.view === 'week') return [{ id: day, label: weekdayText(day), note: shortDayText(day) }];
@@ -28,7 +24,7 @@ function lanesOf(t: Translate, interview: ScheduledInterview, state: ScheduleSta
   if (state.by === 'room') {
     return [{ id: `place-${interview.place}`, label: interview.place || t('staff.schedule.noPlace') }];
   }
-  const people = holdersOf(interview);
+  const people = interview.people;
   return people.length === 0
     ? [{ id: 'nobody', label: t('staff.schedule.nobody') }]
     : people.map(({ userId, name }) => ({ id: userId, label: name }));
@@ -40,10 +36,7 @@ export interface PlacedInterview {
   readonly piece: TimetablePiece;
 }
 
-const peopleText = (interview: ScheduledInterview): string =>
-  holdersOf(interview)
-    .map(({ name }) => name)
-    .join(', ');
+const peopleText = (interview: ScheduledInterview): string => interview.people.map(({ name }) => name).join(', ');
 
 /** Returns the entries of the schedule, one in each lane of an interview. */
 export function placeInterviews(

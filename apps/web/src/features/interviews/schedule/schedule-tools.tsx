@@ -1,11 +1,10 @@
-import type { ScheduledInterview } from '@evenhand/contract/processes/interviews/interviews';
 import { addDays, daysText, longDayText } from '../../../entities/interview/interview-time.ts';
+import type { ScheduledInterview } from '../../../entities/interview/scheduled-interview.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Segments } from '../../../ui/button/segments.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import classes from './schedule.module.css';
-import { holdersOf } from './schedule-pieces.ts';
 import { daysShown, type ScheduleState, scheduleLanes, scheduleViews, stepDays } from './schedule-state.ts';
 
 interface ScheduleToolsProps {
@@ -30,7 +29,7 @@ export function ScheduleTools({ state, today, interviews, onChange }: ScheduleTo
   const [first = state.day] = days;
   const last = days.at(-1) ?? first;
   const go = (count: number): void => onChange({ ...state, day: addDays(state.day, count * stepDays(state)) });
-  const people = once(interviews.flatMap((one) => holdersOf(one).map(({ userId, name }) => [userId, name] as const)));
+  const people = once(interviews.flatMap((one) => one.people.map(({ userId, name }) => [userId, name] as const)));
   const roles = once(interviews.map(({ role }) => [role.id, role.title] as const));
   const places = once(interviews.map(({ place }) => [place, place] as const));
   return (

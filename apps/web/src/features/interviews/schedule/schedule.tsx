@@ -1,9 +1,9 @@
-import type { ScheduledInterview } from '@evenhand/contract/processes/interviews/interviews';
 import { fromZoneInput } from '@evenhand/domain/events/zone-input';
 import { useQuery } from '@tanstack/react-query';
 import { useState, useSyncExternalStore } from 'react';
 import { scheduleQuery } from '../../../entities/interview/interview-queries.ts';
 import { addDays, daysText, zonePosition } from '../../../entities/interview/interview-time.ts';
+import type { ScheduledInterview } from '../../../entities/interview/scheduled-interview.ts';
 import { belowSm } from '../../../lib/page/breakpoints.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { EmptyState } from '../../../ui/text/empty-state.tsx';
@@ -16,7 +16,7 @@ import { BookingDialog } from '../booking-dialog.tsx';
 import { Agenda } from './agenda.tsx';
 import { InterviewDialog } from './interview-dialog.tsx';
 import classes from './schedule.module.css';
-import { holdersOf, type PlacedInterview, placeInterviews, scheduleLanesOf } from './schedule-pieces.ts';
+import { type PlacedInterview, placeInterviews, scheduleLanesOf } from './schedule-pieces.ts';
 import { daysShown, type ScheduleState } from './schedule-state.ts';
 import { ScheduleTools } from './schedule-tools.tsx';
 
@@ -44,7 +44,7 @@ const filtered = (
 ): readonly ScheduledInterview[] =>
   interviews.filter(
     (one) =>
-      (userId === '' || holdersOf(one).some((person) => person.userId === userId)) &&
+      (userId === '' || one.people.some((person) => person.userId === userId)) &&
       (roleId === '' || one.role.id === roleId) &&
       (place === '' || one.place === place),
   );

@@ -7,9 +7,9 @@ import {
 import { interviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
 import {
   type InterviewInvitation,
+  type InterviewSchedule,
   listInvitations,
   readInterviewSchedule,
-  type ScheduledInterview,
 } from '@evenhand/contract/processes/interviews/interviews';
 import { applicationId, candidateId, roleId } from '../sample-hiring.factory.ts';
 
@@ -65,7 +65,9 @@ export const samplePreview = (over: Partial<PlanPreview> = {}): PlanPreview =>
     ...over,
   });
 
-const booking = {
+type Scheduled = InterviewSchedule['interviews'][number];
+
+const time = {
   id: idOf(4),
   startsAt: '2027-01-12T10:40:00Z',
   endsAt: '2027-01-12T11:25:00Z',
@@ -73,26 +75,27 @@ const booking = {
   outcome: null,
   place: 'Room 4',
   shortfalls: [],
-  people: [{ userId: interviewerId, name: 'Kim Lane', role: 'MEMBER', state: 'FIXED', answer: null }],
-} as const;
+} satisfies Partial<Scheduled>;
+const interviewer = { userId: interviewerId, name: 'Kim Lane', role: 'MEMBER' } as const;
 const candidate = { id: candidateId(1), applicationId: applicationId(1), name: 'Ida Rhodes' };
 
-export const sampleInterview = (over: Partial<ScheduledInterview> = {}): ScheduledInterview[] =>
-  readInterviewSchedule.answers[200].parse([
-    {
-      ...booking,
-      planId,
-      invitationId,
-      role,
-      stageId: 3,
-      timeZone: 'Europe/London',
-      lane: 1,
-      candidate,
-      hasClash: false,
-      mayArrange: true,
-      ...over,
-    },
-  ]);
+export const sampleInterview = (over: Partial<Scheduled> = {}): Scheduled => ({
+  ...time,
+  people: [interviewer],
+  planId,
+  invitationId,
+  candidate,
+  hasClash: false,
+  ...over,
+});
+
+/** The answer of the schedule with interviews of one plan. */
+export const sampleSchedule = (interviews: readonly Scheduled[] = [sampleInterview()]): InterviewSchedule =>
+  readInterviewSchedule.answers[200].parse({
+    interviews,
+    plans: [{ id: planId, role, timeZone: 'Europe/London', mayArrange: true }],
+    people: [interviewer],
+  });
 
 export const sampleInvitation = (over: Partial<InterviewInvitation> = {}): InterviewInvitation[] =>
   listInvitations.answers[200].parse([
@@ -111,7 +114,7 @@ export const sampleInvitation = (over: Partial<InterviewInvitation> = {}): Inter
       wish: null,
       isWaiting: false,
       offeredAt: null,
-      booking,
+      booking: { ...time, people: [{ ...interviewer, state: 'FIXED', answer: null }] },
       ...over,
     },
   ]);

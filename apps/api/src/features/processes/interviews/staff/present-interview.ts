@@ -1,4 +1,4 @@
-import type { InterviewInvitation, ScheduledInterview } from '@evenhand/contract/processes/interviews/interviews';
+import type { InterviewInvitation } from '@evenhand/contract/processes/interviews/interviews';
 import type { Actor } from '@evenhand/domain/access/can';
 import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import {
@@ -23,7 +23,7 @@ export interface Arranger {
   readonly tenant: Tenant;
 }
 
-const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
+export const nameOf = (first: string | null, last: string | null): string => `${first ?? ''} ${last ?? ''}`.trim();
 
 type Known = Pick<
   InvitationRow,
@@ -60,9 +60,10 @@ interface Rows {
   readonly wished: ReadonlySet<string>;
 }
 
-const presentBooking = (
+/** Returns the time of an interview, without its panel. */
+export const presentTime = (
   row: BookingRow,
-  { people, shortfalls }: Pick<Rows, 'people' | 'shortfalls'>,
+  { shortfalls }: Pick<Rows, 'shortfalls'>,
   setup: InvitationRow['setup'],
 ) => ({
   id: row.id,
@@ -72,12 +73,23 @@ const presentBooking = (
   outcome: interviewOutcomes.find((outcome) => outcome === row.outcome) ?? null,
   place: row.place || setup.place,
   shortfalls: shortfalls(row, setup),
+});
+
+export const panelRoleOf = ({ role }: Pick<PanelPersonRow, 'role'>) =>
+  panelRoles.find((one) => one === role) ?? ('MEMBER' as const);
+
+const presentBooking = (
+  row: BookingRow,
+  { people, shortfalls }: Pick<Rows, 'people' | 'shortfalls'>,
+  setup: InvitationRow['setup'],
+) => ({
+  ...presentTime(row, { shortfalls }, setup),
   people: people
     .filter((person) => person.booking_id === row.id)
     .map((person) => ({
       userId: person.user_id,
       name: nameOf(person.first_name, person.last_name),
-      role: panelRoles.find((role) => role === person.role) ?? ('MEMBER' as const),
+      role: panelRoleOf(person),
       state: personStates.find((state) => state === person.state) ?? ('PENCILLED' as const),
       answer: calendarAnswers.find((answer) => answer === person.answer) ?? null,
     })),
@@ -126,27 +138,3 @@ export async function presentInvitation(
     booking: booking ? presentBooking(booking, rows, row.setup) : null,
   };
 }
-
-/** Returns an interview of the schedule. */
-export const presentScheduled = (
-  me: Actor,
-  at: {
-    readonly booking: BookingRow;
-    readonly invitation: InvitationRow;
-    readonly people: readonly PanelPersonRow[];
-    readonly shortfalls: ShortfallsOf;
-    readonly mayArrange: boolean;
-    readonly hasClash: boolean;
-  },
-): ScheduledInterview => ({
-  ...presentBooking(at.booking, at, at.invitation.setup),
-  planId: at.booking.plan_id,
-  invitationId: at.booking.invitation_id,
-  role: { id: at.invitation.role_id, title: at.invitation.role_title },
-  stageId: at.invitation.plan_stage_id,
-  timeZone: at.invitation.setup.timeZone,
-  lane: at.booking.lane,
-  candidate: intervieweeOf(me, at.invitation),
-  hasClash: at.hasClash,
-  mayArrange: at.mayArrange,
-});

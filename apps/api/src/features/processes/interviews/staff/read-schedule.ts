@@ -1,4 +1,4 @@
-import type { ScheduledInterview } from '@evenhand/contract/processes/interviews/interviews';
+import type { InterviewSchedule } from '@evenhand/contract/processes/interviews/interviews';
 import { can } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { freeIn } from '@evenhand/domain/interviews/list-slots';
@@ -10,7 +10,8 @@ import { type BookingRow, listPeople, listSpanBookings, type PanelPersonRow } fr
 import { type BusyTime, readPanelBusy, secondsOf } from '../bookings/busy-times.ts';
 import { listInvitationsById } from '../bookings/invitations.queries.ts';
 import { isStanding, shortfallsIn } from '../bookings/panel-shortfalls.ts';
-import { type Arranger, presentScheduled } from './present-interview.ts';
+import type { Arranger } from './present-interview.ts';
+import { presentSchedule, type ScheduledRows } from './present-schedule.ts';
 
 interface ScheduleFilter {
   readonly from: string;
@@ -30,18 +31,19 @@ const hasClash = (
 ): boolean => {
   if (booking.state !== 'BOOKED') return false;
   const span = { start: secondsOf(booking.starts_at), end: secondsOf(booking.ends_at) };
-  return panel.filter(isStanding).some(({ user_id: userId }) => {
+  return panel.some(({ user_id: userId }) => {
     const others = (busyOf.get(userId) ?? []).filter(({ bookingId, isFull }) => bookingId !== booking.id && !isFull);
     return !freeIn(others, span)(userId);
   });
 };
 
+const suits = ({ booking, invitation, panel }: ScheduledRows, { userId, roleId, place }: ScheduleFilter): boolean =>
+  (userId === undefined || panel.some((person) => person.user_id === userId)) &&
+  (roleId === undefined || invitation.role_id === roleId) &&
+  (place === undefined || (booking.place || invitation.setup.place) === place);
+
 /** Lists the interviews of a span: all of the caller's roles where they arrange interviews, else those that they hold. */
-export async function readSchedule(
-  tx: TenantTx,
-  { me }: Arranger,
-  filter: ScheduleFilter,
-): Promise<ScheduledInterview[]> {
+export async function readSchedule(tx: TenantTx, { me }: Arranger, filter: ScheduleFilter): Promise<InterviewSchedule> {
   const [from, to] = [new Date(filter.from), new Date(filter.to)];
   if (to <= from || to.getTime() - from.getTime() > longest) throw invalid([{ code: 'out_of_range', field: 'to' }]);
   const arranges = can(me, 'interview:arrange');
@@ -65,27 +67,16 @@ export async function readSchedule(
   const { busy, people: known } = await readPanelBusy(tx, userIds, { start: secondsOf(from), end: secondsOf(to) });
   const shortfalls = shortfallsIn(people, known);
   const busyOf = Map.groupBy(busy, (one) => one.userId);
-  const panelOf = Map.groupBy(people, (person) => person.booking_id);
-  return bookings.flatMap((booking) => {
+  const panelOf = Map.groupBy(people.filter(isStanding), (person) => person.booking_id);
+  const shown = bookings.flatMap((booking) => {
     const invitation = invitations.get(booking.invitation_id);
     if (!invitation) return [];
     const panel = panelOf.get(booking.id) ?? [];
     const mayArrange = roleIds.has(invitation.role_id);
-    const isOwn = panel.some((person) => person.user_id === me.userId && isStanding(person));
+    const isOwn = panel.some((person) => person.user_id === me.userId);
     if (!(mayArrange || isOwn)) return [];
-    const shown = presentScheduled(me, {
-      booking,
-      invitation,
-      people: panel,
-      shortfalls,
-      mayArrange,
-      hasClash: hasClash(booking, panel, busyOf),
-    });
-    const { userId, roleId, place } = filter;
-    const suits =
-      (userId === undefined || panel.some((person) => person.user_id === userId && isStanding(person))) &&
-      (roleId === undefined || invitation.role_id === roleId) &&
-      (place === undefined || shown.place === place);
-    return suits ? [shown] : [];
+    const row = { booking, invitation, panel, mayArrange, hasClash: hasClash(booking, panel, busyOf) };
+    return suits(row, filter) ? [row] : [];
   });
+  return presentSchedule(me, shown, shortfalls);
 }
