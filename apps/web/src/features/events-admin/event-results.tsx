@@ -1,6 +1,7 @@
 import type { RecruitmentEvent } from '@evenhand/contract/records/events/events';
 import { useQuery } from '@tanstack/react-query';
 import { formatNumber, formatPercent } from '../../lib/format/format.ts';
+import { timeRange } from '../../lib/format/time-range.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { DataTable } from '../../ui/table/data-table.tsx';
 import { FactList } from '../../ui/text/fact-list.tsx';
@@ -50,7 +51,7 @@ export function EventSessions({ event }: { readonly event: RecruitmentEvent }) {
           {
             id: 'when',
             header: t('staff.events.starts'),
-            cell: (part) => `${clock.format(new Date(part.startsAt))}–${clock.format(new Date(part.endsAt))}`,
+            cell: (part) => timeRange(clock.format(new Date(part.startsAt)), clock.format(new Date(part.endsAt))),
           },
           { id: 'place', header: t('staff.event.part.place'), cell: (part) => part.place },
           {

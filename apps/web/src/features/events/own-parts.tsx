@@ -1,10 +1,10 @@
 import type { ReplyOf } from '@evenhand/contract/base/endpoint';
 import type { getPublicEvent } from '@evenhand/contract/records/events/public-events';
-import { partWhen } from '@evenhand/domain/events/event-when';
 import { useState } from 'react';
 
+import { formatPartWhen } from '../../entities/event/format-event-when.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
-import { locale, useWords } from '../../lib/words/words.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { Tag } from '../../ui/text/tag.tsx';
@@ -55,7 +55,7 @@ export function OwnParts({ event, own, token }: OwnPartsProps) {
           .filter(({ id }) => kept.includes(id))
           .map((part) => (
             <li key={part.id}>
-              {partWhen({ ...part, timeZone: event.timeZone }, event, locale())} {part.title}{' '}
+              {formatPartWhen({ ...part, timeZone: event.timeZone }, event)} {part.title}{' '}
               {own.parts.some(({ id, state }) => id === part.id && state === 'WAITING') ? (
                 <Tag tone="waiting">{t('events.parts.WAITING')}</Tag>
               ) : null}

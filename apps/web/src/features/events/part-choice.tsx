@@ -1,8 +1,8 @@
 import type { PublicEvent } from '@evenhand/contract/records/events/public-events';
 import { overlappingParts } from '@evenhand/domain/events/event-parts';
-import { partWhen } from '@evenhand/domain/events/event-when';
 
-import { locale, useWords } from '../../lib/words/words.ts';
+import { formatPartWhen } from '../../entities/event/format-event-when.ts';
+import { useWords } from '../../lib/words/words.ts';
 import { CheckField } from '../../ui/form/check-field.tsx';
 import { GroupFrame } from '../../ui/form/group-frame.tsx';
 import type { PartChoiceState } from './use-part-choice.ts';
@@ -40,7 +40,7 @@ export function PartChoice({ event, choice: { chosen, error, choose }, kept = []
             <CheckField
               key={part.id}
               id={`part-${part.id}`}
-              label={`${partWhen({ ...part, timeZone: event.timeZone }, event, locale())} ${part.title}`}
+              label={`${formatPartWhen({ ...part, timeZone: event.timeZone }, event)} ${part.title}`}
               hint={hintOf(part, isBarred)}
               checked={isOn}
               disabled={!isOn && (isBarred || isFull)}

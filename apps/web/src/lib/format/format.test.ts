@@ -27,8 +27,8 @@ it.each([
 });
 
 it.each([
-  ['fr', 'mercredi 25 novembre 2026, 18:00–20:00 (London)'],
-  ['en', 'Wednesday 25 November 2026, 18:00–20:00 (London)'],
+  ['fr', 'mercredi 25 novembre 2026, 18:00–\u206020:00 (London)'],
+  ['en', 'Wednesday 25 November 2026, 18:00–\u206020:00 (London)'],
 ])('writes the time of an event in the language of the page: %s', (language, said) => {
   startWords(language, {});
   const evening = { startsAt: '2026-11-25T18:00:00Z', endsAt: '2026-11-25T20:00:00Z', timeZone: 'Europe/London' };
