@@ -82,9 +82,9 @@ test('a candidate waits for a time, takes the one that becomes free, and two swa
     .getByRole('button', { name: /^Swap for/ })
     .click();
   await expect(bens.getByText('You have swapped times. We have sent you an e-mail.')).toBeVisible();
-  await expect(bens.getByText(/^09:00–09:45/)).toBeVisible();
+  await expect(bens.getByText(/^09:00–\u206009:45/)).toBeVisible();
   await cleos.reload();
-  await expect(cleos.getByText(/^10:00–10:45/)).toBeVisible();
+  await expect(cleos.getByText(/^10:00–\u206010:45/)).toBeVisible();
 });
 
 test('candidates of a plan with too few places say which times they wish for', async ({ browser, server }) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { longDayText } from '../../entities/interview/interview-time.ts';
+import { timeRange } from '../../lib/format/time-range.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { clockText } from '../../ui/timetable/timetable-parts.ts';
 import { ownDaysQuery } from './own-days.api.ts';
@@ -19,7 +20,7 @@ export function OwnDays() {
           <li key={id}>
             <Link to={`/assessor/${id}`}>{title}</Link>
             <span>
-              {[longDayText(day), hours ? `${clockText(hours.from)}–${clockText(hours.to)}` : '', place]
+              {[longDayText(day), hours ? timeRange(clockText(hours.from), clockText(hours.to)) : '', place]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

@@ -1,6 +1,7 @@
 import type { AssessorDay } from '@evenhand/contract/processes/assessment-days/day-marks';
 import { useEffect, useState } from 'react';
 import { zonePosition } from '../../entities/interview/interview-time.ts';
+import { timeRange } from '../../lib/format/time-range.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Tag } from '../../ui/text/tag.tsx';
 import { clockText } from '../../ui/timetable/timetable-parts.ts';
@@ -65,7 +66,7 @@ function EntryLine({ entry, isNow, ...props }: OwnTimetableProps & { readonly en
   const t = useWords();
   const { day } = props;
   const exercise = exerciseOf(day, entry.exerciseId)?.name ?? '';
-  const times = `${clockText(entry.from)}–${clockText(entry.to)}`;
+  const times = timeRange(clockText(entry.from), clockText(entry.to));
   const title = entry.kind === 'EXERCISE' ? exercise : t(`staff.assessor.entry.${entry.kind}`, { exercise });
   return (
     <li className={classes['entry']} data-kind={entry.kind} aria-current={isNow ? 'time' : undefined}>

@@ -54,7 +54,7 @@ it('keeps the chosen time, and books it once it is confirmed', async () => {
   );
   const radios = await screen.findAllByRole('radio');
   expect(radios).toHaveLength(3);
-  expect((screen.getByRole('radio', { name: '10:00–10:45 · Booked' }) as HTMLInputElement).disabled).toBe(true);
+  expect((screen.getByRole('radio', { name: '10:00–\u206010:45 · Booked' }) as HTMLInputElement).disabled).toBe(true);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2);
   expect(screen.getByRole('group', { name: 'Monday 11 February 2030' })).toBeTruthy();
   await click(await button('Continue'));
@@ -172,7 +172,9 @@ it('shows the own time of a candidate whose clock differs, and the length with a
   const server = await startApiServer({ [`GET ${path}`]: () => ({ body: sampleOwnInterview({ minutes: 55 }) }) });
   setBaseUrl(server.url);
   await renderRoutes([{ path: '/interview/:token', element: <InterviewPage /> }], '/interview/token');
-  expect(await screen.findAllByRole('radio', { name: '09:00–09:45 (your time: 13:00–13:45)' })).toHaveLength(2);
+  expect(
+    await screen.findAllByRole('radio', { name: '09:00–\u206009:45 (your time: 13:00–\u206013:45)' }),
+  ).toHaveLength(2);
   expect(screen.getByText(/Times are in Greenwich Mean Time.*are in Gulf Standard Time/)).toBeTruthy();
   expect(screen.getByText('With your adjustments, your interview is 55 instead of 45 minutes.')).toBeTruthy();
 });

@@ -55,7 +55,7 @@ it('ranks wishes, rules a time out, tells the odds, and names a time that is cho
   await click(await button('Save my wishes'));
   expect((await screen.findAllByText('You have chosen this time already')).length).toBeGreaterThan(0);
   await fill('wish-1', '');
-  const [nine] = screen.getAllByRole('checkbox', { name: '09:00–09:45' });
+  const [nine] = screen.getAllByRole('checkbox', { name: '09:00–\u206009:45' });
   if (nine) await click(nine);
   await click(await button('Save my wishes'));
   expect(await screen.findByText(/Your wishes are saved/)).toBeTruthy();
@@ -83,7 +83,7 @@ it('takes a time that is offered from the waiting list, or passes it on', async 
 it('joins the waiting list for times that are taken', async () => {
   const { bodies } = await open({}, { [`PUT ${path}/waiting`]: () => ({ body: sampleOwnInterview() }) });
   await click(await screen.findByText('Waiting list'));
-  await click(screen.getByRole('checkbox', { name: '10:00–10:45' }));
+  await click(screen.getByRole('checkbox', { name: '10:00–\u206010:45' }));
   await click(await button('Join the waiting list'));
   expect(await screen.findByText('You are on the waiting list. We will write to you.')).toBeTruthy();
   expect(bodies()).toEqual([{ wanted: [taken] }]);
@@ -128,7 +128,7 @@ it('offers the own time, and withdraws the offer', async () => {
     },
   );
   await click(await screen.findByText('Swap with another candidate'));
-  await click(screen.getByRole('checkbox', { name: '09:00–09:45' }));
+  await click(screen.getByRole('checkbox', { name: '09:00–\u206009:45' }));
   await click(await button('Offer my time'));
   await click(await button('Withdraw my offer'));
   expect(await screen.findByText('Your offer is withdrawn.')).toBeTruthy();

@@ -3,6 +3,7 @@ import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { longDayText } from '../../../entities/interview/interview-time.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
+import { timeRange } from '../../../lib/format/time-range.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
@@ -13,7 +14,7 @@ import classes from './own-day.module.css';
 import { downloadDay } from './own-days.api.ts';
 
 const spanText = ({ from, to }: { readonly from: number; readonly to: number }): string =>
-  `${clockText(from)}–${clockText(to)}`;
+  timeRange(clockText(from), clockText(to));
 const minutesOf = ({ from, to }: OwnDayEntry): number => to - from;
 const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
 

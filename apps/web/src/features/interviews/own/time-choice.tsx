@@ -1,5 +1,6 @@
 import type { InterviewSlot, OwnInterview } from '@evenhand/contract/processes/interviews/own-interview';
 import { type FormEvent, useState } from 'react';
+import { timeRange } from '../../../lib/format/time-range.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { GroupFrame } from '../../../ui/form/group-frame.tsx';
@@ -17,9 +18,9 @@ export function useSlotText(zone: string): (slot: Pick<InterviewSlot, 'startDate
   const t = useWords();
   const own = ownZone();
   return ({ startDateTime: start, endDateTime: end }) => {
-    const range = `${clockText(start, zone)}–${clockText(end, zone)}`;
+    const range = timeRange(clockText(start, zone), clockText(end, zone));
     if (isSameClock(start, zone, own)) return range;
-    const ownRange = `${clockText(start, own)}–${clockText(end, own)}`;
+    const ownRange = timeRange(clockText(start, own), clockText(end, own));
     return dayKey(start, zone) === dayKey(start, own)
       ? t('ownInterview.ownTime', { range, own: ownRange })
       : t('ownInterview.ownDay', { range, own: ownRange, day: dayText(start, own) });
