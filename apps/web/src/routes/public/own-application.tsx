@@ -42,7 +42,7 @@ interface OwnProgressProps {
 export function OwnProgress({ roleId, compact = false, children }: OwnProgressProps) {
   const t = useWords();
   const { data, isPending } = useQuery(ownApplicationsQuery);
-  if (isPending) return null;
+  if (isPending) return <span data-waiting />;
   const application = data?.find(({ role }) => role.id === roleId);
   if (application?.status === 'draft') {
     return (

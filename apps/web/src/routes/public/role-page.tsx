@@ -54,7 +54,7 @@ function ApplyPart({ role, compact = false }: ApplyPartProps) {
   if (!user?.candidateId || applyAt !== null || !takesApplications(variant))
     return <ApplyNow role={role} compact={compact} />;
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<span data-waiting />}>
       <OwnProgress roleId={role.id} compact={compact}>
         <ApplyNow role={role} compact={compact} />
       </OwnProgress>
