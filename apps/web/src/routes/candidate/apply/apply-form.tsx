@@ -110,6 +110,10 @@ const ApplyEnd = (props: ComponentProps<typeof EndNotice>) =>
     </Suspense>
   );
 
+/** The choice between the languages of the questions, where there is more than one. */
+const LanguageChoice = (props: ComponentProps<typeof FormLanguage>) =>
+  props.codes.length < 2 ? null : <FormLanguage {...props} />;
+
 interface ApplyFrameProps extends Pick<ApplyFormProps, 'form'> {
   readonly part: ApplyPart;
   readonly save: SaveState | null;
@@ -149,7 +153,6 @@ export function ApplyForm(props: ApplyFormProps) {
   const draft = { ...kept, end };
   const asked = useMemo(() => readForm(form.form, language), [form.form, language]);
   const items = itemsOf(asked);
-  const languages = formLanguages(form.form);
   usePartsAtHand();
   useEffect(() => noteApplying(role.id), [role.id]);
   const carried = mergeCarried(draft.carried, form.carried?.answers ?? []);
@@ -186,39 +189,38 @@ export function ApplyForm(props: ApplyFormProps) {
           <CarriedAnswers carried={carried} />
         </Suspense>
       ) : null}
-      {part === 'profile' || languages.length < 2 ? null : (
-        <Suspense fallback={null}>
-          <FormLanguage codes={languages} value={asked.languageCode} onChange={(code) => go(path(part, page, code))} />
-        </Suspense>
-      )}
       {part === 'profile' ? (
         <ApplyProfile form={form} profile={profile} onContinue={() => go(path('questions'))} />
-      ) : null}
-      {part === 'questions' ? (
-        <Suspense fallback={<Waiting />}>
-          <ApplyQuestions
-            form={form}
-            asked={asked}
-            profile={profile}
-            draft={draft}
-            page={page}
-            onPage={(section) => go(path('questions', section))}
-            onDone={() => go(path('review'))}
-            onLater={() => go('/applications')}
+      ) : (
+        // The choice of a language and what stands below it appear at once, so that nothing moves.
+        <Suspense key={part} fallback={<Waiting />}>
+          <LanguageChoice
+            codes={formLanguages(form.form)}
+            value={asked.languageCode}
+            onChange={(code) => go(path(part, page, code))}
           />
+          {part === 'questions' ? (
+            <ApplyQuestions
+              form={form}
+              asked={asked}
+              profile={profile}
+              draft={draft}
+              page={page}
+              onPage={(section) => go(path('questions', section))}
+              onDone={() => go(path('review'))}
+              onLater={() => go('/applications')}
+            />
+          ) : (
+            <ApplyReview
+              form={form}
+              asked={asked}
+              profile={profile}
+              draft={draft}
+              pagePath={(section) => path('questions', section)}
+            />
+          )}
         </Suspense>
-      ) : null}
-      {part === 'review' ? (
-        <Suspense fallback={null}>
-          <ApplyReview
-            form={form}
-            asked={asked}
-            profile={profile}
-            draft={draft}
-            pagePath={(section) => path('questions', section)}
-          />
-        </Suspense>
-      ) : null}
+      )}
     </ApplyFrame>
   );
 }
