@@ -103,6 +103,7 @@ function Figures({ report, question, answer }: ReportViewProps) {
   const t = useWords();
   const figure = useRef<HTMLElement>(null);
   const about = aboutTexts(t, answer, question.countBy ?? 'APPLIED');
+  const noLists = wordOr(t, `report.${report.id}.noLists`, '');
   const known = knownTables(report, answer);
   const first = drawnTable(known);
   const isOpen = ({ declared, table }: (typeof known)[number]): boolean =>
@@ -124,6 +125,7 @@ function Figures({ report, question, answer }: ReportViewProps) {
       {answer.forecast ? <p>{forecastTexts(t, answer.forecast).join(' ')}</p> : null}
       <ReportNotes answer={answer} roleIds={question.roleIds ?? []} />
       <ReportActions reportId={report.id} question={question} figure={figure} about={about} />
+      {noLists ? <p className={classes['noLists']}>{noLists}</p> : null}
       {known.map((one) => (
         <TableSection
           key={one.declared.id}

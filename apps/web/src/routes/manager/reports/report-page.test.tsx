@@ -264,3 +264,20 @@ it('compares reviewers around a line at zero, and says which figure is drawn', a
   const [zero, strict] = places.map((d) => Number(/^M([\d.]+)/.exec(d)?.[1]));
   expect(zero).toBeGreaterThan(Number(strict));
 });
+
+it('says of a report on scores that its figures open no list, and why', async () => {
+  const band = { code: '7 1 2', name: null, cells: [{ value: 40 }] };
+  const tables = [{ id: 'bands', columns: [{ id: 'people', unit: 'count' } as const], rows: [band] }];
+  await asManager(
+    { 'POST /api/v1/report/sift': () => ({ body: { ...answer, report: 'sift', kind: 'cohort', tables } }) },
+    [...everything, 'report:read'] as typeof everything,
+  );
+  await renderRoutes([{ path: '/manager/reports/:reportId', Component: Report }], '/manager/reports/sift');
+  await until(() => shows('The figures here open no list of people: it would tell each person’s score to colleagues'));
+});
+
+it('says nothing of that where figures open their lists', async () => {
+  await show('/manager/reports/snapshot');
+  await until(() => shows('20.5'));
+  expect(shows('open no list of people')).toBe(false);
+});
