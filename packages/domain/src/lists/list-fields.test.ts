@@ -13,7 +13,7 @@ import {
 
 const written = (fields: readonly ListField[]): string => fields.map(columnOfField).join(' ');
 const own = [field('stage'), scoreField('teamwork'), field('pqe')];
-const usual = 'stage substage appliedAt lastChangeAt score assignee university universityGraduationYear degreeClass';
+const usual = 'stage substage appliedAt lastChangeAt score assignee university';
 const [stage, substage] = [field('stage'), field('substage')];
 
 describe('the columns with which a role’s list begins', () => {

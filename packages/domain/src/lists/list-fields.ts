@@ -23,8 +23,6 @@ export const usualFields: readonly ListField[] = [
   'score',
   'assignee',
   'university',
-  'universityGraduationYear',
-  'degreeClass',
 ].map(field);
 
 const isUsual = (fields: readonly ListField[]): boolean =>

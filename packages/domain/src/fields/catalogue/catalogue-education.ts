@@ -67,13 +67,13 @@ const universityParts: readonly Field[] = [
     ...aYear,
     notBefore: 'universityStartYear',
     dimension: true,
-    list: { column: 'graduation_year', filter: 'range', sort: true, byDefault: true },
+    list: { column: 'graduation_year', filter: 'range', sort: true },
   }),
   atUniversity('degreeStatus', 'choice', 'ordinary', { choices: 'degreeStatus' }),
   atUniversity('degreeClass', 'choice', 'ordinary', {
     choices: 'degreeClass',
     dimension: true,
-    list: { column: 'degree_class', filter: 'choice', sort: true, byDefault: true },
+    list: { column: 'degree_class', filter: 'choice', sort: true },
   }),
   atUniversity('average', 'percent', 'ordinary', {
     min: 0,

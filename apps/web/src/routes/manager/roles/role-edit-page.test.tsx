@@ -148,7 +148,7 @@ describe('editing a role', () => {
     await save();
     await waitFor(() => expect(sent(server)).toHaveLength(1));
     const { listFields } = sent(server)[0].viewConfiguration;
-    expect(listFields).toHaveLength(10);
+    expect(listFields).toHaveLength(8);
     expect(listFields.slice(-2)).toEqual([
       { id: 'town', score: false },
       { id: 'writing', score: true },
