@@ -63,17 +63,17 @@ const numericKinds = ['number', 'percent', 'year'];
 /** Times are the first to give way beside an open panel. */
 const lateColumns = ['appliedAt', 'lastChangeAt'];
 
-/** Widths in pixels, so that columns stand still when the rows change. */
+/** Widths in pixels, so that columns stand still when the rows change. The usual ones fit into a window of 1440. */
 const ownWidths: Readonly<Record<string, number>> = {
-  name: 204,
-  whoseMove: 120,
-  stage: 240,
+  name: 196,
+  whoseMove: 138,
+  stage: 241,
   substage: 112,
-  appliedAt: 116,
-  lastChangeAt: 116,
-  score: 96,
-  assignee: 136,
-  university: 142,
+  appliedAt: 112,
+  lastChangeAt: 112,
+  score: 86,
+  assignee: 126,
+  university: 126,
 };
 
 function widthOf({ id, kind }: Pick<GridColumn, 'id' | 'kind'>): number {
