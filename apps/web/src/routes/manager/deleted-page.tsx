@@ -26,7 +26,7 @@ export function Component() {
         above={<Link to="/manager/search">{t('staff.search.title')}</Link>}
         below={t('people.deleted.text')}
       />
-      <div className={classes['pad']}>
+      <div className={classes['list']}>
         <DeletedList />
       </div>
     </>

@@ -56,11 +56,7 @@ export function Mentions() {
   });
   const mentions = data?.pages.flatMap((page) => page.mentions) ?? [];
   if (data && mentions.length === 0) {
-    return (
-      <div className={classes['mentions']}>
-        <EmptyState title={t('staff.mentions.none')}>{t('staff.mentions.noneText')}</EmptyState>
-      </div>
-    );
+    return <EmptyState title={t('staff.mentions.none')}>{t('staff.mentions.noneText')}</EmptyState>;
   }
   return (
     <div className={classes['mentions']}>

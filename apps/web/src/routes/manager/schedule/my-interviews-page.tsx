@@ -4,9 +4,10 @@ import { useBoot } from '../../../entities/site/boot-context.ts';
 import { MyInterviewList } from '../../../features/interviews/mine/my-interview-list.tsx';
 import { timeZone } from '../../../lib/format/time-zone.ts';
 import { useWords } from '../../../lib/words/words.ts';
-import { Page } from '../../../ui/layout/page.tsx';
+import { PageHeader } from '../../../ui/layout/page-header.tsx';
 import { PageSpinner } from '../../../ui/layout/page-spinner.tsx';
 import { NoPermission } from '../../admin/no-permission.tsx';
+import classes from '../manager.module.css';
 
 /** The interviews that the user holds. */
 export function Component() {
@@ -17,8 +18,11 @@ export function Component() {
   if (!user) return <PageSpinner />;
   if (!may('candidate:read')) return <NoPermission title={t('staff.mine.title')} />;
   return (
-    <Page title={t('staff.mine.title')} lead={t('staff.mine.lead')}>
-      <MyInterviewList timeZone={timeZone() ?? organization?.timeZone ?? 'Europe/London'} />
-    </Page>
+    <>
+      <PageHeader title={t('staff.mine.title')} below={t('staff.mine.lead')} />
+      <div className={classes['list']}>
+        <MyInterviewList timeZone={timeZone() ?? organization?.timeZone ?? 'Europe/London'} />
+      </div>
+    </>
   );
 }
