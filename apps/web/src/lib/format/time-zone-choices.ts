@@ -1,3 +1,33 @@
-/** Every time zone that this device knows, to choose from. */
-export const timeZoneChoices = () =>
-  Intl.supportedValuesOf('timeZone').map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }));
+import { locale } from '../words/words.ts';
+
+interface ZoneChoice {
+  readonly value: string;
+  readonly label: string;
+}
+
+const made = new Map<string, readonly ZoneChoice[]>();
+
+/** Returns the present distance of a zone from Greenwich ("GMT+1"). */
+function offsetOf(zone: string, language: string): string {
+  const format = new Intl.DateTimeFormat(language, { timeZone: zone, timeZoneName: 'shortOffset' });
+  const part = format.formatToParts().find(({ type }) => type === 'timeZoneName');
+  return (part?.value ?? '').replace(/[+-]0$/, '');
+}
+
+/** Returns the name of a zone by its place, with the state where several places are called alike ("Knox, Indiana"). */
+function placeOf(zone: string): string {
+  const [place = zone, ...around] = zone.replaceAll('_', ' ').split('/').toReversed();
+  return around.length > 1 ? `${place}, ${around[0]}` : place;
+}
+
+/** Every time zone that this device knows, by the name of its place and with its present offset. */
+export function timeZoneChoices(): readonly ZoneChoice[] {
+  const language = locale();
+  const known = made.get(language);
+  if (known) return known;
+  const choices = Intl.supportedValuesOf('timeZone')
+    .map((zone) => ({ value: zone, label: `${placeOf(zone)} (${offsetOf(zone, language)})` }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language));
+  made.set(language, choices);
+  return choices;
+}
