@@ -41,13 +41,13 @@ function ReportActions({ reportId, question, figure, about }: ActionsProps) {
   });
   return (
     <div className={`actions ${classes['actions'] ?? ''}`}>
+      <SaveReportButton reportId={reportId} question={question} />
       <ReportFileButton reportId={reportId} question={question} kind="paper" />
       <ReportFileButton reportId={reportId} question={question} kind="workbook" />
-      <SaveReportButton reportId={reportId} question={question} />
-      <ActionButton variant="secondary" busy={picture.isPending} onClick={() => picture.mutate()}>
+      <ActionButton variant="quiet" busy={picture.isPending} onClick={() => picture.mutate()}>
         {t('report.picture')}
       </ActionButton>
-      <ActionButton variant="secondary" onClick={() => print()}>
+      <ActionButton variant="quiet" onClick={() => print()}>
         {t('report.print')}
       </ActionButton>
     </div>

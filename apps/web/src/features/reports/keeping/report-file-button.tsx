@@ -22,7 +22,7 @@ export function ReportFileButton({ reportId, question, kind }: ReportFileButtonP
     onError: (error) => announce({ kind: 'error', text: problemText(error) }),
   });
   return (
-    <ActionButton variant="secondary" busy={file.isPending} onClick={() => file.mutate()}>
+    <ActionButton variant="quiet" busy={file.isPending} onClick={() => file.mutate()}>
       {t(kind === 'paper' ? 'report.paper' : 'report.file')}
     </ActionButton>
   );
