@@ -42,7 +42,7 @@ export function BarChart({ bars, top }: BarChartProps) {
           </Plot>
           <span className={classes['value']}>
             {hidden ? tooFew : text}
-            {note === undefined ? null : <small>{note}</small>}
+            {note === undefined ? null : <small dir="auto">{note}</small>}
           </span>
         </li>
       ))}
