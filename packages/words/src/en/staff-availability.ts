@@ -96,6 +96,7 @@ export const staffAvailabilityWords = {
   'staff.schedules.inTraining': 'In training.',
   'staff.schedules.free': 'Free',
   'staff.schedules.busy': 'Busy',
+  'staff.schedules.allDay': 'All day',
   'staff.schedules.noFree': 'No free time in these days.',
   'staff.schedules.noBusy': 'Nothing is taken in these days.',
   'staff.schedules.notActive': 'This colleague does not use the platform any more.',

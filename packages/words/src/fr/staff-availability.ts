@@ -102,6 +102,7 @@ export const staffAvailabilityWords: Words = {
   'staff.schedules.inTraining': 'En formation.',
   'staff.schedules.free': 'Libre',
   'staff.schedules.busy': 'Occupé',
+  'staff.schedules.allDay': 'Toute la journée',
   'staff.schedules.noFree': 'Aucun temps libre ces jours-ci.',
   'staff.schedules.noBusy': 'Rien n’est pris ces jours-ci.',
   'staff.schedules.notActive': 'Ce collègue n’utilise plus la plateforme.',

@@ -1,10 +1,11 @@
 import type { InterviewerSchedule } from '@evenhand/contract/screens/schedules';
-import { dayIn } from '@evenhand/domain/dates/day-in';
+import { addDays, dayIn, startOfDay } from '@evenhand/domain/dates/day-in';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { staffQuery } from '../../entities/organization/staff-query.ts';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
-import { useWords } from '../../lib/words/words.ts';
+import { timeZone } from '../../lib/format/time-zone.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { LoadProblem } from '../../ui/text/load-problem.tsx';
@@ -13,26 +14,51 @@ import { scheduleQuery } from './schedules.api.ts';
 
 type Spans = InterviewerSchedule['busy'];
 
-const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
-const dayOf = (iso: string): string => dayIn(ownZone(), new Date(iso));
+const ownZone = (): string => timeZone() ?? Intl.DateTimeFormat().resolvedOptions().timeZone;
+const dayOf = (at: string): string => dayIn(ownZone(), new Date(at));
 
-/** Returns a span as its times of day; with the day of its end where that is another one. */
-function spanText({ startsAt, endsAt }: Spans[number]): string {
-  const end = dayOf(startsAt) === dayOf(endsAt) ? formatTime(endsAt) : `${formatDate(endsAt)}, ${formatTime(endsAt)}`;
-  return `${formatTime(startsAt)} – ${end}`;
+/** The part of a span that lies on one day. */
+interface DayPart {
+  readonly day: string;
+  readonly start: number;
+  readonly end: number;
+  /** The first and last moment of the day. */
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Returns the parts of a span, one for each day on which it lasts. */
+function partsOf({ startsAt, endsAt }: Spans[number]): DayPart[] {
+  const [start, end] = [Date.parse(startsAt), Date.parse(endsAt)];
+  const parts: DayPart[] = [];
+  for (let day = dayOf(startsAt); parts.length === 0 || (parts.at(-1)?.until ?? end) < end; day = addDays(day, 1)) {
+    const from = startOfDay(ownZone(), day).getTime();
+    const until = startOfDay(ownZone(), addDays(day, 1)).getTime();
+    parts.push({ day, start: Math.max(start, from), end: Math.min(end, until), from, until });
+  }
+  return parts;
+}
+
+const written = (at: number): string => new Date(at).toISOString();
+
+/** Returns a part of a day as its times, where the day ends at 24:00. */
+function partText(t: Translate, { start, end, from, until }: DayPart): string {
+  if (start === from && end === until) return t('staff.schedules.allDay');
+  return `${formatTime(written(start))} – ${end === until ? '24:00' : formatTime(written(end))}`;
 }
 
 function SpanDays({ title, none, spans }: { readonly title: string; readonly none: string; readonly spans: Spans }) {
-  const days = Map.groupBy(spans, ({ startsAt }) => dayOf(startsAt));
+  const t = useWords();
+  const days = Map.groupBy(spans.flatMap(partsOf), ({ day }) => day);
   return (
     <div>
       <h3>{title}</h3>
       {spans.length === 0 ? <p className="flush">{none}</p> : null}
       <ul className="rows">
-        {[...days].map(([day, own]) => (
+        {[...days].map(([day, parts]) => (
           <li key={day}>
-            <strong>{formatDate(own[0]?.startsAt ?? day)}</strong>
-            <span>{own.map(spanText).join(' · ')}</span>
+            <strong>{formatDate(written(parts[0]?.start ?? 0))}</strong>
+            <span>{parts.map((part) => partText(t, part)).join(' · ')}</span>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 import type { OwnAvailability } from '@evenhand/contract/processes/interviewer-availability/interviewer-availability';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
 import { StatusMessages } from '../../app/status-messages.tsx';
+import { showTimesIn } from '../../lib/format/time-zone.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { clearStatusMessages } from '../../lib/page/status-messages.ts';
 import type { Rule } from '../../testing/api-server.ts';
@@ -125,6 +126,30 @@ it('says why a calendar could not be read and what to do, until it is read again
   await press('Read calendar.example.org now');
   await until(() => !shows('Share it again and paste the new address.'));
   expect(shows('Read on 29 March 2027')).toBe(true);
+});
+
+it('lists a time that lasts over days on each of its days, on the clock of the reader', async () => {
+  showTimesIn('Australia/Sydney');
+  onTestFinished(() => showTimesIn(null));
+  const { email, firstName, lastName, id, organization } = sampleUser();
+  await show(nothing, {
+    'GET /api/v1/staff': () => ({
+      body: [{ id, email, firstName, lastName, userType: 'HIRING_MANAGER', status: 'ACTIVE' }],
+    }),
+    [`GET /api/v1/organization/${organization.id}/schedules`]: () => {
+      const span = { startsAt: '2027-03-29T08:00:00Z', endsAt: '2027-04-05T08:00:00Z' };
+      const shared = { hasHours: true, perDay: null, perWeek: null, inTraining: false, calendars: 0, readAt: null };
+      const person = { username: email, name: `${firstName} ${lastName}`, timeZone: null, interviews: [], free: [] };
+      // The clocks of Sydney go back on 4 April.
+      const busy = [{ startsAt: '2027-04-01T22:30:00Z', endsAt: '2027-04-04T14:00:00Z' }];
+      return { body: { ...span, schedules: [{ ...person, ...shared, busy }] } };
+    },
+  });
+  await until(() => screen.queryByRole('option', { name: `${firstName} ${lastName}` }) !== null);
+  await fill('schedule-person', email);
+  await screen.findByRole('heading', { name: 'Busy' });
+  const days = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(days).toEqual(['2 April 202709:30 – 24:00', '3 April 2027All day', '4 April 2027All day']);
 });
 
 it('loads the times of a colleague again when that has failed', async () => {
