@@ -27,10 +27,12 @@ interface ActionsProps {
   readonly figure: RefObject<HTMLElement | null>;
   /** Sentences about the figures, written under the picture. */
   readonly about: readonly string[];
+  /** Whether there is a chart to make a picture of. */
+  readonly isDrawn: boolean;
 }
 
 /** Picture and print of a report. */
-function ReportActions({ reportId, question, figure, about }: ActionsProps) {
+function ReportActions({ reportId, question, figure, about, isDrawn }: ActionsProps) {
   const t = useWords();
   const picture = useMutation({
     mutationFn: async () => {
@@ -44,9 +46,11 @@ function ReportActions({ reportId, question, figure, about }: ActionsProps) {
       <SaveReportButton reportId={reportId} question={question} />
       <ReportFileButton reportId={reportId} question={question} kind="paper" />
       <ReportFileButton reportId={reportId} question={question} kind="workbook" />
-      <ActionButton variant="quiet" busy={picture.isPending} onClick={() => picture.mutate()}>
-        {t('report.picture')}
-      </ActionButton>
+      {isDrawn ? (
+        <ActionButton variant="quiet" busy={picture.isPending} onClick={() => picture.mutate()}>
+          {t('report.picture')}
+        </ActionButton>
+      ) : null}
       <ActionButton variant="quiet" onClick={() => print()}>
         {t('report.print')}
       </ActionButton>
@@ -106,13 +110,15 @@ function Figures({ report, question, answer }: ReportViewProps) {
   const noLists = wordOr(t, `report.${report.id}.noLists`, '');
   const known = knownTables(report, answer);
   const first = drawnTable(known);
+  const isDrawn = first !== undefined && ((first.declared.chart ?? report.chart) !== 'dots' || isTelling(first.table));
+  // Without an estimate in any table, its counts are all there is to read.
   const isOpen = ({ declared, table }: (typeof known)[number]): boolean =>
     table.rows.length <= mostRowsOpen &&
-    (table.rows.length === 0 || isTelling(table)) &&
+    (table.rows.length === 0 || !isDrawn || isTelling(table)) &&
     (declared === first?.declared || known.length <= mostOpen);
   return (
     <>
-      {first ? (
+      {isDrawn ? (
         <ReportChart
           table={first.table}
           dimension={first.declared.rows}
@@ -121,10 +127,12 @@ function Figures({ report, question, answer }: ReportViewProps) {
           subtitle={tableName(t, report.id, first.declared)}
           ref={figure}
         />
-      ) : null}
+      ) : (
+        <p className={classes['finding']}>{headlineText(t, answer)}</p>
+      )}
       {answer.forecast ? <p>{forecastTexts(t, answer.forecast).join(' ')}</p> : null}
       <ReportNotes answer={answer} roleIds={question.roleIds ?? []} />
-      <ReportActions reportId={report.id} question={question} figure={figure} about={about} />
+      <ReportActions reportId={report.id} question={question} figure={figure} about={about} isDrawn={isDrawn} />
       {noLists ? <p className={classes['noLists']}>{noLists}</p> : null}
       {known.map((one) => (
         <TableSection

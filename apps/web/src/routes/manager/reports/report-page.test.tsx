@@ -281,3 +281,23 @@ it('says nothing of that where figures open their lists', async () => {
   await until(() => shows('20.5'));
   expect(shows('open no list of people')).toBe(false);
 });
+
+it('shows the counts of a report without any estimate, and no empty chart', async () => {
+  const columns = [{ id: 'toMark', unit: 'count' } as const, { id: 'perWeek', unit: 'ratio' } as const];
+  const rows = [{ code: 'Ada Hart', name: 'Ada Hart', cells: [{ value: 4 }, { value: null }] }];
+  const headline = { key: 'work', values: { reviewers: 1, marked: 0, toMark: 4 } };
+  const tables = [{ id: 'reviewerWork', columns, rows }];
+  await asManager(
+    {
+      'POST /api/v1/report/reviewers': () => ({
+        body: { ...answer, report: 'reviewers', kind: 'activity', counted: 0, headline, tables },
+      }),
+    },
+    [...everything, 'report:read', 'report:read-people'] as typeof everything,
+  );
+  await renderRoutes([{ path: '/manager/reports/:reportId', Component: Report }], '/manager/reports/reviewers');
+  await until(() => shows('1 reviewer: 0 applications scored, 4 waiting'));
+  expect(await screen.findByRole('heading', { name: 'Scored and waiting' })).toBeTruthy();
+  expect(screen.queryByRole('figure')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Save the chart as a picture' })).toBeNull();
+});
