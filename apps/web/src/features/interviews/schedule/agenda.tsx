@@ -1,28 +1,26 @@
 import { Fragment } from 'react';
-import { longDayText, zonePosition } from '../../../entities/interview/interview-time.ts';
+import { longDayText } from '../../../entities/interview/interview-time.ts';
 import { clockText } from '../../../ui/timetable/timetable-parts.ts';
 import classes from './schedule.module.css';
 import type { PlacedInterview } from './schedule-pieces.ts';
 
 interface AgendaProps {
   readonly placed: readonly PlacedInterview[];
-  readonly timeZone: string;
   readonly onOpen: (entry: PlacedInterview) => void;
 }
 
 /** The schedule on a phone: interviews below one another, by day. */
-export function Agenda({ placed, timeZone, onOpen }: AgendaProps) {
-  const each = [...new Map(placed.map((entry) => [entry.interview.id, entry])).values()].toSorted((a, b) =>
-    a.interview.startsAt.localeCompare(b.interview.startsAt),
+export function Agenda({ placed, onOpen }: AgendaProps) {
+  const each = [...new Map(placed.map((entry) => [`${entry.interview.id} ${entry.day}`, entry])).values()].toSorted(
+    (a, b) => a.day.localeCompare(b.day) || a.piece.start - b.piece.start,
   );
-  const dayOf = (entry: PlacedInterview): string => zonePosition(entry.interview.startsAt, timeZone).day;
-  const days = [...new Set(each.map(dayOf))];
+  const days = [...new Set(each.map((entry) => entry.day))];
   return days.map((day) => (
     <Fragment key={day}>
       <h3>{longDayText(day)}</h3>
       <ul className={classes['agenda']}>
         {each
-          .filter((entry) => dayOf(entry) === day)
+          .filter((entry) => entry.day === day)
           .map((entry) => (
             <li key={entry.interview.id}>
               <button type="button" data-kind={entry.piece.kind} onClick={() => onOpen(entry)}>

@@ -7,7 +7,7 @@ import {
   type TimetableLane,
   type TimetablePiece,
 } from '../../../ui/timetable/timetable-parts.ts';
-import type { ScheduleState } from './schedule-state.ts';
+import { daysShown, type ScheduleState } from './schedule-state.ts';
 
 const workDays = 5;
 
@@ -32,39 +32,68 @@ function lanesOf(t: Translate, interview: ScheduledInterview, state: ScheduleSta
 
 export interface PlacedInterview {
   readonly interview: ScheduledInterview;
+  /** The day of this entry; an interview over midnight has one on each of its days. */
+  readonly day: string;
   readonly lane: TimetableLane;
   readonly piece: TimetablePiece;
 }
 
 const peopleText = (interview: ScheduledInterview): string => interview.people.map(({ name }) => name).join(', ');
 
-/** Returns the entries of the schedule, one in each lane of an interview. */
+interface DayPart {
+  readonly day: string;
+  readonly start: number;
+  readonly minutes: number;
+  /** Goes on from the day before. */
+  readonly isRest: boolean;
+}
+
+const dayEnd = 24 * 60;
+
+/** Returns the parts of an interview that lie on days which are shown. */
+function partsOf(interview: ScheduledInterview, days: readonly string[], timeZone: string): DayPart[] {
+  const first = zonePosition(interview.startsAt, timeZone);
+  const last = zonePosition(interview.endsAt, timeZone);
+  return days.flatMap((day): DayPart[] => {
+    if (day < first.day || day > last.day || (day > first.day && day === last.day && last.start === 0)) return [];
+    if (first.day === last.day) return [{ ...first, minutes: minutesBetween(interview), isRest: false }];
+    const start = day === first.day ? first.start : 0;
+    const end = day === last.day ? last.start : dayEnd;
+    return [{ day, start, minutes: end - start, isRest: day > first.day }];
+  });
+}
+
+/** Returns the entries of the schedule, one in each lane of an interview on each of its days. */
 export function placeInterviews(
   t: Translate,
   interviews: readonly ScheduledInterview[],
   state: ScheduleState,
   clock: { readonly timeZone: string; readonly now: number },
 ): PlacedInterview[] {
+  const days = daysShown(state);
   return interviews.flatMap((interview) => {
-    const { day, start } = zonePosition(interview.startsAt, clock.timeZone);
     const clash = interview.hasClash ? t('staff.schedule.clash') : '';
     const note = [clash, interview.place, peopleText(interview)].filter(Boolean).join(', ') || interview.role.title;
     const label = interview.candidate.name;
-    return lanesOf(t, interview, state, day).map((lane) => ({
-      interview,
-      lane,
-      piece: {
-        id: `${interview.id}-${lane.id}`,
-        laneId: lane.id,
-        start,
-        minutes: minutesBetween(interview),
-        kind: kindOf(interview, clock.now),
-        label,
-        note,
-        name: `${clockText(start)} ${label}, ${note}`,
-        isFixed: !interview.mayArrange || interview.state !== 'BOOKED' || interview.outcome !== null,
-      },
-    }));
+    const isFixed = !interview.mayArrange || interview.state !== 'BOOKED' || interview.outcome !== null;
+    return partsOf(interview, days, clock.timeZone).flatMap(({ day, start, minutes, isRest }) =>
+      lanesOf(t, interview, state, day).map((lane) => ({
+        interview,
+        day,
+        lane,
+        piece: {
+          id: `${interview.id}-${lane.id}`,
+          laneId: lane.id,
+          start,
+          minutes,
+          kind: kindOf(interview, clock.now),
+          label,
+          note,
+          name: `${clockText(start)} ${label}, ${note}`,
+          isFixed: isFixed || isRest,
+        },
+      })),
+    );
   });
 }
 

@@ -153,27 +153,25 @@ export function Schedule({ state, today, timeZone, onChange }: ScheduleProps) {
     from: fromZoneInput(`${first}T00:00`, timeZone) ?? '',
     to: fromZoneInput(`${addDays(first, days.length)}T00:00`, timeZone) ?? '',
   };
-  const { data, error, refetch } = useQuery(scheduleQuery(span));
+  const { data, error, refetch, isPlaceholderData } = useQuery(scheduleQuery(span));
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return <Waiting />;
   const placed = placeInterviews(t, filtered(data, state), state, { timeZone, now: Date.now() });
   const shown = { state, days, placed, timeZone };
+  // While other days are on their way, the interviews of the last ones are known alone.
+  const isEmpty = placed.length === 0 && !isPlaceholderData;
   return (
     <section className={classes['schedule']} aria-label={t('staff.schedule.title')}>
       <ScheduleTools state={state} today={today} interviews={data} onChange={onChange} />
-      {placed.length === 0 ? (
+      {isEmpty ? (
         <EmptyState title={t('staff.schedule.none')}>
           {t(data.length === 0 ? 'staff.schedule.noneText' : 'staff.schedule.noneFound')}
         </EmptyState>
       ) : null}
-      {placed.length > 0 && isPhone ? (
-        <Agenda
-          placed={placed}
-          timeZone={timeZone}
-          onOpen={({ interview }) => setOpen({ interview, proposed: null })}
-        />
+      {!isEmpty && isPhone ? (
+        <Agenda placed={placed} onOpen={({ interview }) => setOpen({ interview, proposed: null })} />
       ) : null}
-      {placed.length > 0 && !isPhone ? <PlacedTimetable {...shown} onOpen={setOpen} /> : null}
+      {!isEmpty && !isPhone ? <PlacedTimetable {...shown} onOpen={setOpen} /> : null}
       <OpenDialog open={open} timeZone={timeZone} onOpen={setOpen} />
     </section>
   );

@@ -73,6 +73,21 @@ it.each([
   expect([asked?.get('from'), asked?.get('to')]).toEqual(week.map((hour) => `${hour}:00:00.000Z`));
 });
 
+it.each([
+  { address: 'day=2027-01-13', isPhone: false, times: ['23:30', '00:00'] },
+  { address: 'day=2027-01-12&view=day', isPhone: false, times: ['23:30'] },
+  { address: 'day=2027-01-13&view=day', isPhone: false, times: ['00:00'] },
+  { address: 'day=2027-01-13&view=day', isPhone: true, times: ['00:00'] },
+])('shows the part of each day of an interview over midnight at $address', async ({ address, isPhone, times }) => {
+  showTimesIn(sydney);
+  onTestFinished(() => showTimesIn(null));
+  const interview = sampleInterview({ startsAt: '2027-01-12T12:30:00.000Z', endsAt: '2027-01-12T13:30:00.000Z' });
+  await show(`/manager/schedule?${address}`, { interviews: [interview], isPhone });
+  await screen.findByRole('button', { name: new RegExp(`^${times[0]} Ida Rhodes`) });
+  const pieces = screen.getAllByRole('button', { name: /Ida Rhodes/ });
+  expect(pieces.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(times);
+});
+
 it('lays a day out by room, and names a clash in words', async () => {
   await show('/manager/schedule?day=2027-01-12&view=day&by=room', {
     interviews: [sampleInterview({ hasClash: true })],
