@@ -110,7 +110,7 @@ test('a form is built, published and answered; a draft of the version before los
     await expect(page.getByRole('radio', { name: 'Tuesday' })).toBeChecked();
     await page.getByRole('button', { name: 'Parts of your application' }).click();
     await page.getByRole('link', { name: 'Check and send' }).click();
-    await expect(page.getByText('Tuesday')).toBeVisible();
+    await expect(page.getByText('Tuesday', { exact: true })).toBeVisible();
     await expect(page.getByText('You cannot send it yet')).toBeVisible();
     await expectAccessible(page);
   });
