@@ -1,3 +1,4 @@
+import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { locale } from '../words/words.ts';
 
 interface ZoneChoice {
@@ -5,6 +6,7 @@ interface ZoneChoice {
   readonly label: string;
 }
 
+/** Kept until the page is loaded anew: putting them together takes 30 ms, and a form asks for them at every key. */
 const made = new Map<string, readonly ZoneChoice[]>();
 
 /** Returns the present distance of a zone from Greenwich ("GMT+1"). */
@@ -16,8 +18,8 @@ function offsetOf(zone: string, language: string): string {
 
 /** Returns the name of a zone by its place, with the state where several places are called alike ("Knox, Indiana"). */
 function placeOf(zone: string): string {
-  const [place = zone, ...around] = zone.replaceAll('_', ' ').split('/').toReversed();
-  return around.length > 1 ? `${place}, ${around[0]}` : place;
+  const around = zone.split('/').slice(1, -1).at(-1);
+  return around === undefined ? cityOfZone(zone) : `${cityOfZone(zone)}, ${cityOfZone(around)}`;
 }
 
 /** Every time zone that this device knows, by the name of its place and with its present offset. */
