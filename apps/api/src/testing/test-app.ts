@@ -2,13 +2,12 @@ import { argon2Sync, randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import type { Permission } from '@evenhand/domain/access/permissions';
 import type { UserType } from '@evenhand/domain/access/user-type';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { buildApp, jobHandlers } from '../app.ts';
+import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { createCandidate } from '../features/records/candidate-rows/public.ts';
 import { createUser } from '../features/tenancy/identity/public.ts';
@@ -27,6 +26,7 @@ import type { Services } from '../platform/services.ts';
 import { httpTextTransport } from '../platform/sms/http-transport.ts';
 import { type Caller, callerOf } from './caller.ts';
 import { openTestEngine, type TestEngine } from './engine.ts';
+import { openJobWorker } from './job-worker.ts';
 
 export interface TestUser {
   readonly id: string;
@@ -55,8 +55,10 @@ export interface TestApp extends TestEngine {
   signIn(user: TestUser): Promise<Caller>;
   /** A second server process on the same database, with sessions and queues of its own. PostgreSQL alone has it. */
   openAnotherApp(): Promise<FastifyInstance>;
-  /** Runs the waiting jobs until none is left. */
+  /** Runs the waiting jobs until none is left; those that are sent later stand until it is called again. */
   workJobs(): Promise<void>;
+  /** Lets jobs run by themselves from now on, as on a server. */
+  startJobs(): Promise<void>;
   /** Mails to an address, oldest first. */
   mailsTo(
     tenant: Organization,
@@ -110,23 +112,6 @@ async function signIn(app: FastifyInstance, user: TestUser): Promise<Caller> {
   });
   const token = z.object({ access_token: z.string() }).parse(reply.json()).access_token;
   return callerOf(app, hostOf(user.tenant), token);
-}
-
-/** Query that counts the jobs that wait, run or are to be tried again; not those whose time is still to come. */
-const openJobs = `select count(*) as open from pgboss.job where name in ('quick', 'mail', 'bulk')
-  and (state in ('active', 'retry') or (state = 'created' and start_after <= now()))`;
-
-async function waitForJobs(services: Services, admin: Engine): Promise<void> {
-  for (let tries = 0; tries < 12_000; tries += 1) {
-    const { rows } = await admin.exclusive((session) => session.query(openJobs));
-    if (Number(rows[0]?.['open']) === 0) return;
-    services.jobs.wake('quick');
-    services.jobs.wake('mail');
-    services.jobs.wake('bulk');
-    // Few jobs end within milliseconds; longer ones are looked at less often.
-    await wait(Math.min(5 * (tries + 1), 50));
-  }
-  throw new Error('jobs did not settle');
 }
 
 async function readMails(database: Database, tenant: Organization, address: string) {
@@ -217,7 +202,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const app = await buildApp(services);
   await app.ready();
   const others: OtherApp[] = [];
-  let working = false;
+  const worker = openJobWorker(services, test.admin);
   return {
     ...test,
     app,
@@ -260,15 +245,13 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
       others.push(other);
       return other.app;
     },
-    async workJobs() {
-      if (!working) await jobs.work(jobHandlers(services));
-      working = true;
-      await waitForJobs(services, test.admin);
-    },
+    workJobs: () => worker.workUntilDone(),
+    startJobs: () => worker.workOn(),
     mailsTo: (tenant, address) => readMails(database, tenant, address),
     async close() {
       await app.close();
       for (const other of others) await other.close();
+      worker.letGo();
       await jobs.stop();
       await test.close();
       await rm(folder, { recursive: true, force: true });

@@ -120,8 +120,7 @@ describe('files that go with a message', () => {
     const file = await aFile('Away.pdf');
     const key = `${tenant.id}/${file}`;
     await app.services.files.remove(key);
-    // From here on the jobs work by themselves.
-    await app.workJobs();
+    await app.startJobs();
     await admin.post(url, { roleId, ids: [one.candidateId], content, files: [file], undoMinutes: 0 });
     await vi.waitFor(
       async () => expect(await mailOf(one.email)).toMatchObject({ state: 'waiting', attempts: 1 }),
