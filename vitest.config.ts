@@ -46,6 +46,7 @@ export default defineConfig({
     pool: 'threads',
     // Output of passing tests is hidden, because it buries that of a failing one, above all in a log that is cut.
     silent: 'passed-only',
+    tags: [{ name: 'embedded', description: 'The result can depend on the engine: runs on the embedded one too.' }],
     projects: [
       {
         extends: true,

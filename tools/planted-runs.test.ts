@@ -46,6 +46,9 @@ async function run(name: string, tree: PlantedTree): Promise<{ code: number; out
 const fails = (what: string, of = 'vitest'): string =>
   `import { expect, test } from '${of}';\ntest('${what}', () => { expect(1).toBe(2); });\n`;
 
+/** A test of the server that is marked for the embedded engine fails there too. */
+const marked = (path: string): string => (path.startsWith('apps/api') ? '// @module-tag embedded\n' : '');
+
 const runners: readonly [check: string, says: string][] = [
   ['unit', 'packages/domain/src/planted.test.ts'],
   ['api-pglite', 'apps/api/src/planted.test.ts'],
@@ -60,7 +63,9 @@ describe('checks that run tests', () => {
   let faulty: PlantedTree;
   let empty: PlantedTree;
   beforeAll(async () => {
-    const tests = runners.filter(([, path]) => path.includes('/')).map(([, path]) => [path, fails('planted')]);
+    const tests = runners
+      .filter(([, path]) => path.includes('/'))
+      .map(([, path]) => [path, marked(path) + fails('planted')]);
     faulty = await plant({
       ...Object.fromEntries(tests),
       'e2e/planted.spec.ts': fails('planted', '@playwright/test'),

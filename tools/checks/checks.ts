@@ -5,6 +5,7 @@ import {
   changedJourneys,
   changedTests,
   changedTypes,
+  embedded,
   playwright,
   typeChecks,
   vitest,
@@ -116,8 +117,8 @@ export const checks: readonly Check[] = [
   {
     name: 'api-pglite',
     holds: 'the server on the embedded database',
-    commands: [vitest('api-pglite')],
-    forChange: changedApiTests('api-pglite'),
+    commands: [embedded()],
+    forChange: changedApiTests(embedded),
   },
   {
     name: 'api-postgres',

@@ -49,6 +49,10 @@ export const changedTests =
   (project: string): ForChange =>
   ({ base }) => [vitest(project, `--changed=${base}`, '--passWithNoTests')];
 
+/** Runs those tests of the server on the embedded engine that are marked for it. */
+export const embedded = (...files: readonly string[]): Command =>
+  vitest('api-pglite', '--tags-filter=embedded', ...files);
+
 /** Runs the tests of the server that a change can reach. */
 export const changedApiTests =
   (project: string): ForChange =>

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { basePermissions } from '@evenhand/domain/access/base-permissions';
 import { separateFor } from '@evenhand/domain/access/separate-permissions';

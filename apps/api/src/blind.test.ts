@@ -1,3 +1,4 @@
+// @module-tag embedded
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { offer } from '@evenhand/contract/processes/offers';
 import { searchCandidates } from '@evenhand/contract/screens/search/search';

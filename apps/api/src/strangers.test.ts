@@ -1,3 +1,4 @@
+// @module-tag embedded
 import type { EndpointSpec } from '@evenhand/contract/base/endpoint';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';

@@ -1,124 +1,21 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const below = 'apps/api/src';
+
+/** Matches a file, or a test in it, that is marked to run on the embedded engine as well. */
+const marked = /@module-tag embedded$|tags: 'embedded'/m;
+
 /**
- * Tests of the server that run on the embedded engine as well; all run on PostgreSQL. They are those whose result can depend on
- * the engine: tests directly on it, tests that tenants are kept apart, and for every function of a query file one test that calls
- * it, of several the cheapest. A run of all tests fails when no test calls one of these functions, and names it
- * (`query-calls.ts`): then add the test that calls it.
+ * Files of the server that have a test marked `embedded`, which runs on the embedded engine as well; all run on PostgreSQL. Marked
+ * are the tests whose result can depend on the engine: those directly on it, those that tenants are kept apart, and for every
+ * function of a query file one test that calls it, of several the cheapest. A run of all of them fails when no test calls one of
+ * these functions, and names it (`query-calls.ts`): then mark the test that calls it.
  */
-export const embeddedTests: readonly string[] = [
-  'apps/api/src/platform/data-folder/*.test.ts',
-  'apps/api/src/platform/db/*.test.ts',
-  'apps/api/src/platform/http/connections.test.ts',
-  'apps/api/src/platform/http/callers/from-here.test.ts',
-  'apps/api/src/platform/http/callers/limit-callers.test.ts',
-  'apps/api/src/platform/jobs/*.test.ts',
-  'apps/api/src/platform/mail/every-mail.test.ts',
-  'apps/api/src/platform/mail/mail-pace.test.ts',
-  'apps/api/src/platform/mail/mail-retries.test.ts',
-  'apps/api/src/testing/**/*.test.ts',
-  'apps/api/src/blind-walk.test.ts',
-  'apps/api/src/blind.test.ts',
-  'apps/api/src/features/processes/amendments/amendments.test.ts',
-  'apps/api/src/features/processes/decision-dates/late-decision-dates.test.ts',
-  'apps/api/src/features/records/applications/limits.test.ts',
-  'apps/api/src/features/processes/decision-dates/renew-decision-date.test.ts',
-  'apps/api/src/features/screens/bulk-moves/kinds/assign-many.test.ts',
-  'apps/api/src/features/screens/bulk-moves/kinds/put-many.test.ts',
-  'apps/api/src/features/screens/bulk-moves/undo-copies.test.ts',
-  'apps/api/src/features/records/candidates/duplicates/duplicate-key.test.ts',
-  'apps/api/src/features/records/candidates/availability/set-availability.test.ts',
-  'apps/api/src/features/records/profiles/own-drafts.test.ts',
-  'apps/api/src/features/records/profiles/profile-drafts.test.ts',
-  'apps/api/src/features/records/context/context.test.ts',
-  'apps/api/src/features/processes/transfers/reported-progress.test.ts',
-  'apps/api/src/features/processes/deadlines/deadlines.test.ts',
-  'apps/api/src/features/processes/interviewer-availability/interviewer-availability.test.ts',
-  'apps/api/src/features/screens/reports/lists/current-lists.test.ts',
-  'apps/api/src/features/screens/reports/notes/report-notes.test.ts',
-  'apps/api/src/features/screens/reports/research/research-extracts.test.ts',
-  'apps/api/src/features/screens/reports/review/equality-publications.test.ts',
-  'apps/api/src/features/screens/reports/rows/report-rows.test.ts',
-  'apps/api/src/features/screens/reports/schedules/send-due-reports.test.ts',
-  'apps/api/src/features/upkeep/demo/mailbox.test.ts',
-  'apps/api/src/features/upkeep/demo/seed-demo.test.ts',
-  'apps/api/src/features/records/candidate-documents/documents.test.ts',
-  'apps/api/src/features/records/events/after/after.test.ts',
-  'apps/api/src/features/records/events/parts/parts.test.ts',
-  'apps/api/src/features/records/events/registrations/check-in.test.ts',
-  'apps/api/src/features/records/form-editor/forms.test.ts',
-  'apps/api/src/features/tenancy/identity/account.test.ts',
-  'apps/api/src/features/tenancy/identity/app-passcode.test.ts',
-  'apps/api/src/features/tenancy/identity/host-switch.test.ts',
-  'apps/api/src/features/tenancy/identity/staff/remove-staff.test.ts',
-  'apps/api/src/features/tenancy/identity/staff-permissions.test.ts',
-  'apps/api/src/features/tenancy/identity/staff.test.ts',
-  'apps/api/src/features/tenancy/organizations/logo/pictures.test.ts',
-  'apps/api/src/features/tenancy/identity/visiting/visiting.test.ts',
-  'apps/api/src/features/tenancy/identity/passcode.test.ts',
-  'apps/api/src/features/screens/search/criteria/interview-filter.test.ts',
-  'apps/api/src/features/upkeep/imports/imports.test.ts',
-  'apps/api/src/features/upkeep/platform-report/platform-report.test.ts',
-  'apps/api/src/features/upkeep/imports/upload.test.ts',
-  'apps/api/src/features/processes/matches/matches.test.ts',
-  'apps/api/src/features/processes/message-templates/message-templates.test.ts',
-  'apps/api/src/features/processes/inbound-mail/calendar-reply.test.ts',
-  'apps/api/src/features/processes/inbound-mail/reports.test.ts',
-  'apps/api/src/features/processes/inbound-mail/unreached-candidates.test.ts',
-  'apps/api/src/features/processes/inbound-mail/unplaced/placed-mails.test.ts',
-  'apps/api/src/features/processes/message-threads/message-threads.test.ts',
-  'apps/api/src/features/processes/text-messages/send-text.test.ts',
-  'apps/api/src/features/processes/text-messages/take-callbacks.test.ts',
-  'apps/api/src/features/processes/automatic-messages/automatic-messages.test.ts',
-  'apps/api/src/features/processes/feedback/role-feedback.test.ts',
-  'apps/api/src/features/screens/bulk-moves/planned-messages.test.ts',
-  'apps/api/src/features/processes/merges/same-role.test.ts',
-  'apps/api/src/features/processes/notes/mentions.test.ts',
-  'apps/api/src/features/processes/notifications/notifications.test.ts',
-  'apps/api/src/features/processes/notifications/role-reminders.test.ts',
-  'apps/api/src/features/processes/offers/ended-offers.test.ts',
-  'apps/api/src/features/processes/outcomes/planned-releases.test.ts',
-  'apps/api/src/features/processes/outcomes/outcomes.test.ts',
-  'apps/api/src/features/records/contacts/contacts.test.ts',
-  'apps/api/src/features/processes/agencies/agencies.test.ts',
-  'apps/api/src/features/processes/agencies/page/renewals.test.ts',
-  'apps/api/src/features/screens/reports/figures/agencies.test.ts',
-  'apps/api/src/features/screens/reports/fair/after-a-cut.test.ts',
-  'apps/api/src/features/screens/reports/file/report-paper.test.ts',
-  'apps/api/src/features/processes/assessment-days/marks/day-marks.test.ts',
-  'apps/api/src/features/processes/assessment-days/choices/choices.test.ts',
-  'apps/api/src/features/processes/assessment-days/choices/free-places.test.ts',
-  'apps/api/src/features/processes/interview-records/interview-records.test.ts',
-  'apps/api/src/features/processes/interviews/interviews.test.ts',
-  'apps/api/src/features/processes/assessment-days/feed/feed-days.test.ts',
-  'apps/api/src/features/processes/interviews/feed/calendar-feed.test.ts',
-  'apps/api/src/features/processes/interviews/panels/rebalance-panels.test.ts',
-  'apps/api/src/features/processes/interviews/reminders/interview-reminders.test.ts',
-  'apps/api/src/features/processes/interviews/release/draw-times.test.ts',
-  'apps/api/src/features/processes/interviews/release/swap-times.test.ts',
-  'apps/api/src/features/processes/interviews/release/waiting-list.test.ts',
-  'apps/api/src/features/processes/staff-tasks/task-digest.test.ts',
-  'apps/api/src/features/processes/messages/message-files.test.ts',
-  'apps/api/src/features/processes/sign-up/without-account.test.ts',
-  'apps/api/src/features/upkeep/privacy/erasure.test.ts',
-  'apps/api/src/features/upkeep/privacy/erased-later-outcomes.test.ts',
-  'apps/api/src/features/upkeep/privacy/erased-wild-cards.test.ts',
-  'apps/api/src/features/tenancy/reference/reference.test.ts',
-  'apps/api/src/features/processes/requests/requests.test.ts',
-  'apps/api/src/features/records/public-roles/network-roles.test.ts',
-  'apps/api/src/features/records/roles/roles.test.ts',
-  'apps/api/src/features/processes/scoring/scoring.test.ts',
-  'apps/api/src/features/screens/search/criteria/code-search.test.ts',
-  'apps/api/src/features/screens/search/people/find-profiles.test.ts',
-  'apps/api/src/features/screens/search/columns/form-columns.test.ts',
-  'apps/api/src/features/screens/search/columns/count-values.test.ts',
-  'apps/api/src/features/screens/search/criteria/near-filter.test.ts',
-  'apps/api/src/features/screens/search/criteria/protected-search.test.ts',
-  'apps/api/src/features/screens/search/columns/question-columns.test.ts',
-  'apps/api/src/features/screens/sharing/sharing.test.ts',
-  'apps/api/src/features/tenancy/mail-delivery/mail-domain.test.ts',
-  'apps/api/src/features/tenancy/organizations/platform-facts.test.ts',
-  'apps/api/src/features/tenancy/organizations/set-hosts.test.ts',
-  'apps/api/src/features/tenancy/organizations/visits.test.ts',
-  'apps/api/src/features/upkeep/run-out/upkeep.test.ts',
-  'apps/api/src/features/screens/views/views.test.ts',
-  'apps/api/src/strangers.test.ts',
-];
+export const embeddedTests: readonly string[] = readdirSync(join(root, below), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.test.ts'))
+  .map((path) => join(below, path))
+  .filter((path) => marked.test(readFileSync(join(root, path), 'utf8')))
+  .sort();

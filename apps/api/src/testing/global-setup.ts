@@ -54,7 +54,9 @@ async function pglite(project: TestProject): Promise<() => Promise<void>> {
     const uncalled = await uncalledFunctions(folder);
     await rm(folder, { recursive: true, force: true });
     if (uncalled.length === 0) return;
-    throw new Error(`Called by no test on the embedded engine (see embedded-tests.ts):\n  ${uncalled.join('\n  ')}`);
+    throw new Error(
+      `Called by no test on the embedded engine (mark a test of each with the tag embedded):\n  ${uncalled.join('\n  ')}`,
+    );
   };
 }
 

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embeddedTests } from './embedded-tests.ts';
 import { calledFunctions, notesIn, uncalledFunctions } from './query-calls.ts';
 
-const files = embeddedTests.filter((name) => !name.includes('*'));
 const noteOf = (test: string, called: readonly string[]): string => `${JSON.stringify({ test, called })}\n`;
 
 describe('what a run on the embedded engine has called', () => {
@@ -17,14 +17,14 @@ describe('what a run on the embedded engine has called', () => {
 
   it('names the functions of query files that no test of a whole run called', async () => {
     const called = ['features/processes/notes/notes.queries.ts#insertNote'];
-    await writeFile(notesIn(folder), files.map((name) => noteOf(`/project/${name}`, called)).join(''));
+    await writeFile(notesIn(folder), embeddedTests.map((name) => noteOf(`/project/${name}`, called)).join(''));
     const uncalled = await uncalledFunctions(folder);
     expect(uncalled).toContain('features/processes/notes/notes.queries.ts#listNoteRows');
     expect(uncalled).not.toContain(called[0]);
   });
 
   it('tells nothing of a run of some test files', async () => {
-    await writeFile(notesIn(folder), noteOf(`/project/${files[0]}`, []));
+    await writeFile(notesIn(folder), noteOf(`/project/${embeddedTests[0]}`, []));
     expect(await uncalledFunctions(folder)).toEqual([]);
   });
 

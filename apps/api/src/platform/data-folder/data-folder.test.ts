@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

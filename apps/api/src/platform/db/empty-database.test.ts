@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

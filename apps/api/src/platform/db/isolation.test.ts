@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { it as baseTest, describe, expect } from 'vitest';
 import { openTestEngine } from '../../testing/engine.ts';
 import { plantOrganization } from '../../testing/plant-organization.ts';

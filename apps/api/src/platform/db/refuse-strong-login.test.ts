@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { randomBytes } from 'node:crypto';
 import { it as baseTest, describe, expect, inject } from 'vitest';
 import { openTestEngine } from '../../testing/engine.ts';

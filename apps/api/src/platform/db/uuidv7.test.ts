@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { expect, it } from 'vitest';
 import { risingIds, uuidv7 } from './uuidv7.ts';
 

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { fileURLToPath } from 'node:url';
 import { it as baseTest, describe, expect, inject } from 'vitest';
 import { z } from 'zod';

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { createHash } from 'node:crypto';
 import { translations } from '@evenhand/words/translations';
 import ICAL from 'ical.js';

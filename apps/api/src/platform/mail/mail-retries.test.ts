@@ -1,3 +1,4 @@
+// @module-tag embedded
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { retryDeadJobs } from '@evenhand/contract/tenancy/reference/reference';
 import { describe, expect, vi } from 'vitest';

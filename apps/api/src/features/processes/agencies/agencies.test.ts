@@ -27,7 +27,7 @@ describe('agencies of an organisation', () => {
     expect((await listedBy(admin)).map(({ name }) => name)).toContain('Bell & Co');
   });
 
-  it('are saved once at the version that was read', async ({ admin }) => {
+  it('are saved once at the version that was read', { tags: 'embedded' }, async ({ admin }) => {
     const { id, version } = agency.parse((await admin.post(base, contentOf('Law Search'))).body);
     const change = { ...contentOf('Law Search', { tier: 3 }), isActive: true, version };
     const replies = await Promise.all([admin.put(`${base}/${id}`, change), admin.put(`${base}/${id}`, change)]);
@@ -70,7 +70,12 @@ describe('agencies of an organisation', () => {
 });
 
 describe('the link of a person at an agency', () => {
-  it('opens the page until a newer one is sent, or the person is removed', async ({ app, admin, tenant, visitor }) => {
+  it('opens the page until a newer one is sent, or the person is removed', { tags: 'embedded' }, async ({
+    app,
+    admin,
+    tenant,
+    visitor,
+  }) => {
     const { agency: made, token } = await aLinkedAgency(app, admin, { tenant });
     const [member] = made.members;
     expect(await pageOf(visitor, token)).toMatchObject({ agencyName: made.name, memberName: 'Robin Bell' });

@@ -85,7 +85,7 @@ const make = (who: Applicant, version: number, answers: object) =>
 const own = async (who: Applicant) => (await ownApplications(who.caller))[0];
 
 describe('an amendment to a sent application', () => {
-  it('is requested, opened in part, made and notified, and the first copy stays', async ({
+  it('is requested, opened in part, made and notified, and the first copy stays', { tags: 'embedded' }, async ({
     app,
     tenant,
     staff,

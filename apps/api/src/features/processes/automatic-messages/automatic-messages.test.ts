@@ -52,7 +52,7 @@ describe('a message on entering a stage', () => {
     expect(await server.mailsTo(early.email)).toEqual([]);
   });
 
-  it('leaves the word to the mail of the product when it cannot be written', async ({
+  it('leaves the word to the mail of the product when it cannot be written', { tags: 'embedded' }, async ({
     app,
     tenant,
     aTemplate,
@@ -225,7 +225,7 @@ describe('the rules of a role', () => {
     expect(await timeline(roleId)).toMatchObject({ automatic: [] });
   });
 
-  it('go with a copy of the role, and are tried over the candidates of the first', async ({
+  it('go with a copy of the role, and are tried over the candidates of the first', { tags: 'embedded' }, async ({
     app,
     tenant,
     admin,

@@ -121,7 +121,7 @@ describe('more time for everybody', () => {
     expect(codeOf((await extend(iso(90), role.version + 1)).body)).toBe('role_not_open');
   });
 
-  it('happens once when two ask at once', async ({ aDraftHolder, extend, iso, app, tenant }) => {
+  it('happens once when two ask at once', { tags: 'embedded' }, async ({ aDraftHolder, extend, iso, app, tenant }) => {
     const begun = await aDraftHolder();
     const replies = await Promise.all([extend(iso(30)), extend(iso(60))]);
     expect(replies.map((reply) => reply.status).sort()).toEqual([200, 409]);
@@ -212,7 +212,7 @@ describe('more time for one', () => {
 });
 
 describe('a blind role', () => {
-  it('shows references in place of people to those who may not know them', async ({
+  it('shows references in place of people to those who may not know them', { tags: 'embedded' }, async ({
     app,
     tenant,
     start,

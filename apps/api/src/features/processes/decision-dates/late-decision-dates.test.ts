@@ -157,6 +157,7 @@ describe('a decision date', () => {
     ['Asia/Dubai', '19:59:59.000Z', '20:00:00.000Z'],
   ] as const)(
     'ends at midnight in the organisation’s time zone: %s',
+    { tags: 'embedded' },
     async ([timeZone, last, next], { app, aTenantIn }) => {
       const now = app.clock.now;
       const there = await aTenantIn(timeZone);

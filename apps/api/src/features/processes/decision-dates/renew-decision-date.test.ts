@@ -19,7 +19,7 @@ const it = tenantTest
 
 const debtFor = async (by: Caller) => listOutcomeDebt.answers[200].parse((await by.get('/api/v1/outcome-debt')).body);
 
-it('tells every candidate who waits the new decision date with its reason, once', async ({
+it('tells every candidate who waits the new decision date with its reason, once', { tags: 'embedded' }, async ({
   app,
   tenant,
   admin,

@@ -149,19 +149,9 @@ describe('an outcome on a role that gives feedback', () => {
     expect(await mailOf(someone)).toContain(text);
   });
 
-  it('keeps what was written by hand, and goes without feedback to a candidate who is excluded', async ({
-    app,
-    admin,
-    tenant,
-    role,
-    someone,
-    score,
-    hold,
-    send,
-    save,
-    preview,
-    mailOf,
-  }) => {
+  it('keeps what was written by hand, and goes without feedback to a candidate who is excluded', {
+    tags: 'embedded',
+  }, async ({ app, admin, tenant, role, someone, score, hold, send, save, preview, mailOf }) => {
     await save(role.id);
     const other = await anApplicant(app, role, tenant);
     for (const who of [someone, other]) {
@@ -206,7 +196,15 @@ describe('an outcome on a role that gives feedback', () => {
     expect(await mailOf(someone)).not.toContain(praise);
   });
 
-  it('is made anew when it is sent again after an undo', async ({ admin, role, someone, hold, send, save, later }) => {
+  it('is made anew when it is sent again after an undo', { tags: 'embedded' }, async ({
+    admin,
+    role,
+    someone,
+    hold,
+    send,
+    save,
+    later,
+  }) => {
     await save(role.id);
     await hold(someone);
     await send(someone, role.id);

@@ -190,7 +190,12 @@ describe('the answer of an interviewer’s calendar', () => {
     expect(await told()).toHaveLength(0);
   });
 
-  it('to an earlier time is left out once the interview has moved', async ({ invited, reply, app, adminUser }) => {
+  it('to an earlier time is left out once the interview has moved', { tags: 'embedded' }, async ({
+    invited,
+    reply,
+    app,
+    adminUser,
+  }) => {
     const { entry, path, second, holder, colleague, answer } = await invited();
     const admin = await app.signIn(adminUser);
     expect((await admin.post(`${path}/booking`, { startsAt: second.startsAt })).status).toBe(200);

@@ -18,7 +18,7 @@ const it = inboundTest
   });
 
 describe('reports about mail', () => {
-  it.for(reportShapes)('reads $name', async (shape, { admin, rows, report, aWrittenTo }) => {
+  it.for(reportShapes)('reads $name', { tags: 'embedded' }, async (shape, { admin, rows, report, aWrittenTo }) => {
     const one = await aWrittenTo();
     const at = { to: one.mail.returnPath, mail: one.mail.messageId, who: one.user.email };
     expect(await report(shape.name, at)).toBe('report');
@@ -61,14 +61,9 @@ describe('reports about mail', () => {
     expect(state).toEqual({ state: 'bounced' });
   });
 
-  it('marks an address after five temporary faults over three days, and clears it when something comes from it', async ({
-    app,
-    adminUser,
-    report,
-    rows,
-    mailIn,
-    aWrittenTo,
-  }) => {
+  it('marks an address after five temporary faults over three days, and clears it when something comes from it', {
+    tags: 'embedded',
+  }, async ({ app, adminUser, report, rows, mailIn, aWrittenTo }) => {
     const one = await aWrittenTo();
     const states: unknown[] = [];
     for (const hours of [0, 20, 20, 20, 20]) {

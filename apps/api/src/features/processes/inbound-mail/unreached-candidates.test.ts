@@ -59,7 +59,7 @@ describe('a candidate who did not get our message', () => {
     expect(await listed(one.roleId)).toHaveLength(1);
   });
 
-  it('stays in the list when their address is corrected, until the mail is sent again', async ({
+  it('stays in the list when their address is corrected, until the mail is sent again', { tags: 'embedded' }, async ({
     app,
     tenant,
     admin,

@@ -37,7 +37,7 @@ describe('an interviewer', () => {
     );
   });
 
-  it('connects a calendar, which is not shown again, reads it and disconnects it', async ({
+  it('connects a calendar, which is not shown again, reads it and disconnects it', { tags: 'embedded' }, async ({
     app,
     jo: { caller },
     simulator,
@@ -126,7 +126,13 @@ describe('calendars that are due', () => {
     expect(rows.length).toBe(2);
   });
 
-  it('of people who left are forgotten, with what opens them', async ({ app, tenant, jo, simulatedFeed, round }) => {
+  it('of people who left are forgotten, with what opens them', { tags: 'embedded' }, async ({
+    app,
+    tenant,
+    jo,
+    simulatedFeed,
+    round,
+  }) => {
     await jo.caller.post(`${url}/calendars`, { kind: 'ICS', address: simulatedFeed });
     const admin = await app.signIn(await app.aStaffUser(tenant));
     const left = await admin.delete(`/api/v1/user/${jo.user.id}`);

@@ -167,7 +167,7 @@ describe('a candidate with the link', () => {
 });
 
 describe('staff', () => {
-  it('book, cancel and record what became of it, and see it in the schedule', async ({
+  it('book, cancel and record what became of it, and see it in the schedule', { tags: 'embedded' }, async ({
     opened,
     admin,
     app,
@@ -227,7 +227,7 @@ describe('staff', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('save a draft by its version, see its faults, and open it once', async ({ admin, app }) => {
+  it('save a draft by its version, see its faults, and open it once', { tags: 'embedded' }, async ({ admin, app }) => {
     const role = await aPublishedRole(admin, { pipeline: interviewPipeline });
     const made = await admin.post('/api/v1/interview-plans', { roleId: role.id, stageId: interviewStage });
     const path = `/api/v1/interview-plans/${Object(made.body).id}`;

@@ -65,15 +65,9 @@ describe('suggesting a candidate for a role', () => {
     expect(await ofRole(other)).toEqual([]);
   });
 
-  it('becomes an application once it is accepted, and the candidate gets one mail about it', async ({
-    app,
-    tenant,
-    admin,
-    role,
-    other,
-    suggest,
-    ofRole,
-  }) => {
+  it('becomes an application once it is accepted, and the candidate gets one mail about it', {
+    tags: 'embedded',
+  }, async ({ app, tenant, admin, role, other, suggest, ofRole }) => {
     const { id, user } = await anApplicant(app, role, tenant);
     await suggest(id, other);
     const accept = () => admin.post(`/api/v1/roles/${other.id}/matches/${id}`);

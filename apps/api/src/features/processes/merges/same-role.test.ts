@@ -166,6 +166,7 @@ describe('two applications of one person for one role', () => {
     ['the other record’s', 'other'],
   ] as const)(
     'are two again as they were when %s stood',
+    { tags: 'embedded' },
     async ([_which, chosen], { app, tenant, applicant, added, merge, undo, score, state }) => {
       const standing = chosen === 'kept' ? applicant : added;
       await score(added.id, added.applicationId, 'teamwork', 4);

@@ -128,7 +128,11 @@ describe('the words of the product’s mails', () => {
     });
   });
 
-  it('keep every version, and one who saves over a newer one is told', async ({ admin, app, tenant }) => {
+  it('keep every version, and one who saves over a newer one is told', { tags: 'embedded' }, async ({
+    admin,
+    app,
+    tenant,
+  }) => {
     const colleague = await app.signIn(await app.aStaffUser(tenant));
     const both = await Promise.all(
       [admin, colleague].map((caller, at) =>
@@ -147,7 +151,11 @@ describe('the words of the product’s mails', () => {
 });
 
 describe('a template of one’s own', () => {
-  it('is created, found, changed and deleted, by its own organisation alone', async ({ app, admin, manager }) => {
+  it('is created, found, changed and deleted, by its own organisation alone', { tags: 'embedded' }, async ({
+    app,
+    admin,
+    manager,
+  }) => {
     const created = await admin.post(url, { name: 'Dress code', content: { en: words('Come as you are, ') } });
     expect(created.status).toBe(201);
     const { key, placeholders } = templateOf(created);

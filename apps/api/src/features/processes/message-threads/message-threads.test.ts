@@ -96,7 +96,7 @@ describe('what a candidate and the team write to each other', () => {
     expect(again.entries.at(-1)).toMatchObject({ from: 'candidate' });
   });
 
-  it('is new to the candidate until they have read it, which the team sees', async ({
+  it('is new to the candidate until they have read it, which the team sees', { tags: 'embedded' }, async ({
     app,
     tenant,
     admin,

@@ -101,7 +101,13 @@ describe('files that go with a message', () => {
     expect(used.body).toMatchObject({ content: [{ usedIn: 1 }] });
   });
 
-  it('still come when a file has been archived since', async ({ app, tenant, admin, server, aFile }) => {
+  it('still come when a file has been archived since', { tags: 'embedded' }, async ({
+    app,
+    tenant,
+    admin,
+    server,
+    aFile,
+  }) => {
     const roleId = await aRole(app, tenant);
     const one = await anApplication(app, { tenant, roleId });
     const file = await aFile('Later.pdf');

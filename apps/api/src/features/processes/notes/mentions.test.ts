@@ -189,7 +189,7 @@ describe('mentions', () => {
     expect(mentionedIn(edited.body)).toEqual([member.id, stranger.id]);
   });
 
-  it('come page by page', async ({ app, tenant, admin, write }) => {
+  it('come page by page', { tags: 'embedded' }, async ({ app, tenant, admin, write }) => {
     const reader = await app.aStaffUser(tenant);
     for (let at = 0; at < 21; at += 1) await write(admin, `${at} ${to(reader)}`);
     const caller = await app.signIn(reader);
@@ -230,12 +230,9 @@ describe('unread mentions', () => {
     caller = await app.signIn(reader);
   });
 
-  it('are counted until they are opened, newest first, and opened again they stay as they are', async ({
-    app,
-    admin,
-    noteUrl,
-    write,
-  }) => {
+  it('are counted until they are opened, newest first, and opened again they stay as they are', {
+    tags: 'embedded',
+  }, async ({ app, admin, noteUrl, write }) => {
     const first = noteOf(await write(admin, `One ${to(reader)}`));
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
     const second = noteOf(await write(admin, `Two ${to(reader)}`));
@@ -265,7 +262,7 @@ describe('unread mentions', () => {
     expect((await see(caller, [id, crypto.randomUUID()])).total).toBe(0);
   });
 
-  it('leave out what the reader wrote themselves, and what they may no longer read', async ({
+  it('leave out what the reader wrote themselves, and what they may no longer read', { tags: 'embedded' }, async ({
     admin,
     member,
     manager,

@@ -139,7 +139,7 @@ describe('reminders of an unsent application', () => {
     expect(mailed?.text).toMatch(/\d\d:\d\d GMT\+8/);
   });
 
-  it('come once however often, and by however many workers, the work is done', async ({
+  it('come once however often, and by however many workers, the work is done', { tags: 'embedded' }, async ({
     app,
     aDraft,
     work,

@@ -127,10 +127,9 @@ describe('a reminder of a role', () => {
     expect(await later(one, 29.9)).toBe(2);
   });
 
-  it('does not come when it was stopped, nor for a role that is unpublished, nor after applying', async ({
-    asked,
-    later,
-  }) => {
+  it('does not come when it was stopped, nor for a role that is unpublished, nor after applying', {
+    tags: 'embedded',
+  }, async ({ asked, later }) => {
     const stopped = await asked({ closesAt: inDays(9) });
     expect((await ask(stopped.caller, stopped.role.id, false)).body).toMatchObject({ on: false, entry: 'closes' });
     expect(await later(stopped, 8.9)).toBe(0);
@@ -154,7 +153,7 @@ describe('a reminder of a role', () => {
     }
   });
 
-  it('is stopped with its kind by the link in it, and asked for anew by a press', async ({
+  it('is stopped with its kind by the link in it, and asked for anew by a press', { tags: 'embedded' }, async ({
     app,
     asked,
     later,

@@ -12,6 +12,7 @@ describe('an offer on an application that is settled otherwise', () => {
     ['an acceptance by word of mouth', 'accept', 'accepted', 'ACCEPTED'],
   ])(
     'ends with %s',
+    { tags: 'embedded' },
     async ([, way, status, state], { sent, someone, pass, templates, adminUser, settle, offersOf, runJobs }) => {
       await sent(someone);
       pass(0.1);
@@ -177,7 +178,14 @@ describe('an offer that was sent in error', () => {
     expect(await own(someone)).toMatchObject({ status: 'withdrawn', offer: null });
   });
 
-  it('is thrown away before it is sent, and not after', async ({ write, someone, admin, app, offersOf, sent }) => {
+  it('is thrown away before it is sent, and not after', { tags: 'embedded' }, async ({
+    write,
+    someone,
+    admin,
+    app,
+    offersOf,
+    sent,
+  }) => {
     const { version } = await write(someone);
     const discard = (input: number, by = admin) =>
       by.delete(at(someone), { applicationId: someone.applicationId, version: input });

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { listHeldOutcomes, planRelease } from '@evenhand/contract/processes/outcomes/outcomes';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';

@@ -214,7 +214,7 @@ describe('a request', () => {
     expect(await reminders()).toBe(2);
   });
 
-  it('is reminded of with a way to stop it, by mail or among the settings', async ({
+  it('is reminded of with a way to stop it, by mail or among the settings', { tags: 'embedded' }, async ({
     app,
     tenant,
     someone,

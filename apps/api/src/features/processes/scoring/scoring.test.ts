@@ -268,7 +268,7 @@ describe('scoring', () => {
     expect((await candidate.get(url())).status).toBe(403);
   });
 
-  it('keeps why with a score, which stays as it is', async ({ manager, say, giveScore }) => {
+  it('keeps why with a score, which stays as it is', { tags: 'embedded' }, async ({ manager, say, giveScore }) => {
     await giveScore(manager, 'motivation', 4);
     const said = cardOf(await say(manager, 'Says why law, and why us.', 1));
     expect(said.mine).toMatchObject([{ value: 4, comment: 'Says why law, and why us.', version: 2 }]);
@@ -371,7 +371,7 @@ describe('an administrator who is to review an application', () => {
     expect(await readBy(assigned)).toEqual(everything);
   });
 
-  it('is the only one who may ask', async ({ app, manager, url, show, giveScore }) => {
+  it('is the only one who may ask', { tags: 'embedded' }, async ({ app, manager, url, show, giveScore }) => {
     await giveScore(manager, 'writing', null);
     expect(cardOf(await manager.get(url()))).toMatchObject({ othersHidden: true, mayShow: false });
     expect((await show(manager)).status).toBe(403);

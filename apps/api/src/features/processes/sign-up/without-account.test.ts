@@ -216,7 +216,10 @@ describe('where it is not possible', () => {
     expect(await accounts()).toBe(0);
   });
 
-  it('a portal that is paused or of another role, and an unknown code', async ({ staff, apply }) => {
+  it('a portal that is paused or of another role, and an unknown code', { tags: 'embedded' }, async ({
+    staff,
+    apply,
+  }) => {
     const other = await aPublishedRole(staff);
     const make = async (given: object) =>
       portal.parse((await staff.post('/api/v1/portals', { kind: 'PORTAL', name: 'P', ...given })).body);
@@ -321,15 +324,9 @@ describe('making it an account later', () => {
     }
   });
 
-  it('takes neither password nor names of a stranger who signed up with the address before', async ({
-    app,
-    tenant,
-    email,
-    apply,
-    enter,
-    byPassword,
-    person,
-  }) => {
+  it('takes neither password nor names of a stranger who signed up with the address before', {
+    tags: 'embedded',
+  }, async ({ app, tenant, email, apply, enter, byPassword, person }) => {
     const stranger = { ...person(), firstName: 'Somebody', lastName: 'Else', password: 'Nia-likes-7-pears' };
     await app.visitor(tenant).post('/api/public/signup', stranger);
     await apply('a');
@@ -341,7 +338,7 @@ describe('making it an account later', () => {
     expect(await whoIs(holderOf(app, tenant, await enter(userToken)))).toMatchObject({ firstName: 'Nia' });
   });
 
-  it('is done too by setting a password from the mail for that', async ({
+  it('is done too by setting a password from the mail for that', { tags: 'embedded' }, async ({
     app,
     tenant,
     email,

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { createStaffTask } from '@evenhand/contract/processes/staff-tasks/staff-tasks';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';

@@ -192,7 +192,7 @@ describe('a provider', () => {
     expect(textsTo(simulator, one.number)).toHaveLength(1);
   });
 
-  it('that took a text message without an answer is not handed it again', async ({
+  it('that took a text message without an answer is not handed it again', { tags: 'embedded' }, async ({
     app,
     tenant,
     admin,
@@ -212,12 +212,9 @@ describe('a provider', () => {
     });
   });
 
-  it('that refuses or does not reach a number leaves it to the team, and it gets no more text messages', async ({
-    app,
-    tenant,
-    admin,
-    pass,
-  }) => {
+  it('that refuses or does not reach a number leaves it to the team, and it gets no more text messages', {
+    tags: 'embedded',
+  }, async ({ app, tenant, admin, pass }) => {
     const roleId = await aRole(app, tenant);
     const refused = await aTextedPerson(app, { tenant, roleId }, { number: '07700900001' });
     const unknown = await aTextedPerson(app, { tenant, roleId }, { number: '07700900003' });
@@ -242,7 +239,7 @@ describe('a provider', () => {
     expect((await admin.get(`/api/v1/message-threads/unreached?roleId=${roleId}`)).body).toHaveLength(1);
   });
 
-  it('sends from a name with the link that stops text messages', async ({
+  it('sends from a name with the link that stops text messages', { tags: 'embedded' }, async ({
     app,
     tenant,
     admin,

@@ -34,7 +34,13 @@ describe('a text message that comes in', () => {
     });
   });
 
-  it('stops and resumes text messages by one word', async ({ app, tenant, admin, roleId, simulator }) => {
+  it('stops and resumes text messages by one word', { tags: 'embedded' }, async ({
+    app,
+    tenant,
+    admin,
+    roleId,
+    simulator,
+  }) => {
     const one = await aTextedPerson(app, { tenant, roleId });
     const url = `http://${tenant.subdomain}.localhost${inbound}`;
     const say = (body: string) => simulator.receive({ from: one.number, to: office, body, url });
@@ -49,7 +55,11 @@ describe('a text message that comes in', () => {
     expect((await admin.get(`/api/v1/candidate/${candidateId}/messages/${id}`)).body).toMatchObject({ entries: [] });
   });
 
-  it('from an unknown number is kept for the administrators', async ({ tenant, admin, simulator }) => {
+  it('from an unknown number is kept for the administrators', { tags: 'embedded' }, async ({
+    tenant,
+    admin,
+    simulator,
+  }) => {
     const url = `http://${tenant.subdomain}.localhost${inbound}`;
     await simulator.receive({ from: '+447700900555', to: office, body: 'Who is this?', url });
     expect((await admin.get('/api/v1/unplaced-mails')).body).toMatchObject([
@@ -73,14 +83,9 @@ describe('a text message that comes in', () => {
 });
 
 describe('a report of the provider', () => {
-  it('names a text message that was handed over by a process that died before it had noted that', async ({
-    app,
-    tenant,
-    admin,
-    roleId,
-    simulator,
-    pass,
-  }) => {
+  it('names a text message that was handed over by a process that died before it had noted that', {
+    tags: 'embedded',
+  }, async ({ app, tenant, admin, roleId, simulator, pass }) => {
     const one = await aTextedPerson(app, { tenant, roleId });
     await write(admin, [one]);
     await pass();

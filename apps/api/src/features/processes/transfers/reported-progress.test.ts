@@ -138,7 +138,12 @@ describe('erasure', () => {
     expect(await halvesOf(app, transfer.id)).toEqual(['IN ENDED']);
   });
 
-  it('at the employer ends the transfer in the network', async ({ app, setting, anApplicantThere, erase }) => {
+  it('at the employer ends the transfer in the network', { tags: 'embedded' }, async ({
+    app,
+    setting,
+    anApplicantThere,
+    erase,
+  }) => {
     const admin = await app.signIn(await app.aStaffUser(setting.firm));
     const open = await aPublishedRole(admin, {
       closesAt: new Date(app.clock.now.getTime() + 90 * day).toISOString(),

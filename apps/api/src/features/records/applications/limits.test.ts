@@ -82,7 +82,11 @@ describe('the limit on applications', () => {
     });
   });
 
-  it('counts the schemes of its rule, and counts an application sent twice once', async ({ app, tenant, two }) => {
+  it('counts the schemes of its rule, and counts an application sent twice once', { tags: 'embedded' }, async ({
+    app,
+    tenant,
+    two,
+  }) => {
     await configure(app, tenant, { limits: { rules: [{ schemes: ['VACATION_SCHEME'], most: 1 }] } });
     const [first, other] = await two({ scheme: 'INTERNSHIP' });
     const { caller, id } = await aReadyCandidate(app, tenant);
@@ -152,7 +156,10 @@ describe('copying from an earlier application', () => {
     });
   });
 
-  it('copies only answers to questions that the other role asks in the same way', async ({ staff, sentOnce }) => {
+  it('copies only answers to questions that the other role asks in the same way', { tags: 'embedded' }, async ({
+    staff,
+    sentOnce,
+  }) => {
     const { caller, id, from } = await sentOnce();
     const form = makeForm([
       {

@@ -216,12 +216,9 @@ describe('staff', () => {
 
   const word = { kind: 'OTHER', name: 'letter.docx', bytes: aDocx(['Dear &lt;b&gt;team&lt;/b&gt;']) };
 
-  it('read the text of a Word document once it has been read, which the history tells once', async ({
-    app,
-    admin,
-    aCandidate,
-    upload,
-  }) => {
+  it('read the text of a Word document once it has been read, which the history tells once', {
+    tags: 'embedded',
+  }, async ({ app, admin, aCandidate, upload }) => {
     const { user, caller } = await aCandidate();
     const { id } = document.parse((await upload(caller, user, word)).body);
     const path = at(user, `download/${id}/text`);
@@ -267,14 +264,9 @@ describe('staff', () => {
   const call = (by: Caller, user: TestUser, type: string, id: string) =>
     by.post(at(user, `documentType/${type}/${id}`));
 
-  it('say what a document is: of what there is but one, the other gives way, and the history tells it', async ({
-    app,
-    tenant,
-    admin,
-    aSecondLater,
-    aCandidate,
-    upload,
-  }) => {
+  it('say what a document is: of what there is but one, the other gives way, and the history tells it', {
+    tags: 'embedded',
+  }, async ({ app, tenant, admin, aSecondLater, aCandidate, upload }) => {
     const { user, caller } = await aCandidate();
     const cv = document.parse((await upload(caller, user, { name: 'first.pdf' })).body);
     const other = document.parse((await upload(caller, user, { kind: 'TRANSCRIPT', name: 'second.pdf' })).body);

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { pageOf } from '@evenhand/contract/base/paging';
 import { contact, type OrganizationContact } from '@evenhand/contract/records/contacts';
 import { describe, expect } from 'vitest';

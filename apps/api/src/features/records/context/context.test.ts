@@ -126,7 +126,7 @@ describe('without any reference data', () => {
 describe('with reference data', () => {
   it.beforeAll(({ app }) => importSamples(app.services.database));
 
-  it('index, gap, percentile and flags are computed and stand in the list', async ({
+  it('index, gap, percentile and flags are computed and stand in the list', { tags: 'embedded' }, async ({
     app,
     tenant,
     person,
@@ -208,7 +208,7 @@ describe('with reference data', () => {
     expect(changed.flagCount).toBe(4);
   });
 
-  it('a crowd of thirty is ranked by night, a smaller one is not', async ({
+  it('a crowd of thirty is ranked by night, a smaller one is not', { tags: 'embedded' }, async ({
     app,
     tenant,
     person,

@@ -191,7 +191,13 @@ describe('an application in an older version', () => {
   const open = async (caller: Caller, role: Role) =>
     applicationForm.parse((await caller.get(`/api/v1/candidate/applyc/${role.id}`)).body);
 
-  it('is carried over without a word lost, and says so', async ({ app, tenant, admin, formOf, publish }) => {
+  it('is carried over without a word lost, and says so', { tags: 'embedded' }, async ({
+    app,
+    tenant,
+    admin,
+    formOf,
+    publish,
+  }) => {
     const role = await aPublishedRole(admin);
     const { caller, id } = await aReadyCandidate(app, tenant);
     await draft(caller, role, { answers: { 'why-us': 'My words', evenings: true }, version: 0, formVersion: 1 });

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { randomUUID } from 'node:crypto';
 import { ownDraft } from '@evenhand/contract/records/applications/own-drafts';
 import { describe, expect } from 'vitest';

@@ -155,7 +155,7 @@ describe('a draft is refused', () => {
     expect((await read(caller, 'personal')).version).toBe(0);
   });
 
-  it('a character that no database keeps is no reason to fall over', async ({ aCandidate }) => {
+  it('a character that no database keeps is no reason to fall over', { tags: 'embedded' }, async ({ aCandidate }) => {
     const { caller } = await aCandidate();
     const reply = await keep(caller, 'personal', 0, { town: 'Le\u0000eds' });
     expect(reply.status).toBe(200);

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { pageOf } from '@evenhand/contract/base/paging';
 import { listedRole } from '@evenhand/contract/records/public-roles';
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';

@@ -232,7 +232,12 @@ describe('the states of a stage', () => {
     expect((await to(904)).status).toBe(200);
   });
 
-  it('stay while an application is in them, and when the product needs them', async ({ app, tenant, admin, aRole }) => {
+  it('stay while an application is in them, and when the product needs them', { tags: 'embedded' }, async ({
+    app,
+    tenant,
+    admin,
+    aRole,
+  }) => {
     const made = await aRole();
     await anApplication(app, { tenant, roleId: made.id }, { stageId: 9, substageId: 901 });
     await anApplication(app, { tenant, roleId: made.id }, { submitted: false, stageId: 9, substageId: 902 });
@@ -298,9 +303,9 @@ describe('the list of roles', () => {
     expect(role.parse((await archive(false, 2)).body).status).toBe('ACTIVE');
   });
 
-  it('finds one of any status, those that are worked on first, and forgives a typing mistake when asked', async ({
-    app,
-  }) => {
+  it('finds one of any status, those that are worked on first, and forgives a typing mistake when asked', {
+    tags: 'embedded',
+  }, async ({ app }) => {
     const own = await app.aTenant();
     const staff = await app.signIn(await app.aStaffUser(own));
     const make = async (title: string) => role.parse((await staff.post('/api/v1/roles', aRoleBody({ title }))).body);

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { listRoleMessages } from '@evenhand/contract/processes/messages';
 import { planMessage } from '@evenhand/contract/screens/bulk-moves/bulk-messages';
 import { bulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { bulkProgress } from '@evenhand/contract/screens/bulk-moves/bulk-moves';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';

@@ -147,13 +147,9 @@ describe('a preview', () => {
     expect((await look(url)).status).toBe(200);
   });
 
-  it('ends when it said, and at once when it is taken back, also when that is asked twice', async ({
-    app,
-    tenant,
-    aHiddenRole,
-    share,
-    look,
-  }) => {
+  it('ends when it said, and at once when it is taken back, also when that is asked twice', {
+    tags: 'embedded',
+  }, async ({ app, tenant, aHiddenRole, share, look }) => {
     const id = await aHiddenRole();
     const [short, long] = [await share(id, 1), await share(id, 28)];
     app.clock.now = new Date(inDays(2));

@@ -266,7 +266,7 @@ describe('the view a list opens with', () => {
     expect([one.id, other.id]).toContain((await seen(admin)).opensWith.team);
   });
 
-  it('stays set for no other user once the view is gone or its owner’s alone again', async ({
+  it('stays set for no other user once the view is gone or its owner’s alone again', { tags: 'embedded' }, async ({
     admin,
     manager,
     at,

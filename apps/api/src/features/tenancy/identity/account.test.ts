@@ -131,7 +131,11 @@ describe('the signed-in person', () => {
 describe('saving own details', () => {
   const details = { firstName: 'Joan', lastName: 'Fields', version: 1 };
 
-  it('keeps them, and says which were touched without their values', async ({ app, user, me }) => {
+  it('keeps them, and says which were touched without their values', { tags: 'embedded' }, async ({
+    app,
+    user,
+    me,
+  }) => {
     expect((await me.put(path, details)).body).toMatchObject({ firstName: 'Joan', lastName: 'Fields', version: 2 });
     expect((await me.get(path)).body).toMatchObject({ firstName: 'Joan', version: 2 });
     expect(await eventsAbout(app, user)).toContain('user.changed');
@@ -217,7 +221,7 @@ describe('a new password', () => {
     expect(Object(field(refused, 'errors'))[0]).toMatchObject({ field: 'newPassword' });
   });
 
-  it('is one of two that are chosen at once', async ({ change }) => {
+  it('is one of two that are chosen at once', { tags: 'embedded' }, async ({ change }) => {
     const replies = await Promise.all([
       change(testPassword, 'Brand-new-9-words'),
       change(testPassword, 'Other-new-9-words'),

@@ -133,7 +133,7 @@ describe('signing in with an authenticator app', () => {
     expect((await me.put(path, {})).body).toMatchObject({ codesLeft: 8, twoStep: 'app' });
   });
 
-  it('remembers the device on wish', async ({ app, tenant, signIn, codeOf, setUp }) => {
+  it('remembers the device on wish', { tags: 'embedded' }, async ({ app, tenant, signIn, codeOf, setUp }) => {
     const { secret } = await setUp();
     const reply = await signIn({ otp: codeOf(secret) });
     const got = await holderOf(app, tenant, reply).get('/api/v1/user?cookieRequested=true');
@@ -165,7 +165,12 @@ describe('signing in with an authenticator app', () => {
 });
 
 describe('an app that is set up', () => {
-  it('is put out of use, or its codes renewed, only with a code', async ({ me, signIn, codeOf, setUp }) => {
+  it('is put out of use, or its codes renewed, only with a code', { tags: 'embedded' }, async ({
+    me,
+    signIn,
+    codeOf,
+    setUp,
+  }) => {
     const { secret, codes } = await setUp();
     expect((await me.put(path, { twoStep: 'off' })).status).toBe(422);
     expect((await me.put(path, { twoStep: 'email', code: '000000' })).status).toBe(422);

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';
 import {

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { staffPermissions } from '@evenhand/contract/tenancy/identity/staff-permissions';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';

@@ -173,7 +173,7 @@ describe('changing staff', () => {
     expect((await they.post(usersOf(tenant), invitation())).status).toBe(201);
   });
 
-  it('sends the invitation again; the first one stops working', async ({
+  it('sends the invitation again; the first one stops working', { tags: 'embedded' }, async ({
     app,
     tenant,
     email,

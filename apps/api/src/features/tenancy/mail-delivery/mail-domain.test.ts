@@ -99,12 +99,9 @@ async function verified(dns: SampleDns, { source, sender }: { source: string; se
 }
 
 describe('the domain that an organisation’s mails come from', () => {
-  it('sends once its key is found, signs so that receivers take it, and changes its key without a gap', async ({
-    dns,
-    admin,
-    adminUser,
-    sent,
-  }) => {
+  it('sends once its key is found, signs so that receivers take it, and changes its key without a gap', {
+    tags: 'embedded',
+  }, async ({ dns, admin, adminUser, sent }) => {
     expect((await admin.get(url)).body).toEqual({ platformAddress, domain: null });
     const waiting = domainIn(await admin.put(url, { address: 'Careers@hartwell.example' }));
     expect(waiting).toMatchObject({ state: 'waiting', domain: 'hartwell.example', verifiedAt: null });
@@ -143,14 +140,9 @@ describe('the domain that an organisation’s mails come from', () => {
     expect(fromOf((await sent(adminUser, 'six@candidate.example')).source)).toBe(platformAddress);
   });
 
-  it('gives way to the platform’s when its record is gone, and administrators are told once', async ({
-    app,
-    dns,
-    admin,
-    adminUser,
-    sent,
-    hourly,
-  }) => {
+  it('gives way to the platform’s when its record is gone, and administrators are told once', {
+    tags: 'embedded',
+  }, async ({ app, dns, admin, adminUser, sent, hourly }) => {
     const name = publish(dns, domainIn(await admin.put(url, { address: 'jobs@gone.example' })), 'dkim');
     await check(admin);
     const [record = ''] = dns.records.get(name) ?? [];

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { randomUUID } from 'node:crypto';
 import { organization, previewChange } from '@evenhand/contract/tenancy/organizations/organizations';
 import { describe, expect } from 'vitest';

@@ -126,7 +126,10 @@ it.for(['https://careers.example.com', 'careers', 'careers.example.com/roles', '
   },
 );
 
-it('gives a host that two organisations want at the same moment to one of them', async ({ app, admin }) => {
+it('gives a host that two organisations want at the same moment to one of them', { tags: 'embedded' }, async ({
+  app,
+  admin,
+}) => {
   const [one, two] = [await app.aTenant(), await app.aTenant()];
   const host = aHost();
   const answers = await Promise.all(

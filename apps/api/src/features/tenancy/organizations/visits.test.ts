@@ -1,3 +1,4 @@
+// @module-tag embedded
 import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';

@@ -36,7 +36,9 @@ describe('the mailbox', () => {
     expect(await to('to=a&to=b')).toEqual(expect.arrayContaining([first.email, second.email]));
   });
 
-  it('shows for each mail whether it was sent, waits, was stopped or could not be delivered', async ({ app, here }) => {
+  it('shows for each mail whether it was sent, waits, was stopped or could not be delivered', {
+    tags: 'embedded',
+  }, async ({ app, here }) => {
     const tenant = await app.aTenant();
     const { email } = await app.aStaffUser(tenant);
     await app.visitor(tenant).post('/api/public/login/magic', { email });

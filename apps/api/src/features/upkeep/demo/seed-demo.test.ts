@@ -304,7 +304,7 @@ test('the welcome page signs in each of its people by one link, and no other acc
   expect((await follow('hartwell', 'admin@hartwell.example', away)).status).toBe(404);
 });
 
-test('the welcome page lists every address of a tenant', async ({ app }) => {
+test('the welcome page lists every address of a tenant', { tags: 'embedded' }, async ({ app }) => {
   const { organizations, platform } = demoDirectory.parse(
     (await callerOf(app.app, 'localhost', null).get('/dev/demo')).body,
   );
@@ -383,10 +383,9 @@ test('a second start changes nothing, and the same seed makes the same people', 
   expect(await app.services.files.exists(String(file?.['storage_key']))).toBe(false);
 });
 
-test('an incomplete demo is made again, and a database with other organisations is left alone', async ({
-  app,
-  counts,
-}) => {
+test('an incomplete demo is made again, and a database with other organisations is left alone', {
+  tags: 'embedded',
+}, async ({ app, counts }) => {
   await app.admin.exclusive((session) =>
     session.exec(`delete from organization where subdomain = 'platform'; delete from candidate`),
   );

@@ -123,7 +123,7 @@ describe('an import that is cut off', () => {
   ];
   const file = (): Readable => Readable.from(text.map((line) => Buffer.from(`${line}\n`)));
 
-  it('goes on from the last batch', async ({ app, folder, begin, count }) => {
+  it('goes on from the last batch', { tags: 'embedded' }, async ({ app, folder, begin, count }) => {
     const path = join(folder, 'long.csv');
     const codes = Array.from({ length: lines }, (_, n) => {
       const letter = 'ABDEFGHJ'[n % 8];

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { readFile } from 'node:fs/promises';
 import { type DataImport, dataImport, listImports } from '@evenhand/contract/upkeep/imports';
 import { expect } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { readPlatformReport } from '@evenhand/contract/upkeep/platform-report';
 import { expect } from 'vitest';
 import { tenantTest } from '../../../testing/api-test.ts';

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { expect } from 'vitest';
 import { tenantTest as it } from '../../../testing/api-test.ts';

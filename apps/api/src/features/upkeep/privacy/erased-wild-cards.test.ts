@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { wildCards } from '@evenhand/contract/processes/wild-cards/wild-cards';
 import { expect } from 'vitest';
 import { routes } from '../../../routes.ts';

@@ -98,7 +98,7 @@ const it = apiTest
   );
 
 describe('asking to be erased', () => {
-  it('signs out and hides at once, and the mailed link puts everything back', async ({
+  it('signs out and hides at once, and the mailed link puts everything back', { tags: 'embedded' }, async ({
     app,
     tenant,
     admin,
@@ -144,11 +144,9 @@ describe('asking to be erased', () => {
     expect(subjects[0]).not.toBe(subjects[1]);
   });
 
-  it('sends the link to undo it again when the address signs up meanwhile, and is for candidates only', async ({
-    app,
-    tenant,
-    admin,
-  }) => {
+  it('sends the link to undo it again when the address signs up meanwhile, and is for candidates only', {
+    tags: 'embedded',
+  }, async ({ app, tenant, admin }) => {
     const user = await app.aCandidateUser(tenant);
     await deleteMe(await app.signIn(user));
     const names = { firstName: 'Amara', lastName: 'Osei', password: testPassword, acceptTermAndConditions: true };

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { randomBytes, randomUUID } from 'node:crypto';
 import { describe, expect } from 'vitest';
 import { apiTest } from '../../../testing/api-test.ts';

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { expect } from 'vitest';
 import { apiTest } from '../../../testing/api-test.ts';
 

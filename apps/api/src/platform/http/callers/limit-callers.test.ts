@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { getVersion } from '@evenhand/contract/tenancy/reference/reference';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';

@@ -38,17 +38,9 @@ const pageOf = async (visitor: Caller, { token }: LinkedAgency) =>
   agencyPage.parse((await visitor.get(`/api/public/agency/${token}`)).body);
 
 describe('a candidate whom an agency submits again while it represents them', () => {
-  it('gets the new file beside the CV, the note after the old one, and the consent as it reads now', async ({
-    app,
-    admin,
-    tenant,
-    visitor,
-    role,
-    active,
-    person,
-    sendFile,
-    listed,
-  }) => {
+  it('gets the new file beside the CV, the note after the old one, and the consent as it reads now', {
+    tags: 'embedded',
+  }, async ({ app, admin, tenant, visitor, role, active, person, sendFile, listed }) => {
     const made = ownOf(await send(visitor, active, { role, ...person }));
     await app.admin.exclusive((session) =>
       session.query(`update agency_submission set consent_text = 'As it read before' where id = $1`, [made.id]),

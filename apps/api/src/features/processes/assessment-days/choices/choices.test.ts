@@ -151,13 +151,9 @@ describe('a choice among assessment days', () => {
     expect(await one?.own()).toMatchObject({ answer: 'CHOSEN', canAnswer: false });
   });
 
-  it('tells staff why no day suits, keeps names from a blind role, and reminds those alone who have not answered', async ({
-    aChoice,
-    asCandidate,
-    manager,
-    admin,
-    mailsOf,
-  }) => {
+  it('tells staff why no day suits, keeps names from a blind role, and reminds those alone who have not answered', {
+    tags: 'embedded',
+  }, async ({ aChoice, asCandidate, manager, admin, mailsOf }) => {
     const { roleId, applications, choice } = await aChoice({ candidates: 2, capacity: 2, blind: true });
     const [one, two] = applications;
     expect((await asCandidate(one?.id ?? '', choice.id).noneSuits('An exam'))?.status).toBe(200);

@@ -87,7 +87,12 @@ describe('the place of a candidate who leaves', () => {
     expect(await mailsOf(second.user.email)).toHaveLength(3);
   });
 
-  it('stays theirs when the withdrawal is undone', async ({ app, aFullDay, comingTo, tenMinutesLater }) => {
+  it('stays theirs when the withdrawal is undone', { tags: 'embedded' }, async ({
+    app,
+    aFullDay,
+    comingTo,
+    tenMinutesLater,
+  }) => {
     const { at, first } = await aFullDay();
     await first.caller.post(`/api/v1/candidate/${first.id}/ostage/${withdrawn}`, {});
     app.clock.now = new Date(app.clock.now.getTime() + 1000);
@@ -99,6 +104,7 @@ describe('the place of a candidate who leaves', () => {
 
   it.for(['a move to another stage', 'a deletion', 'an own departure'] as const)(
     'is free after %s',
+    { tags: 'embedded' },
     async (how, { admin, tenant, aFullDay, comingTo, tenMinutesLater }) => {
       const { at, first, second } = await aFullDay();
       const leave = {

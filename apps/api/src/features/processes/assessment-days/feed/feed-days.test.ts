@@ -184,7 +184,13 @@ describe('assessment days in the calendar of an assessor', () => {
     }
   });
 
-  it('name a deleted candidate no more', async ({ app, admin, prepare, subscribe, entriesAt }) => {
+  it('name a deleted candidate no more', { tags: 'embedded' }, async ({
+    app,
+    admin,
+    prepare,
+    subscribe,
+    entriesAt,
+  }) => {
     const { day, at, kimCalls, applications } = await prepare();
     await releaseDay(admin, at, day.version);
     const path = await subscribe(kimCalls, true);

@@ -256,15 +256,9 @@ describe('the marks of an assessment day', () => {
     expect(await scores()).toEqual([]);
   });
 
-  it('keeps what an assessor wrote before a change of plan, and shows them their new candidates alone', async ({
-    app,
-    tenant,
-    admin,
-    kim,
-    alex,
-    kimCalls,
-    aReleasedDay,
-  }) => {
+  it('keeps what an assessor wrote before a change of plan, and shows them their new candidates alone', {
+    tags: 'embedded',
+  }, async ({ app, tenant, admin, kim, alex, kimCalls, aReleasedDay }) => {
     const { at, own, first, second, interview, releaseWith } = await aReleasedDay();
     const mails = async () =>
       (await app.mailsTo(tenant, kim.email)).filter(({ template }) => template === 'staff-assessment-day');

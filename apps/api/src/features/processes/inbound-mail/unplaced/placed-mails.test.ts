@@ -21,12 +21,9 @@ const it = inboundTest
 const urlOf = ({ id }: UnplacedMail): string => `/api/v1/unplaced-mails/${id}`;
 
 describe('a mail that could not be placed', () => {
-  it('is put into the thread of the candidate that it belongs to, with its files, and once', async ({
-    app,
-    admin,
-    stray,
-    aWrittenTo,
-  }) => {
+  it('is put into the thread of the candidate that it belongs to, with its files, and once', {
+    tags: 'embedded',
+  }, async ({ app, admin, stray, aWrittenTo }) => {
     const one = await aWrittenTo();
     const mail = await stray('private@elsewhere.example', 'From my other address');
     expect(mail).toMatchObject({ from: 'private@elsewhere.example', reason: 'no_address', canBePlaced: true });

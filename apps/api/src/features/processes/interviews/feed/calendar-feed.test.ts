@@ -109,7 +109,12 @@ describe('the calendar of an interviewer', () => {
     expect(await summaries()).toEqual(['Spring scheme – Amara Osei', hidden[1]]);
   });
 
-  it('ends with its address, with its owner, and in another organisation', async ({ app, jo, admin, visitor }) => {
+  it('ends with its address, with its owner, and in another organisation', { tags: 'embedded' }, async ({
+    app,
+    jo,
+    admin,
+    visitor,
+  }) => {
     const { address } = await feedOf(jo.caller.put(url, on));
     const strange = app.visitor(await app.aTenant());
     expect([await statusOf(visitor, address), await statusOf(strange, address)]).toEqual([200, 404]);

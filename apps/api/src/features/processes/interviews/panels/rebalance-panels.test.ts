@@ -7,6 +7,7 @@ import { aMorning, anOpenPlan, interviewPipeline, invitationsOf } from '../inter
 
 tenantTest(
   'panels are balanced by a proposal, which is made once and told to those whom it changes',
+  { tags: 'embedded' },
   async ({ app, tenant, admin }) => {
     const people = [];
     for (let n = 0; n < 3; n += 1) people.push(await app.aStaffUser(tenant));

@@ -131,7 +131,7 @@ it('leaves nothing behind when the process dies while it writes, and draws the s
   app.clock.now = from;
 });
 
-it('leaves each candidate a place beside a longer interview, which is placed first', async ({
+it('leaves each candidate a place beside a longer interview, which is placed first', { tags: 'embedded' }, async ({
   opened,
   visitor,
   pageOf,

@@ -42,6 +42,7 @@ it('gives five places to five of thirty people once those who held them have let
 
 it('keeps bookings and free places together equal to the places under random acts of twenty people', {
   timeout: 600_000,
+  tags: 'embedded',
 }, async ({ opened, pageOf, visitor, bookedOf, roundAt, freeFor, app }) => {
   const from = app.clock.now.getTime();
   const { plan, people } = await opened(20, { ...lanesOf(app.clock.now, 4), release: 'OPEN', maxChanges: 10 });
@@ -88,7 +89,7 @@ it('keeps bookings and free places together equal to the places under random act
   app.clock.now = new Date(from);
 });
 
-it(`gives one place to one of ${crowd} people`, { timeout: 300_000 }, async ({
+it(`gives one place to one of ${crowd} people`, { timeout: 300_000, tags: 'embedded' }, async ({
   opened,
   pageOf,
   choose,

@@ -2,16 +2,9 @@ import ICAL from 'ical.js';
 import { expect, inject } from 'vitest';
 import { releaseTest as it, lanesOf, startsOf } from './release-setting.factory.ts';
 
-it('swaps the times of two candidates who agree, with calendars and mails of both, and names neither', async ({
-  opened,
-  pageOf,
-  choose,
-  visitor,
-  templatesTo,
-  bookedOf,
-  app,
-  tenant,
-}) => {
+it('swaps the times of two candidates who agree, with calendars and mails of both, and names neither', {
+  tags: 'embedded',
+}, async ({ opened, pageOf, choose, visitor, templatesTo, bookedOf, app, tenant }) => {
   const { plan, people } = await opened(3, lanesOf(app.clock.now, 1));
   const [one, other, third] = people;
   if (!(one && other && third)) throw new Error('three people are invited');

@@ -131,7 +131,7 @@ it('never gives one place to two when many want it at one moment', async ({ full
   expect(taken.length + offered.length).toBe(1);
 });
 
-it('tells those who still wait when the plan is closed, once and without the others', async ({
+it('tells those who still wait when the plan is closed, once and without the others', { tags: 'embedded' }, async ({
   full,
   choose,
   templatesTo,

@@ -94,7 +94,7 @@ describe('records that may be of one person', () => {
     expect(await markedIn(other)).toEqual([]);
   });
 
-  it('are found of those too who applied before it was kept by what they are recognised', async ({
+  it('are found of those too who applied before it was kept by what they are recognised', { tags: 'embedded' }, async ({
     app,
     tenant,
     anApplicantWith,

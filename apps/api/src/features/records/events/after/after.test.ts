@@ -26,7 +26,7 @@ const it = checkInTest
 it.beforeEach(({ later }) => later(0));
 
 describe('mails after an event', () => {
-  it('thank who came and write to who did not, once, a day after the end', async ({
+  it('thank who came and write to who did not, once, a day after the end', { tags: 'embedded' }, async ({
     make,
     register,
     listed,
@@ -145,7 +145,7 @@ describe('the follow-up list', () => {
 });
 
 describe('a conversation with a guest', () => {
-  it('is kept with their consent, once for each member of staff, and can be taken back', async ({
+  it('is kept with their consent, once for each member of staff, and can be taken back', { tags: 'embedded' }, async ({
     make,
     register,
     listed,

@@ -217,7 +217,14 @@ describe('staff', () => {
     expect(await second.own()).toEqual([has(trial)]);
   });
 
-  it('see who came to which session by the marks of its door', async ({ prepare, join, listed, admin, later, app }) => {
+  it('see who came to which session by the marks of its door', { tags: 'embedded' }, async ({
+    prepare,
+    join,
+    listed,
+    admin,
+    later,
+    app,
+  }) => {
     const { made, trial, panel } = await prepare();
     await join(made.id, [trial]);
     const [guest] = await listed(made.id);

@@ -243,7 +243,7 @@ describe('a candidate put on an event by staff', () => {
     expect((await listed(made.id)).length).toBe(1);
   });
 
-  it('leaves their place to the next guest when staff remove them', async ({
+  it('leaves their place to the next guest when staff remove them', { tags: 'embedded' }, async ({
     make,
     register,
     listed,
@@ -286,16 +286,9 @@ describe('scheduled work for events', () => {
     expect(await mailsOf(late)).toEqual(['event-registered', 'event-reminder']);
   });
 
-  it('sends no reminders to a guest who stopped them: for that event without an account, for all events with one', async ({
-    make,
-    app,
-    tenant,
-    register,
-    admin,
-    later,
-    runDue,
-    anybody,
-  }) => {
+  it('sends no reminders to a guest who stopped them: for that event without an account, for all events with one', {
+    tags: 'embedded',
+  }, async ({ make, app, tenant, register, admin, later, runDue, anybody }) => {
     const [made, next] = [await make({ inHours: 100 }), await make({ inHours: 100 })];
     const [guest, user] = [address(), await app.aCandidateUser(tenant)];
     for (const { id } of [made, next]) {

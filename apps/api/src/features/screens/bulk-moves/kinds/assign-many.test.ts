@@ -130,16 +130,9 @@ describe('assigning many to reviewers', () => {
     expect((await manager.post(undo, { roleId, batchId })).status).toBe(409);
   });
 
-  it('assigns most to the reviewer with the least work over all roles, and counts reassigned applications once', async ({
-    app,
-    tenant,
-    manager,
-    ann,
-    ben,
-    outsider,
-    theRole,
-    piles,
-  }) => {
+  it('assigns most to the reviewer with the least work over all roles, and counts reassigned applications once', {
+    tags: 'embedded',
+  }, async ({ app, tenant, manager, ann, ben, outsider, theRole, piles }) => {
     const [elsewhere, roleId] = [await theRole(), await theRole()];
     const columns = { assignee_id: ann.id };
     await manyApplications(app, { tenant, roleId: elsewhere }, 3, { columns });
@@ -239,17 +232,9 @@ describe('assigning many to reviewers', () => {
 
 describe('assigning very many to reviewers', () => {
   // Stands first: from the next test on jobs are run as they come, and this one runs its job by hand.
-  it('leaves the applications of a reviewer who has left the team meanwhile as they were', async ({
-    app,
-    tenant,
-    ann,
-    ben,
-    piles,
-    aPile,
-    progressOf,
-    resultsOf,
-    start,
-  }) => {
+  it('leaves the applications of a reviewer who has left the team meanwhile as they were', {
+    tags: 'embedded',
+  }, async ({ app, tenant, ann, ben, piles, aPile, progressOf, resultsOf, start }) => {
     const { roleId } = await aPile(202);
     const { batchId } = await start({ roleId, resource: {}, assignees: [ann.id, ben.id] });
     await inTenant(app, tenant, (tx) =>

@@ -68,7 +68,13 @@ describe('putting many on an event', () => {
     expect(await app.mailsTo(tenant, people[1]?.email ?? '')).toHaveLength(1);
   });
 
-  it('holds the places when two put people on it at once', async ({ app, tenant, admin, made, states }) => {
+  it('holds the places when two put people on it at once', { tags: 'embedded' }, async ({
+    app,
+    tenant,
+    admin,
+    made,
+    states,
+  }) => {
     const roleId = await aRole(app, tenant);
     const people = await manyApplications(app, { tenant, roleId }, 6);
     const ids = people.map((one) => one.candidateId);

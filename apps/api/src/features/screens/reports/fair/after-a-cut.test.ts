@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { cutImpact } from '@evenhand/contract/screens/impact';
 import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
 import { expect } from 'vitest';

@@ -159,7 +159,7 @@ it('is for those who may read the report, about roles that they see', async ({ a
   expect(empty.text).toContain('No candidates to count');
 });
 
-it('holds every figure of every report', async ({ app, readerIn }) => {
+it('holds every figure of every report', { tags: 'embedded' }, async ({ app, readerIn }) => {
   const own = await app.aTenant();
   const caller = await app.signIn(await app.aStaffUser(own));
   const roleId = await aRole(app, own);

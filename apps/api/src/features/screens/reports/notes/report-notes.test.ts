@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { listReportNotes, type ReportNote, reportNote } from '@evenhand/contract/screens/reports/report-notes';
 import { expect } from 'vitest';
 import { readWorkbook } from '../../../../platform/files/read-workbook.factory.ts';

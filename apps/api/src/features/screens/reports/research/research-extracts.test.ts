@@ -175,15 +175,9 @@ it('is not released once a candidate has withdrawn since it was made', async ({
   await release(await make());
 });
 
-it('is not released once a candidate has left, and counts no one who agreed to an older text alone', async ({
-  app,
-  organization,
-  releaser,
-  plant,
-  make,
-  release,
-  linesOf,
-}) => {
+it('is not released once a candidate has left, and counts no one who agreed to an older text alone', {
+  tags: 'embedded',
+}, async ({ app, organization, releaser, plant, make, release, linesOf }) => {
   const [candidateId = '', ...others] = await plant(30, women);
   const first = await make();
   await inTenant(app, organization, async (tx) => {

@@ -72,7 +72,7 @@ it('shows any visitor rounded figures and the chosen actions, and no one who see
   expect(page.raw.toString()).not.toMatch(/Miss Clerk|Not for others/);
 });
 
-it('tells nothing of a few people, and nothing more by a later publication', async ({
+it('tells nothing of a few people, and nothing more by a later publication', { tags: 'embedded' }, async ({
   app,
   staff,
   address,

@@ -24,12 +24,9 @@ const it = tenantTest.extend('rowFor', ({ app, tenant }) => async (id: string) =
   return rows.get(id);
 });
 
-it('derives a row and the stays of an application, follows its moves and their undoing, and can be verified', async ({
-  app,
-  tenant,
-  admin,
-  rowFor,
-}) => {
+it('derives a row and the stays of an application, follows its moves and their undoing, and can be verified', {
+  tags: 'embedded',
+}, async ({ app, tenant, admin, rowFor }) => {
   const roleId = await aRole(app, tenant);
   const [planted] = await manyApplications(app, { tenant, roleId }, 1, {
     columns: { source: 'FRIEND', pi: 123, applied_at: new Date(app.clock.now.getTime() - 10 * day) },
@@ -206,7 +203,7 @@ it('follows list columns that change without an event', async ({ app, tenant, ro
   expect(tenantHere && (await hasChanges(app.services, tenantHere))).toBe(false);
 });
 
-it('follows a stage that is moved to another part of the pipeline of a role', async ({
+it('follows a stage that is moved to another part of the pipeline of a role', { tags: 'embedded' }, async ({
   app,
   tenant,
   adminUser,

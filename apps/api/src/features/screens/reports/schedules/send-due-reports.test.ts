@@ -149,7 +149,7 @@ describe('a report by e-mail', () => {
     expect(sheets['Number of candidates']?.slice(1).map((row) => row[1]?.value)).toEqual([2]);
   });
 
-  it('is not sent to those who may not see it, have stopped it, or are gone', async ({
+  it('is not sent to those who may not see it, have stopped it, or are gone', { tags: 'embedded' }, async ({
     app,
     tenant,
     reader,
@@ -252,17 +252,9 @@ describe('a report by e-mail', () => {
     expect(await mails(owner)).toHaveLength(1);
   });
 
-  it('is paused when its owner has left or may not have it sent, and administrators are told once', async ({
-    app,
-    tenant,
-    reader,
-    owner,
-    schedule,
-    aWeekLater,
-    mails,
-    states,
-    disable,
-  }) => {
+  it('is paused when its owner has left or may not have it sent, and administrators are told once', {
+    tags: 'embedded',
+  }, async ({ app, tenant, reader, owner, schedule, aWeekLater, mails, states, disable }) => {
     const admin = await app.aStaffUser(tenant);
     const paused = await schedule({}, [reader]);
     await disable(owner, { status: 'DISABLED' });

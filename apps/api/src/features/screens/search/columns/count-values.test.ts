@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { countValues } from '@evenhand/contract/screens/search/search';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';

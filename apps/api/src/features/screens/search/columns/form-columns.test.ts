@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect } from 'vitest';
 import { inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
 import { mendLists } from '../../../records/list-projection/derive-list-row.ts';

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { countValues, listGridColumns } from '@evenhand/contract/screens/search/search';
 import { describe, expect } from 'vitest';
 import { inTenant } from '../../../processes/pipeline/pipeline.factory.ts';

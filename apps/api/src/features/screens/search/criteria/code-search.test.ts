@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { searchCandidates } from '@evenhand/contract/screens/search/search';
 import { readPseudonym } from '@evenhand/domain/privacy/pseudonym';
 import { sql } from 'kysely';

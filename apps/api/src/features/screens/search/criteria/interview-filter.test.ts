@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { listGridColumns, searchCandidates, countValues as values } from '@evenhand/contract/screens/search/search';
 import { addView, listViews } from '@evenhand/contract/screens/views';
 import { codeStages, substageId } from '@evenhand/domain/pipeline/substages';

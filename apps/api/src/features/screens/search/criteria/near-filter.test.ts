@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { describe, expect } from 'vitest';
 import { completeSections, saveSections } from '../../../records/candidates/candidates.factory.ts';
 import { recomputeAll } from '../../../records/context/public.ts';

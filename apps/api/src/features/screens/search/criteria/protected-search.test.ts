@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { listGridColumns } from '@evenhand/contract/screens/search/search';
 import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { describe, expect } from 'vitest';

@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { listProfiles } from '@evenhand/contract/records/candidates/profiles';
 import { describe, expect } from 'vitest';
 import { tenantTest } from '../../../../testing/api-test.ts';

@@ -106,12 +106,9 @@ describe('removing a member of staff', () => {
     expect(await whose(asked)).toEqual({ OPEN: taker.id, ANSWERED: leaver.id });
   });
 
-  it('hands open tasks to the colleague, else to the team of the role, else to the administrator', async ({
-    app,
-    tenant,
-    holder,
-    rows,
-  }) => {
+  it('hands open tasks to the colleague, else to the team of the role, else to the administrator', {
+    tags: 'embedded',
+  }, async ({ app, tenant, holder, rows }) => {
     const staff = (userType: 'HIRING_MANAGER' | 'HIRING_MANAGER_ADMIN') => app.aStaffUser(tenant, { userType });
     const [admin, one, two, taker, mate] = [
       await staff('HIRING_MANAGER_ADMIN'),

@@ -155,12 +155,9 @@ describe('a visit', () => {
     expect(await visits()).toMatchObject([{ leftAt: null }, { leftAt: expect.any(String) }]);
   });
 
-  it('lets work that it began go on without its visitor as long as it lasts, and no longer', async ({
-    app,
-    tenant,
-    ada,
-    admin,
-  }) => {
+  it('lets work that it began go on without its visitor as long as it lasts, and no longer', {
+    tags: 'embedded',
+  }, async ({ app, tenant, ada, admin }) => {
     const { caller } = await aVisitor(app, tenant, admin);
     const scope = { organizationId: tenant.id, actor: { system: 'test' } };
     const mayGoOn = () => app.services.database.withTenant(scope, (tx) => actorNow(tx, ada.id, null));
@@ -169,7 +166,7 @@ describe('a visit', () => {
     expect(await mayGoOn()).toBeNull();
   });
 
-  it('stops at once when its visitor leaves', async ({ app, tenant, admin, visits }) => {
+  it('stops at once when its visitor leaves', { tags: 'embedded' }, async ({ app, tenant, admin, visits }) => {
     const { caller, reply } = await aVisitor(app, tenant, admin);
     expect((await caller.delete('/oauth/access-token', {})).status).toBe(200);
     expect(await works(caller)).toBe(401);

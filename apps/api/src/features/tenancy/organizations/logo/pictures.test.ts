@@ -1,3 +1,4 @@
+// @module-tag embedded
 import { organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { expect } from 'vitest';
 import { aJpeg, aPdf, aPng } from '../../../../platform/files/sample-files.factory.ts';
