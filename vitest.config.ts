@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'unit',
           include: ['packages/**/*.test.ts', 'tools/**/*.test.ts'],
           // Other checks run beside it: a test is slow then, and still right.
-          testTimeout: 60_000,
+          testTimeout: 120_000,
         },
       },
       api('pglite'),

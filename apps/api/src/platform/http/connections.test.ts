@@ -7,6 +7,9 @@ import { buildApp } from '../../app.ts';
 import { tenantTest } from '../../testing/api-test.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
+/** A second, which is usual, is not enough beside other work. */
+const patience = { timeout: 60_000 };
+
 const it = tenantTest
   .extend('appOptions', { scope: 'file' }, () => ({ env: { TRUST_PROXY: '1' } }))
   .extend('other', { scope: 'file' }, ({ app }) => app.aTenant({ name: 'Keating' }));
@@ -59,11 +62,11 @@ describe('a caller who hangs up early', () => {
     const socket = await openSocket(port);
     hangUp = async () => {
       socket.destroy();
-      await vi.waitFor(async () => expect(await connectionsOf(app.server)).toBe(0));
+      await vi.waitFor(async () => expect(await connectionsOf(app.server)).toBe(0), patience);
     };
     const head = ['POST /api/public/forgot HTTP/1.1', `Host: ${tenant.subdomain}.localhost`, 'Content-Length: 40'];
     socket.write(`${head.join('\r\n')}\r\n\r\n{`);
-    await vi.waitFor(() => expect(addresses).toEqual(['127.0.0.1']));
+    await vi.waitFor(() => expect(addresses).toEqual(['127.0.0.1']), patience);
     await app.close();
   });
 });
@@ -74,7 +77,7 @@ describe('a server that stops', () => {
     const port = portOf(await app.listen({ port: 0, host: '127.0.0.1' }));
     const socket = await openSocket(port);
     socket.write('GET /api/public/version HTTP/1.1\r\n');
-    await vi.waitFor(async () => expect(await connectionsOf(app.server)).toBe(1));
+    await vi.waitFor(async () => expect(await connectionsOf(app.server)).toBe(1), patience);
     const closed = app.close();
     socket.write(`Host: ${tenant.subdomain}.localhost\r\n\r\n`);
     const answer = await text(socket);

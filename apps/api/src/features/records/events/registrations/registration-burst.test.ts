@@ -107,7 +107,7 @@ describe.runIf(onServer)('an event whose row is locked while many requests wait 
     let replies: Promise<{ status: number; body: unknown }[]> = Promise.resolve([]);
     await whileHeld(id, async (session) => {
       replies = Promise.all(people.map((person) => register(id, person)));
-      await vi.waitFor(async () => expect(await waitingForIt(session)).toBe(1));
+      await vi.waitFor(async () => expect(await waitingForIt(session)).toBe(1), { timeout: 60_000 });
       expect(await listEvents(other)).toBe(200);
       expect(await listEvents(tenant)).toBe(200);
       expect((await countsOf(id)).registered).toBe(0);
