@@ -16,84 +16,13 @@ import { routes } from './routes.ts';
 import { plantFile } from './strangers.factory.ts';
 import { tenantTest } from './testing/api-test.ts';
 import type { Reply } from './testing/caller.ts';
-import { bareDay } from './testing/walk/bare-day.ts';
+import { blindBodies, comingOn, wordsOfCandidate } from './testing/walk/blind-bodies.ts';
 import { addressWith, lawfulCalls } from './testing/walk/lawful-calls.ts';
-import { plantReports, reportBodies } from './testing/walk/report-bodies.ts';
+import { plantReports } from './testing/walk/report-bodies.ts';
 import { textOfReply } from './testing/walk/text-of-reply.ts';
 
 const withId = z.object({ id: z.string() });
 const made = async (reply: Promise<Reply>): Promise<string> => withId.parse((await reply).body).id;
-
-/** Returns bodies for endpoints that would refuse any other lawful one before they look at whom it is about. */
-/** A message whose words name the candidate. */
-const words = {
-  subject: '{{ firstName }}',
-  document: { blocks: [{ kind: 'paragraph', content: [{ kind: 'placeholder', key: 'firstName' }] }] },
-};
-
-const comingOn = (applicationId: string) => [{ applicationId, group: null, hours: null }];
-
-function bodiesOf(at: { roleId: string; applicationId: string; other: string; readerId: string; templateId: string }) {
-  const rule = { templateId: at.templateId, follows: 'decision', days: 1 };
-  const one = { roleId: at.roleId, ids: [at.applicationId] };
-  const score = { stageId: 28, column: 'score', mark: 1 };
-  const calledAt = { kind: 'PHONE', direction: 'OUT', at: '2026-01-05T09:00:00Z' };
-  const ofDay = { title: 'A day', day: '2027-01-14' };
-  return {
-    'search.candidates': {},
-    'applications.move': {},
-    'applications.bulk-move': one,
-    'applications.bulk-copy': { ...one, tell: false },
-    'applications.bulk-assign': { ...one, assignees: [at.readerId] },
-    'candidates.bulk-availability': { ...one, availability: 'UNAVAILABLE' },
-    'candidates.set-availability': { availability: 'HIRED' },
-    'applications.set-stage': { dateApplied: new Date().toISOString() },
-    'applications.preview-impact': one,
-    ...reportBodies(at),
-    'pass-marks.count': score,
-    'pass-marks.set': { ...score, to: null, holdBelow: 'ACADEMIC' },
-    'exports.request': { format: 'CSV', roleId: at.roleId },
-    'message-templates.preview': { candidateId: at.applicationId, content: words },
-    'messages.preview': { candidateId: at.applicationId, content: words },
-    'messages.check': { ...one, content: { en: words } },
-    'messages.send': { ...one, content: { en: words } },
-    'messages.plan': { ...one, content: { en: words }, leavesAt: new Date(Date.now() + 86_400_000).toISOString() },
-    'automatic-messages.create': rule,
-    'automatic-messages.save': { ...rule, version: 1 },
-    'staff-tasks.create': { title: 'Call back', dueOn: '2026-12-01', applicationId: at.applicationId },
-    'staff-tasks.update': { title: 'Call back', dueOn: '2026-12-01', version: 1 },
-    'logged-calls.create': calledAt,
-    'logged-calls.update': { ...calledAt, version: 1 },
-    // Each is said at the version that the one before it has left.
-    'assessment-days.create': { ...ofDay, roleId: at.roleId, stageId: 1 },
-    'assessment-days.update': { ...ofDay, place: '', makeUp: bareDay.makeUp, version: 2 },
-    'assessment-days.set-candidates': { candidates: comingOn(at.applicationId), bars: [], version: 3 },
-    'assessment-days.plan': { pins: [], version: 4 },
-    'assessment-days.keep-plan': { plan: bareDay.plan, pins: [], version: 4 },
-    'assessment-days.release': { version: 4 },
-    'assessment-days.replan': { incidents: [{ kind: 'NO_SHOW', candidateIds: [at.applicationId] }], now: 540 },
-    'assessment-days.mark-attendance': { state: 'HERE' },
-    'assessment-days.send-marks': { device: 'phone', marks: [] },
-    'assessment-days.note-incident': { kind: 'NO_SHOW', applicationId: at.applicationId },
-    'assessment-days.invite': { applicationIds: [at.applicationId] },
-    'assessment-days.close-choice': { version: 1 },
-    'interviews.create-plan': { roleId: at.roleId, stageId: 29 },
-    'interviews.propose-stand-ins': { userId: at.readerId, from: '2027-01-01T00:00:00Z', to: '2027-01-08T00:00:00Z' },
-    'interviews.apply-stand-ins': {
-      userId: at.readerId,
-      changes: [{ bookingId: at.applicationId, isLeftOpen: true }],
-    },
-    'interviews.save-plan': { setup: {}, version: 1 },
-    'interviews.preview-plan': { setup: {} },
-    'interviews.test-invitation': { setup: {} },
-    'interviews.set-my-outcome': { outcome: 'ATTENDED', known: null },
-    'interviews.apply-panels': { basis: 'none', changes: [{ bookingId: at.applicationId, userIds: [at.readerId] }] },
-    'interviews.set-outcome': { outcome: 'ATTENDED' },
-    'interviews.cancel': { reason: 'A partner is ill.' },
-    'feedback.save-blocks': { isOn: false, texts: [], version: 0 },
-    'scoring.save': { applicationId: at.applicationId, criterion: 'teamwork', score: 2 },
-  };
-}
 
 /** Endpoints called last: they end the reviewer's own sign-in, or remove the candidate's record. */
 const last = ['identity.sign-out', 'users.password', 'account.leave', 'candidates.delete'];
@@ -284,7 +213,7 @@ const it = tenantTest
       };
       const all = { roleId: blind.id, resource: {} };
       const bulk = await staff.post('/api/v1/candidate/bulkstage/28/2800', all);
-      const wording = { name: 'News', content: { en: words } };
+      const wording = { name: 'News', content: { en: wordsOfCandidate } };
       const ownTemplate = z
         .object({ key: z.string() })
         .parse((await admin.post('/api/v1/message-templates', wording)).body).key;
@@ -310,7 +239,7 @@ const it = tenantTest
           [interview.interviewBooking, reader.id],
         ),
       );
-      const message = await staff.post('/api/v1/messages', { ...all, content: { en: words } });
+      const message = await staff.post('/api/v1/messages', { ...all, content: { en: wordsOfCandidate } });
       await app.workJobs();
       const batchOf = (reply: Reply): string => z.object({ batchId: z.string() }).parse(reply.body).batchId;
       return {
@@ -334,7 +263,7 @@ const it = tenantTest
   .extend('calls', { scope: 'file' }, ({ reader, blind, other, unseen, known }) =>
     lawfulCalls(
       known,
-      bodiesOf({
+      blindBodies({
         roleId: blind.id,
         applicationId: unseen.applicant.applicationId,
         other: other.id,

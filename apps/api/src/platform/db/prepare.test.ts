@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, inject, it } from 'vitest';
+import { asBoundOwner } from '../../testing/bound-owner.ts';
 import { openTestEngine } from '../../testing/engine.ts';
 import { plantOrganization } from '../../testing/plant-organization.ts';
 import { openJobQueue } from '../jobs/job-queue.ts';
-import type { Engine } from './engine.ts';
 import { migrate } from './migrate.ts';
 import { prepareDatabase } from './prepare.ts';
 
@@ -93,7 +93,6 @@ describe('a later migration', () => {
        update short_link set clicks = 7;
        alter table short_link force row level security;\n`,
     );
-    const owner = `plain_owner_${process.pid}`;
     for (const subdomain of ['hartwell', 'ashdown']) {
       const id = await plantOrganization(admin, subdomain);
       await admin.exclusive((session) =>
@@ -103,27 +102,12 @@ describe('a later migration', () => {
         ),
       );
     }
-    await admin.exclusive((session) =>
-      session.exec(`create role ${owner} nologin; grant usage, create on schema public to ${owner}; grant usage on schema app to ${owner};
-        grant select, insert on schema_migration to ${owner}; alter table short_link owner to ${owner};`),
-    );
-    const asOwner: Engine = {
-      ...admin,
-      exclusive: (work) =>
-        admin.exclusive(async (session) => {
-          await session.exec(`set role ${owner}`);
-          const done = await work(session);
-          await session.exec('reset role');
-          return done;
-        }),
-    };
-    expect(await migrate(asOwner, folder)).toEqual(['9999-clicks.sql']);
+    expect(await asBoundOwner(admin, ['short_link'], (owner) => migrate(owner, folder))).toEqual(['9999-clicks.sql']);
     const { rows, forced } = await admin.exclusive(async (session) => {
       const links = await session.query('select code, clicks from short_link');
       const security = await session.query(
         `select relforcerowsecurity as forced from pg_class where relname = 'short_link'`,
       );
-      await session.exec(`reassign owned by ${owner} to current_user; drop owned by ${owner}; drop role ${owner}`);
       return { rows: links.rows, forced: security.rows };
     });
     expect(rows).toEqual(Array(2).fill({ code: 'open-day', clicks: 7 }));

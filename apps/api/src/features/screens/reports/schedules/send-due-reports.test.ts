@@ -1,89 +1,14 @@
 import { Worker } from 'node:worker_threads';
 import { reportSchedule } from '@evenhand/contract/screens/reports/report-schedules';
 import { reportAnswer } from '@evenhand/contract/screens/reports/reports';
-import { savedReport } from '@evenhand/contract/screens/reports/saved-reports';
 import { isRecord } from '@evenhand/domain/fields/values';
-import PostalMime, { type Email } from 'postal-mime';
+import type { Email } from 'postal-mime';
 import { describe, expect, vi } from 'vitest';
 import { readDocument } from '../../../../platform/files/read-document.ts';
 import { readWorkbook } from '../../../../platform/files/read-workbook.factory.ts';
-import { smtpTransport } from '../../../../platform/mail/transport.ts';
-import { tenantTest } from '../../../../testing/api-test.ts';
-import { startMailServer } from '../../../../testing/mail-server.ts';
-import type { TestUser } from '../../../../testing/test-app.ts';
-import { anApplication, aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
-import { rebuildReportsOf } from '../public.ts';
+import { aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
 import { reportsTasks } from '../reports.jobs.ts';
-import { sendDueReports } from './send-due-reports.ts';
-
-const week = 7 * 86_400_000;
-const timing = { cadence: 'WEEKLY', weekday: 1, atTime: '08:00' };
-
-const it = tenantTest
-  .extend('server', { scope: 'file' }, () => startMailServer())
-  .extend('transport', { scope: 'file' }, ({ server }) => smtpTransport(server.url))
-  .extend('appOptions', { scope: 'file' }, ({ transport }) => ({ mail: transport }))
-  .extend('owner', ({ app, tenant }) => app.aStaffUser(tenant, { firstName: 'Ada', lastName: 'Hart' }))
-  .extend('reader', ({ app, tenant }) => app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' }))
-  /** Two roles with 2 and 3 applications, of which the reader sees the first. */
-  .extend('roles', async ({ app, tenant, reader }) => {
-    const seen = await aRole(app, tenant, { title: 'Spring scheme', team: [reader] });
-    const unseen = await aRole(app, tenant, { title: 'Hidden scheme' });
-    for (const roleId of [seen, seen, unseen, unseen, unseen]) await anApplication(app, { tenant, roleId });
-    await rebuildReportsOf(app.services, tenant.subdomain);
-    return { seen, unseen };
-  })
-  /** Has a saved report sent each Monday, by the owner. */
-  .extend(
-    'schedule',
-    ({ app, owner }) =>
-      async (report: { report?: string; question?: object }, to: readonly TestUser[], over: object = {}) => {
-        const caller = await app.signIn(owner);
-        const content = { name: 'Weekly look', shared: false, report: 'snapshot', question: {}, ...report };
-        const saved = savedReport.parse((await caller.post('/api/v1/saved-reports', content)).body);
-        const body = { timing, recipientIds: to.map(({ id }) => id), skipWhenEmpty: false, ...over };
-        const reply = await caller.post(`/api/v1/saved-reports/${saved.id}/schedules`, body);
-        return reportSchedule.parse(reply.body);
-      },
-  )
-  /** A week goes by, and two workers send what is due at once. */
-  .extend('aWeekLater', ({ app, tenant }) => async () => {
-    app.clock.now = new Date(app.clock.now.getTime() + week);
-    const found = await app.services.tenants.byId(tenant.id);
-    if (!found) throw new Error('no tenant');
-    await Promise.all([sendDueReports(app.services, found), sendDueReports(app.services, found)]);
-    await sendDueReports(app.services, found);
-    await app.workJobs();
-  })
-  .extend('mails', ({ server }) => ({ email }: TestUser): Promise<Email[]> => {
-    const received = server.received.filter(({ receivers }) => receivers.includes(email));
-    return Promise.all(received.map(({ source }) => PostalMime.parse(source)));
-  })
-  .extend('states', ({ app, tenant }) => async (scheduleId: string): Promise<string[]> => {
-    const rows = await inTenant(app, tenant, (tx) =>
-      tx.db
-        .selectFrom('report_run')
-        .select('state')
-        .where('organization_id', '=', tenant.id)
-        .where('schedule_id', '=', scheduleId)
-        .execute(),
-    );
-    return rows.map(({ state }) => state);
-  })
-  .extend('disable', ({ app, tenant }) => async ({ id }: TestUser, change: object): Promise<void> => {
-    await inTenant(app, tenant, (tx) =>
-      tx.db
-        .updateTable('user_account')
-        .set(change)
-        .where('organization_id', '=', tenant.id)
-        .where('id', '=', id)
-        .execute(),
-    );
-  });
-it.afterAll(async ({ server, transport }) => {
-  transport.close();
-  await server.close();
-});
+import { reportMailTest as it, timing, week } from './report-mail.factory.ts';
 
 const stopOf = (mail: Email | undefined): string =>
   mail?.headers.find(({ key }) => key === 'list-unsubscribe')?.value.replaceAll(/[<>]/g, '') ?? '';
@@ -316,41 +241,7 @@ describe('a report by e-mail', () => {
     expect((await mails(reader))[1]?.text).toContain('the PDF and the spreadsheet that go with this mail');
   });
 
-  it('says that no files go with it when its recipient may not see it any more, or is gone', async ({
-    app,
-    tenant,
-    reader,
-    owner,
-    roles,
-    schedule,
-    mails,
-    disable,
-  }) => {
-    const gone = await app.aStaffUser(tenant);
-    await schedule({ question: { roleIds: [roles.seen] } }, [reader, gone, owner]);
-    app.clock.now = new Date(app.clock.now.getTime() + week);
-    const found = await app.services.tenants.byId(tenant.id);
-    if (!found) throw new Error('no tenant');
-    await sendDueReports(app.services, found);
-    await disable(reader, { grants: ['-report:read'] });
-    await disable(gone, { status: 'DISABLED' });
-    await app.workJobs();
-    for (const one of [reader, gone]) {
-      const [mail] = await mails(one);
-      expect(mail?.attachments).toEqual([]);
-      for (const words of [mail?.text, mail?.html]) {
-        expect(words).toContain('could not be made this time');
-        expect(words).not.toContain('with this mail');
-      }
-    }
-    const [whole] = await mails(owner);
-    expect([whole?.attachments.length, whole?.text]).toEqual([
-      2,
-      expect.stringContaining('the PDF and the spreadsheet that go with this mail'),
-    ]);
-  });
-
-  it('is sent by the queue within a minute', async ({ app, reader, schedule, mails }) => {
+  it('is sent by the queue within a minute', { tags: 'embedded' }, async ({ app, reader, schedule, mails }) => {
     await schedule({}, [reader]);
     const task = reportsTasks(app.services).find(({ name }) => name === 'reports.send');
     await task?.run();
