@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { lockFolder } from '../db/folder-lock.ts';
+import { lockFiles, lockFolder } from '../db/folder-lock.ts';
 import { checksums, differenceOf } from './checksums.ts';
 
 /** Parts of an embedded data folder that a backup holds: database, files, secret. The lock and part files are left out. */
@@ -118,7 +118,7 @@ async function readBackup(backup: string): Promise<FolderManifest> {
 export async function restore(at: { backup: string; dataDir: string }): Promise<FolderManifest> {
   const manifest = await readBackup(at.backup);
   const present = await readdir(at.dataDir).catch(() => []);
-  if (present.some((name) => name !== '.lock')) {
+  if (present.some((name) => !lockFiles.includes(name))) {
     throw new Error(`${at.dataDir} is not empty. Move it away first: a restore never writes over data.`);
   }
   await mkdir(at.dataDir, { recursive: true });

@@ -1,6 +1,6 @@
 // @module-tag embedded
 import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { it as baseTest, describe, expect } from 'vitest';
@@ -29,17 +29,31 @@ describe('the lock of a data folder', () => {
     await (await lockFolder(folder)).release();
   });
 
-  it('lets one of two in that come at once upon a lock left behind', async ({ folder }) => {
-    const script = `import { createServer } from 'node:net'; createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'));`;
-    const dead = spawn(process.execPath, ['--input-type=module', '-e', script, join(folder, '.lock')]);
-    await new Promise((resolve) => dead.once('exit', resolve));
-    const came = await Promise.allSettled([lockFolder(folder), lockFolder(folder)]);
+  it('lets one of many in that come at once', async ({ folder }) => {
+    const came = await Promise.allSettled(Array.from({ length: 20 }, () => lockFolder(folder)));
     const held = came.filter((each) => each.status === 'fulfilled');
     expect(held).toHaveLength(1);
     for (const each of held) await each.value.release();
   });
 
-  it('says what to do when the path is too long', async () => {
-    await expect(lockFolder(`/tmp/${'x'.repeat(120)}`)).rejects.toThrow('DATA_DIR is too long');
+  it('is refused while a version before holds the folder by its socket, and not by one that was left behind', async ({
+    folder,
+  }) => {
+    const script = `import { createServer } from 'node:net'; createServer().listen(process.argv[1], () => console.log('held'));`;
+    const older = spawn(process.execPath, ['--input-type=module', '-e', script, join(folder, '.lock')]);
+    await new Promise((resolve) => older.stdout.once('data', resolve));
+    await expect(lockFolder(folder)).rejects.toThrow('Another Evenhand process');
+    const gone = new Promise((resolve) => older.once('exit', resolve));
+    older.kill('SIGKILL');
+    await gone;
+    await (await lockFolder(folder)).release();
+  });
+
+  it('holds a folder whatever the length of its path', async ({ folder }) => {
+    const deep = join(folder, 'x'.repeat(120));
+    await mkdir(deep);
+    const first = await lockFolder(deep);
+    await expect(lockFolder(deep)).rejects.toThrow('Another Evenhand process');
+    await first.release();
   });
 });

@@ -1,22 +1,19 @@
-import { rm, stat } from 'node:fs/promises';
-import { connect, createServer, type Server } from 'node:net';
+import { connect } from 'node:net';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+import { DatabaseSync } from 'node:sqlite';
 
-/** Longest path of a unix socket on Linux. */
-const longestSocketPath = 107;
+const lockFile = '.lock.db';
+/** Socket by which versions before held a folder. */
+const olderLock = '.lock';
+/** Files in a data folder by which it is held: they are no data. */
+export const lockFiles: readonly string[] = [lockFile, olderLock];
+
+/** SQLite's code for a lock that another has. */
+const busy = 5;
 
 export interface FolderLock {
   release(): Promise<void>;
 }
-
-const listen = (path: string): Promise<Server | null> =>
-  new Promise((resolve, reject) => {
-    const server = createServer((socket) => socket.destroy());
-    server.once('error', (error) => ('code' in error && error.code === 'EADDRINUSE' ? resolve(null) : reject(error)));
-    server.listen(path, () => resolve(server));
-    server.unref();
-  });
 
 const answers = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
@@ -33,26 +30,24 @@ const refused = (folder: string): Error =>
     `Another Evenhand process is using the data folder ${folder}. Stop it first, or set DATA_DIR to another folder.`,
   );
 
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === busy;
+
 /**
- * Holds a data folder for this process. The lock is a unix socket: it dies with the process, whatever kills it, and
- * means the same in every container that shares the folder on one machine.
+ * Holds a data folder for this process. The lock is SQLite's on an empty file, which the system gives to one process: it dies with the
+ * process, whatever kills it, and means the same in every container that shares the folder on one machine.
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
-  const path = join(folder, '.lock');
-  if (Buffer.byteLength(path) > longestSocketPath) {
-    throw new Error(`DATA_DIR is too long for a lock file (${path}): use a path under ${longestSocketPath - 6} bytes.`);
+  const held = new DatabaseSync(join(folder, lockFile), { timeout: 0 });
+  try {
+    held.exec('begin exclusive');
+    if (await answers(join(folder, olderLock))) throw refused(folder);
+  } catch (error) {
+    held.close();
+    throw isBusy(error) ? refused(folder) : error;
   }
-  let server = await listen(path);
-  if (!server) {
-    if (await answers(path)) throw refused(folder);
-    await rm(path, { force: true });
-    server = await listen(path);
-    if (!server) throw refused(folder);
-    const mine = (await stat(path)).ino;
-    await wait(150);
-    const now = await stat(path).catch(() => null);
-    if (now?.ino !== mine) throw refused(folder);
-  }
-  const held = server;
-  return { release: () => new Promise((resolve) => held.close(() => resolve())) };
+  return {
+    async release() {
+      held.close();
+    },
+  };
 }
