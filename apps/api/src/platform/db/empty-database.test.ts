@@ -54,6 +54,18 @@ describe.runIf(inject('pgliteDump'))('the empty database of the install', () => 
     await engine.close();
   });
 
+  it('holds one database with the log of its last moment, not what making it left', async () => {
+    const { engine, finish } = await openInFolder({ dataDir: await dataFolder('small'), migrations, folder: kept });
+    const { rows } = await engine.exclusive((session) =>
+      session.query(
+        'select (select count(*) from pg_database) as databases, (select count(*) from pg_ls_waldir()) as logs',
+      ),
+    );
+    expect(rows).toEqual([{ databases: 1, logs: 1 }]);
+    await finish();
+    await engine.close();
+  });
+
   it('is not missed where there is none, as for other migrations', async () => {
     const few = join(scratch, 'few-migrations');
     await mkdir(few);

@@ -17,13 +17,28 @@ const fail = (error: Error): never => {
   throw error;
 };
 
+/**
+ * Removes what making a database leaves in its folder: the models of other databases, of which none is ever made beside it, and
+ * the log of what led to it. That is half of the folder, and a fifth of the time in which another one begins with it.
+ */
+const leaveOut = [
+  'set wal_recycle = off',
+  'update pg_database set datistemplate = false',
+  'drop database template1',
+  'drop database template0',
+  'select pg_switch_wal()',
+  // Otherwise each database that begins with the file does again all that led to it.
+  'checkpoint',
+];
+
 /** Returns the data folder of an embedded database with the newest schema, as bytes. */
 export async function dumpEmptyDatabase(migrations: string): Promise<Uint8Array<ArrayBuffer>> {
   const engine = await openPglite({});
   try {
     await prepareDatabase({ admin: engine, queue: openJobQueue({ engine, onError: fail }), migrations, login: null });
-    // Otherwise each database that begins with the file does again all that led to it.
-    await engine.exclusive((session) => session.exec('checkpoint'));
+    await engine.exclusive(async (session) => {
+      for (const statement of leaveOut) await session.exec(statement);
+    });
     return new Uint8Array(await engine.dump());
   } finally {
     await engine.close();
