@@ -60,6 +60,9 @@ export type Route = {
 
 type Answer<E extends EndpointSpec> = E extends { readonly binary: true } ? FastifyReply : AnswerOf<E>;
 
+/** Answer of a route whose transaction the framework opens. A file is none: it would leave before the commit, and stand after a rollback. */
+type AnswerInTransaction<E extends EndpointSpec> = E extends { readonly binary: true } ? never : AnswerOf<E>;
+
 // In all three kinds of route this endpoint's own schemas have validated the input.
 
 interface TenantRouteOptions<E extends EndpointSpec> {
@@ -72,7 +75,7 @@ interface TenantRouteOptions<E extends EndpointSpec> {
  */
 export const tenantRoute = <E extends EndpointSpec>(
   endpoint: E,
-  run: (tx: TenantTx, input: Input<E>) => Promise<Answer<E>>,
+  run: (tx: TenantTx, input: Input<E>) => Promise<AnswerInTransaction<E>>,
   options: TenantRouteOptions<E> = {},
 ): Route => {
   const { lockedRow, admit } = options;
@@ -88,7 +91,7 @@ export const tenantRoute = <E extends EndpointSpec>(
 /** Returns a route answered inside one transaction of the platform; `committed` is called after the commit. */
 export const platformRoute = <E extends EndpointSpec>(
   endpoint: E,
-  run: (tx: PlatformTx, input: Input<E>) => Promise<Answer<E>>,
+  run: (tx: PlatformTx, input: Input<E>) => Promise<AnswerInTransaction<E>>,
   committed: (services: Services) => void,
 ): Route => ({
   endpoint,

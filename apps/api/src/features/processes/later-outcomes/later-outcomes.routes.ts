@@ -1,5 +1,5 @@
 import * as contract from '@evenhand/contract/processes/later-outcomes/later-outcomes';
-import { ok, type Route, tenantRoute, whereFeature } from '../../../platform/http/route.ts';
+import { ok, type Route, route, tenantRoute, whereFeature } from '../../../platform/http/route.ts';
 import { previewFile, sendTemplate } from './outcome-file.ts';
 import { saveLaterOutcomes } from './save-later-outcomes.ts';
 import { type CohortChoice, cohortRole, listCohorts, listHires } from './see-hires.ts';
@@ -18,7 +18,7 @@ export const laterOutcomesRoutes: readonly Route[] = whereFeature('applications'
   tenantRoute(contract.saveLaterOutcomes, async (tx, { me, params, body }) =>
     ok(await saveLaterOutcomes(tx, me, { ...choiceOf(params), entries: body.entries })),
   ),
-  tenantRoute(contract.downloadOutcomeTemplate, (tx, input) => sendTemplate(tx, input, choiceOf(input.params))),
+  route(contract.downloadOutcomeTemplate, (input) => sendTemplate(input, choiceOf(input.params))),
   tenantRoute(contract.previewOutcomeFile, async (tx, { me, params, body }) =>
     ok(await previewFile(tx, me, { ...choiceOf(params), text: body.text })),
   ),

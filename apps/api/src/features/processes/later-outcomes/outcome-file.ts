@@ -19,14 +19,16 @@ import type { RequestContext } from '../../../platform/http/route.ts';
 import type { StaffRole } from '../../records/staff-access/public.ts';
 import { type CohortChoice, cohortRole, listHires } from './see-hires.ts';
 
-/** Answers with the hires of a role as CSV, with the outcomes that stand, and records it. */
+/** Answers with the hires of a role as CSV, with the outcomes that stand, once it is recorded who took them. */
 export async function sendTemplate(
-  tx: TenantTx,
-  { me, reply }: Pick<RequestContext, 'reply'> & { readonly me: Actor },
+  { inTenant, reply, me }: Pick<RequestContext, 'inTenant' | 'reply'> & { readonly me: Actor },
   choice: CohortChoice,
 ): Promise<FastifyReply> {
-  const { content, roleTitle } = await listHires(tx, await cohortRole(tx, me, choice), choice);
-  await recordEvent(tx, { kind: 'later-outcome.downloaded', roleId: choice.roleId, keys: [choice.kind] });
+  const { content, roleTitle } = await inTenant(async (tx) => {
+    const hires = await listHires(tx, await cohortRole(tx, me, choice), choice);
+    await recordEvent(tx, { kind: 'later-outcome.downloaded', roleId: choice.roleId, keys: [choice.kind] });
+    return hires;
+  });
   const cells = content.map(({ applicationId, name, value }) => [
     applicationId,
     name,
