@@ -17,13 +17,10 @@ test.each([
   ['publicSignUp', ['NETWORK', 'ATS', 'LATERAL', 'CRS']],
   ['roles', ['NETWORK', 'ATS', 'LATERAL', 'ICMS']],
   ['manyEmployers', ['NETWORK']],
-  ['coaching', ['NETWORK']],
   ['agencies', ['LATERAL']],
   ['matches', ['NETWORK', 'ICMS']],
   ['contextualProfiles', ['CRS']],
-  ['cohortNote', ['CRS']],
   ['availability', ['NETWORK', 'ATS', 'LATERAL', 'ICMS']],
-  ['staffEnteredCandidates', ['ICMS']],
 ] as const)('%s is shown by %j', (feature, ids) => {
   expect(variantIds.filter((id) => hasFeature(id, feature))).toEqual(ids);
 });

@@ -88,14 +88,3 @@ export interface InterviewSubstages {
 /** Returns whether a stage has a state while it has, or has not, an interview of the type. */
 export const isOffered = (code: CodeStage, type: InterviewSubstages, hasInterview: boolean): boolean =>
   !((hasInterview ? type.excludeOnlyForInterview : type.includeOnlyForInterview) ?? []).includes(code);
-
-/** Returns the states to choose from in a stage, in their order. */
-export function interviewSubstages(
-  substages: readonly CodeStage[],
-  type: InterviewSubstages,
-  hasInterview: boolean,
-): CodeStage[] {
-  return substages
-    .filter((code) => isOffered(code, type, hasInterview))
-    .sort((a, b) => orderIndexOf(a) - orderIndexOf(b));
-}

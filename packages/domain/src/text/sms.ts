@@ -39,8 +39,6 @@ export const oddSmsCharacters = (text: string): string[] => [
   ...new Set([...text].filter((character) => !allowed.test(character))),
 ];
 
-export const isSmsText = (text: string): boolean => oddSmsCharacters(text).length === 0;
-
 /**
  * Returns the number of messages that the counter shows: 1 up to 160 characters, 2 up to 320, 3 up to 480. Returns null for an
  * empty or a longer text.

@@ -71,7 +71,7 @@ export const vocabularyWords = {
   'organizations.variant.CRS': 'Contextual recruitment',
   'organizations.variant.ICMS': 'Internal candidates',
   'variants.NETWORK.title': 'Evenhand Network',
-  'variants.NETWORK.description': 'One profile for many legal employers: roles, events and coaching in one place.',
+  'variants.NETWORK.description': 'One profile for many legal employers: roles and events in one place.',
   'variants.NETWORK.support': 'Questions about the network? Write to us.',
   'variants.ATS.title': 'Apply to {{organisation}}',
   'variants.ATS.description': 'Roles and events at {{organisation}}: apply in your own time and see where you stand.',

@@ -47,7 +47,7 @@ export const vocabularyWords: Words = {
   'organizations.variant.ICMS': 'Candidats internes',
   'variants.NETWORK.title': 'Réseau Evenhand',
   'variants.NETWORK.description':
-    'Un seul profil pour de nombreux employeurs du droit : offres, événements et accompagnement au même endroit.',
+    'Un seul profil pour de nombreux employeurs du droit : offres et événements au même endroit.',
   'variants.NETWORK.support': 'Des questions sur le réseau ? Écrivez-nous.',
   'variants.ATS.title': 'Postuler chez {{organisation}}',
   'variants.ATS.description':

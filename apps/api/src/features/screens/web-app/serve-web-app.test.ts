@@ -148,7 +148,7 @@ const bootSchema = z.object({
 const saidBy: Readonly<Record<VariantId, readonly [title: string, description: string, support: string]>> = {
   NETWORK: [
     'Evenhand Network',
-    'One profile for many legal employers: roles, events and coaching in one place.',
+    'One profile for many legal employers: roles and events in one place.',
     'network.support@evenhand.example',
   ],
   ATS: [
