@@ -20,7 +20,6 @@ export const adminWords = {
   'admin.notAllowed.title': 'You cannot see this page',
   'admin.notAllowed.text':
     'Only administrators of your organisation can change its settings. Ask one of them if something should change.',
-  'admin.notAllowed.back': 'Go to your roles',
   'admin.loadFailed': 'This could not be loaded',
 
   'admin.organizations.title': 'Organisations',

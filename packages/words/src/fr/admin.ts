@@ -21,7 +21,6 @@ export const adminWords: Words = {
   'admin.notAllowed.title': 'Vous ne pouvez pas voir cette page',
   'admin.notAllowed.text':
     'Seuls les administrateurs de votre organisation peuvent changer ses paramètres. Demandez à l’un d’eux si quelque chose doit changer.',
-  'admin.notAllowed.back': 'Aller à vos offres',
   'admin.loadFailed': 'Ceci n’a pas pu être chargé',
 
   'admin.organizations.title': 'Organisations',

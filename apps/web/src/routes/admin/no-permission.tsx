@@ -1,4 +1,7 @@
 import { Link } from 'react-router';
+import { useUser } from '../../entities/session/current-user.ts';
+import { landingPath } from '../../entities/session/landing.ts';
+import { useBoot } from '../../entities/site/boot-context.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { EmptyState } from '../../ui/text/empty-state.tsx';
@@ -12,11 +15,13 @@ interface NoPermissionProps {
 /** Signed in, but this is for administrators: says so, and who can help. */
 export function NoPermission({ title, text }: NoPermissionProps) {
   const t = useWords();
+  const user = useUser();
+  const { variant } = useBoot();
   return (
     <Page title={title}>
       <EmptyState
         title={t('admin.notAllowed.title')}
-        action={<Link to="/manager/roles">{t('admin.notAllowed.back')}</Link>}
+        action={<Link to={user ? landingPath(user, variant) : '/'}>{t('shell.notFound.home')}</Link>}
       >
         {text ?? t('admin.notAllowed.text')}
       </EmptyState>
