@@ -1,5 +1,8 @@
 import { accountWords } from './en/account.ts';
 import { adminWords } from './en/admin.ts';
+import { adminFormWords } from './en/admin-form.ts';
+import { adminLookWords } from './en/admin-look.ts';
+import { adminPeopleWords } from './en/admin-people.ts';
 import { afterWords } from './en/after.ts';
 import { agencyPageWords } from './en/agency-page.ts';
 import { authWords } from './en/auth.ts';
@@ -125,6 +128,9 @@ export const parts = {
     ...formsStaffWords,
     ...sharingStaffWords,
     ...adminWords,
+    ...adminFormWords,
+    ...adminLookWords,
+    ...adminPeopleWords,
     ...contextWords,
     ...importsWords,
     ...sourcesStaffWords,

@@ -1,6 +1,9 @@
 import type { Translation } from '../translation.ts';
 import { accountWords } from './account.ts';
 import { adminWords } from './admin.ts';
+import { adminFormWords } from './admin-form.ts';
+import { adminLookWords } from './admin-look.ts';
+import { adminPeopleWords } from './admin-people.ts';
 import { afterWords } from './after.ts';
 import { agencyPageWords } from './agency-page.ts';
 import { authWords } from './auth.ts';
@@ -124,6 +127,9 @@ export const french: Translation = {
       ...formsStaffWords,
       ...sharingStaffWords,
       ...adminWords,
+      ...adminFormWords,
+      ...adminLookWords,
+      ...adminPeopleWords,
       ...contextWords,
       ...importsWords,
       ...sourcesStaffWords,

@@ -6,20 +6,7 @@ let loading: Promise<void> | null = null;
 
 /** The words of the base catalogue, when the server has none to give. */
 async function addBase(): Promise<void> {
-  const [staff, admin, context, imports, events] = await Promise.all([
-    import('@evenhand/words/en/staff'),
-    import('@evenhand/words/en/admin'),
-    import('@evenhand/words/en/context'),
-    import('@evenhand/words/en/imports'),
-    import('@evenhand/words/en/staff-events'),
-  ]);
-  addWords({
-    ...events.staffEventsWords,
-    ...staff.staffWords,
-    ...admin.adminWords,
-    ...context.contextWords,
-    ...imports.importsWords,
-  });
+  addWords((await import('@evenhand/words/en/staff-base')).staffBaseWords);
 }
 
 /** Are they on this page, or on their way? */
