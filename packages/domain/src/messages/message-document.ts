@@ -125,9 +125,15 @@ export const keysOfMessage = ({ subject, document }: MessageContent): string[] =
   ...new Set([...keysWithin(subject), ...document.blocks.flatMap(keysOfBlock)]),
 ];
 
+/** Puts several values into one line: a space after a sentence, a comma after anything else. */
+export const lineOfValues = (values: readonly string[]): string =>
+  values
+    .map((value, at) => (at === values.length - 1 ? value : `${value}${/[.!?:…]$/u.test(value) ? '' : ','} `))
+    .join('');
+
 /** Returns the text of a value for a line. */
 export const textOfValue = (value: MessageValue | undefined): string =>
-  Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  Array.isArray(value) ? lineOfValues(value) : String(value ?? '');
 
 const visible = /[^\p{C}\p{Z}]/u;
 

@@ -7,6 +7,7 @@ import {
   type MessageBlock,
   type MessageContent,
   meetsCondition,
+  textOfValue,
 } from './message-document.ts';
 import { documentOfText } from './plain-message.ts';
 import { isNumberConfirmed } from './typed-number.ts';
@@ -201,4 +202,12 @@ describe('a plain text as a document', () => {
       { kind: 'paragraph', content: [{ kind: 'text', text: 'javascript:alert(1)' }] },
     ]);
   });
+});
+
+it.each([
+  [['Bring a photo.', 'Ring at the side door.'], 'Bring a photo. Ring at the side door.'],
+  [['Your degree', 'Why us?', 'Your town'], 'Your degree, Why us? Your town'],
+  [[], ''],
+])('puts the values %j into one line', (values, line) => {
+  expect(textOfValue(values)).toBe(line);
 });

@@ -1,3 +1,4 @@
+import { lineOfValues } from '@evenhand/domain/messages/message-document';
 import { Liquid, LiquidError, ParseError } from 'liquidjs';
 import { MailTemplateError } from './mail-template-error.ts';
 
@@ -29,12 +30,15 @@ const valueEnd = '\u{E001}';
 const sealedValue = /\u{E000}([A-Za-z0-9_-]*)\u{E001}/gu;
 const seals = /[\u{E000}\u{E001}]/gu;
 
+const textOf = (value: unknown): string =>
+  Array.isArray(value) ? lineOfValues(value.map(textOf)) : value === null || value === undefined ? '' : String(value);
+
 /**
- * Seals the value that a placeholder prints. It is opened only after the text around it has been read as paragraphs, lists and
+ * Seals the value that a placeholder prints. Several values stand in one line. It is opened only after the text around it has been read as paragraphs, lists and
  * buttons: a value is never taken for mark-up, whatever a person typed as their name.
  */
 export const seal = (value: unknown): string =>
-  valueStart + Buffer.from(value === null || value === undefined ? '' : String(value)).toString('base64url') + valueEnd;
+  valueStart + Buffer.from(textOf(value)).toString('base64url') + valueEnd;
 
 /** Takes the marks of sealed values out of a text that a writer gave. */
 export const withoutSeals = (text: string): string => text.replace(seals, '');

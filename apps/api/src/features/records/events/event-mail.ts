@@ -87,7 +87,7 @@ export async function queueEventMail(tx: TenantTx, host: EventHost, about: MailA
       event,
       chosen.filter((part) => part.state === state),
       language,
-    ).join('; ');
+    ).join(', ');
   const calendar = change && eventCalendar(event, { tenant, now: tx.now, url, isCancelled: change === 'take-out' });
   await queueMail(tx, tenant, {
     template,

@@ -71,7 +71,7 @@ describe('sessions of an event', () => {
       ['Tour', 'free'],
     ]);
     const [told] = await first.mails();
-    expect(told?.text).toMatch(/Sessions: \d\d:\d\d–\d\d:\d\d Trial \(Room of Trial\)/);
+    expect(told?.text).toMatch(/Sessions: \d\d:\d\d–\d\d:\d\d Trial \(Room of Trial\), \d\d:\d\d–\d\d:\d\d Panel/);
     expect((await second.mails())[0]?.text).toMatch(/On the waiting list for: .* Trial/);
 
     expect((await first.choose([panel])).status).toBe(200);
