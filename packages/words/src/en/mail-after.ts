@@ -105,8 +105,10 @@ Please check that the details in your profile are still right, so that we can go
 We have a question about your application for “{{ roleTitle }}”.
 {% endif %}
 
-{{ question }}
+{% for paragraph in question %}
+{{ paragraph }}
 
+{% endfor %}
 Please answer by {{ dueAt }}:
 
 [Answer]({{ origin }}/applications)
@@ -232,8 +234,10 @@ You asked to change your application for “{{ roleTitle }}”. You can change t
 - {{ part }}
 {% endfor %}
 
-{{ reply }}
+{% for paragraph in reply %}
+{{ paragraph }}
 
+{% endfor %}
 [Change my answers]({{ origin }}/applications)
 
 With good wishes,
@@ -243,8 +247,10 @@ With good wishes,
 
 You asked to change your application for “{{ roleTitle }}”. We cannot open it for changes, so it stays as you sent it.
 
-{{ reply }}
+{% for paragraph in reply %}
+{{ paragraph }}
 
+{% endfor %}
 [See your application]({{ origin }}/applications)
 
 With good wishes,

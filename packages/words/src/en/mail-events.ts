@@ -204,8 +204,10 @@ You are welcome at our next events. If you register and cannot come after all, p
   'mail.event-follow-up.subject': '{{ subject }}',
   'mail.event-follow-up.body': `Hello {{ name }},
 
-{{ written }}
+{% for paragraph in written %}
+{{ paragraph }}
 
+{% endfor %}
 You get this message because you came to “{{ title }}”.
 
 [See our open roles]({{ rolesLink }})`,

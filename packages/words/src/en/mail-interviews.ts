@@ -4,22 +4,22 @@ export const mailInterviewsWords = {
   'mail.interview-invited.body': `Hello {{ firstName }},
 
 {% if drawAt != '' %}
-We would like to meet you about “{{ roleTitle }}”. Please tell us which times suit you best. It takes {{ minutes }} minutes.
+We would like to interview you for “{{ roleTitle }}”. Please tell us which times suit you best. It takes {{ minutes }}\u00a0minutes.
 {% else %}
-We would like to meet you about “{{ roleTitle }}”. Please choose the time that suits you. It takes {{ minutes }} minutes.
+We would like to interview you for “{{ roleTitle }}”. Please choose the time that suits you. It takes {{ minutes }}\u00a0minutes.
 {% endif %}
 
-{% if text != '' %}
-{{ text }}
-{% endif %}
+{% for paragraph in text %}
+{{ paragraph }}
 
+{% endfor %}
 {% if drawAt != '' %}
 Tell us by {{ drawAt }}. Then we give out the times: it does not matter who answers first, and chance decides where several people wish for the same time.
 
 [Say which times suit you]({{ link }})
 {% else %}
 {% if opensAt != '' %}
-You can choose from {{ opensAt }}. Candidates choose in groups, and for each group we keep a share of every time. We write to you again then.
+You can choose from {{ opensAt }}. Candidates choose in groups, and for each group we keep a share of every time. We will write to you again then.
 {% endif %}
 
 {% if chooseBy != '' %}
@@ -226,15 +226,15 @@ We no longer expect you at “{{ title }}” on {{ when }}. If you think that th
   'mail.assessment-day-invited.body': `Hello {{ firstName }},
 
 {% if isReminder %}
-You have not chosen a day for your assessment about “{{ roleTitle }}” yet.
+You have not chosen a day for your assessment for “{{ roleTitle }}” yet.
 {% else %}
-We would like to invite you to an assessment day about “{{ roleTitle }}”. Please choose the day that suits you.
+We would like to invite you to an assessment day for “{{ roleTitle }}”. Please choose the day that suits you.
 {% endif %}
 
-{% if text != '' %}
-{{ text }}
-{% endif %}
+{% for paragraph in text %}
+{{ paragraph }}
 
+{% endfor %}
 {% for line in days %}
 - {{ line }}
 {% endfor %}

@@ -105,8 +105,10 @@ Merci de vérifier que les informations de votre profil sont toujours justes, af
 Nous avons une question sur votre candidature pour « {{ roleTitle }} ».
 {% endif %}
 
-{{ question }}
+{% for paragraph in question %}
+{{ paragraph }}
 
+{% endfor %}
 Merci de répondre avant le {{ dueAt }} :
 
 [Répondre]({{ origin }}/applications)
@@ -232,8 +234,10 @@ Vous avez demandé à modifier votre candidature pour « {{ roleTitle }} ». V
 - {{ part }}
 {% endfor %}
 
-{{ reply }}
+{% for paragraph in reply %}
+{{ paragraph }}
 
+{% endfor %}
 [Modifier mes réponses]({{ origin }}/applications)
 
 Bien cordialement,
@@ -243,8 +247,10 @@ Bien cordialement,
 
 Vous avez demandé à modifier votre candidature pour « {{ roleTitle }} ». Nous ne pouvons pas la rouvrir : elle reste telle que vous l’avez envoyée.
 
-{{ reply }}
+{% for paragraph in reply %}
+{{ paragraph }}
 
+{% endfor %}
 [Voir votre candidature]({{ origin }}/applications)
 
 Bien cordialement,

@@ -156,8 +156,10 @@ Vous êtes bienvenu(e) à nos prochains événements. Si vous vous inscrivez et 
   'mail.event-follow-up.subject': '{{ subject }}',
   'mail.event-follow-up.body': `Bonjour {{ name }},
 
-{{ written }}
+{% for paragraph in written %}
+{{ paragraph }}
 
+{% endfor %}
 Vous recevez ce message parce que vous êtes venu(e) : « {{ title }} ».
 
 [Voir nos offres ouvertes]({{ rolesLink }})`,

@@ -21,15 +21,15 @@ export const mailInterviewsWords: Words = {
   'mail.interview-invited.body': `Bonjour {{ firstName }},
 
 {% if drawAt != '' %}
-Nous aimerions vous rencontrer au sujet de « {{ roleTitle }} ». Dites-nous quels horaires vous conviennent le mieux. L’entretien dure {{ minutes }} minutes.
+Nous aimerions vous rencontrer au sujet de « {{ roleTitle }} ». Dites-nous quels horaires vous conviennent le mieux. L’entretien dure {{ minutes }}\u00a0minutes.
 {% else %}
-Nous aimerions vous rencontrer au sujet de « {{ roleTitle }} ». Choisissez l’horaire qui vous convient. L’entretien dure {{ minutes }} minutes.
+Nous aimerions vous rencontrer au sujet de « {{ roleTitle }} ». Choisissez l’horaire qui vous convient. L’entretien dure {{ minutes }}\u00a0minutes.
 {% endif %}
 
-{% if text != '' %}
-{{ text }}
-{% endif %}
+{% for paragraph in text %}
+{{ paragraph }}
 
+{% endfor %}
 {% if drawAt != '' %}
 Répondez avant le {{ drawAt }}. Nous attribuons ensuite les horaires : l’ordre des réponses ne compte pas, et le hasard décide quand plusieurs personnes souhaitent le même horaire.
 
@@ -222,15 +222,15 @@ Vous n’avez pas encore choisi de journée d’évaluation pour « {{ roleTitl
 Nous souhaitons vous inviter à une journée d’évaluation pour « {{ roleTitle }} ». Choisissez la journée qui vous convient.
 {% endif %}
 
-{% if text != '' %}
-{{ text }}
-{% endif %}
+{% for paragraph in text %}
+{{ paragraph }}
 
+{% endfor %}
 {% for line in days %}
 - {{ line }}
 {% endfor %}
 
-Choisissez avant {{ chooseBy }}.
+Choisissez avant le {{ chooseBy }}.
 
 [Choisir une journée]({{ link }})
 

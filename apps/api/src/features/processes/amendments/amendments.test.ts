@@ -226,16 +226,15 @@ describe('an amendment to a sent application', () => {
     role,
     someone,
     later,
-    templates,
     decide,
   }) => {
     const request = await asked(someone);
     expect((await decide(someone, request, { parts: ['nothing-asked'] })).status).toBe(422);
     expect((await decide(someone, request, { openUntil: later(-1) })).status).toBe(422);
-    expect((await decide(someone, request, { parts: [], openUntil: null, reply: 'It was read.' })).body).toMatchObject({
-      state: 'REFUSED',
-    });
-    expect(await templates(someone.user)).toContain('amendment-refused');
+    const refusal = { parts: [], openUntil: null, reply: 'It was read.\n\nGood luck.' };
+    expect((await decide(someone, request, refusal)).body).toMatchObject({ state: 'REFUSED' });
+    const mails = await app.mailsTo(tenant, someone.user.email);
+    expect(mails.find(({ template }) => template === 'amendment-refused')?.text).toContain(refusal.reply);
     const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
     const url = `/api/v1/candidate/${someone.id}/amendments`;
     expect((await stranger.get(`${url}?applicationId=${someone.applicationId}`)).status).toBe(404);

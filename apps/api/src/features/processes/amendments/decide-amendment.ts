@@ -7,6 +7,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { exactTime } from '../../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { typedParagraphs } from '../../../platform/mail/documents/typed-paragraphs.ts';
 import { findSubmission } from '../../records/applications/public.ts';
 import { tellCandidate } from '../../records/candidate-rows/public.ts';
 import { seeApplication } from '../../records/candidates/public.ts';
@@ -119,7 +120,7 @@ export async function decideAmendment(tx: TenantTx, context: CandidateContext, i
     applicationId: application.id,
     placeholders: (language, timeZone) => ({
       roleTitle: role.title,
-      reply: input.reply,
+      reply: typedParagraphs(input.reply),
       openUntil: opens && input.openUntil ? exactTime(input.openUntil, timeZone, language) : '',
       parts: parts.map(({ label }) => label),
     }),

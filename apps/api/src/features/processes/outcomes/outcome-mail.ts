@@ -1,5 +1,6 @@
 import { candidateWordKey } from '@evenhand/domain/outcomes/reasons';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { typedParagraphs } from '../../../platform/mail/documents/typed-paragraphs.ts';
 import type { MailRequest } from '../../../platform/mail/outbox.ts';
 import { plainWordsFor, type Say } from '../../tenancy/reference/public.ts';
 import type { FeedbackText } from '../feedback/public.ts';
@@ -17,12 +18,6 @@ export function sentencesOf(tenant: Tenant): (reason: string | null, language: s
     return say.wordOr(candidateWordKey(reason), '');
   };
 }
-
-const paragraphs = (message: string): string[] =>
-  message
-    .split(/\n\s*\n/)
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
 
 /** How the person is addressed. */
 export const calledName = (recipient: Pick<OutcomeRecipient, 'first_name' | 'preferred_name'>): string =>
@@ -43,8 +38,8 @@ export const outcomeMail = (content: {
     firstName: content.firstName,
     roleTitle: content.roleTitle,
     reason: content.sentence(language),
-    message: paragraphs(content.message),
+    message: typedParagraphs(content.message),
     strengths: [...(content.feedback?.strengths ?? [])],
-    feedback: paragraphs(content.feedback?.body ?? ''),
+    feedback: typedParagraphs(content.feedback?.body ?? ''),
   }),
 });

@@ -7,6 +7,7 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { exactTime } from '../../../platform/exact-time.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import { typedParagraphs } from '../../../platform/mail/documents/typed-paragraphs.ts';
 import { tellCandidate } from '../../records/candidate-rows/public.ts';
 import { seeApplication } from '../../records/candidates/public.ts';
 import { findRole } from '../../records/roles/public.ts';
@@ -83,7 +84,7 @@ export async function makeRequest(tx: TenantTx, context: CandidateContext, input
       roleTitle: role.title,
       dueAt: exactTime(input.dueAt, timeZone, language),
       kind: input.kind,
-      question: input.question,
+      question: typedParagraphs(input.question),
     }),
   });
   const seen = await seeApplication(tx, context, { candidateId, applicationId: row.id });

@@ -87,6 +87,8 @@ const upload = async (who: Applicant, kind: string): Promise<string> => {
 
 describe('a request', () => {
   it('is told, answered with a text, and told back', async ({
+    app,
+    tenant,
     staff,
     someone,
     templates,
@@ -94,8 +96,11 @@ describe('a request', () => {
     dueOn,
     asked,
   }) => {
-    const { id } = await asked(someone, question);
-    expect(await templates(someone.user)).toContain('request-made');
+    const { id } = await asked(someone, { ...question, question: 'When could you begin?\nAnd until when?' });
+    const mails = await app.mailsTo(tenant, someone.user.email);
+    expect(mails.find(({ template }) => template === 'request-made')?.text).toContain(
+      'When could you begin?\n\nAnd until when?',
+    );
     expect(await own(someone)).toMatchObject({
       requests: [{ id, kind: 'QUESTION', state: 'OPEN', overdue: false, answer: null }],
       history: expect.arrayContaining([expect.objectContaining({ what: 'requestMade' })]),

@@ -65,7 +65,7 @@ interface MailAboutEvent {
   /** Set in a mail to a guest who is no longer on the event: whether they had a place, and whether staff removed them. */
   readonly left?: { readonly hadPlace: boolean; readonly byStaff: boolean };
   /** Subject and text that staff have written. */
-  readonly words?: { readonly subject: string; readonly written: string };
+  readonly words?: { readonly subject: string; readonly written: readonly string[] };
   /** Addresses that stop further mail of this kind; absent when the mail cannot be stopped. */
   readonly stop?: { readonly page: string; readonly oneClick: string };
 }

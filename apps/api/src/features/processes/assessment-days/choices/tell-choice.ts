@@ -1,6 +1,7 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { dayInWords, exactTime } from '../../../../platform/exact-time.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
+import { typedParagraphs } from '../../../../platform/mail/documents/typed-paragraphs.ts';
 import { tellCandidate } from '../../../records/candidate-rows/public.ts';
 import { type DayHost, dayLink } from '../own/day-link.ts';
 import { type ChoiceDayRow, type DayChoiceRow, findChoice, listChoiceDays } from './choices.queries.ts';
@@ -22,7 +23,7 @@ export async function tellInvited(
     applicationId: invitation.application_id,
     placeholders: (language) => ({
       roleTitle: choice.role_title,
-      text: choice.text,
+      text: typedParagraphs(choice.text),
       days: days.map(({ title, day, place }) => [dayInWords(day, language), title, place].filter(Boolean).join(', ')),
       chooseBy: exactTime(choice.choose_by, zoneOf(days), language),
       isReminder,

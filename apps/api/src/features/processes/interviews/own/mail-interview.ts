@@ -1,6 +1,7 @@
 import { eventWhen } from '@evenhand/domain/events/event-when';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { exactTime } from '../../../../platform/exact-time.ts';
+import { typedParagraphs } from '../../../../platform/mail/documents/typed-paragraphs.ts';
 import { mailToken } from '../../../../platform/mail/inbound/mail-token.ts';
 import { listFeedStarts } from '../../../records/calendar-feeds/public.ts';
 import { tellCandidate } from '../../../records/candidate-rows/public.ts';
@@ -79,7 +80,7 @@ export async function mailCandidate(
       roleTitle: invitation.role_title,
       link,
       minutes: invitation.minutes,
-      text: setup.text,
+      text: typedParagraphs(setup.text),
       chooseBy: timeIn(invitation.choose_by, language),
       drawAt: invitation.drawn_at === null ? timeIn(invitation.draw_at, language) : '',
       opensAt: invitation.wave === null ? '' : timeIn(invitation.opens_at, language),

@@ -5,6 +5,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { exactTime } from '../../../../platform/exact-time.ts';
 import { found } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { typedParagraphs } from '../../../../platform/mail/documents/typed-paragraphs.ts';
 import { mailPreviewer, queueRendered } from '../../../../platform/mail/outbox.ts';
 import { recipientOf } from '../../../../platform/mail/recipient-of.ts';
 import { findAccount } from '../../../tenancy/accounts/public.ts';
@@ -45,7 +46,7 @@ export async function sendTestInvitation(
         firstName: account.first_name,
         roleTitle: plan.role_title,
         minutes: setup.minutes,
-        text: setup.text,
+        text: typedParagraphs(setup.text),
         link: `${tenant.origin}/manager/schedule/plans/${plan.id}`,
         drawAt: timeOf(drawAt),
         opensAt: timeOf(opensAt),

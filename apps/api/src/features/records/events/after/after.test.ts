@@ -116,7 +116,11 @@ describe('the follow-up list', () => {
     });
 
     const everyone = guests.map(({ id }) => id);
-    const message = { registrationIds: everyone, subject: 'Our pupillages are open', text: 'It was good to meet you.' };
+    const message = {
+      registrationIds: everyone,
+      subject: 'Our pupillages are open',
+      text: 'It was good to meet you.\n\nWe hope to read you soon.',
+    };
     const path = `/api/v1/events/${made.id}/follow-up`;
     const [one, two] = await Promise.all([admin.post(path, message), admin.post(path, message)]);
     expect([one?.body, two?.body]).toEqual(

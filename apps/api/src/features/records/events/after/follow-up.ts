@@ -4,6 +4,7 @@ import { type Actor, can } from '@evenhand/domain/access/can';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvents } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { typedParagraphs } from '../../../../platform/mail/documents/typed-paragraphs.ts';
 import type { EventHost } from '../event-host.ts';
 import { queueEventMail } from '../event-mail.ts';
 import { findEvent, lockEvent } from '../events.queries.ts';
@@ -59,7 +60,7 @@ export async function writeToFollowUp(
   const guests = (await lockRegistrations(tx, { eventId, ids })).filter(
     (guest) => guest.attendance === 'ATTENDED' && !applied.has(guest.id) && isPast(guest.written_to_at),
   );
-  const words = { subject: body.subject, written: body.text };
+  const words = { subject: body.subject, written: typedParagraphs(body.text) };
   for (const to of guests) {
     await queueEventMail(tx, host, { template: 'event-follow-up', event, to, words });
     await writeRegistration(tx, to.id, { written_to_at: tx.now });
