@@ -97,7 +97,7 @@ If you have forgotten your password, [set a new one]({{ forgotLink }}).`,
   'mail.passcode.subject': 'Your passcode for {{ organization }}',
   'mail.passcode.body': `Hello {{ firstName }},
 
-Your passcode is {{ code }}.
+Your passcode is **{{ code }}**.
 
 It works once, within the next 10 minutes. Never share it: we will not ask you for it.
 

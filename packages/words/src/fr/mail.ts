@@ -93,7 +93,7 @@ Si vous ne connaissez plus votre mot de passe, [choisissez-en un nouveau]({{ for
   'mail.passcode.subject': 'Votre code pour {{ organization }}',
   'mail.passcode.body': `Bonjour {{ firstName }},
 
-Votre code est {{ code }}.
+Votre code est **{{ code }}**.
 
 Il fonctionne une fois, dans les 10 minutes qui viennent. Ne le partagez jamais : nous ne vous le demanderons jamais.
 

@@ -19,6 +19,16 @@ export type MailBlock =
 const link = /\[([^[\]\n]{1,4000})\]\([ \t]*([^()\s]{1,4000})[ \t]*\)/g;
 const linkAlone = /^\[([^[\]\n]{1,4000})\]\([ \t]*([^()\s]{1,4000})[ \t]*\)$/;
 
+/** Matches bold text, written between two asterisks at each end. */
+const boldText = /\*\*([^*\n]{1,4000})\*\*/;
+
+/** Returns the spans of a text without links. Every second piece between its marks is bold. */
+const readText = (text: string): MailSpan[] =>
+  text
+    .split(boldText)
+    .map((piece, at): MailSpan => ({ text: piece, url: null, ...(at % 2 === 1 ? { bold: true } : {}) }))
+    .filter((span) => span.text !== '');
+
 /** Returns the address of a link, with values filled in. Accepts only http and https, and no name or password before the host. */
 export function readUrl(sealed: string): string {
   const written = openSeals(sealed, (value) => value).trim();
@@ -34,12 +44,11 @@ function readLine(line: string): MailLine {
   const spans: MailSpan[] = [];
   let from = 0;
   for (const match of line.matchAll(link)) {
-    if (match.index > from) spans.push({ text: line.slice(from, match.index), url: null });
+    spans.push(...readText(line.slice(from, match.index)));
     spans.push({ text: match[1] ?? '', url: readUrl(match[2] ?? '') });
     from = match.index + match[0].length;
   }
-  if (from < line.length) spans.push({ text: line.slice(from), url: null });
-  return spans;
+  return [...spans, ...readText(line.slice(from))];
 }
 
 function addLine(blocks: MailBlock[], line: string, continues: boolean): void {
@@ -64,7 +73,7 @@ const isBlank = (line: string): boolean => openSeals(line, (value) => value).tri
 
 /**
  * Reads a body: paragraphs separated by empty lines (a single line break stays one), `- ` before the items of a list,
- * `[text](address)` for a link, which alone on its line is a button.
+ * `[text](address)` for a link, which alone on its line is a button, `**text**` for bold text.
  */
 export function readBlocks(body: string): MailBlock[] {
   const blocks: MailBlock[] = [];

@@ -20,10 +20,23 @@ const escapes: ReadonlyMap<string, string> = new Map([
 
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => escapes.get(character) ?? '');
 
+/** Matches words that are read as one: "1 December 2026", "17:00 GMT" or "09:00–15:30", in each language of mails, and a code such as "ABCD-1234". */
+const unbroken = new RegExp(
+  [
+    String.raw`\b\d{1,2}(?:er)? \p{L}+ \d{4}\b`,
+    String.raw`\b\d{1,2}(?::\d{2}){1,2}(?:–\d{1,2}:\d{2})?(?: [A-Z]{2,5}(?:[+-]\d{1,2})?)?\b`,
+    String.raw`\b[0-9A-Z]{4}(?:-[0-9A-Z]{4}){1,3}\b`,
+  ].join('|'),
+  'gu',
+);
+
+/** Returns a value as HTML, on one line. Its dates, times and codes are not broken at the end of a line. */
+const valueHtml = (value: string): string =>
+  escapeHtml(value.replace(/\s+/g, ' ')).replace(unbroken, '<span style="white-space:nowrap">$&</span>');
+
 // Returns sealed text as HTML. The text around values holds no markup either: it is escaped first, since sealed values have
 // nothing in them to escape.
-const htmlOf = (sealed: string): string =>
-  openSeals(escapeHtml(sealed), (value) => escapeHtml(value.replace(/\s+/g, ' ')));
+const htmlOf = (sealed: string): string => openSeals(escapeHtml(sealed), valueHtml);
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 // A support address may be wider than a telephone's screen. The first rule is for older mail programs.
@@ -82,7 +95,7 @@ function footerHtml(frame: MailFrame): string {
   const address = escapeHtml(frame.supportAddress);
   const anchor = `<a class="link" href="mailto:${address}" style="color:#1b1c1e;text-decoration:underline">${address}</a>`;
   const about = [`<strong>${escapeHtml(frame.organizationName)}</strong>`, ...frame.about.map(escapeHtml)].join('<br>');
-  const reason = [escapeHtml(frame.footer), anchor].filter((line) => line !== '').join('<br>');
+  const reason = [escapeHtml(frame.footer), anchor].filter((part) => part !== '').join(' ');
   const style = 'margin:0 0 12px;font-size:14px;line-height:1.5;color:#57544d';
   return [about, reason].map((text) => `<p class="quiet" style="${style}">${text}</p>`).join('');
 }

@@ -53,6 +53,18 @@ describe('a mail from a template', () => {
     );
   });
 
+  it('puts paragraphs into one line where own words print them as a value', () => {
+    const mail = render('Before. {{ text }} After.', { text: ['Bring a photo.', 'Ring at the side door.'] });
+    expect(mail.text).toContain('Before. Bring a photo. Ring at the side door. After.');
+  });
+
+  it('has bold text between two asterisks, which a reader of plain text does not see', () => {
+    const mail = render('Your code is **{{ code }}**.\n\n- **One** of [two](https://a.example/)', { code: '12 * 34' });
+    expect(mail.html).toContain('Your code is <strong>12 * 34</strong>.');
+    expect(mail.html).toMatch(/<li [^>]*><strong>One<\/strong> of <a /);
+    expect(mail.text).toMatch(/^Your code is 12 \* 34\.\n\n- One of two /);
+  });
+
   it('sets the colon after a button of a French text apart, as French does', () => {
     const inFrench = { ...frame, language: 'fr' };
     const mail = renderMail({ subject: 'A', body: '[Lire](https://a.example/)', placeholders: {}, frame: inFrench });
@@ -75,6 +87,20 @@ describe('a mail from a template', () => {
     expect(html).toMatch(/\.bare,\.bare span\{background:#1e1e1b!important;[^}]*color:#edebe6!important\}/);
   });
 
+  it.each([
+    ['Tuesday 1 December 2026 at 17:00 GMT', 'Tuesday [1 December 2026] at [17:00 GMT]'],
+    ['mardi 1er décembre 2026 à 17:00:05 UTC+1', 'mardi [1er décembre 2026] à [17:00:05 UTC+1]'],
+    ['Thursday 14 January 2027, 09:00–15:30 (London)', 'Thursday [14 January 2027], [09:00–15:30] (London)'],
+    ['<b>1:30</b>', '&lt;b&gt;[1:30]&lt;/b&gt;'],
+    ['ticket 000G-40R4-ZBXZ-SZFY', 'ticket [000G-40R4-ZBXZ-SZFY]'],
+    ['Anglo-French law', 'Anglo-French law'],
+  ])('keeps a date, a time and a code on one line: %s', (value, shown) => {
+    const mail = render('By {{ when }}.', { when: value });
+    const whole = shown.replaceAll('[', '<span style="white-space:nowrap">').replaceAll(']', '</span>');
+    expect(mail.html).toContain(`By ${whole}.</p>`);
+    expect(mail.text).toContain(`By ${value}.`);
+  });
+
   it('breaks a name or an address that is wider than a telephone', () => {
     const { html } = render('{{ name }}', { name: 'x'.repeat(80) });
     expect(html).toMatch(/<body [^>]*word-wrap:break-word;overflow-wrap:anywhere/);
@@ -85,6 +111,7 @@ describe('a mail from a template', () => {
     ['a button', 'x\n\n[Click here](https://evil.example/)\n\n'],
     ['a link in a line', '[Click here](https://evil.example/)'],
     ['a list', 'x\n- one'],
+    ['bold text', '**x**'],
     ['liquid', '{{ secret }}'],
     ['a sealed value', '\u{E000}PGI-\u{E001}'],
   ])('takes %s in a value as text', (_, value) => {
@@ -94,6 +121,7 @@ describe('a mail from a template', () => {
     expect(mail.html).not.toContain('<img');
     expect(mail.html).not.toContain('<b>');
     expect(mail.html).not.toContain('<ul');
+    expect(mail.html).not.toContain('<strong>x');
     expect(mail.html).not.toContain('hush');
     expect(mail.text.split('\n')[0]).toBe(`Dear ${value.replace(/\s+/g, ' ')},`);
   });
@@ -259,6 +287,11 @@ describe('the head and the foot of a mail', () => {
     expect(html).toMatch(/<span style="float:left;[^"]*font-size:0;line-height:0"><img [^>]*><\/span><span/);
     expect(html).not.toMatch(/<span style="[^"]*(padding|margin)[^"]*">Hartwell/);
     expect(mailWith({ logo, direction: 'rtl' }).html).toContain('<span style="float:right;');
+  });
+
+  it('end with the support address in the sentence that leads to it', () => {
+    const { html } = mailWith({ footer: 'If something is not right, write to us:' });
+    expect(html).toMatch(/write to us: <a class="link" href="mailto:help@hartwell\.example"/);
   });
 
   it('say in both parts who the organisation is', () => {

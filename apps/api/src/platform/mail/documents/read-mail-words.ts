@@ -182,22 +182,30 @@ const link = /\[([^[\]]+)\]\(\s*((?:\{\{[^}]*\}\}|[^()\s])+)\s*\)/g;
 const linkAlone = new RegExp(`^${link.source}$`);
 const mark = /\{\{\s*([A-Za-z][A-Za-z0-9]*)(\?line|\?blank)?\s*\}\}/g;
 
-function inlineOf(text: string): MessageInline[] {
+/** Matches bold text, as `readBlocks` reads it. */
+const boldText = /\*\*([^*\n]+)\*\*/;
+
+function runOf(text: string, isBold: boolean): MessageInline[] {
   const parts: MessageInline[] = [];
   let from = 0;
+  const look = isBold ? { bold: true } : {};
   const add = (plain: string): void => {
-    if (plain !== '') parts.push({ kind: 'text', text: plain });
+    if (plain !== '') parts.push({ kind: 'text', text: plain, ...look });
   };
   for (const match of text.matchAll(mark)) {
     add(text.slice(from, match.index));
     const [whole, key = '', rule] = match;
     const fallback = rule === undefined ? {} : { fallback: rule === '?line' ? null : '' };
-    parts.push({ kind: 'placeholder', key, ...fallback });
+    parts.push({ kind: 'placeholder', key, ...look, ...fallback });
     from = match.index + whole.length;
   }
   add(text.slice(from));
   return parts;
 }
+
+/** Reads a text without links. Every second piece between its marks is bold. */
+const inlineOf = (text: string): MessageInline[] =>
+  text.split(boldText).flatMap((piece, at) => runOf(piece, at % 2 === 1));
 
 /** Takes the rule of an empty value out of an address: a link that leads nowhere takes its line along in any case. */
 const addressOf = (url: string): string => url.replace('?line', '').replaceAll(placeholderMark, '{{ $1 }}');
