@@ -1,10 +1,11 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import type { MessageContent } from '@evenhand/domain/messages/message-document';
+import { languageTag } from '@evenhand/words/language-tag';
 import { type DemoBrand, demoBrands } from '../apps/api/src/features/upkeep/demo/demo-brands.ts';
 import type { Tenant } from '../apps/api/src/platform/http/tenant.ts';
-import { mailSamples } from '../apps/api/src/platform/mail/mail-samples.ts';
 import { mailTemplates } from '../apps/api/src/platform/mail/mail-templates.ts';
 import { renderDocument, renderWords } from '../apps/api/src/platform/mail/outbox.ts';
+import { samplesIn } from '../apps/api/src/platform/mail/samples/samples-in.ts';
 
 interface SheetMail {
   /** Template, language, brand and number of the sample. */
@@ -93,7 +94,7 @@ const letterOf = (name: string): SheetMail => {
 /** Renders every mail of the product in a language, with each of its samples, in the look of the demo's law firm. */
 export const everyMail = (language: string): SheetMail[] =>
   mailTemplates.flatMap((template) =>
-    mailSamples[template].map((placeholders, at) => ({
+    samplesIn(template, languageTag(language)).map((placeholders, at) => ({
       name: `${template} ${language} ${at}`,
       html: renderWords(tenantWith(demoBrands.hartwell), { template, placeholders, language }, true).html,
     })),

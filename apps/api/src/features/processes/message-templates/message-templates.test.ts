@@ -12,6 +12,7 @@ import { apiTest } from '../../../testing/api-test.ts';
 import type { Caller, Reply } from '../../../testing/caller.ts';
 import { startMailServer } from '../../../testing/mail-server.ts';
 import { aPublishedRole } from '../../records/roles/roles.factory.ts';
+import { configure } from '../../tenancy/identity/identity.factory.ts';
 import { aHiringSide } from '../pipeline/hiring-side.factory.ts';
 import { anApplication, aRole } from '../pipeline/pipeline.factory.ts';
 
@@ -250,6 +251,22 @@ describe('a template of one’s own', () => {
     expect(seen.html).toContain('As in 2019, hello Amara');
     const subjectless = { content: { ...content, subject: '{{ deadline }}' }, candidateId };
     expect((await admin.post(`${url}/${key}/preview`, subjectless)).body).toMatchObject({ subject: '…' });
+  });
+
+  it('is previewed with examples whose days and times are in the language of its words', async ({ app }) => {
+    const { tenant, admin } = await aHiringSide(app);
+    await configure(app, tenant, { additionalLanguageSupport: [{ code: 'fr', name: 'Français' }] });
+    const filled = (key: string) => ({ kind: 'paragraph', content: [{ kind: 'placeholder', key }] });
+    const contentOf = (...keys: string[]) => ({ subject: 'Des nouvelles', document: { blocks: keys.map(filled) } });
+    const textOf = async (key: string, ...keys: string[]): Promise<string> => {
+      const reply = await admin.post(`${url}/${key}/preview`, { language: 'fr', content: contentOf(...keys) });
+      return previewMessageTemplate.answers[200].parse(reply.body).text;
+    };
+    const { key } = templateOf(await admin.post(url, { name: 'Dates', content: { en: words('Hello ') } }));
+    const own = await textOf(key, 'deadline', 'decisionDate');
+    expect(own).toContain('30 novembre 2026 à 12:00');
+    expect(own).toContain('vendredi 15 janvier 2027');
+    expect(await textOf('role-extended', 'deadline')).toContain('24 novembre 2026 à 09:30');
   });
 
   it('is previewed with an example’s name where the reader must not know the candidate', async ({

@@ -59,7 +59,7 @@ async function valuesFor(
   },
 ): Promise<PreviewValues> {
   const { me, tenant } = by;
-  const [example = {}] = examplesOf(tenant, at.builtIn);
+  const [example = {}] = examplesOf(tenant, at.builtIn, at.language);
   const sender = await senderOf(tx, me);
   const own = { senderName: sender.name, senderAddress: sender.address };
   if (at.candidateId === undefined) return { values: { ...example, ...own }, recipient: '' };

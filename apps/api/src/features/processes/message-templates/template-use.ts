@@ -7,13 +7,15 @@ import {
   isLinkPlaceholder,
   ownPlaceholderExamples,
 } from '@evenhand/domain/messages/placeholders';
+import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage } from '@evenhand/words/resolve-words';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { messageValues } from '../../../platform/mail/documents/message-values.ts';
 import { readMailWords } from '../../../platform/mail/documents/read-mail-words.ts';
-import { mailSamples } from '../../../platform/mail/mail-samples.ts';
 import type { MailTemplateName } from '../../../platform/mail/mail-templates.ts';
 import { mailWordsOf } from '../../../platform/mail/outbox.ts';
+import { atTime, onDay } from '../../../platform/mail/samples/sample-moments.ts';
+import { samplesIn } from '../../../platform/mail/samples/samples-in.ts';
 
 /** Returns the languages in which an organisation's mails are written. */
 export function writtenLanguages({ configuration }: Pick<Tenant, 'configuration'>): string[] {
@@ -21,16 +23,20 @@ export function writtenLanguages({ configuration }: Pick<Tenant, 'configuration'
   return ['en', ...offered.filter((code) => code !== 'en' && mailLanguage(code) === code)];
 }
 
-/** Returns examples of a template's values, once for each way in which its text can turn out. */
-export function examplesOf(tenant: Tenant, builtIn: MailTemplateName | null): MessageValues[] {
+/** Returns examples of a template's values in a language, once for each way in which its text can turn out. */
+export function examplesOf(tenant: Tenant, builtIn: MailTemplateName | null, language: string): MessageValues[] {
   const common = { organization: tenant.name, supportAddress: tenant.supportAddress, origin: tenant.origin };
-  if (builtIn === null) return [{ ...ownPlaceholderExamples, ...common }];
-  return mailSamples[builtIn].map((sample) => ({ ...messageValues(sample), ...common }));
+  const tag = languageTag(language);
+  if (builtIn === null) {
+    const dates = { deadline: atTime('2026-11-30T12:00:00Z')(tag), decisionDate: onDay('2027-01-15')(tag) };
+    return [{ ...ownPlaceholderExamples, ...dates, ...common }];
+  }
+  return samplesIn(builtIn, tag).map((sample) => ({ ...messageValues(sample), ...common }));
 }
 
 /** Returns the placeholders that a template may have, with an example of each. */
 export function placeholdersOf(tenant: Tenant, builtIn: MailTemplateName | null): MessagePlaceholderChoice[] {
-  const examples = examplesOf(tenant, builtIn);
+  const examples = examplesOf(tenant, builtIn, 'en');
   const keys = new Set([...examples.flatMap((values) => Object.keys(values)), ...commonPlaceholderKeys]);
   return [...keys].map((key) => ({
     key,

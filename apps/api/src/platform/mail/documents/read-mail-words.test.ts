@@ -1,10 +1,11 @@
 import type { MessageValues } from '@evenhand/domain/messages/message-document';
+import { languageTag } from '@evenhand/words/language-tag';
 import { mailLanguage, resolveWords } from '@evenhand/words/resolve-words';
 import { translations } from '@evenhand/words/translations';
 import { describe, expect, it } from 'vitest';
-import { mailSamples } from '../mail-samples.ts';
 import { mailTemplates } from '../mail-templates.ts';
 import { renderContent, renderMail } from '../render.ts';
+import { samplesIn } from '../samples/samples-in.ts';
 import { readMailWords } from './read-mail-words.ts';
 
 const languages = ['en', ...Object.keys(translations).filter((code) => translations[code]?.writesMail)];
@@ -37,7 +38,7 @@ describe.each(languages)('the mails in %s', (language) => {
     const subject = words[`mail.${template}.subject`] ?? '';
     const body = words[`mail.${template}.body`] ?? '';
     const document = readMailWords(body);
-    for (const sample of mailSamples[template]) {
+    for (const sample of samplesIn(template, languageTag(language))) {
       const values = { ...common, ...sample };
       const written = renderContent({ subject, document }, values as MessageValues, frame);
       expect(written).toEqual(renderMail({ subject, body, placeholders: values, frame }));

@@ -1,11 +1,12 @@
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import type { ErrorWord } from '@evenhand/words/error-word';
+import { languageTag } from '@evenhand/words/language-tag';
 import type { NamedFault } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import { mailSamples } from '../../../../platform/mail/mail-samples.ts';
 import { MailTemplateError, type MailTemplateProblem } from '../../../../platform/mail/mail-template-error.ts';
 import { isMailTemplate, templateOf } from '../../../../platform/mail/mail-templates.ts';
 import { renderWords } from '../../../../platform/mail/outbox.ts';
+import { samplesIn } from '../../../../platform/mail/samples/samples-in.ts';
 
 /** Error codes for what is wrong with a text; each says what to do. */
 const codes: Readonly<Record<MailTemplateProblem, ErrorWord>> = {
@@ -38,7 +39,7 @@ function problemOf(tenant: Tenant, word: { readonly key: string; readonly text: 
   const words = word.language === 'en' ? { words: own, wordsIn: {} } : { words: {}, wordsIn: { [word.language]: own } };
   const alone = { ...tenant, configuration: { ...tenant.configuration, ...words } };
   try {
-    for (const placeholders of mailSamples[template]) {
+    for (const placeholders of samplesIn(template, languageTag(word.language))) {
       renderWords(alone, { template, placeholders, language: word.language }, true);
     }
     return null;

@@ -1,5 +1,6 @@
-import type { Placeholders } from './mail-liquid.ts';
-import type { MailTemplateName } from './mail-templates.ts';
+import { interviewChanges } from '@evenhand/domain/interviews/interview-changes';
+import type { MailTemplateName } from '../mail-templates.ts';
+import { atTime, between, type MailSample, onDay } from './sample-moments.ts';
 
 /**
  * Sample values of every mail, each list covering the branches of its text. An organisation's own words are rendered with them
@@ -21,7 +22,7 @@ const account = {
 const event = {
   name: 'Sam',
   title: 'Open evening',
-  when: 'Thursday 1 July 2027, 18:30–20:00 (London)',
+  when: between('2027-07-01T17:30:00Z', '2027-07-01T19:00:00Z'),
   place: 'Great Hall, Fleet Street',
   videoLink: '',
   hasPlace: true,
@@ -31,7 +32,7 @@ const event = {
   eventsLink: `${origin}/events`,
   stopLink: '',
   ticket: '000G-40R4-ZBXZ-SZFY',
-  sessions: '18:30–19:00 Mock trial (Court 2); 19:00–20:00 Panel',
+  sessions: '18:30–19:00 Mock trial (Court 2), 19:00–20:00 Panel',
   waitingSessions: '19:30–20:00 Tour',
   nothingChosen: false,
   rolesLink: `${origin}/roles`,
@@ -68,23 +69,23 @@ const interview = {
   ...role,
   link: `${origin}/interview/a-long-token-of-letters`,
   minutes: 45,
-  text: 'Please bring a photo of yourself.',
-  chooseBy: '1 December 2026 at 17:00 GMT',
-  when: 'Monday 1 February 2027, 09:00–09:45 (London)',
+  text: ['Please bring a photo of yourself.', 'Ring at the side door.'],
+  chooseBy: atTime('2026-12-01T17:00:00Z'),
+  when: between('2027-02-01T09:00:00Z', '2027-02-01T09:45:00Z'),
   place: 'Fleet Street 12, London',
   videoLink: 'https://video.example.org/room',
   reason: 'A partner is ill.',
   isMoved: true,
   drawAt: '',
   opensAt: '',
-  until: '26 November 2026 at 20:00 GMT',
+  until: atTime('2026-11-26T20:00:00Z'),
   isSwapped: true,
   wish: '',
   trainees: 1,
 };
 const shortInterview = {
   ...interview,
-  text: '',
+  text: [],
   chooseBy: '',
   place: '',
   videoLink: '',
@@ -94,12 +95,12 @@ const shortInterview = {
   wish: '',
   trainees: '',
 };
-const drawnInterview = { ...shortInterview, drawAt: '26 November 2026 at 09:00 GMT', wish: 2 };
-const waveInterview = { ...shortInterview, opensAt: '25 November 2026 at 12:30 GMT' };
+const drawnInterview = { ...shortInterview, drawAt: atTime('2026-11-26T09:00:00Z'), wish: 2 };
+const waveInterview = { ...shortInterview, opensAt: atTime('2026-11-25T12:30:00Z') };
 const assessmentDay = {
   ...role,
   title: 'Assessment day',
-  when: 'Thursday 14 January 2027, 09:00–15:30 (London)',
+  when: between('2027-01-14T09:00:00Z', '2027-01-14T15:30:00Z'),
   place: 'Fleet Street 12, London',
   isChanged: false,
   isComing: true,
@@ -108,18 +109,18 @@ const assessmentDay = {
 };
 const dayInvitation = {
   ...role,
-  text: 'Lunch is on us.',
-  days: ['Thursday 14 January 2027, Assessment day, London', 'Friday 15 January 2027, Assessment day, London'],
-  chooseBy: '1 December 2026 at 17:00 GMT',
+  text: ['Lunch is on us.'],
+  days: [onDay('2027-01-14', ', Assessment day, London'), onDay('2027-01-15', ', Assessment day, London')],
+  chooseBy: atTime('2026-12-01T17:00:00Z'),
   isReminder: false,
   link: `${origin}/assessment-day/a-long-token-of-letters`,
 };
 const chosenDay = {
   ...role,
   title: 'Assessment day',
-  when: 'Thursday 14 January 2027',
+  when: onDay('2027-01-14'),
   place: 'Fleet Street 12, London',
-  until: '5 January 2027 at 17:00 GMT',
+  until: atTime('2027-01-05T17:00:00Z'),
   link: dayInvitation.link,
 };
 const everyAssessmentDay = [
@@ -134,9 +135,10 @@ const outcome = {
   strengths: ['Your reasoning', 'Your written answers'],
   feedback: ['Say more about your own part in the work you describe.'],
 };
-const request = { ...role, question: 'Which days suit you?', dueAt: '1 December 2026 at 17:00 GMT' };
-const offer = { ...role, answerBy: '1 December 2026 at 17:00 GMT', reason: 'The team has changed its plans.' };
-const time = '24 November 2026 at 09:30 GMT';
+const requestKinds = ['DOCUMENT', 'DETAILS', 'QUESTION'];
+const request = { ...role, question: 'Which days suit you?', dueAt: atTime('2026-12-01T17:00:00Z') };
+const offer = { ...role, answerBy: atTime('2026-12-01T17:00:00Z'), reason: 'The team has changed its plans.' };
+const time = atTime('2026-11-24T09:30:00Z');
 const report = {
   firstName: 'Jo',
   reportName: 'Spring so far',
@@ -146,11 +148,11 @@ const report = {
   figures: ['Applied: 340 (People)', 'Screened: 120 (People)', 'Interviewed: 41 (People)'],
   files: 'All its figures are in the PDF and the spreadsheet that go with this mail.',
   link: `${origin}/manager/reports/efficiency?period=DAYS_30`,
-  nextAt: '7 December 2026 at 08:00 GMT',
+  nextAt: atTime('2026-12-07T08:00:00Z'),
   stopLink,
 };
 
-export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholders[]>> = {
+export const mailSamples: Readonly<Record<MailTemplateName, readonly MailSample[]>> = {
   'confirm-account': [{ link }],
   'account-exists': [account],
   'reset-password': [
@@ -166,11 +168,11 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   passcode: [{ ...person, code: '123456' }],
   'two-step-changed': [{ ...account, app: true, on: true }, { ...account, on: true }, account],
   'address-changed': [account],
-  leaving: [{ ...person, erasedOn: '24 December 2026', link }],
+  leaving: [{ ...person, erasedOn: onDay('2026-12-24'), link }],
   'verify-email': [{ link }],
   invitation: [{ ...person, invitedBy: 'Jo Field', link }],
   'forced-logout': [{ userEmail: 'amara@example.org', clientName: 'Hartwell & Stone', currentPath: '/applications' }],
-  'decision-late': [{ ...role, date: 'Friday 20 November 2026' }],
+  'decision-late': [{ ...role, date: onDay('2026-11-20') }],
   'draft-reminder': [{ ...role, deadline: time, link, stopLink }],
   'outcome-not-taken-forward': [outcome, { ...outcome, message: [], reason: '', strengths: [], feedback: [] }],
   'application-sent': [{ ...role, reference: 'ABCD-1234', sentAt: time }],
@@ -195,9 +197,9 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
     { ...role, status, round: 'Video interview' },
   ]),
   'form-invited': [role],
-  'request-made': ['DOCUMENT', 'DETAILS', 'QUESTION'].map((kind) => ({ ...request, kind })),
+  'request-made': requestKinds.map((kind) => ({ ...request, question: ['Which days suit you?', 'And why?'], kind })),
   'request-cancelled': [
-    ...['DOCUMENT', 'DETAILS', 'QUESTION'].map((kind) => ({ ...request, kind })),
+    ...requestKinds.map((kind) => ({ ...request, kind })),
     { ...request, kind: 'DOCUMENT', question: '' },
   ],
   'staff-request-answered': [role],
@@ -241,14 +243,12 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
     { ...role, deadline: '', link: `${origin}/roles/1`, stopLink },
   ],
   'role-closes': [{ ...role, deadline: time, link: `${origin}/roles/1`, stopLink }],
-  'amendment-opened': [{ ...role, openUntil: time, parts: ['Your degree', 'Why us?'], reply: 'Please be brief.' }],
-  'amendment-refused': [{ ...role, reply: 'The shortlist is made.' }],
+  'amendment-opened': [{ ...role, openUntil: time, parts: ['Your degree', 'Why us?'], reply: ['Please be brief.'] }],
+  'amendment-refused': [{ ...role, reply: ['The shortlist is made.'] }],
   'staff-amendment-asked': [role],
   'staff-amendment-made': [role],
   'feedback-released': [role],
-  'decision-new-day': [
-    { ...role, missed: 'Friday 20 November 2026', date: 'Friday 27 November 2026', reason: 'A partner is ill.' },
-  ],
+  'decision-new-day': [{ ...role, missed: onDay('2026-11-20'), date: onDay('2026-11-27'), reason: offer.reason }],
   'transfer-arrived': [
     { ...transfer, roleTitle: role.roleTitle, isNew: true },
     { ...transfer, roleTitle: '', isNew: false },
@@ -266,7 +266,7 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   'event-sessions': [event, online],
   'event-thanks': [event],
   'event-missed': [event],
-  'event-follow-up': [{ ...event, subject: 'Our training contracts are open', written: 'It was good to meet you.' }],
+  'event-follow-up': [{ ...event, subject: 'Our training contracts are open', written: ['It was good to meet you.'] }],
   'interview-invited': [interview, shortInterview, drawnInterview, waveInterview],
   'interview-choose': [interview, shortInterview, drawnInterview],
   'interview-opened': [interview, shortInterview],
@@ -276,27 +276,24 @@ export const mailSamples: Readonly<Record<MailTemplateName, readonly Placeholder
   'interview-booked': [interview, shortInterview, drawnInterview],
   'interview-reminder': [interview, shortInterview],
   'interview-cancelled': [interview, shortInterview],
+  'interview-missed': [interview],
   'staff-interviews-today': [
     {
       ...interview,
       count: 1,
-      interviews: ['Monday 1 February 2027, 09:00–09:45 (London): Summer vacation scheme 2027'],
+      interviews: [between('2027-02-01T09:00:00Z', '2027-02-01T09:45:00Z', ', Vacation scheme')],
     },
   ],
+  'staff-interview-length': [interview],
   'staff-interview-feedback': [interview],
-  'staff-interview': ['ADDED', 'SHADOWING', 'MOVED', 'RELEASED', 'LATE', 'OPEN_SEAT', 'DECLINED'].map((change) => ({
-    ...interview,
-    change,
-    lateMinutes: 10,
-    interviewer: 'Kim Lane',
-  })),
+  'staff-interview': interviewChanges.map((change) => ({ ...interview, change, lateMinutes: 10, interviewer: 'Kim' })),
   'assessment-day': everyAssessmentDay,
-  'assessment-day-invited': [dayInvitation, { ...dayInvitation, text: '', isReminder: true }],
+  'assessment-day-invited': [dayInvitation, { ...dayInvitation, text: [], isReminder: true }],
   'assessment-day-chosen': ['CHOSEN', 'FROM_RESERVE', 'RESERVE', 'GIVEN_UP'].map((answer) => ({
     ...chosenDay,
     answer,
-    place: answer === 'RESERVE' ? '' : chosenDay.place,
+    place: answer === 'RESERVE' || answer === 'GIVEN_UP' ? '' : chosenDay.place,
   })),
   'staff-assessment-day': everyAssessmentDay,
-  'data-pack-ready': [{ ...person, until: '1 December 2026 at 17:00 GMT' }],
+  'data-pack-ready': [{ ...person, until: atTime('2026-12-01T17:00:00Z') }],
 };
