@@ -151,7 +151,9 @@ A candidate for “{{ roleTitle }}” has written to you, and waits for an answe
 
 A mail server has refused an e-mail to a candidate because of how it was sent (status {{ code }}). The candidate’s address may be fine.
 
-As a rule the sending domain lacks SPF, DKIM or DMARC records, or is on a block list. Please pass this on to the person who looks after your e-mail. You are told of it at most once a day.`,
+As a rule the sending domain lacks SPF, DKIM or DMARC records, or is on a block list. Please pass this on to the person who looks after your e-mail. You are told of it at most once a day.
+
+[See mail delivery]({{ origin }}/manager/settings/mail-delivery)`,
   'mail.staff-mail-domain-failing.subject': 'Mail from {{ organization }} leaves from another address',
   'mail.staff-mail-domain-failing.body': `Hello {{ firstName }},
 
@@ -173,7 +175,7 @@ Due today, or overdue:
   'mail.staff-report.subject': 'Report: {{ reportName }}',
   'mail.staff-report.body': `Hello {{ firstName }},
 
-{{ author }} has “{{ reportName }}” sent to you.
+{{ author }} has arranged for you to get the report “{{ reportName }}”.
 
 {% if isProtected %}
 It counts what candidates said in confidence, so its figures are not sent by e-mail. You can see them on its page.
@@ -191,7 +193,7 @@ It counts what candidates said in confidence, so its figures are not sent by e-m
 
 The next one comes on {{ nextAt }}.
 
-You can [stop this report by e-mail]({{ stopLink }}) at any time.`,
+You can [stop getting this report by e-mail]({{ stopLink }}) at any time.`,
   'mail.staff-report-paused.subject': 'No longer sent: {{ reportName }}',
   'mail.staff-report-paused.body': `Hello {{ firstName }},
 

@@ -30,7 +30,7 @@ If it was not you who registered, please give the place up with the same link.`,
   'mail.event-waiting.subject': 'You are on the waiting list: {{ title }}',
   'mail.event-waiting.body': `Hello {{ name }},
 
-“{{ title }}” is full at the moment, so we have put you on its waiting list. When a place becomes free and it is your turn, we give it to you and write to you at once.
+“{{ title }}” is full at the moment, so we have put you on its waiting list. When a place becomes free and it is your turn, we will give it to you and write to you at once.
 
 - When: {{ when }}
 {% if place != '' %}
@@ -127,7 +127,7 @@ You are still on the waiting list.
 
 We are sorry: “{{ title }}” will not take place.
 
-- It was planned for {{ when }}
+It was planned for {{ when }}.
 
 {% if hasPlace %}
 Open the attached file to take the event out of your calendar.

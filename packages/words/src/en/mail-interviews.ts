@@ -34,11 +34,11 @@ If none of the times suits you, tell us on the same page.`,
   'mail.interview-choose.body': `Hello {{ firstName }},
 
 {% if drawAt != '' %}
-You have not told us yet which times suit you for your interview about “{{ roleTitle }}”. Please do so by {{ drawAt }}.
+You have not told us yet which times suit you for your interview for “{{ roleTitle }}”. Please do so by {{ drawAt }}.
 
 [Say which times suit you]({{ link }})
 {% else %}
-You have not chosen a time for your interview about “{{ roleTitle }}” yet.
+You have not chosen a time for your interview for “{{ roleTitle }}” yet.
 
 {% if chooseBy != '' %}
 Please choose by {{ chooseBy }}.
@@ -51,7 +51,7 @@ If none of the times suits you, tell us on the same page.`,
   'mail.interview-opened.subject': 'You can choose your time now: {{ roleTitle }}',
   'mail.interview-opened.body': `Hello {{ firstName }},
 
-You can choose the time of your interview about “{{ roleTitle }}” now.
+You can choose the time of your interview for “{{ roleTitle }}” now.
 
 {% if chooseBy != '' %}
 Please choose by {{ chooseBy }}.
@@ -63,7 +63,7 @@ If none of the times suits you, join the waiting list on the same page.`,
   'mail.interview-offered.subject': 'A time has become free: {{ roleTitle }}',
   'mail.interview-offered.body': `Hello {{ firstName }},
 
-You are on the waiting list for an interview about “{{ roleTitle }}”. This time has become free, and we keep it for you:
+You are on the waiting list for an interview for “{{ roleTitle }}”. This time has become free, and we keep it for you:
 
 - When: {{ when }}
 {% if place != '' %}
@@ -76,34 +76,34 @@ Please take it by {{ until }}. After that it goes to the next candidate, and you
   'mail.interview-not-drawn.subject': 'You are on the waiting list: {{ roleTitle }}',
   'mail.interview-not-drawn.body': `Hello {{ firstName }},
 
-We have given out the times of the interviews about “{{ roleTitle }}”. There were fewer times than candidates, and there was none left for you that suits you. Chance decided, not when you answered.
+We have given out the times of the interviews for “{{ roleTitle }}”. There were fewer times than candidates, and none was left that suits you. Chance decided, not when you answered.
 
-You are on the waiting list now. As soon as a time that suits you becomes free, we keep it for you and write to you. You need not do anything.
+You are on the waiting list now. As soon as a time that suits you becomes free, we will keep it for you and write to you. There is nothing you need to do.
 
 [See where you stand]({{ link }})`,
   'mail.interview-list-ended.subject': 'The waiting list has ended: {{ roleTitle }}',
   'mail.interview-list-ended.body': `Hello {{ firstName }},
 
-The interviews about “{{ roleTitle }}” are arranged now, and no time became free for you. We are sorry. This says nothing about your application: there were fewer times than candidates.
+The interviews for “{{ roleTitle }}” are arranged now, and no time became free for you. We are sorry. This says nothing about your application: there were fewer times than candidates.
 
-Your application stands as before. We look at how to go on with it and write to you about the next step. You need not do anything.
+Your application stands as before. We will look at how to go on with it, and write to you about the next step. There is nothing you need to do.
 
 [See where you stand]({{ link }})`,
   'mail.interview-booked.subject': 'Your interview: {{ roleTitle }}',
   'mail.interview-booked.body': `Hello {{ firstName }},
 
 {% if isMoved %}
-Your interview about “{{ roleTitle }}” has been moved.
+Your interview for “{{ roleTitle }}” has been moved.
 {% else %}
-Your interview about “{{ roleTitle }}” is booked.
+Your interview for “{{ roleTitle }}” is booked.
 {% endif %}
 
 {% if isSwapped %}
-You have swapped times with another candidate. They do not learn who you are.
+You have swapped times with another candidate. They are not told who you are.
 {% endif %}
 
 {% if wish != '' %}
-This was number {{ wish }} of the times that you wished for.
+It was number {{ wish }} of the times that you asked for.
 {% endif %}
 
 {% if trainees != '' %}
@@ -128,7 +128,7 @@ Open the attached file to put it in your calendar. You can see, move or cancel i
   'mail.interview-reminder.subject': 'Coming up: your interview for {{ roleTitle }}',
   'mail.interview-reminder.body': `Hello {{ firstName }},
 
-We look forward to meeting you about “{{ roleTitle }}”.
+We look forward to meeting you at your interview for “{{ roleTitle }}”.
 
 - When: {{ when }}
 {% if place != '' %}
@@ -144,7 +144,7 @@ If something has come up, tell us here:
   'mail.interview-cancelled.subject': 'Your interview is cancelled: {{ roleTitle }}',
   'mail.interview-cancelled.body': `Hello {{ firstName }},
 
-Your interview about “{{ roleTitle }}” on {{ when }} is cancelled.
+Your interview for “{{ roleTitle }}” on {{ when }} is cancelled.
 
 {% if reason != '' %}
 {{ reason }}
@@ -218,9 +218,17 @@ Your exercises:
 - {{ line }}
 {% endfor %}
 
+{% if isChanged %}
+Open the attached file to update your calendar.
+{% else %}
+Open the attached file to put the day in your calendar.
+{% endif %}
+
 [See your day]({{ link }})
 {% else %}
 We no longer expect you at “{{ title }}” on {{ when }}. If you think that this is a mistake, write to {{ supportAddress }}.
+
+Open the attached file to take the day out of your calendar.
 {% endif %}`,
   'mail.assessment-day-invited.subject': 'Choose your assessment day: {{ roleTitle }}',
   'mail.assessment-day-invited.body': `Hello {{ firstName }},
@@ -248,15 +256,15 @@ If none of the days suits you, tell us on the same page.`,
   'mail.assessment-day-chosen.body': `Hello {{ firstName }},
 
 {% if answer == 'CHOSEN' %}
-You have chosen “{{ title }}” on {{ when }}. Your own times come by e-mail once they are planned.
+You have chosen “{{ title }}” on {{ when }}. Your own times will come by e-mail once they are planned.
 {% endif %}
 
 {% if answer == 'FROM_RESERVE' %}
-A place on “{{ title }}” on {{ when }} has become free, and it is yours. Your own times come by e-mail once they are planned.
+A place on “{{ title }}” on {{ when }} has become free, and it is yours. Your own times will come by e-mail once they are planned.
 {% endif %}
 
 {% if answer == 'RESERVE' %}
-“{{ title }}” on {{ when }} is full. You are on the waiting list, and we write to you when a place is free.
+“{{ title }}” on {{ when }} is full. You are on the waiting list, and we will write to you when a place is free.
 {% endif %}
 
 {% if answer == 'GIVEN_UP' %}
@@ -284,6 +292,8 @@ This is your timetable for “{{ title }}”.
 {% if place != '' %}
 - Where: {{ place }}
 {% endif %}
+
+Your exercises:
 
 {% for line in timetable %}
 - {{ line }}

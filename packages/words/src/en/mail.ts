@@ -151,7 +151,7 @@ The link works once, for three days. Until then your account keeps its present a
 
 The link works once, for seven days. If you do not know what this is about, you can ignore this message.`,
   'mail.forced-logout.subject': 'A person was signed out by a fault at {{ organization }}',
-  'mail.forced-logout.body': `A session could not be recovered, and the person was signed out.
+  'mail.forced-logout.body': `A fault signed a person out: their session could not be recovered. They can sign in again. There is nothing you need to do unless they write to you.
 
 - Person: {{ userEmail }}
 - Organisation: {{ clientName }}

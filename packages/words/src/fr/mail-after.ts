@@ -151,7 +151,9 @@ Un candidat à l’offre « {{ roleTitle }} » vous a écrit et attend une ré
 
 Un serveur de messagerie a refusé un e-mail destiné à un candidat en raison de la manière dont il a été envoyé (code {{ code }}). L’adresse du candidat est peut-être correcte.
 
-En général, il manque au domaine d’envoi un enregistrement SPF, DKIM ou DMARC, ou il figure sur une liste de blocage. Merci de transmettre ce message à la personne qui s’occupe de votre messagerie. Vous en êtes averti au plus une fois par jour.`,
+En général, il manque au domaine d’envoi un enregistrement SPF, DKIM ou DMARC, ou il figure sur une liste de blocage. Merci de transmettre ce message à la personne qui s’occupe de votre messagerie. Vous en êtes averti au plus une fois par jour.
+
+[Voir l’envoi des e-mails]({{ origin }}/manager/settings/mail-delivery)`,
   'mail.staff-mail-domain-failing.subject': 'Les e-mails de {{ organization }} partent d’une autre adresse',
   'mail.staff-mail-domain-failing.body': `Bonjour {{ firstName }},
 
@@ -173,7 +175,7 @@ En général, l’enregistrement a été supprimé ou modifié lors d’un chang
   'mail.staff-report.subject': 'Rapport : {{ reportName }}',
   'mail.staff-report.body': `Bonjour {{ firstName }},
 
-{{ author }} vous fait envoyer « {{ reportName }} ».
+{{ author }} a programmé pour vous l’envoi du rapport « {{ reportName }} ».
 
 {% if isProtected %}
 Ce rapport compte ce que des candidats ont dit en confiance : ses chiffres ne sont pas envoyés par e-mail. Vous pouvez les voir sur sa page.
@@ -191,7 +193,7 @@ Ce rapport compte ce que des candidats ont dit en confiance : ses chiffres ne s
 
 Prochain envoi : {{ nextAt }}.
 
-Vous pouvez à tout moment [arrêter ce rapport par e-mail]({{ stopLink }}).`,
+Vous pouvez à tout moment [ne plus recevoir ce rapport par e-mail]({{ stopLink }}).`,
   'mail.staff-report-paused.subject': 'N’est plus envoyé : {{ reportName }}',
   'mail.staff-report-paused.body': `Bonjour {{ firstName }},
 

@@ -96,7 +96,7 @@ Vous êtes toujours sur la liste d’attente.
 
 Nous sommes désolés : « {{ title }} » n’aura pas lieu.
 
-- C’était prévu : {{ when }}
+Il était prévu le {{ when }}.
 
 {% if hasPlace %}
 Ouvrez le fichier joint pour retirer l’événement de votre agenda.

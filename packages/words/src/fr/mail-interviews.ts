@@ -52,6 +52,8 @@ ${choose}
 Vous ne nous avez pas encore dit quels horaires vous conviennent pour votre entretien au sujet de « {{ roleTitle }} ». Merci de le faire avant le {{ drawAt }}.
 
 [Dire quels horaires me conviennent]({{ link }})
+
+Si aucun horaire ne vous convient, dites-le-nous sur la même page.
 {% else %}
 Vous n’avez pas encore choisi l’horaire de votre entretien au sujet de « {{ roleTitle }} ».
 
@@ -209,9 +211,17 @@ Vos exercices :
 - {{ line }}
 {% endfor %}
 
+{% if isChanged %}
+Ouvrez le fichier joint pour mettre votre agenda à jour.
+{% else %}
+Ouvrez le fichier joint pour inscrire la journée dans votre agenda.
+{% endif %}
+
 [Voir votre journée]({{ link }})
 {% else %}
 Nous ne vous attendons plus à « {{ title }} », {{ when }}. Si vous pensez qu’il s’agit d’une erreur, écrivez à {{ supportAddress }}.
+
+Ouvrez le fichier joint pour retirer la journée de votre agenda.
 {% endif %}`,
   'mail.assessment-day-invited.subject': 'Choisissez votre journée d’évaluation : {{ roleTitle }}',
   'mail.assessment-day-invited.body': `Bonjour {{ firstName }},
@@ -275,6 +285,8 @@ Voici votre emploi du temps pour « {{ title }} ».
 {% if place != '' %}
 - Où : {{ place }}
 {% endif %}
+
+Vos exercices :
 
 {% for line in timetable %}
 - {{ line }}

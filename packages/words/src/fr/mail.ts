@@ -147,7 +147,7 @@ Le lien fonctionne une fois, pendant trois jours. D’ici là, votre compte gard
 
 Le lien fonctionne une fois, pendant sept jours. Si vous ne savez pas de quoi il s’agit, ne faites rien.`,
   'mail.forced-logout.subject': 'Une session a été fermée par une défaillance chez {{ organization }}',
-  'mail.forced-logout.body': `Une session n’a pas pu être rétablie et a été fermée.
+  'mail.forced-logout.body': `Une défaillance a déconnecté une personne : sa session n’a pas pu être rétablie. Elle peut se reconnecter. Vous n’avez rien à faire, sauf si elle vous écrit.
 
 - Personne : {{ userEmail }}
 - Organisation : {{ clientName }}

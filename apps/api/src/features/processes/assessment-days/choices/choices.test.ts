@@ -124,6 +124,10 @@ describe('a choice among assessment days', () => {
     expect(seat?.adjusted).toContainEqual({ exerciseId: first.first.id, minutes: 45, preparationMinutes: 0 });
     await waiting?.choose(null);
     expect(await last?.own()).toMatchObject({ answer: 'CHOSEN' });
+    const confirmation = (await mailsOf(two.email)).find(({ text }) => text.includes('You have given up'));
+    expect(mail?.text).toContain('Where:');
+    expect(confirmation).toBeDefined();
+    expect(confirmation?.text).not.toContain('Where:');
   });
 
   it('is changed until the cut-off, answered until the deadline, and stands once the day is released', async ({

@@ -34,6 +34,9 @@ export async function tellInvited(
 
 type ToldChoice = 'CHOSEN' | 'RESERVE' | 'FROM_RESERVE' | 'GIVEN_UP';
 
+/** Answers after which a candidate comes to the day, and needs to know where it is. */
+const withPlace: readonly ToldChoice[] = ['CHOSEN', 'FROM_RESERVE'];
+
 /** Confirms a candidate's answer by mail, or tells those who waited that they have a place. */
 export async function tellChosen(
   tx: TenantTx,
@@ -52,7 +55,7 @@ export async function tellChosen(
       title: day.title,
       roleTitle: choice.role_title,
       when: dayInWords(day.day, language),
-      place: day.place,
+      place: withPlace.includes(told) ? day.place : '',
       answer: told,
       until: exactTime(choice.change_until, day.time_zone, language),
       link: dayLink(host, invitation.application_id),

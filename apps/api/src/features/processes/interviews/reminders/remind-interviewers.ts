@@ -52,7 +52,7 @@ async function tellToday(tx: TenantTx, tenant: Tenant, rows: readonly ComingRow[
         count: rows.length,
         interviews: rows.map(({ starts_at, ends_at, role_title }) => {
           const span = { startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString(), timeZone };
-          return `${eventWhen(span, language)}: ${role_title}`;
+          return `${eventWhen(span, language)}, ${role_title}`;
         }),
         link: `${tenant.origin}/manager/my-interviews`,
       }),

@@ -28,7 +28,7 @@ describe('a report by e-mail', () => {
     const [mail, ...more] = await mails(reader);
     expect(more).toEqual([]);
     expect(mail?.subject).toBe('Report: Weekly look');
-    expect(mail?.text).toContain('Ada Hart has “Weekly look” sent to you.');
+    expect(mail?.text).toContain('Ada Hart has arranged for you to get the report “Weekly look”.');
     expect(mail?.text).toContain('Spring scheme: 2 (');
     expect(mail?.text).toMatch(/\/manager\/reports\/snapshot/);
     expect(mail?.text).toMatch(/The next one comes on \d+ \w+ \d{4} at 08:00 (GMT|BST)/);
