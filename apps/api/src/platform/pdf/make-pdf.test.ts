@@ -35,6 +35,20 @@ describe('a printed document', () => {
     for (const name of names) expect(text.replace(/\s+/g, ' ')).toContain(name);
   });
 
+  it('has Hebrew and pictographs as letters of their own typefaces, apart from the words beside them', async () => {
+    const pdf = await makePdf(aDocument({ facts: [{ label: 'Name', value: 'Summer scheme (שרה) 2027 🎉' }] }));
+    const text = (await readDocument('pdf', pdf)).text?.replace(/\s+/g, ' ') ?? '';
+    expect(text).toContain('Summer scheme (שרה) 2027 🎉');
+    expect(pdf.toString('latin1')).toMatch(/NotoSansHebrew/);
+    expect(pdf.toString('latin1')).toMatch(/NotoEmoji/);
+  });
+
+  it('has a name of two words that runs from right to left with its first word on the right', async () => {
+    const pdf = await makePdf(aDocument({ facts: [{ label: 'Name', value: 'שרה לוי' }] }));
+    const text = (await readDocument('pdf', pdf)).text?.replace(/\s+/g, ' ') ?? '';
+    expect(text).toContain('Name: לוי שרה');
+  });
+
   it('takes many pages, strange signs, and several at once', async () => {
     const texts = Array.from({ length: 300 }, (_, at) => `Paragraph ${at}\u0000\u0007 – ${'word '.repeat(30)}`);
     const long = aDocument({ sections: [{ title: 'Long', parts: [{ label: 'Q', texts }] }] });
@@ -52,6 +66,22 @@ describe('text', () => {
       { text: ' ok', font: 'Roboto' },
     ]);
     expect(textRuns('محمد').map((run) => run.font)).toEqual(['NotoArabic']);
+    expect(textRuns('(שָׂרָה־לאה)')).toEqual([
+      { text: '(', font: 'Roboto' },
+      { text: 'שָׂרָה־לאה', font: 'NotoHebrew' },
+      { text: ')', font: 'Roboto' },
+    ]);
+    expect(textRuns('🏴\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}').map((run) => run.font)).toEqual([
+      'NotoEmoji',
+    ]);
+    expect(textRuns('A 👩🏽\u200d⚖️ 🇬🇧 © ⚖')).toEqual([
+      { text: 'A ', font: 'Roboto' },
+      { text: '👩🏽\u200d⚖️', font: 'NotoEmoji' },
+      { text: ' ', font: 'Roboto' },
+      { text: '🇬🇧', font: 'NotoEmoji' },
+      { text: ' © ', font: 'Roboto' },
+      { text: '⚖', font: 'NotoEmoji' },
+    ]);
   });
 
   it('that runs from right to left is turned word by word, and Latin words among it are not', () => {

@@ -8,7 +8,7 @@ import { type Content, type Definition, paragraphs, tidy } from './paragraphs.ts
 import { type Printable, printable } from './printable.ts';
 import { reportPaper } from './report-paper.ts';
 import { reportPaperDefinition } from './report-paper-definition.ts';
-import { textRuns } from './text-runs.ts';
+import { textRuns, turnedWithin } from './text-runs.ts';
 import { timetableSheets } from './timetable-sheets.ts';
 import { timetablesDefinition } from './timetables-definition.ts';
 
@@ -20,6 +20,10 @@ const order = z.object({
 const arabic = fileURLToPath(
   import.meta.resolve('@fontsource/noto-sans-arabic/files/noto-sans-arabic-arabic-400-normal.woff'),
 );
+const hebrew = fileURLToPath(
+  import.meta.resolve('@fontsource/noto-sans-hebrew/files/noto-sans-hebrew-hebrew-400-normal.woff'),
+);
+const emoji = fileURLToPath(import.meta.resolve('@fontsource/noto-emoji/files/noto-emoji-emoji-400-normal.woff'));
 const han = fileURLToPath(
   import.meta.resolve('@openfonts/noto-sans-sc_chinese-simplified/files/noto-sans-sc-chinese-simplified-400.woff'),
 );
@@ -29,7 +33,9 @@ const fonts = {
     bold: fileURLToPath(import.meta.resolve('pdfmake/fonts/Roboto/Roboto-Medium.ttf')),
   },
   NotoArabic: { normal: arabic, bold: arabic },
+  NotoHebrew: { normal: hebrew, bold: hebrew },
   NotoHan: { normal: han, bold: han },
+  NotoEmoji: { normal: emoji, bold: emoji },
 };
 const files = new Set(Object.values(fonts).flatMap(({ normal, bold }) => [normal, bold]));
 pdfmake.setFonts(fonts);
@@ -60,7 +66,7 @@ function definition({ title, language, author, facts, sections, note }: Printabl
     },
     content: [
       ...paragraphs(title, 'title'),
-      ...facts.map(({ label, value }) => ({ text: textRuns(tidy(`${label}: ${value}`)) })),
+      ...facts.map(({ label, value }) => ({ text: textRuns(turnedWithin(tidy(`${label}: ${value}`))) })),
       ...sections.flatMap(({ title: heading, parts }) => [
         ...paragraphs(heading, 'section'),
         ...parts.map(({ label, texts }) => labelled(label, texts)),

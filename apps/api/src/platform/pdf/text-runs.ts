@@ -1,5 +1,5 @@
 /** Typefaces that a document carries, each for the scripts that the ones before it lack. */
-export type Typeface = 'Roboto' | 'NotoArabic' | 'NotoHan';
+export type Typeface = 'Roboto' | 'NotoArabic' | 'NotoHebrew' | 'NotoHan' | 'NotoEmoji';
 
 export interface TextRun {
   readonly text: string;
@@ -8,7 +8,14 @@ export interface TextRun {
 
 const arabic = /\p{Script_Extensions=Arabic}/u;
 const han = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\u3000-\u303f\uff00-\uffef]/u;
+/** Pictographs, but for the few signs below U+2600 that are text first, as ©. */
+const pictograph = /\p{Emoji_Presentation}|(?=[\u2600-\u{10ffff}])\p{Extended_Pictographic}/u;
+/** Signs that join pictographs to one: a joiner, skin tones, and the letters that name the country of a flag. */
+const joinsPictographs = /[\u200d\u{e0020}-\u{e007f}\p{Emoji_Modifier}]/u;
 const letterOrDigit = /[\p{L}\p{N}]/u;
+
+const isPictograph = (character: string, before: Typeface): boolean =>
+  pictograph.test(character) || (before === 'NotoEmoji' && joinsPictographs.test(character));
 
 /**
  * Returns the typeface of a character. Marks, blanks and signs have no script of their own: they stay with the letters before
@@ -18,8 +25,9 @@ function typefaceOf(character: string, before: Typeface): Typeface {
   if (han.test(character)) return 'NotoHan';
   if (arabic.test(character) && (letterOrDigit.test(character) || before === 'NotoArabic')) return 'NotoArabic';
   if (/\p{Script=Arabic}/u.test(character)) return 'NotoArabic';
+  if (/\p{Script=Hebrew}/u.test(character)) return 'NotoHebrew';
   if (/\p{M}/u.test(character)) return before;
-  return 'Roboto';
+  return isPictograph(character, before) ? 'NotoEmoji' : 'Roboto';
 }
 
 /** Splits a text into pieces of one typeface each. */
