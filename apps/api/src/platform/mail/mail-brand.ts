@@ -1,3 +1,4 @@
+import { headerLogo } from '@evenhand/domain/organizations/header-logo';
 import { lookOf } from '@evenhand/domain/organizations/theme';
 import type { Tenant } from '../http/tenant.ts';
 import type { MailFrame, MailLogo } from './mail-frame.ts';
@@ -9,8 +10,9 @@ const logoWidth = 140;
 function logoOf({ origin, configuration: { theme, brand = {} } }: Tenant, isDark: boolean): MailLogo | null {
   const besideName = brand.logoBesideName ?? false;
   const size = besideName ? { width: null, height: markHeight } : { width: theme.logoWidth ?? logoWidth, height: null };
-  if (isDark && brand.darkLogo) return { url: `${origin}/api/public/picture/${brand.darkLogo}`, besideName, ...size };
-  return theme.logo ? { url: `${origin}/api/public/logo/${theme.logo}`, besideName, ...size } : null;
+  const logo = headerLogo({ theme, brand }, isDark);
+  if (!logo) return null;
+  return { url: `${origin}/api/public/${logo.kind === 'logo' ? 'logo' : 'picture'}/${logo.id}`, besideName, ...size };
 }
 
 /** Returns an employer's colours, mark and lines as its mails show them: those of the header and the foot of its pages. */

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import type { BadgeSheet } from './badge-sheet.ts';
+import type { Letterhead } from './letterhead.ts';
 import type { Printable } from './printable.ts';
 import type { ReportPaper } from './report-paper.ts';
 import type { TimetableSheets } from './timetable-sheets.ts';
@@ -65,10 +66,13 @@ function openPrinter() {
 }
 
 /**
- * Makes a PDF of a document. It is set in a thread of its own, which begins with the first document and is kept for the next:
+ * Makes a PDF of a document, under the employer's head where it has one. It is set in a thread of its own, which begins with the first document and is kept for the next:
  * laying out takes long enough to hold all other requests up.
  */
-export function makePdf(document: Printable | BadgeSheet | TimetableSheets | ReportPaper): Promise<Buffer> {
+export function makePdf(
+  document: Printable | BadgeSheet | TimetableSheets | ReportPaper,
+  head: Letterhead | null = null,
+): Promise<Buffer> {
   printer ??= openPrinter();
   const { worker, waiting } = printer;
   lastId += 1;
@@ -86,6 +90,6 @@ export function makePdf(document: Printable | BadgeSheet | TimetableSheets | Rep
         reject(error);
       },
     });
-    worker.postMessage({ id, document });
+    worker.postMessage({ id, document, head });
   });
 }

@@ -4,6 +4,8 @@ import pdfmake from 'pdfmake';
 import { z } from 'zod';
 import { badgeDefinition } from './badge-definition.ts';
 import { badgeSheet } from './badge-sheet.ts';
+import { letterhead } from './letterhead.ts';
+import { withLetterhead } from './letterhead-content.ts';
 import { type Content, type Definition, paragraphs, tidy } from './paragraphs.ts';
 import { type Printable, printable } from './printable.ts';
 import { reportPaper } from './report-paper.ts';
@@ -15,6 +17,7 @@ import { timetablesDefinition } from './timetables-definition.ts';
 const order = z.object({
   id: z.number().int(),
   document: z.union([printable, badgeSheet, timetableSheets, reportPaper]),
+  head: letterhead.nullable(),
 });
 
 const arabic = fileURLToPath(
@@ -84,9 +87,9 @@ function definitionOf(document: z.infer<typeof order>['document']): Definition {
 }
 
 async function print(message: unknown): Promise<void> {
-  const { id, document } = order.parse(message);
+  const { id, document, head } = order.parse(message);
   try {
-    const pdf = await pdfmake.createPdf(definitionOf(document)).getBuffer();
+    const pdf = await pdfmake.createPdf(withLetterhead(definitionOf(document), head)).getBuffer();
     parentPort?.postMessage({ id, pdf: new Uint8Array(pdf) });
   } catch (error) {
     // Only the kind of error is passed on: its message may name the text that was to be printed.

@@ -1,0 +1,1 @@
+export { letterheadOf } from './letterhead-of.ts';
