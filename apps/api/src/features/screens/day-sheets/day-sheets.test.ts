@@ -46,7 +46,8 @@ describe('timetables for paper', () => {
     expect(people.sheets.join(' ')).toContain('Write-up: Interview');
     const rooms = await sheetsOf(at, 'ROOMS');
     expect(rooms.pages).toBe(2);
-    expect(rooms.sheets[0]).toMatch(/^ ?Room 1 /);
+    expect(rooms.sheets[0]).toMatch(/^ ?Hartwell & Stone Room 1 /);
+    expect(rooms.sheets[1]).toMatch(/^ ?Hartwell & Stone Room 2 /);
   });
 
   it('show codes in place of names where the role is blind to the reader', async ({

@@ -14,9 +14,11 @@ import { downloadHeaders } from '../../../platform/http/download-headers.ts';
 import { found } from '../../../platform/http/problem-error.ts';
 import type { Input, RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import type { Letterhead } from '../../../platform/pdf/letterhead.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { TimetableSheets } from '../../../platform/pdf/timetable-sheets.ts';
 import { getDay, spanText } from '../../processes/assessment-days/public.ts';
+import { letterheadOf } from '../../tenancy/letterheads/public.ts';
 import { type StaffSay, staffLanguage } from '../../tenancy/reference/public.ts';
 import { hiringWords } from '../search/public.ts';
 
@@ -28,6 +30,7 @@ interface Paper {
   readonly day: ShownDay;
   readonly plan: Plan;
   readonly of: SheetOwner;
+  readonly head: Letterhead;
 }
 
 const lookup = (entries: readonly (readonly [string, string])[]): ((id: string | null) => string) => {
@@ -128,9 +131,9 @@ export async function sendDaySheets(
   const paper = await inTenant(async (tx): Promise<Paper> => {
     const day = await getDay(tx, me, dayId);
     const language = mailLanguage(await staffLanguage(tx, me.userId));
-    return { tenant, language, day, plan: found(day.plan).plan, of };
+    return { tenant, language, day, plan: found(day.plan).plan, of, head: await letterheadOf(tx, tenant) };
   });
-  const pdf = await makePdf(presentSheets(paper));
+  const pdf = await makePdf(presentSheets(paper), paper.head);
   return reply
     .headers(downloadHeaders({ name: `${paper.day.title}.pdf`, type: 'application/pdf', length: pdf.length }))
     .send(pdf);

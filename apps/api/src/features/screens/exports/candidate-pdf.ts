@@ -13,12 +13,14 @@ import { exactTime } from '../../../platform/exact-time.ts';
 import { downloadHeaders } from '../../../platform/http/download-headers.ts';
 import type { Input, RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import type { Letterhead } from '../../../platform/pdf/letterhead.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { Printable } from '../../../platform/pdf/printable.ts';
 import { type ReadableCard, scoresToPrint } from '../../processes/scoring/public.ts';
 import { answersInWords, profileInWords } from '../../records/answer-words/public.ts';
 import { seeEvenDeleted } from '../../records/candidate-access/public.ts';
 import { viewCandidate } from '../../records/candidates/public.ts';
+import { letterheadOf } from '../../tenancy/letterheads/public.ts';
 import type { StaffSay } from '../../tenancy/reference/public.ts';
 import { hiringWords } from '../search/public.ts';
 import { scoresInWords } from './scores-in-words.ts';
@@ -39,6 +41,7 @@ interface Paper {
   readonly now: Date;
   readonly candidate: StaffCandidate;
   readonly applications: readonly PaperApplication[];
+  readonly head: Letterhead;
 }
 
 const nameOf = ({ name, pseudonym }: StaffCandidate): string =>
@@ -133,9 +136,9 @@ export async function sendCandidatePdf(
       applicationId: applications[0]?.application.id ?? null,
       roleId: applications[0]?.application.roleId ?? null,
     });
-    return { tenant, language, now: tx.now, candidate, applications };
+    return { tenant, language, now: tx.now, candidate, applications, head: await letterheadOf(tx, tenant) };
   });
-  const pdf = await makePdf(presentCandidate(paper));
+  const pdf = await makePdf(presentCandidate(paper), paper.head);
   return reply
     .headers(downloadHeaders({ name: `${nameOf(paper.candidate)}.pdf`, type: 'application/pdf', length: pdf.length }))
     .send(pdf);

@@ -11,11 +11,13 @@ import { recordEvent } from '../../../platform/events/record-event.ts';
 import { downloadHeaders } from '../../../platform/http/download-headers.ts';
 import type { Input, RequestContext } from '../../../platform/http/route.ts';
 import type { Tenant } from '../../../platform/http/tenant.ts';
+import type { Letterhead } from '../../../platform/pdf/letterhead.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { Printable } from '../../../platform/pdf/printable.ts';
 import { openMyInterview } from '../../processes/interviews/public.ts';
 import { answersInWords } from '../../records/answer-words/public.ts';
 import { viewCandidate } from '../../records/candidates/public.ts';
+import { letterheadOf } from '../../tenancy/letterheads/public.ts';
 import type { StaffSay } from '../../tenancy/reference/public.ts';
 import { hiringWords } from '../search/public.ts';
 import { staffActor } from './staff-actor.ts';
@@ -26,6 +28,7 @@ interface Pack {
   readonly interview: MyInterview;
   readonly candidate: StaffCandidate;
   readonly criteria: readonly Criterion[];
+  readonly head: Letterhead;
 }
 
 /** Prints what is to be asked about, with room to write. */
@@ -75,7 +78,7 @@ async function readPack(
   const candidate = await viewCandidate(tx, { me, tenant, candidateId, roleId, byPanel: true });
   const language = mailLanguage((await staffActor(tx, me.userId))?.language ?? 'en');
   await recordEvent(tx, { kind: 'candidate.exported', applicationId, roleId });
-  return { tenant, language, interview, candidate, criteria };
+  return { tenant, language, interview, candidate, criteria, head: await letterheadOf(tx, tenant) };
 }
 
 type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'reply'> & Pick<Input<never>, 'me'>;
@@ -83,7 +86,7 @@ type CallContext = Pick<RequestContext, 'inTenant' | 'tenant' | 'reply'> & Pick<
 /** Answers with the pack of an interview of the caller as a PDF, and records the download. */
 export async function sendInterviewPack(context: CallContext, bookingId: string): Promise<FastifyReply> {
   const pack = await context.inTenant((tx) => readPack(tx, context, bookingId));
-  const pdf = await makePdf(presentPack(pack));
+  const pdf = await makePdf(presentPack(pack), pack.head);
   return context.reply
     .headers(
       downloadHeaders({ name: `${pack.interview.candidate.name}.pdf`, type: 'application/pdf', length: pdf.length }),

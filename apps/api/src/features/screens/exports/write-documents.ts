@@ -6,12 +6,14 @@ import { languageTag } from '@evenhand/words/language-tag';
 import { safeFileName } from '../../../platform/files/safe-name.ts';
 import { writeCsv } from '../../../platform/files/write-csv.ts';
 import { writeZip, type ZipPart } from '../../../platform/files/write-zip.ts';
+import type { Letterhead } from '../../../platform/pdf/letterhead.ts';
 import { makePdf } from '../../../platform/pdf/make-pdf.ts';
 import type { Printable } from '../../../platform/pdf/printable.ts';
 import { redactedTexts } from '../../records/candidate-documents/public.ts';
 import { listCandidates } from '../../records/candidate-rows/public.ts';
 import { loadKnownBy } from '../../records/candidates/public.ts';
 import { listStaffFiles } from '../../records/documents/public.ts';
+import { letterheadOf } from '../../tenancy/letterheads/public.ts';
 import { hiringWords, type WholeListRow } from '../search/public.ts';
 import { type MadeFile, type OpenedRun, progress, rowsInParts } from './export-run.ts';
 import { contentTypes } from './write-table.ts';
@@ -79,17 +81,23 @@ async function blindDocument(run: OpenedRun, { row, candidateId }: WholeListRow)
   };
 }
 
-const blindOf = (run: OpenedRun, entries: readonly WholeListRow[], at: Date): Person[] =>
+interface Printing {
+  readonly at: Date;
+  readonly head: Letterhead | null;
+}
+
+const blindOf = (run: OpenedRun, entries: readonly WholeListRow[], { at, head }: Printing): Person[] =>
   entries.map((entry) => {
     const folder = folderOf(entry);
-    const open = async () => Readable.from([await makePdf(await blindDocument(run, entry))]);
+    const open = async () => Readable.from([await makePdf(await blindDocument(run, entry), head)]);
     return { entry, folder, parts: [{ path: `${folder}.pdf`, at, packed: false, open }] };
   });
 
 async function peopleOf(run: OpenedRun, at: Date): Promise<Person[]> {
   const people: Person[] = [];
+  const head = run.list.scope.blind ? await run.inTenant((tx) => letterheadOf(tx, run.tenant)) : null;
   for await (const entries of rowsInParts(run, { size: atOnce, counts: false }, async (_tx, rows) => rows)) {
-    people.push(...(run.list.scope.blind ? blindOf(run, entries, at) : await originalsOf(run, entries)));
+    people.push(...(run.list.scope.blind ? blindOf(run, entries, { at, head }) : await originalsOf(run, entries)));
   }
   return people;
 }

@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { describe, expect } from 'vitest';
 import { readDocument } from '../../../../platform/files/read-document.ts';
-import { aPdf } from '../../../../platform/files/sample-files.factory.ts';
+import { aPdf, aPng } from '../../../../platform/files/sample-files.factory.ts';
 import { smtpTransport } from '../../../../platform/mail/transport.ts';
 import { tenantTest } from '../../../../testing/api-test.ts';
+import type { TestApp } from '../../../../testing/test-app.ts';
 import { multipart } from '../../documents/documents.factory.ts';
 import { aPublishedRole } from '../../roles/roles.factory.ts';
 import { anApplicant, aReadyCandidate, submit } from '../applications.factory.ts';
@@ -72,6 +74,17 @@ function attachmentOf(source: string): Buffer {
   return Buffer.from((part ?? '').replace(/\s/g, ''), 'base64');
 }
 
+/** Applies, and returns the copy that comes with the mail. */
+async function copyInMail(
+  app: TestApp,
+  tenant: Organization,
+  role: Parameters<typeof anApplicant>[1],
+): Promise<Buffer> {
+  const { user } = await anApplicant(app, role, tenant);
+  await app.workJobs();
+  return attachmentOf(received.find(({ to }) => to === user.email)?.source ?? '');
+}
+
 describe('the copy of an application', () => {
   it('shows the sent answers under their questions, and no monitoring or contextual answers', async ({
     app,
@@ -113,6 +126,29 @@ describe('the copy of an application', () => {
     expect(text).toContain(applicationId.slice(-8).toUpperCase());
     expect(text).toContain('Because of your work.');
     expect(mails[0]?.source).toMatch(/filename="?Your application [0-9A-F]{8}\.pdf/);
+  });
+
+  it('has the head of its employer in the mail: logo, name, colours and address', { tags: 'embedded' }, async ({
+    app,
+  }) => {
+    const own = await app.aTenant({
+      name: 'Northgate Chambers',
+      configuration: { brand: { address: '5 Pump Court, London', regulator: 'Regulated by the Bar Standards Board' } },
+      theme: { colour: '#7a1f2b', headerBGcolour: '#0b2e29' },
+    });
+    const admin = await app.signIn(await app.aStaffUser(own));
+    const logo = multipart({}, { name: 'logo.png', bytes: await aPng(300, 60) });
+    const ownRole = await aPublishedRole(admin);
+    const plain = await copyInMail(app, own, ownRole);
+    expect((await admin.put(`/api/v1/organization/${own.id}/logo`, undefined, logo)).status).toBe(200);
+    const marked = await copyInMail(app, own, ownRole);
+    expect(await textOf(plain)).toMatch(
+      /^Northgate Chambers 5 Pump Court, London Regulated by the Bar Standards Board Your application/,
+    );
+    // The logo holds the name.
+    expect(await textOf(marked)).toMatch(/^5 Pump Court, London Regulated/);
+    const pictures = [plain, marked].map((pdf) => pdf.toString('latin1').includes('/Subtype /Image'));
+    expect(pictures).toEqual([false, true]);
   });
 
   it('arrives even when the organisation’s words contain characters that a file name may not have', async ({ app }) => {

@@ -7,6 +7,7 @@ import type { Tenant } from '../../../../platform/http/tenant.ts';
 import type { MailAttachments } from '../../../../platform/mail/deliver-mail.ts';
 import { makePdf } from '../../../../platform/pdf/make-pdf.ts';
 import type { Services } from '../../../../platform/services.ts';
+import { letterheadOf } from '../../../tenancy/letterheads/public.ts';
 import { wordsFor } from '../../../tenancy/reference/public.ts';
 import { copyAttachment } from './copy-attachment.ts';
 import { findOwnCopy, type OwnCopy } from './own-copy.read.ts';
@@ -20,8 +21,11 @@ export async function sendOwnCopy(
   input: Pick<RequestContext, 'inTenant' | 'tenant' | 'reply'>,
   at: { readonly applicationId: string; readonly candidateId: string },
 ): Promise<FastifyReply> {
-  const copy = found(await input.inTenant((tx) => findOwnCopy(tx, at)));
-  const pdf = await makePdf(presentCopy(input.tenant, copy));
+  const { copy, head } = await input.inTenant(async (tx) => ({
+    copy: found(await findOwnCopy(tx, at)),
+    head: await letterheadOf(tx, input.tenant),
+  }));
+  const pdf = await makePdf(presentCopy(input.tenant, copy), head);
   return input.reply
     .headers(downloadHeaders({ name: fileNameOf(input.tenant, copy), type: 'application/pdf', length: pdf.length }))
     .send(pdf);
@@ -35,9 +39,12 @@ export const applicationAttachments = ({ database }: Services): MailAttachments 
       async (tenant, { applicationId }) => {
         if (applicationId === null) return { files: [] };
         const scope = { organizationId: tenant.id, actor: { system: 'mail.send' } };
-        const copy = await database.withTenant(scope, (tx) => findOwnCopy(tx, { applicationId }));
+        const { copy, head } = await database.withTenant(scope, async (tx) => ({
+          copy: await findOwnCopy(tx, { applicationId }),
+          head: await letterheadOf(tx, tenant),
+        }));
         if (!copy) return { files: [] };
-        const content = await makePdf(presentCopy(tenant, copy));
+        const content = await makePdf(presentCopy(tenant, copy), head);
         return { files: [{ fileName: fileNameOf(tenant, copy), contentType: 'application/pdf', content }] };
       },
     ],

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 import { downloadHeaders } from '../../../../platform/http/download-headers.ts';
 import type { RequestContext } from '../../../../platform/http/route.ts';
 import { makePdf } from '../../../../platform/pdf/make-pdf.ts';
+import { letterheadOf } from '../../../tenancy/letterheads/public.ts';
 import type { ReadInput } from '../read-report.ts';
 import { type AnsweredReport, answerReport, type ReportRequest } from './answer-report.ts';
 import { presentPaper } from './present-paper.ts';
@@ -16,7 +17,10 @@ interface ReportFile {
   readonly content: Buffer;
 }
 
-type FileMaker = (answered: AnsweredReport, context: Pick<ReadInput, 'tenant' | 'services'>) => Promise<ReportFile>;
+type FileMaker = (
+  answered: AnsweredReport,
+  context: Pick<ReadInput, 'tenant' | 'services' | 'inTenant'>,
+) => Promise<ReportFile>;
 
 const nameOf = ({ reader, report }: AnsweredReport): string => questionText(reader.say, report.id);
 
@@ -28,10 +32,13 @@ export const makeWorkbook: FileMaker = async (answered, { services }) => ({
 });
 
 /** Makes a report as pages to print. */
-export const makePaper: FileMaker = async (answered, { tenant, services }) => ({
+export const makePaper: FileMaker = async (answered, { tenant, services, inTenant }) => ({
   fileName: `${nameOf(answered)}.pdf`,
   contentType: 'application/pdf',
-  content: await makePdf(presentPaper(answered, { tenant, now: services.now() })),
+  content: await makePdf(
+    presentPaper(answered, { tenant, now: services.now() }),
+    await inTenant((tx) => letterheadOf(tx, tenant)),
+  ),
 });
 
 /** Answers with a report as a file. */
