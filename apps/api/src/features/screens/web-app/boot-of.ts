@@ -1,4 +1,5 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
+import { displayFaceOf } from '@evenhand/domain/organizations/display-face';
 import { lookOf } from '@evenhand/domain/organizations/theme';
 import { hasFeature, variants } from '@evenhand/domain/organizations/variants';
 import { resolveWords } from '@evenhand/words/resolve-words';
@@ -50,7 +51,11 @@ export function bootOf(at: { config: Config; tenant: Tenant | null; language: st
     organization: tenant ? presentTenant(tenant) : null,
     variant: tenant ? variantOf(tenant, words) : null,
     brand,
-    look: lookOf({ ...tenant?.configuration.theme, ...brand }),
+    look: lookOf({
+      ...tenant?.configuration.theme,
+      ...brand,
+      ...(tenant ? { displayFace: displayFaceOf(brand.displayFace, tenant.sectorId) } : {}),
+    }),
     purpose: tenant ? tenant.purpose : 'none',
     applyAt: tenant?.applyAt ?? null,
     language,

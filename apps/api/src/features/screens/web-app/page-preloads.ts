@@ -102,7 +102,9 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   return {
     pageOf: ({ organization }, path) => (organization && interviewPath.test(path) ? interview : app),
     preloadsOf: (boot, path) =>
-      [lookPreloads(chunks, boot.brand, path), linksOfPage(path)].filter((links) => links !== '').join('\n    '),
+      [lookPreloads(chunks, { ...boot.brand, displayFace: boot.look.face }, path), linksOfPage(path)]
+        .filter((links) => links !== '')
+        .join('\n    '),
     early: chunks['src/early.ts']?.file ?? null,
   };
 }

@@ -1,5 +1,6 @@
 import { cityOfZone, namedPlaceOf } from '@evenhand/domain/dates/time-zone';
 import { writeDate } from '@evenhand/domain/dates/write-date';
+import { displayFaceOf } from '@evenhand/domain/organizations/display-face';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import { languageCodeOf } from '@evenhand/domain/roles/role-text';
 import { chooseLanguage } from '@evenhand/words/choose-language';
@@ -93,7 +94,7 @@ export function servePictures(app: FastifyInstance, services: Services): void {
           organization: tenant.name,
           colour: theme.colour,
           secondColour: theme.secondaryColour ?? null,
-          face: brand?.displayFace ?? 'geist',
+          face: displayFaceOf(brand?.displayFace, tenant.sectorId),
         });
         return reply.type('image/png').header('cache-control', hour).send(picture);
       },

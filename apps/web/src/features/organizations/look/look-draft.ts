@@ -1,6 +1,7 @@
 import type { Brand } from '@evenhand/contract/tenancy/organizations/brand';
 import type { OrganizationConfiguration } from '@evenhand/contract/tenancy/organizations/organization-configuration';
 import { type BandKind, brandLimits, type DisplayFace } from '@evenhand/domain/organizations/brand-choices';
+import { displayFaceOf } from '@evenhand/domain/organizations/display-face';
 import { hexOf } from '../theme/colour-field.tsx';
 
 /** A step of the selection. Its time may be empty. */
@@ -62,13 +63,13 @@ const given = <P extends object>(parts: P): Given<P> =>
   // The entries that are kept have a value.
   Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)) as Given<P>;
 
-export function lookDraftOf({ theme, brand = {} }: OrganizationConfiguration): LookDraft {
+export function lookDraftOf({ theme, brand = {} }: OrganizationConfiguration, sectorId: number): LookDraft {
   const { displayFace, facts = [], steps = [], picture, darkLogo: _dark, ...words } = brand;
   const { id: _id, width: _width, height: _height, ...view } = picture ?? {};
   const { colour, headerBGcolour: header, secondaryColour: second } = theme;
   return {
     ...plain,
-    ...given({ header, second, face: displayFace, ...words, ...view }),
+    ...given({ header, second, face: displayFaceOf(displayFace, sectorId), ...words, ...view }),
     colour,
     facts: factRows(facts),
     steps: steps.map(({ title, text, when = '' }) => ({ title, text, when })),

@@ -85,10 +85,11 @@ interface LookFormProps {
 /** Edits how an employer shows itself, beside a preview of its pages. */
 export function LookForm({ organization, preview }: LookFormProps) {
   const t = useWords();
+  const draftOf = (configuration: OrganizationConfiguration) => lookDraftOf(configuration, organization.sector.id);
   const form = useConfigurationDraft({
     organization,
     onSaved: organizationSaved,
-    draftOf: lookDraftOf,
+    draftOf,
     configurationOf: withLook,
     savedText: t('admin.look.saved'),
   });
@@ -143,7 +144,7 @@ export function LookForm({ organization, preview }: LookFormProps) {
             {t('admin.look.save')}
           </ActionButton>
           {changed ? (
-            <Button variant="secondary" onClick={() => form.edit(() => lookDraftOf(organization.configuration))}>
+            <Button variant="secondary" onClick={() => form.edit(() => draftOf(organization.configuration))}>
               {t('admin.look.undo')}
             </Button>
           ) : null}
