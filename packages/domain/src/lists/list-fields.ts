@@ -25,6 +25,11 @@ export const usualFields: readonly ListField[] = [
   'university',
 ].map(field);
 
+/** Columns of the list over all roles, which names the role of each row as well. */
+export const usualFieldsOverRoles: readonly ListField[] = usualFields.filter(
+  ({ id }) => id !== 'appliedAt' && id !== 'university',
+);
+
 const isUsual = (fields: readonly ListField[]): boolean =>
   fields.map(columnOfField).join() === usualFields.map(columnOfField).join();
 

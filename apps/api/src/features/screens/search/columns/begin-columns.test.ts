@@ -17,8 +17,8 @@ const it = tenantTest
         return roleShape.parse(made.body);
       },
   )
-  .extend('beginsWith', { scope: 'file' }, ({ admin }) => async (roleId: string): Promise<string[]> => {
-    const reply = await admin.get(`/api/v1/search-columns?roleId=${roleId}`);
+  .extend('beginsWith', { scope: 'file' }, ({ admin }) => async (roleId?: string): Promise<string[]> => {
+    const reply = await admin.get(`/api/v1/search-columns${roleId ? `?roleId=${roleId}` : ''}`);
     const columns = listGridColumns.answers[200].parse(reply.body);
     const begin = columns.filter(({ id, byDefault }) => byDefault && id !== 'name');
     return begin.map(({ id }) => id);
@@ -45,6 +45,10 @@ describe('the columns with which the list of a role begins', () => {
     expect(await beginsWith(role.id)).toEqual(usual);
     const nothing = { viewConfiguration: { listFields: [{ id: 'shoeSize' }, { id: 'status', score: false }] } };
     expect(await beginsWith((await fromTemplate('VACATION_SCHEME', nothing)).id)).toEqual(usual);
+  });
+
+  it('are fewer over all roles, where each row names its role', async ({ beginsWith }) => {
+    expect(await beginsWith()).toEqual(['stage', 'substage', 'lastChangeAt', 'score', 'assignee']);
   });
 
   it('are changed with the role, without repeats, and follow its criteria', async ({
