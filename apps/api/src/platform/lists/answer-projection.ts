@@ -2,7 +2,7 @@ import { customSections } from '@evenhand/domain/fields/custom-field';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../db/tenant-tx.ts';
 import { formAnswers } from './form-answers.ts';
-import { longestAnswer, profileAnswers } from './profile-answers.ts';
+import { longestAnswer, profileAnswers, schoolSections, schoolsOf } from './profile-answers.ts';
 
 /** Sections of the profile that hold the catalogue's questions used in lists. */
 const catalogueSections = ['personal', 'university'];
@@ -17,7 +17,7 @@ const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder
       select a.organization_id, a.id as application_id, a.role_id, p.section, p.data from application a
       cross join lateral (select section, data from profile_section
         where organization_id = ${organizationId} and candidate_id = a.candidate_id
-          and section = any(cast(${[...new Set([...customSections, ...catalogueSections])]} as text[])) offset 0) p
+          and section = any(cast(${[...new Set([...customSections, ...catalogueSections, ...schoolSections])]} as text[])) offset 0) p
       where ${among} and a.submitted_at is not null),
     said as materialized (
       select p.organization_id, p.application_id, answer.key as question_id, p.role_id,
@@ -31,6 +31,8 @@ const answers = (organizationId: string, among: RawBuilder<unknown>): RawBuilder
       from meant p cross join lateral (${profileAnswers}) as answer
       where p.section = any(cast(${catalogueSections} as text[]))
         and (answer.text_value is not null or answer.number_value is not null)
+      union all
+      ${schoolsOf(sql`meant`)}
       union all
       select a.organization_id, a.id, answer.question_id, a.role_id, answer.text_value, answer.number_value
       from application a

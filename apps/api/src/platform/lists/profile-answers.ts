@@ -1,3 +1,9 @@
+import {
+  betweenSchools,
+  longestSchoolKey,
+  schoolsQuestion,
+  typedForOthers,
+} from '@evenhand/domain/education/school-key';
 import { expiringPermitIds } from '@evenhand/domain/reference/permit-types';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -98,3 +104,33 @@ export const profileAnswers: RawBuilder<unknown> = sql`
         ('noticeWeeks', null, ${figure('noticeWeeks')}),
         ('expectedSalary', null, ${figure('expectedSalary')})) as said(question_id, text_value, number_value)
       where p.section = 'university'`;
+
+/** Sections of the profile that name schools. */
+export const schoolSections = ['secondary', 'sixthForm'];
+
+/** Characters of all keys together: an index holds the row. */
+const longestSchools = 600;
+const told = sql`e.entry -> 'school' ->> 'name'`;
+const isOfRegister = sql`jsonb_typeof(e.entry -> 'school' -> 'id') = 'number'`;
+const usual = (name: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`translate(${name}, ${sql.lit(typedForOthers.from)}, ${sql.lit(typedForOthers.to)})`;
+const schoolName = (name: RawBuilder<unknown>): RawBuilder<unknown> =>
+  sql`left(lower(btrim(regexp_replace(${usual(name)}, '\\s+', ' ', 'g')) collate "default"), ${sql.lit(longestSchoolKey)})`;
+const urn = sql`case when ${isOfRegister} then '#' || (e.entry -> 'school' ->> 'id') end`;
+/** Name of a school of the register without its town, which the profile keeps after a comma. */
+const nameAlone = sql`case when ${isOfRegister} then ${schoolName(sql`regexp_replace(${told}, ',[^,]*$', '')`)} end`;
+
+/**
+ * Selects a row of `answer_projection` for each application whose profile names schools, in rows of (organization_id,
+ * application_id, role_id, section, data): the keys of packages/domain/src/education/school-key.ts, numbers before names. They find
+ * candidates by a group of schools, and no list shows them. A school of the register is found without its town too.
+ */
+export const schoolsOf = (rows: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+      select p.organization_id, p.application_id, ${sql.lit(schoolsQuestion)}, p.role_id,
+        left(string_agg(distinct k.key, ${sql.lit(betweenSchools)} order by k.key), ${sql.lit(longestSchools)}), cast(null as double precision)
+      from ${rows} p
+      cross join lateral (select ${list('secondarySchools')} || ${list('sixthFormSchools')} as schools) as s
+      cross join lateral jsonb_array_elements(s.schools) as e(entry)
+      cross join lateral (select v.key collate "C" as key from (values (${urn}), (${schoolName(told)}), (${nameAlone})) as v(key)) as k
+      where p.section = any(cast(${schoolSections} as text[])) and k.key <> ''
+      group by p.organization_id, p.application_id, p.role_id`;

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { shortText } from '../../base/scalars.ts';
 import { outcomeReasons } from '../../processes/outcomes/outcome-reasons.ts';
 import { contextConfiguration } from '../../records/context/context-configuration.ts';
+import { schoolGroups } from '../reference/school-groups.ts';
 import { universityGroups } from '../reference/university-groups.ts';
 import { brand } from './brand.ts';
 import { customField } from './custom-field.ts';
@@ -25,6 +26,7 @@ export const organizationConfiguration = z.object({
   /** The organisation's own questions, in their order. */
   custom: z.optional(z.array(customField).check(z.maxLength(mostCustomFields))),
   universityGroups,
+  schoolGroups,
   outcomeReasons,
   /** Minutes of inactivity after which a session ends. */
   sessionTimeout: z.optional(z.int().check(z.minimum(5), z.maximum(20_160))),
