@@ -190,6 +190,15 @@ export const adminWords = {
   'admin.staffStatus.INVITED': 'Invited',
   'admin.staffStatus.ACTIVE': 'Active',
   'admin.staffStatus.DISABLED': 'Disabled',
+  'admin.schoolGroups.title': 'Groups of schools to search by',
+  'admin.schoolGroups.text':
+    'Schools that you look for together. You can filter lists of candidates by a group, except where schools are hidden. A candidate is found who names one of its schools, in any year.',
+  'admin.schoolGroups.schools': 'Schools',
+  'admin.schoolGroups.hint': 'One on each line: its name as in the profile, or its URN. A list can be pasted.',
+  'admin.schoolGroups.empty': 'Enter at least one school',
+  'admin.schoolGroups.tooMany': 'Enter at most {{most}} schools in a group',
+  'admin.schoolGroups.add': 'Add a group of schools',
+  'admin.schoolGroups.save': 'Save groups of schools',
   'admin.jobs.title': 'Failed jobs',
   'admin.jobs.text':
     'Work in the background that failed several times. Nothing is lost: it waits here to be tried again.',

@@ -48,6 +48,7 @@ export const staffListWords = {
   'columns.status': 'Status',
   'columns.candidateList': 'List',
   'columns.universityGroup': 'University group',
+  'columns.schoolGroup': 'School group',
   'columns.degreeClass': 'Degree result',
   'columns.universityGraduationYear': 'Graduation',
   'columns.average': 'Degree average',

@@ -198,6 +198,16 @@ export const adminWords: Words = {
   'admin.staffStatus.INVITED': 'Invitation envoyée',
   'admin.staffStatus.ACTIVE': 'Actif',
   'admin.staffStatus.DISABLED': 'Désactivé',
+  'admin.schoolGroups.title': 'Groupes d’écoles et de lycées pour la recherche',
+  'admin.schoolGroups.text':
+    'Des écoles et des lycées que vous recherchez ensemble. Vous pouvez filtrer les listes de candidatures par un groupe, sauf là où écoles et lycées sont masqués. Sont trouvées les personnes qui en citent un, quelle que soit l’année.',
+  'admin.schoolGroups.schools': 'Écoles et lycées',
+  'admin.schoolGroups.hint':
+    'Une école ou un lycée par ligne : son nom comme dans le profil, ou son numéro URN. Une liste peut être collée.',
+  'admin.schoolGroups.empty': 'Saisissez au moins une école ou un lycée',
+  'admin.schoolGroups.tooMany': 'Saisissez au plus {{most}} écoles ou lycées par groupe',
+  'admin.schoolGroups.add': 'Ajouter un groupe d’écoles et de lycées',
+  'admin.schoolGroups.save': 'Enregistrer les groupes d’écoles et de lycées',
   'admin.jobs.title': 'Tâches en échec',
   'admin.jobs.text':
     'Des tâches de fond qui ont échoué plusieurs fois. Rien n’est perdu : elles attendent ici d’être relancées.',

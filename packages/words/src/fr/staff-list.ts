@@ -50,6 +50,7 @@ export const staffListWords: Words = {
   'columns.status': 'Statut',
   'columns.candidateList': 'Liste',
   'columns.universityGroup': 'Groupe d’universités',
+  'columns.schoolGroup': 'Groupe d’écoles et de lycées',
   'columns.degreeClass': 'Résultat du diplôme',
   'columns.universityGraduationYear': 'Année du diplôme',
   'columns.average': 'Moyenne du diplôme',

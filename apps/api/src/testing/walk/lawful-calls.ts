@@ -223,6 +223,7 @@ const said: Readonly<Record<string, unknown>> = {
   leftOn: '2027-01-15',
   custom: [],
   universityGroups: [],
+  schoolGroups: [],
   section: 'personal',
   data: { firstName: 'New' },
   searchTerm: 'zzours',

@@ -139,6 +139,7 @@ describe('the settings of an organisation', () => {
           inNetwork: false,
           wideGroups: false,
           includeWhiteMinorities: false,
+          allInterviewDays: false,
           sessionTimeout: 45,
         },
         version: 3,

@@ -21,6 +21,9 @@ import classes from './admin.module.css';
 import { partTitles, type SettingsPart, settingsParts } from './settings-parts.ts';
 
 // It knows every university by name.
+const SchoolGroupsForm = lazy(async () => ({
+  default: (await import('../../features/organizations/settings/school-groups-form.tsx')).SchoolGroupsForm,
+}));
 const UniversityGroupsForm = lazy(async () => ({
   default: (await import('../../features/organizations/settings/university-groups-form.tsx')).UniversityGroupsForm,
 }));
@@ -65,7 +68,23 @@ function ArchivedSections({ organization }: Pick<OrganizationSectionsProps, 'org
   );
 }
 
-function Part({ part, organization, user }: OrganizationSectionsProps & { readonly part: SettingsPart }) {
+/** Groups of universities and of schools. Where their part is the whole page, no title stands between the page's and theirs. */
+function Groups({ organization, only }: Pick<OrganizationSectionsProps, 'organization' | 'only'>) {
+  const t = useWords();
+  const Title = only ? 'h2' : 'h3';
+  return (
+    <Suspense fallback={<Waiting />}>
+      <div className="stack">
+        <UniversityGroupsForm organization={organization} />
+        <Title>{t('admin.schoolGroups.title')}</Title>
+        <SchoolGroupsForm organization={organization} />
+      </div>
+    </Suspense>
+  );
+}
+
+function Part({ part, ...sections }: OrganizationSectionsProps & { readonly part: SettingsPart }) {
+  const { organization, user } = sections;
   const may = usePermissions();
   const narrow = (form: ReactNode): ReactNode => <div className={classes['narrow']}>{form}</div>;
   switch (part) {
@@ -83,11 +102,7 @@ function Part({ part, organization, user }: OrganizationSectionsProps & { readon
     case 'logo':
       return narrow(<LogoForm organization={organization} isHere={user.organization.id === organization.id} />);
     case 'groups':
-      return narrow(
-        <Suspense fallback={<Waiting />}>
-          <UniversityGroupsForm organization={organization} />
-        </Suspense>,
-      );
+      return narrow(<Groups {...sections} />);
     case 'lists':
       return narrow(<OwnListsForm organization={organization} />);
     case 'jobs':
@@ -119,7 +134,8 @@ function PlatformSections({ organization }: Pick<OrganizationSectionsProps, 'org
 }
 
 /** All there is to set in one organisation, or the one part that is asked for; beside it, what the organisation is. */
-export function OrganizationSections({ organization, user, only }: OrganizationSectionsProps) {
+export function OrganizationSections(sections: OrganizationSectionsProps) {
+  const { organization, only } = sections;
   const t = useWords();
   const may = usePermissions();
   const isArchived = organization.status === 'ARCHIVED';
@@ -135,7 +151,7 @@ export function OrganizationSections({ organization, user, only }: OrganizationS
         {shown.map((part) => (
           <section key={part}>
             {only ? null : <h2>{t(partTitles[part])}</h2>}
-            <Part part={part} organization={organization} user={user} />
+            <Part {...sections} part={part} />
           </section>
         ))}
         {!only && may('organization:create') ? <PlatformSections organization={organization} /> : null}

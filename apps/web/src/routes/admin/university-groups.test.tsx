@@ -20,6 +20,19 @@ const lines = (group: string): string => {
   return field.value;
 };
 
+/** Returns the ids of the groups on the page. */
+const groupIds = (): string[] =>
+  [...document.querySelectorAll('input')].flatMap(({ id: field }) => /^(own_[a-z0-9_]+)\.name$/.exec(field)?.[1] ?? []);
+
+/** Adds a group by this button, and returns its id. */
+async function add(button: string): Promise<string> {
+  const before = groupIds();
+  await click(screen.getByRole('button', { name: button }));
+  const [made] = groupIds().filter((one) => !before.includes(one));
+  if (made === undefined) throw new Error('no group was added');
+  return made;
+}
+
 async function show() {
   const { configuration } = sampleOrganization();
   let kept = sampleOrganization({ configuration: { ...configuration, universityGroups: [own] } });
@@ -49,20 +62,29 @@ describe('groups of universities', () => {
   it('are kept by the names of their members, beside the other settings of the page', async () => {
     const server = await show();
     expect(lines('own_group')).toBe('University of Aberdeen\nAberystwyth University');
-    await click(screen.getByRole('button', { name: 'Add a group' }));
-    await fill('own_group_2.name', 'The west');
-    await fill('own_group_2.lines', 'university of bath\n  ARU ');
+    const west = await add('Add a group');
+    await fill(`${west}.name`, 'The west');
+    await fill(`${west}.lines`, 'university of bath\n  ARU ');
     await click(screen.getByRole('button', { name: 'Save groups' }));
     await waitFor(() => expect(puts(server)).toHaveLength(1));
     expect(puts(server)[0]?.configuration.universityGroups).toEqual([
       own,
-      { id: 'own_group_2', name: 'The west', universities: [11, 4] },
+      { id: west, name: 'The west', universities: [11, 4] },
     ]);
     await until(() => !shows('A colleague has changed the settings'));
     await click(screen.getByRole('button', { name: 'Remove The north' }));
     await click(screen.getByRole('button', { name: 'Save groups' }));
     await waitFor(() => expect(puts(server)).toHaveLength(2));
     expect(puts(server)[1]?.configuration.universityGroups?.map(({ name }) => name)).toEqual(['The west']);
+  });
+
+  it('never have the id of one that was removed, which saved lists may name', async () => {
+    await show();
+    await click(screen.getByRole('button', { name: 'Remove The north' }));
+    const first = await add('Add a group');
+    await click(screen.getByRole('button', { name: 'Remove this group' }));
+    const second = await add('Add a group');
+    expect(new Set(['own_group', first, second]).size).toBe(3);
   });
 
   it('say which lines are no university, and want a name', async () => {
@@ -73,5 +95,24 @@ describe('groups of universities', () => {
     await until(() => shows('We do not know Hogwarts.'));
     expect(shows('Enter a name for the group')).toBe(true);
     expect(puts(server)).toEqual([]);
+  });
+});
+
+describe('groups of schools', () => {
+  it('are kept beside those of universities, each school once, by its name or its number', async () => {
+    const server = await show();
+    await click(screen.getByRole('button', { name: 'Save groups of schools' }));
+    await waitFor(() => expect(puts(server)).toHaveLength(1));
+    const partners = await add('Add a group of schools');
+    await click(screen.getByRole('button', { name: 'Save groups of schools' }));
+    await until(() => shows('Enter at least one school') && shows('Enter a name for the group'));
+    await fill(`${partners}.name`, 'Partner schools');
+    await fill(`${partners}.lines`, ' Roundhay School\nroundhay  school\n\n108089');
+    await click(screen.getByRole('button', { name: 'Save groups of schools' }));
+    await waitFor(() => expect(puts(server)).toHaveLength(2));
+    expect(puts(server)[1]?.configuration).toMatchObject({
+      universityGroups: [own],
+      schoolGroups: [{ id: partners, name: 'Partner schools', schools: ['roundhay  school', '108089'] }],
+    });
   });
 });

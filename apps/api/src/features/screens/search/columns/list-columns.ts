@@ -18,7 +18,7 @@ import { type ListScope, listScope } from '../criteria/list-scope.ts';
 import { questionsOf } from '../criteria/question-columns.ts';
 import { nobody } from '../criteria/read-filter.ts';
 import { nearId } from '../criteria/read-near.ts';
-import { staffMoves, whoseMoveId } from '../criteria/read-status.ts';
+import { schoolGroupId, staffMoves, whoseMoveId } from '../criteria/read-status.ts';
 import { roleFilters } from '../criteria/role-filters.ts';
 import { criteriaIn } from '../criteria/score-columns.ts';
 import { isSortable } from '../criteria/sort-joined.ts';
@@ -117,6 +117,23 @@ const filterOnly = {
 const distanceFilter = ({ blind }: Pick<ListScope, 'blind'>, { countryBase }: Pick<Tenant, 'countryBase'>) =>
   blind || countryBase !== 'UK' ? [] : [{ ...filterOnly, id: nearId, kind: 'distance', filter: 'near' as const }];
 
+/** Builds the filter by the organisation's groups of schools, where it has any. A blind list has none. */
+const schoolGroupFilter = (
+  { blind }: Pick<ListScope, 'blind'>,
+  { configuration: { schoolGroups = [] } }: Configured,
+) =>
+  blind || schoolGroups.length === 0
+    ? []
+    : [
+        {
+          ...filterOnly,
+          id: schoolGroupId,
+          kind: 'choice' as const,
+          filter: 'choice' as const,
+          choices: schoolGroups.map(({ id, name }) => ({ value: id, label: name })),
+        },
+      ];
+
 /** Builds the columns that only filter: the tags beside the name, groups of universities, and whose move it is. */
 const onlyFilters = (say: StaffSay, at: { readonly blind: boolean }, { configuration }: Configured) => [
   {
@@ -205,6 +222,7 @@ export async function listColumns(
     ...progressColumns(scope, { choices: context, names, tenant: at.tenant }),
     ...roleFilters(scope).map((one) => ({ ...filterOnly, ...one })),
     ...distanceFilter(scope, at.tenant),
+    ...schoolGroupFilter(scope, at.tenant),
     ...questionColumns(context.say, [
       ...questionsOf(at.tenant, scope),
       ...(await formQuestionsOf(tx, scope, language)),

@@ -11,6 +11,7 @@ export interface FilterFault {
   readonly part: string | null;
   readonly code:
     | 'not_filterable'
+    | 'unknown_column'
     | 'invalid_value'
     | 'within_band'
     | 'bad_postcode'

@@ -22,9 +22,11 @@ import { type NearRead, nearId, readNear } from './read-near.ts';
 import {
   bothMemberships,
   readMembership,
+  readSchoolGroups,
   readStatuses,
   readUniversityGroups,
   readWhoseMove,
+  schoolGroupId,
   whoseMoveId,
 } from './read-status.ts';
 import { readRoles } from './role-filters.ts';
@@ -113,6 +115,7 @@ function readJoined(id: string, wire: WireFilter, context: ListContext) {
   if (id === 'status') return readStatuses(wire, { blind });
   if (id === whoseMoveId) return readWhoseMove(wire);
   if (id === 'universityGroup') return readUniversityGroups(wire, tenant);
+  if (id === schoolGroupId) return readSchoolGroups(wire, tenant, context);
   if (id === nearId) return near;
   if (id === interviewId) return interview;
   return (

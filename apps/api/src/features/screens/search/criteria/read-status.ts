@@ -1,11 +1,12 @@
 import type { SearchCriteria } from '@evenhand/contract/screens/search/search';
 import { isAvailability } from '@evenhand/domain/candidates/availability';
+import { betweenSchools, schoolKey, schoolsQuestion } from '@evenhand/domain/education/school-key';
 import { inPlay, type ListStatus, statusesIn } from '@evenhand/domain/lists/list-statuses';
 import { stages } from '@evenhand/domain/pipeline/stages';
 import { codeStages, substageId } from '@evenhand/domain/pipeline/substages';
 import { staffMove } from '@evenhand/domain/pipeline/whose-move';
 import { isUniversityGroup, universitiesIn } from '@evenhand/domain/reference/universities';
-import type { MembershipFilter, StatusFilter } from './list-query.ts';
+import type { AnswerFilter, MembershipFilter, StatusFilter } from './list-query.ts';
 import { listsOf, membershipIds } from './product-lists.ts';
 import type { ListTenant } from './question-columns.ts';
 import type { FilterFault, FilterRead } from './read-filter.ts';
@@ -58,6 +59,26 @@ export function readUniversityGroups({ in: picked }: WireFilter, { configuration
     ...picked.flatMap((value) => own.get(String(value)) ?? []),
   ];
   return { filter: { kind: 'in', column, values: [...new Set(values)], orEmpty: false } };
+}
+
+/** Id of the filter by the organisation's groups of schools. */
+export const schoolGroupId = 'schoolGroup';
+
+/**
+ * Reads a filter by groups of schools as the schools in them now. A blind reader has none: a candidate’s school can identify them.
+ */
+export function readSchoolGroups(
+  { in: picked = [] }: WireFilter,
+  { configuration }: ListTenant,
+  { blind }: { readonly blind: boolean },
+): { readonly filter: AnswerFilter } | { readonly fault: FilterFault } {
+  if (blind) return { fault: { part: null, code: 'unknown_column' } };
+  const own = new Map(configuration.schoolGroups?.map(({ id, schools }) => [id, schools]));
+  const schools = picked.map((value) => own.get(String(value)));
+  if (schools.length === 0 || schools.includes(undefined)) return { fault: { part: 'in', code: 'invalid_value' } };
+  const among = [...new Set(schools.flatMap((each) => (each ?? []).map(schoolKey)))];
+  const whole = { from: null, to: null, orNone: false, contains: null };
+  return { filter: { ...whole, questionId: schoolsQuestion, among, several: betweenSchools } };
 }
 
 /** Reads a filter by availability or by the product's lists. Returns null when it is neither. */
