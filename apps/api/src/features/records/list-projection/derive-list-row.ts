@@ -1,3 +1,5 @@
+import { shownPi } from '@evenhand/domain/context/contextual-result';
+import { contextSettings } from '@evenhand/domain/context/settings';
 import { isRecord, type SectionData } from '@evenhand/domain/fields/values';
 import { type DerivedListColumns, deriveListColumns } from '@evenhand/domain/lists/derive-list-columns';
 import { readCountryBase } from '@evenhand/domain/organizations/country-base';
@@ -16,6 +18,13 @@ function sentSection(data: unknown): SectionData {
 
 type ApplicationSource = ListSources['applications'][number];
 
+/** Leaves out of a result each index that the organisation shows of no candidate: a filter or an order would tell of it. */
+function shown(result: ListSources['results'][number] | undefined) {
+  if (!result) return undefined;
+  const settings = contextSettings(result.settings);
+  return { ...result, ks4_pi: shownPi(result.ks4_pi, settings), ks5_pi: shownPi(result.ks5_pi, settings) };
+}
+
 function derive(row: ApplicationSource, { sections, results }: Omit<ListSources, 'applications'>): DerivedListColumns {
   const section = (name: string): SectionData => {
     const data = sections.find((one) => one.candidate_id === row.candidate_id && one.section === name)?.data;
@@ -31,7 +40,7 @@ function derive(row: ApplicationSource, { sections, results }: Omit<ListSources,
     },
     { firstName: row.first_name, lastName: row.last_name },
     {
-      context: results.find((one) => one.candidate_id === row.candidate_id),
+      context: shown(results.find((one) => one.candidate_id === row.candidate_id)),
       countryBase: readCountryBase(row.country_base),
     },
   );

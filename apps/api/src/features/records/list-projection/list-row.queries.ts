@@ -2,12 +2,19 @@ import type { DerivedListColumns } from '@evenhand/domain/lists/derive-list-colu
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
-/** Loads the newest contextual result of each candidate that has one. */
+/** Loads the newest contextual result of each candidate that has one, with the settings by which it is shown. */
 const listNewestResults = (tx: TenantTx, candidateIds: readonly string[]) =>
   tx.db
     .selectFrom('contextual_result')
     .distinctOn('candidate_id')
     .select(['candidate_id', 'ks4_pi', 'ks5_pi', 'ks4_percentile', 'ks5_percentile', 'flag_count'])
+    .select((of) =>
+      of
+        .selectFrom('organization')
+        .select(sql<unknown>`configuration -> 'context'`.as('settings'))
+        .where('organization.id', '=', tx.organizationId)
+        .as('settings'),
+    )
     .where('organization_id', '=', tx.organizationId)
     .where('candidate_id', 'in', [...candidateIds])
     .orderBy('candidate_id')

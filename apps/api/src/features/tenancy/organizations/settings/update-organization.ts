@@ -4,6 +4,7 @@ import type {
   updateOrganization as contract,
   Organization,
 } from '@evenhand/contract/tenancy/organizations/organizations';
+import { contextSettings } from '@evenhand/domain/context/settings';
 import { isTimeZone } from '@evenhand/domain/dates/time-zone';
 import { arrangementFaults } from '@evenhand/domain/fields/arrangement';
 import { type CustomField, changedKinds, customFaults, lostChoices } from '@evenhand/domain/fields/custom-field';
@@ -16,6 +17,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, invalid, type NamedFault, ProblemError } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
+import { hideIndices } from '../../../../platform/lists/hide-indices.ts';
 import { recomputeTenant } from '../../context-jobs/public.ts';
 import { lockOrganization, saveOrganization } from '../organizations.queries.ts';
 import { presentOrganization } from '../present-organization.ts';
@@ -113,6 +115,13 @@ async function recordConfigured(tx: TenantTx, id: string, input: Input): Promise
   if (keys.length > 0) await recordEvent(tx, { kind: 'organization.configured', subjectId: id, keys });
 }
 
+/** Has contextual results made anew after a change of their settings. Indices that are hidden from now on leave the lists at once. */
+async function followContext(tx: TenantTx, before: unknown, after: unknown): Promise<void> {
+  if (isDeepStrictEqual(before, after)) return;
+  await tx.send(recomputeTenant, { after: null });
+  if (contextSettings(before).showNegativePi && !contextSettings(after).showNegativePi) await hideIndices(tx);
+}
+
 /** Edits name, configuration and what the platform decides. Throws stale_version with the present state. */
 export async function updateOrganization(
   tx: TenantTx,
@@ -140,9 +149,7 @@ export async function updateOrganization(
   };
   const facts = await changePlatformFacts(tx, row, input);
   await saveOrganization(tx, changed);
-  if (!isDeepStrictEqual(contextOf(row.configuration), contextOf(changed.configuration))) {
-    await tx.send(recomputeTenant, { after: null });
-  }
+  await followContext(tx, contextOf(row.configuration), contextOf(changed.configuration));
   await recordConfigured(tx, row.id, input);
   return presentOrganization({ ...row, ...facts, ...changed }, hosts);
 }
