@@ -11,7 +11,7 @@ test('answers on the decision date are on time, and later ones are late by their
     people: 18,
     onTime: 5,
     late: 4,
-    owed: 0,
+    outstanding: 0,
     overdue: 4,
     medianLate: 7,
     longestOverdue: 22,
@@ -20,10 +20,10 @@ test('answers on the decision date are on time, and later ones are late by their
 
 test('nothing is overdue on the decision date itself', () => {
   const before = answersByDate([untold(4), untold(1, false)], { decideBy: '2026-01-10', today: '2026-01-10' });
-  expect(before).toMatchObject({ people: 5, owed: 4, overdue: 0, medianLate: null, longestOverdue: null });
+  expect(before).toMatchObject({ people: 5, outstanding: 4, overdue: 0, medianLate: null, longestOverdue: null });
 });
 
 test('people who are in no list any more are overdue to no role', () => {
   const gone = answersByDate([untold(2, false)], { decideBy: '2026-01-10', today: '2026-01-20' });
-  expect(gone).toMatchObject({ people: 2, owed: 0, overdue: 0, longestOverdue: null });
+  expect(gone).toMatchObject({ people: 2, outstanding: 0, overdue: 0, longestOverdue: null });
 });

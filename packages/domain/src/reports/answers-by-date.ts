@@ -10,12 +10,12 @@ export interface ToldCount {
   readonly people: number;
 }
 
-/** How the answers that a role owes stand against its decision date. */
+/** How the answers of a role stand against its decision date. */
 export interface AnswersByDate {
   readonly people: number;
   readonly onTime: number;
   readonly late: number;
-  readonly owed: number;
+  readonly outstanding: number;
   readonly overdue: number;
   /** Days by which half of the late answers were late at most. */
   readonly medianLate: number | null;
@@ -24,7 +24,7 @@ export interface AnswersByDate {
 
 const dayNumber = (day: string): number => daysBetween('1970-01-01', day);
 
-/** Counts answers by a decision date: those given by it, those given late, those that are owed until it, and those overdue. */
+/** Counts answers by a decision date: those given by it, those given late, those outstanding until it, and those overdue. */
 export function answersByDate(
   counts: readonly ToldCount[],
   days: { readonly decideBy: string; readonly today: string },
@@ -40,7 +40,7 @@ export function answersByDate(
     people: sum(() => true),
     onTime: sum(({ told }) => told >= 0 && told <= decideBy),
     late: sum(({ told }) => told > decideBy),
-    owed: isPast ? 0 : untold,
+    outstanding: isPast ? 0 : untold,
     overdue: isPast ? untold : 0,
     medianLate: durationsOf(lateDays)?.median ?? null,
     longestOverdue: isPast && untold > 0 ? daysBetween(days.decideBy, days.today) : null,

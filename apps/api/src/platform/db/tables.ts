@@ -1781,7 +1781,9 @@ export interface ReportRowTable {
   hired_on: string | null;
   unlisted_at: Date | null;
   told_on: string | null;
-  owed_answer: Generated<boolean>;
+  answer_due: Generated<boolean>;
+  degree_law: Generated<number>;
+  flag_categories: Generated<number>;
 }
 
 export interface ReportRunTable {

@@ -121,7 +121,7 @@ describe('a candidate who did not get our message', () => {
         [tenant.id, one.roleId, app.clock.now],
       );
     });
-    const owed = async () => {
+    const outstanding = async () => {
       const list = await admin.get(`/api/v1/roles/${one.roleId}/outstanding`);
       const debt = listOutcomeDebt.answers[200].parse((await admin.get('/api/v1/outcome-debt')).body);
       return {
@@ -129,9 +129,9 @@ describe('a candidate who did not get our message', () => {
         debt: debt.find(({ roleId }) => roleId === one.roleId)?.outstanding,
       };
     };
-    expect(await owed()).toEqual({ what: [['OUTCOME', 'team']], debt: 1 });
+    expect(await outstanding()).toEqual({ what: [['OUTCOME', 'team']], debt: 1 });
     const at = app.clock.now.toISOString();
     await admin.post(`${one.thread}/calls`, { kind: 'PHONE', direction: 'OUT', at });
-    expect(await owed()).toEqual({ what: [], debt: undefined });
+    expect(await outstanding()).toEqual({ what: [], debt: undefined });
   });
 });

@@ -38,7 +38,13 @@ const waitLines = () => sql`select 'wait', r.role_id, r.applied_on, w.code, 0, 0
 /** Days on which candidates were told their outcome. */
 const toldLines = () => sql`select 'told', r.role_id, ${anyMonth}, '', 0, case when r.is_listed then 1 else 0 end, 0,
     coalesce(r.told_on - date '1970-01-01', -1), r.sign
-  from counted r where r.owed_answer`;
+  from counted r where r.answer_due`;
+
+/** Sums of indices in tenths, those below zero apart and without their sign: each application counts for its index. */
+const indexLines =
+  () => sql`select 'indexSum', r.role_id, r.applied_on, case when r.pi < 0 then 'BELOW_0' else 'FROM_0' end,
+    r.furthest, ${outcome}, 0, 0, r.sign * abs(r.pi)
+  from counted r where r.pi <> -32768`;
 
 /** Stages in which applications stand at present, by when they came there. People who are in no list any more stand nowhere. */
 const standingLines = (

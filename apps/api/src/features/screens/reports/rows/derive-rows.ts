@@ -115,7 +115,7 @@ function deriveRow(
       is_first: row.is_first,
       reason: outcome === 'open' || outcome === 'accepted' ? '' : row.reason,
       told_on: row.told_on,
-      owed_answer: row.owed_answer,
+      answer_due: row.answer_due,
       ...person,
       ...timesOf(row, { pipeline, moves, visits, sentAt, zone }),
     },

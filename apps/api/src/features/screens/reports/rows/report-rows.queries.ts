@@ -28,7 +28,7 @@ const columns = [
   'hired_on',
   'unlisted_at',
   'told_on',
-  'owed_answer',
+  'answer_due',
 ] as const;
 
 export interface ReportRowColumns {
@@ -55,7 +55,7 @@ export interface ReportRowColumns {
   readonly hired_on: string | null;
   readonly unlisted_at: Date | null;
   readonly told_on: string | null;
-  readonly owed_answer: boolean;
+  readonly answer_due: boolean;
 }
 
 /** A row of an application with its stays in stages. */

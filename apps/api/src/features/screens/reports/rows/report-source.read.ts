@@ -31,7 +31,7 @@ export interface ReportSource {
   readonly lapsed: boolean;
   readonly first_message: Date | null;
   readonly told_on: string | null;
-  readonly owed_answer: boolean;
+  readonly answer_due: boolean;
 }
 
 const sentAt = (alias: string) =>
@@ -61,7 +61,7 @@ export function listSources(
       coalesce(a.degree_class, 0) as degree_class, coalesce(a.pi, -32768) as pi, coalesce(a.flag_count, -1) as flags,
       coalesce(a.ks5_percentile, a.ks4_percentile, -1) as school_percentile, s.data as secondary,
       coalesce(o.declined, false) as declined, coalesce(o.lapsed, false) as lapsed, m.first_message,
-      cast(least(a.outcome_released_at, o.sent_at) at time zone ${at.zone} as date) as told_on, a.withdrawn_at is null as owed_answer
+      cast(least(a.outcome_released_at, o.sent_at) at time zone ${at.zone} as date) as told_on, a.withdrawn_at is null as answer_due
     from application a
     left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id
     left join profile_section s on s.organization_id = ${organizationId} and s.candidate_id = a.candidate_id

@@ -60,7 +60,7 @@ export const progressValues = {
   outcome: sql`p.outcome`,
   endedAt: sql`nullif(p.closed_from, 0)`,
   rejectionReason: sql`case when p.outcome = 2 then p.reason end`,
-  answer: sql`case when p.owed_answer then case when p.told_on is null then 0 else 1 end end`,
+  answer: sql`case when p.answer_due then case when p.told_on is null then 0 else 1 end end`,
 } as const;
 
 /** Filters by how applications went whose values are counted. */
