@@ -1,7 +1,7 @@
 import { reportOutcomes, reportSteps } from '../reports/stage-visits.ts';
 
-/** Whether a candidate is owed an answer that has not been sent, or has been told. */
-const answerStates = ['OWED', 'TOLD'] as const;
+/** Whether the answer to a candidate is outstanding or has been sent. */
+const answerStates = ['OUTSTANDING', 'SENT'] as const;
 
 /** Events that follow an application, up to which reports count the days. */
 export const reportMilestones = ['firstAnswer', 'decision', 'offer', 'hire'] as const;

@@ -51,6 +51,15 @@ describe('the state of a list in its address', () => {
     expect(read('size=201').size).toBe(20);
   });
 
+  it('reads answers by the codes of addresses from before', () => {
+    const read = readListState(new URLSearchParams('f.answer=OWED,TOLD&f.heardAbout=OWED&f.constructor=name'));
+    expect(read.filters).toEqual({
+      answer: { in: ['OUTSTANDING', 'SENT'] },
+      heardAbout: { in: ['OWED'] },
+      constructor: { in: ['name'] },
+    });
+  });
+
   it('counts pages from 1 in the address and from 0 in the search', () => {
     expect(read('page=2').page).toBe(1);
     expect(writeListState({ ...emptyState, page: 1 }).get('page')).toBe('2');

@@ -77,6 +77,15 @@ function readFilter(text: string): Filter | null {
   return { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }) };
 }
 
+/** Returns the present code of an answer: addresses that were kept or sent on still hold the codes before. */
+function presentAnswer(code: string | number): string | number {
+  if (code === 'OWED') return 'OUTSTANDING';
+  return code === 'TOLD' ? 'SENT' : code;
+}
+
+const withPresentCodes = (id: string, filter: Filter): Filter =>
+  id === 'answer' && filter.in ? { ...filter, in: filter.in.map(presentAnswer) } : filter;
+
 /** Reads the grouping that addresses of reports name by its code, in JSON: `criteria={"type":"BLACK"}`. */
 function ethnicityType(json: string | null): string | null {
   const code = /^\s*\{\s*"type"\s*:\s*"(BAME|BLACK|ASIAN)"\s*\}\s*$/.exec(json ?? '');
@@ -87,7 +96,8 @@ function readFilters(query: URLSearchParams): Record<string, Filter> {
   const filters: Record<string, Filter> = {};
   for (const [key, text] of query) {
     const filter = key.startsWith(prefix) ? readFilter(text) : null;
-    if (filter) filters[key.slice(prefix.length)] = filter;
+    const id = key.slice(prefix.length);
+    if (filter) filters[id] = withPresentCodes(id, filter);
   }
   const type = ethnicityType(query.get('criteria'));
   return type === null ? filters : { ...filters, ethnicityType: { in: [type] } };

@@ -84,7 +84,7 @@ export type ProgressFilter =
     }
   | { readonly kind: 'reasons'; readonly among: readonly string[] }
   | ({ readonly kind: 'days'; readonly column: 'hired_on' | 'told_on' } & DayBounds)
-  | { readonly kind: 'answers'; readonly isOwed: boolean; readonly isTold: boolean }
+  | { readonly kind: 'answers'; readonly isOutstanding: boolean; readonly isSent: boolean }
   | { readonly kind: 'milestones'; readonly among: readonly ReportMilestone[] }
   /** Has been in one of these stages, and is there no more. */
   | { readonly kind: 'left'; readonly stageIds: readonly number[] }

@@ -66,7 +66,7 @@ function readSteps(id: 'reached' | 'endedAt', { in: picked = [] }: WireFilter): 
 function readAnswers({ in: picked = [] }: WireFilter): ProgressRead {
   const codes = codesOf(progressChoices.answer, picked);
   if (codes === null) return fault('in');
-  return found({ kind: 'answers', isOwed: codes.includes('OWED'), isTold: codes.includes('TOLD') });
+  return found({ kind: 'answers', isOutstanding: codes.includes('OUTSTANDING'), isSent: codes.includes('SENT') });
 }
 
 function readMilestones({ in: picked = [] }: WireFilter): ProgressRead {

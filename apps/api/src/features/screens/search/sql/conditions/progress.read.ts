@@ -13,9 +13,9 @@ function dayConditions({ column, from, to }: Extract<ProgressFilter, { kind: 'da
   ];
 }
 
-function answerConditions({ isOwed, isTold }: Extract<ProgressFilter, { kind: 'answers' }>): Condition[] {
-  const told = isOwed ? sql<boolean>`r.told_on is null` : sql<boolean>`r.told_on is not null`;
-  return [sql<boolean>`r.owed_answer`, ...(isOwed && isTold ? [] : [told])];
+function answerConditions({ isOutstanding, isSent }: Extract<ProgressFilter, { kind: 'answers' }>): Condition[] {
+  const told = isOutstanding ? sql<boolean>`r.told_on is null` : sql<boolean>`r.told_on is not null`;
+  return [sql<boolean>`r.answer_due`, ...(isOutstanding && isSent ? [] : [told])];
 }
 
 const milestoneColumns = {
