@@ -1,50 +1,18 @@
-import type { ReportColumn, ReportDefinition, ReportTable } from './report-definition.ts';
+import { type ReportDefinition, reportComparisons } from './report-definition.ts';
+import {
+  count,
+  days,
+  efficiencyTables,
+  fees,
+  profilesBy,
+  ratio,
+  share,
+  siftTables,
+  steps,
+  stepsBy,
+} from './report-tables.ts';
 
-const count = (id: string): ReportColumn => ({ id, unit: 'count' });
-const share = (id: string): ReportColumn => ({ id, unit: 'share' });
-const days = (id: string): ReportColumn => ({ id, unit: 'days' });
-
-/** Columns of a table that says how far the people of each row came. */
-const steps: readonly ReportColumn[] = [
-  ...['applied', 'screened', 'interviewed', 'offered', 'accepted'].map(count),
-  share('interviewedShare'),
-  share('offeredShare'),
-];
-const stepsBy = (id: string, rows: string): ReportTable => ({ id, rows, columns: steps });
-const durations: readonly ReportColumn[] = [count('people'), ...['mean', 'p25', 'median', 'p75', 'p90'].map(days)];
-
-const efficiencyTables: readonly ReportTable[] = [
-  {
-    id: 'steps',
-    rows: 'step',
-    columns: [
-      count('people'),
-      share('ofBefore'),
-      share('ofApplied'),
-      ...['waiting', 'withdrew', 'notTakenForward', 'declined'].map(count),
-    ],
-  },
-  { id: 'stageDays', rows: 'stage', columns: [...durations, count('open'), days('openMedian'), days('halfWithin')] },
-  { id: 'waits', rows: 'wait', columns: durations },
-];
-
-const money = (id: string): ReportColumn => ({ id, unit: 'money' });
-
-/** Columns about the fees of agencies, each row in one currency. */
-const fees: readonly ReportColumn[] = [
-  count('feeHires'),
-  count('salaryMissing'),
-  money('salaries'),
-  money('fee'),
-  share('feeShare'),
-  count('rebated'),
-  money('rebates'),
-  money('feeLeft'),
-];
-
-const ratio = (id: string): ReportColumn => ({ id, unit: 'ratio' });
-
-const sinceApplied = { roles: true, period: 'days', countBy: false, compare: true } as const;
+const sinceApplied = { roles: true, period: 'days', countBy: false, compare: reportComparisons } as const;
 const byEither = { ...sinceApplied, countBy: true } as const;
 const ordinary = { permission: 'report:read', protects: 'nothing' } as const;
 
@@ -181,57 +149,8 @@ export const ordinaryReports = [
     id: 'sift',
     kind: 'cohort',
     features: ['applications'],
-    filters: { roles: true, period: 'days', countBy: false, compare: false },
-    tables: [
-      {
-        id: 'bands',
-        rows: 'markBand',
-        columns: [count('people'), count('offered'), { id: 'offeredOfAll', unit: 'rate' }],
-      },
-      {
-        id: 'criteria',
-        rows: 'criterion',
-        columns: [count('marked'), count('people'), share('commonest'), ratio('tellsApart')],
-      },
-      {
-        id: 'nextMarks',
-        rows: 'criterion',
-        columns: [count('people'), ratio('agreement'), ratio('agreementOfAll')],
-      },
-      {
-        id: 'laterBands',
-        rows: 'laterBand',
-        columns: [count('people'), count('didWell'), { id: 'didWellOfAll', unit: 'rate' }],
-      },
-      {
-        id: 'laterOutcomes',
-        rows: 'laterCriterion',
-        columns: [count('people'), count('didWell'), ratio('tellsApart'), ratio('agreement'), ratio('agreementOfAll')],
-      },
-      { id: 'pooled', rows: 'laterCriterion', columns: [count('rounds'), count('people'), ratio('agreement')] },
-      {
-        id: 'wildCards',
-        rows: 'passMark',
-        columns: [
-          count('wildPeople'),
-          { id: 'wildOffered', unit: 'rate' },
-          count('abovePeople'),
-          { id: 'aboveOffered', unit: 'rate' },
-          { id: 'wildGap', unit: 'points' },
-        ],
-      },
-      {
-        id: 'wildMarks',
-        rows: 'passMark',
-        columns: [
-          count('wildPeople'),
-          ratio('wildMark'),
-          count('abovePeople'),
-          ratio('aboveMark'),
-          ratio('wildMarkGap'),
-        ],
-      },
-    ],
+    filters: { roles: true, period: 'days', countBy: false, compare: [] },
+    tables: siftTables,
     chart: 'dots',
   },
   {

@@ -8,6 +8,13 @@ import type { VariantFeature } from '../organizations/variants.ts';
 export const reportKinds = ['cohort', 'activity', 'snapshot'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
+/** Features of which each gives a product reports. */
+export const reportFeatures = ['applications', 'contextualReports'] as const satisfies readonly VariantFeature[];
+
+/** The days before, the same days a year earlier, or earlier rounds as they stood as many days after their opening. */
+export const reportComparisons = ['BEFORE', 'SEASON', 'ROUND'] as const;
+export type ReportComparison = (typeof reportComparisons)[number];
+
 export const reportUnits = [
   'count',
   'share',
