@@ -10,6 +10,9 @@ export const reportCatalogue: readonly CataloguedReport[] = [...ordinaryReports,
 export type ReportId = (typeof ordinaryReports)[number]['id'] | (typeof protectedReports)[number]['id'];
 export type CataloguedReport = ReportDefinition & { readonly id: ReportId };
 
+/** Present ids of renamed reports by the ids before, which addresses that were kept or sent on still hold. */
+export const renamedReports: ReadonlyMap<string, ReportId> = new Map([['promises', 'decision-dates']]);
+
 export const reportById = (id: string): CataloguedReport | undefined =>
   reportCatalogue.find((report) => report.id === id);
 

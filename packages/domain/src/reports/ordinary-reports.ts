@@ -179,7 +179,7 @@ export const ordinaryReports = [
   },
   {
     ...ordinary,
-    id: 'promises',
+    id: 'decision-dates',
     kind: 'snapshot',
     features: ['applications'],
     filters: { roles: true, period: 'none', countBy: false, compare: false },
@@ -188,7 +188,7 @@ export const ordinaryReports = [
         id: 'roles',
         rows: 'role',
         columns: [
-          ...['people', 'onTime', 'late', 'owed', 'overdue'].map(count),
+          ...['people', 'onTime', 'late', 'outstanding', 'overdue'].map(count),
           share('kept'),
           days('medianLate'),
           days('longestOverdue'),

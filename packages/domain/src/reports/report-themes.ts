@@ -7,7 +7,8 @@ export type ReportTheme = (typeof reportThemes)[number];
 const themeOf: Readonly<Record<ReportId, ReportTheme>> = {
   snapshot: 'standing',
   efficiency: 'standing',
-  promises: 'standing',
+  'decision-dates': 'standing',
+  profiles: 'standing',
   list: 'standing',
   adverse: 'fairness',
   intersectional: 'fairness',

@@ -83,13 +83,13 @@ export const reportTextsWords = {
     'A mean of fewer than 5 applications and a comparison of fewer than 10 say nothing and are left out. Reviewers who read harder applications score lower without being stricter: look at the comparison, not at the mean. Colleagues without an account any more have no row. Scores that you must not know before you have scored yourself are left out.',
   'report.reviewers.headline.work_one': '{{reviewers}} reviewer: {{marked}} applications scored, {{toMark}} waiting',
   'report.reviewers.headline.work_other': '{{reviewers}} reviewers: {{marked}} applications scored, {{toMark}} waiting',
-  'report.promises.question': 'Do people get their answers by the decision date?',
-  'report.promises.counted':
+  'report.decision-dates.question': 'Do people get their answers by the decision date?',
+  'report.decision-dates.counted':
     'Applications in roles with a decision date. An answer is an outcome or an offer. Withdrawn applications wait for none.',
-  'report.promises.limits': 'Roles without a decision date are left out.',
-  'report.promises.headline.overdue_one': '{{overdue}} answer is overdue',
-  'report.promises.headline.overdue_other': '{{overdue}} answers are overdue',
-  'report.promises.headline.none': 'No answer is overdue',
+  'report.decision-dates.limits': 'Roles without a decision date are left out.',
+  'report.decision-dates.headline.overdue_one': '{{overdue}} answer is overdue',
+  'report.decision-dates.headline.overdue_other': '{{overdue}} answers are overdue',
+  'report.decision-dates.headline.none': 'No answer is overdue',
   'report.list.question': 'How many candidates of a list are in each group?',
   'report.list.counted':
     'The candidates of a list, with its search and filters, by one of its columns. The groups add up to the number that the list shows.',

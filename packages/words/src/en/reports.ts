@@ -35,7 +35,7 @@ export const reportsWords = {
   'report.empty.text': 'There are no applications for these roles and days. Choose more roles or a longer period.',
   'report.lateral-rejections.empty':
     'Among the applications of these roles and days, none is marked as not taken forward. Reasons appear here with the first one.',
-  'report.promises.empty':
+  'report.decision-dates.empty':
     'No role with a decision date has applications yet. Set a decision date on a role, and its answers are compared with it.',
   'report.sift.empty':
     'No application of these roles and days has a score. Scores appear here from the first one on, and findings from 30 people with a score and a decision.',
@@ -236,7 +236,7 @@ export const reportsWords = {
   'report.column.longest': 'Longest, days',
   'report.column.onTime': 'On time',
   'report.column.late': 'Late',
-  'report.column.owed': 'Outstanding, not due yet',
+  'report.column.outstanding': 'Outstanding, not due yet',
   'report.column.overdue': 'Overdue',
   'report.column.marked': 'Scored',
   'report.column.shared': 'Also scored by others',

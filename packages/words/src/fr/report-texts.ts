@@ -89,13 +89,13 @@ export const reportTextsWords: Words = {
     '{{reviewers}} évaluateur : {{marked}} candidatures notées, {{toMark}} en attente',
   'report.reviewers.headline.work_other':
     '{{reviewers}} évaluateurs : {{marked}} candidatures notées, {{toMark}} en attente',
-  'report.promises.question': 'Les personnes reçoivent-elles leur réponse avant la date de décision ?',
-  'report.promises.counted':
-    'Les candidatures pour des postes avec une date de décision. Une réponse est une décision ou une offre. Les candidatures retirées n’en attendent pas.',
-  'report.promises.limits': 'Les postes sans date de décision sont laissés de côté.',
-  'report.promises.headline.overdue_one': '{{overdue}} réponse est en retard',
-  'report.promises.headline.overdue_other': '{{overdue}} réponses sont en retard',
-  'report.promises.headline.none': 'Aucune réponse n’est en retard',
+  'report.decision-dates.question': 'Les personnes reçoivent-elles leur réponse avant la date de décision ?',
+  'report.decision-dates.counted':
+    'Les candidatures pour des offres avec une date de décision. Une réponse est une décision ou une proposition. Les candidatures retirées n’en attendent pas.',
+  'report.decision-dates.limits': 'Les offres sans date de décision sont laissées de côté.',
+  'report.decision-dates.headline.overdue_one': '{{overdue}} réponse est en retard',
+  'report.decision-dates.headline.overdue_other': '{{overdue}} réponses sont en retard',
+  'report.decision-dates.headline.none': 'Aucune réponse n’est en retard',
   'report.list.question': 'Combien de candidats d’une liste y a-t-il dans chaque groupe ?',
   'report.list.counted':
     'Les candidats d’une liste, avec sa recherche et ses filtres, selon l’une de ses colonnes. La somme des groupes est le nombre affiché par la liste.',

@@ -39,7 +39,7 @@ export const reportsWords: Words = {
     'Il n’y a pas de candidature pour ces offres et ces jours. Choisissez plus d’offres ou une période plus longue.',
   'report.lateral-rejections.empty':
     'Pour ces offres et ces jours, aucune candidature n’est « non retenue ». Les motifs apparaissent dès la première.',
-  'report.promises.empty':
+  'report.decision-dates.empty':
     'Aucune offre avec une date de décision n’a encore de candidature. Donnez une date à une offre, et ses réponses y sont comparées.',
   'report.sift.empty':
     'Aucune candidature de ces postes et de ces jours n’est notée. Les notes apparaissent dès la première, et les constats à partir de 30 personnes avec une note et une décision.',
@@ -240,7 +240,7 @@ export const reportsWords: Words = {
   'report.column.longest': 'Le plus long, jours',
   'report.column.onTime': 'À temps',
   'report.column.late': 'En retard',
-  'report.column.owed': 'En attente, pas encore échues',
+  'report.column.outstanding': 'En attente, pas encore échues',
   'report.column.overdue': 'Échues',
   'report.column.marked': 'Notées',
   'report.column.shared': 'Notées aussi par d’autres',

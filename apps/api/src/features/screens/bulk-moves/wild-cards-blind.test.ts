@@ -129,7 +129,7 @@ async function readWhole(world: World): Promise<Record<string, string>> {
       // Equal rows of a blind list stand by lot.
       told[`${sortBy} ${orderBy}`] = JSON.stringify([world.blind ? rows.toSorted() : rows, rest]);
     }
-  for (const report of ['sift', 'snapshot', 'efficiency', 'reviewers', 'promises', 'adverse']) {
+  for (const report of ['sift', 'snapshot', 'efficiency', 'reviewers', 'decision-dates', 'adverse']) {
     const reply = await reader.post(`/api/v1/report/${report}`, { roleIds: [roleId] });
     told[`report ${report}`] = plain(world, [reply.status, reply.body]);
   }

@@ -1,8 +1,7 @@
 import type { ordinaryReports } from '@evenhand/domain/reports/ordinary-reports';
 import { makeAgencies } from './figures/make-agencies.ts';
-import { makeBreakdown, makeProtectedBreakdown, makeRejections, makeSources } from './figures/make-breakdown.ts';
+import { makeDecisionDates } from './figures/make-decision-dates.ts';
 import { makeEfficiency } from './figures/make-efficiency.ts';
-import { makePromises } from './figures/make-promises.ts';
 import { makeReviewers } from './figures/make-reviewers.ts';
 import { makeSift } from './figures/make-sift.ts';
 import { makeSnapshot } from './figures/make-snapshot.ts';
@@ -39,7 +38,8 @@ const reportMakers: Readonly<Record<OrdinaryReportId, MakeReport>> = {
   'lateral-agency': aboutPeople(makeAgencies),
   sift: makeSift,
   reviewers: makeReviewers,
-  promises: makePromises,
+  'decision-dates': makeDecisionDates,
+  profiles: makeProfiles,
 };
 
 const isOrdinary = (id: string): id is OrdinaryReportId => Object.hasOwn(reportMakers, id);

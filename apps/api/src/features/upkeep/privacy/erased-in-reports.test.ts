@@ -47,13 +47,13 @@ it('are counted as applicants, and are not waited for from the day on which they
     applied: (await read('efficiency', 'steps', { roleIds: [roleId] }))['applied'],
     stay: (await read('efficiency', 'stageDays', { roleIds: [roleId] }))['1']?.slice(6, 7),
     standing: (await read('snapshot', 'stages', { roleIds: [roleId] }))['1']?.[0],
-    owed: (await read('promises', 'roles', { roleIds: [roleId] }))[roleId]?.slice(0, 5),
+    outstanding: (await read('decision-dates', 'roles', { roleIds: [roleId] }))[roleId]?.slice(0, 5),
   });
   const people = (waiting: number) => ({
     applied: [2, null, null, waiting, 0, 0, 0],
     stay: [waiting],
     standing: waiting,
-    owed: [2, 0, 0, 0, waiting],
+    outstanding: [2, 0, 0, 0, waiting],
   });
   expect(await figures()).toEqual(people(2));
   pass(2);

@@ -1,8 +1,8 @@
-import { type CataloguedReport, reportById } from '@evenhand/domain/reports/catalogue';
+import { type CataloguedReport, renamedReports, reportById } from '@evenhand/domain/reports/catalogue';
 import { seasonOf } from '@evenhand/domain/reports/report-period';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { usePermissions } from '../../../entities/session/use-may.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { choicesIn, isAsked, questionOf } from '../../../features/reports/report-address.ts';
@@ -70,6 +70,9 @@ export function Component() {
   const t = useWords();
   const may = usePermissions();
   const { reportId = '' } = useParams();
+  const { search } = useLocation();
+  const renamed = renamedReports.get(reportId);
+  if (renamed) return <Navigate to={{ pathname: `/manager/reports/${renamed}`, search }} replace />;
   const report = reportById(reportId);
   if (!may('report:read') || (report && !may(report.permission))) {
     return <NoPermission title={t('report.title')} text={t('report.notAllowed')} />;

@@ -95,7 +95,7 @@ it('sent twice with one key are one; questions without an answer, long names and
   const refused = async (over: object) => JSON.stringify((await admin.post(url, { ...content, ...over })).body);
   expect(await refused({ name: ' ' })).toContain('"name"');
   expect(await refused({ name: 'x'.repeat(101) })).toContain('"name"');
-  expect(await refused({ report: 'promises', question: { compare: 'BEFORE' } })).toContain('"compare"');
+  expect(await refused({ report: 'decision-dates', question: { compare: 'BEFORE' } })).toContain('"compare"');
   for (let more = 1; more < 100; more += 1) await save(admin);
   expect(await admin.post(url, content)).toMatchObject({ status: 409, body: { errors: [{ code: 'limit_reached' }] } });
 });

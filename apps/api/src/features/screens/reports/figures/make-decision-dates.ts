@@ -8,18 +8,18 @@ import type { ReportRole } from './report-scope.ts';
 import { numberCell, shareCell } from './step-tables.ts';
 
 /** Figures of the report that count people, in the order of its columns. */
-const counted = ['people', 'onTime', 'late', 'owed', 'overdue'] as const;
+const counted = ['people', 'onTime', 'late', 'outstanding', 'overdue'] as const;
 
 /** Returns the filters of the list of each figure. */
 function filtersOf(decideBy: string) {
-  const told = { answer: { in: ['TOLD'] } };
-  const owed = { answer: { in: ['OWED'] } };
+  const sent = { answer: { in: ['SENT'] } };
+  const outstanding = { answer: { in: ['OUTSTANDING'] } };
   return {
-    people: { answer: { in: ['OWED', 'TOLD'] } },
-    onTime: { ...told, toldOn: { to: decideBy } },
-    late: { ...told, toldOn: { from: addDays(decideBy, 1) } },
-    owed,
-    overdue: owed,
+    people: { answer: { in: ['OUTSTANDING', 'SENT'] } },
+    onTime: { ...sent, toldOn: { to: decideBy } },
+    late: { ...sent, toldOn: { from: addDays(decideBy, 1) } },
+    outstanding,
+    overdue: outstanding,
   };
 }
 
@@ -41,8 +41,8 @@ function answersOf(role: ReportRole, counts: readonly RoleToldCount[], today: st
   ];
 }
 
-/** Makes the report of answers that were promised by a date. */
-export const makePromises: MakeReport = async (tx, { roles, today, lists }) => {
+/** Makes the report of answers by the decision dates of roles. */
+export const makeDecisionDates: MakeReport = async (tx, { roles, today, lists }) => {
   const counts = await countTold(
     tx,
     roles.map(({ id }) => id),
