@@ -162,17 +162,17 @@ export const ordinaryReports = [
     filters: { roles: true, period: 'days', countBy: false, compare: false },
     tables: [
       {
-        id: 'reviewerMarks',
+        id: 'reviewerScores',
         rows: 'reviewer',
         columns: [
-          ...['marked', 'shared'].map(count),
-          ...['severity', 'meanMark', 'spread', 'kappa', 'distance'].map(ratio),
+          ...['scored', 'shared'].map(count),
+          ...['severity', 'meanScore', 'spread', 'kappa', 'distance'].map(ratio),
         ],
       },
       {
         id: 'reviewerWork',
         rows: 'reviewer',
-        columns: [...['marked', 'toMark'].map(count), days('medianToMark'), ratio('perWeek'), count('busiestWeek')],
+        columns: [...['scored', 'toScore'].map(count), days('medianToScore'), ratio('perWeek'), count('busiestWeek')],
       },
     ],
     chart: 'dots',

@@ -9,8 +9,8 @@ const texts: Readonly<Record<string, string>> = {
   'report.trait.sex': 'gender',
   'report.groupOf': '{group} ({trait})',
   'report.criterion': '{name}, {stage}',
-  'report.markBand.some': '{criterion}: {from} to {to}',
-  'report.markBand.one': '{criterion}: {mark}',
+  'report.scoreBand.some': '{criterion}: {from} to {to}',
+  'report.scoreBand.one': '{criterion}: {score}',
   'report.laterCriterion': '{outcome}: {criterion}',
   'report.laterOutcome.TENANCY': 'Tenant',
   'report.passMark.ALL': 'All pass marks',
@@ -32,8 +32,8 @@ it('names steps, stages, groups and criteria', () => {
   expect(nameOf('groups', 'sex.woman+ethnicity.asian')).toBe('Women, asian');
   expect(nameOf('role', 'r', { name: 'Pupillage' })).toBe('Pupillage');
   expect(nameOf('criterion', 'r/2/why', { name: 'Motivation' })).toBe('Motivation, Online test');
-  expect(nameOf('markBand', 'r/1000/why/3/4.5', { name: 'Motivation' })).toBe('Motivation: 3 to 4.5');
-  expect(nameOf('markBand', 'r/1000/why/3/3', { name: 'Motivation' })).toBe('Motivation: 3');
+  expect(nameOf('scoreBand', 'r/1000/why/3/4.5', { name: 'Motivation' })).toBe('Motivation: 3 to 4.5');
+  expect(nameOf('scoreBand', 'r/1000/why/3/3', { name: 'Motivation' })).toBe('Motivation: 3');
   expect(nameOf('passMark', 'r/2', { name: 'Pupillage' })).toBe('Pupillage, Online test');
   expect(nameOf('passMark', 'ALL')).toBe('All pass marks');
   expect(nameOf('laterCriterion', 'TENANCY/r/2/why', { name: 'Why' })).toBe('Tenant: Why, Online test');

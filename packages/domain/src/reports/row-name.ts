@@ -64,11 +64,11 @@ function criterionName(words: NamingWords, code: string, name: string): string {
   if (lowest === undefined || highest === undefined) return criterion;
   const [from, to] = [words.number(Number(lowest)), words.number(Number(highest))];
   return from === to
-    ? words.wordOr('report.markBand.one', criterion, { criterion, mark: from })
-    : words.wordOr('report.markBand.some', criterion, { criterion, from, to });
+    ? words.wordOr('report.scoreBand.one', criterion, { criterion, score: from })
+    : words.wordOr('report.scoreBand.some', criterion, { criterion, from, to });
 }
 
-const isCriterion = (dimension: string): boolean => dimension === 'criterion' || dimension === 'markBand';
+const isCriterion = (dimension: string): boolean => dimension === 'criterion' || dimension === 'scoreBand';
 
 /** Returns the name of a criterion, or of some of its marks, with the later outcome whose code goes before its own. */
 function laterName(words: NamingWords, code: string, name: string): string {

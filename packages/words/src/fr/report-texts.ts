@@ -70,15 +70,15 @@ export const reportTextsWords: Words = {
   'report.rows.passMark': 'Seuil',
   'report.passMark.ALL': 'Tous les seuils ensemble',
   'report.table.wildCards': 'Repêchages : les personnes juste sous et juste au-dessus du seuil',
-  'report.table.wildMarks': 'Repêchages : notes de l’étape suivante, de 0 à 5',
+  'report.table.wildScores': 'Repêchages : notes de l’étape suivante, de 0 à 5',
   'report.column.wildPeople': 'Tirées en dessous, décidées',
   'report.column.wildOffered': 'Dont avec une offre',
   'report.column.abovePeople': 'Juste au-dessus, décidées',
   'report.column.aboveOffered': 'Dont avec une offre',
   'report.column.wildGap': 'Dessous moins dessus, points',
-  'report.column.wildMark': 'Note moyenne, tirées en dessous',
-  'report.column.aboveMark': 'Note moyenne, juste au-dessus',
-  'report.column.wildMarkGap': 'Dessous moins dessus',
+  'report.column.wildScore': 'Note moyenne, tirées en dessous',
+  'report.column.aboveScore': 'Note moyenne, juste au-dessus',
+  'report.column.wildScoreGap': 'Dessous moins dessus',
   'report.sift.headline.few': 'Rien ne peut encore être dit : il faut {{fewest}} personnes notées et une décision',
   'report.reviewers.question': 'Comment nos évaluateurs notent-ils, et qu’est-ce qui les attend ?',
   'report.reviewers.counted':
@@ -86,9 +86,9 @@ export const reportTextsWords: Words = {
   'report.reviewers.limits':
     'Une moyenne de moins de 5 candidatures et une comparaison de moins de 10 ne disent rien et sont omises. Qui lit des candidatures plus faibles note plus bas sans être plus sévère : regardez la comparaison et non la moyenne. Les collègues qui n’ont plus de compte n’ont pas de ligne. Les notes que vous ne devez pas connaître avant d’avoir noté vous-même sont omises.',
   'report.reviewers.headline.work_one':
-    '{{reviewers}} évaluateur : {{marked}} candidatures notées, {{toMark}} en attente',
+    '{{reviewers}} évaluateur : {{scored}} candidatures notées, {{toScore}} en attente',
   'report.reviewers.headline.work_other':
-    '{{reviewers}} évaluateurs : {{marked}} candidatures notées, {{toMark}} en attente',
+    '{{reviewers}} évaluateurs : {{scored}} candidatures notées, {{toScore}} en attente',
   'report.decision-dates.question': 'Les personnes reçoivent-elles leur réponse avant la date de décision ?',
   'report.decision-dates.counted':
     'Les candidatures pour des offres avec une date de décision. Une réponse est une décision ou une proposition. Les candidatures retirées n’en attendent pas.',

@@ -145,15 +145,15 @@ export const makeReviewers: MakeReport = async (tx, scope) => {
     )
     .filter((one) => markedOf(one) + toMarkOf(one) > 0)
     .toSorted((a, b) => markedOf(b) - markedOf(a) || a.name.localeCompare(b.name) || (a.id < b.id ? -1 : 1));
-  const marked = weeks.get('')?.[0]?.people ?? 0;
-  const values = { reviewers: reviewers.length, marked, toMark: sumOf(reviewers, toMarkOf) };
+  const scored = weeks.get('')?.[0]?.people ?? 0;
+  const values = { reviewers: reviewers.length, scored, toScore: sumOf(reviewers, toMarkOf) };
   return {
-    counted: marked,
+    counted: scored,
     roles: asked.roleIds.length,
     withheld: null,
     headline: reviewers.length === 0 ? null : { key: 'work', values },
     rows: {
-      reviewerMarks: reviewers.map((one) => marksRow(scope, one)),
+      reviewerScores: reviewers.map((one) => marksRow(scope, one)),
       reviewerWork: reviewers.map((one) => workRow(scope, one)),
     },
   };

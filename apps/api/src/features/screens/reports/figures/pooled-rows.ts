@@ -16,7 +16,7 @@ interface Round {
 const peopleOf = (pairs: readonly MarkAndOutcome[]): number => pairs.reduce((sum, { people }) => sum + people, 0);
 
 const roundsOf = (one: SiftCriterion): Round[] => [
-  { one, kind: 'NEXT_MARK', pairs: one.next },
+  { one, kind: 'NEXT_SCORE', pairs: one.next },
   ...[...Map.groupBy(one.later, ({ kind }) => kind)].map(([kind, pairs]) => ({ one, kind, pairs })),
 ];
 

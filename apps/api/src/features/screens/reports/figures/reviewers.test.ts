@@ -139,13 +139,13 @@ it('says how reviewers mark, alone and beside those who marked the same', async 
   expect(report).toMatchObject({
     kind: 'activity',
     counted: 24,
-    headline: { key: 'work', values: { reviewers: 3, marked: 24, toMark: 0 } },
+    headline: { key: 'work', values: { reviewers: 3, scored: 24, toScore: 0 } },
   });
   for (const who of [reviewers.ada, reviewers.ben]) {
     const found = figuresOf(report, who);
     const own = markByMark(planted, who);
-    expect([found['marked'], found['shared']]).toEqual([own.values.length / criteria.length, own.shared]);
-    expect(found['meanMark']).toBeCloseTo(mean(own.values), 10);
+    expect([found['scored'], found['shared']]).toEqual([own.values.length / criteria.length, own.shared]);
+    expect(found['meanScore']).toBeCloseTo(mean(own.values), 10);
     expect(found['spread']).toBeCloseTo(spread(own.values), 10);
     expect(found['severity']).toBeCloseTo(own.severity, 10);
     expect(found['distance']).toBeCloseTo(own.distance, 10);
@@ -166,15 +166,15 @@ it('says nothing of a comparison on fewer than ten applications, nor of a mean o
 }) => {
   await plant(season(reviewers));
   const few = figuresOf(await read(admin), reviewers.cleo);
-  expect(few).toMatchObject({ marked: 6, shared: 6, severity: null, distance: null });
-  expect(few['meanMark']).toEqual(expect.any(Number));
+  expect(few).toMatchObject({ scored: 6, shared: 6, severity: null, distance: null });
+  expect(few['meanScore']).toEqual(expect.any(Number));
   await plant([{ marks: [{ scorer: reviewers.cleo, value: 4, daysAgo: 200 }] }]);
   const to = new Date(app.clock.now.getTime() - 100 * day).toISOString().slice(0, 10);
   const older = await read(admin, { period: { period: 'CUSTOM', to } });
-  expect([older.counted, figuresOf(older, reviewers.cleo)['marked']]).toEqual([1, 1]);
+  expect([older.counted, figuresOf(older, reviewers.cleo)['scored']]).toEqual([1, 1]);
   const all = figuresOf(await read(admin), reviewers.cleo);
-  expect(all['marked']).toBe(7);
-  expect(figuresOf(older, reviewers.cleo)['meanMark']).toBeNull();
+  expect(all['scored']).toBe(7);
+  expect(figuresOf(older, reviewers.cleo)['meanScore']).toBeNull();
 });
 
 it('counts days from the assignment to the first mark, weeks, and what waits', async ({ admin, reviewers, plant }) => {
@@ -195,10 +195,10 @@ it('counts days from the assignment to the first mark, weeks, and what waits', a
     { assignee: ben, marks: [{ scorer: ada, value: 2, daysAgo: 40 }] },
   ]);
   const report = await read(admin);
-  expect(figuresOf(report, ada)).toMatchObject({ marked: 6, toMark: 1, medianToMark: 3 });
-  expect(figuresOf(report, ben)).toMatchObject({ marked: 0, toMark: 1, medianToMark: null, busiestWeek: null });
+  expect(figuresOf(report, ada)).toMatchObject({ scored: 6, toScore: 1, medianToScore: 3 });
+  expect(figuresOf(report, ben)).toMatchObject({ scored: 0, toScore: 1, medianToScore: null, busiestWeek: null });
   const lately = figuresOf(await read(admin, { period: { period: 'DAYS_30' } }), ada);
-  expect(lately).toMatchObject({ marked: 5, toMark: 1, busiestWeek: 5 });
+  expect(lately).toMatchObject({ scored: 5, toScore: 1, busiestWeek: 5 });
 });
 
 it('leads from what was marked and what waits to as many candidates, but for those who were deleted', async ({
@@ -238,11 +238,11 @@ it('leads from what was marked and what waits to as many candidates, but for tho
   await rebuildReportsOf(app.services, tenant.subdomain);
   for (const question of [{}, { roleIds: [roleId] }, { period: { period: 'DAYS_30' } }]) {
     const led = await expectLists(admin, tenant.id, await read(admin, question));
-    expect(new Set(led)).toEqual(new Set(['reviewerMarks.marked', 'reviewerWork.marked', 'reviewerWork.toMark']));
+    expect(new Set(led)).toEqual(new Set(['reviewerScores.scored', 'reviewerWork.scored', 'reviewerWork.toScore']));
   }
   // A deleted candidate counts as marked and waits for no mark.
-  expect(figuresOf(await read(admin), ada)).toMatchObject({ marked: 25, toMark: 1 });
-  expect(figuresOf(await read(admin), cleo)).toMatchObject({ marked: 6, toMark: 1 });
+  expect(figuresOf(await read(admin), ada)).toMatchObject({ scored: 25, toScore: 1 });
+  expect(figuresOf(await read(admin), cleo)).toMatchObject({ scored: 6, toScore: 1 });
   const member = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
   const ofTeam = await aRole(app, tenant, { team: [member] });
   for (const id of ['scoredBy', 'awaitsScoreOf', 'agency']) {
@@ -270,10 +270,10 @@ it('keeps from a reader who has yet to mark an application what others gave ther
     ...Array.from({ length: 12 }, () => ({ marks: both(3) })),
     ...Array.from({ length: 4 }, () => ({ assignee: own, marks: both(5) })),
   ]);
-  expect(figuresOf(await read(admin), ada)).toMatchObject({ marked: 16, shared: 16, meanMark: 3.5 });
+  expect(figuresOf(await read(admin), ada)).toMatchObject({ scored: 16, shared: 16, meanScore: 3.5 });
   const seen = await read(await app.signIn(own));
-  expect(figuresOf(seen, ada)).toMatchObject({ marked: 16, shared: 12, meanMark: 3 });
-  expect(figuresOf(seen, own)).toMatchObject({ marked: 0, toMark: 4, meanMark: null });
+  expect(figuresOf(seen, ada)).toMatchObject({ scored: 16, shared: 12, meanScore: 3 });
+  expect(figuresOf(seen, own)).toMatchObject({ scored: 0, toScore: 4, meanScore: null });
 });
 
 it('is for those who hold every role of their organisation, without colleagues who are gone', async ({

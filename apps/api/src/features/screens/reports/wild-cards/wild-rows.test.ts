@@ -124,7 +124,7 @@ it('says how people from just below the mark did later against those just above 
   expect(row?.cells[4]?.low).toBeCloseTo(-48.2, 0);
   expect(row?.cells[4]?.high).toBeLessThan(0);
   expect(row?.cells[1]?.low).toBeLessThan(0.2);
-  const [marks] = valuesOf(answer, 'wildMarks') ?? [];
+  const [marks] = valuesOf(answer, 'wildScores') ?? [];
   expect(marks?.slice(0, 2)).toEqual([code, 30]);
   expect(marks?.[2]).toBeCloseTo(2.2, 10);
   expect(marks?.[3]).toBe(40);

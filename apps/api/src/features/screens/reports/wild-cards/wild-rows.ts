@@ -96,9 +96,9 @@ function marksRow({ code, name, counts }: PassMark): ReportRow {
 export function wildRows(
   { roles, familyOf }: { readonly roles: readonly ReportRole[]; readonly familyOf: FamilyOf },
   counts: readonly WildSideCount[],
-): Record<'wildCards' | 'wildMarks', ReportRow[]> {
+): Record<'wildCards' | 'wildScores', ReportRow[]> {
   const marks = passMarksOf(roles, familyOf, counts);
-  return { wildCards: marks.map(offeredRow), wildMarks: marks.map(marksRow) };
+  return { wildCards: marks.map(offeredRow), wildScores: marks.map(marksRow) };
 }
 
 const inHundred = ({ value }: CutComparison['below']): number => Math.round(points * value);
