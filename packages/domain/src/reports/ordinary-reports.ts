@@ -23,7 +23,7 @@ export const ordinaryReports = [
     id: 'snapshot',
     kind: 'snapshot',
     features: ['applications'],
-    filters: { roles: true, period: 'day', countBy: false, compare: false },
+    filters: { roles: true, period: 'day', countBy: false, compare: [] },
     tables: [
       {
         id: 'roles',
@@ -124,7 +124,8 @@ export const ordinaryReports = [
     kind: 'cohort',
     permission: 'agency:edit',
     features: ['agencies'],
-    filters: sinceApplied,
+    // Submissions are counted by their own days, and not by where applications stood.
+    filters: { ...sinceApplied, compare: ['BEFORE', 'SEASON'] },
     tables: [
       {
         id: 'agencies',
@@ -159,7 +160,7 @@ export const ordinaryReports = [
     kind: 'activity',
     permission: 'report:read-people',
     features: ['applications'],
-    filters: { roles: true, period: 'days', countBy: false, compare: false },
+    filters: { roles: true, period: 'days', countBy: false, compare: [] },
     tables: [
       {
         id: 'reviewerScores',
@@ -182,7 +183,7 @@ export const ordinaryReports = [
     id: 'decision-dates',
     kind: 'snapshot',
     features: ['applications'],
-    filters: { roles: true, period: 'none', countBy: false, compare: false },
+    filters: { roles: true, period: 'none', countBy: false, compare: [] },
     tables: [
       {
         id: 'roles',
@@ -203,7 +204,7 @@ export const ordinaryReports = [
     kind: 'snapshot',
     permission: 'candidate:search',
     features: ['applications'],
-    filters: { roles: true, period: 'none', countBy: false, compare: false },
+    filters: { roles: true, period: 'none', countBy: false, compare: [] },
     tables: [
       { id: 'listGroups', rows: 'listGroup', columns: [count('people'), share('ofAll')] },
       { id: 'listMonths', rows: 'month', columns: [count('people')], chart: 'stacked-bars' },

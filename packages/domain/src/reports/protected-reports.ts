@@ -45,7 +45,7 @@ export const intersectionPairs = [
 const protectedReport = {
   kind: 'cohort',
   permission: 'report:read-diversity',
-  filters: { roles: true, period: 'seasons', countBy: false, compare: false },
+  filters: { roles: true, period: 'seasons', countBy: false, compare: [] },
   protects: 'people',
 } as const;
 

@@ -61,8 +61,8 @@ export interface ReportDefinition {
     readonly period: 'days' | 'seasons' | 'day' | 'none';
     /** True when the people can be counted by the day of application or by the day on which they accepted an offer. */
     readonly countBy: boolean;
-    /** True when the figures can be compared with an earlier period. */
-    readonly compare: boolean;
+    /** Comparisons that the report can be asked for. */
+    readonly compare: readonly ReportComparison[];
   };
   readonly tables: readonly ReportTable[];
   /** Shape that answers the report's question, drawn from its first table. */

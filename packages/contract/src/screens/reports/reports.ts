@@ -1,4 +1,4 @@
-import { reportKinds, reportUnits } from '@evenhand/domain/reports/report-definition';
+import { reportComparisons, reportKinds, reportUnits } from '@evenhand/domain/reports/report-definition';
 import { reportPeriods } from '@evenhand/domain/reports/report-period';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
@@ -46,8 +46,11 @@ export const reportQuestion = z.strictObject({
     }),
     { period: 'ALL' },
   ),
-  /** Days with which the figures are compared: those before, or the same days a year earlier. */
-  compare: z._default(z.enum(['NONE', 'BEFORE', 'SEASON']), 'NONE'),
+  /**
+   * Comparison with the days before, with the same days a year earlier, or of roles that are named with the ones from which they were
+   * copied, as they stood as many days after their opening.
+   */
+  compare: z._default(z.enum(['NONE', ...reportComparisons]), 'NONE'),
   /** Day by which people belong to the period: of application, or of accepting an offer. */
   countBy: z._default(z.enum(['APPLIED', 'HIRED']), 'APPLIED'),
   /** Only for the report of a list. */
@@ -103,7 +106,30 @@ export const reportAnswer = z.object({
   zone: z.string(),
   /** Number of roles counted. */
   roles: z.int(),
-  /** Number of applications counted; null when it would tell something about a few people. */
+  /**
+   * Roles of the earlier figures beside those asked for: how many earlier rounds of them are counted, and of how many of them the reader
+   * sees none. Absent when no roles were asked for by name, or nothing is compared.
+   */
+  comparedRoles: z.optional(z.object({ earlier: z.int(), without: z.int() })),
+  /**
+   * Earlier rounds that are shown as they stood as many days after their opening. Absent for another comparison. Each role that was asked
+   * for by name counts in one of the three numbers.
+   */
+  comparedRounds: z.optional(
+    z.object({
+      /** Roles whose earlier round is counted. */
+      found: z.int(),
+      /** Roles of whose earlier round the reader sees nothing, or that have none. */
+      without: z.int(),
+      /** Roles that have not opened by the last day, or of which or of whose earlier round the day of opening is not known. */
+      unopened: z.int(),
+      /** Whole days since the opening, where the same of all. */
+      after: z.nullable(z.int()),
+      /** Day at whose end the earlier round is shown, where the same of all. */
+      day: z.nullable(day),
+    }),
+  ),
+  /** Number of applications or profiles counted; null when it would tell something about a few people. */
   counted: z.nullable(z.int()),
   /**
    * Reason why no figures are shown: too few people, too nearly the same people as in an earlier answer, or roles of which the reader
