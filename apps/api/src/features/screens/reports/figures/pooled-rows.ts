@@ -1,8 +1,8 @@
 import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { type MarkAndOutcome, poolCorrelations, spearman } from '@evenhand/domain/validity/correlations';
 import { fewestForValidity } from '@evenhand/domain/validity/telling-apart';
+import type { FamilyOf } from '../rounds/role-families.read.ts';
 import type { SiftCriterion } from './make-sift.ts';
-import type { FamilyOf } from './role-families.read.ts';
 import { agreementCell } from './sift-cells.ts';
 import { numberCell } from './step-tables.ts';
 

@@ -1,7 +1,7 @@
 import type { ReportQuestion } from '@evenhand/contract/screens/reports/reports';
-import { type Actor, can } from '@evenhand/domain/access/can';
+import type { Actor } from '@evenhand/domain/access/can';
+import { contextSettings } from '@evenhand/domain/context/settings';
 import { dayIn } from '@evenhand/domain/dates/day-in';
-import { readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { ReportDefinition } from '@evenhand/domain/reports/report-definition';
@@ -13,12 +13,11 @@ import {
   type ReportPeriod,
 } from '@evenhand/domain/reports/report-period';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { invalid } from '../../../../platform/http/problem-error.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
-import { listStaffRoles } from '../../../records/staff-access/public.ts';
 import { type OpenLists, openListsOf } from '../lists/list-of-figure.ts';
 import { assertCountable } from '../lists/make-list-report.ts';
-import { pipelinesOf } from '../rows/report-source.read.ts';
+import { reportRoles } from '../rounds/report-roles.ts';
 
 export interface ReportRole {
   readonly id: string;
@@ -26,6 +25,18 @@ export interface ReportRole {
   readonly pipeline: Pipeline;
   /** True when the reader must not know who applied, so that nothing about the people themselves is counted. */
   readonly isBlind: boolean;
+  /** Earlier rounds of the role that the reader sees, of a question that names roles and compares days of them. */
+  readonly earlier?: readonly Pick<ReportRole, 'id' | 'isBlind'>[];
+  /** Role from which it was copied, of a question that compares rounds. */
+  readonly round?: RoundOfRole;
+}
+
+/** How a role stands to the role from which it was copied. */
+export interface RoundOfRole {
+  /** Day on which the role opened; null when it never did. */
+  readonly opened: string | null;
+  /** Null when the reader sees no earlier round. */
+  readonly earlier: (Pick<ReportRole, 'id' | 'isBlind' | 'pipeline'> & { readonly opened: string | null }) | null;
 }
 
 /** Roles and days that a report counts. */
@@ -34,16 +45,19 @@ export interface ReportScope {
   readonly roles: readonly ReportRole[];
   readonly days: ReportDays | null;
   readonly comparedDays: ReportDays | null;
+  readonly compare: ReportQuestion['compare'];
   readonly countBy: ReportQuestion['countBy'];
   readonly zone: string;
   readonly today: string;
   readonly now: Date;
   /** Lists that the reader can open from figures; null for none. */
   readonly lists: OpenLists | null;
+  /** False when the organisation shows an index below zero of no candidate. */
+  readonly showNegativePi: boolean;
 }
 
 function comparedWith({ compare, period }: ReportQuestion, days: ReportDays | null, today: string): ReportDays | null {
-  if (days === null || compare === 'NONE') return null;
+  if (days === null || compare === 'NONE' || compare === 'ROUND') return null;
   if (compare === 'BEFORE') return daysBefore(period.period, days);
   // Days that go on beyond today are compared up to the same day of last year.
   const goesOn = days.from !== null && days.from <= today && (days.to === null || days.to > today);
@@ -58,8 +72,9 @@ const periodsOf: Readonly<Record<ReportDefinition['filters']['period'], readonly
   none: ['ALL'],
 };
 
-/** Returns the parts of a question that only the report of a list can be asked, or that it cannot be asked. */
-function listFaults({ id }: ReportDefinition, { roleIds, list }: ReportQuestion): string[] {
+/** Returns the parts of a question about roles or a list that the report cannot be asked. */
+function subjectFaults({ id, filters }: ReportDefinition, { roleIds, list }: ReportQuestion): string[] {
+  if (!filters.roles) return [...(roleIds.length > 0 ? ['roleIds'] : []), ...(list === undefined ? [] : ['list'])];
   if (id === 'list') return roleIds.length > 1 ? ['roleIds'] : [];
   return list === undefined ? [] : ['list'];
 }
@@ -74,36 +89,10 @@ function assertAnswerable(report: ReportDefinition, question: ReportQuestion): v
   const refused = [
     ...(periodsOf[filters.period]?.includes(period.period) === false ? ['period.period'] : []),
     ...(!filters.countBy && countBy !== 'APPLIED' ? ['countBy'] : []),
-    ...(!filters.compare && compare !== 'NONE' ? ['compare'] : []),
-    ...listFaults(report, question),
+    ...(compare !== 'NONE' && !filters.compare.includes(compare) ? ['compare'] : []),
+    ...subjectFaults(report, question),
   ];
   if (refused.length > 0) throw invalid(refused.map((field) => ({ code: 'invalid', field })));
-}
-
-/** Loads the roles among those asked for of which the reader may see the report. Throws 404 for one of which they may not. */
-async function rolesOf(
-  tx: TenantTx,
-  me: Actor,
-  { permission, roleIds }: Pick<ReportDefinition, 'permission'> & Pick<ReportQuestion, 'roleIds'>,
-): Promise<readonly ReportRole[]> {
-  const ofAnyTeam = { roleTeam: [] };
-  const onlyTheirs = !can(me, 'report:read', ofAnyTeam) || !can(me, permission, ofAnyTeam);
-  const seen = await listStaffRoles(tx, { userId: me.userId, onlyTheirs });
-  const known = new Set(seen.map(({ id }) => id));
-  if (!roleIds.every((id) => known.has(id))) throw new ProblemError('not_found');
-  const chosen = roleIds.length === 0 ? seen : seen.filter(({ id }) => roleIds.includes(id));
-  const pipelines = await pipelinesOf(
-    tx,
-    chosen.map(({ id }) => id),
-  );
-  return chosen
-    .map((role) => ({
-      id: role.id,
-      title: role.title,
-      pipeline: pipelines.get(role.id) ?? [],
-      isBlind: readsBlind(me, role),
-    }))
-    .toSorted((a, b) => a.title.localeCompare(b.title, 'en-GB', { numeric: true }) || (a.id < b.id ? -1 : 1));
 }
 
 /** Resolves a question to the roles and days that it is about, for a reader. */
@@ -126,13 +115,15 @@ export async function reportScope(
   const days = report.filters.period === 'none' ? null : daysOfPeriod(choice, zone, tx.now);
   return {
     me,
-    roles: await rolesOf(tx, me, { permission: report.permission, roleIds: question.roleIds }),
+    roles: await reportRoles(tx, me, { permission: report.permission, question, zone }),
     days,
     comparedDays: comparedWith(question, days, dayIn(zone, tx.now)),
+    compare: question.compare,
     countBy: question.countBy,
     zone,
     today: dayIn(zone, tx.now),
     now: tx.now,
     lists: report.protects === 'people' ? null : await openListsOf(tx, me),
+    showNegativePi: contextSettings(tenant.configuration.context).showNegativePi,
   };
 }

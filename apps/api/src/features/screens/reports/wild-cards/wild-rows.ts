@@ -9,8 +9,8 @@ import {
 } from '@evenhand/domain/validity/wild-cards';
 import { ownNameOf } from '../figures/make-efficiency.ts';
 import type { ReportRole } from '../figures/report-scope.ts';
-import type { FamilyOf } from '../figures/role-families.read.ts';
 import { numberCell } from '../figures/step-tables.ts';
+import type { FamilyOf } from '../rounds/role-families.read.ts';
 import type { WildSideCount } from './wild-cards.read.ts';
 
 const sumOf = (counts: readonly WildSideCount[], of: (count: WildSideCount) => number): number =>
