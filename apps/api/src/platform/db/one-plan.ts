@@ -37,6 +37,17 @@ export async function byHash<R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> 
 }
 
 /**
+ * Runs a statement that adds up rows made on the way, of which the server knows no number: it expects few, and would sort
+ * many on disk.
+ */
+export async function bySums<R>(tx: Tx, statement: RawBuilder<R>): Promise<R[]> {
+  await tx.session.exec("set local enable_sort = off; set local work_mem = '32MB'");
+  const rows = await byOwnPlan(tx, statement);
+  await tx.session.exec('set local enable_sort = on; set local work_mem to default');
+  return rows;
+}
+
+/**
  * Sends a statement before those that are written after it (the query builder sends only after a while), under the server's own
  * choice of plan.
  */

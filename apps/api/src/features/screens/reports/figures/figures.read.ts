@@ -1,17 +1,23 @@
+import { stageIds } from '@evenhand/domain/pipeline/stages';
 import type { ToldCount } from '@evenhand/domain/reports/answers-by-date';
+import type { TenthsCount } from '@evenhand/domain/reports/quantiles';
 import type { ReportDays } from '@evenhand/domain/reports/report-period';
 import { tenthOf } from '@evenhand/domain/reports/stage-visits';
 import { wholeMonths } from '@evenhand/domain/reports/whole-months';
 import { type RawBuilder, sql } from 'kysely';
 import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { type CountKind, countLines, type Dimension, storedRows } from '../counts/count-lines.read.ts';
+import { type CountKind, countLines, type Dimension, type LineSource, storedRows } from '../counts/count-lines.read.ts';
+import { linesThen } from '../rounds/lines-then.read.ts';
+import { type RoundsThen, rowsThen } from '../rounds/rows-then.read.ts';
 
 /** The applications that figures are about. */
 export interface CountedPeople {
   readonly roleIds: readonly string[];
   readonly days: ReportDays;
   readonly countBy: 'APPLIED' | 'HIRED';
+  /** Counts them as they stood before moments in the past, each role by its own days. */
+  readonly asOf?: RoundsThen;
 }
 
 /** Returns the condition by which a row of reports belongs to the people. */
@@ -51,6 +57,10 @@ function inWholeMonths(
   };
 }
 
+/** Returns people one by one. */
+const sourceOf = (tx: TenantTx, people: CountedPeople): LineSource =>
+  people.asOf ? rowsThen(tx, people.asOf) : storedRows(tx, among(tx, people));
+
 /** Counts people: by the numbers of whole months, and by the rows of the days before and after these. */
 function listCounts<T>(tx: TenantTx, people: CountedPeople, choice: CountChoice): Promise<T[]> {
   const { kinds, columns } = choice;
@@ -79,7 +89,9 @@ export interface StepCount {
 
 /** Counts applications by a dimension, by how far they came and by how they ended. */
 export const countSteps = (tx: TenantTx, people: CountedPeople, dimension: Dimension): Promise<StepCount[]> =>
-  listCounts(tx, people, { kinds: [dimension], columns: sql`code, furthest, outcome, closed_from` });
+  people.asOf
+    ? linesThen(tx, people.asOf, [dimension])
+    : listCounts(tx, people, { kinds: [dimension], columns: sql`code, furthest, outcome, closed_from` });
 
 /** Counts the same of those who are in no list any more. */
 export const countUnlisted = (tx: TenantTx, people: CountedPeople, dimension: Dimension): Promise<StepCount[]> =>
@@ -88,6 +100,12 @@ export const countUnlisted = (tx: TenantTx, people: CountedPeople, dimension: Di
     sql<StepCount>`${countLines(storedRows(tx, unlistedAmong(tx, people)), [dimension])}
       select code, furthest, outcome, closed_from, cast(sum(sign) as int) as people from line group by 1, 2, 3, 4`,
   );
+
+/** Adds up the indices of applications by how far they came, in tenths. Those below zero are apart, without their sign. */
+export const sumIndices = (tx: TenantTx, people: CountedPeople): Promise<StepCount[]> =>
+  people.asOf
+    ? linesThen(tx, people.asOf, ['indexSum'])
+    : listCounts(tx, people, { kinds: ['indexSum'], columns: sql`code, furthest, outcome, closed_from` });
 
 /** Number of people of a duration. */
 interface DurationLine {
@@ -98,7 +116,7 @@ interface DurationLine {
 }
 
 const listDurations = (tx: TenantTx, people: CountedPeople, kinds: readonly CountKind[]): Promise<DurationLine[]> =>
-  listCounts(tx, people, { kinds, columns: sql`kind, code, tenths` });
+  people.asOf ? linesThen(tx, people.asOf, kinds) : listCounts(tx, people, { kinds, columns: sql`kind, code, tenths` });
 
 /** Counts the stays in stages, and what followed applications, of those who are in no list any more. By kind and code. */
 export async function countUnlistedDurations(
@@ -138,6 +156,22 @@ export async function countWaits(tx: TenantTx, people: CountedPeople): Promise<D
   const lines = await listDurations(tx, people, ['wait']);
   return lines.map(({ code, tenths, people: count }) => ({ code, is_open: false, tenths, count }));
 }
+
+/** Counts the days from the day on which a role was open to applications until each hire on it. Roles that were never published have none. */
+export const countFills = (tx: TenantTx, people: CountedPeople): Promise<TenthsCount[]> => {
+  const opened = sql`greatest(o.published_at, o.opens_at)`;
+  const { tables, visits } = sourceOf(tx, people);
+  return byOwnPlan(
+    tx,
+    sql<TenthsCount>`with ${tables}
+      select cast(round(date_part('epoch', v.entered_at - ${opened}) / 8640) as int) as tenths, cast(count(*) as int) as count
+      from counted r
+      join role o on o.organization_id = ${tx.organizationId} and o.id = r.role_id and o.published_at is not null
+      ${visits}
+      where r.hired_on is not null and v.stage_id = ${sql.lit(stageIds.offerAccepted)} and v.left_at is null
+        and v.entered_at >= ${opened} group by 1`,
+  );
+};
 
 /** Number of applications in a stage of a role, or in a stage since so many tenths of a day. */
 interface StandingLine {

@@ -109,14 +109,14 @@ async function tablesOf(tx: TenantTx, people: CountedPeople, { lists, zone }: Re
 
 /** Makes the report of what each agency's submissions have come to. */
 export const makeAgencies: MakeReport = async (tx, scope) => {
-  const { now, before, roles } = populationsOf(scope, { people: true });
+  const { now, before, people: _people, ...about } = populationsOf(scope, { people: true });
   const { counts, tables } = await tablesOf(tx, now, scope);
   const earlier = before ? (await tablesOf(tx, before, scope)).tables : null;
   const sum = (of: (count: AgencyCount) => number): number => counts.reduce((all, count) => all + of(count), 0);
   const submitted = sum((count) => count.submitted);
   return {
     counted: submitted,
-    roles,
+    ...about,
     withheld: null,
     headline:
       submitted === 0 ? null : { key: 'hired', values: { accepted: sum((count) => count.accepted), submitted } },
