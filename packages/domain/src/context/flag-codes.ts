@@ -2,6 +2,17 @@
 export const flagCategories = ['EDUCATION', 'PERSONAL', 'SOCIO_ECONOMIC'] as const;
 export type FlagCategory = (typeof flagCategories)[number];
 
+/** Number of each category in sums of categories. */
+const categoryBits: Readonly<Record<FlagCategory, number>> = { EDUCATION: 1, PERSONAL: 2, SOCIO_ECONOMIC: 4 };
+
+/** Returns the sum of the numbers of some categories. */
+export const sumOfCategories = (categories: readonly unknown[]): number =>
+  flagCategories.reduce((sum, category) => sum + (categories.includes(category) ? categoryBits[category] : 0), 0);
+
+/** Returns the categories of a sum. */
+export const categoriesIn = (sum: number): FlagCategory[] =>
+  flagCategories.filter((category) => Math.floor(sum / categoryBits[category]) % 2 === 1);
+
 const education = ['SCHOOL_KS4', 'SCHOOL_KS5', 'SCHOOL_FSM', 'SCHOOL_MOVES'] as const;
 const personal = ['CARE', 'REFUGEE', 'CARER', 'ESTRANGED', 'BEREAVEMENT', 'ILLNESS', 'HOMELESS', 'PARENT'] as const;
 const socioEconomic = [

@@ -575,6 +575,17 @@ export interface ContextualEventValueTable {
   after: NullableJson;
 }
 
+export interface ContextualFiguresTable {
+  organization_id: string;
+  id: string;
+  made_at: Date;
+  made_by: string;
+  asked: string;
+  units: string[];
+  parts: string[];
+  shown: Json;
+}
+
 export interface ContextualFlagsTable {
   organization_id: string;
   candidate_id: string;
@@ -2290,6 +2301,7 @@ export interface Tables {
   contact: ContactTable;
   contextual_draft: ContextualDraftTable;
   contextual_event_value: ContextualEventValueTable;
+  contextual_figures: ContextualFiguresTable;
   contextual_flags: ContextualFlagsTable;
   contextual_rank: ContextualRankTable;
   contextual_result: ContextualResultTable;

@@ -1,65 +1,15 @@
-import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+// @module-tag embedded
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { it as bare, describe, expect, inject } from 'vitest';
-import { openEmptyEngine } from '../../testing/engine.ts';
+import { schoolKeyCases } from '@evenhand/domain/education/school-key-cases.factory';
+import { sql } from 'kysely';
+import { describe, expect } from 'vitest';
+import { asBoundOwner } from '../../testing/bound-owner.ts';
 import { plantOrganization } from '../../testing/plant-organization.ts';
-import { openJobQueue } from '../jobs/job-queue.ts';
-import type { Engine } from './engine.ts';
-import { prepareDatabase } from './prepare.ts';
-import { uuidv7 } from './uuidv7.ts';
-
-const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
-/** The last migration of the version that is upgraded. */
-const baseline = '0017-privacy.sql';
-const moment = new Date('2026-10-01T09:00:00Z');
-const newId = (): string => uuidv7(moment);
-const throwOn = (error: Error): void => {
-  throw error;
-};
-
-const prepare = (admin: Engine, folder: string): Promise<string[]> =>
-  prepareDatabase({
-    admin,
-    queue: openJobQueue({ engine: admin, onError: throwOn }),
-    migrations: folder,
-    login: inject('postgresUrl') === '' ? null : 'evenhand_app',
-  });
-
-/** Prepares a database by the migrations up to one. */
-async function prepareUpTo(admin: Engine, last: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'evenhand-baseline-'));
-  await cp(migrations, folder, { recursive: true });
-  for (const name of await readdir(folder)) if (name > last) await rm(join(folder, name));
-  await prepare(admin, folder);
-  await rm(folder, { recursive: true, force: true });
-}
-
-const it = bare.extend<{ admin: Engine }>({
-  // biome-ignore lint/correctness/noEmptyPattern: the test tool reads the pattern
-  admin: async ({}, use) => {
-    const opened = await openEmptyEngine();
-    await prepareUpTo(opened.admin, baseline);
-    await use(opened.admin);
-    await opened.close();
-  },
-});
-
-/** Writes one row, whatever it refers to. */
-const plant = (admin: Engine, table: string, row: Readonly<Record<string, unknown>>): Promise<unknown> =>
-  admin.exclusive(async (session) => {
-    const names = Object.keys(row);
-    await session.exec('set session_replication_role = replica');
-    await session.query(
-      `insert into ${table} (${names.join(', ')}) values (${names.map((_name, at) => `$${at + 1}`).join(', ')})`,
-      Object.values(row),
-    );
-    await session.exec('set session_replication_role = origin');
-  });
-
-const read = async (admin: Engine, sql: string): Promise<unknown> =>
-  (await admin.exclusive((session) => session.query(sql))).rows;
+import { findStaleAnswers } from '../lists/answer-projection.ts';
+import { type Engine, inTransaction } from './engine.ts';
+import { openDatabase } from './tenant-tx.ts';
+import { baseline, it, migrations, moment, newId, plant, prepare, prepareUpTo, read } from './upgrade.factory.ts';
 
 describe('the time at which applications came to their stages', () => {
   it('is read from their history', async ({ admin }) => {
@@ -127,6 +77,201 @@ describe('submissions of agencies', () => {
       kept,
     ]);
   });
+});
+
+describe('saved lists and reports', () => {
+  it('name the report of decision dates and the outstanding answers by their present words', async ({ admin }) => {
+    await prepareUpTo(admin, '0093-wild-card-draws.sql');
+    const other = { heardAbout: { in: ['OWED'] } };
+    const named = (...codes: readonly string[]) => ({ answer: { in: codes }, ...other });
+    const odd = { answer: { in: null } };
+    for (const code of ['one', 'two']) {
+      const own = { organization_id: await plantOrganization(admin, code, moment) };
+      const kept = { ...own, owner_id: newId(), shared: true, created_at: moment, updated_at: moment };
+      const filters = named('OWED', 'TOLD');
+      for (const [name, state] of Object.entries({ A: { stageId: null, filters }, B: { filters: odd } })) {
+        await plant(admin, 'list_view', { ...kept, id: newId(), list_id: newId(), name, state: JSON.stringify(state) });
+      }
+      const list = { criteria: { filters }, groupBy: 'stage' };
+      for (const [report, question] of [
+        ['promises', { roleIds: [] }],
+        ['list', { roleIds: [], list }],
+        ['snapshot', { list: { criteria: { filters: odd } } }],
+      ] as const)
+        await plant(admin, 'report_view', {
+          ...{ ...kept, id: newId(), report, question: JSON.stringify(question), name: `promises of ${code}` },
+        });
+      for (const [rows_total, asked] of [filters, odd].entries())
+        await plant(admin, 'list_export', {
+          ...{ ...own, id: newId(), user_id: newId(), format: 'CSV' },
+          ...{ input: JSON.stringify({ criteria: { filters: asked } }), rows_total },
+          ...{ blind: false, state: 'waiting', requested_at: moment },
+        });
+    }
+    await prepare(admin, migrations);
+    const filters = named('OUTSTANDING', 'SENT');
+    const twice = <T>(...rows: readonly T[]): T[] => rows.flatMap((row) => [row, row]);
+    expect(await read(admin, 'select state from list_view order by name')).toEqual(
+      twice<unknown>({ state: { stageId: null, filters } }, { state: { filters: odd } }),
+    );
+    expect(await read(admin, 'select report, question from report_view order by report')).toEqual(
+      twice<unknown>(
+        { report: 'decision-dates', question: { roleIds: [] } },
+        { report: 'list', question: { roleIds: [], list: { criteria: { filters }, groupBy: 'stage' } } },
+        { report: 'snapshot', question: { list: { criteria: { filters: odd } } } },
+      ),
+    );
+    expect(await read(admin, 'select input from list_export order by rows_total')).toEqual(
+      twice<unknown>({ input: { criteria: { filters } } }, { input: { criteria: { filters: odd } } }),
+    );
+  });
+});
+
+/** The last migration before the one that adds schools. */
+const beforeSchools = '0093-wild-card-draws.sql';
+
+/** Plants an organisation with its code, by which a migration finds each. */
+async function anOrganization(admin: Engine, code: string): Promise<{ readonly organization_id: string }> {
+  const organization = { organization_id: await plantOrganization(admin, code, moment) };
+  await plant(admin, 'tenant_code', { ...organization, code });
+  return organization;
+}
+
+/** Plants a sent application, and an unsent one, of a candidate with these sections. */
+async function plantSent(
+  admin: Engine,
+  organization: { readonly organization_id: string },
+  sections: Readonly<Record<string, object>>,
+): Promise<void> {
+  const ids = { candidate_id: newId(), role_id: newId() };
+  const at = { ...organization, ...ids, stage_id: 1, substage_id: 101, last_change_at: moment, created_at: moment };
+  await plant(admin, 'application', { ...at, id: newId(), submitted_at: moment });
+  await plant(admin, 'application', { ...at, id: newId(), role_id: newId(), submitted_at: null });
+  const of = { ...organization, candidate_id: ids.candidate_id, updated_at: moment };
+  for (const [section, told] of Object.entries(sections))
+    await plant(admin, 'profile_section', { ...of, section, data: JSON.stringify(told) });
+}
+
+const school = (id: number | null, name: string) => ({ school: { id, name } });
+
+describe('the schools of sent applications', () => {
+  it('are added to the list projection, numbers before names', async ({ admin }) => {
+    await prepareUpTo(admin, beforeSchools);
+    for (const code of ['one', 'two']) {
+      await plantSent(admin, await anOrganization(admin, code), {
+        secondary: {
+          secondarySchools: [school(108_089, ' Roundhay  School '), school(136_275, 'Park, the School, Leeds')],
+        },
+        sixthForm: {
+          sixthFormSchools: [school(null, 'Notre Dame'), school(null, ''), school(null, 'Hall School, York')],
+        },
+      });
+    }
+    // The owner of the tables sees no further than a request, and holds none of them against one.
+    const own = ['application', 'profile_section', 'answer_projection', 'tenant_code'];
+    const source = await readFile(join(migrations, '0096-schools-in-lists.sql'), 'utf8');
+    const held = await asBoundOwner(admin, own, (owner) =>
+      owner.exclusive((session) =>
+        inTransaction(session, 'begin', async () => {
+          await session.exec(source);
+          return session.query(`select relation::regclass::text as "table" from pg_locks
+            where pid = pg_backend_pid() and mode = 'AccessExclusiveLock' and relation is not null`);
+        }),
+      ),
+    );
+    expect(held.rows).toEqual([]);
+    const keys = [
+      ...['#108089', '#136275', 'hall school, york', 'notre dame'],
+      ...['park, the school', 'park, the school, leeds', 'roundhay school'],
+    ];
+    const kept = { question_id: 'schools', text_value: keys.join('\n') };
+    expect(await read(admin, 'select question_id, text_value from answer_projection')).toEqual([kept, kept]);
+  });
+
+  it('are compared as those of a group, however they were typed, and kept so afterwards', async ({ admin }) => {
+    const organization = await anOrganization(admin, 'one');
+    const { organization_id: organizationId } = organization;
+    const secondarySchools = schoolKeyCases.map(([typed]) => school(null, typed));
+    await plantSent(admin, organization, { secondary: { secondarySchools } });
+    await prepare(admin, migrations);
+    const keys = [...new Set(schoolKeyCases.map(([, key]) => key))].sort();
+    expect(await read(admin, 'select text_value from answer_projection')).toEqual([{ text_value: keys.join('\n') }]);
+    const database = openDatabase(admin, () => moment, { insert: async () => undefined, wake: () => undefined });
+    const stale = await database.withTenant({ organizationId, actor: { system: 'test' } }, (tx) =>
+      findStaleAnswers(tx, sql`true`),
+    );
+    expect(stale).toEqual([]);
+  });
+});
+
+describe('indices below zero', () => {
+  it('leave the lists of organisations that show none', async ({ admin }) => {
+    await prepareUpTo(admin, '0104-interview-absence.sql');
+    for (const [code, context] of Object.entries({ one: {}, two: { showNegativePi: true } })) {
+      const organization = await anOrganization(admin, code);
+      await admin.exclusive((session) =>
+        session.query('update organization set configuration = $2 where id = $1', [
+          organization.organization_id,
+          JSON.stringify({ context }),
+        ]),
+      );
+      const ids = { ...organization, role_id: newId() };
+      for (const indices of [
+        { pi: -20, ks4_pi: -20, ks5_pi: null },
+        { pi: 30, ks4_pi: -10, ks5_pi: 30 },
+      ]) {
+        const id = newId();
+        const state = { stage_id: 1, substage_id: 101, last_change_at: moment, created_at: moment };
+        await plant(admin, 'application', { ...ids, ...state, ...indices, id, candidate_id: newId() });
+        await plant(admin, 'application_projection', { ...ids, ...indices, application_id: id, name_key: code });
+      }
+    }
+    const own = ['organization', 'application', 'application_projection'];
+    const source = await readFile(join(migrations, '0105-hidden-indices.sql'), 'utf8');
+    await asBoundOwner(admin, own, (owner) => owner.exclusive((session) => session.exec(source)));
+    const kept = [
+      [null, null, null],
+      [-20, -20, null],
+      [30, null, 30],
+      [30, -10, 30],
+    ].map(([pi, ks4_pi, ks5_pi]) => ({ pi, ks4_pi, ks5_pi }));
+    for (const table of ['application', 'application_projection']) {
+      const rows = await read(
+        admin,
+        `select pi, ks4_pi, ks5_pi from ${table} order by pi nulls first, ks4_pi nulls first`,
+      );
+      expect(rows).toEqual(kept);
+    }
+  });
+});
+
+describe('rows of reports', () => {
+  it.for([
+    ['0105-hidden-indices.sql', '0106-law-degrees-in-reports.sql', { degree_law: 0 }],
+    ['0107-corrected-moves.sql', '0109-flags-in-reports.sql', { degree_law: 0, flag_categories: -1 }],
+  ] as const)(
+    'say nothing new from %s to %s until the job has made the figures anew',
+    async ([before, upgrade, added], { admin }) => {
+      await prepareUpTo(admin, before);
+      for (const code of ['one', 'two']) {
+        const organization = await anOrganization(admin, code);
+        await plant(admin, 'report_watermark', { ...organization, done_to: moment });
+        await plant(admin, 'report_row', {
+          ...{ ...organization, application_id: newId(), role_id: newId(), applied_on: '2026-10-01' },
+          ...{ furthest: 1, outcome: 0, closed_from: 0, is_first: true, is_listed: true, source: '', reason: '' },
+          ...{ university_id: 28, degree_class: 1, pi: -32_768, flags: -1, school_type: 0, school_percentile: -1 },
+          ...{ answered_tenths: -1, decided_tenths: -1, offered_tenths: -1, hired_tenths: -1 },
+        });
+      }
+      const source = await readFile(join(migrations, upgrade), 'utf8');
+      const own = ['report_row', 'report_count', 'report_watermark'];
+      await asBoundOwner(admin, own, (owner) => owner.exclusive((session) => session.exec(source)));
+      const kept = { university_id: 28, ...added };
+      const columns = Object.keys(kept).join(', ');
+      expect(await read(admin, `select ${columns} from report_row`)).toEqual([kept, kept]);
+      expect(await read(admin, 'select done_to from report_watermark')).toEqual([]);
+    },
+  );
 });
 
 describe('rows of the version before', () => {

@@ -2,14 +2,16 @@ import { stageIds } from '@evenhand/domain/pipeline/stages';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
-/** Ways in which applications are told apart, with the code of each row. */
-const dimensions = {
+/** Ways in which applications are told apart, with the code of each row `r`. */
+export const dimensions = {
   none: sql`''`,
   source: sql`r.source`,
   university: sql`cast(r.university_id as text)`,
   degreeClass: sql`cast(r.degree_class as text)`,
+  lawDegree: sql`case r.degree_law when 1 then 'LAW' when 2 then 'OTHER_SUBJECT' else 'UNKNOWN' end`,
   reason: sql`r.reason`,
   flagBand: sql`case when r.flags < 0 then 'UNKNOWN' when r.flags >= 3 then '3' else cast(r.flags as text) end`,
+  flagCategories: sql`case when r.flag_categories < 0 then 'UNKNOWN' else cast(r.flag_categories as text) end`,
   indexBand: sql`case when r.pi = -32768 then 'UNKNOWN' when r.pi < 0 then 'BELOW_0' when r.pi < 150 then 'FROM_0'
     when r.pi < 300 then 'FROM_15' else 'FROM_30' end`,
   schoolType: sql`case r.school_type when 1 then 'STATE' when 2 then 'INDEPENDENT' when 3 then 'ABROAD' else 'UNKNOWN' end`,
@@ -70,15 +72,16 @@ const stayLines = (
     where v.stage_id not in (${closed}) and (v.left_at is not null or r.is_listed)
     group by 1, 2, 3, 4, 5) s`;
 
-type Duration = 'wait' | 'told' | 'standing' | 'stay';
+type Duration = 'wait' | 'told' | 'standing' | 'stay' | 'indexSum';
 const durations: Readonly<Record<Duration, (visits: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   wait: waitLines,
   told: toldLines,
   standing: standingLines,
   stay: stayLines,
+  indexSum: indexLines,
 };
 
-/** A dimension or a duration that is counted. Stays that go on are of kind `open`, and are counted with those of kind `stay`. */
+/** A dimension, a duration or a sum that is counted. Stays that go on are of kind `open`, and are counted with those of kind `stay`. */
 export type CountKind = Dimension | Duration | 'open';
 
 const isDimension = (kind: string): kind is Dimension => Object.hasOwn(dimensions, kind);

@@ -57,7 +57,7 @@ export async function countMiscounted(tx: TenantTx, roleId: string): Promise<num
   const [result] = await byOwnPlan(
     tx,
     sql<{ n: number }>`${countLines(ofRole(tx, roleId), allKinds)},
-      made as (select l.kind, ${month} as month, l.code, l.furthest, l.outcome, l.closed_from, l.tenths, cast(count(*) as int) as people
+      made as (select l.kind, ${month} as month, l.code, l.furthest, l.outcome, l.closed_from, l.tenths, cast(sum(l.sign) as int) as people
         from line l group by 1, 2, 3, 4, 5, 6, 7),
       kept as (select c.kind, c.month, c.code, c.furthest, c.outcome, c.closed_from, c.tenths, c.people
         from report_count c where c.organization_id = ${tx.organizationId} and c.role_id = ${roleId})

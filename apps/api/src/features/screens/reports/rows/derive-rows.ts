@@ -1,8 +1,11 @@
 import { educationOf } from '@evenhand/domain/context/education';
+import { sumOfCategories } from '@evenhand/domain/context/flag-codes';
 import { dayIn } from '@evenhand/domain/dates/day-in';
+import { mainUniversity } from '@evenhand/domain/education/main-university';
 import { isRecord } from '@evenhand/domain/fields/values';
 import type { Pipeline } from '@evenhand/domain/pipeline/pipeline';
 import { stageIds } from '@evenhand/domain/pipeline/stages';
+import { isLawCourse } from '@evenhand/domain/reference/degree-subjects';
 import {
   furthestStep,
   outcomeOfStage,
@@ -44,6 +47,16 @@ function schoolTypeOf(row: ReportSource, independent: ReadonlyMap<number, boolea
   return school.country === null ? schoolTypes.unknown : schoolTypes.abroad;
 }
 
+const lawDegrees = { unknown: 0, law: 1, other: 2 } as const;
+
+/** Returns whether the main course is one in law. A course without a name and a degree is not known. */
+function lawDegreeOf({ university }: ReportSource): number {
+  const course = mainUniversity(isRecord(university) ? university['universities'] : undefined) ?? {};
+  const { degreeType, subject, secondSubject } = course;
+  if (isLawCourse({ degreeType, subject, secondSubject })) return lawDegrees.law;
+  return typeof subject === 'string' && subject.trim() !== '' ? lawDegrees.other : lawDegrees.unknown;
+}
+
 interface Followed {
   readonly pipeline: Pipeline;
   readonly moves: readonly MoveRow[];
@@ -78,16 +91,34 @@ function timesOf(row: ReportSource, { pipeline, moves, visits, sentAt, zone }: F
 const unlistedAt = (row: ReportSource, known: DerivedRow | undefined, now: Date): Date | null =>
   row.is_listed ? null : (row.deleted_at ?? known?.columns.unlisted_at ?? now);
 
-/** Returns what an application says of its candidate, which is empty once they are erased. */
+/** Circumstances of a candidate who is in no list: not known. */
+const unknownContext = {
+  pi: -32_768,
+  flags: -1,
+  flag_categories: -1,
+  school_type: schoolTypes.unknown,
+  school_percentile: -1,
+};
+
+/**
+ * Returns what an application says of its candidate, which is empty once they are erased. Circumstances are counted of candidates in
+ * lists alone, where their readers see them of each one.
+ */
 const aboutPerson = (row: ReportSource, independent: ReadonlyMap<number, boolean>) => ({
   is_listed: row.is_listed,
   source: row.source,
   university_id: row.university_id,
   degree_class: row.degree_class,
-  pi: row.pi,
-  flags: row.flags,
-  school_type: schoolTypeOf(row, independent),
-  school_percentile: row.school_percentile,
+  degree_law: lawDegreeOf(row),
+  ...(row.is_listed
+    ? {
+        pi: row.pi,
+        flags: row.flags,
+        flag_categories: Array.isArray(row.flag_categories) ? sumOfCategories(row.flag_categories) : -1,
+        school_type: schoolTypeOf(row, independent),
+        school_percentile: row.school_percentile,
+      }
+    : unknownContext),
 });
 
 function deriveRow(

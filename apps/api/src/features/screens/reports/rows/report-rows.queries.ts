@@ -17,8 +17,10 @@ const columns = [
   'reason',
   'university_id',
   'degree_class',
+  'degree_law',
   'pi',
   'flags',
+  'flag_categories',
   'school_type',
   'school_percentile',
   'answered_tenths',
@@ -44,8 +46,10 @@ export interface ReportRowColumns {
   readonly reason: string;
   readonly university_id: number;
   readonly degree_class: number;
+  readonly degree_law: number;
   readonly pi: number;
   readonly flags: number;
+  readonly flag_categories: number;
   readonly school_type: number;
   readonly school_percentile: number;
   readonly answered_tenths: number;
@@ -188,8 +192,10 @@ export async function emptyRows(tx: TenantTx, applicationIds: readonly string[])
       is_listed: false,
       university_id: 0,
       degree_class: 0,
+      degree_law: 0,
       pi: -32768,
       flags: -1,
+      flag_categories: -1,
       school_type: 0,
       school_percentile: -1,
     })

@@ -13,6 +13,7 @@ import {
 import { aPublishedRole, contentOf } from '../../../records/roles/roles.factory.ts';
 import { rebuildReportsOf, verifyReportsOf } from '../public.ts';
 import { reportsTasks } from '../reports.jobs.ts';
+import { plantCourse } from './plant-course.factory.ts';
 import { hasChanges } from './refresh-rows.ts';
 import { listReportRows } from './report-rows.queries.ts';
 
@@ -79,6 +80,27 @@ it('derives a row and the stays of an application, follows its moves and their u
   await mend?.run();
   await app.workJobs();
   expect((await rowFor(planted.id))?.columns.furthest).toBe(3);
+});
+
+it('fills rows that stood before an upgrade, whose job makes the figures anew', { tags: 'embedded' }, async ({
+  app,
+  tenant,
+  rowFor,
+}) => {
+  const planted = await anApplication(app, { tenant, roleId: await aRole(app, tenant) });
+  await plantCourse(app, tenant, { candidateId: planted.candidateId, course: { degreeType: 1, subject: 'Law' } });
+  await rebuildReportsOf(app.services, tenant.subdomain);
+  expect((await rowFor(planted.id))?.columns.degree_law).toBe(1);
+  await inTenant(app, tenant, async (tx) => {
+    await tx.db.updateTable('report_row').set({ degree_law: 0 }).where('organization_id', '=', tenant.id).execute();
+    await tx.db.deleteFrom('report_count').where('organization_id', '=', tenant.id).execute();
+  });
+  const [found] = await verifyReportsOf(app.services, tenant.subdomain);
+  expect([found?.wrong, (found?.miscounted ?? 0) > 0]).toEqual([expect.any(Number), true]);
+  expect(found?.wrong).toBeGreaterThan(0);
+  await rebuildReportsOf(app.services, tenant.subdomain);
+  expect((await rowFor(planted.id))?.columns.degree_law).toBe(1);
+  expect(await verifyReportsOf(app.services, tenant.subdomain)).toMatchObject([{ wrong: 0, miscounted: 0 }]);
 });
 
 it('counts a person once in a recruitment year, and no application that gave way to another', async ({

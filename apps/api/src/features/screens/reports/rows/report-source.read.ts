@@ -25,8 +25,11 @@ export interface ReportSource {
   readonly degree_class: number;
   readonly pi: number;
   readonly flags: number;
+  /** Categories of the raised flags; null when they are not known. */
+  readonly flag_categories: unknown;
   readonly school_percentile: number;
   readonly secondary: unknown;
+  readonly university: unknown;
   readonly declined: boolean;
   readonly lapsed: boolean;
   readonly first_message: Date | null;
@@ -59,13 +62,19 @@ export function listSources(
       a.stage_id, a.stage_entered_at, coalesce(a.withdrawal_reason, a.outcome_reason, '') as reason,
       coalesce(a.source, '') as source, coalesce(a.university_id, 0) as university_id,
       coalesce(a.degree_class, 0) as degree_class, coalesce(a.pi, -32768) as pi, coalesce(a.flag_count, -1) as flags,
-      coalesce(a.ks5_percentile, a.ks4_percentile, -1) as school_percentile, s.data as secondary,
+      x.flag_categories,
+      coalesce(a.ks5_percentile, a.ks4_percentile, -1) as school_percentile, s.data as secondary, u.data as university,
       coalesce(o.declined, false) as declined, coalesce(o.lapsed, false) as lapsed, m.first_message,
       cast(least(a.outcome_released_at, o.sent_at) at time zone ${at.zone} as date) as told_on, a.withdrawn_at is null as answer_due
     from application a
     left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id
     left join profile_section s on s.organization_id = ${organizationId} and s.candidate_id = a.candidate_id
       and s.section = 'secondary' and a.submitted_at is not null
+    left join profile_section u on u.organization_id = ${organizationId} and u.candidate_id = a.candidate_id
+      and u.section = 'university' and a.submitted_at is not null
+    left join lateral (select n.result -> 'categories' as flag_categories from contextual_result n
+      where n.organization_id = ${organizationId} and n.candidate_id = a.candidate_id and a.flag_count is not null
+      order by n.version desc limit 1) x on true
     left join lateral (select bool_or(f.state = 'DECLINED') as declined, bool_or(f.state = 'EXPIRED') as lapsed, min(f.sent_at) as sent_at
       from offer f where f.organization_id = ${organizationId} and f.application_id = a.id) o on true
     left join lateral (select min(g.leaves_at) as first_message from message g
