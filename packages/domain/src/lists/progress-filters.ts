@@ -1,3 +1,4 @@
+import { flagCategories } from '../context/flag-codes.ts';
 import { reportOutcomes, reportSteps } from '../reports/stage-visits.ts';
 
 /** Whether the answer to a candidate is outstanding or has been sent. */
@@ -7,6 +8,12 @@ const answerStates = ['OUTSTANDING', 'SENT'] as const;
 export const reportMilestones = ['firstAnswer', 'decision', 'offer', 'hire'] as const;
 export type ReportMilestone = (typeof reportMilestones)[number];
 
+/** Kinds of schools by the numbers of `report_row`. */
+const schoolTypes = ['UNKNOWN', 'STATE', 'INDEPENDENT', 'ABROAD'] as const;
+
+/** Fifths of the results of schools, the lowest first. */
+export const schoolFifths = ['FIFTH_1', 'FIFTH_2', 'FIFTH_3', 'FIFTH_4', 'FIFTH_5'] as const;
+
 /** Codes that each filter by how applications went offers. Reasons, stages, agencies and reviewers are the organisation's. */
 export const progressChoices = {
   reached: reportSteps,
@@ -14,7 +21,13 @@ export const progressChoices = {
   endedAt: reportSteps.slice(0, -1),
   answer: answerStates,
   milestone: reportMilestones,
+  schoolType: schoolTypes,
+  schoolResults: [...schoolFifths, 'UNKNOWN'],
+  flagKind: [...flagCategories, 'NONE', 'UNKNOWN'],
 } as const;
+
+/** A kind of flags, none, or that it is not known. */
+export type FlagKind = (typeof progressChoices.flagKind)[number];
 
 /** Readers who alone have some filters: those of reports about agencies and about reviewers. */
 interface ProgressReader {
@@ -30,7 +43,7 @@ interface ProgressFilterUse {
   readonly needs?: keyof ProgressReader;
 }
 
-/** The reason and the days of acceptance and of the answer lead from an application without a name to a person who tells of them. */
+/** Circumstances are shown of candidates whose names are. The reason and the days of acceptance and of the answer lead from an application without a name to a person who tells of them. */
 const hidden = { isBlind: false } as const;
 const ofAgencies = { ...hidden, needs: 'seesAgencies' } as const;
 const ofReviewers = { ...hidden, needs: 'seesReviewers' } as const;
@@ -41,6 +54,7 @@ const date = { filter: 'date', ...hidden } as const;
 export const progressFilters: readonly ProgressFilterUse[] = [
   ...['reached', 'outcome', 'endedAt', 'answer', 'milestone', 'leftStage'].map((id) => ({ id, ...choice })),
   { id: 'rejectionReason', ...choice, ...hidden },
+  ...['schoolType', 'schoolResults', 'flagKind'].map((id) => ({ id, ...choice, ...hidden })),
   ...['hiredOn', 'toldOn'].map((id) => ({ id, ...date })),
   { id: 'agency', ...choice, ...ofAgencies },
   { id: 'submittedOn', ...date, ...ofAgencies },

@@ -1,3 +1,4 @@
+import { flagCategories } from '@evenhand/domain/context/flag-codes';
 import { progressChoices } from '@evenhand/domain/lists/progress-filters';
 import { reasonsOf } from '@evenhand/domain/outcomes/reasons';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
@@ -9,6 +10,12 @@ import type { RecordNames } from './record-names.read.ts';
 
 type Configured = Pick<Tenant, 'configuration'>;
 
+const isFlagCategory = (code: string): boolean => flagCategories.some((category) => category === code);
+const ofReports =
+  (dimension: string) =>
+  (code: string): string =>
+    code === 'UNKNOWN' ? 'report.unknown' : `report.${dimension}.${code}`;
+
 /** Words that name the codes of each filter. */
 const words = {
   reached: (code: string) => `report.step.${code}`,
@@ -16,6 +23,9 @@ const words = {
   outcome: (code: string) => `staff.filter.outcome.${code}`,
   answer: (code: string) => `staff.filter.answered.${code}`,
   milestone: (code: string) => `staff.filter.milestone.${code}`,
+  schoolType: ofReports('schoolType'),
+  schoolResults: ofReports('schoolBand'),
+  flagKind: (code: string) => (isFlagCategory(code) ? `context.category.${code}` : ofReports('flagCategory')(code)),
 } as const;
 
 const isChoice = (id: string): id is keyof typeof progressChoices => Object.hasOwn(progressChoices, id);

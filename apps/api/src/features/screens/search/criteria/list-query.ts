@@ -1,7 +1,7 @@
 import type { Availability } from '@evenhand/domain/candidates/availability';
 import type { CandidateList } from '@evenhand/domain/lists/candidate-lists';
 import type { ListStatus } from '@evenhand/domain/lists/list-statuses';
-import type { ReportMilestone } from '@evenhand/domain/lists/progress-filters';
+import type { FlagKind, ReportMilestone } from '@evenhand/domain/lists/progress-filters';
 import type { SearchQuery } from '@evenhand/domain/lists/search-query';
 import type { GeoPoint } from '@evenhand/domain/reference/distance';
 import type { ScoreReader } from '../../../records/scores/public.ts';
@@ -79,9 +79,13 @@ interface DayBounds {
 export type ProgressFilter =
   | {
       readonly kind: 'numbers';
-      readonly column: 'furthest' | 'outcome' | 'closed_from';
+      readonly column: 'furthest' | 'outcome' | 'closed_from' | 'school_type';
       readonly among: readonly number[];
     }
+  /** The results of the school are in one of these fifths, counted from 0; null for results that are not known. */
+  | { readonly kind: 'fifths'; readonly among: readonly (number | null)[] }
+  /** Has flags of one of these kinds. */
+  | { readonly kind: 'flags'; readonly among: readonly FlagKind[] }
   | { readonly kind: 'reasons'; readonly among: readonly string[] }
   | ({ readonly kind: 'days'; readonly column: 'hired_on' | 'told_on' } & DayBounds)
   | { readonly kind: 'answers'; readonly isOutstanding: boolean; readonly isSent: boolean }

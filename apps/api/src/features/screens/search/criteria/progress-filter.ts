@@ -1,5 +1,5 @@
 import { isIsoDate } from '@evenhand/domain/dates/iso-date';
-import { progressChoices, progressFiltersIn } from '@evenhand/domain/lists/progress-filters';
+import { progressChoices, progressFiltersIn, schoolFifths } from '@evenhand/domain/lists/progress-filters';
 import { reportOutcomes } from '@evenhand/domain/reports/stage-visits';
 import type { ProgressFilter } from './list-query.ts';
 import type { ListScope } from './list-scope.ts';
@@ -74,6 +74,27 @@ function readMilestones({ in: picked = [] }: WireFilter): ProgressRead {
   return among === null ? fault('in') : found({ kind: 'milestones', among });
 }
 
+function readFifths({ in: picked = [] }: WireFilter): ProgressRead {
+  const codes = codesOf(progressChoices.schoolResults, picked);
+  if (codes === null) return fault('in');
+  return found({
+    kind: 'fifths',
+    among: codes.map((code) => (code === 'UNKNOWN' ? null : schoolFifths.indexOf(code))),
+  });
+}
+
+function readSchoolTypes({ in: picked = [] }: WireFilter): ProgressRead {
+  const codes = codesOf(progressChoices.schoolType, picked);
+  if (codes === null) return fault('in');
+  const among = codes.map((code) => progressChoices.schoolType.indexOf(code));
+  return found({ kind: 'numbers', column: 'school_type', among });
+}
+
+function readFlagKinds({ in: picked = [] }: WireFilter): ProgressRead {
+  const among = codesOf(progressChoices.flagKind, picked);
+  return among === null ? fault('in') : found({ kind: 'flags', among });
+}
+
 const readers: Readonly<Record<string, (wire: WireFilter) => ProgressRead>> = {
   reached: (wire) => readSteps('reached', wire),
   endedAt: (wire) => readSteps('endedAt', wire),
@@ -81,6 +102,9 @@ const readers: Readonly<Record<string, (wire: WireFilter) => ProgressRead>> = {
   rejectionReason: readReasons,
   answer: readAnswers,
   milestone: readMilestones,
+  schoolType: readSchoolTypes,
+  schoolResults: readFifths,
+  flagKind: readFlagKinds,
   leftStage: readStages,
   hiredOn: (wire) => readDays(wire, (days) => ({ kind: 'days', column: 'hired_on', ...days })),
   toldOn: (wire) => readDays(wire, (days) => ({ kind: 'days', column: 'told_on', ...days })),

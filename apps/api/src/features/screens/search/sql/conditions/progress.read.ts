@@ -1,4 +1,5 @@
-import type { ReportMilestone } from '@evenhand/domain/lists/progress-filters';
+import { categoriesIn, flagCategories, sumOfCategories } from '@evenhand/domain/context/flag-codes';
+import { type FlagKind, type ReportMilestone, schoolFifths } from '@evenhand/domain/lists/progress-filters';
 import { type RawBuilder, sql } from 'kysely';
 import type { ListQuery, ProgressFilter } from '../../criteria/list-query.ts';
 
@@ -43,12 +44,32 @@ const isUnscored = (organizationId: string, scorerIds: readonly string[]): Condi
     and not exists (select from score s where s.organization_id = ${organizationId} and s.application_id = a.id
       and s.stage_id = a.stage_id and s.scorer_id = a.assignee_id and s.complete)`;
 
+const percentilesEach = 20;
+
+/** Schools whose results are in some fifths, of which the highest holds the last percentile too. */
+const inFifths = (among: readonly (number | null)[]): Condition => {
+  const fifths = among.filter((fifth) => fifth !== null);
+  const known = sql<boolean>`(r.school_percentile >= 0
+    and least(r.school_percentile / ${sql.lit(percentilesEach)}, ${sql.lit(schoolFifths.length - 1)}) = any(cast(${fifths} as int[])))`;
+  return among.includes(null) ? sql<boolean>`(r.school_percentile < 0 or ${known})` : known;
+};
+
+/** Sums of categories that hold one of some, as rows of reports have them. */
+function hasFlags(among: readonly FlagKind[]): Condition {
+  const sums = [...Array(sumOfCategories(flagCategories) + 1).keys()].filter((sum) =>
+    sum === 0 ? among.includes('NONE') : categoriesIn(sum).some((category) => among.includes(category)),
+  );
+  return sql<boolean>`r.flag_categories = any(cast(${among.includes('UNKNOWN') ? [...sums, -1] : sums} as smallint[]))`;
+}
+
 /** Returns the conditions on the row `r` of reports. */
 function rowConditions(filter: ProgressFilter): Condition[] {
   if (filter.kind === 'days') return dayConditions(filter);
   if (filter.kind === 'answers') return answerConditions(filter);
   if (filter.kind === 'milestones') return [eachStep(filter.among)];
   if (filter.kind === 'reasons') return [sql<boolean>`r.reason = any(cast(${filter.among} as text[]))`];
+  if (filter.kind === 'fifths') return [inFifths(filter.among)];
+  if (filter.kind === 'flags') return [hasFlags(filter.among)];
   if (filter.kind !== 'numbers') return [];
   return [sql<boolean>`${sql.ref(`r.${filter.column}`)} = any(cast(${filter.among} as smallint[]))`];
 }
