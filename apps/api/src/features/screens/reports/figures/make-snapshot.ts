@@ -22,22 +22,24 @@ type TimeCount = StandingCounts['byTime'][number];
 const people = (counts: readonly { readonly count: number }[]): number =>
   counts.reduce((sum, { count }) => sum + count, 0);
 
+interface StandingPeople {
+  readonly roleIds: readonly string[];
+  readonly stageIds?: readonly number[] | undefined;
+  readonly longestFirst?: boolean;
+}
+
 /** Returns the list of those who stand in some stages of some roles at present, or in any. */
-const listIn = ({ lists }: ReportScope, roleIds: readonly string[], stageIds?: readonly number[]) =>
+const listIn = ({ lists }: ReportScope, { roleIds, stageIds, longestFirst = false }: StandingPeople) =>
   listOfFigure(
     lists,
     { roleIds, countBy: 'APPLIED', days: always },
-    { filters: { ...reachedFilter(0), ...(stageIds ? { stage: { in: stageIds } } : {}) } },
+    { filters: { ...reachedFilter(0), ...(stageIds ? { stage: { in: stageIds } } : {}) }, longestFirst },
   );
 
 function roleRow(scope: ReportScope, role: ReportRole, counts: readonly RoleCount[]): ReportRow {
   const inColumns = columns.map((column) => counts.filter((one) => columnOf(role, one.stage_id) === column));
   const cells = withLists([...inColumns, counts].map(people).map(numberCell), (at) =>
-    listIn(
-      scope,
-      [role.id],
-      inColumns[at]?.map((one) => one.stage_id),
-    ),
+    listIn(scope, { roleIds: [role.id], stageIds: inColumns[at]?.map((one) => one.stage_id) }),
   );
   return { code: role.id, name: role.title, cells };
 }
@@ -49,7 +51,9 @@ function stageRow(scope: ReportScope, stageId: number, counts: readonly TimeCoun
     code: String(stageId),
     name: ownNameOf(scope.roles, stageId),
     cells: [
-      ...withLists([numberCell(people(counts))], () => listIn(scope, roleIds, [stageId])),
+      ...withLists([numberCell(people(counts))], () =>
+        listIn(scope, { roleIds, stageIds: [stageId], longestFirst: true }),
+      ),
       numberCell(durations?.median ?? null),
       numberCell(counts.length === 0 ? null : counts.reduce((most, { tenths }) => Math.max(most, tenths), 0) / 10),
     ],

@@ -17,13 +17,16 @@ export interface OpenLists {
   readonly blindRoleIds: ReadonlySet<string>;
 }
 
-type Filters = Readonly<Record<string, AddressFilter>>;
+/** AddressFilters of a list by their ids. */
+export type AddressFilters = Readonly<Record<string, AddressFilter>>;
 
 /** People of a figure among those whom a report counts. */
 export interface FigurePart {
-  readonly filters: Filters;
+  readonly filters: AddressFilters;
   /** Number of them who are in no list any more. */
   readonly unlisted?: number;
+  /** Begins the list with those who have been longest in their stage. */
+  readonly longestFirst?: boolean;
 }
 
 /** Finds the lists that a member of staff can open; null for one who sees none. */
@@ -40,7 +43,7 @@ export async function openListsOf(tx: TenantTx, me: Actor): Promise<OpenLists | 
 /** More roles than these make the address of a list too long. */
 const mostRoles = 50;
 
-/** Filters that a list without names has. */
+/** AddressFilters that a list without names has. */
 const foundBlind: ReadonlySet<string> = new Set([
   ...progressFiltersIn({ blind: true }).map(({ id }) => id),
   ...['role', 'appliedAt', 'stage'],
@@ -53,32 +56,35 @@ export const always: ReportDays = { from: null, to: null };
 export const boundsOf = ({ from, to }: ReportDays): AddressFilter | null =>
   from === null && to === null ? null : { ...(from === null ? {} : { from }), ...(to === null ? {} : { to }) };
 
-const withDays = ({ countBy, days }: CountedPeople): Filters => {
+const withDays = ({ countBy, days }: CountedPeople): AddressFilters => {
   const bounds = boundsOf(days);
   return bounds ? { [countBy === 'HIRED' ? 'hiredOn' : 'appliedAt']: bounds } : {};
 };
 
 /** Returns the roles as a filter of the list over all roles; null when it has none that holds exactly these. */
-function withRoles(lists: OpenLists, roleIds: readonly string[]): Filters | null {
+function withRoles(lists: OpenLists, roleIds: readonly string[]): AddressFilters | null {
   if (roleIds.length === lists.roleIds.size) return {};
   return roleIds.length > mostRoles || roleIds.length === 0 ? null : { role: { in: roleIds } };
 }
 
 /** Those who accepted an offer are counted by its day. */
-const hiredAlone: Filters = { reached: { in: [reportSteps.at(-1) ?? ''] }, outcome: { in: ['accepted'] } };
+const hiredAlone: AddressFilters = { reached: { in: [reportSteps.at(-1) ?? ''] }, outcome: { in: ['accepted'] } };
 
 /** Returns the criteria of a list. The list of one role chooses a single stage by its strip. */
-function criteriaOf({ stage, ...filters }: Filters, isOneRole: boolean): AddressedList {
+function criteriaOf({ stage, ...filters }: AddressFilters, isOneRole: boolean): AddressedList {
   const [stageId, ...otherStages] = stage?.in ?? [];
   if (isOneRole && stageId !== undefined && otherStages.length === 0) return { stageId: Number(stageId), filters };
   return { filters: stage ? { ...filters, stage } : filters };
 }
 
+/** Parameters of a list by the days in the stage, the most first. */
+const byWaiting = { sort: 'daysInStage', dir: 'desc' };
+
 /** Returns the list that holds the people of a figure; null when the reader can open none, or no filter finds exactly them. */
 export function listOfFigure(
   lists: OpenLists | null,
   people: CountedPeople,
-  { filters: own, unlisted = 0 }: FigurePart,
+  { filters: own, unlisted = 0, longestFirst = false }: FigurePart,
 ): NonNullable<ReportCell['list']> | null {
   const { roleIds, countBy } = people;
   if (!lists || !roleIds.every((id) => lists.roleIds.has(id))) return null;
@@ -86,12 +92,12 @@ export function listOfFigure(
   const roleId = roleIds.length === 1 ? only : undefined;
   const roles = roleId ? {} : withRoles(lists, roleIds);
   const hidesNames = roleId ? lists.blindRoleIds.has(roleId) : lists.blindRoleIds.size > 0;
-  const filters: Filters = { ...roles, ...withDays(people), ...own, ...(countBy === 'HIRED' ? hiredAlone : {}) };
+  const filters: AddressFilters = { ...roles, ...withDays(people), ...own, ...(countBy === 'HIRED' ? hiredAlone : {}) };
   const isFound = !hidesNames || Object.keys(filters).every((id) => foundBlind.has(id));
   if (!roles || !isFound) return null;
   return {
     ...(roleId ? { roleId } : {}),
-    filter: listParameters(criteriaOf(filters, roleId !== undefined)),
+    filter: { ...listParameters(criteriaOf(filters, roleId !== undefined)), ...(longestFirst ? byWaiting : {}) },
     ...(unlisted > 0 ? { unlisted } : {}),
   };
 }
@@ -111,4 +117,4 @@ export const listedCell = (value: number, listOf: () => NonNullable<ReportCell['
   withLists([{ value }], listOf)[0] ?? { value };
 
 /** Returns the filter of those who reached a step, which is counted from zero: all who are counted reached the first. */
-export const reachedFilter = (step: number): Filters => ({ reached: { in: reportSteps.slice(step) } });
+export const reachedFilter = (step: number): AddressFilters => ({ reached: { in: reportSteps.slice(step) } });

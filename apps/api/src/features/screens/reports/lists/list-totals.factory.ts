@@ -6,7 +6,7 @@ import type { Caller } from '../../../../testing/caller.ts';
 type Criteria = NonNullable<ReportQuestionInput['list']>['criteria'];
 
 const codeIn = (text: string): string | number =>
-  text.startsWith('~') ? text.slice(1) : /^\d+$/.test(text) ? Number(text) : text;
+  text.startsWith('~') ? text.slice(1) : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 
 /** Reads the parameters of the address of a list. */
 function criteriaIn(parameters: Readonly<Record<string, string>>): Criteria {
