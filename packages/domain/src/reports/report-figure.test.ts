@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cellText } from './report-figure.ts';
+import { cellText, findingValue } from './report-figure.ts';
 import type { NamingWords } from './row-name.ts';
 
 const words: NamingWords = {
@@ -16,4 +16,25 @@ it.each([
   ['no figure', { value: null, low: 0, high: 1 }, '–'],
 ])('writes %s', (_case, cell, text) => {
   expect(cellText(words, 'share', cell)).toBe(text);
+});
+
+it.each([
+  ['points', -12.34, '12.3'],
+  ['ratio', 0.8, '0.80'],
+  ['people', 1200, '1,200'],
+  ['name', 'A & B', 'A & B'],
+  ['step', 'screened', 'Past the sift'],
+  ['column', 'screening', 'In review'],
+  ['reason', 'TEST', 'Test'],
+  ['code', 'FAIR', 'Law fair'],
+  ['group', 'sex.woman', 'Women'],
+])('writes the %s of a finding', (name, value, text) => {
+  const texts: Readonly<Record<string, string>> = {
+    'report.table.screened': 'Past the sift',
+    'report.column.screening': 'In review',
+    'reasons.TEST.staff': 'Test',
+    'lists.heardAbout.FAIR': 'Law fair',
+    'staff.impact.group.woman': 'Women',
+  };
+  expect(findingValue({ ...words, wordOr: (key, otherwise) => texts[key] ?? otherwise }, name, value)).toBe(text);
 });

@@ -1,5 +1,5 @@
 import type { ReportUnit } from './report-definition.ts';
-import type { NamingWords } from './row-name.ts';
+import { type NamingWords, valueName } from './row-name.ts';
 
 /** A figure of a report, with the bounds of its interval where it has one. */
 export interface FigureCell {
@@ -62,3 +62,16 @@ export const columnName = (
   words: NamingWords,
   { id, name }: { readonly id: string; readonly name?: string | undefined },
 ): string => name ?? words.wordOr(`report.column.${id}`, id);
+
+/** Returns a value of a report's finding as it is written. */
+export function findingValue(words: NamingWords, name: string, value: string | number): string {
+  if (typeof value === 'number') {
+    if (name === 'points') return words.number(Math.abs(value), decimals(1));
+    return words.number(value, name === 'ratio' ? decimals(2) : {});
+  }
+  if (name === 'step') return words.wordOr(`report.table.${value}`, value);
+  if (name === 'column') return words.wordOr(`report.column.${value}`, value);
+  if (name === 'group' || name === 'reason') return valueName(words, name, value);
+  if (name === 'flag') return valueName(words, 'flag', value);
+  return name === 'code' ? valueName(words, 'source', value) : value;
+}

@@ -25,23 +25,46 @@ export const reportTextsWords = {
     'All candidates who applied, by the number of their flags and by their performance index.',
   'report.contextual.limits':
     'A flag says something about circumstances, nothing about a person. People without answers are under “Not known”.',
+  'report.contextual.headline.less':
+    'Applicants with flags were interviewed less often: {{got}} of {{people}}, against {{otherGot}} of {{others}} without flags',
+  'report.contextual.headline.more':
+    'Applicants with flags were interviewed more often: {{got}} of {{people}}, against {{otherGot}} of {{others}} without flags',
+  'report.contextual.headline.alike':
+    'Applicants with and without flags were interviewed about as often: {{got}} of {{people}} with, {{otherGot}} of {{others}} without; such a difference may be chance',
+  'report.contextual.headline.few': 'There are too few people to compare those with flags with those without',
   'report.school.question': 'Which schools do people come from, and how far do they get?',
   'report.school.counted':
     'All candidates who applied, by the kind of school and by its results at 18 compared with others of that year. No school is named.',
   'report.school.limits': 'Schools abroad and schools without published results cannot be compared.',
+  'report.school.headline.less':
+    '{{people}} of {{of}} applicants went to a state school, and were interviewed less often: {{got}} of them, against {{otherGot}} of {{others}} from independent schools',
+  'report.school.headline.more':
+    '{{people}} of {{of}} applicants went to a state school, and were interviewed more often: {{got}} of them, against {{otherGot}} of {{others}} from independent schools',
+  'report.school.headline.alike':
+    '{{people}} of {{of}} applicants went to a state school, and were interviewed about as often: {{got}} of them, and {{otherGot}} of {{others}} from independent schools; such a difference may be chance',
+  'report.school.headline.few': 'There are too few people to compare state schools with independent ones',
   'report.university.question': 'Which universities do people come from, and how far do they get?',
   'report.university.counted':
     'All candidates who applied, by their main university and degree class. Universities of fewer than five people are counted together.',
   'report.university.limits': 'A share of few people changes much with one more person: look at the range beside it.',
+  'report.university.headline.top':
+    '{{people}} of {{of}} applicants come from {{name}}, and no university has more; {{got}} of them were interviewed',
+  'report.university.headline.few': 'No university has five applicants or more',
   'report.lateral-marketing.question': 'Where do applicants hear of us, and who gets hired?',
   'report.lateral-marketing.counted': 'All candidates who applied, by the source that was kept when they applied.',
   'report.lateral-marketing.limits':
     'A candidate who came by several ways is counted under one. Costs are not counted.',
-  'report.lateral-marketing.headline.top': '{{applied}} of {{of}} came by this way: {{code}}',
+  'report.lateral-marketing.headline.top':
+    '“{{code}}” brought the most applicants: {{applied}} of {{of}}. {{hired}} of them accepted an offer.',
+  'report.lateral-marketing.headline.unknown': 'No applicant has said how they heard of you',
   'report.lateral-rejections.question': 'Why are people not taken forward, and when?',
   'report.lateral-rejections.counted':
     'Applications that were not taken forward, by the reason that staff chose and the step at which it was.',
   'report.lateral-rejections.limits': 'One reason stands for each application, even where several counted.',
+  'report.lateral-rejections.headline.top':
+    'The most frequent reason is “{{reason}}”, for {{people}} of {{of}}; the most frequent step is “{{column}}”, for {{ended}} of {{of}}',
+  'report.lateral-rejections.headline.noReason':
+    'No reason was given for any of {{of}}; the most frequent step is “{{column}}”, for {{ended}} of {{of}}',
   'report.lateral-agency.question': 'What do agencies bring us, and at what price?',
   'report.lateral-agency.counted':
     'Valid submissions by the day on which they were made. Duplicates stand apart and are counted in no other column. Amounts of different currencies are never added up.',

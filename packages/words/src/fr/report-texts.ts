@@ -27,25 +27,48 @@ export const reportTextsWords: Words = {
     'Toutes les personnes qui ont postulé, selon le nombre de leurs indicateurs et leur indice de performance.',
   'report.contextual.limits':
     'Un indicateur parle de circonstances, pas d’une personne. Les personnes sans réponse sont sous « Non connu ».',
+  'report.contextual.headline.less':
+    'Les personnes avec signaux ont moins souvent passé un entretien : {{got}} sur {{people}}, contre {{otherGot}} sur {{others}} sans signal',
+  'report.contextual.headline.more':
+    'Les personnes avec signaux ont plus souvent passé un entretien : {{got}} sur {{people}}, contre {{otherGot}} sur {{others}} sans signal',
+  'report.contextual.headline.alike':
+    'Avec ou sans signal, les entretiens sont à peu près aussi fréquents : {{got}} sur {{people}} avec, {{otherGot}} sur {{others}} sans ; un tel écart peut être le hasard',
+  'report.contextual.headline.few': 'Il y a trop peu de personnes pour comparer celles avec et sans signaux',
   'report.school.question': 'De quelles écoles viennent les personnes, et jusqu’où vont-elles ?',
   'report.school.counted':
     'Toutes les personnes qui ont postulé, selon le type d’école et ses résultats à 18 ans comparés aux autres de la même année. Aucune école n’est nommée.',
   'report.school.limits': 'Les écoles à l’étranger et celles sans résultats publiés ne se comparent pas.',
+  'report.school.headline.less':
+    '{{people}} personnes sur {{of}} viennent d’une école publique et ont moins souvent passé un entretien : {{got}} d’entre elles, contre {{otherGot}} sur {{others}} venant d’écoles privées',
+  'report.school.headline.more':
+    '{{people}} personnes sur {{of}} viennent d’une école publique et ont plus souvent passé un entretien : {{got}} d’entre elles, contre {{otherGot}} sur {{others}} venant d’écoles privées',
+  'report.school.headline.alike':
+    '{{people}} personnes sur {{of}} viennent d’une école publique et ont passé un entretien à peu près aussi souvent : {{got}} d’entre elles, et {{otherGot}} sur {{others}} venant d’écoles privées ; un tel écart peut être le hasard',
+  'report.school.headline.few': 'Il y a trop peu de personnes pour comparer les écoles publiques et privées',
   'report.university.question': 'De quelles universités viennent les personnes, et jusqu’où vont-elles ?',
   'report.university.counted':
     'Toutes les personnes qui ont postulé, selon leur université principale et leur mention. Les universités de moins de cinq personnes sont comptées ensemble.',
   'report.university.limits':
     'Une part calculée sur peu de personnes change beaucoup avec une seule de plus : regardez l’intervalle à côté.',
+  'report.university.headline.top':
+    '{{people}} personnes sur {{of}} viennent de {{name}}, et aucune université n’en a plus ; {{got}} d’entre elles ont passé un entretien',
+  'report.university.headline.few': 'Aucune université n’a cinq candidatures ou plus',
   'report.lateral-marketing.question': 'Comment les personnes nous découvrent-elles, et qui est recruté ?',
   'report.lateral-marketing.counted':
     'Toutes les personnes qui ont postulé, selon la source retenue lors de la candidature.',
   'report.lateral-marketing.limits':
     'Une personne venue par plusieurs voies est comptée sous une seule. Les coûts ne sont pas comptés.',
-  'report.lateral-marketing.headline.top': '{{applied}} sur {{of}} sont venues par cette voie : {{code}}',
+  'report.lateral-marketing.headline.top':
+    '« {{code}} » amène le plus de candidatures : {{applied}} sur {{of}}. {{hired}} d’entre elles ont abouti à une proposition acceptée.',
+  'report.lateral-marketing.headline.unknown': 'Aucune personne n’a dit comment elle vous a découverts',
   'report.lateral-rejections.question': 'Pourquoi des candidatures ne sont-elles pas retenues, et quand ?',
   'report.lateral-rejections.counted':
     'Les candidatures non retenues, selon la raison choisie par l’équipe et l’étape.',
   'report.lateral-rejections.limits': 'Une seule raison figure par candidature, même lorsque plusieurs ont compté.',
+  'report.lateral-rejections.headline.top':
+    'La raison la plus fréquente est « {{reason}} », pour {{people}} sur {{of}} ; l’étape la plus fréquente est « {{column}} », pour {{ended}} sur {{of}}',
+  'report.lateral-rejections.headline.noReason':
+    'Aucune raison n’a été donnée pour les {{of}} ; l’étape la plus fréquente est « {{column}} », pour {{ended}} sur {{of}}',
   'report.lateral-agency.question': 'Qu’apportent les cabinets, et à quel prix ?',
   'report.lateral-agency.counted':
     'Présentations valables selon le jour où elles ont été faites. Les doublons sont à part et ne comptent dans aucune autre colonne. Les montants de devises différentes ne sont jamais additionnés.',
