@@ -30,7 +30,8 @@ export const permissionGroups = {
   judging: ['application:score', 'score:read-all', 'note:write', 'feedback:edit'],
   events: ['event:edit', 'event:check-in', 'interview:arrange'],
   /**
-   * The first three are about aggregates of what candidates said of themselves, shown only in numbers too large to identify a person.
+   * The first is about circumstances that its readers also see of each candidate. The second and third are about aggregates of
+   * monitoring answers, shown only in numbers too large to identify a person.
    */
   reports: [
     'report:read-contextual',

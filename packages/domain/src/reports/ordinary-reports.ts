@@ -14,7 +14,7 @@ import {
 
 const sinceApplied = { roles: true, period: 'days', countBy: false, compare: reportComparisons } as const;
 const byEither = { ...sinceApplied, countBy: true } as const;
-const ordinary = { permission: 'report:read', protects: 'nothing' } as const;
+const ordinary = { counts: 'applications', permission: 'report:read', protects: 'nothing' } as const;
 
 /** Reports that read no protected answer. */
 export const ordinaryReports = [
@@ -59,9 +59,22 @@ export const ordinaryReports = [
     permission: 'report:read-contextual',
     features: ['contextualReports'],
     filters: byEither,
-    tables: [stepsBy('flags', 'flagBand'), stepsBy('index', 'indexBand')],
+    tables: [
+      stepsBy('flags', 'flagBand'),
+      stepsBy('flagCategories', 'flagCategory'),
+      stepsBy('index', 'indexBand'),
+      {
+        id: 'circumstances',
+        rows: 'step',
+        columns: [
+          ...['people', 'flagsKnown', 'flagged'].map(count),
+          share('flaggedShare'),
+          count('indexKnown'),
+          ratio('meanIndex'),
+        ],
+      },
+    ],
     chart: 'bars',
-    protects: 'people',
   },
   {
     ...ordinary,
@@ -72,7 +85,6 @@ export const ordinaryReports = [
     filters: byEither,
     tables: [stepsBy('schoolTypes', 'schoolType'), stepsBy('schoolResults', 'schoolBand')],
     chart: 'bars',
-    protects: 'people',
   },
   {
     ...ordinary,
@@ -80,7 +92,12 @@ export const ordinaryReports = [
     kind: 'cohort',
     features: ['applications'],
     filters: byEither,
-    tables: [stepsBy('universities', 'university'), stepsBy('classes', 'degreeClass')],
+    tables: [
+      stepsBy('universities', 'university'),
+      stepsBy('universityGroups', 'universityGroup'),
+      stepsBy('lawDegrees', 'lawDegree'),
+      stepsBy('classes', 'degreeClass'),
+    ],
     chart: 'bars',
   },
   {

@@ -22,9 +22,9 @@ export const reportTextsWords = {
   'report.lateral-efficiency.headline.hired': '{{accepted}} of {{applied}} applicants accepted an offer',
   'report.contextual.question': 'How far do people with contextual flags get?',
   'report.contextual.counted':
-    'All candidates who applied, by the number of their flags and by their performance index.',
+    'All candidates who applied, by the number and the kinds of their flags and by their performance index. A person with flags of several kinds is counted under each. Single flags have a report of their own. Shares and means are of those of whom they are known.',
   'report.contextual.limits':
-    'A flag says something about circumstances, nothing about a person. People without answers are under “Not known”.',
+    'A flag says something about circumstances, nothing about a person. People without answers and people who were deleted are under “Not known”, and so is an index below zero unless it is shown to your staff.',
   'report.contextual.headline.less':
     'Applicants with flags were interviewed less often: {{got}} of {{people}}, against {{otherGot}} of {{others}} without flags',
   'report.contextual.headline.more':
@@ -34,7 +34,7 @@ export const reportTextsWords = {
   'report.contextual.headline.few': 'There are too few people to compare those with flags with those without',
   'report.school.question': 'Which schools do people come from, and how far do they get?',
   'report.school.counted':
-    'All candidates who applied, by the kind of school and by its results at 18 compared with others of that year. No school is named.',
+    'All candidates who applied, by the kind of school and by its results at 18 compared with others of that year; where these are missing, by those at 16. No school is named.',
   'report.school.limits': 'Schools abroad and schools without published results cannot be compared.',
   'report.school.headline.less':
     '{{people}} of {{of}} applicants went to a state school, and were interviewed less often: {{got}} of them, against {{otherGot}} of {{others}} from independent schools',
@@ -45,7 +45,7 @@ export const reportTextsWords = {
   'report.school.headline.few': 'There are too few people to compare state schools with independent ones',
   'report.university.question': 'Which universities do people come from, and how far do they get?',
   'report.university.counted':
-    'All candidates who applied, by their main university and degree class. Universities of fewer than five people are counted together.',
+    'All candidates who applied, by their main university and its course. Universities of fewer than five people are counted together. A university can be in several groups, so that groups do not add up. A course is one in law by its degree or its subject; a later conversion course does not make it one.',
   'report.university.limits': 'A share of few people changes much with one more person: look at the range beside it.',
   'report.university.headline.top':
     '{{people}} of {{of}} applicants come from {{name}}, and no university has more; {{got}} of them were interviewed',

@@ -22,11 +22,11 @@ export const reportTextsWords: Words = {
   'report.lateral-efficiency.limits':
     'Les candidatures récentes ont eu moins de temps pour avancer. Une étape lente peut attendre la personne et non vous.',
   'report.lateral-efficiency.headline.hired': '{{accepted}} personnes sur {{applied}} ont accepté une offre',
-  'report.contextual.question': 'Jusqu’où vont les personnes avec des indicateurs contextuels ?',
+  'report.contextual.question': 'Jusqu’où vont les personnes avec des signaux contextuels ?',
   'report.contextual.counted':
-    'Toutes les personnes qui ont postulé, selon le nombre de leurs indicateurs et leur indice de performance.',
+    'Toutes les personnes qui ont postulé, selon le nombre et les genres de leurs signaux et leur indice de performance. Une personne qui a des signaux de plusieurs genres est comptée sous chacun. Chaque signal par son nom est dans un rapport à part. Parts et moyennes portent sur les personnes dont ils sont connus.',
   'report.contextual.limits':
-    'Un indicateur parle de circonstances, pas d’une personne. Les personnes sans réponse sont sous « Non connu ».',
+    'Un signal parle de circonstances, pas d’une personne. Les personnes sans réponse ou supprimées sont sous « Non connu », de même qu’un indice inférieur à zéro, sauf si vos équipes peuvent le voir.',
   'report.contextual.headline.less':
     'Les personnes avec signaux ont moins souvent passé un entretien : {{got}} sur {{people}}, contre {{otherGot}} sur {{others}} sans signal',
   'report.contextual.headline.more':
@@ -36,7 +36,7 @@ export const reportTextsWords: Words = {
   'report.contextual.headline.few': 'Il y a trop peu de personnes pour comparer celles avec et sans signaux',
   'report.school.question': 'De quelles écoles viennent les personnes, et jusqu’où vont-elles ?',
   'report.school.counted':
-    'Toutes les personnes qui ont postulé, selon le type d’école et ses résultats à 18 ans comparés aux autres de la même année. Aucune école n’est nommée.',
+    'Toutes les personnes qui ont postulé, selon le type d’école et ses résultats à 18 ans comparés aux autres de la même année ; à défaut, ceux à 16 ans. Aucune école n’est nommée.',
   'report.school.limits': 'Les écoles à l’étranger et celles sans résultats publiés ne se comparent pas.',
   'report.school.headline.less':
     '{{people}} personnes sur {{of}} viennent d’une école publique et ont moins souvent passé un entretien : {{got}} d’entre elles, contre {{otherGot}} sur {{others}} venant d’écoles privées',
@@ -47,7 +47,7 @@ export const reportTextsWords: Words = {
   'report.school.headline.few': 'Il y a trop peu de personnes pour comparer les écoles publiques et privées',
   'report.university.question': 'De quelles universités viennent les personnes, et jusqu’où vont-elles ?',
   'report.university.counted':
-    'Toutes les personnes qui ont postulé, selon leur université principale et leur mention. Les universités de moins de cinq personnes sont comptées ensemble.',
+    'Toutes les personnes qui ont postulé, selon leur université principale et sa formation. Les universités de moins de cinq personnes sont comptées ensemble. Une université peut être dans plusieurs groupes, dont les chiffres ne s’additionnent donc pas. Une formation est de droit par son diplôme ou sa matière ; une passerelle suivie plus tard n’en fait pas une.',
   'report.university.limits':
     'Une part calculée sur peu de personnes change beaucoup avec une seule de plus : regardez l’intervalle à côté.',
   'report.university.headline.top':

@@ -1,4 +1,6 @@
 import type { ordinaryReports } from '@evenhand/domain/reports/ordinary-reports';
+import { circumstanceTables } from './breakdowns/circumstance-rows.ts';
+import { makeBreakdown, makeRejections, makeSources } from './breakdowns/make-breakdown.ts';
 import { makeAgencies } from './figures/make-agencies.ts';
 import { makeDecisionDates } from './figures/make-decision-dates.ts';
 import { makeEfficiency } from './figures/make-efficiency.ts';
@@ -7,30 +9,43 @@ import { makeSift } from './figures/make-sift.ts';
 import { makeSnapshot } from './figures/make-snapshot.ts';
 import { aboutPeople, type MakeReport } from './figures/report-figures.ts';
 
-/** The report of a list is made from its question and not from roles and days. */
+/** The report of a list is made from its question alone. */
 type OrdinaryReportId = Exclude<(typeof ordinaryReports)[number]['id'], 'list'>;
 
-/** Makers of the figures of each report about roles and days that reads no protected answer. */
+/** Makers of the figures of each other report that reads no protected answer. */
 const reportMakers: Readonly<Record<OrdinaryReportId, MakeReport>> = {
   snapshot: makeSnapshot,
   efficiency: makeEfficiency,
   contextual: aboutPeople(
-    makeProtectedBreakdown([
-      { table: 'flags', dimension: 'flagBand' },
-      { table: 'index', dimension: 'indexBand' },
-    ]),
+    makeBreakdown(
+      [
+        { table: 'flags', dimension: 'flagBand' },
+        { table: 'flagCategories', dimension: 'flagCategory' },
+        { table: 'index', dimension: 'indexBand' },
+      ],
+      flagsFinding,
+      circumstanceTables,
+    ),
   ),
   school: aboutPeople(
-    makeProtectedBreakdown([
-      { table: 'schoolTypes', dimension: 'schoolType' },
-      { table: 'schoolResults', dimension: 'schoolBand' },
-    ]),
+    makeBreakdown(
+      [
+        { table: 'schoolTypes', dimension: 'schoolType' },
+        { table: 'schoolResults', dimension: 'schoolBand' },
+      ],
+      schoolsFinding,
+    ),
   ),
   university: aboutPeople(
-    makeBreakdown([
-      { table: 'universities', dimension: 'university' },
-      { table: 'classes', dimension: 'degreeClass' },
-    ]),
+    makeBreakdown(
+      [
+        { table: 'universities', dimension: 'university' },
+        { table: 'universityGroups', dimension: 'universityGroup' },
+        { table: 'lawDegrees', dimension: 'lawDegree' },
+        { table: 'classes', dimension: 'degreeClass' },
+      ],
+      universitiesFinding,
+    ),
   ),
   'lateral-efficiency': makeEfficiency,
   'lateral-marketing': aboutPeople(makeSources),

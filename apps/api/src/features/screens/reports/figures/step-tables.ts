@@ -1,7 +1,5 @@
 import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { type Interval, wilsonInterval } from '@evenhand/domain/fairness/intervals';
-import { protectFunnel } from '@evenhand/domain/reports/protect-funnel';
-import type { GroupCells } from '@evenhand/domain/reports/protect-groups';
 import { type ReportOutcome, reportOutcomes, reportSteps } from '@evenhand/domain/reports/stage-visits';
 import { reachedFilter } from '../lists/list-of-figure.ts';
 import type { StepCount } from './figures.read.ts';
@@ -51,22 +49,6 @@ export const stepCells = ({ reached }: ReachedSteps): ReportCell[] => [
   shareCell(reached[2] ?? null, reached[0] ?? null),
   shareCell(reached[3] ?? null, reached[0] ?? null),
 ];
-
-const endedAt = (code: string, counts: readonly StepCount[]): GroupCells => ({
-  code,
-  counts: reportSteps.map((_, step) => sum(counts, ({ furthest }) => furthest === step + 1)),
-});
-
-/** Returns the rows of a table about the people themselves. Null when nothing of it can be shown. */
-export function protectedRows(counts: readonly StepCount[]): readonly ReachedSteps[] | null {
-  const groups = [...byCode(counts)].map(([code, own]) => endedAt(code, own));
-  if (groups.length === 0) return [];
-  const shown = protectFunnel(groups, fewestNamed);
-  // A single row would tell the answer of all people in it.
-  return shown === null || shown.length < 2
-    ? null
-    : shown.map(({ code, reached }) => ({ code: code ?? 'OTHER', reached }));
-}
 
 /** Returns a row for each code; codes of too few people, if there is a least number, share one. */
 export function plainRows(counts: readonly StepCount[], fewest = 0): readonly ReachedSteps[] {
