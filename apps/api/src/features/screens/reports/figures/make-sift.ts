@@ -1,17 +1,22 @@
 import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { can } from '@evenhand/domain/access/can';
+import { compareRates } from '@evenhand/domain/fairness/compare-rates';
 import { isCustomStage } from '@evenhand/domain/pipeline/stages';
 import { estimateAmongAll, spearman } from '@evenhand/domain/validity/correlations';
+import { peopleNeeded } from '@evenhand/domain/validity/people-needed';
+import { tauB } from '@evenhand/domain/validity/rank-order';
 import { expectancyOf, fewestForValidity, type MarkBand, tellingApart } from '@evenhand/domain/validity/telling-apart';
+import { readRoleFamilies } from '../rounds/role-families.read.ts';
 import { countWildCards } from '../wild-cards/wild-cards.read.ts';
 import { wildHeadline, wildRows } from '../wild-cards/wild-rows.ts';
+import { agreementRows } from './agreement-rows.ts';
 import { countLaterMarks, type LaterMarkCount } from './later-marks.read.ts';
 import { laterRows } from './later-rows.ts';
 import { byPipeline, ownNameOf } from './make-efficiency.ts';
 import { pooledRows } from './pooled-rows.ts';
 import { type MakeReport, populationsOf } from './report-figures.ts';
 import type { ReportRole } from './report-scope.ts';
-import { readRoleFamilies } from './role-families.read.ts';
+import { countSharedMarks } from './reviewer-agreement.read.ts';
 import { agreementCell, apartCell } from './sift-cells.ts';
 import {
   countMarks,
@@ -79,11 +84,29 @@ function criteriaOf({ roles, names }: Named, { marks, next, later }: Marks): rea
 const levelsOf = ({ marks }: SiftCriterion) =>
   marks.map(({ mark, decided, offered }) => ({ mark, people: decided, succeeded: offered }));
 
+/**
+ * Returns how many people of the highest and of the lowest fifth it would take to see that as many of them are offered a place as now;
+ * null where the difference can be told already, or cannot be measured.
+ */
+function neededOf(bands: readonly MarkBand[]): number | null {
+  const [lowest, highest] = [bands.at(0), bands.at(-1)];
+  if (!lowest || !highest || lowest === highest || !mayBeChance(lowest, highest)) return null;
+  return peopleNeeded(lowest.succeeded / lowest.people, highest.succeeded / highest.people);
+}
+
+const rateOfBand = ({ succeeded, people }: MarkBand) => ({ selected: succeeded, total: people });
+const significant = 0.05;
+const mayBeChance = (one: MarkBand, other: MarkBand): boolean =>
+  compareRates(rateOfBand(one), rateOfBand(other)).p >= significant;
+
+const bandsOf = (one: SiftCriterion): readonly MarkBand[] =>
+  expectancyOf(levelsOf(one).filter(({ people }) => people > 0)) ?? [];
+
 const decidedOf = ({ marks }: SiftCriterion): number => sumOf(marks, ({ decided }) => decided);
 
 /** Returns how many of each fifth of the marks were offered a place; no row where too few people can be counted. */
 const bandRows = (one: SiftCriterion): ReportRow[] =>
-  (expectancyOf(levelsOf(one).filter(({ people }) => people > 0)) ?? []).map((band) => ({
+  bandsOf(one).map((band) => ({
     code: `${one.code}/${band.lowest}/${band.highest}`,
     name: one.name,
     cells: [numberCell(band.people), numberCell(band.succeeded), shareCell(band.succeeded, band.people)],
@@ -102,6 +125,7 @@ function criterionRow(one: SiftCriterion): ReportRow {
       numberCell(people),
       numberCell(marked < fewestForValidity ? null : commonest),
       apartCell(apart),
+      numberCell(neededOf(bandsOf(one))),
     ],
   };
 }
@@ -112,7 +136,9 @@ function nextRow(one: SiftCriterion): ReportRow[] {
   if (people === 0) return [];
   const seen = people < fewestForValidity ? null : spearman(one.next);
   const all = one.marks.map(({ mark, marked }) => ({ mark, people: marked }));
-  const cells = [numberCell(people), agreementCell(seen), numberCell(estimateAmongAll(seen, all, one.next))];
+  const order = people < fewestForValidity ? null : tauB(one.next);
+  const estimate = estimateAmongAll(seen, all, one.next);
+  const cells = [numberCell(people), agreementCell(seen), numberCell(estimate), numberCell(order)];
   return [{ code: one.code, name: one.name, cells }];
 }
 
@@ -121,10 +147,13 @@ const inHundred = ({ succeeded, people }: MarkBand): number => Math.round((100 *
 /** Returns the finding about the criterion with the most people of whom something can be said. */
 function headlineOf(criteria: readonly SiftCriterion[]) {
   for (const one of criteria) {
-    const bands = expectancyOf(levelsOf(one).filter(({ people }) => people > 0));
-    const [lowest, highest] = [bands?.at(0), bands?.at(-1)];
-    if (lowest && highest && lowest !== highest)
-      return { key: 'bands', values: { name: one.name, most: inHundred(highest), fewest: inHundred(lowest) } };
+    const bands = bandsOf(one);
+    const [lowest, highest] = [bands.at(0), bands.at(-1)];
+    if (lowest && highest && lowest !== highest) {
+      const values = { name: one.name, most: inHundred(highest), fewest: inHundred(lowest) };
+      const needed = neededOf(bands);
+      return needed === null ? { key: 'bands', values } : { key: 'bandsUnsure', values: { ...values, needed } };
+    }
   }
   return criteria.length === 0 ? null : { key: 'few', values: { fewest: fewestForValidity } };
 }
@@ -133,7 +162,7 @@ function headlineOf(criteria: readonly SiftCriterion[]) {
 const laterTables = ['laterBands', 'laterOutcomes'];
 
 /** Tables about wild cards, which are only for those who may edit the roles, and of roles that have drawn some. */
-const wildTables = ['wildCards', 'wildMarks'];
+const wildTables = ['wildCards', 'wildScores'];
 
 /** Makes the report of whether marks told who would do well later. */
 export const makeSift: MakeReport = async (tx, scope) => {
@@ -151,13 +180,15 @@ export const makeSift: MakeReport = async (tx, scope) => {
   return {
     counted: Math.max(0, ...criteria.map(decidedOf)),
     roles,
+    people: now,
     withheld: null,
     headline: wildHeadline(wild) ?? headlineOf(shown),
     omitted: [...(seesLater ? [] : laterTables), ...(wild.length > 0 ? [] : wildTables)],
     rows: {
       bands: shown.flatMap(bandRows),
       criteria: shown.map(criterionRow),
-      nextMarks: shown.flatMap(nextRow),
+      reviewerAgreement: agreementRows(shown, await countSharedMarks(tx, now)),
+      nextScores: shown.flatMap(nextRow),
       ...laterRows(criteria),
       pooled: pooledRows(criteria, familyOf),
       ...wildRows({ roles: scope.roles, familyOf }, wild),

@@ -95,11 +95,33 @@ function rankCorrelation(pairs: readonly (readonly [number, number])[]): number 
   return product(marks, outcomes) / Math.sqrt(product(marks, marks) * product(outcomes, outcomes));
 }
 
-it('says how well marks told who was offered a place, of those who went on and were decided', async ({
-  admin,
-  roleId,
-  plant,
-}) => {
+/** Computes how many more pairs stand in the same order than in the reverse order, each pair by itself. */
+function orderOf(pairs: readonly (readonly [number, number])[]): number {
+  let [more, byMark, byOutcome] = [0, 0, 0];
+  pairs.forEach(([mark, outcome], at) => {
+    for (const [otherMark, otherOutcome] of pairs.slice(0, at)) {
+      const [left, right] = [Math.sign(mark - otherMark), Math.sign(outcome - otherOutcome)];
+      more += left * right;
+      byMark += Math.abs(left);
+      byOutcome += Math.abs(right);
+    }
+  });
+  return more / Math.sqrt(byMark * byOutcome);
+}
+
+/** Computes the agreement of two reviewers by the covariance and the means of their marks. */
+function agreementOf(marks: readonly (readonly [number, number])[]): number {
+  const n = marks.length;
+  const mean = (side: 0 | 1): number => marks.reduce((sum, pair) => sum + pair[side], 0) / n;
+  const between = (one: 0 | 1, other: 0 | 1): number =>
+    marks.reduce((sum, pair) => sum + (pair[one] - mean(one)) * (pair[other] - mean(other)), 0) / (n - 1);
+  const [own, together] = [(between(0, 0) + between(1, 1)) / 2, between(0, 1)];
+  return together / (own + (mean(0) - mean(1)) ** 2 / 2 - (own - together) / n);
+}
+
+it('says how well marks told who was offered a place, of those who went on and were decided', {
+  tags: 'embedded',
+}, async ({ admin, roleId, plant }) => {
   const planted: readonly Planted[] = [
     ...season,
     { way: [onlineTest, interview], marks: [5, 5], later: 1 },
@@ -129,10 +151,34 @@ it('says how well marks told who was offered a place, of those who went on and w
     expect([band, cells[0]?.value]).toEqual([band, within.length]);
   }
 
-  const [next] = rowsOf('nextMarks').filter((row) => row.code === code);
+  const [next] = rowsOf('nextScores').filter((row) => row.code === code);
   expect(next?.cells[0]?.value).toBe(42);
   const pairs = planted.flatMap((one) => (one.later === undefined ? [] : [[meanOf(one), one.later] as const]));
   expect(next?.cells[1]?.value).toBeCloseTo(rankCorrelation(pairs), 10);
+  expect(next?.cells[3]?.value).toBeCloseTo(orderOf(pairs), 10);
+
+  // Two reviewers marked everyone.
+  const [agreement] = rowsOf('reviewerAgreement').filter((row) => row.code === code);
+  const [shared, word, single] = agreement?.cells ?? [];
+  expect(shared?.value).toBe(66);
+  expect(single?.value).toBeCloseTo(agreementOf(planted.map(({ marks }) => marks)), 10);
+  expect(single?.value).toBeLessThan(0.5);
+  expect([word?.value, single?.low]).toEqual(['AGREE_LITTLE', undefined]);
+});
+
+it('says how many people it takes to tell a difference that may be chance', async ({ admin, roleId, plant }) => {
+  // Forty of each score: 12 of those with a five and 10 of those with a one were offered a place.
+  const people = (mark: number, offered: number): Planted[] =>
+    Array.from({ length: 40 }, (_, at) => ({
+      way: [onlineTest, interview, at < offered ? offer : notTakenForward],
+      marks: [mark, mark],
+    }));
+  await plant([...people(5, 12), ...people(1, 10)]);
+  const report = reportAnswer.parse((await admin.post('/api/v1/report/sift', { roleIds: [roleId] })).body);
+  // By hand, of 30 and 25 in a hundred: (1.959964·√(2·0.275·0.725) + 0.841621·√(0.21 + 0.1875))² / 0.05² = 1250.7.
+  expect(report.headline).toMatchObject({ key: 'bandsUnsure', values: { most: 30, fewest: 25, needed: 1251 } });
+  const [criterion] = report.tables.find(({ id }) => id === 'criteria')?.rows ?? [];
+  expect(criterion?.cells[4]?.value).toBe(1251);
 });
 
 it('says nothing of fewer than thirty people, nor of what no criterion of the role is', async ({
@@ -162,11 +208,13 @@ it('says nothing of fewer than thirty people, nor of what no criterion of the ro
   const reply = await admin.post('/api/v1/report/sift', { roleIds: [roleId] });
   const report = reportAnswer.parse(reply.body);
   expect(report.headline).toEqual({ key: 'few', values: { fewest: 30 } });
-  const [bands, criteria, next] = report.tables.map(({ rows }) => rows);
+  const [bands, criteria, next] = ['bands', 'criteria', 'nextScores'].map(
+    (table) => report.tables.find(({ id }) => id === table)?.rows,
+  );
   expect(bands).toEqual([]);
   expect(criteria?.map(({ name, cells }) => [name, ...cells.map(({ value }) => value)])).toEqual([
-    ['motivation', 20, 20, null, null],
-    ['motivation', 20, 0, null, null],
+    ['motivation', 20, 20, null, null, null],
+    ['motivation', 20, 0, null, null, null],
   ]);
-  expect(next?.map(({ cells }) => cells.map(({ value }) => value))).toEqual([[20, null, null]]);
+  expect(next?.map(({ cells }) => cells.map(({ value }) => value))).toEqual([[20, null, null, null]]);
 });
