@@ -10,13 +10,13 @@ export const reportTextsWords = {
   'report.snapshot.headline.open': '{{open}} of {{people}} applications are still open',
   'report.efficiency.question': 'How far do people get, and where does it take long?',
   'report.efficiency.counted':
-    'All candidates who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column.',
+    'All candidates who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column. Answered offers were accepted, declined or have lapsed. A role opens when it is published, or later on its opening day.',
   'report.efficiency.limits':
     'Recent applications have had less time to get further. A slow stage may wait for the candidate and not for you.',
   'report.efficiency.headline.hired': '{{accepted}} of {{applied}} applicants accepted an offer',
   'report.lateral-efficiency.question': 'How far do experienced hires get, and where does it take long?',
   'report.lateral-efficiency.counted':
-    'All candidates who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column.',
+    'All candidates who applied, by the furthest step that they reached. Days in a stage are those of all stays in it; people who are still there have their own columns. Half are quicker than the median, and nine of ten are quicker than the last column. Answered offers were accepted, declined or have lapsed. A role opens when it is published, or later on its opening day.',
   'report.lateral-efficiency.limits':
     'Recent applications have had less time to get further. A slow stage may wait for the candidate and not for you.',
   'report.lateral-efficiency.headline.hired': '{{accepted}} of {{applied}} applicants accepted an offer',

@@ -12,16 +12,16 @@ export const reportTextsWords: Words = {
   'report.snapshot.headline.open': '{{open}} candidatures sur {{people}} sont encore ouvertes',
   'report.efficiency.question': 'Jusqu’où vont les personnes, et où est-ce long ?',
   'report.efficiency.counted':
-    'Toutes les personnes qui ont postulé, selon l’étape la plus avancée atteinte. Les jours dans une étape sont ceux de tous les passages ; les personnes qui y sont encore ont leurs propres colonnes. La moitié est plus rapide que la médiane, et neuf sur dix sont plus rapides que la dernière colonne.',
+    'Toutes les personnes qui ont postulé, selon l’étape la plus avancée atteinte. Les jours dans une étape sont ceux de tous les passages ; les personnes qui y sont encore ont leurs propres colonnes. La moitié est plus rapide que la médiane, et neuf sur dix sont plus rapides que la dernière colonne. Les propositions avec réponse ont été acceptées ou déclinées, ou ont expiré. Une offre ouvre à sa publication, ou plus tard, à sa date d’ouverture.',
   'report.efficiency.limits':
     'Les candidatures récentes ont eu moins de temps pour avancer. Une étape lente peut attendre la personne et non vous.',
-  'report.efficiency.headline.hired': '{{accepted}} personnes sur {{applied}} ont accepté une offre',
+  'report.efficiency.headline.hired': '{{accepted}} personnes sur {{applied}} ont accepté une proposition',
   'report.lateral-efficiency.question': 'Jusqu’où vont les recrutements expérimentés, et où est-ce long ?',
   'report.lateral-efficiency.counted':
-    'Toutes les personnes qui ont postulé, selon l’étape la plus avancée atteinte. Les jours dans une étape sont ceux de tous les passages ; les personnes qui y sont encore ont leurs propres colonnes. La moitié est plus rapide que la médiane, et neuf sur dix sont plus rapides que la dernière colonne.',
+    'Toutes les personnes qui ont postulé, selon l’étape la plus avancée atteinte. Les jours dans une étape sont ceux de tous les passages ; les personnes qui y sont encore ont leurs propres colonnes. La moitié est plus rapide que la médiane, et neuf sur dix sont plus rapides que la dernière colonne. Les propositions avec réponse ont été acceptées ou déclinées, ou ont expiré. Une offre ouvre à sa publication, ou plus tard, à sa date d’ouverture.',
   'report.lateral-efficiency.limits':
     'Les candidatures récentes ont eu moins de temps pour avancer. Une étape lente peut attendre la personne et non vous.',
-  'report.lateral-efficiency.headline.hired': '{{accepted}} personnes sur {{applied}} ont accepté une offre',
+  'report.lateral-efficiency.headline.hired': '{{accepted}} personnes sur {{applied}} ont accepté une proposition',
   'report.contextual.question': 'Jusqu’où vont les personnes avec des signaux contextuels ?',
   'report.contextual.counted':
     'Toutes les personnes qui ont postulé, selon le nombre et les genres de leurs signaux et leur indice de performance. Une personne qui a des signaux de plusieurs genres est comptée sous chacun. Chaque signal par son nom est dans un rapport à part. Parts et moyennes portent sur les personnes dont ils sont connus.',

@@ -2,10 +2,13 @@ import type { ReportCell, ReportRow } from '@evenhand/contract/screens/reports/r
 import { reportMilestones } from '@evenhand/domain/lists/progress-filters';
 import { medianWaitOf } from '@evenhand/domain/reports/open-waits';
 import { durationsOf, type TenthsCount } from '@evenhand/domain/reports/quantiles';
+import { type ReportOutcome, reportOutcomes, reportSteps } from '@evenhand/domain/reports/stage-visits';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { listedCell, listOfFigure, reachedFilter, withLists } from '../lists/list-of-figure.ts';
+import { countAllThen } from '../rounds/lines-then.read.ts';
 import {
   type CountedPeople,
+  countFills,
   countStageDays,
   countSteps,
   countUnlisted,
@@ -14,9 +17,9 @@ import {
   type DurationCount,
   type StepCount,
 } from './figures.read.ts';
-import { type MakeReport, populationsOf, withCompared } from './report-figures.ts';
+import { listsFor, type MakeReport, populationsOf, withCompared } from './report-figures.ts';
 import type { ReportRole, ReportScope } from './report-scope.ts';
-import { fewestNamed, numberCell, reachedIn, stepFilters, stepRows } from './step-tables.ts';
+import { fewestNamed, numberCell, reachedIn, shareCell, stepFilters, stepRows } from './step-tables.ts';
 
 type ListOf = () => ReportCell['list'] | null;
 
@@ -105,7 +108,54 @@ function listedSteps(rows: readonly ReportRow[], { lists, people, unlisted }: Li
   });
 }
 
-async function tablesOf(tx: TenantTx, people: CountedPeople, { roles, lists }: ReportScope) {
+/** Returns how offers were answered, and how many who accepted withdrew afterwards. Open offers are in no share. */
+function offerCounts(counts: readonly StepCount[]) {
+  const [, , , offered = 0, accepted = 0] = reachedIn(counts);
+  const ended = (step: (typeof reportSteps)[number], ...outcomes: readonly ReportOutcome[]): number =>
+    counts
+      .filter((one) => one.furthest === reportSteps.indexOf(step) + 1)
+      .filter((one) => outcomes.some((outcome) => reportOutcomes.indexOf(outcome) === one.outcome))
+      .reduce((sum, { people }) => sum + people, 0);
+  const declined = ended('offered', 'declined', 'lapsed');
+  return { offered, accepted, declined, waiting: ended('offered', 'open'), reneged: ended('accepted', 'withdrew') };
+}
+
+const offerFilters = {
+  offered: reachedFilter(3),
+  accepted: reachedFilter(4),
+  declined: { reached: { in: ['offered'] }, outcome: { in: ['declined', 'lapsed'] } },
+  waiting: { reached: { in: ['offered'] }, outcome: { in: ['open'] } },
+  reneged: { reached: { in: ['accepted'] }, outcome: { in: ['withdrew'] } },
+} as const;
+
+/** Returns the row of the offers, with the lists of those who answered in each way. */
+function offerRows(counts: readonly StepCount[], { lists, people, unlisted }: ListedPeople): ReportRow[] {
+  const [told, left] = [offerCounts(counts), offerCounts(unlisted)];
+  const cell = (id: keyof typeof offerFilters): ReportCell =>
+    listedCell(told[id], () => listOfFigure(lists, people, { filters: offerFilters[id], unlisted: left[id] }));
+  return [
+    {
+      code: 'all',
+      name: null,
+      cells: [
+        ...(['offered', 'accepted', 'declined', 'waiting'] as const).map(cell),
+        shareCell(told.accepted, told.accepted + told.declined),
+        cell('reneged'),
+        shareCell(told.reneged, told.accepted),
+      ],
+    },
+  ];
+}
+
+/** Returns the row of how long roles were open until each hire. No filter of a list finds the hires on published roles. */
+const fillRows = (counts: readonly TenthsCount[]): ReportRow[] => [
+  { code: 'hire', name: null, cells: durationCells(counts, () => null) },
+];
+
+async function tablesOf(tx: TenantTx, people: CountedPeople, scope: ReportScope) {
+  const { roles } = scope;
+  const lists = listsFor(scope, people);
+  await countAllThen(tx, people, ['none', 'stay', 'open', 'wait']);
   const counts = await countSteps(tx, people, 'none');
   const listed = {
     ...{ lists, people },
@@ -117,24 +167,28 @@ async function tablesOf(tx: TenantTx, people: CountedPeople, { roles, lists }: R
     steps: listedSteps(stepRows(counts), listed),
     stageDays: stageRows(await countStageDays(tx, people), roles, listed),
     waits: waitRows(await countWaits(tx, people), listed),
+    offerAnswers: offerRows(counts, listed),
+    fillDays: fillRows(await countFills(tx, people)),
   };
 }
 
 /** Makes the report of how many reach each step and how long it takes. */
 export const makeEfficiency: MakeReport = async (tx, scope) => {
-  const { now, before, roles } = populationsOf(scope, { people: false });
+  const { now, before, ...about } = populationsOf(scope, { people: false });
   const figures = await tablesOf(tx, now, scope);
   const earlier = before ? await tablesOf(tx, before, scope) : null;
   const [applied = 0] = figures.reached;
   return {
     counted: applied,
-    roles,
+    ...about,
     withheld: null,
     headline: applied === 0 ? null : { key: 'hired', values: { applied, accepted: figures.reached.at(-1) ?? 0 } },
     rows: {
       steps: withCompared(figures.steps, earlier?.steps ?? null),
       stageDays: withCompared(figures.stageDays, earlier?.stageDays ?? null),
       waits: withCompared(figures.waits, earlier?.waits ?? null),
+      offerAnswers: withCompared(figures.offerAnswers, earlier?.offerAnswers ?? null),
+      fillDays: withCompared(figures.fillDays, earlier?.fillDays ?? null),
     },
   };
 };
