@@ -26,24 +26,28 @@ const cellsOf = (table: CountTable): Cell[] =>
 const cheapest = (cells: readonly Cell[]): Cell | undefined =>
   cells.toSorted((a, b) => Number(a.count === 0) - Number(b.count === 0) || a.count - b.count)[0];
 
-/** Finds a path through the remaining network, breadth first. Returns null when there is none. */
-function findPath(capacity: readonly (readonly number[])[], from: number, to: number): number[] | null {
-  const paths = [[from]];
-  const seen = new Set([from]);
-  for (const path of paths) {
-    const last = path.at(-1) ?? from;
-    if (last === to) return path;
-    for (const [next, left] of (capacity[last] ?? []).entries()) {
-      if (left <= 0 || seen.has(next)) continue;
-      seen.add(next);
-      paths.push([...path, next]);
-    }
+/** Returns for each node that can be reached through the remaining network, in the order of its distance, the node before it. */
+function reach(capacity: readonly (readonly number[])[], from: number, to: number): ReadonlyMap<number, number> {
+  const before = new Map([[from, from]]);
+  for (const [last] of before) {
+    if (last === to) break;
+    for (const [next, left] of (capacity[last] ?? []).entries())
+      if (left > 0 && !before.has(next)) before.set(next, last);
   }
-  return null;
+  return before;
+}
+
+/** Finds a shortest path through the remaining network. Returns its nodes from the last to the first, or null when there is none. */
+function findPath(capacity: readonly (readonly number[])[], from: number, to: number): number[] | null {
+  const before = reach(capacity, from, to);
+  if (!before.has(to)) return null;
+  const path = [to];
+  for (let node = to; node !== from; path.push(node)) node = before.get(node) ?? from;
+  return path;
 }
 
 /** Returns the largest flow through a network (Edmonds and Karp, Journal of the ACM 19, 1972). */
-function maxFlow(capacities: readonly (readonly number[])[], from: number, to: number): number {
+export function maxFlow(capacities: readonly (readonly number[])[], from: number, to: number): number {
   const left = capacities.map((row) => [...row]);
   const add = (a: number, b: number, by: number): void => {
     const row = left[a];
@@ -51,7 +55,7 @@ function maxFlow(capacities: readonly (readonly number[])[], from: number, to: n
   };
   let flow = 0;
   for (let path = findPath(left, from, to); path; path = findPath(left, from, to)) {
-    const edges = path.slice(1).map((node, index) => [path[index] ?? from, node] as const);
+    const edges = path.slice(1).map((node, index) => [node, path[index] ?? to] as const);
     const pushed = Math.min(...edges.map(([a, b]) => left[a]?.[b] ?? 0));
     for (const [a, b] of edges) {
       add(a, b, -pushed);
@@ -62,25 +66,36 @@ function maxFlow(capacities: readonly (readonly number[])[], from: number, to: n
   return flow;
 }
 
-/**
- * Returns what a reader can deduce of one hidden cell. Rows and columns are the nodes of a network: a hidden cell may grow without
- * limit, which is an edge from its row to its column, and shrink by its count, which is an edge back.
- */
-export function deducibleRange(table: CountTable, hidden: HiddenCells, cell: Cell): CellRange {
-  const rows = table.length;
-  const nodes = rows + (table[0]?.length ?? 0);
-  const capacity = Array.from({ length: nodes }, () => Array.from({ length: nodes }, () => 0));
-  for (const { row, column, count } of cellsOf(table)) {
-    const isOther = row !== cell.row || column !== cell.column;
-    const [there, back] = [capacity[row], capacity[rows + column]];
-    if (!isOther || !hidden[row]?.[column] || !there || !back) continue;
-    there[rows + column] = Number.POSITIVE_INFINITY;
-    back[row] = count;
-  }
-  const growth = maxFlow(capacity, rows + cell.column, cell.row);
-  const shrinkage = maxFlow(capacity, cell.row, rows + cell.column);
-  return { from: cell.count - Math.min(cell.count, shrinkage), to: cell.count + growth };
+/** Several cells of a row. */
+interface RowCells {
+  readonly row: number;
+  readonly columns: readonly number[];
 }
+
+/**
+ * Returns what a reader can deduce of the sum of hidden cells of a row. Rows and columns are the nodes of a network: a hidden cell may
+ * grow without limit, which is an edge from its row to its column, and shrink by its count, which is an edge back. The cells of the
+ * sum are edges between their columns and a node of their own instead.
+ */
+export function deducibleSum(table: CountTable, hidden: HiddenCells, sum: RowCells): CellRange {
+  const rows = table.length;
+  const own = rows + (table[0]?.length ?? 0);
+  const capacity = Array.from({ length: own + 1 }, () => Array.from({ length: own + 1 }, () => 0));
+  for (const { row, column, count } of cellsOf(table)) {
+    const isOther = row !== sum.row || !sum.columns.includes(column);
+    const [there, back] = [capacity[isOther ? row : own], capacity[rows + column]];
+    if (!hidden[row]?.[column] || !there || !back) continue;
+    there[rows + column] = Number.POSITIVE_INFINITY;
+    back[isOther ? row : own] = count;
+  }
+  const counts = sum.columns.map((column) => table[sum.row]?.[column] ?? 0);
+  const count = counts.reduce((all, one) => all + one, 0);
+  return { from: count - maxFlow(capacity, sum.row, own), to: count + maxFlow(capacity, own, sum.row) };
+}
+
+/** Returns what a reader can deduce of one hidden cell. */
+export const deducibleRange = (table: CountTable, hidden: HiddenCells, { row, column }: Cell): CellRange =>
+  deducibleSum(table, hidden, { row, columns: [column] });
 
 /**
  * Returns which cells of a table must be hidden so that no count from one to below the threshold can be worked out from the other
@@ -115,9 +130,12 @@ export function protectCells(table: CountTable, threshold = smallestCell): Hidde
     const { from, to } = deducibleRange(table, hidden, cell);
     return to - from < threshold - 1 || hiddenIn(cell.row) < threshold;
   };
+  // Hiding more tells no more of a cell: one that is safe stays so.
+  const unproven = [...primary];
   for (;;) {
     if (fillLines()) continue;
-    const exposed = primary.find(isExposed);
+    while (unproven[0] && !isExposed(unproven[0])) unproven.shift();
+    const [exposed] = unproven;
     if (!exposed) return hidden;
     if (!hideCheapest(cells.filter(({ row, column }) => row === exposed.row || column === exposed.column))) return null;
   }

@@ -1,6 +1,6 @@
-import { type CellRange, deducibleRange, smallestCell } from '../../fairness/suppress.ts';
+import { type CellRange, deducibleSum, smallestCell } from '../../fairness/suppress.ts';
 import { type GroupCells, type ProtectedRow, protectGroups, shownSum, totalOf } from '../protect-groups.ts';
-import { stepPopulations } from './way-cells.ts';
+import { fromApplicationTo, stepPopulations } from './way-cells.ts';
 
 /** Cells along the way of applications, in their order; those of one block are counted as one. */
 type CellBlocks = readonly (readonly number[])[];
@@ -51,7 +51,8 @@ function apart(rows: readonly ProtectedRow[], groups: readonly GroupCells[], blo
 /** Sums of cells of which reports are made: those who reached a step, and those about whom was decided at one. */
 function sumsOf(cells: number): number[][] {
   const reaching = Array.from({ length: cells }, (_, first) => [...Array.from({ length: cells }).keys()].slice(first));
-  return [...reaching, ...stepPopulations.map(({ decided }) => decided.filter((cell) => cell < cells))];
+  const decided = [...stepPopulations, fromApplicationTo('interviewed')].map((step) => step.decided);
+  return [...reaching, ...decided.map((some) => some.filter((cell) => cell < cells))];
 }
 
 const toldBy = (rows: readonly ProtectedRow[]): number =>
@@ -67,24 +68,49 @@ function knownParts({ counts, hidden, joined = [] }: ProtectedRow): number[][] {
   );
 }
 
-/**
- * Tells whether the numbers of all people in each cell, which may be known, and what is shown of the groups tell more of a small count
- * than the totals do: each part of a row is a line of its own, of which the sum is known and no cell.
- */
-function isTelling(rows: readonly ProtectedRow[], threshold: number): boolean {
+/** Lines of a table of which the sums are known: the parts of its rows, each with the place of its row. */
+function knownLines(rows: readonly ProtectedRow[]) {
   const lines = rows.flatMap((row, at) => knownParts(row).map((part) => ({ at, part, counts: row.counts })));
   const table = lines.map(({ part, counts }) => counts.map((count, cell) => (part.includes(cell) ? count : 0)));
-  const open = lines.map(({ part, counts }) => counts.map((_, cell) => part.includes(cell)));
+  return { lines, table };
+}
+
+const width = (range: CellRange): number => range.to - range.from;
+
+/**
+ * Returns how wide the range is at least to which a reader can narrow the sum of some cells of a row: that of the part of it within one
+ * line, while its parts within other lines stay as they are.
+ */
+function toldWidth({ lines, table }: ReturnType<typeof knownLines>, at: number, cells: readonly number[]): number {
+  const ranges = lines.map((line, row) => {
+    const columns = line.part.filter((cell) => cells.includes(cell));
+    if (line.at !== at || columns.length === 0 || columns.length === line.part.length) return 0;
+    const open = lines.map((other, place) =>
+      other.counts.map((_, cell) => {
+        const isFixed = other.at === at && place !== row && cells.includes(cell);
+        return other.part.includes(cell) && !isFixed;
+      }),
+    );
+    return width(deducibleSum(table, open, { row, columns }));
+  });
+  return Math.max(0, ...ranges);
+}
+
+/**
+ * Tells whether the numbers of all people in each cell, which may be known, and what is shown of the groups tell more of a small count
+ * than the totals do, of one cell or of a sum of which reports are made.
+ */
+function isTelling(rows: readonly ProtectedRow[], threshold: number): boolean {
+  const known = knownLines(rows);
   const whole = rows.map(({ counts }) => counts);
   const unknown = whole.map((counts) => counts.map(() => true));
-  const width = (range: CellRange): number => range.to - range.from;
-  return lines.some(({ at, part, counts }, row) =>
-    part.some((column) => {
-      const count = counts[column] ?? 0;
+  const sums = (whole[0] ?? []).flatMap((_, cell) => [[cell]]).concat(sumsOf(whole[0]?.length ?? 0));
+  return whole.some((counts, row) =>
+    sums.some((columns) => {
+      const count = totalOf(columns.map((cell) => counts[cell] ?? 0));
       if (count === 0 || count >= threshold) return false;
-      const told = width(deducibleRange(table, open, { row, column, count }));
-      if (told >= threshold - 1) return false;
-      return told < width(deducibleRange(whole, unknown, { row: at, column, count }));
+      const told = toldWidth(known, row, columns);
+      return told < threshold - 1 && told < width(deducibleSum(whole, unknown, { row, columns }));
     }),
   );
 }
@@ -103,7 +129,7 @@ export function protectJoined(groups: readonly GroupCells[], threshold = smalles
     const table = groups.map(({ code, counts }) => ({ code, counts: now.map((block) => sumOf(counts, block)) }));
     const protectedRows = protectGroups(table, threshold);
     const rows = protectedRows && apart(protectedRows, groups, now);
-    if (rows && !isTelling(rows, threshold) && (best === null || toldBy(rows) > toldBy(best))) best = rows;
+    if (rows && (best === null || toldBy(rows) > toldBy(best)) && !isTelling(rows, threshold)) best = rows;
     const totals = now.map((_, at) => totalOf(table.map(({ counts }) => counts[at] ?? 0)));
     blocks = joinSmallest(now, totals);
   }

@@ -1,0 +1,199 @@
+import { type ReportAnswer, reportAnswer } from '@evenhand/contract/screens/reports/reports';
+import { seasonOf } from '@evenhand/domain/reports/report-period';
+import { expect } from 'vitest';
+import { readWorkbook } from '../../../../platform/files/read-workbook.factory.ts';
+import { tenantTest } from '../../../../testing/api-test.ts';
+import type { Caller } from '../../../../testing/caller.ts';
+import { aRole, inTenant } from '../../../processes/pipeline/pipeline.factory.ts';
+import { plantAnswering } from '../../impact/impact.factory.ts';
+import { rebuildReportsOf } from '../public.ts';
+import { KnownNumbers } from './known-numbers.factory.ts';
+import {
+  type AmongGroups,
+  cellCount,
+  countsOfUnit,
+  groupsOf,
+  placeOf,
+  placesOf,
+  plantedAnswers,
+  plantedTraits,
+  soughtCells,
+  toldBy,
+} from './told-numbers.factory.ts';
+
+/** Stages in which people stand, with the cell of where their way has come to. */
+const stages = [
+  { stageId: 16, cell: 0 },
+  { stageId: 1, cell: 1 },
+  { stageId: 8, cell: 3 },
+  { stageId: 10, cell: 5 },
+  { stageId: 11, cell: 7 },
+  { stageId: 14, cell: 8 },
+] as const;
+
+const reports = ['adverse', 'diversity', 'intersectional', 'equality-review'];
+const questions = 200;
+const rolesEach = 3;
+const yearsEach = 2;
+const units = [...Array(rolesEach * yearsEach).keys()];
+
+/** Returns numbers from 0 to 1 that look like chance and are the same in each run. */
+function chances(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+interface Attacked {
+  readonly reader: Caller;
+  readonly next: () => number;
+  /** The year of today and the one before. */
+  readonly seasons: readonly number[];
+  readonly roleIds: readonly string[];
+  readonly truth: (places: ReadonlySet<number>) => number;
+}
+
+const it = tenantTest.extend('attack', ({ app }) => async (seed: number): Promise<Attacked> => {
+  const next = chances(seed);
+  // The first ones are many, and the last ones few.
+  const one = <T>(values: readonly T[]): T | undefined => values[Math.floor(next() ** 2 * values.length)];
+  const own = await app.aTenant();
+  const season = seasonOf(app.clock.now.toISOString().slice(0, 10));
+  const seasons = [season, season - 1];
+  const people = new Map<number, number>();
+  const roleIds: string[] = [];
+  const plant = async (roleId: string, unit: number, year: number): Promise<void> => {
+    const made = Array.from({ length: 25 + Math.floor(next() * 90) }, () => {
+      const groups = plantedTraits.map((trait) => one([...plantedAnswers[trait].keys()]) ?? 0);
+      const { stageId, cell } = one(stages) ?? stages[0];
+      const place = placeOf(unit, groups, cell);
+      people.set(place, (people.get(place) ?? 0) + 1);
+      const answers = plantedTraits.map((trait, at) => [trait, plantedAnswers[trait][groups[at] ?? 0] ?? null]);
+      return { stageId, answers: Object.fromEntries(answers) };
+    });
+    const planted = await plantAnswering(app, { tenant: own, roleId }, made);
+    const sent = new Date(`${year}-10-15T12:00:00Z`);
+    await inTenant(app, own, (tx) =>
+      tx.db
+        .updateTable('application')
+        .set({ applied_at: sent, submitted_at: sent })
+        .where('organization_id', '=', own.id)
+        .where(
+          'id',
+          'in',
+          planted.map(({ id }) => id),
+        )
+        .execute(),
+    );
+  };
+  for (let role = 0; role < rolesEach; role += 1) {
+    const roleId = await aRole(app, own);
+    roleIds.push(roleId);
+    for (const [back, year] of seasons.entries()) await plant(roleId, role * yearsEach + back, year);
+  }
+  await rebuildReportsOf(app.services, own.subdomain);
+  const truth = (places: ReadonlySet<number>): number =>
+    [...places].reduce((sum, place) => sum + (people.get(place) ?? 0), 0);
+  return { next, seasons, roleIds, truth, reader: await app.signIn(await app.aStaffUser(own)) };
+});
+
+const numbersIn = ({ tables }: ReportAnswer): number[] =>
+  tables.flatMap(({ rows }) =>
+    rows.flatMap((row) =>
+      row.cells.flatMap(({ value, low, high }) => [value, low, high].filter((each) => typeof each === 'number')),
+    ),
+  );
+
+/** Expects the file of a question to have no other number than its answer. */
+async function expectSameFile(reader: Caller, report: string, question: object, answer: ReportAnswer): Promise<void> {
+  const file = await reader.post(`/api/v1/report/${report}/xlsx`, question);
+  expect(file.status).toBe(200);
+  const own = new Set(numbersIn(answer).map((value) => value.toFixed(6)));
+  const [, ...sheets] = Object.values(readWorkbook(file.raw));
+  const numbers = sheets.flat(2).flatMap((cell) => (typeof cell?.value === 'number' ? [cell.value] : []));
+  expect(numbers.filter((value) => !own.has(value.toFixed(6)))).toEqual([]);
+}
+
+/** Filters by which other reports narrow down their people, and these do not. */
+const narrowing = (season: number): readonly object[] => [
+  { period: { period: 'ALL' } },
+  { period: { period: 'DAYS_30' } },
+  { period: { period: 'CUSTOM', from: `${season}-10-15` } },
+  { period: { period: 'CUSTOM', to: `${season}-10-15` } },
+  { period: { period: 'SEASON' }, compare: 'BEFORE' },
+  { period: { period: 'SEASON' }, compare: 'SEASON' },
+  { period: { period: 'SEASON' }, compare: 'ROUND' },
+  { period: { period: 'SEASON' }, countBy: 'HIRED' },
+];
+
+/** Asks one question by chance, and adds what it tells to what is known. Returns whether figures were shown. */
+async function askOne({ reader, next, seasons, roleIds, truth }: Attacked, known: KnownNumbers): Promise<boolean> {
+  const one = <T>(values: readonly T[]): T | undefined => values[Math.floor(next() * values.length)];
+  const [report = '', season = 0] = [one(reports), one(seasons)];
+  const roles = roleIds.filter(() => next() < 0.6);
+  const isNarrow = next() < 0.15;
+  const whole = { period: { period: 'SEASON', season } };
+  const question = { roleIds: roles, ...(isNarrow ? one(narrowing(season)) : whole) };
+  const reply = await reader.post(`/api/v1/report/${report}`, question);
+  expect([question, reply.status]).toEqual([question, isNarrow ? 422 : 200]);
+  if (isNarrow) return false;
+  const answer = reportAnswer.parse(reply.body);
+  if (next() < 0.1) await expectSameFile(reader, report, question, answer);
+  if (answer.withheld !== null) expect(numbersIn(answer)).toEqual([]);
+  const unitsOf = (year = season): number[] =>
+    (roles.length === 0 ? roleIds : roles).map((id) => roleIds.indexOf(id) * yearsEach + seasons.indexOf(year));
+  for (const told of toldBy({ answer, unitsOf, truth })) {
+    expect([report, question, told.is]).toEqual([report, question, truth(told.of)]);
+    known.add(told);
+  }
+  return answer.withheld === null;
+}
+
+/** Groups of one trait, and of two. */
+const single: AmongGroups[] = plantedTraits.flatMap((trait) => groupsOf(trait).map((code) => ({ [trait]: [code] })));
+const double: AmongGroups[] = single.flatMap((first, at) =>
+  single.slice(at + 1).flatMap((second) => {
+    const both = { ...first, ...second };
+    return Object.keys(both).length === 2 ? [both] : [];
+  }),
+);
+
+/** Returns each number of a few people that follows: of a group of one trait or two, on any set of roles and years. */
+function learntFrom(known: KnownNumbers, truth: Attacked['truth']) {
+  const sets = Array.from({ length: 2 ** units.length - 1 }, (_, bits) =>
+    units.filter((unit) => ((bits + 1) >> unit) % 2 === 1),
+  );
+  return sets.flatMap((set) =>
+    [...single, ...double].flatMap((among) =>
+      soughtCells.flatMap((cells) => {
+        const places = placesOf(set, among, cells);
+        const people = truth(places);
+        return people > 0 && people < 10 && known.tells(places) ? [{ set, among, cells, people }] : [];
+      }),
+    ),
+  );
+}
+
+it('tells an attacker with 200 questions, all filters and files no number of a few people', {
+  timeout: 120_000,
+}, async ({ attack }) => {
+  const attacked = await attack(22);
+  const known = new KnownNumbers(units.length * countsOfUnit);
+  // Other reports tell how many people came how far on each role and in each year.
+  for (const unit of units) {
+    for (let cell = 0; cell < cellCount; cell += 1) {
+      const of = placesOf([unit], {}, [cell]);
+      known.add({ of, is: attacked.truth(of) });
+    }
+  }
+  const knownBefore = known.size;
+  let shown = 0;
+  for (let asked = 0; asked < questions; asked += 1) shown += (await askOne(attacked, known)) ? 1 : 0;
+  expect(learntFrom(known, attacked.truth)).toEqual([]);
+  // Some questions were answered, so that groups are known, and some were not.
+  expect(known.size).toBeGreaterThan(knownBefore + 20);
+  expect(shown).toBeGreaterThan(20);
+  expect(shown).toBeLessThan(questions - 50);
+});
