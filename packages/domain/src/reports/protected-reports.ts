@@ -11,6 +11,7 @@ const comparison: readonly ReportColumn[] = [
   { id: 'p', unit: 'probability' },
   { id: 'adjusted', unit: 'probability' },
   { id: 'verdict', unit: 'verdict' },
+  { id: 'test', unit: 'verdict' },
   { id: 'pooledOdds', unit: 'ratio' },
   { id: 'pooledP', unit: 'probability' },
 ];
@@ -64,7 +65,7 @@ export const protectedReports = [
     ...protectedReport,
     id: 'intersectional',
     features: ['applications'],
-    tables: intersectionPairs.map((pair) => ({ id: pair.join('-'), rows: 'groups', columns: comparison.slice(0, 7) })),
+    tables: intersectionPairs.map((pair) => ({ id: pair.join('-'), rows: 'groups', columns: comparison.slice(0, 8) })),
     chart: 'dots',
   },
   { ...protectedReport, id: 'diversity', features: ['applications'], tables: shareTables, chart: 'stacked-bars' },

@@ -13,6 +13,8 @@ export interface NamedRow {
   readonly name: string | null;
   readonly compared?: boolean | undefined;
   readonly season?: number | undefined;
+  /** True for the group with which the others of its table are compared. */
+  readonly reference?: boolean | undefined;
 }
 
 /** Groups of the same name under every trait, which say what they are about. */
@@ -36,6 +38,8 @@ function stageName({ wordOr }: NamingWords, stageId: number): string {
 const lists: Readonly<Record<string, (code: string) => string>> = {
   source: (code) => `lists.heardAbout.${code}`,
   reason: (code) => `reasons.${code}.staff`,
+  flag: (code) => `context.flag.${code}`,
+  flagCategory: (code) => `context.category.${code}`,
   degreeClass: (code) => `lists.degreeClass.${code}`,
 };
 
@@ -98,9 +102,11 @@ function ownName(words: NamingWords, dimension: string, { code, name }: NamedRow
 }
 
 /** Returns the name of a row of a report. */
-export function rowName(words: NamingWords, dimension: string, { code, name, compared, season }: NamedRow): string {
+export function rowName(words: NamingWords, dimension: string, row: NamedRow): string {
+  const { code, name, compared, season, reference } = row;
   const plain = ownName(words, dimension, { code, name });
-  const own =
+  const inYear =
     season === undefined ? plain : words.wordOr('report.inYear', plain, { name: plain, year: seasonText(season) });
+  const own = reference ? words.wordOr('report.comparisonGroup', inYear, { name: inYear }) : inYear;
   return compared ? words.wordOr('report.before', own, { name: own }) : own;
 }

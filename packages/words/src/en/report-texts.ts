@@ -131,7 +131,7 @@ export const reportTextsWords = {
   'report.list.filter': '{{name}}: {{text}}',
   'report.adverse.question': 'Does every group get through equally often?',
   'report.adverse.counted':
-    'People about whom was decided at each step, by what they told in monitoring. Those who withdrew or still wait are not counted. Wild cards, drawn from just below a pass mark, count as having passed it.',
+    'People about whom was decided at each step, by what they told in monitoring. Those who withdrew or still wait are not counted. Each group is compared with the one that gets through most often. Where very few people got through, or very few did not, chance is reckoned by the exact test of Fisher; the figures of the tests say where. Wild cards, drawn from just below a pass mark, count as having passed it.',
   'report.adverse.limits':
     'A difference shows where to look, not why it is there. Chance makes differences too: the range says how large.',
   'report.adverse.headline.adverse':
@@ -157,6 +157,8 @@ export const reportTextsWords = {
     '{{group}}: {{points}} points fewer among those who accepted than among those who applied',
   'report.diversity.headline.more':
     '{{group}}: {{points}} points more among those who accepted than among those who applied',
+  'report.diversity.headline.unclear':
+    'There are too few people to say whether the groups change on the way to an accepted offer',
   'report.lateral-diversity.question': 'Who applied to experienced roles, and who got through?',
   'report.lateral-diversity.counted':
     'Each group’s share of the people who reached each step. Those who did not answer are a group of their own.',
@@ -165,4 +167,6 @@ export const reportTextsWords = {
     '{{group}}: {{points}} points fewer among those who accepted than among those who applied',
   'report.lateral-diversity.headline.more':
     '{{group}}: {{points}} points more among those who accepted than among those who applied',
+  'report.lateral-diversity.headline.unclear':
+    'There are too few people to say whether the groups change on the way to an accepted offer',
 } as const satisfies Record<string, string>;

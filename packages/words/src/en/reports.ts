@@ -28,6 +28,7 @@ export const reportsWords = {
   'report.chartPart_one': '{{table}}. {{number}} further row is in the table.',
   'report.chartPart_other': '{{table}}. {{number}} further rows are in the table.',
   'report.measured': '{{table}}: {{measure}}',
+  'report.comparisonGroup': '{{name}} (comparison group)',
   'report.zero': 'The dashed line is zero',
   'report.halfWithin': 'half within {{days}} days',
   'report.noRows': 'No candidate to count here.',
@@ -46,10 +47,10 @@ export const reportsWords = {
     'What has been shown for all roles together cannot be shown role by role afterwards, and the other way round: one subtracted from the other would tell about single people.',
   'report.withheld.TOO_FEW': 'Too few people to say',
   'report.withheld.TOO_FEW.text':
-    'The figures would tell something about a few people. Choose more roles or a longer period.',
+    'The figures would tell something about a few people. Choose more roles or another recruitment year.',
   'report.withheld.NEAR_EARLIER': 'Too near to an earlier report',
   'report.withheld.NEAR_EARLIER.text':
-    'An earlier report counted nearly the same people. The two together would tell something about a few of them.',
+    'An earlier report counted nearly the same people. The two together would tell something about a few of them. Choose the same roles and year as in the earlier report, or roles that were in none.',
   'report.withheld.BLIND': 'You read these roles blind',
   'report.withheld.BLIND.text':
     'This report says who applied, which you must not know while you decide. Choose roles that you do not read blind, or ask a colleague who reads none.',
@@ -298,6 +299,7 @@ export const reportsWords = {
   'report.column.passed': 'Got through',
   'report.column.rate': 'Rate',
   'report.column.ratio': 'Against others',
+  'report.column.test': 'Test',
   'report.column.p': 'Chance (P)',
   'report.column.adjusted': 'Chance, all groups considered',
   'report.column.verdict': 'In words',
@@ -309,6 +311,8 @@ export const reportsWords = {
   'report.verdict.AGREE_PARTLY': 'They agree in part',
   'report.verdict.AGREE_LITTLE': 'They hardly agree',
   'report.verdict.INSUFFICIENT': 'Too few to say',
+  'report.verdict.EXACT': 'Exact test (Fisher)',
+  'report.verdict.NORMAL': 'Comparison of two rates (z)',
   'report.verdict.NONE': 'About as often',
   'report.verdict.ADVERSE': 'Clearly less often',
   'report.verdict.WATCH': 'Less often, maybe chance',

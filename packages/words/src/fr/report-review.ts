@@ -11,14 +11,14 @@ export const reportReviewWords: Words = {
   'report.column.offerGap': 'Offres par rapport aux autres, points',
   'report.equality-review.question': 'Les candidatures sont-elles traitées de la même façon, année après année ?',
   'report.equality-review.counted':
-    'Toutes les personnes ayant postulé pendant l’année de recrutement choisie et les deux précédentes, par sexe, origine et handicap : combien ont postulé, ont eu un entretien et ont reçu une offre. Les taux et les écarts portent sur celles au sujet desquelles une décision a été prise ; celles qui se sont retirées ou attendent encore n’y sont pas. Chaque groupe est comparé à celui qui passe le plus souvent.',
+    'Toutes les personnes ayant postulé pendant l’année de recrutement choisie et les deux précédentes, par sexe, origine et handicap : combien ont postulé, ont eu un entretien et ont reçu une proposition. Les taux et les écarts portent sur celles au sujet desquelles une décision a été prise ; celles qui se sont retirées ou attendent encore n’y sont pas. Chaque groupe est comparé à celui qui passe le plus souvent.',
   'report.equality-review.limits':
     'Un écart montre où regarder, non pourquoi il existe. Une année de peu de personnes est masquée tout entière, et qui a postulé deux années compte dans les deux.',
   'report.equality-review.headline.behind':
-    '{{group}} : {{points}} points d’offres de moins que les autres. Ce n’est guère le hasard.',
+    '{{group}} : {{points}} points de propositions de moins que les autres. Ce n’est guère le hasard.',
   'report.equality-review.headline.watch':
-    '{{group}} : {{points}} points d’offres de moins que les autres, ce qui peut être le hasard.',
-  'report.equality-review.headline.none': 'Aucun groupe ne reçoit nettement moins d’offres',
+    '{{group}} : {{points}} points de propositions de moins que les autres, ce qui peut être le hasard.',
+  'report.equality-review.headline.none': 'Aucun groupe ne reçoit nettement moins de propositions',
   'report.equality-review.headline.unclear': 'Il y a trop peu de personnes pour le dire',
   'report.action.title': 'Actions menées',
   'report.action.none': 'Aucune action n’est encore notée.',

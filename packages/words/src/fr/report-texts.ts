@@ -136,7 +136,7 @@ export const reportTextsWords: Words = {
   'report.list.filter': '{{name}} : {{text}}',
   'report.adverse.question': 'Chaque groupe passe-t-il aussi souvent ?',
   'report.adverse.counted':
-    'Les personnes au sujet desquelles une décision a été prise à chaque étape, selon leurs réponses au suivi. Celles qui se sont retirées ou qui attendent ne sont pas comptées. Les repêchages, tirés au sort juste sous un seuil, comptent comme l’ayant atteint.',
+    'Les personnes au sujet desquelles une décision a été prise à chaque étape, selon leurs réponses au suivi. Celles qui se sont retirées ou qui attendent ne sont pas comptées. Chaque groupe est comparé à celui qui passe le plus souvent. Là où très peu de personnes sont passées, ou ne sont pas passées, le hasard est calculé par le test exact de Fisher ; les chiffres des tests disent où. Les repêchages, tirés au sort juste sous un seuil, comptent comme l’ayant atteint.',
   'report.adverse.limits':
     'Un écart montre où regarder, non pourquoi il existe. Le hasard crée aussi des écarts : l’intervalle dit de quelle ampleur.',
   'report.adverse.headline.adverse':
@@ -165,7 +165,9 @@ export const reportTextsWords: Words = {
     '{{group}} : {{points}} points de moins parmi les acceptations que parmi les candidatures',
   'report.diversity.headline.more':
     '{{group}} : {{points}} points de plus parmi les acceptations que parmi les candidatures',
-  'report.lateral-diversity.question': 'Qui a postulé aux postes expérimentés, et qui est passé ?',
+  'report.diversity.headline.unclear':
+    'Il y a trop peu de personnes pour dire si les groupes changent jusqu’à la proposition acceptée',
+  'report.lateral-diversity.question': 'Qui a postulé aux offres pour profils confirmés, et qui est passé ?',
   'report.lateral-diversity.counted':
     'La part de chaque groupe parmi les personnes ayant atteint chaque étape. Celles qui n’ont pas répondu forment leur propre groupe.',
   'report.lateral-diversity.limits': 'Les parts disent qui est là, non si chacun avait la même chance.',
@@ -173,4 +175,6 @@ export const reportTextsWords: Words = {
     '{{group}} : {{points}} points de moins parmi les acceptations que parmi les candidatures',
   'report.lateral-diversity.headline.more':
     '{{group}} : {{points}} points de plus parmi les acceptations que parmi les candidatures',
+  'report.lateral-diversity.headline.unclear':
+    'Il y a trop peu de personnes pour dire si les groupes changent jusqu’à la proposition acceptée',
 };

@@ -31,6 +31,7 @@ export const reportsWords: Words = {
   'report.chartPart_one': '{{table}}. {{number}} ligne de plus est dans le tableau.',
   'report.chartPart_other': '{{table}}. {{number}} lignes de plus sont dans le tableau.',
   'report.measured': '{{table}} : {{measure}}',
+  'report.comparisonGroup': '{{name}} (groupe de comparaison)',
   'report.zero': 'La ligne en tirets est à zéro',
   'report.halfWithin': 'la moitié en {{days}} jours',
   'report.noRows': 'Personne à compter ici.',
@@ -50,13 +51,13 @@ export const reportsWords: Words = {
     'Ce qui a été montré pour tous les postes ensemble ne peut plus l’être poste par poste, et inversement : soustraits l’un de l’autre, les chiffres renseigneraient sur des personnes.',
   'report.withheld.TOO_FEW': 'Trop peu de personnes pour le dire',
   'report.withheld.TOO_FEW.text':
-    'Les chiffres diraient quelque chose de quelques personnes. Choisissez plus de postes ou une période plus longue.',
+    'Les chiffres diraient quelque chose de quelques personnes. Choisissez plus d’offres ou une autre année de recrutement.',
   'report.withheld.NEAR_EARLIER': 'Trop proche d’un rapport précédent',
   'report.withheld.NEAR_EARLIER.text':
-    'Un rapport précédent a compté presque les mêmes personnes. Les deux ensemble diraient quelque chose de quelques-unes.',
-  'report.withheld.BLIND': 'Vous lisez ces postes à l’aveugle',
+    'Un rapport précédent a compté presque les mêmes personnes. Les deux ensemble diraient quelque chose de quelques-unes. Choisissez les mêmes offres et la même année que dans ce rapport, ou des offres qui n’étaient dans aucun.',
+  'report.withheld.BLIND': 'Vous lisez ces offres à l’aveugle',
   'report.withheld.BLIND.text':
-    'Ce rapport dit qui a postulé, ce que vous ne devez pas savoir tant que vous décidez. Choisissez des postes que vous ne lisez pas à l’aveugle, ou demandez à un collègue qui n’en lit aucun ainsi.',
+    'Ce rapport dit qui a postulé, ce que vous ne devez pas savoir tant que vous décidez. Choisissez des offres que vous ne lisez pas à l’aveugle, ou demandez à un collègue qui n’en lit aucune ainsi.',
   'report.withheld.PREPARING': 'Les chiffres sont en préparation',
   'report.withheld.PREPARING.text':
     'Cela n’arrive qu’une fois. Avec de très nombreuses candidatures, il faut quelques minutes ; cette page montrera les chiffres dès qu’ils seront là.',
@@ -302,6 +303,7 @@ export const reportsWords: Words = {
   'report.column.passed': 'Passées',
   'report.column.rate': 'Taux',
   'report.column.ratio': 'Par rapport aux autres',
+  'report.column.test': 'Test',
   'report.column.p': 'Hasard (P)',
   'report.column.adjusted': 'Hasard, tous groupes pris en compte',
   'report.column.verdict': 'En mots',
@@ -313,6 +315,8 @@ export const reportsWords: Words = {
   'report.verdict.AGREE_PARTLY': 'Ils sont en partie d’accord',
   'report.verdict.AGREE_LITTLE': 'Ils ne sont guère d’accord',
   'report.verdict.INSUFFICIENT': 'Trop peu pour le dire',
+  'report.verdict.EXACT': 'Test exact (Fisher)',
+  'report.verdict.NORMAL': 'Comparaison de deux taux (z)',
   'report.verdict.NONE': 'À peu près aussi souvent',
   'report.verdict.ADVERSE': 'Nettement moins souvent',
   'report.verdict.WATCH': 'Moins souvent, peut-être par hasard',

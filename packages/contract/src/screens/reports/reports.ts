@@ -89,6 +89,8 @@ export const reportRow = z.object({
   compared: z.optional(z.boolean()),
   /** Year in which the recruitment year of the row began, in a report of several. */
   season: z.optional(z.int()),
+  /** True for the group with which the others are compared: the one with the highest rate. */
+  reference: z.optional(z.literal(true)),
   cells: z.array(reportCell),
 });
 export type ReportRow = z.infer<typeof reportRow>;

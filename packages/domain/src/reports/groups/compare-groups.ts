@@ -1,4 +1,4 @@
-import { compareRates } from '../../fairness/compare-rates.ts';
+import { type Comparison, compareRates } from '../../fairness/compare-rates.ts';
 import { unknownGroup } from '../../fairness/impact-groups.ts';
 import { type Interval, type Rate, shareOf, wilsonInterval } from '../../fairness/intervals.ts';
 import { type JudgedGroup, judgeGroups, type Verdict } from '../../fairness/judge-groups.ts';
@@ -23,6 +23,8 @@ export interface GroupStep {
   readonly p: number | null;
   /** Corrected for the number of groups compared, by Holm. */
   readonly adjusted: number | null;
+  /** The test of which `p` is: Fisher's exact one where the other would be wrong for so few people. */
+  readonly test: Comparison['test'] | null;
   readonly verdict: Verdict;
   /** Odds over the roles, each compared within itself; null where one role says all. */
   readonly pooled: { readonly odds: number; readonly p: number } | null;
@@ -67,7 +69,7 @@ function pooledOver(
 function figuresOf(
   judged: JudgedGroup,
   reference: Rate | undefined,
-): Pick<GroupStep, 'rate' | 'ratio' | 'p' | 'adjusted'> {
+): Pick<GroupStep, 'rate' | 'ratio' | 'p' | 'adjusted' | 'test'> {
   const isLarge = judged.total >= leastBase;
   const comparison = judged.comparison && reference ? compareRates(judged, reference) : null;
   const ratio = comparison?.ratio ?? null;
@@ -77,6 +79,7 @@ function figuresOf(
     ratio: isLarge && ratio !== null && interval ? { value: ratio, ...interval } : null,
     p: comparison?.p ?? null,
     adjusted: judged.adjusted,
+    test: comparison?.test ?? null,
   };
 }
 
@@ -102,7 +105,7 @@ export function compareGroups(
     reference: judgement.reference,
     groups: shown.map(({ code, passed, decided }): GroupStep => {
       const judged = judgement.groups.find((one) => one.code === code);
-      const none = { rate: null, ratio: null, p: null, adjusted: null };
+      const none = { rate: null, ratio: null, p: null, adjusted: null, test: null };
       const pair = { focal: code, reference: reference?.code ?? '', step };
       return {
         code,

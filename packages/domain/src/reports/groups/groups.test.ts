@@ -39,9 +39,18 @@ it('compares the rates of the published examples', () => {
   expect(woman?.rate?.from).toBeCloseTo(0.138245, 5);
   expect(woman?.rate?.to).toBeCloseTo(0.280367, 5);
   expect(woman?.p).toBeCloseTo(0.053054, 5);
+  expect(a?.groups.map(({ test }) => test)).toEqual(['z', null]);
   const d = screened([ended('disabled', 1020, 3400), ended('notDisabled', 1600, 4600)]);
   expect(d?.groups[0]).toMatchObject({ verdict: 'SIGNIFICANT' });
   expect(d?.groups[0]?.ratio?.value).toBeCloseTo(0.8625, 5);
+});
+
+it('says where the chance is by the exact test, because fewer than five would be expected in a cell', () => {
+  const few = screened([ended('woman', 2, 30), ended('man', 6, 30)], 1);
+  const woman = few?.groups.find(({ code }) => code === 'woman');
+  expect(woman?.test).toBe('fisher');
+  // The sum of all hypergeometric probabilities of 8 in 60 that are no larger than that of 2 in 30.
+  expect(woman?.p).toBeCloseTo(0.254214, 5);
 });
 
 it('corrects the probabilities of several groups, and gives no percentage of fewer than 25 people', () => {
@@ -66,6 +75,7 @@ it('corrects the probabilities of several groups, and gives no percentage of few
     decided: 64,
     rate: null,
     ratio: null,
+    test: null,
     p: null,
     adjusted: null,
     verdict: 'INSUFFICIENT',

@@ -30,6 +30,8 @@ export interface ReviewedGroup {
   readonly offerRate: Estimate | null;
   readonly offerGap: Estimate | null;
   readonly verdict: Verdict;
+  /** True for the group with which the others are compared. */
+  readonly isReference: boolean;
 }
 
 function rateOf(group: GroupStep | undefined): Rate | null {
@@ -62,6 +64,7 @@ export function reviewYear(rows: readonly ProtectedRow[]): ReviewedGroup[] {
       offerRate: offer?.rate ?? null,
       offerGap: gapOf(offers, code),
       verdict: offer?.verdict ?? 'INSUFFICIENT',
+      isReference: code === offers.reference,
     };
   });
 }

@@ -17,6 +17,11 @@ const hundredths = 100;
 /** Pooled figures are made of numbers of single roles, which two decimals do not tell. */
 const toHundredth = (value: number): number => Math.round(value * hundredths) / hundredths;
 
+/** Codes of the words for tests. */
+const testWords = { fisher: 'EXACT', z: 'NORMAL' } as const;
+
+const marked = (isReference: boolean): Pick<ReportRow, 'reference'> => (isReference ? { reference: true } : {});
+
 function comparedCells(group: GroupStep): ReportCell[] {
   const isHidden = group.passed === null || group.decided === null;
   return [
@@ -27,6 +32,7 @@ function comparedCells(group: GroupStep): ReportCell[] {
     numberCell(group.p),
     numberCell(group.adjusted),
     { value: group.verdict },
+    { value: group.test === null ? null : testWords[group.test] },
   ];
 }
 
@@ -38,6 +44,8 @@ const pooledCells = ({ pooled }: GroupStep): ReportCell[] => [
 interface Found {
   readonly group: string;
   readonly step: string;
+  /** Table of the figures, where the step is not one. */
+  readonly table?: string;
   readonly figures: GroupStep;
 }
 
@@ -59,13 +67,14 @@ function headlineOf(found: readonly Found[]): FairFigures['headline'] {
         (a.figures.ratio?.value ?? 1) - (b.figures.ratio?.value ?? 1),
     );
   if (!first) return { key: found.some(({ figures }) => figures.verdict === 'NONE') ? 'none' : 'unclear', values: {} };
-  const { figures, group, step } = first;
+  const { figures, group, step, table } = first;
   const values = {
     group,
     step,
     ratio: figures.ratio?.value ?? 0,
     p: figures.adjusted ?? 1,
     people: figures.decided ?? 0,
+    ...(table === undefined ? {} : { table }),
   };
   return { key: figures.verdict.toLowerCase(), values };
 }
@@ -75,11 +84,12 @@ export function adverseFigures(shown: ShownGroups): FairFigures {
   const found: Found[] = [];
   const tables = stepPopulations.map((step) => {
     const rows = impactTraits.flatMap((trait) => {
-      const groups = compareGroups(shown.traits[trait] ?? [], step, shown.byRole[trait]).groups;
+      const { groups, reference } = compareGroups(shown.traits[trait] ?? [], step, shown.byRole[trait]);
       return groups.map((figures): ReportRow => {
         const code = `${trait}.${figures.code}`;
         found.push({ group: code, step: step.id, figures });
-        return { code, name: null, cells: [...comparedCells(figures), ...pooledCells(figures)] };
+        const cells = [...comparedCells(figures), ...pooledCells(figures)];
+        return { code, name: null, ...marked(figures.code === reference), cells };
       });
     });
     return [step.id, rows] as const;
@@ -102,10 +112,14 @@ export function intersectionalFigures(shown: ShownGroups): FairFigures {
         hidden: counts.map(() => false),
       }),
     );
-    const groups = overall ? compareGroups(rows, overall).groups : [];
-    found.push(...groups.map((figures) => ({ group: figures.code, step: 'overall', figures })));
+    const { groups, reference } = overall ? compareGroups(rows, overall) : { groups: [], reference: null };
+    found.push(...groups.map((figures) => ({ group: figures.code, step: 'overall', table: id, figures })));
     const bySize = groups.toSorted((a, b) => (b.decided ?? 0) - (a.decided ?? 0));
-    return [id, bySize.map((figures) => ({ code: figures.code, name: null, cells: comparedCells(figures) }))] as const;
+    const shownRows = bySize.map((figures): ReportRow => {
+      const { code } = figures;
+      return { code, name: null, ...marked(code === reference), cells: comparedCells(figures) };
+    });
+    return [id, shownRows] as const;
   });
   return { headline: headlineOf(found), rows: Object.fromEntries(tables) };
 }
@@ -131,7 +145,7 @@ export function diversityFigures(shown: ShownGroups): FairFigures {
   return {
     headline: most
       ? { key: points < 0 ? 'less' : 'more', values: { group: most.code, points: Math.abs(points) } }
-      : null,
+      : { key: 'unclear', values: {} },
     rows: Object.fromEntries(all.map(({ trait, groups }) => [trait, groups.map(sharesRow)])),
   };
 }

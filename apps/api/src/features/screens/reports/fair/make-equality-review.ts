@@ -53,7 +53,10 @@ function rowsOf(years: readonly Year[]): Pick<EqualityReview, 'headline' | 'rows
     const order = (code: string): number => last.indexOf(code);
     const rows = reviewed
       .toSorted((a, b) => order(a.code) - order(b.code) || a.code.localeCompare(b.code) || b.season - a.season)
-      .map((group): ReportRow => ({ code: group.code, name: null, season: group.season, cells: cellsOf(group) }));
+      .map((group): ReportRow => {
+        const marked = group.isReference ? { reference: true as const } : {};
+        return { code: group.code, name: null, season: group.season, ...marked, cells: cellsOf(group) };
+      });
     return [trait, rows] as const;
   });
   return { headline: headlineOf(found), rows: Object.fromEntries(tables) };
