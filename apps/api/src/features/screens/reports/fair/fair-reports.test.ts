@@ -123,6 +123,16 @@ it('says how shares change and what two traits come to together', async ({ app, 
   expect(looks.map(({ keys }) => keys[0]).toSorted()).toEqual(['diversity', 'intersectional']);
 });
 
+it('says of two traits of which nothing can be told that there are too few people', { tags: 'embedded' }, async ({
+  plant,
+  read,
+}) => {
+  const roleId = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
+  // None of them has answered the other questions, so that no two answers can be told together.
+  expect(await read([roleId], 'intersectional')).toMatchObject({ withheld: 'TOO_FEW', counted: 120, headline: null });
+  expect((await read([roleId], 'diversity')).withheld).toBeNull();
+});
+
 it('shows no shortlists of agencies, also where they were stored with the figures', async ({ app, plant, read }) => {
   const roleId = await plant([...ended('FEMALE', 30, 60), ...ended('MALE', 30, 60)]);
   const first = await read([roleId], 'lateral-diversity');

@@ -21,9 +21,9 @@ export interface TraitCount {
 /** Recruitment years begin on 1 September: eight months earlier, the day lies in the calendar year of that name. */
 const season = sql`extract(year from r.applied_on - interval '8 months')::int`;
 
-/** The people on some roles: each once in a recruitment year, with the application that came furthest. */
-const people = (organizationId: string, roleIds: readonly string[]) =>
-  sql`select distinct on (a.candidate_id, ${season}) a.candidate_id, r.role_id, ${season} as season, r.furthest, r.outcome
+/** Returns the people on some roles: each once in a recruitment year, with the application that came furthest. */
+export const peopleOnRoles = (organizationId: string, roleIds: readonly string[]) =>
+  sql`select distinct on (a.candidate_id, ${season}) a.candidate_id, r.role_id, ${season} as season, r.furthest, r.outcome, r.flags, r.flag_categories
     from report_row r join application a on a.organization_id = ${organizationId} and a.id = r.application_id
     where r.organization_id = ${organizationId} and r.role_id = any(cast(${roleIds} as uuid[])) and r.is_listed
     order by a.candidate_id, ${season}, r.furthest desc, r.application_id`;
@@ -36,7 +36,7 @@ export function countGroups(tx: TenantTx, roleIds: readonly string[]): Promise<T
         coalesce(d.data -> 'ethnicityMulti', d.data -> 'ethnicity')::text as ethnicity,
         (d.data -> 'disability')::text as disability, (d.data -> 'monitoringOccupation14')::text as background,
         count(*)::int as people
-      from (${people(organizationId, roleIds)}) r
+      from (${peopleOnRoles(organizationId, roleIds)}) r
       left join diversity_section d on d.organization_id = ${organizationId}
         and d.candidate_id = r.candidate_id and d.section = 'diversity'
       group by 1, 2, 3, 4, 5, 6, 7, 8)
@@ -62,7 +62,7 @@ export function sketchUnits(tx: TenantTx, roleIds: readonly string[]): Promise<U
   const parts = sql<UnitPart>`with hashed as (
       select r.role_id, r.season, uuid_hash_extended(r.candidate_id, 0) as hash,
         uuid_hash_extended(r.candidate_id, 1 + 10 * r.furthest + r.outcome) as way
-      from (${people(tx.organizationId, roleIds)}) r)
+      from (${peopleOnRoles(tx.organizationId, roleIds)}) r)
     select role_id, season, mod(abs(mod(hash, ${setParts})), ${setParts})::int as part, bit_xor(way)::text as ids
     from hashed group by 1, 2, 3`;
   return byOwnPlan(tx, parts);

@@ -4,8 +4,9 @@ import type { ReportFigures } from '../figures/report-figures.ts';
 import { recordLook } from '../record-look.ts';
 import { adverseFigures, diversityFigures, type FairFigures, intersectionalFigures } from './fair-tables.ts';
 import { type ShownGroups, showGroups } from './show-groups.ts';
+import type { ProtectedQuestion } from './shown-figures.ts';
 
-type FairReportId = Exclude<(typeof protectedReports)[number]['id'], 'equality-review'>;
+type FairReportId = Exclude<(typeof protectedReports)[number]['id'], 'equality-review' | 'named-flags'>;
 
 const makers: Readonly<Record<FairReportId, (shown: ShownGroups) => FairFigures>> = {
   adverse: adverseFigures,
@@ -14,14 +15,8 @@ const makers: Readonly<Record<FairReportId, (shown: ShownGroups) => FairFigures>
   'lateral-diversity': diversityFigures,
 };
 
-export interface FairQuestion {
+export interface FairQuestion extends ProtectedQuestion {
   readonly reportId: string;
-  /** Roles that the reader may see. */
-  readonly roleIds: readonly string[];
-  /** Year in which the recruitment year begins; null for all time. */
-  readonly season: number | null;
-  /** The roles as they were asked for: their ids, or `ALL`. */
-  readonly asked: string;
 }
 
 export type FairReport = ReportFigures & { readonly asOf: Date };
@@ -35,18 +30,21 @@ export async function makeFairReport(
   question: FairQuestion,
 ): Promise<FairReport | null> {
   const report = protectedReports.find(({ id }) => id === question.reportId);
-  if (!report || report.id === 'equality-review') return null;
+  if (!report || report.id === 'equality-review' || report.id === 'named-flags') return null;
   const answer = await input.inTenant((tx) => showGroups(tx, input.me.userId, question), 'diversity');
   const { roleIds, season } = question;
   await input.inTenant((tx) => recordLook(tx, { report, roleIds, season, reason: answer.withheld }));
   const { asOf, withheld } = answer;
   const figures = answer.groups && makers[report.id](answer.groups);
+  const rows = figures?.rows ?? {};
+  // Groups may be shown while no two of them together may.
+  const isTold = Object.values(rows).some((own) => own.length > 0);
   return {
     asOf,
-    withheld,
+    withheld: withheld ?? (isTold ? null : 'TOO_FEW'),
     counted: answer.groups?.people ?? null,
-    headline: figures?.headline ?? null,
+    headline: isTold ? (figures?.headline ?? null) : null,
     roles: answer.roles,
-    rows: figures?.rows ?? {},
+    rows,
   };
 }

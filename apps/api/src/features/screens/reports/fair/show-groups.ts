@@ -1,17 +1,17 @@
 import { type ImpactTrait, impactTraits } from '@evenhand/domain/fairness/impact-groups';
 import { fairnessVersion } from '@evenhand/domain/fairness/judge-groups';
-import { areNear, setParts } from '@evenhand/domain/fairness/near-sets';
 import { smallestCell } from '@evenhand/domain/fairness/suppress';
 import { type Intersection, protectIntersections } from '@evenhand/domain/reports/groups/protect-intersections';
 import { type ProtectedSlice, protectSlice } from '@evenhand/domain/reports/groups/protect-slice';
-import { differingParts, relateSlices } from '@evenhand/domain/reports/groups/relate-slices';
+import { relateSlices } from '@evenhand/domain/reports/groups/relate-slices';
 import type { GroupCells, ProtectedRow } from '@evenhand/domain/reports/protect-groups';
 import { intersectionPairs } from '@evenhand/domain/reports/protected-reports';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
-import { type FiguresRow, insertFigures, listFigures, lockFigures, mostFigures } from './diversity-figures.queries.ts';
-import { countGroups, sketchUnits, type TraitCount, type UnitPart } from './group-counts.read.ts';
-import { groupsByRole, groupsOfTrait, intersectionsOf, peopleOf, unitOf } from './groups-by-unit.ts';
+import { countGroups, sketchUnits, type TraitCount } from './group-counts.read.ts';
+import { groupsByRole, groupsOfTrait, intersectionsOf, peopleOf } from './groups-by-unit.ts';
+import type { FiguresRow } from './shown-figures.queries.ts';
+import { type FiguresAnswer, type ProtectedQuestion, showFigures } from './shown-figures.ts';
 
 /** The groups of some people, with what must not be told of them. It does not leave the server as it is. */
 export interface ShownGroups {
@@ -23,15 +23,7 @@ export interface ShownGroups {
   readonly pairs: Readonly<Record<string, readonly Intersection[] | null>>;
 }
 
-interface GroupsAbout {
-  readonly asOf: Date;
-  /** Number of roles whose people are counted. */
-  readonly roles: number;
-}
-
-export type GroupsAnswer =
-  | (GroupsAbout & { readonly withheld: 'TOO_FEW' | 'NEAR_EARLIER'; readonly groups: null })
-  | (GroupsAbout & { readonly withheld: null; readonly groups: ShownGroups });
+export type GroupsAnswer = FiguresAnswer<ShownGroups>;
 
 /** Figures made by the present rules only; those made by earlier rules count as shown, and are not shown again. */
 const kept = z.custom<ShownGroups>(
@@ -41,14 +33,6 @@ const kept = z.custom<ShownGroups>(
       .loose()
       .safeParse(value).success,
 );
-
-function partsOf(sketch: readonly UnitPart[], units: ReadonlySet<string>): string[] {
-  const parts = Array.from({ length: setParts }, () => 0n);
-  for (const row of sketch) if (units.has(unitOf(row))) parts[row.part] = (parts[row.part] ?? 0n) ^ BigInt(row.ids);
-  return parts.map((part) => BigInt.asIntN(64, part).toString());
-}
-
-const rolesOf = (units: readonly string[]): string[] => units.map((unit) => unit.split(':')[0] ?? '');
 
 interface GroupsQuestion {
   readonly units: readonly string[];
@@ -97,40 +81,20 @@ function protectAll(asked: GroupsQuestion): ShownGroups | 'TOO_FEW' | 'NEAR_EARL
   return { rules: fairnessVersion, people, traits, byRole, pairs: protectPairs(asked, traits) };
 }
 
-/**
- * Returns the groups of the people on some roles in a recruitment year, or in all. The same question has the figures that it had
- * until ten people have changed; figures that would tell of a few people by subtraction are withheld. Runs in the diversity zone.
- */
-export async function showGroups(
-  tx: TenantTx,
-  madeBy: string,
-  question: { readonly roleIds: readonly string[]; readonly season: number | null; readonly asked: string },
-): Promise<GroupsAnswer> {
-  await lockFigures(tx);
-  const all = await listFigures(tx);
-  const asked = `${question.asked} ${question.season ?? 'ALL'}`;
-  const isSeen = (id: string): boolean => question.roleIds.includes(id);
-  // A role that got its first applicant since would make it another question, and rule it out for good.
-  const before = all.find((one) => one.asked === asked && rolesOf(one.units).every(isSeen));
-  const sketch = await sketchUnits(tx, before ? rolesOf(before.units) : question.roleIds);
-  const inSeason = sketch.filter(({ season }) => question.season === null || season === question.season);
-  const units = before ? [...before.units] : [...new Set(inSeason.map(unitOf))].toSorted();
-  const roleIds = [...new Set(rolesOf(units))];
-  const roles = roleIds.length;
-  if (roles === 0) return { withheld: 'TOO_FEW', asOf: tx.now, roles, groups: null };
-  const parts = partsOf(sketch, new Set(units));
-  const same = all.find((one) => relateSlices(units, one.units) === 'same');
-  const groups = kept.safeParse(same?.shown);
-  const differing = same ? differingParts(parts, same.parts) : 0;
-  if (same && groups.success && (differing === 0 || areNear(differing))) {
-    return { withheld: null, asOf: same.made_at, roles, groups: groups.data };
-  }
-  if (all.length > mostFigures) return { withheld: 'NEAR_EARLIER', asOf: tx.now, roles, groups: null };
-  const earlier = all.flatMap((one) =>
-    one === same ? [] : [{ ...one, groups: z.custom<ShownGroups>().parse(one.shown) }],
+/** Returns the groups of the people on some roles in a recruitment year, or in all. Runs in the diversity zone. */
+export const showGroups = (tx: TenantTx, madeBy: string, question: ProtectedQuestion): Promise<GroupsAnswer> =>
+  showFigures(
+    tx,
+    { madeBy, question },
+    {
+      store: 'diversity_figures',
+      sketch: sketchUnits,
+      read: (shown) => kept.safeParse(shown).data ?? null,
+      make: async (own, { units, roleIds, earlier }) =>
+        protectAll({
+          units,
+          earlier: earlier.map((one) => ({ ...one, groups: z.custom<ShownGroups>().parse(one.shown) })),
+          counts: await countGroups(own, roleIds),
+        }),
+    },
   );
-  const shown = protectAll({ units, earlier, counts: await countGroups(tx, roleIds) });
-  if (typeof shown === 'string') return { withheld: shown, asOf: tx.now, roles, groups: null };
-  await insertFigures(tx, { asked, units, parts, shown, madeBy });
-  return { withheld: null, asOf: tx.now, roles, groups: shown };
-}

@@ -15,17 +15,18 @@ export interface FiguresRow {
  */
 export const mostFigures = 400;
 
+/** Tables of figures that were shown, each in the data zone of the answers that they are about. */
+export type FigureStore = 'diversity_figures' | 'contextual_figures';
+
 /** Lets one request of the organisation at a time decide what it may be shown, until the transaction ends. */
-export async function lockFigures(tx: TenantTx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`diversity-figures ${tx.organizationId}`}, 0))`.execute(
-    tx.db,
-  );
+export async function lockFigures(tx: TenantTx, store: FigureStore): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${store} ${tx.organizationId}`}, 0))`.execute(tx.db);
 }
 
 /** Loads the last figures of each set of people that were shown, newest first. */
-export async function listFigures(tx: TenantTx): Promise<FiguresRow[]> {
+export async function listFigures(tx: TenantTx, store: FigureStore): Promise<FiguresRow[]> {
   const result = await sql<FiguresRow>`select made_at, asked, units, parts, shown from (
-      select distinct on (units) made_at, asked, units, cast(parts as text[]) as parts, shown from diversity_figures
+      select distinct on (units) made_at, asked, units, cast(parts as text[]) as parts, shown from ${sql.table(store)}
       where organization_id = ${tx.organizationId} order by units, made_at desc) latest
     order by made_at desc limit ${sql.lit(mostFigures + 1)}`.execute(tx.db);
   return result.rows;
@@ -37,11 +38,12 @@ export async function listFigures(tx: TenantTx): Promise<FiguresRow[]> {
  */
 export async function insertFigures(
   tx: TenantTx,
+  store: FigureStore,
   figures: Pick<FiguresRow, 'asked' | 'units' | 'parts' | 'shown'> & { readonly madeBy: string },
 ): Promise<void> {
-  await sql`delete from diversity_figures
+  await sql`delete from ${sql.table(store)}
     where organization_id = ${tx.organizationId} and units = cast(${figures.units} as text[])`.execute(tx.db);
-  await sql`insert into diversity_figures (organization_id, id, made_at, made_by, asked, units, parts, shown)
+  await sql`insert into ${sql.table(store)} (organization_id, id, made_at, made_by, asked, units, parts, shown)
     values (${tx.organizationId}, ${tx.newId()}, ${tx.now}, ${figures.madeBy}, ${figures.asked}, cast(${figures.units} as text[]),
       cast(${figures.parts} as bigint[]), cast(${JSON.stringify(figures.shown)} as jsonb))`.execute(tx.db);
 }
