@@ -1,7 +1,9 @@
+import { flagCategories } from '../context/flag-codes.ts';
 import { impactTraits } from '../fairness/impact-groups.ts';
 import { reviewedTraits } from './groups/review-year.ts';
 import { stepPopulations } from './groups/way-cells.ts';
 import type { ReportColumn, ReportDefinition } from './report-definition.ts';
+import { steps } from './report-tables.ts';
 
 const comparison: readonly ReportColumn[] = [
   { id: 'decided', unit: 'count' },
@@ -45,6 +47,7 @@ export const intersectionPairs = [
 
 const protectedReport = {
   kind: 'cohort',
+  counts: 'applications',
   permission: 'report:read-diversity',
   filters: { roles: true, period: 'seasons', countBy: false, compare: [] },
   protects: 'people',
@@ -52,7 +55,15 @@ const protectedReport = {
 
 const shareTables = impactTraits.map((trait) => ({ id: trait, rows: trait, columns: shares }));
 
-/** Reports about protected answers, of which only aggregates leave the diversity zone. */
+/** Tables of single flags, one for each of their categories. */
+export const flagTables = flagCategories.map((category) => ({
+  id: `flags${category}`,
+  category,
+  rows: 'flag',
+  columns: steps,
+}));
+
+/** Reports about protected answers, of which only aggregates leave the diversity or the contextual zone. */
 export const protectedReports = [
   {
     ...protectedReport,
@@ -82,5 +93,13 @@ export const protectedReports = [
     features: ['applications'],
     tables: reviewedTraits.map((trait) => ({ id: trait, rows: trait, columns: review })),
     chart: 'dots',
+  },
+  {
+    ...protectedReport,
+    id: 'named-flags',
+    permission: 'report:read-contextual',
+    features: ['contextualReports'],
+    tables: flagTables.map(({ id, rows, columns }) => ({ id, rows, columns })),
+    chart: 'bars',
   },
 ] as const satisfies readonly ReportDefinition[];

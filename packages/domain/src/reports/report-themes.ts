@@ -15,6 +15,7 @@ const themeOf: Readonly<Record<ReportId, ReportTheme>> = {
   diversity: 'fairness',
   'equality-review': 'fairness',
   contextual: 'fairness',
+  'named-flags': 'fairness',
   school: 'fairness',
   university: 'fairness',
   'lateral-marketing': 'effect',

@@ -32,6 +32,12 @@ export const reportTextsWords = {
   'report.contextual.headline.alike':
     'Applicants with and without flags were interviewed about as often: {{got}} of {{people}} with, {{otherGot}} of {{others}} without; such a difference may be chance',
   'report.contextual.headline.few': 'There are too few people to compare those with flags with those without',
+  'report.named-flags.question': 'Which contextual flags do people have, and how far do they get?',
+  'report.named-flags.counted':
+    'People who applied in one recruitment year, by each of their contextual flags. A person with several flags is counted under each, so that flags do not add up.',
+  'report.named-flags.limits':
+    'A number is shown where ten people or more have the flag and ten or more have another flag of the same kind instead, so that it tells of no person which flag it is. Rare flags are therefore never shown. People who were deleted and people without answers are not counted. A flag says something about circumstances, nothing about a person.',
+  'report.named-flags.headline.most': '{{people}} of {{of}} people have the most frequent flag: {{flag}}',
   'report.school.question': 'Which schools do people come from, and how far do they get?',
   'report.school.counted':
     'All candidates who applied, by the kind of school and by its results at 18 compared with others of that year; where these are missing, by those at 16. No school is named.',

@@ -141,6 +141,7 @@ export const reportsWords = {
   'report.rows.offers': 'Offers',
   'report.rows.wait': 'Wait',
   'report.rows.flagBand': 'Flags',
+  'report.rows.flag': 'Flag',
   'report.rows.flagCategory': 'Kind of flag',
   'report.rows.indexBand': 'Performance index',
   'report.rows.schoolType': 'Kind of school',

@@ -34,6 +34,12 @@ export const reportTextsWords: Words = {
   'report.contextual.headline.alike':
     'Avec ou sans signal, les entretiens sont à peu près aussi fréquents : {{got}} sur {{people}} avec, {{otherGot}} sur {{others}} sans ; un tel écart peut être le hasard',
   'report.contextual.headline.few': 'Il y a trop peu de personnes pour comparer celles avec et sans signaux',
+  'report.named-flags.question': 'Quels signaux contextuels ont les candidats, et jusqu’où vont-ils ?',
+  'report.named-flags.counted':
+    'Les personnes qui ont postulé pendant une année de recrutement, par chacun de leurs signaux contextuels. Une personne qui en a plusieurs est comptée sous chacun, de sorte que les signaux ne s’additionnent pas.',
+  'report.named-flags.limits':
+    'Un nombre est montré lorsque dix personnes ou plus ont le signal et que dix ou plus en ont un autre du même genre à la place, afin qu’il ne dise d’aucune personne de quel signal il s’agit. Les signaux rares ne sont donc jamais montrés. Les personnes supprimées et celles sans réponses ne sont pas comptées. Un signal dit quelque chose des circonstances, rien d’une personne.',
+  'report.named-flags.headline.most': '{{people}} personnes sur {{of}} ont le signal le plus fréquent : {{flag}}',
   'report.school.question': 'De quelles écoles viennent les personnes, et jusqu’où vont-elles ?',
   'report.school.counted':
     'Toutes les personnes qui ont postulé, selon le type d’école et ses résultats à 18 ans comparés aux autres de la même année ; à défaut, ceux à 16 ans. Aucune école n’est nommée.',
