@@ -77,6 +77,21 @@ export const reportsWords = {
   'report.about.now': 'Shows where people stand now.',
   'report.about.endOf': 'Shows where people stood at the end of {{day}}.',
   'report.about.compared': 'Earlier figures are of {{days}}.',
+  'report.about.corrected.snapshot_one':
+    '{{number}} decision from before the end of this day was undone or corrected since. The figures follow the correction, so they differ from those of that day.',
+  'report.about.corrected.snapshot_other':
+    '{{number}} decisions from before the end of this day were undone or corrected since. The figures follow the corrections, so they differ from those of that day.',
+  'report.about.corrected.cohort_one':
+    '{{number}} decision about these people from before the end of these days was undone or corrected since. The figures follow the correction, so they differ from those that were shown then.',
+  'report.about.corrected.cohort_other':
+    '{{number}} decisions about these people from before the end of these days were undone or corrected since. The figures follow the corrections, so they differ from those that were shown then.',
+  'report.about.corrected.activity_one':
+    '{{number}} decision of these days was undone or corrected since. The figures follow the correction, so they may differ from those that were shown then.',
+  'report.about.corrected.activity_other':
+    '{{number}} decisions of these days were undone or corrected since. The figures follow the corrections, so they may differ from those that were shown then.',
+  'report.corrected.people': 'People whose decisions were corrected',
+  'report.corrected.more_one': 'and {{number}} more',
+  'report.corrected.more_other': 'and {{number}} more',
   'report.about.counted_one': '{{number}} application',
   'report.about.counted_other': '{{number}} applications',
   'report.about.roles_one': 'in {{number}} role.',

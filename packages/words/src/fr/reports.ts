@@ -81,6 +81,21 @@ export const reportsWords: Words = {
   'report.about.now': 'Montre où en sont les personnes maintenant.',
   'report.about.endOf': 'Montre où en étaient les personnes à la fin du {{day}}.',
   'report.about.compared': 'Les chiffres antérieurs portent sur la période {{days}}.',
+  'report.about.corrected.snapshot_one':
+    '{{number}} décision antérieure à la fin de ce jour a été annulée ou corrigée depuis. Les chiffres suivent la correction et diffèrent donc de ceux de ce jour-là.',
+  'report.about.corrected.snapshot_other':
+    '{{number}} décisions antérieures à la fin de ce jour ont été annulées ou corrigées depuis. Les chiffres suivent les corrections et diffèrent donc de ceux de ce jour-là.',
+  'report.about.corrected.cohort_one':
+    '{{number}} décision sur ces personnes, antérieure à la fin de ces jours, a été annulée ou corrigée depuis. Les chiffres suivent la correction et diffèrent donc de ceux qui étaient montrés alors.',
+  'report.about.corrected.cohort_other':
+    '{{number}} décisions sur ces personnes, antérieures à la fin de ces jours, ont été annulées ou corrigées depuis. Les chiffres suivent les corrections et diffèrent donc de ceux qui étaient montrés alors.',
+  'report.about.corrected.activity_one':
+    '{{number}} décision de ces jours a été annulée ou corrigée depuis. Les chiffres suivent la correction et peuvent donc différer de ceux qui étaient montrés alors.',
+  'report.about.corrected.activity_other':
+    '{{number}} décisions de ces jours ont été annulées ou corrigées depuis. Les chiffres suivent les corrections et peuvent donc différer de ceux qui étaient montrés alors.',
+  'report.corrected.people': 'Personnes dont les décisions ont été corrigées',
+  'report.corrected.more_one': 'et {{number}} autre',
+  'report.corrected.more_other': 'et {{number}} autres',
   'report.about.counted_one': '{{number}} candidature',
   'report.about.counted_other': '{{number}} candidatures',
   'report.about.roles_one': 'pour {{number}} poste.',

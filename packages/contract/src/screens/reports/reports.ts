@@ -156,6 +156,20 @@ export const reportAnswer = z.object({
       paceDays: z.int(),
     }),
   ),
+  /**
+   * Decisions before the end of days in the past that were undone or corrected afterwards: the figures follow the correction. A cohort
+   * tells of decisions about those whom it counts, and a report of activity of the decisions of its days.
+   * Absent when there are none.
+   */
+  corrections: z.optional(
+    z.object({
+      decisions: z.int(),
+      /** People whom the reader may see, those with the latest correction first. */
+      people: z.array(z.object({ candidateId: id, roleId: id, name: z.string() })),
+      /** Number of further applications, of people who are not named here. */
+      unnamed: z.int(),
+    }),
+  ),
   tables: z.array(
     z.object({
       id: z.string(),

@@ -150,6 +150,7 @@ export const makeReviewers: MakeReport = async (tx, scope) => {
   return {
     counted: scored,
     roles: asked.roleIds.length,
+    people: { roleIds: asked.roleIds, days: days ?? always, countBy: 'APPLIED' },
     withheld: null,
     headline: reviewers.length === 0 ? null : { key: 'work', values },
     rows: {

@@ -1,8 +1,8 @@
 import type { ReportRow } from '@evenhand/contract/screens/reports/reports';
-import { addDays, startOfDay } from '@evenhand/domain/dates/day-in';
 import { groupInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import { durationsOf } from '@evenhand/domain/reports/quantiles';
+import { correctionsSince, endOfDays } from '../history/corrections-since.ts';
 import { always, listOfFigure, reachedFilter, withLists } from '../lists/list-of-figure.ts';
 import { countStanding, type StandingCounts } from './figures.read.ts';
 import { byPipeline, ownNameOf } from './make-efficiency.ts';
@@ -65,15 +65,9 @@ const withoutLists = (row: ReportRow): ReportRow => ({
   cells: row.cells.map(({ list: _list, ...cell }) => cell),
 });
 
-/** Returns the moment before which a day in the past ends; null for the present. */
-function endOf({ days, today, zone }: ReportScope): Date | null {
-  const day = days?.to ?? null;
-  return day === null || day >= today ? null : startOfDay(zone, addDays(day, 1));
-}
-
 /** Makes the report of where applications stand now, or stood at the end of a day. */
 export const makeSnapshot: MakeReport = async (tx, scope) => {
-  const before = endOf(scope);
+  const before = endOfDays(scope, scope.days);
   const roleIds = scope.roles.map(({ id }) => id);
   const { byRole: counts, byTime } = await countStanding(tx, { roleIds, before });
   const byRole = Map.groupBy(counts, (one) => one.role_id);
@@ -84,6 +78,7 @@ export const makeSnapshot: MakeReport = async (tx, scope) => {
     .map(([stageId, own]) => stageRow(scope, stageId, own));
   const open = counts.filter((one) => terminalOf(one.stage_id) === undefined);
   const forecast = before === null ? await forecastOf(tx, scope) : null;
+  const corrections = before === null ? undefined : await correctionsSince(tx, scope, { from: null, before });
   // A list shows people where they stand now.
   const shown = (rows: readonly ReportRow[]) => (before === null ? rows : rows.map(withoutLists));
   return {
@@ -92,6 +87,7 @@ export const makeSnapshot: MakeReport = async (tx, scope) => {
     withheld: null,
     headline: counts.length === 0 ? null : { key: 'open', values: { open: people(open), people: people(counts) } },
     ...(forecast ? { forecast } : {}),
+    ...(corrections ? { corrections } : {}),
     rows: { roles: shown(roles), stages: shown(stages) },
   };
 };

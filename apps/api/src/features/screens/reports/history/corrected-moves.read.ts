@@ -1,0 +1,59 @@
+import { sql } from 'kysely';
+import { byOwnPlan } from '../../../../platform/db/one-plan.ts';
+import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { among, type CountedPeople } from '../figures/figures.read.ts';
+import { firstIdAt } from '../rows/report-rows.queries.ts';
+
+/** Decisions about an application that were corrected. */
+export interface CorrectedMoves {
+  readonly role_id: string;
+  /** Null for an application of a person who is in no list any more. */
+  readonly candidate_id: string | null;
+  readonly name: string | null;
+  readonly decisions: number;
+}
+
+/** Decisions of some days that end in the past. */
+export interface PastDecisions {
+  readonly roleIds: readonly string[];
+  /** Moment at which the days begin; null for all earlier decisions. */
+  readonly from: Date | null;
+  /** Moment before which the days end. */
+  readonly before: Date;
+  /** Only decisions about these applications, if given. */
+  readonly people?: CountedPeople;
+}
+
+/**
+ * Lists by application the moves before a moment that were undone after it, and the stages recorded after it that hold since before. The
+ * most recently corrected come first.
+ */
+export function listCorrectedMoves(
+  tx: TenantTx,
+  { roleIds, from, before, people }: PastDecisions,
+): Promise<CorrectedMoves[]> {
+  const { organizationId } = tx;
+  const since = from ?? new Date(0);
+  const counted = people ? sql`and ${among(tx, people)}` : sql``;
+  const roles = sql`e.role_id = any(cast(${roleIds} as uuid[]))`;
+  return byOwnPlan(
+    tx,
+    sql<CorrectedMoves>`with corrected as (
+        select e.application_id, e.role_id, e.undone_at as at from event e
+        where e.organization_id = ${organizationId} and ${roles} and e.undone_at >= ${before} and e.at < ${before} and e.at >= ${since}
+          and e.to_stage is not null and e.undone_at is not null and e.kind not like '%-undone'
+      union all
+        select e.application_id, e.role_id, e.at from event_value v
+        join event e on e.organization_id = ${organizationId} and e.id = v.event_id
+        where v.organization_id = ${organizationId} and v.key = 'since' and v.event_id >= ${firstIdAt(before)}
+          and ${roles} and e.at >= ${before} and e.undone_at is null and cast(v.after #>> '{}' as timestamptz) < ${before}
+          and cast(v.after #>> '{}' as timestamptz) >= ${since})
+      select m.role_id, c.id as candidate_id, nullif(trim(concat(c.first_name, ' ', c.last_name)), '') as name,
+        cast(count(*) as int) as decisions
+      from corrected m
+      join report_row r on r.organization_id = ${organizationId} and r.application_id = m.application_id ${counted}
+      join application a on a.organization_id = ${organizationId} and a.id = m.application_id
+      left join candidate c on c.organization_id = ${organizationId} and c.id = a.candidate_id and r.is_listed
+      group by 1, 2, 3, m.application_id order by max(m.at) desc, m.application_id`,
+  );
+}
