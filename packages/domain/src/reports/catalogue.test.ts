@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import type { Actor } from '../access/can.ts';
+import { type Actor, can } from '../access/can.ts';
+import { separatePermissions } from '../access/separate-permissions.ts';
+import { userTypes } from '../access/user-type.ts';
 import { maySeeReport, reportById, reportCatalogue } from './catalogue.ts';
 import { reportsOnTheme, reportThemes } from './report-themes.ts';
 
@@ -37,6 +39,20 @@ it('shows figures about reviewers to those alone who have every role', () => {
     expect(seen({ ...manager, userType }, 'ATS')).toContain('reviewers');
 });
 
+it('shows figures about circumstances to those alone who read the candidates of a role one by one', () => {
+  const needed = ['candidate:read', 'candidate:search'] as const;
+  const roleTeam = ['me'];
+  for (const userType of userTypes) {
+    const me = { ...manager, userType, grants: ['report:read-contextual'] as const };
+    if (can(me, 'report:read', { roleTeam })) {
+      for (const permission of needed)
+        expect(can(me, permission, { roleTeam }), `${userType} ${permission}`).toBe(true);
+    }
+  }
+  // No permission that a reader needs can be taken from one who keeps the reports.
+  for (const permission of needed) expect(separatePermissions).not.toContain(permission);
+});
+
 it('shows reports on context to those who have the permission, and lateral ones where the product has them', () => {
   const ordinary = [
     'snapshot',
@@ -45,7 +61,7 @@ it('shows reports on context to those who have the permission, and lateral ones 
     'lateral-marketing',
     'lateral-rejections',
     'sift',
-    'promises',
+    'decision-dates',
     'list',
   ];
   expect(seen(manager, 'ATS')).toEqual(ordinary);
@@ -58,5 +74,15 @@ it('shows reports on context to those who have the permission, and lateral ones 
   expect(seen({ ...manager, userType: 'HIRING_MANAGER_ADMIN' }, 'LATERAL')).not.toContain('school');
   expect(seen({ ...manager, withheld: ['report:read'] }, 'ATS')).toEqual([]);
   expect(seen({ ...manager, userType: 'CANDIDATE' }, 'ATS')).toEqual([]);
-  expect(seen(manager, 'CRS')).toEqual([]);
+});
+
+it('has one report where candidates have profiles alone, for those who see every profile in its list', () => {
+  for (const userType of ['HIRING_MANAGER_ADMIN', 'ADMIN'] as const)
+    expect(seen({ ...manager, userType }, 'CRS')).toEqual(['profiles']);
+  const admin = { ...manager, userType: 'HIRING_MANAGER_ADMIN' } as const;
+  for (const withheld of ['report:read', 'report:read-contextual'] as const)
+    expect(seen({ ...admin, withheld: [withheld] }, 'CRS')).toEqual([]);
+  // The list of profiles is empty for a manager of roles.
+  expect(seen({ ...manager, grants: ['report:read-contextual'] }, 'CRS')).toEqual([]);
+  for (const variant of ['ATS', 'LATERAL'] as const) expect(seen(admin, variant)).not.toContain('profiles');
 });

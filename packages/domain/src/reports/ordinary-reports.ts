@@ -217,6 +217,22 @@ export const ordinaryReports = [
   },
   {
     ...ordinary,
+    id: 'profiles',
+    kind: 'snapshot',
+    counts: 'profiles',
+    permission: 'report:read-contextual',
+    features: ['contextualReports'],
+    filters: { roles: false, period: 'none', countBy: false, compare: [] },
+    tables: [
+      profilesBy('flags', 'flagBand'),
+      profilesBy('index', 'indexBand'),
+      profilesBy('schoolTypes', 'schoolType'),
+      profilesBy('schoolResults', 'schoolBand'),
+    ],
+    chart: 'stacked-bars',
+  },
+  {
+    ...ordinary,
     id: 'list',
     kind: 'snapshot',
     permission: 'candidate:search',

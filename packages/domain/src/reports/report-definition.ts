@@ -48,6 +48,8 @@ export interface ReportTable {
 export interface ReportDefinition {
   readonly id: string;
   readonly kind: ReportKind;
+  /** Records of people that the report counts. Only a product that has such records has the report. */
+  readonly counts: 'applications' | 'profiles';
   /** Needed beside `report:read`, which every report needs. */
   readonly permission: Permission;
   /** Features of the product of which one makes the report exist; none means that every product has it. */

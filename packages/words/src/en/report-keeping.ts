@@ -31,6 +31,7 @@ export const reportKeepingWords = {
   'report.saved.change': 'Rename or share',
   'report.saved.text':
     'The choice of roles and days is saved, not the figures. Each reader sees the figures of the day, of the roles that they may see.',
+  'report.saved.figuresText': 'The report is saved, not its figures. Each reader sees the figures of the day.',
   'report.saved.name': 'Name',
   'report.saved.nameMissing': 'Give the report a name.',
   'report.saved.share': 'Share it with colleagues',
@@ -74,7 +75,7 @@ export const reportKeepingWords = {
   'report.mail.timeMissing': 'Choose a time.',
   'report.mail.recipients': 'Recipients',
   'report.mail.recipientsMissing': 'Choose between 1 and {{most}} recipients.',
-  'report.mail.skip': 'Send nothing when it counts no application',
+  'report.mail.skip': 'Send nothing when there is nothing to count',
   'report.mail.saved': 'Saved. The next e-mail leaves on {{when}}.',
   'report.mail.failed': 'This was not saved',
   'report.mail.deleteAsk': 'Stop sending this?',

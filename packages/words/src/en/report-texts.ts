@@ -122,6 +122,14 @@ export const reportTextsWords = {
   'report.decision-dates.headline.overdue_one': '{{overdue}} answer is overdue',
   'report.decision-dates.headline.overdue_other': '{{overdue}} answers are overdue',
   'report.decision-dates.headline.none': 'No answer is overdue',
+  'report.profiles.question': 'Who has sent in a profile, and from what circumstances?',
+  'report.profiles.counted':
+    'All profiles as they stand now, sent in or not, by the circumstances of the candidates. These are the number of flags, the performance index, the kind of school, and its results at 18 compared with others of that year; where the results are missing, those at 16. There is no choice of days: a profile counts from the sign-up on. Deleted profiles are not counted.',
+  'report.profiles.limits':
+    'Flags and index count the answers so far, and can still change until a profile is sent in: few flags among the others do not tell who gives up. A flag says something about circumstances, nothing about a person. Profiles without answers are under “Not known”, and so is an index below zero unless it is shown to your staff.',
+  'report.profiles.headline.sent_one': '{{sent}} of {{people}} profiles has been sent in',
+  'report.profiles.headline.sent_other': '{{sent}} of {{people}} profiles have been sent in',
+  'report.profiles.empty': 'No candidate has begun a profile yet. Profiles appear here from the first sign-up on.',
   'report.list.question': 'How many candidates of a list are in each group?',
   'report.list.counted':
     'The candidates of a list, with its search and filters, by one of its columns. The groups add up to the number that the list shows.',

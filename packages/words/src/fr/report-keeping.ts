@@ -33,6 +33,7 @@ export const reportKeepingWords: Words = {
   'report.saved.change': 'Renommer ou partager',
   'report.saved.text':
     'Le choix des postes et des jours est enregistré, pas les chiffres. Chaque lecteur voit les chiffres du jour, pour les postes qu’il peut voir.',
+  'report.saved.figuresText': 'Le rapport est enregistré, pas ses chiffres. Chaque lecteur voit les chiffres du jour.',
   'report.saved.name': 'Nom',
   'report.saved.nameMissing': 'Donnez un nom au rapport.',
   'report.saved.share': 'Le partager avec des collègues',
@@ -77,7 +78,7 @@ export const reportKeepingWords: Words = {
   'report.mail.timeMissing': 'Choisissez une heure.',
   'report.mail.recipients': 'Destinataires',
   'report.mail.recipientsMissing': 'Choisissez entre 1 et {{most}} destinataires.',
-  'report.mail.skip': 'Ne rien envoyer quand aucune candidature n’est comptée',
+  'report.mail.skip': 'Ne rien envoyer quand il n’y a rien à compter',
   'report.mail.saved': 'Enregistré. Le prochain e-mail part le {{when}}.',
   'report.mail.failed': 'Ce n’est pas enregistré',
   'report.mail.deleteAsk': 'Arrêter cet envoi ?',

@@ -127,6 +127,15 @@ export const reportTextsWords: Words = {
   'report.decision-dates.headline.overdue_one': '{{overdue}} réponse est en retard',
   'report.decision-dates.headline.overdue_other': '{{overdue}} réponses sont en retard',
   'report.decision-dates.headline.none': 'Aucune réponse n’est en retard',
+  'report.profiles.question': 'Qui a envoyé son profil, et dans quelles circonstances ?',
+  'report.profiles.counted':
+    'Tous les profils dans leur état actuel, envoyés ou non, selon les circonstances des personnes. Ce sont le nombre de signaux, l’indice de performance, le type d’établissement et ses résultats à 18 ans comparés à ceux des autres la même année ; à défaut, ceux à 16 ans. Il n’y a pas de choix de jours : un profil compte dès l’inscription. Les profils supprimés ne sont pas comptés.',
+  'report.profiles.limits':
+    'Les signaux et l’indice tiennent compte des réponses données jusqu’ici, et peuvent changer jusqu’à l’envoi du profil : peu de signaux parmi les autres ne dit pas qui abandonne. Un signal parle de circonstances, pas d’une personne. Les profils sans réponse sont sous « Non connu », de même qu’un indice inférieur à zéro, sauf si vos équipes peuvent le voir.',
+  'report.profiles.headline.sent_one': '{{sent}} profil sur {{people}} a été envoyé',
+  'report.profiles.headline.sent_other': '{{sent}} profils sur {{people}} ont été envoyés',
+  'report.profiles.empty':
+    'Personne n’a encore commencé de profil. Les profils apparaissent ici dès la première inscription.',
   'report.list.question': 'Combien de candidats d’une liste y a-t-il dans chaque groupe ?',
   'report.list.counted':
     'Les candidats d’une liste, avec sa recherche et ses filtres, selon l’une de ses colonnes. La somme des groupes est le nombre affiché par la liste.',

@@ -18,7 +18,7 @@ const content = {
   timing,
   /** Accounts of staff of the organisation. Each is sent what they may see themselves. */
   recipientIds: z.array(id).check(z.minLength(1), z.maxLength(mostReportRecipients)),
-  /** True: no mail goes out when the report counts no application. Protected reports are sent as a link in any case. */
+  /** True: no mail goes out when the report counts no record. Protected reports are sent as a link in any case. */
   skipWhenEmpty: z.boolean(),
 } as const;
 

@@ -9,6 +9,8 @@ import { makeEqualityReview } from './fair/make-equality-review.ts';
 import { makeFairReport } from './fair/make-fair-report.ts';
 import { blindFigures, isAllBlind, type ReportFigures } from './figures/report-figures.ts';
 import { type ReportScope, reportScope } from './figures/report-scope.ts';
+import { makeNamedFlags } from './flags/make-named-flags.ts';
+import { correctionsOfDays } from './history/corrections-since.ts';
 import { freshenListRows } from './lists/current-lists.ts';
 import { makeListReport } from './lists/make-list-report.ts';
 import { recordLook } from './record-look.ts';
@@ -40,9 +42,12 @@ async function figuresOf(
   if (make) {
     return input.inTenant(async (tx) => {
       const made = await make(tx, scope);
-      if (report.protects === 'people')
+      const { people } = made;
+      const corrections = people && (await correctionsOfDays(tx, scope, { kind: report.kind, people }));
+      // A look at the circumstances of candidates is recorded.
+      if (report.permission === 'report:read-contextual')
         await recordLook(tx, { report, roleIds: scope.roles.map(({ id }) => id), reason: made.withheld });
-      return made;
+      return corrections ? { ...made, corrections } : made;
     });
   }
   const from = scope.days?.from ?? null;
@@ -55,6 +60,7 @@ async function figuresOf(
   const roleIds = scope.roles.filter(({ isBlind }) => !isBlind).map(({ id }) => id);
   const asked = [...question.roleIds].toSorted().join(' ') || 'ALL';
   const fair = { reportId: report.id, roleIds, season, asked };
+  if (report.id === 'named-flags') return makeNamedFlags(input, fair);
   const figures =
     report.id === 'equality-review' && season !== null
       ? await makeEqualityReview(input, { ...fair, season })
@@ -63,14 +69,17 @@ async function figuresOf(
   return figures;
 }
 
-/** Makes the figures of a report: a list is counted as it stands, the others from their rows once these have been made. */
+/** Returns whether a report counts records as they stand, and not the rows that are derived from applications. */
+const isCountedAsItStands = ({ id, counts }: CataloguedReport): boolean => id === 'list' || counts === 'profiles';
+
+/** Makes the figures of a report: a list and profiles are counted as they stand, the others from their rows once these have been made. */
 async function makeFigures(
   input: ReadInput,
   asked: { readonly report: CataloguedReport; readonly question: ReportQuestion },
   { scope, asOf }: { readonly scope: ReportScope; readonly asOf: Date | null },
 ): Promise<Figures> {
   if (asked.report.id === 'list') return input.inTenant((tx) => makeListReport(tx, input, asked.question));
-  return asOf ? figuresOf(input, asked, scope) : preparingFigures;
+  return asOf || isCountedAsItStands(asked.report) ? figuresOf(input, asked, scope) : preparingFigures;
 }
 
 /** Returns the tables of an answer: those that the figures bring, else the declared ones with their rows. */
@@ -90,7 +99,7 @@ export async function readReport(
   if (!report || !maySeeReport(me, tenant.variant, report)) throw new ProblemError('not_found');
   const { question } = at;
   if (report.id === 'list') await freshenListRows(services, tenant, question.list);
-  const asOf = report.id === 'list' ? null : await freshenReportRows(services, tenant);
+  const asOf = isCountedAsItStands(report) ? null : await freshenReportRows(services, tenant);
   const scope = await input.inTenant((tx) => reportScope(tx, me, { tenant, report, question }));
   const figures = await makeFigures(input, { report, question }, { scope, asOf });
   return {
@@ -101,11 +110,14 @@ export async function readReport(
     comparedDays: scope.comparedDays,
     zone: scope.zone,
     roles: figures.roles,
+    ...(figures.comparedRoles ? { comparedRoles: figures.comparedRoles } : {}),
+    ...(figures.comparedRounds ? { comparedRounds: figures.comparedRounds } : {}),
     counted: figures.counted,
     withheld: figures.withheld,
     ...(figures.years ? { years: [...figures.years] } : {}),
     headline: figures.headline,
     ...(figures.forecast ? { forecast: figures.forecast } : {}),
+    ...(figures.corrections ? { corrections: figures.corrections } : {}),
     tables: tablesOf(report, figures),
     ...(figures.list ? { list: figures.list } : {}),
   };

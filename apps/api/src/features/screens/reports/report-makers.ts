@@ -8,6 +8,8 @@ import { makeReviewers } from './figures/make-reviewers.ts';
 import { makeSift } from './figures/make-sift.ts';
 import { makeSnapshot } from './figures/make-snapshot.ts';
 import { aboutPeople, type MakeReport } from './figures/report-figures.ts';
+import { flagsFinding, schoolsFinding, universitiesFinding } from './findings/breakdown-findings.ts';
+import { makeProfiles } from './profiles/make-profiles.ts';
 
 /** The report of a list is made from its question alone. */
 type OrdinaryReportId = Exclude<(typeof ordinaryReports)[number]['id'], 'list'>;
