@@ -57,6 +57,10 @@ export function cellText(words: NamingWords, unit: ReportUnit, cell: FigureCell)
   return interval ? words.wordOr('report.withInterval', text, { value: text, ...interval }) : text;
 }
 
+/** Returns whether a column is read by statisticians: how probable a difference is by chance, by which test, and pooled odds. */
+export const isStatistic = ({ id, unit }: { readonly id: string; readonly unit: ReportUnit }): boolean =>
+  unit === 'probability' || id === 'test' || id === 'pooledOdds';
+
 /** Returns the heading of a column: its own name, or the word for it. */
 export const columnName = (
   words: NamingWords,

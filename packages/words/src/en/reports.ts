@@ -28,7 +28,12 @@ export const reportsWords = {
   'report.chartPart_one': '{{table}}. {{number}} further row is in the table.',
   'report.chartPart_other': '{{table}}. {{number}} further rows are in the table.',
   'report.measured': '{{table}}: {{measure}}',
+  'report.fourFifths':
+    'Before the dashed line, a group gets through less than four fifths as often as the comparison group, the one that gets through most often. The pale bar shows how far chance may carry a figure.',
+  'report.cameTo.interviewed': '{{number}} interviewed ({{share}})',
+  'report.cameTo.offered': '{{number}} offered ({{share}})',
   'report.comparisonGroup': '{{name}} (comparison group)',
+  'report.statistics': 'Figures of the tests',
   'report.zero': 'The dashed line is zero',
   'report.halfWithin': 'half within {{days}} days',
   'report.noRows': 'No candidate to count here.',

@@ -31,7 +31,12 @@ export const reportsWords: Words = {
   'report.chartPart_one': '{{table}}. {{number}} ligne de plus est dans le tableau.',
   'report.chartPart_other': '{{table}}. {{number}} lignes de plus sont dans le tableau.',
   'report.measured': '{{table}} : {{measure}}',
+  'report.fourFifths':
+    'Avant la ligne en tirets, un groupe passe moins de quatre cinquièmes aussi souvent que le groupe de comparaison, celui qui passe le plus souvent. La barre pâle montre jusqu’où le hasard peut porter un chiffre.',
+  'report.cameTo.interviewed': '{{number}} en entretien ({{share}})',
+  'report.cameTo.offered': '{{number}} avec proposition ({{share}})',
   'report.comparisonGroup': '{{name}} (groupe de comparaison)',
+  'report.statistics': 'Chiffres des tests',
   'report.zero': 'La ligne en tirets est à zéro',
   'report.halfWithin': 'la moitié en {{days}} jours',
   'report.noRows': 'Personne à compter ici.',

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ReportDefinition } from '../report-definition.ts';
 import { cellText, figureText } from '../report-figure.ts';
-import { type ChartDrawing, chartDrawing, chartSubtitle, type FigureTable, leastOf } from './chart-drawing.ts';
+import { type ChartDrawing, chartDrawing, chartSubtitle, leastOf, lineText } from './chart-drawing.ts';
+import type { FigureTable } from './figure-table.ts';
 
 const words = {
   wordOr: (key: string, _fallback: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -46,7 +47,65 @@ it('of estimates begins at zero, or at the lowest end below it', () => {
   ).toBe(-0.4);
 });
 
+it('of rates holds each group to four fifths of the rate with which it is compared, that of its trait and year', () => {
+  const columns = [count('decided'), { id: 'rate', unit: 'rate' } as const];
+  const rates = (code: string, value: number | null, more: object = {}) => ({
+    ...row(code, { value: 9 }, { value }),
+    ...more,
+  });
+  const dots = (rows: FigureTable['rows']) => {
+    const drawing = draw('dots', { columns, rows });
+    return drawing?.shape === 'dots' ? drawing.dots : [];
+  };
+  const reference = { reference: true, name: null };
+  const shown = dots([
+    rates('sex.man', 0.5, reference),
+    rates('sex.woman', 0.25),
+    rates('disability.notDisabled', 0.25, reference),
+    rates('disability.disabled', 0.2),
+    rates('background.working', 0.4),
+  ]);
+  expect(shown.map(({ limit }) => limit)).toEqual([0.4, 0.4, 0.2, 0.2, undefined]);
+  expect(shown[0]?.label).toMatch(/^report.comparisonGroup /);
+  expect(lineText(words, shown)).toBe('report.fourFifths');
+  const years = dots([
+    rates('man', 0.5, { ...reference, season: 2026 }),
+    rates('woman', 0.3, { season: 2026 }),
+    rates('woman', 0.3, { season: 2025 }),
+  ]);
+  expect(years.map(({ limit }) => limit)).toEqual([0.4, 0.4, undefined]);
+  expect(lineText(words, dots([rates('man', 0.5)]))).toBeNull();
+});
+
 describe('a chart', () => {
+  it('of those who applied shows how many of them came further, as far as it may be told', () => {
+    const columns = ['applied', 'screened', 'interviewed', 'offered'].map(count);
+    const rows = [
+      row('a', { value: 40 }, { value: 30 }, { value: 10 }, { value: 0 }),
+      row('b', { value: 20 }, { value: 12 }, { value: null, hidden: true }, { value: 5 }),
+      row('c', { value: null, hidden: true }, { value: 12 }, { value: 11 }, { value: 5 }),
+    ];
+    const drawing = draw('bars', { columns, rows });
+    expect(drawing).toMatchObject({
+      shape: 'bars',
+      levels: [{ id: 'applied' }, { id: 'interviewed' }, { id: 'offered' }],
+      bars: [
+        {
+          value: 40,
+          inner: [
+            { id: 'interviewed', value: 10 },
+            { id: 'offered', value: 0 },
+          ],
+          note: 'report.cameTo.interviewed 10 25% · report.cameTo.offered 0 0%',
+        },
+        { value: 20, inner: [{ id: 'offered', value: 5 }], note: 'report.cameTo.offered 5 25%' },
+        { hidden: true },
+      ],
+    });
+    expect(drawing?.shape === 'bars' && drawing.bars[2]).not.toHaveProperty('inner');
+    expect(draw('bars', { columns: [count('people')], rows: [row('a', { value: 4 })] })).toMatchObject({ levels: [] });
+  });
+
   it('of steps says how many went no further, each row against the one of its own days', () => {
     const rows = [
       row('a', { value: 50 }),

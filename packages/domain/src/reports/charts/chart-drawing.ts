@@ -1,16 +1,8 @@
-import type { ReportColumn, ReportDefinition } from '../report-definition.ts';
+import type { ReportDefinition } from '../report-definition.ts';
 import { cellText, columnName, type FigureCell, figureText } from '../report-figure.ts';
 import { type NamedRow, type NamingWords, rowName } from '../row-name.ts';
-
-export interface FigureRow extends NamedRow {
-  readonly cells: readonly FigureCell[];
-}
-
-/** Rows and columns of a table of figures. */
-export interface FigureTable {
-  readonly columns: readonly (ReportColumn & { readonly name?: string | undefined })[];
-  readonly rows: readonly FigureRow[];
-}
+import type { FigureRow, FigureTable } from './figure-table.ts';
+import { type ChartLevel, innerOf, levelsOf } from './nested-bars.ts';
 
 interface ChartRow {
   readonly id: string;
@@ -25,6 +17,8 @@ export interface ChartBar extends ChartRow {
   /** A figure of the earlier days, drawn paler. */
   readonly compared?: boolean | undefined;
   readonly note?: string | undefined;
+  /** Those of the figure who came further, each step part of the one before. */
+  readonly inner?: readonly { readonly id: string; readonly value: number }[] | undefined;
 }
 
 /** A part of divided bars. */
@@ -48,6 +42,8 @@ export interface ChartStack extends ChartRow {
 
 /** An estimate with its interval. */
 export interface ChartDot extends ChartRow {
+  /** The value below which the row needs a closer look, which is drawn as a dashed line. */
+  readonly limit?: number | undefined;
   readonly value: number | null;
   readonly low?: number | undefined;
   readonly high?: number | undefined;
@@ -69,7 +65,9 @@ export interface ChartStrip extends ChartRow {
 
 /** A chart as its marks, for the page and for paper. */
 export type ChartDrawing =
-  | { readonly shape: 'bars' | 'funnel'; readonly bars: readonly ChartBar[] }
+  /** `levels` names the steps of bars with others within them. */
+  | { readonly shape: 'bars'; readonly levels: readonly ChartLevel[]; readonly bars: readonly ChartBar[] }
+  | { readonly shape: 'funnel'; readonly bars: readonly ChartBar[] }
   | { readonly shape: 'stacked-bars'; readonly parts: readonly ChartPart[]; readonly bars: readonly ChartStack[] }
   /** `measure` names the figure that is drawn. */
   | { readonly shape: 'dots'; readonly measure: string; readonly dots: readonly ChartDot[] }
@@ -86,7 +84,7 @@ const mostRows = 16;
 /** Estimates of groups are compared with each other, so that none of them is left out. */
 const mostDots = 32;
 /** Parts of a whole: sums of them are no part. */
-const sums: readonly string[] = ['people', 'ofAll'];
+const sums: readonly string[] = ['people', 'profiles', 'ofAll'];
 
 const noFigure: FigureCell = { value: null };
 const numberOf = (value: FigureCell['value'] | undefined): number => (typeof value === 'number' ? value : 0);
@@ -112,6 +110,19 @@ function barsOf(drawn: DrawnTable): ChartBar[] {
       compared: row.compared,
     };
   });
+}
+
+/** Adds to bars of those who applied how many of them came further. */
+function nestedOf(drawn: DrawnTable): Extract<ChartDrawing, { shape: 'bars' }> {
+  const { words, table } = drawn;
+  const levels = levelsOf(words, table);
+  const plain = barsOf(drawn);
+  if (levels.length === 0) return { shape: 'bars', levels, bars: plain };
+  const bars = plain.map((bar, at) => {
+    const row = table.rows[at];
+    return row && !bar.hidden && bar.value ? { ...bar, ...innerOf(words, table, row) } : bar;
+  });
+  return { shape: 'bars', levels, bars };
 }
 
 /** Adds to each step how many of the step before went no further. */
@@ -190,6 +201,19 @@ function stacksOf(drawn: DrawnTable): ChartDrawing {
   return { shape: 'stacked-bars', parts, bars: bars.filter(hasParts) };
 }
 
+/** The share of the comparison group's rate below which a difference needs a closer look (29 CFR 1607.4(D)). */
+const fourFifths = 0.8;
+
+/** Returns four fifths of the rate of the group with which a row is compared: that of its trait and year. */
+function limitOf({ rows }: FigureTable, row: FigureRow, at: number): number | undefined {
+  const traitOf = ({ code }: FigureRow): string => (code.includes('.') ? (code.split('.')[0] ?? '') : '');
+  const reference = rows.find(
+    (one) => one.reference && one.season === row.season && traitOf(one) === traitOf(row) && !one.compared,
+  );
+  const value = reference?.cells[at]?.value;
+  return typeof value === 'number' ? fourFifths * value : undefined;
+}
+
 function dotsOf(drawn: DrawnTable): ChartDrawing | null {
   const { words, table } = drawn;
   const known = table.columns.findIndex(({ unit }) => unit === 'rate' || unit === 'ratio');
@@ -200,8 +224,9 @@ function dotsOf(drawn: DrawnTable): ChartDrawing | null {
     const cell = row.cells[at] ?? noFigure;
     const { low, high, hidden } = cell;
     const value = cell.value === null ? null : numberOf(cell.value);
-    const text = cellText(words, table.columns[at]?.unit ?? 'rate', cell);
-    return { ...nameOf(drawn, row), value, low, high, hidden, text };
+    const unit = table.columns[at]?.unit ?? 'rate';
+    const limit = unit === 'rate' ? limitOf(table, row, at) : undefined;
+    return { ...nameOf(drawn, row), value, low, high, hidden, limit, text: cellText(words, unit, cell) };
   });
   const measure = columnName(words, table.columns[at] ?? { id: '' });
   // A finding without a value to draw is read in its sentence.
@@ -249,6 +274,12 @@ export function chartSubtitle(
 export const leastOf = (dots: readonly ChartDot[]): number =>
   Math.min(0, ...dots.flatMap(({ value, low }) => [value ?? 0, low ?? 0]));
 
+/** Returns what the dashed line of a chart of estimates is; null where there is none. */
+export function lineText(words: NamingWords, dots: readonly ChartDot[]): string | null {
+  if (dots.some(({ limit }) => limit !== undefined)) return words.wordOr('report.fourFifths', '');
+  return leastOf(dots) < 0 ? words.wordOr('report.zero', '') : null;
+}
+
 /** Returns the chart of a table in the shape that answers the report's question. Null where there is no value to draw. */
 export function chartDrawing(
   words: NamingWords,
@@ -259,6 +290,6 @@ export function chartDrawing(
   if (chart === 'funnel') return { shape: 'funnel', bars: stepsOf(drawn) };
   if (chart === 'stacked-bars') return stacksOf(drawn);
   if (chart === 'quantiles') return { shape: 'quantiles', strips: stripsOf(drawn) };
-  if (chart === 'bars') return { shape: 'bars', bars: barsOf(drawn) };
+  if (chart === 'bars') return nestedOf(drawn);
   return dotsOf(drawn);
 }

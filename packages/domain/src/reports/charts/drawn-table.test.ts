@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isTelling, isWithoutPeople, knownTables } from './drawn-table.ts';
+import { drawnTable, isTelling, isWithoutPeople, knownTables, tableOfFinding } from './drawn-table.ts';
 
 const row = (...values: readonly (number | null)[]) => ({
   code: 'a',
@@ -32,4 +32,22 @@ it('tells something where a row has an estimate, or a figure in a table without 
   expect(isTelling({ columns, rows: [row(3, null)] })).toBe(false);
   expect(isTelling({ columns: [columns[0]], rows: [row(0)] })).toBe(true);
   expect(isTelling({ columns, rows: [] })).toBe(false);
+});
+
+it('is the table of the finding where it tells something', () => {
+  const known = ['screened', 'overall', 'empty'].map((id) => ({
+    declared: { id, rows: 'group', columns },
+    table: id === 'empty' ? { columns, rows: [row(3, null)] } : table,
+  }));
+  expect(['overall', 'empty', undefined].map((found) => drawnTable(known, found)?.declared.id)).toEqual([
+    'overall',
+    'screened',
+    'screened',
+  ]);
+});
+
+it('is named by the finding, or by its step', () => {
+  expect(tableOfFinding({ values: { step: 'overall', table: 'sex-ethnicity' } })).toBe('sex-ethnicity');
+  expect(tableOfFinding({ values: { step: 'screened' } })).toBe('screened');
+  expect(tableOfFinding(null)).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import type { ReportDefinition } from '../report-definition.ts';
-import type { FigureTable } from './chart-drawing.ts';
+import type { FigureTable } from './figure-table.ts';
 
 /** A table of an answer, with what its report declares of it. */
 export interface DeclaredTable<Table extends FigureTable> {
@@ -43,18 +43,25 @@ export const isWithoutPeople = (
   { counted, tables }: Pick<Answered<FigureTable>, 'counted' | 'tables'>,
 ): boolean => tables.every(({ rows }) => rows.length === 0) || (kind !== 'activity' && counted === 0);
 
+/** Returns the id of the table of which a finding tells: the one that it names, else that of its step. */
+export const tableOfFinding = (
+  headline: { readonly values: Readonly<Record<string, string | number>> } | null,
+): string | number | undefined => headline?.values['table'] ?? headline?.values['step'];
+
 /** The share of a table's rows that makes it worth drawing. */
 const enough = 0.5;
 
 /**
- * Returns the table that the chart of a report draws: the one with a chart of its own, else the first that tells of half its rows, else
+ * Returns the table that the chart of a report draws: that of its finding, else the one with a chart of its own, else the first that tells of half its rows, else
  * the one that tells of most.
  */
 export function drawnTable<Table extends FigureTable>(
   known: readonly DeclaredTable<Table>[],
+  found?: string | number,
 ): DeclaredTable<Table> | undefined {
   const withRows = known.filter(({ table }) => table.rows.length > 0);
   return (
+    withRows.find(({ declared, table }) => declared.id === found && isTelling(table)) ??
     withRows.find(({ declared }) => declared.chart) ??
     withRows.find(({ table }) => rowsTold(table) >= enough * table.rows.length) ??
     withRows.toSorted((a, b) => rowsTold(b.table) - rowsTold(a.table))[0]
