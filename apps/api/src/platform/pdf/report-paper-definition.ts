@@ -1,6 +1,6 @@
 import { type Content, type ContentColumn, type Definition, paragraphs } from './paragraphs.ts';
 import type { PaperTable, ReportPaper } from './report-paper.ts';
-import { chartContent, hatchPattern } from './report-paper-chart.ts';
+import { chartContent, chartPatterns } from './report-paper-chart.ts';
 
 const margin = 42;
 /** Width between the margins of A4, in points. */
@@ -99,10 +99,9 @@ export function reportPaperDefinition(paper: ReportPaper): Definition {
     pageSize: 'A4',
     pageOrientation: orientation,
     pageMargins: [margin, 40, margin, 46],
-    patterns: { hatch: hatchPattern },
+    patterns: chartPatterns,
     defaultStyle: { font: 'Roboto', fontSize: 9.5, lineHeight: 1.2, color: ink.text },
     styles: {
-      owner: { fontSize: 9, color: ink.dimmed },
       title: { fontSize: 19, bold: true, lineHeight: 1.1 },
       text: {},
       dimmed: { color: ink.dimmed },
@@ -114,7 +113,6 @@ export function reportPaperDefinition(paper: ReportPaper): Definition {
       foot: { fontSize: 8, color: ink.dimmed },
     },
     content: [
-      { stack: paragraphs(author, 'owner'), margin: [0, 0, 0, 6] },
       { stack: paragraphs(title, 'title'), margin: [0, 0, 0, 8] },
       { stack: about.flatMap((text) => paragraphs(text, 'dimmed')), margin: [0, 0, 0, 12] },
       { stack: paragraphs(headline, 'headline'), margin: [0, 0, 0, 2] },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-/** Marks of a chart: a bar, a thin band as far as chance goes, a broad range, a line out of it, a stroke at a value or at zero, or a hatched part. */
-const markKinds = ['bar', 'band', 'range', 'line', 'stroke', 'zero', 'hatch'] as const;
+/** Marks of a chart: a bar, a thin band as far as chance goes, a broad range, a line out of it, a stroke at a value, a dashed line at zero or at a limit, or a hatched part. */
+const markKinds = ['bar', 'band', 'range', 'line', 'stroke', 'dashed', 'hatch'] as const;
 
 /** A mark from one share of the plot's width to another. */
 const paperMark = z.object({

@@ -5,6 +5,14 @@ import classes from './charts.module.css';
 /** Text of a figure that would tell something about a few people. */
 export const useTooFew = (): string => useWords()('ui.chart.tooFew');
 
+/** Parts texts for screen readers where the layout parts them for the eye: read together, two figures would be one number. */
+export const Pause = ({ sign }: { readonly sign: ':' | ',' | '.' }) => (
+  <span className="visually-hidden">{`${sign} `}</span>
+);
+
+/** Signs at the end of a sentence: it needs no other. */
+const sentenceEnd = /[.!?؟。]$/u;
+
 interface ChartFigureProps {
   /** A sentence about what the chart shows. */
   readonly headline: string;
@@ -21,6 +29,7 @@ export function ChartFigure({ headline, subtitle, children, ref }: ChartFigurePr
     <figure className={classes['figure']} aria-labelledby={id} {...(ref ? { ref } : {})}>
       <figcaption id={id}>
         <strong dir="auto">{headline}</strong>
+        {sentenceEnd.test(headline) ? <span className="visually-hidden"> </span> : <Pause sign="." />}
         <span dir="auto">{subtitle}</span>
       </figcaption>
       {children}

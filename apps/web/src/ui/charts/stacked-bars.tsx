@@ -1,10 +1,10 @@
 import { stack, stackOffsetExpand } from 'd3-shape';
 import { formatPercent } from '../../lib/format/format.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { useTooFew } from './chart-figure.tsx';
+import { Pause, useTooFew } from './chart-figure.tsx';
 import classes from './charts.module.css';
 import marks from './marks.module.css';
-import { Hatch, Plot, plotHeight, plotWidth } from './plot.tsx';
+import { Hatch, Plot, plotHeight, plotWidth, Texture } from './plot.tsx';
 
 export interface StackedBar {
   readonly id: string;
@@ -62,6 +62,15 @@ function PartsOf({ parts, values, rest = 0 }: Pick<StackedBar, 'values' | 'rest'
           height={plotHeight - 2}
         />
       ))}
+      {ends.map(({ from, to }, at) =>
+        to > from ? (
+          <Texture
+            key={keys[at]}
+            group={groupAt(parts, at)}
+            d={`M${from * plotWidth} 1H${to * plotWidth}V${plotHeight - 1}H${from * plotWidth}Z`}
+          />
+        ) : null,
+      )}
       {rest > 0 ? <Hatch x={shown * plotWidth} width={rest * plotWidth} /> : null}
     </Plot>
   );
@@ -89,8 +98,9 @@ export function StackedBars({ parts, bars }: StackedBarsProps) {
       <ul className={classes['legend']}>
         {parts.map(({ id, label }, at) => (
           <li key={id}>
-            <svg viewBox="0 0 12 12" aria-hidden="true">
-              <rect className={marks['part']} data-group={groupAt(parts, at)} width="12" height="12" />
+            <svg viewBox="0 0 2 12" preserveAspectRatio="none" aria-hidden="true">
+              <rect className={marks['part']} data-group={groupAt(parts, at)} width="2" height="12" />
+              <Texture group={groupAt(parts, at)} d="M0 0H2V12H0Z" />
             </svg>
             {label}
           </li>
@@ -102,6 +112,7 @@ export function StackedBars({ parts, bars }: StackedBarsProps) {
             <span className={classes['label']} dir="auto">
               {bar.label}
             </span>
+            <Pause sign=":" />
             {isAllHidden(bar) ? (
               <Plot>
                 <Hatch />

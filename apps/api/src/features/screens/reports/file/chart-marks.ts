@@ -7,6 +7,7 @@ import {
   type ChartStrip,
   chartSubtitle,
   leastOf,
+  lineText,
 } from '@evenhand/domain/reports/charts/chart-drawing';
 import { figureText, tooFewText } from '@evenhand/domain/reports/report-figure';
 import type { NamingWords } from '@evenhand/domain/reports/row-name';
@@ -20,7 +21,9 @@ const narrowest = 0.08;
 /** Colour of a bar, and the first of those of parts. */
 const plainTone = 0;
 const firstPart = 1;
-const toneOf = (part: ChartPart | undefined, at: number): number => firstPart + (part?.colour ?? at);
+/** Number of colours, which begin anew after the last one as they do on the page. */
+const partTones = 8;
+const toneOf = (part: ChartPart | undefined, at: number): number => firstPart + ((part?.colour ?? at) % partTones);
 
 /** Returns a scale from the least to the largest value, as shares of the plot's width. */
 function scaleTo(values: readonly number[], least = 0): (value: number) => number {
@@ -34,6 +37,9 @@ const mark = (kind: PaperMark['kind'], from: number, to = from, tone = plainTone
   to,
   tone,
 });
+
+/** Colours of the steps within a bar. */
+const levelTones: Readonly<Record<string, number>> = { applied: 6, interviewed: 1, offered: 2 };
 
 interface NamedFigure {
   readonly label: string;
@@ -58,7 +64,11 @@ const rowOf = (
 
 function barRows(words: NamingWords, bars: readonly ChartBar[]): PaperRow[] {
   const scale = scaleTo(bars.map(({ value }) => value ?? 0));
-  return bars.map((bar) => rowOf(words, bar, [mark('bar', 0, scale(bar.value ?? 0))]));
+  return bars.map((bar) => {
+    const inner = (bar.inner ?? []).map(({ id, value }) => mark('bar', 0, scale(value), levelTones[id] ?? plainTone));
+    const whole = mark('bar', 0, scale(bar.value ?? 0), bar.inner ? levelTones['applied'] : plainTone);
+    return rowOf(words, bar, [whole, ...inner]);
+  });
 }
 
 function dotRows(words: NamingWords, dots: readonly ChartDot[]): PaperRow[] {
@@ -67,11 +77,12 @@ function dotRows(words: NamingWords, dots: readonly ChartDot[]): PaperRow[] {
     dots.flatMap(({ value, high }) => [value ?? 0, high ?? 0]),
     least,
   );
-  const zero = least < 0 ? [mark('zero', scale(0))] : [];
+  const zero = least < 0 ? [mark('dashed', scale(0))] : [];
   return dots.map((dot) => {
-    const { value, low, high } = dot;
+    const { value, low, high, limit } = dot;
+    const line = limit === undefined ? zero : [mark('dashed', scale(limit))];
     const band = low === undefined || high === undefined ? [] : [mark('band', scale(low), scale(high))];
-    return rowOf(words, dot, [...zero, ...band, ...(value === null ? [] : [mark('stroke', scale(value))])]);
+    return rowOf(words, dot, [...line, ...band, ...(value === null ? [] : [mark('stroke', scale(value))])]);
   });
 }
 
@@ -123,11 +134,15 @@ export function paperChart(
   drawn: Parameters<typeof chartSubtitle>[2],
 ): PaperChart {
   const line = chartSubtitle(words, drawing, drawn);
-  const isBelowZero = drawing.shape === 'dots' && leastOf(drawing.dots) < 0;
+  const drawnLine = drawing.shape === 'dots' ? lineText(words, drawing.dots) : null;
+  const levels = drawing.shape === 'bars' ? drawing.levels : [];
   const parts = drawing.shape === 'stacked-bars' ? drawing.parts : [];
   return {
-    subtitle: isBelowZero ? `${line} · ${words.wordOr('report.zero', '')}` : line,
-    legend: parts.map((part, at) => ({ label: part.label, tone: toneOf(part, at) })),
+    subtitle: drawnLine === null ? line : `${line} · ${drawnLine}`,
+    legend: [
+      ...levels.map(({ id, label }) => ({ label, tone: levelTones[id] ?? plainTone })),
+      ...parts.map((part, at) => ({ label: part.label, tone: toneOf(part, at) })),
+    ],
     isWide: drawing.shape === 'stacked-bars',
     rows: rowsOf(words, drawing),
   };

@@ -6,6 +6,7 @@ import {
   drawnTable,
   isWithoutPeople,
   knownTables,
+  tableOfFinding,
 } from '@evenhand/domain/reports/charts/drawn-table';
 import { cellText, columnName } from '@evenhand/domain/reports/report-figure';
 import type { NamingWords } from '@evenhand/domain/reports/row-name';
@@ -97,7 +98,7 @@ export function presentPaper(
   const { say, words } = reader;
   const known = isWithoutPeople(report, answer) ? [] : knownTables(report, answer);
   const titleOf = (declared: Declared): string => tableName(say, report.id, declared);
-  const first = drawnTable(known);
+  const first = drawnTable(known, tableOfFinding(answer.headline));
   const drawing = first ? drawingOf(words, report.chart, first) : null;
   const isNamed = roleTitles.length > 0 && roleTitles.length <= mostNamed;
   const about = [aboutText(reader, answer, question.countBy), ...withheldYearTexts(reader, answer)].join(' ');
