@@ -143,6 +143,9 @@ export const adminWords = {
     'Where people are searched by monitoring answers, White and Black groups count among Black people too, and White and Asian among Asian people.',
   'admin.organization.includeWhiteMinorities': 'Gypsy, Roma and Irish Traveller people count as ethnic minorities',
   'admin.organization.includeWhiteMinoritiesHint': 'Otherwise ethnic minorities are counted without White minorities.',
+  'admin.organization.allInterviewDays': 'Candidates see all interview days',
+  'admin.organization.allInterviewDaysHint':
+    'Plans of interviews have no limit on the days that are shown at once. It holds for plans that are opened from now on.',
   'admin.organization.inNetwork': 'Shown in the candidate network',
   'admin.organization.inNetworkHint':
     'Published roles are listed in the network too, with a link to your own pages. Candidates of the network can share a copy of their profile with you, if they agree, and see there where their application stands.',

@@ -150,6 +150,9 @@ export const adminWords: Words = {
     'Les Tsiganes, les Roms et les gens du voyage irlandais comptent parmi les minorités ethniques',
   'admin.organization.includeWhiteMinoritiesHint':
     'Sinon, les minorités ethniques sont comptées sans les minorités blanches.',
+  'admin.organization.allInterviewDays': 'Les candidats voient tous les jours d’entretien',
+  'admin.organization.allInterviewDaysHint':
+    'Les plans d’entretiens n’ont plus de nombre maximal de jours affichés à la fois. Vaut pour les plans ouverts à partir de maintenant.',
   'admin.organization.inNetwork': 'Présente dans le réseau de candidats',
   'admin.organization.inNetworkHint':
     'Les offres publiées figurent aussi dans la liste du réseau, avec un lien vers vos propres pages. Les candidats du réseau peuvent vous transmettre une copie de leur profil, s’ils l’acceptent, et y voient où en est leur candidature.',

@@ -41,6 +41,8 @@ export const organizationConfiguration = z.object({
   wideGroups: z.optional(z.boolean()),
   /** Gypsy, Roma and Irish Traveller people count among ethnic minorities. */
   includeWhiteMinorities: z.optional(z.boolean()),
+  /** Candidates see every day of an interview plan that has a free time: plans have no most days. */
+  allInterviewDays: z.optional(z.boolean()),
   /** Time zone in which its times are set and shown, when it is not the usual one of its country. */
   timeZone: z.optional(z.string().check(z.maxLength(64))),
   /** Limits on how often one candidate may apply. */

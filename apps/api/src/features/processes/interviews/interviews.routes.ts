@@ -77,7 +77,9 @@ const planRoutes: readonly Route[] = [
   tenantRoute(plans.listInterviewPlans, async (tx, { me, query }) =>
     ok(await listPlans(tx, me, { roleId: query.roleId, state: query.state })),
   ),
-  tenantRoute(plans.createInterviewPlan, async (tx, { me, body }) => created(await createPlan(tx, me, body))),
+  tenantRoute(plans.createInterviewPlan, async (tx, { me, tenant, body }) =>
+    created(await createPlan(tx, { me, tenant }, body)),
+  ),
   tenantRoute(plans.getInterviewPlan, async (tx, { me, params }) =>
     ok(await presentPlan(tx, await staffPlan(tx, me, params))),
   ),

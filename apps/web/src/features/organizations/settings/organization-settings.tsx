@@ -25,7 +25,14 @@ interface SettingsFormProps {
   readonly onTakeTheirs: (theirs: OrganizationConflict['theirs']) => void;
 }
 
-const switches = ['signUpClosed', 'appliesElsewhere', 'inNetwork', 'wideGroups', 'includeWhiteMinorities'] as const;
+const switches = [
+  'signUpClosed',
+  'appliesElsewhere',
+  'inNetwork',
+  'wideGroups',
+  'includeWhiteMinorities',
+  'allInterviewDays',
+] as const;
 
 interface LookFieldsProps extends Pick<SettingsFormProps, 'organization'> {
   readonly title: string;

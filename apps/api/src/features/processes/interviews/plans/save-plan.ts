@@ -9,6 +9,7 @@ import { stageInPipeline } from '@evenhand/domain/pipeline/pipeline';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { listStaffRoles, staffRole } from '../../../records/staff-access/public.ts';
 import { endHolds } from '../bookings/book-time.ts';
 import { dateOf } from '../bookings/busy-times.ts';
@@ -119,13 +120,18 @@ async function assertStage(
   if (!stageInPipeline(role.pipeline, at.stageId)) throw new ProblemError('stage_not_in_role');
 }
 
+/** Returns a setup without a limit of days in an organisation that has switched it off. */
+export const limitedAs = ({ configuration }: Pick<Tenant, 'configuration'>, setup: InterviewSetup): InterviewSetup =>
+  configuration.allInterviewDays ? { ...setup, maxDays: null } : setup;
+
 export async function createPlan(
   tx: TenantTx,
-  me: Actor,
+  { me, tenant }: { readonly me: Actor; readonly tenant: Pick<Tenant, 'configuration'> },
   input: { readonly roleId: string; readonly stageId: number; readonly setup?: InterviewSetup | undefined },
 ): Promise<InterviewPlan> {
   await assertStage(tx, me, input);
-  const { roleId, stageId, setup = interviewSetup.parse({}) } = input;
+  const { roleId, stageId } = input;
+  const setup = limitedAs(tenant, input.setup ?? interviewSetup.parse({}));
   const id = await insertPlan(tx, { roleId, stageId, setup, by: me.userId });
   await recordEvent(tx, { kind: 'interview-plan.created', subjectId: id, roleId });
   return presentPlan(tx, found(await findPlan(tx, id)));
