@@ -6,12 +6,15 @@ export interface WindowDraft {
   readonly startsAt: string;
   readonly endsAt: string;
   readonly lanes: number;
+  readonly place: string;
+  readonly rooms: readonly string[];
   readonly breaks: readonly { readonly from: string; readonly to: string }[];
   readonly interviewerIds: readonly string[];
 }
 
 export interface PlanDraft {
   readonly timeZone: string;
+  readonly place: string;
   readonly minutes: number;
   readonly panelSize: number;
   readonly chairIds: readonly string[];
@@ -26,7 +29,14 @@ export interface PlanNotice<Code extends string> {
   readonly day: string | null;
 }
 
-type WindowFault = 'WINDOW_ENDS_EARLY' | 'WINDOW_TOO_SHORT' | 'INTERVIEWER_TWICE' | 'TOO_FEW_INTERVIEWERS' | 'NO_CHAIR';
+type WindowFault =
+  | 'WINDOW_ENDS_EARLY'
+  | 'WINDOW_TOO_SHORT'
+  | 'INTERVIEWER_TWICE'
+  | 'TOO_FEW_INTERVIEWERS'
+  | 'NO_CHAIR'
+  | 'TOO_FEW_ROOMS'
+  | 'ROOM_TWICE';
 export type PlanFault = 'NO_WINDOW' | 'ZONE_UNKNOWN' | WindowFault;
 export type PlanWarning = 'CLOCK_CHANGE' | 'NO_PAUSE' | 'WEEKEND' | 'IN_THE_PAST';
 
@@ -44,12 +54,18 @@ export const spanOf = (timeZone: string, { startsAt, endsAt }: Pick<WindowDraft,
   end: wallSeconds(timeZone, endsAt),
 });
 
-/** Returns the breaks of a window on each of its days. */
-export function breaksOf(timeZone: string, window: Pick<WindowDraft, 'startsAt' | 'endsAt' | 'breaks'>): LaneSpan[] {
+/** Returns the days of a window, as a calendar in the zone shows them. */
+export function daysOfWindow(timeZone: string, window: Pick<WindowDraft, 'startsAt' | 'endsAt'>): string[] {
   const span = spanOf(timeZone, window);
   const days = new Set<string>();
   for (let at = span.start; at < span.end; at += 3600) days.add(wallDay(timeZone, at));
-  return [...days]
+  return [...days];
+}
+
+/** Returns the breaks of a window on each of its days. */
+export function breaksOf(timeZone: string, window: Pick<WindowDraft, 'startsAt' | 'endsAt' | 'breaks'>): LaneSpan[] {
+  const span = spanOf(timeZone, window);
+  return daysOfWindow(timeZone, window)
     .flatMap((day) =>
       window.breaks.map(({ from, to }) => ({
         start: wallSeconds(timeZone, `${day}T${from}`),
@@ -71,6 +87,9 @@ function windowFaults(draft: PlanDraft, at: number): PlanNotice<WindowFault>[] {
   if (people.length > 0 && draft.chairIds.length > 0 && !people.some((id) => draft.chairIds.includes(id))) {
     faults.push(notice('NO_CHAIR', { window: at }));
   }
+  if (window.rooms.length > 0 && new Set(roomKeys(draft, window)).size < window.lanes) {
+    faults.push(notice('TOO_FEW_ROOMS', { window: at }));
+  }
   return faults;
 }
 
@@ -85,11 +104,34 @@ function twice(draft: PlanDraft): PlanNotice<'INTERVIEWER_TWICE'>[] {
   );
 }
 
+const asCompared = (text: string): string => text.normalize('NFKC').trim().replace(/\s+/gu, ' ').toLowerCase();
+
+/** Returns the rooms of a window as they are compared with those of others, each with its place, which names the building. */
+export const roomKeys = (
+  { place }: Pick<PlanDraft, 'place'>,
+  window: Pick<WindowDraft, 'place' | 'rooms'>,
+): readonly string[] => window.rooms.map((room) => `${asCompared(window.place || place)}, ${asCompared(room)}`);
+
+/** Returns windows of which a room is in use by an earlier window at the same time. */
+function roomTwice(draft: PlanDraft): PlanNotice<'ROOM_TWICE'>[] {
+  return draft.windows.flatMap((window, at) => {
+    const rooms = roomKeys(draft, window);
+    const isTwice = draft.windows
+      .slice(0, at)
+      .some(
+        (earlier) =>
+          roomKeys(draft, earlier).some((room) => rooms.includes(room)) &&
+          overlaps(spanOf(draft.timeZone, window), spanOf(draft.timeZone, earlier)),
+      );
+    return isTwice ? [notice('ROOM_TWICE', { window: at })] : [];
+  });
+}
+
 /** Returns what keeps a draft from being opened. */
 export function faultsOf(draft: PlanDraft): PlanNotice<PlanFault>[] {
   if (!isTimeZone(draft.timeZone)) return [notice('ZONE_UNKNOWN')];
   if (draft.windows.length === 0) return [notice('NO_WINDOW')];
-  return [...draft.windows.flatMap((_, at) => windowFaults(draft, at)), ...twice(draft)];
+  return [...draft.windows.flatMap((_, at) => windowFaults(draft, at)), ...twice(draft), ...roomTwice(draft)];
 }
 
 const longestShift = 4 * 3600;

@@ -7,6 +7,9 @@ export const chooseByDays = [1, 3, 5, 7, 10, 14, 21, 28, 200] as const;
 /** Minutes for which a time is kept for a candidate who has not confirmed it. */
 export const holdMinutes = 10;
 
+/** Rooms of one window. */
+export const mostRooms = 50;
+
 export const interviewPlanStates = ['DRAFT', 'OPEN', 'CLOSED'] as const;
 export const invitationStates = ['INVITED', 'BOOKED', 'DECLINED', 'EXPIRED', 'CANCELLED'] as const;
 export const bookingStates = ['HELD', 'BOOKED', 'MOVED', 'CANCELLED', 'EXPIRED', 'DONE'] as const;

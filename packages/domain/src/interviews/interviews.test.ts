@@ -157,10 +157,12 @@ describe('a draft', () => {
     startsAt: '2027-02-01T09:00',
     endsAt: '2027-02-01T12:00',
     lanes: 1,
+    place: '',
+    rooms: [],
     breaks: [],
     interviewerIds: ['a', 'b'],
   };
-  const draft = { timeZone: london, minutes: 45, panelSize: 2, chairIds: [], windows: [window] };
+  const draft = { timeZone: london, place: '', minutes: 45, panelSize: 2, chairIds: [], windows: [window] };
   const codes = (given: object) => faultsOf({ ...draft, ...given }).map(({ code }) => code);
 
   it('has no fault, or says which', () => {
@@ -174,6 +176,26 @@ describe('a draft', () => {
     expect(
       codes({ windows: [window, { ...window, startsAt: '2027-02-01T11:00', interviewerIds: ['b', 'c'] }] }),
     ).toEqual(['INTERVIEWER_TWICE']);
+  });
+
+  it('has a room for each interview at one time, and no room twice', () => {
+    const place = 'Fleet Street 12';
+    const at = (from: string, to: string, given: object) => ({
+      ...window,
+      startsAt: `2027-02-01T${from}`,
+      endsAt: `2027-02-01T${to}`,
+      interviewerIds: [],
+      ...given,
+    });
+    const morning = at('09:00', '12:00', { rooms: ['Room 4'] });
+    const roomCodes = (...windows: object[]) => codes({ place, windows });
+    expect(roomCodes(morning)).toEqual([]);
+    expect(roomCodes({ ...morning, lanes: 2 })).toEqual(['TOO_FEW_ROOMS']);
+    expect(roomCodes({ ...morning, lanes: 2, rooms: ['Room 4', ' room  4'] })).toEqual(['TOO_FEW_ROOMS']);
+    expect(roomCodes({ ...morning, lanes: 2, rooms: ['Room 4', 'Room 5'] })).toEqual([]);
+    expect(roomCodes(morning, at('11:00', '14:00', { rooms: ['ROOM 4'] }))).toEqual(['ROOM_TWICE']);
+    expect(roomCodes(morning, at('12:00', '14:00', { rooms: ['Room 4'] }))).toEqual([]);
+    expect(roomCodes(morning, at('11:00', '14:00', { rooms: ['Room 4'], place: 'Leeds' }))).toEqual([]);
   });
 
   it('warns of a clock change, a weekend, a long stretch and a day that is over', () => {

@@ -1016,6 +1016,7 @@ export interface InterviewBookingTable {
   booked_by: string | null;
   created_at: Date;
   ended_at: Date | null;
+  room_key: string | null;
 }
 
 export interface InterviewConflictTable {
@@ -1050,6 +1051,8 @@ export interface InterviewLaneTable {
   id: string;
   window_id: string;
   n: number;
+  room: Generated<string>;
+  room_key: string | null;
 }
 
 export interface InterviewPersonTable {

@@ -122,6 +122,8 @@ const planFaults = [
   'INTERVIEWER_TWICE',
   'TOO_FEW_INTERVIEWERS',
   'NO_CHAIR',
+  'TOO_FEW_ROOMS',
+  'ROOM_TWICE',
   'ZONE_UNKNOWN',
   'STAGE_UNKNOWN',
   'WAVES_FEW',
@@ -137,6 +139,8 @@ const planWarnings = [
   'IN_THE_PAST',
   'TOO_FEW_PLACES',
   'PANEL_SHORT',
+  'ROOM_TAKEN',
+  'ROOM_ON_DAY',
 ] as const;
 
 const about = { window: z.nullable(z.int()), userId: z.nullable(id), day: z.nullable(z.string()) } as const;

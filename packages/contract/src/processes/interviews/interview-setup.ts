@@ -1,6 +1,7 @@
 import {
   chooseByDays,
   interviewMinutes,
+  mostRooms,
   mostWaves,
   releaseWays,
   wishHours,
@@ -20,6 +21,11 @@ const windowSetup = z.strictObject({
   /** Interviews that are held beside one another. */
   lanes: z.int().check(z.minimum(1), z.maximum(50)),
   place: z._default(shortText, ''),
+  /** Rooms at the place, one for each interview that is held beside others. Empty: rooms are not named. */
+  rooms: z._default(
+    z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))).check(z.maxLength(mostRooms)),
+    [],
+  ),
   /** Spans of every day of the window without interviews. */
   breaks: z._default(z.array(z.strictObject({ from: clockTime, to: clockTime })).check(z.maxLength(6)), []),
   /** Users of whom the panels are made. Empty: panels are named later. */

@@ -80,7 +80,7 @@ const recordTables: Readonly<Record<string, RecordTable>> = {
   interview_booking: {
     dataZone: 'ordinary',
     rows: `${ofApplications} and state in ('BOOKED', 'DONE', 'CANCELLED')`,
-    without: ['plan_id', 'lane_id', 'candidate_key', 'booked_by', 'outcome_by'],
+    without: ['plan_id', 'lane_id', 'room_key', 'candidate_key', 'booked_by', 'outcome_by'],
   },
   offer: { dataZone: 'ordinary', rows: `${ofApplications} and sent_at is not null`, without: ['sent_by'] },
   amendment: { dataZone: 'ordinary', rows: ofApplications },
