@@ -1,3 +1,4 @@
+import { sharedHolidayRegions } from '@evenhand/domain/dates/holiday-regions';
 import { interviewPlanStates, releaseWays, slotStatuses } from '@evenhand/domain/interviews/interview-limits';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
@@ -164,7 +165,14 @@ const planPreview = z.object({
     }),
   ),
   faults: z.array(z.object({ code: z.enum(planFaults), ...about })),
-  warnings: z.array(z.object({ code: z.enum(planWarnings), ...about })),
+  warnings: z.array(
+    z.object({
+      code: z.enum(planWarnings),
+      ...about,
+      /** Parts of the time zone that have a bank holiday which the others have not. */
+      regions: z.optional(z.array(z.enum(sharedHolidayRegions))),
+    }),
+  ),
 });
 export type PlanPreview = z.infer<typeof planPreview>;
 
