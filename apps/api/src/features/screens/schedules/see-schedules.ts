@@ -11,7 +11,7 @@ import {
   readBusyTimes,
   refreshCalendars,
 } from '../../processes/interviewer-availability/public.ts';
-import { listHeldTimes } from '../../processes/interviews/public.ts';
+import { listHeldTimes } from '../../records/staff-times/public.ts';
 import { findStaffByAddress } from './schedules.queries.ts';
 
 const day = 86_400_000;
