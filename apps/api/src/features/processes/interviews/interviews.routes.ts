@@ -96,7 +96,7 @@ const planRoutes: readonly Route[] = [
   tenantRoute(
     plans.openInterviewPlan,
     async (tx, input) => {
-      const { plan, invitationIds } = await openPlan(tx, input.me, { ...input.params, ...input.body });
+      const { plan, invitationIds } = await openPlan(tx, input, { ...input.params, ...input.body });
       await sendInvitations(tx, hostOf(input), invitationIds);
       return ok(plan);
     },

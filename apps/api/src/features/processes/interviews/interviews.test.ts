@@ -238,6 +238,16 @@ describe('staff', () => {
     expect((await admin.put(path, { setup, version: 1 })).body).toMatchObject({ errors: [{ code: 'stale_version' }] });
     const shown = await admin.post(`${path}/preview`, { setup: { ...setup, ...aMorning(app.clock.now) } });
     expect(shown.body).toMatchObject({ places: 6, people: 0, spare: 6, faults: [{ code: 'NOBODY_TO_INVITE' }] });
+    const holidays = ['2027-08-02', '2027-03-26', '2027-03-30'].map((day) => ({
+      startsAt: `${day}T09:00`,
+      endsAt: `${day}T12:00`,
+      lanes: 1,
+    }));
+    const { warnings } = Object((await admin.post(`${path}/preview`, { setup: { ...setup, windows: holidays } })).body);
+    expect(warnings.filter(({ code }: { code: string }) => code === 'BANK_HOLIDAY')).toEqual([
+      { code: 'BANK_HOLIDAY', window: 0, userId: null, day: '2027-08-02', regions: ['GB-SCT'] },
+      { code: 'BANK_HOLIDAY', window: 1, userId: null, day: '2027-03-26', regions: [] },
+    ]);
     expect((await admin.post(`${path}/open`, { version: 2 })).status).toBe(422);
     expect((await admin.delete(path)).status).toBe(200);
     expect((await admin.get(path)).status).toBe(404);

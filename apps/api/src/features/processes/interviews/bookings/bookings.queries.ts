@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { listHeldTimes } from '../../../records/staff-times/public.ts';
+import { placeAndRoom, roomKeyOf } from './rooms.queries.ts';
 
 /** Ends the holds that have run out, so that their times are free again. */
 export async function expireHolds(tx: TenantTx): Promise<void> {
@@ -123,7 +125,7 @@ export interface NewBooking {
   readonly by: string | null;
 }
 
-/** Books or holds a time. Returns null when its lane, or its candidate, has another at that time. */
+/** Books or holds a time. Returns null when its lane, its room or its candidate has another at that time. */
 export async function insertBooking(tx: TenantTx, one: NewBooking): Promise<string | null> {
   const row = await tx.db
     .insertInto('interview_booking')
@@ -132,6 +134,7 @@ export async function insertBooking(tx: TenantTx, one: NewBooking): Promise<stri
       id: tx.newId(),
       plan_id: one.planId,
       lane_id: one.laneId,
+      room_key: roomKeyOf(tx, one.laneId),
       invitation_id: one.invitationId,
       application_id: one.applicationId,
       candidate_key: one.candidateId,

@@ -1,5 +1,6 @@
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../../../platform/lists/application-codes.ts';
+import { placeAndRoom } from '../bookings/rooms.queries.ts';
 
 const most = 1000;
 
@@ -39,7 +40,8 @@ export const listFeedInterviews = (
         .onRef('candidate.id', '=', 'application.candidate_id')
         .on('candidate.deleted_at', 'is', null),
     )
-    .select(['booking.calendar_id', 'booking.sequence', 'booking.starts_at', 'booking.ends_at', 'window.place'])
+    .select(['booking.calendar_id', 'booking.sequence', 'booking.starts_at', 'booking.ends_at'])
+    .select(placeAndRoom.as('place'))
     .select(['plan.setup', 'role.title as role_title', 'role.blind', 'role.seen_stages', 'application.stage_id'])
     .select(['candidate.first_name', 'candidate.preferred_name', 'candidate.last_name'])
     .select(codeOf(tx, 'application').as('code'))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
+import { placeAndRoom } from '../bookings/rooms.queries.ts';
 
 const day = 86_400_000;
 const daysBefore = 14;
@@ -25,13 +26,13 @@ export async function listMine(
   const from = new Date(tx.now.getTime() - daysBefore * day);
   const to = new Date(tx.now.getTime() + daysAfter * day);
   const { rows } = await sql<MyInterviewRow>`
-    select b.id as booking_id, b.invitation_id, p.role, b.starts_at, b.ends_at, b.outcome, w.place,
+    select b.id as booking_id, b.invitation_id, p.role, b.starts_at, b.ends_at, b.outcome, ${placeAndRoom} as place,
       exists (select 1 from score s where s.organization_id = b.organization_id and s.application_id = b.application_id
         and s.stage_id = plan.stage_id and s.scorer_id = p.user_id) as is_scored
     from interview_person p
     join interview_booking b on b.organization_id = p.organization_id and b.id = p.booking_id and b.state in ('BOOKED', 'DONE')
-    join interview_lane l on l.organization_id = b.organization_id and l.id = b.lane_id
-    join interview_window w on w.organization_id = l.organization_id and w.id = l.window_id
+    join interview_lane lane on lane.organization_id = b.organization_id and lane.id = b.lane_id
+    join interview_window "window" on "window".organization_id = lane.organization_id and "window".id = lane.window_id
     join interview_plan plan on plan.organization_id = b.organization_id and plan.id = b.plan_id
     where p.organization_id = ${tx.organizationId} and p.user_id = ${userId} and p.state in ('PENCILLED', 'FIXED')
       and case when ${bookingId}::uuid is null then p.starts_at > ${from} and p.starts_at < ${to} else b.id = ${bookingId}::uuid end

@@ -10,15 +10,18 @@ import { recommendRelease } from '@evenhand/domain/interviews/release/recommend-
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { type NewEvent, recordEvent, recordEvents } from '../../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../../platform/http/problem-error.ts';
+import type { Tenant } from '../../../../platform/http/tenant.ts';
 import { listAdjustments } from '../../../records/candidates/public.ts';
 import { type PanelPeople, readPanelPeople } from '../../interviewer-availability/public.ts';
 import { type BusyTime, busyTimes, dateOf, secondsOf } from '../bookings/busy-times.ts';
 import { followSubstage } from '../bookings/follow-substage.ts';
 import { insertInvitation } from '../bookings/invitations.queries.ts';
 import { panelRuleOf } from '../bookings/panel-rule.ts';
+import { holidayWarnings } from './bank-holidays.ts';
 import { deadlineFrom, groupsOf, hour, isDrawInTime, releaseFaults, sendReleaseJobs, turnOf } from './plan-release.ts';
 import { findPlan, type InterviewPlanRow, insertWindows, listInvitable, writePlan } from './plans.queries.ts';
-import { assertPlanVersion, presentPlan, staffPlan } from './save-plan.ts';
+import { roomsOf, roomWarnings } from './room-warnings.ts';
+import { assertPlanVersion, limitedAs, presentPlan, staffPlan } from './save-plan.ts';
 
 interface Invitee {
   readonly applicationId: string;
@@ -58,7 +61,8 @@ const draftWindows = (setup: InterviewSetup, people: PanelPeople): SlotWindow[] 
   setup.windows.map((window, at) => ({
     ...spanOf(setup.timeZone, window),
     id: String(at),
-    place: window.place,
+    // With rooms, the whole place is kept beside them.
+    place: window.rooms.length > 0 ? window.place || setup.place : window.place,
     breaks: breaksOf(setup.timeZone, window),
     laneIds: Array.from({ length: window.lanes }, (_, n) => `${at}-${n}`),
     rule: panelRuleOf(setup, window.interviewerIds, people),
@@ -100,7 +104,11 @@ export async function previewPlan(
   });
   if (!unusable)
     faults.push(...releaseFaults(setup, { now: tx.now, firstStart }).map((code) => ({ ...noNotice, code })));
-  const warnings: PlanPreview['warnings'] = [...warningsOf(setup, secondsOf(tx.now))];
+  const warnings = [
+    ...warningsOf(setup, secondsOf(tx.now)),
+    ...(await holidayWarnings(setup)),
+    ...(unusable ? [] : await roomWarnings(tx, plan.id, setup)),
+  ];
   for (const window of new Set(possible.filter(({ isShort }) => isShort).map(({ window: { id } }) => id))) {
     warnings.push({ ...noNotice, code: 'PANEL_SHORT', window: Number(window) });
   }
@@ -165,7 +173,7 @@ export interface Opened {
 /** Opens a draft: makes its lanes and invitations. A plan that is open is answered as it stands. */
 export async function openPlan(
   tx: TenantTx,
-  me: Actor,
+  { me, tenant }: { readonly me: Actor; readonly tenant: Pick<Tenant, 'configuration'> },
   input: { readonly planId: string; readonly version: number },
 ): Promise<Opened> {
   const plan = await staffPlan(tx, me, { planId: input.planId, lock: true });
@@ -176,16 +184,19 @@ export async function openPlan(
   await insertWindows(
     tx,
     plan.id,
-    draftWindows(plan.setup, await peopleOf(tx, plan.setup)).map(({ start, end, place, breaks, laneIds, rule }) => ({
-      start: dateOf(start),
-      end: dateOf(end),
-      lanes: laneIds.length,
-      place,
-      breaks,
-      interviewerIds: [...rule.interviewerIds, ...rule.traineeIds],
-    })),
+    draftWindows(plan.setup, await peopleOf(tx, plan.setup)).map(
+      ({ start, end, place, breaks, laneIds, rule }, at) => ({
+        start: dateOf(start),
+        end: dateOf(end),
+        lanes: laneIds.length,
+        place,
+        rooms: roomsOf(plan.setup, at),
+        breaks,
+        interviewerIds: [...rule.interviewerIds, ...rule.traineeIds],
+      }),
+    ),
   );
-  const setup = { ...plan.setup, release: plan.setup.release ?? recommended };
+  const setup = { ...limitedAs(tenant, plan.setup), release: plan.setup.release ?? recommended };
   const seed = randomBytes(8).toString('hex');
   const drawAt = setup.release === 'DRAW' ? new Date(tx.now.getTime() + setup.wishHours * hour) : null;
   const chooseBy = deadlineFrom(tx.now, setup, drawAt);

@@ -155,6 +155,8 @@ export interface NewWindow {
   readonly end: Date;
   readonly lanes: number;
   readonly place: string;
+  /** Rooms of the lanes and how they are compared. Empty where rooms are not named. */
+  readonly rooms: readonly { readonly room: string; readonly key: string }[];
   readonly breaks: readonly { readonly start: number; readonly end: number }[];
   readonly interviewerIds: readonly string[];
 }
@@ -182,6 +184,8 @@ export async function insertWindows(tx: TenantTx, planId: string, windows: reado
       id: tx.newId(),
       window_id: id,
       n: at + 1,
+      room: window.rooms[at]?.room ?? '',
+      room_key: window.rooms[at]?.key ?? null,
     }));
     await tx.db.insertInto('interview_lane').values(lanes).execute();
   }
@@ -195,7 +199,7 @@ export const listLanes = (tx: TenantTx, planId: string) =>
       join.onRef('lane.organization_id', '=', 'window.organization_id').onRef('lane.window_id', '=', 'window.id'),
     )
     .select(['window.id', 'window.starts_at', 'window.ends_at', 'window.place', 'window.breaks'])
-    .select(['window.interviewer_ids', 'lane.id as lane_id', 'lane.n'])
+    .select(['window.interviewer_ids', 'lane.id as lane_id', 'lane.n', 'lane.room_key'])
     .where('window.organization_id', '=', tx.organizationId)
     .where('window.plan_id', '=', planId)
     .orderBy('window.starts_at')
