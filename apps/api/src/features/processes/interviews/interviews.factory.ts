@@ -1,11 +1,15 @@
 import { type InterviewPlan, interviewPlan } from '@evenhand/contract/processes/interviews/interview-plans';
 import type { InterviewSetupInput } from '@evenhand/contract/processes/interviews/interview-setup';
 import { type InterviewInvitation, listInvitations } from '@evenhand/contract/processes/interviews/interviews';
+import { ownInterview } from '@evenhand/contract/processes/interviews/own-interview';
+import type { Organization } from '@evenhand/contract/tenancy/organizations/organizations';
 import { addDays, dayIn } from '@evenhand/domain/dates/day-in';
 import { wallSeconds } from '@evenhand/domain/interviews/wall-seconds';
 import { pipelineStage } from '@evenhand/domain/pipeline/pipeline';
 import type { Caller } from '../../../testing/caller.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
+import { anApplicant } from '../../records/applications/applications.factory.ts';
+import { aPublishedRole, inDays } from '../../records/roles/roles.factory.ts';
 import { interviewToken } from './own/interview-link.ts';
 
 /** Stage of the interviews: the first round. */
@@ -46,6 +50,33 @@ export const invitationsOf = async (staff: Caller, planId: string): Promise<Inte
 /** Returns the address of the candidate's page. */
 export const ownPath = (app: TestApp, invitationId: string): string =>
   `/api/public/interview/${interviewToken(app.services.secrets, invitationId)}`;
+
+/**
+ * Opens a plan of interviews of 45 minutes from nine to five on a day in London, which one interviewer holds, for one candidate. Returns
+ * the times that the candidate may choose, in milliseconds, and what chooses one.
+ */
+export async function interviewsOn(
+  app: TestApp,
+  { tenant, staff }: { readonly tenant: Organization; readonly staff: Caller },
+  { day, interviewerId }: { readonly day: string; readonly interviewerId: string },
+) {
+  const now = app.clock.now.getTime();
+  const dates = { opensAt: inDays(-1, now), closesAt: inDays(9, now) };
+  const role = await aPublishedRole(staff, { pipeline: interviewPipeline, ...dates });
+  await anApplicant(app, role, tenant);
+  await app.admin.exclusive((session) =>
+    session.query('update application set stage_id = 6, substage_id = 600 where role_id = $1', [role.id]),
+  );
+  const windows = [{ startsAt: `${day}T09:00`, endsAt: `${day}T17:00`, lanes: 1, interviewerIds: [interviewerId] }];
+  const plan = await anOpenPlan(staff, role.id, aMorning(app.clock.now, { panelSize: 1, minutes: 45, windows }));
+  const [invitation] = await invitationsOf(staff, plan.id);
+  const [visitor, path] = [app.visitor(tenant), ownPath(app, invitation?.id ?? '')];
+  const { slots } = ownInterview.parse((await visitor.get(path)).body);
+  return {
+    starts: slots.filter(({ status }) => status === 'Available').map(({ startDateTime }) => startDateTime * 1000),
+    choose: (start: number) => visitor.put(path, { selectedTime: start / 1000 }),
+  };
+}
 
 /** Plants an open plan with a booked interview for an application, at the stage where it is. Returns its ids and its link. */
 export async function plantInterview(

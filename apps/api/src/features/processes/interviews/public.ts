@@ -1,4 +1,3 @@
-export { listBusy as listHeldTimes } from './bookings/bookings.queries.ts';
 export { endHeldInterview } from './bookings/held-interviews.queries.ts';
 export { interviewHostOf } from './own/interview-link.ts';
 export { showInterviews } from './own/show-interviews.ts';

@@ -26,25 +26,6 @@ export const listTaken = (tx: TenantTx, planId: string) =>
     .where('state', 'in', ['HELD', 'BOOKED'])
     .execute();
 
-/** Milliseconds that no interview takes, with adjustments either. Those of a span are found from so long before it, not from the first one ever held. */
-const longest = 2 * 86_400_000;
-const earliestStart = (from: Date): Date => new Date(from.getTime() - longest);
-
-/** Lists when these users hold interviews in a span, of whichever plan. Times whose hold has run out are free, also before it is ended. */
-export async function listBusy(
-  tx: TenantTx,
-  at: { readonly userIds: readonly string[]; readonly from: Date; readonly to: Date },
-) {
-  if (at.userIds.length === 0) return [];
-  const { rows } = await sql<{ user_id: string; booking_id: string; starts_at: Date; ends_at: Date }>`
-    select user_id, booking_id, starts_at, ends_at from interview_person
-    where organization_id = ${tx.organizationId} and user_id = any(cast(${at.userIds} as uuid[]))
-      and state in ('PENCILLED', 'FIXED') and starts_at > ${earliestStart(at.from)} and starts_at < ${at.to}
-      and ends_at > ${at.from} and booking_id not in (select id from interview_booking
-        where organization_id = ${tx.organizationId} and state = 'HELD' and hold_until <= ${tx.now})`.execute(tx.db);
-  return rows;
-}
-
 const bookings = (tx: TenantTx) =>
   tx.db
     .selectFrom('interview_booking as booking')
@@ -284,7 +265,9 @@ export async function listHeldBy(
   tx: TenantTx,
   at: { readonly userId: string; readonly from: Date; readonly to: Date },
 ): Promise<BookingRow[]> {
-  const ids = (await listBusy(tx, { userIds: [at.userId], from: at.from, to: at.to })).map((row) => row.booking_id);
+  const ids = (await listHeldTimes(tx, { userIds: [at.userId], from: at.from, to: at.to })).map(
+    (row) => row.booking_id,
+  );
   if (ids.length === 0) return [];
   return bookings(tx)
     .where('booking.id', 'in', ids)

@@ -3,12 +3,12 @@ import type { LaneSpan } from '@evenhand/domain/interviews/cut-lane';
 import { fullSpans } from '@evenhand/domain/interviews/full-spans';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { together } from '../../../../platform/db/together.ts';
+import { dayTimesOf, listHeldTimes } from '../../../records/staff-times/public.ts';
 import { type PanelPeople, readPanelTimes } from '../../interviewer-availability/public.ts';
-import { listBusy } from './bookings.queries.ts';
 
 export interface BusyTime extends LaneSpan {
   readonly userId: string;
-  /** The interview that is held then. Null for what stands in a calendar. */
+  /** The interview that is held then. Null for what stands in a calendar, and for an assessment day. */
   readonly bookingId: string | null;
   /** True for a day or week in which the person holds as many interviews as they wish. */
   readonly isFull?: boolean;
@@ -24,20 +24,31 @@ interface PanelBusy {
   readonly people: PanelPeople;
 }
 
+interface BusyOptions {
+  /** Interviews that do not count. */
+  readonly ignored?: ReadonlySet<string>;
+  /** False to leave out what they hold, and how much of it they wish: no person holds two interviews at one time. */
+  readonly withInterviews?: boolean;
+}
+
+const none: ReadonlySet<string> = new Set();
+
 /**
- * Returns when interviewers are not free in a span: in other interviews, by their calendars, out of their hours, and on days and in weeks
- * in which they hold as many interviews as they wish; with what panels are made by. The interviews of `ignored` do not count.
+ * Returns when interviewers are not free in a span: in other interviews and assessment days, by their calendars, out of their hours, and
+ * on days and in weeks in which they hold as many interviews as they wish; with what panels are made by.
  */
 export async function readPanelBusy(
   tx: TenantTx,
   userIds: readonly string[],
   span: LaneSpan,
-  ignored: ReadonlySet<string> = new Set(),
+  { ignored = none, withInterviews = true }: BusyOptions = {},
 ): Promise<PanelBusy> {
+  // Limits are for a day and a week, so that the weeks around count.
   const around = { from: dateOf(span.start - week), to: dateOf(span.end + week) };
   const within = { start: span.start * 1000, end: span.end * 1000 };
-  const [rows, { timesOf, people }] = await together([
-    listBusy(tx, { userIds, ...around }),
+  const [rows, dayTimes, { timesOf, people }] = await together([
+    withInterviews ? listHeldTimes(tx, { userIds, ...around }) : Promise.resolve([]),
+    dayTimesOf(tx, userIds, { from: dateOf(span.start), to: dateOf(span.end) }),
     readPanelTimes(tx, userIds, within),
   ]);
   const own = rows
@@ -54,6 +65,7 @@ export async function readPanelBusy(
       start: Math.floor(start / 1000),
       end: Math.ceil(end / 1000),
     }));
+    if (!withInterviews) return calendar.map((one) => ({ ...one, userId, bookingId: null }));
     const held = (ownOf.get(userId) ?? []).map(({ start }) => start);
     const { perDay, perWeek } = times;
     const full = fullSpans({ timeZone: times.timeZone ?? 'UTC', perDay, perWeek }, held).map((one) => ({
@@ -62,7 +74,13 @@ export async function readPanelBusy(
     }));
     return [...calendar, ...full].map((one) => ({ ...one, userId, bookingId: null }));
   });
-  const busy = [...own, ...others].filter(({ start, end }) => start < span.end && end > span.start);
+  const onDays = dayTimes.parts.map(({ userId, start, end }) => ({
+    userId,
+    bookingId: null,
+    start: secondsOf(start),
+    end: secondsOf(end),
+  }));
+  const busy = [...own, ...onDays, ...others].filter(({ start, end }) => start < span.end && end > span.start);
   return { busy, people };
 }
 

@@ -78,7 +78,7 @@ export async function timesFor(
     end: Math.max(...lanes.map(({ ends_at }) => secondsOf(ends_at))),
   };
   const userIds = [...new Set(lanes.flatMap((lane) => lane.interviewer_ids))];
-  const { busy: everBusy, people } = await readPanelBusy(tx, userIds, all, own);
+  const { busy: everBusy, people } = await readPanelBusy(tx, userIds, all, { ignored: own });
   const windows = windowsOf(lanes, setup, people);
   const busy = [...everBusy, ...[...away, ...unable].map((userId) => ({ ...all, userId, bookingId: null }))];
   const taken = standing

@@ -95,7 +95,7 @@ export async function readPanelPlan(tx: TenantTx, plan: InterviewPlanRow): Promi
     end: Math.max(...bookings.map(({ ends_at }) => secondsOf(ends_at))),
   };
   const own = new Set(bookings.map(({ id }) => id));
-  const everBusy = await busyTimes(tx, userIds, span, own);
+  const everBusy = await busyTimes(tx, userIds, span, { ignored: own });
   const busy = everBusy.filter(({ isFull }) => !isFull);
   const { inTraining, groups } = await readPanelPeople(tx, userIds);
   const dayOf = (start: number): string => wallDay(setup.timeZone, start);
