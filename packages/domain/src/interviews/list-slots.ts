@@ -11,6 +11,12 @@ export interface SlotWindow extends LaneSpan {
   readonly rule: PanelRule;
 }
 
+/** A place that is kept for a candidate who has not chosen yet, with those of whom its panel is made. */
+export interface KeptPlace extends LaneSpan {
+  readonly laneId: string;
+  readonly interviewerIds: readonly string[];
+}
+
 export interface SlotInput {
   readonly windows: readonly SlotWindow[];
   /** Spans of the lanes that are booked or held by others. */
@@ -20,6 +26,8 @@ export interface SlotInput {
   readonly minutes: number;
   readonly usualMinutes: number;
   readonly pauseMinutes: number;
+  /** Places that are kept for others. */
+  readonly kept?: readonly KeptPlace[];
 }
 
 /** A start at which an interview fits, with the lanes that are free for it. */
@@ -40,12 +48,16 @@ export const freeIn =
   (userId: string): boolean =>
     !busy.some((one) => one.userId === userId && overlaps(one, span));
 
+/** Counts the kept places that need a panel of the same people at the same time. */
+const keptBeside = ({ kept = [] }: SlotInput, { rule }: SlotWindow, span: LaneSpan): number =>
+  kept.filter((one) => overlaps(one, span) && one.interviewerIds.some((id) => rule.interviewerIds.includes(id))).length;
+
 function slotsOfWindow(window: SlotWindow, input: SlotInput): FreeSlot[] {
   const seconds = input.minutes * minute;
   const cut = { seconds, usualSeconds: input.usualMinutes * minute, pauseSeconds: input.pauseMinutes * minute };
   const lanesAt = new Map<number, string[]>();
   for (const laneId of window.laneIds) {
-    const taken = input.taken.filter((one) => one.laneId === laneId);
+    const taken = [...input.taken, ...(input.kept ?? [])].filter((one) => one.laneId === laneId);
     for (const start of cutLane({ ...window, taken }, cut)) {
       lanesAt.set(start, [...(lanesAt.get(start) ?? []), laneId]);
     }
@@ -54,14 +66,17 @@ function slotsOfWindow(window: SlotWindow, input: SlotInput): FreeSlot[] {
   const busy = input.busy.filter((one) => window.rule.interviewerIds.includes(one.userId) && overlaps(one, whole));
   return [...lanesAt].map(([start, laneIds]) => {
     const span = { start, end: start + seconds };
-    const panels = panelsOf(window.rule, freeIn(busy, span), laneIds.length) ?? laneIds.length;
-    if (panels > 0) return { ...span, window, laneIds, capacity: Math.min(laneIds.length, panels), isShort: false };
+    const beside = keptBeside(input, window, span);
+    const panels = panelsOf(window.rule, freeIn(busy, span), laneIds.length + beside) ?? laneIds.length + beside;
+    if (panels > 0) {
+      return { ...span, window, laneIds, capacity: Math.min(laneIds.length, panels - beside), isShort: false };
+    }
     const isFree = freeIn(
       busy.filter(({ isFull }) => !isFull),
       span,
     );
     const people = window.rule.interviewerIds.filter(isFree).length;
-    return { ...span, window, laneIds, capacity: Math.min(laneIds.length, people), isShort: true };
+    return { ...span, window, laneIds, capacity: Math.min(laneIds.length, people - beside), isShort: true };
   });
 }
 

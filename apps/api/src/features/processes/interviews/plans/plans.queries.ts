@@ -1,5 +1,6 @@
 import { type InterviewSetup, interviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
 import { sql } from 'kysely';
+import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
 const plans = (tx: TenantTx) =>
@@ -191,8 +192,7 @@ export async function insertWindows(tx: TenantTx, planId: string, windows: reado
   }
 }
 
-/** Lists the lanes of a plan with their windows, by their time. */
-export const listLanes = (tx: TenantTx, planId: string) =>
+const lanesOf = (tx: TenantTx, planId: string) =>
   tx.db
     .selectFrom('interview_window as window')
     .innerJoin('interview_lane as lane', (join) =>
@@ -204,8 +204,37 @@ export const listLanes = (tx: TenantTx, planId: string) =>
     .where('window.plan_id', '=', planId)
     .orderBy('window.starts_at')
     .orderBy('window.id')
-    .orderBy('lane.n')
-    .execute();
+    .orderBy('lane.n');
+
+/** Lists the lanes of a plan with their windows, by their time. */
+export const listLanes = (tx: TenantTx, planId: string) => lanesOf(tx, planId).execute();
+
+const openNeeds = z.array(z.object({ id: z.string(), minutes: z.int(), notice_days: z.int() }));
+
+/**
+ * Lists the lanes of a plan, and what those of its interviews need that need more than the usual ones: of candidates who may still choose
+ * and have neither a time nor one that is held, nor wishes in a draw that is to come, which places them first. One statement, as each
+ * booking reads both.
+ */
+export async function listLanesAndNeeds(tx: TenantTx, planId: string) {
+  const needs = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'minutes', i.minutes, 'notice_days', i.notice_days)), '[]')
+    from interview_invitation i
+    join interview_plan plan on plan.organization_id = i.organization_id and plan.id = i.plan_id and plan.state = 'OPEN'
+      and plan.setup ->> 'release' <> 'PLACED'
+    join application a on a.organization_id = i.organization_id and a.id = i.application_id
+      and a.withdrawn_at is null and a.stage_id = plan.stage_id
+    join candidate c on c.organization_id = a.organization_id and c.id = a.candidate_id and c.deleted_at is null
+    where i.organization_id = ${tx.organizationId} and i.plan_id = ${planId} and i.state = 'INVITED'
+      and (i.choose_by is null or i.choose_by > ${tx.now})
+      and (i.notice_days > 0 or i.minutes > cast(plan.setup ->> 'minutes' as integer))
+      and not exists (select 1 from interview_booking held
+        where held.organization_id = i.organization_id and held.invitation_id = i.id and held.state = 'HELD'
+          and held.hold_until > ${tx.now})
+      and not (plan.setup ->> 'release' = 'DRAW' and plan.drawn_at is null and exists (select 1 from interview_wish wish
+        where wish.organization_id = i.organization_id and wish.invitation_id = i.id)))`;
+  const lanes = await lanesOf(tx, planId).select(needs.as('needs')).execute();
+  return { lanes, needs: openNeeds.parse(lanes[0]?.needs ?? []) };
+}
 
 /** Lists the sent applications of a stage, or those that are named of them, which have no interview of the stage arranged. */
 export async function listInvitable(

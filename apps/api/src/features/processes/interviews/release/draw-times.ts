@@ -22,11 +22,11 @@ import { listWishes, type WishRow } from './wishes.queries.ts';
 const isDue = (tx: TenantTx, plan: InterviewPlanRow | null): plan is InterviewPlanRow =>
   plan !== null && plan.state === 'OPEN' && plan.drawn_at === null && plan.draw_at !== null && plan.draw_at <= tx.now;
 
-/** Returns the starts at which a candidate's interview fits and that they have not ruled out. */
+/** Returns the starts at which a candidate's interview fits, that are kept for no other and that they have not ruled out. */
 async function possibleFor(tx: TenantTx, invitation: InvitationRow, { excluded }: WishRow): Promise<number[]> {
-  const { free } = await timesFor(tx, invitation);
+  const { open } = await timesFor(tx, invitation);
   const earliest = earliestFor(tx, invitation);
-  const starts = free.map(({ start }) => start).filter((start) => start >= earliest && !excluded.includes(start));
+  const starts = open.map(({ start }) => start).filter((start) => start >= earliest && !excluded.includes(start));
   return [...new Set(starts)];
 }
 
@@ -36,8 +36,8 @@ async function loadDraw(tx: TenantTx, planId: string): Promise<Draw | null> {
   if (!isDue(tx, plan) || plan.lot_seed === null) return null;
   const { setup } = plan;
   const anybody = { id: planId, plan_id: planId, application_id: null, minutes: setup.minutes, notice_days: 0, setup };
-  const { free } = await timesFor(tx, anybody);
-  const places = Map.groupBy(free, ({ start }) => String(start));
+  const { open } = await timesFor(tx, anybody);
+  const places = Map.groupBy(open, ({ start }) => String(start));
   const wishes = new Map((await listWishes(tx, planId)).map((row) => [row.invitation_id, row]));
   const candidates: Draw['candidates'][number][] = [];
   for (const invitation of (await listInvitationRows(tx, planId)).filter(isUnbooked)) {
@@ -98,11 +98,11 @@ function startsToTry({ free, drawn, possible, all, seconds }: Tries): number[] {
 /** Books the drawn start or, where a longer interview has taken its place, the best of the others. Returns the wish that it was. */
 async function bookDrawn(tx: TenantTx, draw: Draw, { invitation, startId }: Placed): Promise<number | null> {
   const { wishes = [], possible = [] } = draw.candidates.find(({ id }) => id === invitation.id) ?? {};
-  const { free, busy } = await timesFor(tx, invitation);
+  const { open, busy } = await timesFor(tx, invitation);
   const earliest = earliestFor(tx, invitation);
   const own = { booked: undefined, held: undefined };
   const starts = startsToTry({
-    free: free.map(({ start }) => start).filter((start) => start >= earliest),
+    free: open.map(({ start }) => start).filter((start) => start >= earliest),
     drawn: startId === null ? null : Number(startId),
     possible: [...wishes, ...possible].map(Number),
     all: draw.starts.map(({ id }) => Number(id)),
@@ -110,7 +110,7 @@ async function bookDrawn(tx: TenantTx, draw: Draw, { invitation, startId }: Plac
   });
   for (const start of starts) {
     try {
-      await bookTime(tx, { invitation, own, slots: free, busy, start, by: null });
+      await bookTime(tx, { invitation, own, slots: open, busy, start, by: null });
       const isOwn = possible.includes(String(start));
       return wishes.indexOf(isOwn ? String(start) : (startId ?? '')) + 1;
     } catch (error) {
@@ -159,9 +159,13 @@ async function applyDraw(
       const invitation = invitations.get(id);
       return invitation && isUnbooked(invitation) ? [{ invitation, startId: placeOf.get(id)?.startId ?? null }] : [];
     })
-    // Fewer starts fit a longer interview, so that it is placed before the others; then those whom the draw gave a place.
+    // Fewer starts fit an interview that is longer or needs notice, so that it is placed before the others; then those whom the draw
+    // gave a place.
     .toSorted(
-      (a, b) => b.invitation.minutes - a.invitation.minutes || Number(a.startId === null) - Number(b.startId === null),
+      (a, b) =>
+        b.invitation.minutes - a.invitation.minutes ||
+        b.invitation.notice_days - a.invitation.notice_days ||
+        Number(a.startId === null) - Number(b.startId === null),
     );
   for (const { invitation, startId } of people) {
     const wish = await bookDrawn(tx, draw, { invitation, startId });

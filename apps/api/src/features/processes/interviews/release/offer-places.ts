@@ -95,10 +95,11 @@ export async function offerFreePlaces(tx: TenantTx, host: InterviewHost, planId:
   if (waits.length === 0) return false;
   const known = new Map<string, InterviewTimes>();
   for (const one of await tidyList(tx, waits)) {
-    const { minutes } = one.invitation;
-    // Times are the same for interviews of one length, as these candidates have none of their own.
-    const times = known.get(String(minutes)) ?? (await timesFor(tx, one.invitation));
-    known.set(String(minutes), times);
+    const { minutes, notice_days: notice } = one.invitation;
+    // Times are the same for interviews of one length and notice, as these candidates have none of their own.
+    const need = `${minutes} ${notice}`;
+    const times = known.get(need) ?? (await timesFor(tx, one.invitation));
+    known.set(need, times);
     if (await offerPlace(tx, host, one, times)) known.clear();
   }
   return true;
