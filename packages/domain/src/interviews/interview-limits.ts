@@ -16,6 +16,23 @@ export const bookingStates = ['HELD', 'BOOKED', 'MOVED', 'CANCELLED', 'EXPIRED',
 export const interviewOutcomes = ['ATTENDED', 'LATE', 'NO_SHOW', 'CANCELLED_BY_US', 'CANCELLED_BY_THEM'] as const;
 /** Rules of a panel that are checked. */
 export const panelRules = ['SIZE', 'CHAIR', 'NEED', 'MIXED'] as const;
+/** Why a candidate did not come, as they say themselves. */
+export const absenceReasons = [
+  'ILL',
+  'TRANSPORT',
+  'OTHER_INTERVIEW',
+  'EMERGENCY',
+  'TECHNICAL',
+  'ADJUSTMENT',
+  'OTHER',
+] as const;
+export type AbsenceReason = (typeof absenceReasons)[number];
+/** Hours in which a candidate may say why they did not come. */
+export const absenceHours = 48;
+
+/** Returns whether a candidate may choose another time: what kept them away was for the employer to provide. */
+export const givesNewTime = (reason: AbsenceReason): boolean => reason === 'TECHNICAL' || reason === 'ADJUSTMENT';
+
 export const panelRoles = ['CHAIR', 'MEMBER', 'OBSERVER'] as const;
 
 /** Ways in which the times of a plan are given out: to all at once, to groups one after the other, drawn from wishes, or by staff. */

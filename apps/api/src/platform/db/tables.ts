@@ -1044,6 +1044,9 @@ export interface InterviewInvitationTable {
   opens_at: Date | null;
   opening_told_at: Date | null;
   wish: number | null;
+  absence_asked_at: Date | null;
+  absence_reason: string | null;
+  absence_answered_at: Date | null;
 }
 
 export interface InterviewLaneTable {

@@ -1,4 +1,5 @@
 import {
+  absenceReasons,
   bookingStates,
   interviewOutcomes,
   invitationStates,
@@ -46,6 +47,8 @@ const invitation = z.object({
   changes: z.int(),
   isOverdue: z.boolean(),
   noneSuits: z.nullable(z.object({ reason: z.string(), windows: z.array(z.object(span)), at: time })),
+  /** When the candidate was asked why they did not come, and what they said. Null where they were not asked. */
+  absence: z.nullable(z.object({ askedAt: time, reason: z.nullable(z.enum(absenceReasons)) })),
   sentAt: time,
   remindedAt: z.nullable(time),
   /** Number of the group in which the candidate chooses. Null without groups. */

@@ -1,4 +1,5 @@
 import {
+  absenceReasons,
   interviewOutcomes,
   invitationStates,
   releaseWays,
@@ -96,7 +97,11 @@ export const ownInterview = z.object({
   place: z.string(),
   videoUrl: z.string(),
   hold: z.nullable(z.object({ startDateTime: seconds, until: seconds })),
+  /** The last time, where the employer cancelled it and none is booked since. The reason may be empty. */
+  cancelledByUs: z.nullable(z.object({ startDateTime: seconds, reason: z.string() })),
   noneSuits: z.nullable(z.object({ reason: z.string(), windows: z.array(proposedWindow) })),
+  /** The question why the candidate did not come, while it can be answered or with the answer. Null where it is not asked. */
+  absence: z.nullable(z.object({ until: seconds, reason: z.nullable(z.enum(absenceReasons)) })),
   slots: z.array(interviewSlot),
   release: z.enum(releaseWays),
   /** From when this candidate may choose, while it is still to come. */
@@ -172,6 +177,31 @@ export const tellLate = endpoint({
   rate: 'registration',
   params: linkParams,
   body: z.strictObject({ minutes: z.int().check(z.minimum(1), z.maximum(120)) }),
+  answers: { 200: ownInterview },
+  errors: ['interview_closed'],
+});
+
+export const tellLost = endpoint({
+  id: 'interviews.tell-lost',
+  method: 'POST',
+  path: '/api/public/interview/:id/lost',
+  summary: 'Tell the interviewers that the candidate cannot find them',
+  needs: 'public',
+  rate: 'registration',
+  params: linkParams,
+  answers: { 200: ownInterview },
+  errors: ['interview_closed'],
+});
+
+export const answerAbsence = endpoint({
+  id: 'interviews.answer-absence',
+  method: 'PUT',
+  path: '/api/public/interview/:id/absence',
+  summary: 'Say why the candidate did not come; the same answer again changes nothing',
+  needs: 'public',
+  rate: 'registration',
+  params: linkParams,
+  body: z.strictObject({ reason: z.enum(absenceReasons) }),
   answers: { 200: ownInterview },
   errors: ['interview_closed'],
 });

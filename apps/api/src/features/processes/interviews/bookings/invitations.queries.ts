@@ -22,16 +22,17 @@ const invitations = (tx: TenantTx) =>
         .onRef('candidate.organization_id', '=', 'application.organization_id')
         .onRef('candidate.id', '=', 'application.candidate_id'),
     )
-    .select(['invitation.id', 'invitation.plan_id', 'invitation.application_id', 'invitation.state'])
-    .select(['invitation.minutes', 'invitation.notice_days', 'invitation.choose_by', 'invitation.changes'])
-    .select(['invitation.none_suits', 'invitation.sent_at', 'invitation.reminded_at'])
-    .select(['invitation.wave', 'invitation.opens_at', 'invitation.opening_told_at', 'invitation.wish'])
-    .select(['plan.lot_seed', 'plan.draw_at', 'plan.drawn_at'])
-    .select(['plan.state as plan_state', 'plan.stage_id as plan_stage_id', 'plan.role_id'])
+    .select(['invitation.id', 'invitation.plan_id', 'invitation.application_id', 'plan.role_id'])
     .select(['role.title as role_title', 'role.blind', 'role.seen_stages'])
-    .select(['application.stage_id', 'application.withdrawn_at', 'application.candidate_id'])
+    .select(['application.stage_id', 'application.candidate_id'])
     .select(['candidate.first_name', 'candidate.preferred_name', 'candidate.last_name'])
     .select(codeOf(tx, 'application').as('code'))
+    .select(['invitation.state', 'invitation.minutes', 'invitation.notice_days', 'invitation.choose_by'])
+    .select(['invitation.changes', 'invitation.none_suits', 'invitation.sent_at', 'invitation.reminded_at'])
+    .select(['invitation.wave', 'invitation.opens_at', 'invitation.opening_told_at', 'invitation.wish'])
+    .select(['invitation.absence_asked_at', 'invitation.absence_reason'])
+    .select(['plan.lot_seed', 'plan.draw_at', 'plan.drawn_at'])
+    .select(['plan.state as plan_state', 'plan.stage_id as plan_stage_id', 'application.withdrawn_at'])
     .where('invitation.organization_id', '=', tx.organizationId)
     .where('candidate.deleted_at', 'is', null);
 
@@ -124,6 +125,11 @@ interface InvitationChange {
   readonly reminded_at?: Date;
   readonly ended_at?: Date | null;
   readonly wish?: number;
+  readonly choose_by?: Date;
+  readonly minutes?: number;
+  readonly notice_days?: number;
+  readonly absence_reason?: string;
+  readonly absence_answered_at?: Date;
 }
 
 export async function writeInvitation(tx: TenantTx, id: string, change: InvitationChange): Promise<void> {
