@@ -31,6 +31,8 @@ const onlyRefuses: readonly string[] = [
   'interviews.hold-time',
   'interviews.none-suits',
   'interviews.tell-late',
+  'interviews.tell-lost',
+  'interviews.answer-absence',
   'interviews.calendar',
   'interviews.save-wishes',
   'interviews.set-waiting',

@@ -153,6 +153,12 @@ Your interview for “{{ roleTitle }}” on {{ when }} is cancelled.
 Open the attached file to take it out of your calendar. Where times are left, you can choose another here:
 
 [See my interview]({{ link }})`,
+  'mail.interview-missed.subject': 'We missed you: {{ roleTitle }}',
+  'mail.interview-missed.body': `Hello {{ firstName }},
+
+We did not meet you at your interview for “{{ roleTitle }}” on {{ when }}. Nothing has been decided. Please tell us what happened until {{ until }}; one press is enough.
+
+[Tell us what happened]({{ link }})`,
   'mail.staff-interviews-today.subject': 'Your interviews today: {{ count }}',
   'mail.staff-interviews-today.body': `Hello {{ firstName }},
 
@@ -184,6 +190,8 @@ A seat in the panel of an interview for “{{ roleTitle }}” is open, and none 
 An interview that you hold for “{{ roleTitle }}” has been moved.
 {% elsif change == 'LATE' %}
 The candidate of your interview for “{{ roleTitle }}” is running about {{ lateMinutes }} minutes late.
+{% elsif change == 'LOST' %}
+The candidate of your interview for “{{ roleTitle }}” is there and cannot find you. Please look for them.
 {% else %}
 You no longer hold this interview for “{{ roleTitle }}”.
 {% endif %}

@@ -32,6 +32,7 @@ export const staffReachWords = {
   'staff.history.interviewBooked': 'booked their interview',
   'staff.history.interviewMoved': 'moved their interview',
   'staff.history.interviewCancelled': 'cancelled their interview',
+  'staff.history.interviewAbsence': 'said why they did not come to their interview',
   'staff.history.interviewOutcome': 'recorded how their interview went',
   'staff.history.interviewPanel': 'changed who holds their interview',
   'staff.history.callLogged': 'logged a call',

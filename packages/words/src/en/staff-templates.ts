@@ -233,6 +233,7 @@ export const staffTemplatesWords = {
   'staff.templates.mail.interview-not-drawn': 'Waiting list after the draw',
   'staff.templates.mail.interview-list-ended': 'Waiting list without a place',
   'staff.templates.mail.interview-reminder': 'Reminder of an interview',
+  'staff.templates.mail.interview-missed': 'Question after a missed interview',
   'staff.templates.mail.interview-cancelled': 'Interview cancelled',
   'staff.templates.mail.staff-interviews-today': 'Today’s interviews, for their interviewers',
   'staff.templates.mail.staff-interview-feedback': 'Outstanding scores of an interview',

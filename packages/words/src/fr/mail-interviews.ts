@@ -152,6 +152,12 @@ Votre entretien au sujet de « {{ roleTitle }} », {{ when }}, est annulé.
 Ouvrez le fichier joint pour le retirer de votre agenda. S’il reste des horaires, vous pouvez en choisir un autre ici :
 
 [Voir mon entretien]({{ link }})`,
+  'mail.interview-missed.subject': 'Nous ne vous avons pas vu : {{ roleTitle }}',
+  'mail.interview-missed.body': `Bonjour {{ firstName }},
+
+Nous ne vous avons pas rencontré à votre entretien au sujet de « {{ roleTitle }} », {{ when }}. Rien n’est décidé. Dites-nous ce qui s’est passé jusqu’au {{ until }} ; un clic suffit.
+
+[Dire ce qui s’est passé]({{ link }})`,
   'mail.staff-interviews-today.subject': 'Vos entretiens du jour : {{ count }}',
   'mail.staff-interviews-today.body': `Bonjour {{ firstName }},
 
@@ -183,6 +189,8 @@ Un siège du jury d’un entretien pour « {{ roleTitle }} » est libre, et au
 Un entretien que vous menez pour « {{ roleTitle }} » a été déplacé.
 {% elsif change == 'LATE' %}
 Le candidat de votre entretien pour « {{ roleTitle }} » aura environ {{ lateMinutes }} minutes de retard.
+{% elsif change == 'LOST' %}
+Le candidat de votre entretien pour « {{ roleTitle }} » est là et ne vous trouve pas. Veuillez aller à sa rencontre.
 {% else %}
 Vous ne menez plus cet entretien pour « {{ roleTitle }} ».
 {% endif %}

@@ -35,6 +35,7 @@ export const staffReachWords: Words = {
   'staff.history.interviewBooked': 'a réservé son entretien',
   'staff.history.interviewMoved': 'a déplacé son entretien',
   'staff.history.interviewCancelled': 'a annulé son entretien',
+  'staff.history.interviewAbsence': 'a dit pourquoi il ou elle n’est pas venu à son entretien',
   'staff.history.interviewOutcome': 'a noté le déroulement de son entretien',
   'staff.history.interviewPanel': 'a changé qui mène son entretien',
   'staff.history.callLogged': 'a noté un appel',

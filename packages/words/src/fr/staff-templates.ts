@@ -239,6 +239,7 @@ export const staffTemplatesWords: Words = {
   'staff.templates.mail.interview-not-drawn': 'Liste d’attente après le tirage',
   'staff.templates.mail.interview-list-ended': 'Liste d’attente sans place',
   'staff.templates.mail.interview-reminder': 'Rappel d’un entretien',
+  'staff.templates.mail.interview-missed': 'Question après un entretien manqué',
   'staff.templates.mail.interview-cancelled': 'Entretien annulé',
   'staff.templates.mail.staff-interviews-today': 'Entretiens du jour, pour ceux qui les mènent',
   'staff.templates.mail.staff-interview-feedback': 'Notes attendues d’un entretien',

@@ -3,7 +3,7 @@ import * as plans from '@evenhand/contract/processes/interviews/interview-plans'
 import * as contract from '@evenhand/contract/processes/interviews/interviews';
 import * as own from '@evenhand/contract/processes/interviews/own-interview';
 import * as release from '@evenhand/contract/processes/interviews/own-release';
-import { found, ProblemError } from '../../../platform/http/problem-error.ts';
+import { found } from '../../../platform/http/problem-error.ts';
 import {
   created,
   doneAnswer,
@@ -17,10 +17,11 @@ import { secondsOf } from './bookings/busy-times.ts';
 import { refreshInterviewers } from './bookings/fresh-calendars.ts';
 import { listInvitationRows } from './bookings/invitations.queries.ts';
 import { saveCalendarFeed, sendCalendarFeed, showCalendarFeed } from './feed/calendar-feed.ts';
+import { answerAbsence, tellOwnDay } from './own/answer-absence.ts';
 import { type InterviewHost, interviewHostOf, invitationOf } from './own/interview-link.ts';
 import { chooseOwnTime, holdOwnTime, saveNoneSuits, showOwnInterview } from './own/own-interview.ts';
 import { sendOwnCalendar } from './own/send-calendar.ts';
-import { remindToChoose, sendInvitations, tellInterview, tellLate } from './own/tell-interview.ts';
+import { remindToChoose, sendInvitations, tellInterview } from './own/tell-interview.ts';
 import { myInterviewsRoutes, panelsRoutes } from './panels/panels.routes.ts';
 import { inviteMore, openPlan, previewPlan } from './plans/open-plan.ts';
 import { closePlan, createPlan, deletePlan, listPlans, presentPlan, savePlan, staffPlan } from './plans/save-plan.ts';
@@ -194,13 +195,15 @@ const ownRoutes: readonly Route[] = [
     await saveNoneSuits(tx, hostOf(input), { token, ...input.body });
     return ok(await showOwnInterview(tx, hostOf(input), token));
   }),
-  tenantRoute(own.tellLate, async (tx, input) => {
-    const invitationId = invitationOf(input.services.secrets, input.params.id);
-    const shown = await showOwnInterview(tx, hostOf(input), input.params.id);
-    const isTold = await tellLate(tx, hostOf(input), { invitationId, minutes: input.body.minutes });
-    if (!isTold) throw new ProblemError('interview_closed', { current: shown });
-    return ok(shown);
-  }),
+  tenantRoute(own.tellLate, async (tx, input) =>
+    ok(await tellOwnDay(tx, hostOf(input), { token: input.params.id, minutes: input.body.minutes })),
+  ),
+  tenantRoute(own.tellLost, async (tx, input) =>
+    ok(await tellOwnDay(tx, hostOf(input), { token: input.params.id, minutes: null })),
+  ),
+  tenantRoute(own.answerAbsence, async (tx, input) =>
+    ok(await answerAbsence(tx, hostOf(input), { token: input.params.id, ...input.body })),
+  ),
   route(own.interviewCalendar, (input) => sendOwnCalendar(input, hostOf(input), found(input.params.id))),
 ];
 

@@ -169,6 +169,7 @@ describe('a candidate with the link', () => {
 describe('staff', () => {
   it('book, cancel and record what became of it, and see it in the schedule', { tags: 'embedded' }, async ({
     opened,
+    pageOf,
     admin,
     app,
     tenant,
@@ -222,6 +223,8 @@ describe('staff', () => {
       state: 'INVITED',
       booking: null,
     });
+    const cancelledByUs = { startDateTime: Date.parse(startsAt) / 1000, reason: 'A partner is ill.' };
+    expect(await pageOf(invitation?.id ?? '')).toMatchObject({ state: 'INVITED', cancelledByUs });
     expect(await substageOf(people[0]?.applicationId ?? '')).toBe(601);
     const mails = (await app.mailsTo(tenant, user.email)).filter(({ template }) => template === 'staff-interview');
     expect(mails).toHaveLength(2);

@@ -1,3 +1,4 @@
+import { absenceHours } from '@evenhand/domain/interviews/interview-limits';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { InvitationRow } from '../bookings/invitations.queries.ts';
@@ -19,6 +20,10 @@ export const isReleased = (tx: TenantTx, { setup, opens_at, drawn_at }: Invitati
 
 export const isInTime = (tx: TenantTx, { choose_by }: InvitationRow): boolean =>
   choose_by === null || choose_by > tx.now;
+
+/** Returns until when the candidate may say why they did not come; null where they were not asked. */
+export const absenceUntil = ({ absence_asked_at }: Pick<InvitationRow, 'absence_asked_at'>): Date | null =>
+  absence_asked_at === null ? null : new Date(absence_asked_at.getTime() + absenceHours * 3_600_000);
 
 /** Returns whether the candidate is asked for wishes now. */
 export const canWish = (tx: TenantTx, invitation: InvitationRow): boolean =>

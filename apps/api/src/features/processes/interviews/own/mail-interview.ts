@@ -1,4 +1,5 @@
 import { eventWhen } from '@evenhand/domain/events/event-when';
+import type { InterviewChangeKind } from '@evenhand/domain/interviews/interview-changes';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { exactTime } from '../../../../platform/exact-time.ts';
 import { typedParagraphs } from '../../../../platform/mail/documents/typed-paragraphs.ts';
@@ -18,6 +19,7 @@ type CandidateMail =
   | 'interview-booked'
   | 'interview-reminder'
   | 'interview-cancelled'
+  | 'interview-missed'
   | 'interview-opened'
   | 'interview-offered'
   | 'interview-not-drawn'
@@ -39,6 +41,10 @@ interface About {
   readonly trainees?: number;
 }
 
+/** Returns whether candidates are told of trainees, of whom there are none without a seat for them. */
+export const tellsOfTrainees = ({ tellsShadowing, shadowSeats }: InvitationRow['setup']): boolean =>
+  tellsShadowing && shadowSeats > 0;
+
 /** Returns the trainees who sit in on an interview. */
 export const traineesOf = async (tx: TenantTx, bookingId: string): Promise<string[]> =>
   (await listPeople(tx, [bookingId]))
@@ -57,7 +63,7 @@ export async function mailCandidate(
   const { setup } = invitation;
   const link = interviewLink(tenant, secrets, invitation.id);
   const sitIn = async (): Promise<number> =>
-    booking && setup.tellsShadowing ? (about.trainees ?? (await traineesOf(tx, booking.id)).length) : 0;
+    booking && tellsOfTrainees(setup) ? (about.trainees ?? (await traineesOf(tx, booking.id)).length) : 0;
   const trainees = await sitIn();
   const timeIn = (at: Date | null | undefined, language: string): string =>
     at ? exactTime(at, setup.timeZone, language) : '';
@@ -112,23 +118,21 @@ export async function mailCandidate(
   });
 }
 
-type StaffChangeKind = 'ADDED' | 'MOVED' | 'RELEASED' | 'LATE' | 'OPEN_SEAT' | 'SHADOWING' | 'DECLINED';
-
 /** Changes of which those who arrange interviews are told. */
-const forArrangers: readonly StaffChangeKind[] = ['OPEN_SEAT', 'DECLINED'];
+const forArrangers: readonly InterviewChangeKind[] = ['OPEN_SEAT', 'DECLINED'];
 
 /**
  * Returns the method of the calendar entry in a mail to an interviewer; null for none. A person whose calendar subscribes to their
  * interviews gets no invitations beside it, and those of before are taken back.
  */
 function entryMethod(at: {
-  readonly change: StaffChangeKind;
+  readonly change: InterviewChangeKind;
   readonly before: BookingRow | undefined;
   /** Time at which the person switched their calendar on; undefined while it is off. */
   readonly feedSince: Date | undefined;
 }): 'REQUEST' | 'CANCEL' | null {
   const { change, before, feedSince } = at;
-  if (change === 'LATE' || forArrangers.includes(change)) return null;
+  if (change === 'LATE' || change === 'LOST' || forArrangers.includes(change)) return null;
   if (feedSince === undefined) return change === 'RELEASED' ? 'CANCEL' : 'REQUEST';
   return change !== 'ADDED' && before && before.created_at < feedSince ? 'CANCEL' : null;
 }
@@ -145,7 +149,7 @@ export async function mailInterviewers(
   host: InterviewHost,
   at: {
     readonly userIds: readonly string[];
-    readonly change: StaffChangeKind;
+    readonly change: InterviewChangeKind;
     readonly invitation: InvitationRow;
     readonly booking: BookingRow;
     /** The booking that ended. */

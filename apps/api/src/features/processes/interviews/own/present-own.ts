@@ -1,17 +1,18 @@
 import type { InterviewSlot, OwnInterview } from '@evenhand/contract/processes/interviews/own-interview';
 import { changeUntil } from '@evenhand/domain/interviews/candidate-time';
-import { interviewOutcomes, invitationStates } from '@evenhand/domain/interviews/interview-limits';
+import { absenceReasons, interviewOutcomes, invitationStates } from '@evenhand/domain/interviews/interview-limits';
 import { type FreeSlot, slotStatus } from '@evenhand/domain/interviews/list-slots';
 import { wallDay } from '@evenhand/domain/interviews/wall-seconds';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import type { OwnTimes } from '../bookings/book-time.ts';
+import type { BookingRow } from '../bookings/bookings.queries.ts';
 import { secondsOf } from '../bookings/busy-times.ts';
 import { earliestFor, offeredTo } from '../bookings/list-times.ts';
 import { type InterviewHost, interviewToken } from './interview-link.ts';
-import { canWish, isEnded } from './invitation-state.ts';
+import { absenceUntil, canWish, isEnded } from './invitation-state.ts';
 import { bookedTimeOf, canChange, canChoose, canWait, type LoadedInterview } from './load-own.ts';
-import { traineesOf } from './mail-interview.ts';
+import { tellsOfTrainees, traineesOf } from './mail-interview.ts';
 import { releaseParts } from './present-release.ts';
 
 const noneSuitsSchema = z.object({
@@ -22,10 +23,22 @@ const noneSuitsSchema = z.object({
 
 export const readNoneSuits = (value: unknown) => (value === null ? null : noneSuitsSchema.parse(value));
 
+/** Returns the time that took place, unless the candidate may choose another one after it. */
+const lastDone = ({ invitation, rows }: LoadedInterview): BookingRow | undefined =>
+  invitation.state === 'INVITED' ? undefined : rows.find(({ state }) => state === 'DONE');
+
+/** Returns the question why the candidate did not come. */
+function absenceOf(tx: TenantTx, { invitation }: LoadedInterview): OwnInterview['absence'] {
+  const until = absenceUntil(invitation);
+  const reason = absenceReasons.find((one) => one === invitation.absence_reason) ?? null;
+  if (until === null || (reason === null && (until <= tx.now || isEnded(invitation)))) return null;
+  return { until: secondsOf(until), reason };
+}
+
 function stateOf(tx: TenantTx, loaded: LoadedInterview): OwnInterview['state'] {
-  const { invitation, rows, own } = loaded;
+  const { invitation, own } = loaded;
   if (own.booked) return 'BOOKED';
-  if (rows.some(({ state }) => state === 'DONE')) return 'DONE';
+  if (lastDone(loaded)) return 'DONE';
   if (isEnded(invitation) || invitation.plan_state === 'CLOSED') return 'CLOSED';
   if (invitation.choose_by !== null && invitation.choose_by <= tx.now) return 'EXPIRED';
   return invitationStates.find((state) => state === invitation.state) ?? 'INVITED';
@@ -66,8 +79,9 @@ function slotsOf(tx: TenantTx, { invitation, times }: LoadedInterview): Intervie
 }
 
 /** Returns the time that stands or took place, with where it is held. */
-function bookedPart({ invitation: { setup }, rows, own }: LoadedInterview) {
-  const last = own.booked ?? rows.find(({ state }) => state === 'DONE');
+function bookedPart(loaded: LoadedInterview) {
+  const { setup } = loaded.invitation;
+  const last = loaded.own.booked ?? lastDone(loaded);
   if (!last) return { selectedTime: null, selectedEnd: null, outcome: null, place: '', videoUrl: '' };
   return {
     selectedTime: secondsOf(last.starts_at),
@@ -80,6 +94,13 @@ function bookedPart({ invitation: { setup }, rows, own }: LoadedInterview) {
 
 const holdOf = ({ held }: OwnTimes): OwnInterview['hold'] =>
   held?.hold_until ? { startDateTime: secondsOf(held.starts_at), until: secondsOf(held.hold_until) } : null;
+
+/** Returns the last time where the employer cancelled it, as long as the interview is still to be held. */
+function cancelledByUs({ invitation, rows, own }: LoadedInterview): OwnInterview['cancelledByUs'] {
+  const last = rows.find(({ state }) => state !== 'HELD');
+  if (own.booked || isEnded(invitation) || last?.outcome !== 'CANCELLED_BY_US') return null;
+  return { startDateTime: secondsOf(last.starts_at), reason: last.end_reason ?? '' };
+}
 
 /** Returns an interview as the holder of its link sees it. */
 export async function presentOwn(
@@ -106,12 +127,14 @@ export async function presentOwn(
     now: secondsOf(tx.now),
     canChoose: mayChoose,
     canChange: mayMove,
-    trainees: own.booked && setup.tellsShadowing ? (await traineesOf(tx, own.booked.id)).length : 0,
+    trainees: own.booked && tellsOfTrainees(setup) ? (await traineesOf(tx, own.booked.id)).length : 0,
     changesLeft: Math.max(0, setup.maxChanges - invitation.changes),
     changeUntil: changeUntil(bookedTimeOf(loaded)),
     ...bookedPart(loaded),
     hold: holdOf(own),
+    cancelledByUs: cancelledByUs(loaded),
     noneSuits: none ? { reason: none.reason, windows: none.windows } : null,
+    absence: absenceOf(tx, loaded),
     slots: mayChoose || mayMove || canWait(tx, loaded) || canWish(tx, invitation) ? slotsOf(tx, loaded) : [],
     ...(await releaseParts(tx, loaded)),
   };

@@ -103,18 +103,19 @@ export async function tellInterview(tx: TenantTx, host: InterviewHost, made: Cha
   }
 }
 
-/** Tells the interviewers of a booked interview that its candidate is late. */
-export async function tellLate(
+/** Tells the interviewers of a booked interview that its candidate is late by these minutes, or for null that they cannot be found. */
+export async function tellOfDay(
   tx: TenantTx,
   host: InterviewHost,
-  at: { readonly invitationId: string; readonly minutes: number },
+  at: { readonly invitationId: string; readonly minutes: number | null },
 ): Promise<boolean> {
   const invitation = await findInvitation(tx, at.invitationId);
   const booking = await bookingNow(tx, at.invitationId);
   if (!(invitation && booking)) return false;
   const userIds = await standing(tx, booking.id);
-  const about = { userIds, change: 'LATE' as const, invitation, booking, sequence: booking.sequence };
-  await mailInterviewers(tx, host, { ...about, lateMinutes: at.minutes });
+  const change = at.minutes === null ? ('LOST' as const) : ('LATE' as const);
+  const about = { userIds, change, invitation, booking, sequence: booking.sequence };
+  await mailInterviewers(tx, host, { ...about, lateMinutes: at.minutes ?? 0 });
   return true;
 }
 

@@ -77,6 +77,27 @@ export async function takeUnbooked(tx: TenantTx): Promise<string[]> {
 }
 
 /**
+ * Takes some of the invitations whose candidates did not come and have not been asked why, and marks them in the transaction that asks.
+ * A no-show is asked about ten minutes after it was recorded, so that a mistake can be taken back, and after three days no more.
+ */
+export async function takeAbsent(tx: TenantTx): Promise<string[]> {
+  const now = sql`cast(${tx.now} as timestamptz)`;
+  const { rows } = await sql<{ id: string }>`with due as (
+      select i.id from interview_booking b
+      join interview_invitation i on i.organization_id = b.organization_id and i.id = b.invitation_id
+        and i.state = 'BOOKED' and i.absence_asked_at is null
+      join interview_plan plan on plan.organization_id = b.organization_id and plan.id = b.plan_id
+      join application a on a.organization_id = b.organization_id and a.id = b.application_id
+        and a.withdrawn_at is null and a.stage_id = plan.stage_id
+      where b.organization_id = ${tx.organizationId} and b.state = 'DONE' and b.outcome = 'NO_SHOW'
+        and b.starts_at <= ${now} and b.starts_at > ${now} - interval '3 days' and b.outcome_at <= ${now} - interval '10 minutes'
+      order by i.id limit ${atOnce} for no key update of i skip locked
+    ) update interview_invitation i set absence_asked_at = ${now} from due
+      where i.organization_id = ${tx.organizationId} and i.id = due.id returning i.id`.execute(tx.db);
+  return rows.map(({ id }) => id);
+}
+
+/**
  * Lists interviewers who have not scored an interview that ended a day ago, and have not been told since. One that ended four days ago
  * is left to the people who arrange it.
  */

@@ -1,3 +1,4 @@
+import { absenceHours } from '@evenhand/domain/interviews/interview-limits';
 import { wallAt } from '@evenhand/domain/interviews/wall-seconds';
 import { smsSize } from '@evenhand/domain/text/sms';
 import { createTranslator } from '@evenhand/words/translator';
@@ -13,7 +14,7 @@ import { secondsOf } from '../bookings/busy-times.ts';
 import { findInvitation, type InvitationRow, listInvitationsById } from '../bookings/invitations.queries.ts';
 import type { InterviewHost } from '../own/interview-link.ts';
 import { mailCandidate } from '../own/mail-interview.ts';
-import { takeDueTimes, takeUnbooked } from './due-reminders.queries.ts';
+import { takeAbsent, takeDueTimes, takeUnbooked } from './due-reminders.queries.ts';
 
 interface Booked {
   readonly invitation: InvitationRow;
@@ -65,6 +66,19 @@ export async function remindUnbooked(tx: TenantTx, host: InterviewHost): Promise
   const ids = await takeUnbooked(tx);
   for (const invitation of await listInvitationsById(tx, ids)) {
     await mailCandidate(tx, host, 'interview-choose', { invitation });
+  }
+  return ids.length;
+}
+
+/** Asks some candidates who did not come what happened. Returns how many were to be asked. */
+export async function askAbsent(tx: TenantTx, host: InterviewHost): Promise<number> {
+  const ids = await takeAbsent(tx);
+  for (const invitation of await listInvitationsById(tx, ids)) {
+    const booking = (await listOwnBookings(tx, invitation.id)).find(({ state }) => state === 'DONE');
+    if (booking) {
+      const until = new Date(tx.now.getTime() + absenceHours * 3_600_000);
+      await mailCandidate(tx, host, 'interview-missed', { invitation, booking, until });
+    }
   }
   return ids.length;
 }
