@@ -97,6 +97,7 @@ const refused: Readonly<Record<string, readonly string[]>> = {
     'interviews.book',
     'interviews.close-plan',
     'interviews.delete-plan',
+    'interviews.fit',
     'interviews.preview-booking',
     'interviews.save-plan',
     'interviews.set-my-outcome',

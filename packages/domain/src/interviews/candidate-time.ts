@@ -31,6 +31,12 @@ export function afterNotice(timeZone: string, now: Date, days: number): number {
   return Math.ceil(day.epochMilliseconds / 1000);
 }
 
+/** Returns whether an interview begins sooner after a moment than its interpreter can be found. */
+export const isShortNotice = (
+  interview: { readonly timeZone: string; readonly start: number; readonly days: number },
+  since: Date,
+): boolean => interview.days > 0 && interview.start < afterNotice(interview.timeZone, since, interview.days);
+
 interface BookedTime {
   /** Start of the booked interview in seconds. Null without one. */
   readonly start: number | null;

@@ -175,6 +175,14 @@ You hold these interviews today:
 You held an interview for “{{ roleTitle }}” and have not scored it yet. Please do so while you remember it well.
 
 [See the schedule]({{ link }})`,
+  'mail.staff-interview-length.subject': 'An interview is too short now: {{ roleTitle }}',
+  'mail.staff-interview-length.body': `Hello {{ firstName }},
+
+A candidate has changed what they need, and their booked interview for “{{ roleTitle }}” no longer fits: it needs {{ minutes }} minutes. No other candidate has been moved. One press in the plan gives it the length.
+
+- When: {{ when }}
+
+[Open the plan]({{ link }})`,
   'mail.staff-interview.subject': 'Interview: {{ roleTitle }}',
   'mail.staff-interview.body': `Hello {{ firstName }},
 

@@ -174,6 +174,14 @@ Vous menez ces entretiens aujourd’hui :
 Vous avez mené un entretien pour « {{ roleTitle }} » et ne l’avez pas encore noté. Merci de le faire tant que vous en avez un souvenir précis.
 
 [Voir le planning]({{ link }})`,
+  'mail.staff-interview-length.subject': 'Un entretien est devenu trop court : {{ roleTitle }}',
+  'mail.staff-interview-length.body': `Bonjour {{ firstName }},
+
+Un candidat a changé ses besoins, et son entretien réservé pour « {{ roleTitle }} » ne convient plus : il lui faut {{ minutes }} minutes. Personne n’a été déplacé. Un clic dans le plan lui donne cette durée.
+
+- Quand : {{ when }}
+
+[Ouvrir le plan]({{ link }})`,
   'mail.staff-interview.subject': 'Entretien : {{ roleTitle }}',
   'mail.staff-interview.body': `Bonjour {{ firstName }},
 

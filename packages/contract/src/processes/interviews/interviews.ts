@@ -34,7 +34,6 @@ const bookingShape = {
   shortfalls: z.array(z.object({ rule: z.enum(panelRules), label: z.nullable(z.string()) })),
 } as const;
 
-/** A time that is booked or was. */
 const interviewBooking = z.object({ ...bookingShape, people: z.array(panelPerson) });
 
 const invitation = z.object({
@@ -43,6 +42,10 @@ const invitation = z.object({
   state: z.enum(invitationStates),
   /** Length of this candidate's interview. */
   minutes: z.int(),
+  /** Length that the booked interview needs by the adjustments of today, where it is shorter. Null where it fits. */
+  neededMinutes: z.nullable(z.int()),
+  /** True for a booked interview that begins sooner than what its candidate needs can be arranged. */
+  isShortNotice: z.boolean(),
   /** How often the candidate has moved or cancelled it. */
   changes: z.int(),
   isOverdue: z.boolean(),
@@ -59,7 +62,7 @@ const invitation = z.object({
   isWaiting: z.boolean(),
   /** The time that is kept for the candidate from the waiting list. */
   offeredAt: z.nullable(time),
-  /** The time that stands, or the last one that took place. */
+  /** The time that stands, or the last one that took place. Null for a candidate who may choose again. */
   booking: z.nullable(interviewBooking),
 });
 export type InterviewInvitation = z.infer<typeof invitation>;
@@ -108,6 +111,7 @@ export const listFreeTimes = endpoint({
         place: z.string(),
         /** True where the panel would not meet the rules of the plan. */
         isShort: z.boolean(),
+        isShortNotice: z.boolean(),
       }),
     ),
   },
@@ -171,6 +175,20 @@ export const cancelInterview = endpoint({
   errors: ['interview_not_booked'],
 });
 
+export const fitInterview = endpoint({
+  id: 'interviews.fit',
+  method: 'POST',
+  path: '/api/v1/interview-plans/:planId/invitations/:invitationId/fit',
+  summary:
+    'Give a booked interview the length that it needs, at its start or the nearest time with room, and tell all concerned',
+  needs: 'interview:arrange',
+  rate: 'write',
+  idempotent: true,
+  params: invitationParams,
+  answers: { 200: invitation },
+  errors: ['interview_time_taken', 'interview_not_booked'],
+});
+
 export const setInterviewOutcome = endpoint({
   id: 'interviews.set-outcome',
   method: 'POST',
@@ -195,6 +213,8 @@ const interviewSchedule = z.object({
       candidate: interviewee,
       /** Tells that a member of the panel is elsewhere at that time. */
       hasClash: z.boolean(),
+      neededMinutes: z.nullable(z.int()),
+      isShortNotice: z.boolean(),
     }),
   ),
   /** The plans of the interviews, each once. */

@@ -13,7 +13,8 @@ import { tellOpened } from './release/open-waves.ts';
 import { offerFreed, releaseDue } from './release/release-due.ts';
 import { placesFreed, timesDrawn, waveOpened } from './release/release-jobs.ts';
 import { hasOpenedPlans } from './reminders/due-reminders.queries.ts';
-import { remindOfTimes, remindUnbooked } from './reminders/remind-candidates.ts';
+import { followAdjustments } from './reminders/follow-adjustments.ts';
+import { askAbsent, remindOfTimes, remindUnbooked } from './reminders/remind-candidates.ts';
 import { chaseFeedback, tellTodaysInterviews } from './reminders/remind-interviewers.ts';
 
 /** Writes to the candidates and interviewers of one organisation about interviews that come or have taken place. */
@@ -40,6 +41,8 @@ async function sendDue(services: Services, organizationId: string): Promise<void
   await releaseDue(inTenant, host);
   for (let count = 1; count > 0; ) count = await inTenant((tx) => remindOfTimes(tx, host));
   for (let count = 1; count > 0; ) count = await inTenant((tx) => remindUnbooked(tx, host));
+  for (let count = 1; count > 0; ) count = await inTenant((tx) => askAbsent(tx, host));
+  await followAdjustments(inTenant, host);
   await tellTodaysInterviews(inTenant, tenant);
   await chaseFeedback(inTenant, tenant);
   for (const seat of await inTenant(listSeatsOfRemoved)) await inTenant((tx) => replaceRemoved(tx, host, seat));

@@ -39,6 +39,7 @@ import {
   saveOutcome,
   showInvitation,
 } from './staff/book-for-candidate.ts';
+import { fitBooking } from './staff/fit-booking.ts';
 import { readSchedule } from './staff/read-schedule.ts';
 import { applyStandIns, proposeStandIns } from './staff/stand-ins.ts';
 
@@ -151,6 +152,16 @@ const staffRoutes: readonly Route[] = [
       const { me, tenant, params, body } = input;
       const made = await cancelForCandidate(tx, { me, tenant }, { ...params, ...body });
       await tellInterview(tx, hostOf(input), made);
+      await offerFreePlaces(tx, hostOf(input), params.planId);
+      return ok(await showInvitation(tx, { me, tenant }, params.invitationId));
+    },
+    thePlan,
+  ),
+  tenantRoute(
+    contract.fitInterview,
+    async (tx, input) => {
+      const { me, tenant, params } = input;
+      await tellInterview(tx, hostOf(input), await fitBooking(tx, { me, tenant }, params));
       await offerFreePlaces(tx, hostOf(input), params.planId);
       return ok(await showInvitation(tx, { me, tenant }, params.invitationId));
     },

@@ -5,10 +5,12 @@ import type {
   setInterviewOutcome as outcomeContract,
   previewBooking as previewContract,
 } from '@evenhand/contract/processes/interviews/interviews';
+import { isShortNotice } from '@evenhand/domain/interviews/candidate-time';
 import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../../platform/events/record-event.ts';
 import { found, ProblemError } from '../../../../platform/http/problem-error.ts';
+import { adjustmentsOf, listAdjustments } from '../../../records/candidates/public.ts';
 import { bookTime, cancelTime, type OwnTimes, ownTimes, panelFor, traineesFor } from '../bookings/book-time.ts';
 import {
   type BookingRow,
@@ -21,8 +23,14 @@ import {
 import { dateOf, secondsOf } from '../bookings/busy-times.ts';
 import { followSubstage } from '../bookings/follow-substage.ts';
 import { listStaleCalendars } from '../bookings/fresh-calendars.ts';
-import { findInvitation, type InvitationRow, listInvitationRows } from '../bookings/invitations.queries.ts';
+import {
+  findInvitation,
+  type InvitationRow,
+  listInvitationRows,
+  writeInvitation,
+} from '../bookings/invitations.queries.ts';
 import { timesFor } from '../bookings/list-times.ts';
+import { withNeed } from '../bookings/needed-time.ts';
 import { isStanding, shortfallReader } from '../bookings/panel-shortfalls.ts';
 import { listStaffNames } from '../bookings/staff-names.queries.ts';
 import { staffPlan } from '../plans/save-plan.ts';
@@ -59,8 +67,13 @@ export async function listInvitations(tx: TenantTx, by: Arranger, planId: string
   const waits = await listWaits(tx, planId);
   const wished = new Set((await listWishes(tx, planId)).map(({ invitation_id }) => invitation_id));
   const shown: InterviewInvitation[] = [];
-  for (const row of await listInvitationRows(tx, planId)) {
-    shown.push(await presentInvitation(tx, by, row, { bookings, people, shortfalls, waits, wished }));
+  const invited = await listInvitationRows(tx, planId);
+  const adjusted = await listAdjustments(
+    tx,
+    invited.map(({ candidate_id }) => candidate_id),
+  );
+  for (const row of invited) {
+    shown.push(await presentInvitation(tx, by, row, { bookings, people, shortfalls, waits, wished, adjusted }));
   }
   return shown;
 }
@@ -76,13 +89,20 @@ export async function showInvitation(tx: TenantTx, by: Arranger, id: string): Pr
   const shortfalls = await shortfallReader(tx, people);
   const wait = await findWait(tx, id);
   const wished = new Set((await findWishes(tx, id)) ? [id] : []);
-  return presentInvitation(tx, by, row, { bookings, people, shortfalls, waits: wait ? [wait] : [], wished });
+  const adjusted = await listAdjustments(tx, [row.candidate_id]);
+  return presentInvitation(tx, by, row, { bookings, people, shortfalls, waits: wait ? [wait] : [], wished, adjusted });
 }
+
+/** Returns an invitation with what its candidate needs by now. */
+const asNeeded = async (tx: TenantTx, invitation: InvitationRow): Promise<InvitationRow> =>
+  withNeed((await adjustmentsOf(tx, invitation.candidate_id)).data, invitation);
 
 /** Lists the times that staff can give to a candidate: also those that the candidate is not offered. */
 export async function listFreeTimes(tx: TenantTx, by: Arranger, at: InvitationInput) {
-  const row = await staffInvitation(tx, by, at);
+  const row = await asNeeded(tx, await staffInvitation(tx, by, at));
   const { possible } = await timesFor(tx, row);
+  const { notice_days: days, setup } = row;
+  const { timeZone } = setup;
   return possible
     .filter(({ start }) => start > secondsOf(tx.now))
     .map(({ start, end, capacity, window, isShort }) => ({
@@ -91,6 +111,7 @@ export async function listFreeTimes(tx: TenantTx, by: Arranger, at: InvitationIn
       free: capacity,
       place: window.place,
       isShort,
+      isShortNotice: isShortNotice({ timeZone, start, days }, tx.now),
     }));
 }
 
@@ -102,7 +123,7 @@ export async function previewTold(
   by: Arranger,
   input: InvitationInput & BodyOf<typeof previewContract>,
 ): Promise<BookingPreview> {
-  const row = await staffInvitation(tx, by, input);
+  const row = await asNeeded(tx, await staffInvitation(tx, by, input));
   const { possible, busy } = await timesFor(tx, row);
   const start = secondsOf(new Date(input.startsAt));
   const [proposed] = possible
@@ -146,7 +167,8 @@ export interface InterviewChange {
   readonly reason: string;
 }
 
-async function loadToChange(
+/** Loads an invitation to change its booking: its plan is held, and holds that have run out are ended. */
+export async function loadToChange(
   tx: TenantTx,
   by: Arranger,
   at: InvitationInput,
@@ -156,22 +178,34 @@ async function loadToChange(
   return { invitation, own: await ownTimes(tx, invitation.id) };
 }
 
-/** Books a time for a candidate, or moves the booked one. Limits of the candidate's own choice do not hold for staff. */
+/** Returns whether a time is booked from a start, and as long as it is needed. */
+const isBookedFrom = (booked: BookingRow | undefined, start: number, { minutes }: InvitationRow): boolean =>
+  booked !== undefined &&
+  secondsOf(booked.starts_at) === start &&
+  secondsOf(booked.ends_at) - secondsOf(booked.starts_at) >= minutes * 60;
+
+/**
+ * Books a time for a candidate, or moves the booked one, with the length that is needed by now. Limits of the candidate's own choice do
+ * not hold for staff.
+ */
 export async function bookForCandidate(
   tx: TenantTx,
   by: Arranger,
   input: InvitationInput & BodyOf<typeof bookContract>,
 ): Promise<InterviewChange> {
-  const { invitation, own } = await loadToChange(tx, by, input);
+  const { invitation: invited, own } = await loadToChange(tx, by, input);
+  const invitation = await asNeeded(tx, invited);
   const { reason } = input;
   const start = secondsOf(new Date(input.startsAt));
   const { booked } = own;
-  if (booked && secondsOf(booked.starts_at) === start) return { invitation, before: booked, change: null, reason };
+  if (isBookedFrom(booked, start, invitation)) return { invitation, before: booked, change: null, reason };
   if (invitation.withdrawn_at !== null || terminalOf(invitation.stage_id) !== undefined) {
     throw new ProblemError('application_closed');
   }
   const { possible, busy } = await timesFor(tx, invitation);
   const slots = possible.filter((slot) => slot.start > secondsOf(tx.now));
+  const { minutes, notice_days } = invitation;
+  await writeInvitation(tx, invitation.id, { minutes, notice_days });
   await bookTime(tx, { invitation, own, slots, busy, start, by: by.me.userId }, reason);
   await recordEvent(tx, {
     kind: booked ? 'interview.moved' : 'interview.booked',

@@ -1,7 +1,9 @@
 import type { InterviewInvitation } from '@evenhand/contract/processes/interviews/interviews';
 import type { Actor } from '@evenhand/domain/access/can';
 import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
+import type { SectionData } from '@evenhand/domain/fields/values';
 import {
+  absenceReasons,
   bookingStates,
   interviewOutcomes,
   invitationStates,
@@ -14,6 +16,7 @@ import { knownAs } from '../../../records/staff-access/public.ts';
 import type { BookingRow, PanelPersonRow } from '../bookings/bookings.queries.ts';
 import { dateOf } from '../bookings/busy-times.ts';
 import type { InvitationRow } from '../bookings/invitations.queries.ts';
+import { isBookedShort, missingLength, neededTime } from '../bookings/needed-time.ts';
 import type { ShortfallsOf } from '../bookings/panel-shortfalls.ts';
 import { readNoneSuits } from '../own/present-own.ts';
 import type { WaitRow } from '../release/waiting.queries.ts';
@@ -58,6 +61,8 @@ interface Rows {
   readonly waits: readonly WaitRow[];
   /** Invitations whose candidates have given wishes. */
   readonly wished: ReadonlySet<string>;
+  /** Adjustments by candidate, for the length that they need. Nothing else of them is shown. */
+  readonly adjusted: ReadonlyMap<string, SectionData>;
 }
 
 /** Returns the time of an interview, without its panel. */
@@ -110,14 +115,24 @@ async function noneSuitsFor(tx: TenantTx, by: Arranger, row: InvitationRow): Pro
   return { reason: hide(none.reason), windows, at: none.at };
 }
 
+const absenceOf = ({ absence_asked_at, absence_reason }: InvitationRow): InterviewInvitation['absence'] =>
+  absence_asked_at === null
+    ? null
+    : {
+        askedAt: absence_asked_at.toISOString(),
+        reason: absenceReasons.find((reason) => reason === absence_reason) ?? null,
+      };
+
 export async function presentInvitation(
   tx: TenantTx,
   by: Arranger,
   row: InvitationRow,
-  { bookings, waits, wished, ...rows }: Rows,
+  { bookings, waits, wished, adjusted, ...rows }: Rows,
 ): Promise<InterviewInvitation> {
   const own = bookings.filter((one) => one.invitation_id === row.id && ['BOOKED', 'DONE'].includes(one.state));
-  const booking = own.find(({ state }) => state === 'BOOKED') ?? own.at(-1);
+  const past = row.state === 'INVITED' ? undefined : own.at(-1);
+  const booking = own.find(({ state }) => state === 'BOOKED') ?? past;
+  const data = adjusted.get(row.candidate_id) ?? {};
   const wait = row.state === 'INVITED' ? waits.find(({ invitation_id }) => invitation_id === row.id) : undefined;
   const isOffered = wait?.offered_until !== null && wait?.offered_until !== undefined && wait.offered_until > tx.now;
   return {
@@ -125,9 +140,12 @@ export async function presentInvitation(
     candidate: intervieweeOf(by.me, row),
     state: invitationStates.find((state) => state === row.state) ?? 'INVITED',
     minutes: row.minutes,
+    neededMinutes: missingLength(tx, data, { invitation: row, booking }),
+    isShortNotice: isBookedShort(tx, neededTime(data, row).notice_days, { invitation: row, booking }),
     changes: row.changes,
     isOverdue: row.state === 'INVITED' && row.choose_by !== null && row.choose_by < tx.now,
     noneSuits: await noneSuitsFor(tx, by, row),
+    absence: absenceOf(row),
     sentAt: row.sent_at.toISOString(),
     remindedAt: row.reminded_at?.toISOString() ?? null,
     wave: row.wave,
