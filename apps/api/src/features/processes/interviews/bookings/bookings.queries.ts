@@ -37,14 +37,8 @@ const bookings = (tx: TenantTx) =>
     )
     .select(['booking.id', 'booking.plan_id', 'booking.invitation_id', 'booking.application_id', 'booking.lane_id'])
     .select(['booking.starts_at', 'booking.ends_at', 'booking.state', 'booking.hold_until', 'booking.sequence'])
-    .select([
-      'booking.created_at',
-      'booking.calendar_id',
-      'booking.outcome',
-      'booking.end_reason',
-      'lane.n as lane',
-      'window.place',
-    ])
+    .select(['booking.created_at', 'booking.calendar_id', 'booking.outcome', 'booking.end_reason', 'lane.n as lane'])
+    .select(placeAndRoom.as('place'))
     .select('window.interviewer_ids')
     .where('booking.organization_id', '=', tx.organizationId);
 
@@ -64,32 +58,6 @@ export const listPlanBookings = (tx: TenantTx, planId: string) =>
     .where('booking.plan_id', '=', planId)
     .where('booking.state', 'in', ['BOOKED', 'DONE'])
     .orderBy('booking.starts_at')
-    .execute();
-
-interface SpanFilter {
-  readonly from: Date;
-  readonly to: Date;
-  /** Roles whose interviews are listed, beside those that the user holds. */
-  readonly roleIds: readonly string[];
-  readonly userId: string;
-}
-
-/** Lists interviews of a span that are booked or took place, of these roles or held by a member of staff. */
-export const listSpanBookings = (tx: TenantTx, at: SpanFilter) =>
-  bookings(tx)
-    .where(
-      sql<boolean>`(exists (select 1 from interview_plan plan where plan.organization_id = ${tx.organizationId}
-        and plan.id = booking.plan_id and plan.role_id = any(cast(${at.roleIds} as uuid[])))
-        or exists (select 1 from interview_person person where person.organization_id = ${tx.organizationId}
-          and person.booking_id = booking.id and person.user_id = ${at.userId} and person.state in ('PENCILLED', 'FIXED')))`,
-    )
-    .where('booking.state', 'in', ['BOOKED', 'DONE'])
-    .where('booking.starts_at', '>', earliestStart(at.from))
-    .where('booking.starts_at', '<', at.to)
-    .where('booking.ends_at', '>', at.from)
-    .orderBy('booking.starts_at')
-    .orderBy('booking.id')
-    .limit(2000)
     .execute();
 
 export interface NewBooking {

@@ -17,7 +17,7 @@ export const panelOf = (bookingId: string, people: readonly PanelPersonRow[]): s
 export type ShortfallsOf = (booking: BookingRow, setup: InterviewSetup) => PanelShortfall[];
 
 /** Returns how the rules that the panel of a booked interview does not meet are found, by what is known of its people. */
-export function shortfallsIn(people: readonly PanelPersonRow[], known: PanelPeople): ShortfallsOf {
+function shortfallsIn(people: readonly PanelPersonRow[], known: PanelPeople): ShortfallsOf {
   const byBooking = Map.groupBy(people, ({ booking_id }) => booking_id);
   return (booking, setup) =>
     booking.state === 'BOOKED'

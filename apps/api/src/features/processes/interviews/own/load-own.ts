@@ -23,6 +23,12 @@ export interface LoadedInterview {
   readonly wait: WaitRow | null;
 }
 
+/** The same while its plan is held. */
+export interface HeldInterview extends LoadedInterview {
+  /** False where no candidate of the plan waits for a time: none can begin to while the plan is held. */
+  readonly anyWaits: boolean;
+}
+
 /** Loads an interview, with its times unless they are known. */
 export async function loadInterview(tx: TenantTx, id: string, known?: InterviewTimes): Promise<LoadedInterview> {
   const [row, rows, wait] = await together([findInvitation(tx, id), listOwnBookings(tx, id), findWait(tx, id)]);
@@ -39,11 +45,11 @@ export async function loadInterview(tx: TenantTx, id: string, known?: InterviewT
  * Loads an invitation to change it: its plan is held, holds that have run out are ended, and candidates who wait come before the
  * candidate who asks now.
  */
-export async function loadToChange(tx: TenantTx, host: InterviewHost, id: string): Promise<LoadedInterview> {
+export async function loadToChange(tx: TenantTx, host: InterviewHost, id: string): Promise<HeldInterview> {
   const planId = found(await lockPlanOf(tx, id));
   await expireHolds(tx);
-  await offerFreePlaces(tx, host, planId);
-  return loadInterview(tx, id);
+  const anyWaits = await offerFreePlaces(tx, host, planId);
+  return { ...(await loadInterview(tx, id)), anyWaits };
 }
 
 /** Returns whether the candidate may choose any time that is free. */

@@ -10,7 +10,15 @@ import { offeredTo } from '../bookings/list-times.ts';
 import { offerFreePlaces } from '../release/offer-places.ts';
 import { type InterviewHost, invitationOf } from './interview-link.ts';
 import { canWish } from './invitation-state.ts';
-import { canChange, canChoose, type LoadedInterview, loadInterview, loadToChange, offeredHold } from './load-own.ts';
+import {
+  canChange,
+  canChoose,
+  type HeldInterview,
+  type LoadedInterview,
+  loadInterview,
+  loadToChange,
+  offeredHold,
+} from './load-own.ts';
 import { presentOwn } from './present-own.ts';
 import { tellInterview } from './tell-interview.ts';
 
@@ -88,14 +96,17 @@ async function chooseTime(
  * Loads an interview after a change of its own time. The times from before the change still hold, as the own one counts as free; not so
  * where places were offered to candidates who wait.
  */
-const loadAfter = (tx: TenantTx, { invitation, times }: LoadedInterview): Promise<LoadedInterview> =>
-  loadInterview(tx, invitation.id, times);
+const loadAfter = async (tx: TenantTx, { invitation, times, anyWaits }: HeldInterview): Promise<HeldInterview> => ({
+  ...(await loadInterview(tx, invitation.id, times)),
+  anyWaits,
+});
 
 /** Offers the places that are free after a change to those who wait, and returns the interview as its candidate sees it. */
-async function presentAfter(tx: TenantTx, host: InterviewHost, after: LoadedInterview): Promise<OwnInterview> {
+async function presentAfter(tx: TenantTx, host: InterviewHost, after: HeldInterview): Promise<OwnInterview> {
+  if (!after.anyWaits) return presentOwn(tx, host, after);
   const { id, plan_id: planId } = after.invitation;
-  const anyWaits = await offerFreePlaces(tx, host, planId);
-  return presentOwn(tx, host, anyWaits ? await loadInterview(tx, id) : after);
+  await offerFreePlaces(tx, host, planId);
+  return presentOwn(tx, host, await loadInterview(tx, id));
 }
 
 /** Books, moves or cancels the time of an interview, and tells all concerned. Sent again, it answers what stands. */

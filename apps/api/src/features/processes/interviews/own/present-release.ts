@@ -3,7 +3,7 @@ import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { secondsOf } from '../bookings/busy-times.ts';
 import { countInvited } from '../bookings/invitations.queries.ts';
 import { earliestFor } from '../bookings/list-times.ts';
-import { listStartsOfPlan, listSwaps } from '../release/swaps.queries.ts';
+import { listSwaps } from '../release/swaps.queries.ts';
 import { listWaits } from '../release/waiting.queries.ts';
 import { findWishes } from '../release/wishes.queries.ts';
 import { canWish } from './invitation-state.ts';
@@ -46,15 +46,18 @@ async function waitingPart(tx: TenantTx, loaded: LoadedInterview): Promise<OwnIn
   };
 }
 
+const distinctStarts = (times: LoadedInterview['times']['booked']): number[] =>
+  [...new Set(times.map(({ start }) => start))].toSorted((one, other) => one - other);
+
 /** Returns what the candidate can swap: own offer, and the times of others that are offered for the own one. */
 async function swapPart(tx: TenantTx, loaded: LoadedInterview): Promise<OwnInterview['swap']> {
-  const { invitation, own } = loaded;
+  const { invitation, own, times } = loaded;
   const { booked } = own;
   if (!(booked && isSwappable(tx, loaded))) return { canOffer: false, wanted: null, starts: [], offers: [] };
   const start = secondsOf(booked.starts_at);
   const earliest = earliestFor(tx, invitation);
   const swaps = await listSwaps(tx, invitation.plan_id);
-  const taken = await listStartsOfPlan(tx, { planId: invitation.plan_id, minutes: invitation.minutes });
+  const alike = times.booked.filter(({ minutes }) => minutes === invitation.minutes);
   const offers = swaps.filter(
     (swap) =>
       swap.invitation_id !== invitation.id &&
@@ -67,7 +70,7 @@ async function swapPart(tx: TenantTx, loaded: LoadedInterview): Promise<OwnInter
   return {
     canOffer: true,
     wanted: swaps.find(({ invitation_id }) => invitation_id === invitation.id)?.wanted ?? null,
-    starts: taken.map(secondsOf).filter((one) => one >= earliest && one !== start),
+    starts: distinctStarts(alike).filter((one) => one >= earliest && one !== start),
     offers: offers.map(({ id, starts_at, ends_at }) => ({
       id,
       startDateTime: secondsOf(starts_at),

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { z } from 'zod';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
@@ -94,16 +93,4 @@ export async function insertSwap(tx: TenantTx, one: NewSwap): Promise<void> {
       created_at: tx.now,
     })
     .execute();
-}
-
-/** Lists the starts of the booked times of a plan that are as long, once each. */
-export async function listStartsOfPlan(
-  tx: TenantTx,
-  at: { readonly planId: string; readonly minutes: number },
-): Promise<Date[]> {
-  const { rows } = await sql<{ starts_at: Date }>`select distinct b.starts_at from interview_booking b
-    join interview_invitation i on i.organization_id = b.organization_id and i.id = b.invitation_id and i.minutes = ${at.minutes}
-    where b.organization_id = ${tx.organizationId} and b.plan_id = ${at.planId} and b.state = 'BOOKED'
-    order by b.starts_at`.execute(tx.db);
-  return rows.map(({ starts_at }) => starts_at);
 }

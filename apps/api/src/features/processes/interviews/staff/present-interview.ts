@@ -65,20 +65,11 @@ interface Rows {
   readonly adjusted: ReadonlyMap<string, SectionData>;
 }
 
-/** Returns the time of an interview, without its panel. */
-export const presentTime = (
-  row: BookingRow,
-  { shortfalls }: Pick<Rows, 'shortfalls'>,
-  setup: InvitationRow['setup'],
-) => ({
-  id: row.id,
-  startsAt: row.starts_at.toISOString(),
-  endsAt: row.ends_at.toISOString(),
-  state: bookingStates.find((state) => state === row.state) ?? ('BOOKED' as const),
-  outcome: interviewOutcomes.find((outcome) => outcome === row.outcome) ?? null,
-  place: row.place || setup.place,
-  shortfalls: shortfalls(row, setup),
-});
+export const stateOf = (row: Pick<BookingRow, 'state'>) =>
+  bookingStates.find((state) => state === row.state) ?? ('BOOKED' as const);
+
+export const outcomeOf = (row: Pick<BookingRow, 'outcome'>) =>
+  interviewOutcomes.find((outcome) => outcome === row.outcome) ?? null;
 
 export const panelRoleOf = ({ role }: Pick<PanelPersonRow, 'role'>) =>
   panelRoles.find((one) => one === role) ?? ('MEMBER' as const);
@@ -88,7 +79,13 @@ const presentBooking = (
   { people, shortfalls }: Pick<Rows, 'people' | 'shortfalls'>,
   setup: InvitationRow['setup'],
 ) => ({
-  ...presentTime(row, { shortfalls }, setup),
+  id: row.id,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  state: stateOf(row),
+  outcome: outcomeOf(row),
+  place: row.place || setup.place,
+  shortfalls: shortfalls(row, setup),
   people: people
     .filter((person) => person.booking_id === row.id)
     .map((person) => ({
