@@ -49,7 +49,8 @@ const it = tenantTest
     return calendar.getAllSubcomponents('vevent').map((component) => {
       const event = new ICAL.Event(component);
       const attendees = component.getAllProperties('attendee').length;
-      return { uid: event.uid, start: event.startDate.toUnixTime(), summary: event.summary, attendees };
+      const { uid, summary, description } = event;
+      return { uid, start: event.startDate.toUnixTime(), summary, description, attendees };
     });
   })
   .extend('calendarsTo', ({ app, tenant }) => async (user: TestUser): Promise<string[]> => {
@@ -82,6 +83,8 @@ describe('the calendar of an interviewer', () => {
     expect(first).toMatchObject({
       start: starts[0],
       summary: expect.stringContaining('Spring scheme – '),
+      // The page of the interviewer's own interviews, with packs and scorecards.
+      description: expect.stringMatching(/\/manager\/my-interviews$/),
       attendees: 0,
     });
     await choose(1);
@@ -121,7 +124,7 @@ describe('the calendar of an interviewer', () => {
     expect(await feedOf(jo.caller.put(url, on))).toMatchObject({ address });
     const renewed = await feedOf(jo.caller.put(url, { ...on, renew: true }));
     expect([await statusOf(visitor, address), await statusOf(visitor, renewed.address)]).toEqual([404, 200]);
-    const forged = pathOf(renewed.address).replace(/.\.ics$/, 'A.ics');
+    const forged = pathOf(renewed.address).replace(/.\.ics$/, (end) => (end === 'A.ics' ? 'Q.ics' : 'A.ics'));
     for (const path of [forged, '/calendar/x.ics', '/calendar/x']) expect((await visitor.get(path)).status).toBe(404);
     await jo.caller.put(url, { ...on, isOn: false });
     expect(await statusOf(visitor, renewed.address)).toBe(404);

@@ -76,7 +76,7 @@ function interviewEntry({ tenant, me, showsNames }: FeedOwner, row: FeedIntervie
     start: row.starts_at,
     end: row.ends_at,
     summary: `${row.role_title} – ${candidateName(me, row, showsNames)}`,
-    description: [setup.videoUrl, `${tenant.origin}/manager/schedule`].filter((part) => part !== '').join('\n\n'),
+    description: [setup.videoUrl, `${tenant.origin}/manager/my-interviews`].filter((part) => part !== '').join('\n\n'),
     location: row.place || setup.place || setup.videoUrl,
   };
 }
