@@ -27,12 +27,7 @@ function applyIncident(day: AssessmentDay, incident: DayIncident): AssessmentDay
       return {
         ...day,
         people: day.people.map((one) =>
-          incident.personIds.includes(one.id)
-            ? {
-                ...one,
-                absences: [...one.absences, { from: incident.from, to: Math.max(incident.from, one.hours.to) }],
-              }
-            : one,
+          incident.personIds.includes(one.id) ? { ...one, hours: endsBy(one.hours, incident.from) } : one,
         ),
       };
   }

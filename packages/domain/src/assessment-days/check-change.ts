@@ -3,6 +3,7 @@ import type { AssessmentDay, DayMinute } from './assessment-day.ts';
 import { checkDay } from './checker/check-day.ts';
 import type { DayFault } from './day-fault.ts';
 import type { DayPlan, PlannedActivity, PlannedBreak } from './day-plan.ts';
+import { breakStep } from './make-up/staff-breaks.ts';
 
 /** A change of one activity by hand. Left out, a part stays as it is. */
 export interface HandChange extends ActivityKey {
@@ -29,8 +30,6 @@ function moved(activity: PlannedActivity, change: HandChange): PlannedActivity {
     pinned: true,
   };
 }
-
-const breakStep = 5;
 
 /** Returns the break at its time, or at the first one of its window at which the person is free, or as it was where there is none. */
 function settleBreak(day: AssessmentDay, activities: readonly PlannedActivity[], planned: PlannedBreak): PlannedBreak {

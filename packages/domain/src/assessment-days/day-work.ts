@@ -1,6 +1,8 @@
-import { type AssessmentDay, type DayCandidate, isRest } from './assessment-day.ts';
+import { subtractSpans } from '../interviewer-availability/time-spans.ts';
+import { type AssessmentDay, type DayCandidate, type DayPerson, isRest } from './assessment-day.ts';
 import type { DayActivity } from './day-plan.ts';
 import { lengthOf, listActivities } from './list-activities.ts';
+import { isBreakDue } from './make-up/staff-breaks.ts';
 
 /** An activity with what it asks for. */
 export interface ActivityWork {
@@ -43,20 +45,24 @@ export function leastStay(candidate: DayCandidate, work: readonly ActivityWork[]
   return own.reduce((sum, { preparation, minutes }) => sum + preparation + minutes, 0) + gaps * gap;
 }
 
-/** Returns the minutes in which staff of a kind can work: their hours and limits without absences and breaks. */
-export function availableMinutes(day: AssessmentDay, kind: 'ASSESSOR' | 'ACTOR'): number {
-  return day.people
-    .filter((one) => one.kind === kind)
-    .reduce((sum, { hours, absences, mostMinutes }) => {
-      const from = Math.max(hours.from, day.hours.from);
-      const to = Math.min(hours.to, day.hours.to);
-      const away = absences.reduce((off, one) => off + Math.max(0, Math.min(one.to, to) - Math.max(one.from, from)), 0);
-      const rest = day.staffBreaks
-        .filter(({ window }) => from <= window.from && to >= window.to)
-        .reduce((off, { minutes }) => off + minutes, 0);
-      return sum + Math.min(mostMinutes ?? Number.POSITIVE_INFINITY, Math.max(0, to - from - away - rest));
-    }, 0);
+/** Returns the minutes in which a person can work. Time in which they are away for two reasons counts once. */
+function minutesOf(day: AssessmentDay, person: DayPerson): number {
+  const { absences, mostMinutes } = person;
+  const hours = { from: Math.max(person.hours.from, day.hours.from), to: Math.min(person.hours.to, day.hours.to) };
+  const away = absences.map(({ from, to }) => ({ start: from, end: to }));
+  const there = subtractSpans([{ start: hours.from, end: hours.to }], away).reduce(
+    (sum, { start, end }) => sum + end - start,
+    0,
+  );
+  const rest = day.staffBreaks
+    .filter((one) => isBreakDue({ ...person, hours }, one))
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+  return Math.min(mostMinutes ?? Number.POSITIVE_INFINITY, Math.max(0, there - rest));
 }
+
+/** Returns the minutes in which staff of a kind can work: their hours and limits without absences and breaks. */
+export const availableMinutes = (day: AssessmentDay, kind: 'ASSESSOR' | 'ACTOR'): number =>
+  day.people.filter((one) => one.kind === kind).reduce((sum, person) => sum + minutesOf(day, person), 0);
 
 /** Returns the minutes for which a kind of room is needed, and for which its rooms are open: of seats, where they are shared. */
 export function roomMinutes(

@@ -9,6 +9,7 @@ import { planDay } from '../plan-day.ts';
 import { sampleDay } from '../sample-day.factory.ts';
 import { applyCure } from './apply-cure.ts';
 import { explainDay } from './explain-day.ts';
+import { findObstacles } from './find-obstacles.ts';
 
 const options = { seed: 1, iterations: 200 };
 const rules = { meetOnce: true, partner: false, gap: 0 };
@@ -167,4 +168,22 @@ test('says how much of people and rooms a day uses, and warns above 85%', () => 
   const fewer = { ...sampleDay(), rooms: sampleDay().rooms.slice(0, -1) };
   const [tight] = measureCapacity(fewer).filter(({ warned }) => warned);
   expect(tight).toMatchObject({ roomKind: 'small', availableMinutes: 2550 });
+});
+
+test('counts time once in which a person is away for two reasons, or at the time of a break', () => {
+  const absences = [
+    { from: at(9), to: at(10) },
+    { from: at(9, 30), to: at(10, 30), engagement: 'INTERVIEW' as const },
+    { from: at(9), to: at(10, 30), engagement: 'CALENDAR' as const },
+  ];
+  const staffBreaks = [
+    { id: 'coffee', minutes: 15, window: { from: at(9, 30), to: at(10, 30) } },
+    { id: 'lunch', minutes: 15, window: { from: at(10), to: at(11) } },
+  ];
+  const busy = day({ people: [aPerson('a1', { absences })], staffBreaks, candidates: one });
+  const [assessors] = measureCapacity(busy);
+  expect(assessors).toMatchObject({ of: 'ASSESSORS', neededMinutes: 30, availableMinutes: 15 });
+  const once = day({ people: [aPerson('a1', { absences })], candidates: one });
+  expect(measureCapacity(once)[0]).toMatchObject({ neededMinutes: 30, availableMinutes: 30 });
+  expect(findObstacles(once)).toEqual([]);
 });
