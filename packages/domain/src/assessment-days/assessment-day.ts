@@ -80,12 +80,28 @@ export interface DayCandidate {
   readonly roomNeeds: readonly string[];
 }
 
+/** Things that take a member of staff away from the day, and that the organisation knows of by itself. */
+export const engagementKinds = ['INTERVIEW', 'OTHER_DAY', 'AWAY', 'CALENDAR'] as const;
+export type EngagementKind = (typeof engagementKinds)[number];
+
+/** A time of the day at which a person is taken: by an interview, a part in another assessment day, a day away, or their own calendar. */
+export interface DayEngagement extends DayRange {
+  readonly personId: string;
+  readonly kind: EngagementKind;
+}
+
+/** A stretch in which a person is away. */
+export interface PersonAbsence extends DayRange {
+  /** Left out where it was entered for the day, without a reason. */
+  readonly engagement?: EngagementKind;
+}
+
 /** A person of the organisation who works on the day. A reserve is not planned until made an assessor. */
 export interface DayPerson {
   readonly id: string;
   readonly kind: 'ASSESSOR' | 'ACTOR' | 'RESERVE';
   readonly hours: DayRange;
-  readonly absences: readonly DayRange[];
+  readonly absences: readonly PersonAbsence[];
   readonly isPartner: boolean;
   /** The person's own word for gender, for mixed panels. Null when it is not said. */
   readonly ownWord: string | null;
@@ -107,7 +123,7 @@ export interface VenueRoom {
   readonly hours: DayRange | null;
 }
 
-/** A break that every assessor and actor gets who is there during all of its window. */
+/** A break that every assessor and actor gets whose hours hold all of its window and whose absences leave time for it. */
 export interface StaffBreak {
   readonly id: string;
   readonly minutes: number;
@@ -128,6 +144,8 @@ export interface DayRules {
   readonly partner: boolean;
   /** Minutes between two exercises of one person. Rest needs none beside it, and assessors may write up in them. */
   readonly gap: number;
+  /** Times that are taken in people's calendars stay free. False when left out: days from before the rule stay as they were. */
+  readonly calendars?: boolean | undefined;
 }
 
 /** An activity that a person has fixed by hand: its beginning, and people and room where they are named. */

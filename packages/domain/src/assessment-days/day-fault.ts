@@ -1,10 +1,14 @@
-import type { DayMinute } from './assessment-day.ts';
+import type { DayMinute, EngagementKind } from './assessment-day.ts';
 
 /** Rules of a day, by the names under which faults and explanations speak of them. */
 export const dayRuleCodes = [
   'LEFT_OVER',
   'OUTSIDE_HOURS',
   'ABSENT',
+  'IN_INTERVIEW',
+  'ON_OTHER_DAY',
+  'IS_AWAY',
+  'CALENDAR_TAKEN',
   'OVERLAP',
   'GAP',
   'MET_TWICE',
@@ -28,6 +32,22 @@ export const dayRuleCodes = [
   'UNKNOWN',
 ] as const;
 export type DayRuleCode = (typeof dayRuleCodes)[number];
+
+/** Rules that an activity breaks during an engagement of its staff, by the kind of the engagement. */
+export const engagementRules = {
+  INTERVIEW: 'IN_INTERVIEW',
+  OTHER_DAY: 'ON_OTHER_DAY',
+  AWAY: 'IS_AWAY',
+  CALENDAR: 'CALENDAR_TAKEN',
+} as const satisfies Readonly<Record<EngagementKind, DayRuleCode>>;
+export type EngagedRule = (typeof engagementRules)[EngagementKind];
+
+const engagedRules: readonly EngagedRule[] = Object.values(engagementRules);
+export const engagedRuleOf = ({ rule }: Pick<DayFault, 'rule'>): EngagedRule | undefined =>
+  engagedRules.find((one) => one === rule);
+
+/** Tells whether a rule is broken because a person is taken elsewhere at that time. It warns, and forbids nothing. */
+export const isEngaged = (fault: Pick<DayFault, 'rule'>): boolean => engagedRuleOf(fault) !== undefined;
 
 /** A broken rule, with the people, the room and the time. */
 export interface DayFault {

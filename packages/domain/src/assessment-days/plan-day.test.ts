@@ -4,6 +4,7 @@ import { defaultDayGoal } from './assessment-day.ts';
 import { checkDay } from './checker/check-day.ts';
 import { aCandidate, aDay, anExercise, aPerson, aRoom, at } from './day-parts.factory.ts';
 import { hiddenDay } from './hidden-day.factory.ts';
+import { addEngagements } from './make-up/add-engagements.ts';
 import { planDay, usualIterations } from './plan-day.ts';
 import { sampleDay } from './sample-day.factory.ts';
 
@@ -69,6 +70,60 @@ test('keeps pins, off the grid too', () => {
     { candidateId: 'c2', from: at(11, 3), to: at(11, 33), assessorIds: ['a3'], roomId: 'r2' },
   ]);
   expect(checkDay(day, plan)).toEqual([]);
+});
+
+test('keeps clear of the times at which people are taken elsewhere', () => {
+  const free = smallDay();
+  const [first] = planDay(free, options).activities;
+  const [personId = ''] = first?.assessorIds ?? [];
+  const engagement = { personId, kind: 'INTERVIEW' as const, from: first?.from ?? 0, to: first?.to ?? 0 };
+  const day = smallDay({ people: addEngagements(free.people, [engagement]) });
+  const plan = planDay(day, options);
+  expect(checkDay(day, planDay(free, options)).map(({ rule }) => rule)).toContain('IN_INTERVIEW');
+  expect(plan.leftOver).toEqual([]);
+  expect(checkDay(day, plan)).toEqual([]);
+});
+
+test('leaves a person a break beside an engagement, and none where engagements take all its time', () => {
+  const window = { from: at(12), to: at(14) };
+  const lunch = (personId: string, from: number, to: number) => ({ personId, kind: 'CALENDAR' as const, from, to });
+  const engagements = [
+    lunch('a1', at(12), at(12, 20)),
+    lunch('a2', at(12, 20), at(13, 40)),
+    lunch('a3', at(9), at(17)),
+  ];
+  const people = addEngagements(smallDay().people, engagements);
+  const day = smallDay({
+    people,
+    staffBreaks: [{ id: 'lunch', minutes: 30, window }],
+    hours: { from: at(11), to: at(15) },
+  });
+  const plan = planDay(day, options);
+  expect(plan.breaks.map(({ personId }) => personId)).toEqual(['a1']);
+  expect(plan.leftOver).toEqual([]);
+  expect(checkDay(day, plan)).toEqual([]);
+});
+
+test('keeps a pin that runs over an engagement of the person whom it names', () => {
+  const engaged = addEngagements(smallDay().people, [{ personId: 'a1', kind: 'INTERVIEW', from: at(10), to: at(13) }]);
+  const pins: ActivityPin[] = ['c1', 'c2'].map((candidateId, index) => ({
+    exerciseId: 'interview',
+    candidateId,
+    group: null,
+    from: at(11, 3 + index * 50),
+    personIds: ['a1'],
+    roomId: null,
+  }));
+  const day = smallDay({ people: engaged, pins });
+  const plan = planDay(day, options);
+  expect(plan.leftOver).toEqual([]);
+  expect(plan.activities.filter(({ pinned }) => pinned).map(({ from }) => from)).toEqual([at(11, 3), at(11, 53)]);
+  expect(checkDay(day, plan).map(({ rule, candidateIds }) => [rule, ...candidateIds])).toEqual([
+    ['IN_INTERVIEW', 'c1'],
+    ['IN_INTERVIEW', 'c2'],
+  ]);
+  const away = smallDay({ pins, people: [aPerson('a1', { absences: [{ from: at(11), to: at(11, 30) }] })] });
+  expect(planDay(away, options).leftOver).toContainEqual(expect.objectContaining({ candidateId: 'c1' }));
 });
 
 test('gives a candidate rooms with what they need, and actors, order, windows and lunch their due', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import type { AssessmentDay } from '../assessment-day.ts';
+import { type AssessmentDay, type EngagementKind, engagementKinds } from '../assessment-day.ts';
 import type { DayFault, DayRuleCode } from '../day-fault.ts';
 import { aCandidate, aDay, anActivity, anExercise, aPerson, aRoom, at } from '../day-parts.factory.ts';
+import { addEngagements } from '../make-up/add-engagements.ts';
 import { type CheckedPlan, checkDay } from './check-day.ts';
 import { checkPins } from './check-pins.ts';
 
@@ -29,6 +30,8 @@ const panel = (more: Parameters<typeof anExercise>[1]) => [anExercise('interview
 const pair = { assessorIds: ['a1', 'a2'] };
 const group = { exercises: [anExercise('interview', { together: 'GROUP' as const, fewest: 2 })] };
 const marking = { exercises: [anExercise('interview', { marking: { minutes: 10, apartFrom: ['interview'] } })] };
+const taken = (kind: EngagementKind) =>
+  addEngagements([aPerson('a1')], [{ personId: 'a1', kind, from: at(9, 20), to: at(10) }]);
 
 test('finds no fault in a plan that keeps every rule', () => {
   expect(checkDay(day(), plan([first, second]))).toEqual([]);
@@ -51,6 +54,34 @@ const cases: [string, DayRuleCode, AssessmentDay, CheckedPlan, Partial<DayFault>
     day({ candidates: [aCandidate('c1', { hours: { from: at(10), to: at(17) } })] }),
     plan([first]),
     { candidateIds: ['c1'] },
+  ],
+  [
+    'an assessor in an interview',
+    'IN_INTERVIEW',
+    day({ candidates: alone, people: taken('INTERVIEW') }),
+    plan([first]),
+    { personIds: ['a1'], from: at(9, 20), to: at(10) },
+  ],
+  [
+    'an assessor on another day',
+    'ON_OTHER_DAY',
+    day({ candidates: alone, people: taken('OTHER_DAY') }),
+    plan([first]),
+    { personIds: ['a1'], from: at(9, 20), to: at(10) },
+  ],
+  [
+    'an assessor on a day away',
+    'IS_AWAY',
+    day({ candidates: alone, people: taken('AWAY') }),
+    plan([first]),
+    { personIds: ['a1'], from: at(9, 20), to: at(10) },
+  ],
+  [
+    'an assessor whose calendar is taken',
+    'CALENDAR_TAKEN',
+    day({ candidates: alone, people: taken('CALENDAR') }),
+    plan([first]),
+    { personIds: ['a1'], from: at(9, 20), to: at(10) },
   ],
   [
     'an assessor who is away',
@@ -257,6 +288,19 @@ test.each(cases)('names %s', (...[, rule, checked, planned, named]) => {
   expect(faults.find((fault) => fault.rule === rule)).toMatchObject(named);
 });
 
+test.each([
+  ['leave less than the break free at a time', [at(12, 25), at(12, 55), at(13, 25)], []],
+  ['leave the break free in one piece', [at(12), at(13)], ['STAFF_BREAK']],
+  ['leave it free between five-minute steps alone', [at(12, 1), at(12, 46), at(13, 16), at(13, 38)], []],
+])('asks for the break of an assessor unless absences do not leave it: they %s', (_, starts, rules) => {
+  const away = starts.map((from) => ({ from, to: from + 15, engagement: 'CALENDAR' as const }));
+  const staffBreaks = [{ id: 'lunch', minutes: 30, window: { from: at(12), to: at(14) } }];
+  const people = [aPerson('a1', { absences: [...away, { from: at(13, 53), to: at(14) }] })];
+  expect(checkDay(day({ candidates: alone, people, staffBreaks }), plan([first])).map(({ rule }) => rule)).toEqual(
+    rules,
+  );
+});
+
 test('accepts what a person has allowed by name', () => {
   const exceptions = {
     excluded: [{ exerciseId: 'case', candidateId: 'c2', group: null }],
@@ -282,4 +326,13 @@ test('tells pins that clash before anything is planned, and not what they leave 
   expect(checkPins(day({ pins: [pin('c1', at(9), null), pin('c2', at(9), null)] }))).toEqual([]);
   const clash = checkPins(day({ pins: [pin('c1', at(9), ['a1']), pin('c2', at(9, 10), ['a1'])] }));
   expect(clash).toMatchObject([{ rule: 'OVERLAP', personIds: ['a1'], candidateIds: ['c1', 'c2'], from: at(9, 10) }]);
+});
+
+test.each(engagementKinds)('lets a pin run over an engagement, %s, and no other absence', (kind) => {
+  const pins = [
+    { exerciseId: 'interview', candidateId: 'c1', group: null, from: at(9), personIds: ['a1'], roomId: null },
+  ];
+  expect(checkPins(day({ pins, people: taken(kind) }))).toEqual([]);
+  const away = [aPerson('a1', { absences: [{ from: at(9, 20), to: at(10) }] })];
+  expect(checkPins(day({ pins, people: away }))).toMatchObject([{ rule: 'ABSENT', personIds: ['a1'] }]);
 });

@@ -1,6 +1,7 @@
 import type { AssessmentDay, DayPerson } from '../assessment-day.ts';
-import type { DayFault } from '../day-fault.ts';
+import { type DayFault, engagementRules } from '../day-fault.ts';
 import type { PlannedBreak } from '../day-plan.ts';
+import { isBreakDue } from '../make-up/staff-breaks.ts';
 import { type CheckedActivity, faultOf, findClashes } from './checked-activity.ts';
 
 function checkClashes(
@@ -28,31 +29,25 @@ function checkClashes(
   );
 }
 
-function checkHours({ id, hours, absences }: DayPerson, own: readonly CheckedActivity[]): DayFault[] {
-  return own
-    .filter(({ activity: { from, writeUpTo } }) => {
-      const isAway = absences.some((absence) => from < absence.to && absence.from < writeUpTo);
-      return from < hours.from || writeUpTo > hours.to || isAway;
-    })
-    .map((checked) => faultOf('ABSENT', [checked], { personIds: [id] }));
+/** Returns a fault for each engagement that an activity runs into, with the time of the engagement, and one for hours and other absences. */
+function checkPresence({ id, hours, absences }: DayPerson, checked: CheckedActivity): DayFault[] {
+  const { from, writeUpTo } = checked.activity;
+  const met = absences.filter((absence) => from < absence.to && absence.from < writeUpTo);
+  const isAway = from < hours.from || writeUpTo > hours.to || met.some(({ engagement }) => engagement === undefined);
+  const engaged = met.flatMap(({ engagement, ...range }) =>
+    engagement === undefined ? [] : [faultOf(engagementRules[engagement], [checked], { personIds: [id], ...range })],
+  );
+  return [...(isAway ? [faultOf('ABSENT', [checked], { personIds: [id] })] : []), ...engaged];
 }
 
-function checkBreaks(
-  day: AssessmentDay,
-  { id, hours, absences, kind }: DayPerson,
-  breaks: readonly PlannedBreak[],
-): DayFault[] {
-  if (kind === 'RESERVE') return [];
-  const due = day.staffBreaks.filter(({ window: { from, to } }) => {
-    const isAway = absences.some((absence) => absence.from < to && from < absence.to);
-    return !isAway && hours.from <= from && hours.to >= to;
-  });
+function checkBreaks(day: AssessmentDay, person: DayPerson, breaks: readonly PlannedBreak[]): DayFault[] {
+  const due = day.staffBreaks.filter((one) => isBreakDue(person, one));
   return due.flatMap(({ id: breakId, minutes, window }) => {
     const isHeld = breaks.some(
       (one) =>
         one.breakId === breakId && one.to - one.from >= minutes && one.from >= window.from && one.to <= window.to,
     );
-    return isHeld ? [] : [faultOf('STAFF_BREAK', [], { personIds: [id], from: window.from, to: window.to })];
+    return isHeld ? [] : [faultOf('STAFF_BREAK', [], { personIds: [person.id], from: window.from, to: window.to })];
   });
 }
 
@@ -95,7 +90,7 @@ export function checkPeople(
       const rest = breaks.filter(({ personId }) => personId === person.id);
       return [
         ...checkClashes(person, own, rest, day.rules.gap),
-        ...checkHours(person, own),
+        ...own.flatMap((checked) => checkPresence(person, checked)),
         ...checkBreaks(day, person, rest),
         ...checkServices(person, own),
       ];

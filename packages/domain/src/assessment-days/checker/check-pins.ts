@@ -1,5 +1,5 @@
 import type { ActivityPin, AssessmentDay, DayCandidate, DayExercise } from '../assessment-day.ts';
-import type { DayFault, DayRuleCode } from '../day-fault.ts';
+import { type DayFault, type DayRuleCode, isEngaged } from '../day-fault.ts';
 import type { PlannedActivity } from '../day-plan.ts';
 import { checkDay } from './check-day.ts';
 
@@ -33,8 +33,10 @@ function plannedBy(pin: ActivityPin, exercise: DayExercise, day: AssessmentDay):
   };
 }
 
-/** Tells whether a fault is one of the pins themselves, not of people and rooms that they leave open. */
-function isOfPins({ rule, personIds, roomId }: DayFault): boolean {
+/** Tells whether a fault is one of the pins themselves, not of people and rooms that they leave open, nor of what they may run over. */
+function isOfPins(fault: DayFault): boolean {
+  const { rule, personIds, roomId } = fault;
+  if (isEngaged(fault)) return false;
   if (rule === 'WRONG_STAFF' || rule === 'NOT_MIXED') return personIds.length > 0;
   if (rule === 'ROOM_KIND') return roomId !== null;
   return !rulesOfWhole.has(rule);

@@ -5,6 +5,7 @@ import {
   type AssessmentDay,
   type DayBar,
   type DayCandidate,
+  type DayEngagement,
   type DayExercise,
   type DayPerson,
   type DayRange,
@@ -13,6 +14,7 @@ import {
   type StaffBreak,
   type VenueRoom,
 } from '../assessment-day.ts';
+import { addEngagements } from './add-engagements.ts';
 
 /** An exercise as staff set it up. */
 export interface SetUpExercise extends DayExercise {
@@ -54,18 +56,21 @@ export function adjustedMinutes(
     }));
 }
 
-/** Puts a day together for its timetable from its make-up, its candidates and what is fixed. */
+/** Puts a day together for its timetable from its make-up, its candidates, what is fixed and where its people are taken elsewhere. */
 export function makeDay(
   makeUp: DayMakeUp,
   at: {
     readonly candidates: readonly ComingCandidate[];
     readonly bars: readonly DayBar[];
     readonly pins: readonly ActivityPin[];
+    /** Times at which people of the day are taken elsewhere. */
+    readonly engagements: readonly DayEngagement[];
   },
 ): AssessmentDay {
   const candidates = at.candidates.map(({ extraPercent, extraBreaks, ...candidate }) => ({
     ...candidate,
     adjusted: adjustedMinutes(makeUp.exercises, { extraPercent, extraBreaks }),
   }));
-  return { ...makeUp, candidates, bars: at.bars, pins: at.pins, exceptions: noExceptions };
+  const people = addEngagements(makeUp.people, at.engagements);
+  return { ...makeUp, people, candidates, bars: at.bars, pins: at.pins, exceptions: noExceptions };
 }

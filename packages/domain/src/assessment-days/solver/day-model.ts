@@ -1,8 +1,9 @@
 import { activityKeyOf } from '../activity-key.ts';
-import type { AssessmentDay } from '../assessment-day.ts';
+import type { AssessmentDay, DayRange } from '../assessment-day.ts';
 import type { DayPlan, PlannedActivity } from '../day-plan.ts';
+import { markAbsences } from './mark-absences.ts';
 import { makePools, type RoomPool } from './room-pools.ts';
-import { makeRows, type SlotRows, setSlots, slotMinutes, slotsFor } from './slot-rows.ts';
+import { makeRows, type SlotRows, slotMinutes, slotsFor } from './slot-rows.ts';
 import { makeTasks, type Task } from './tasks.ts';
 import type { DayWeights } from './weights.ts';
 
@@ -56,26 +57,6 @@ export interface DayModel {
   readonly staffBefore: readonly (readonly number[])[];
 }
 
-function markAbsences(model: Pick<DayModel, 'day' | 'origin' | 'slots' | 'absent'>): void {
-  const { day, origin, slots, absent } = model;
-  const slotAt = (minute: number, round: (value: number) => number): number => round((minute - origin) / slotMinutes);
-  const keep = (rows: SlotRows, row: number, hours: { from: number; to: number }): void => {
-    setSlots(rows, row, 0, slotAt(hours.from, Math.ceil));
-    setSlots(rows, row, slotAt(hours.to, Math.floor), slots);
-  };
-  day.candidates.forEach(({ hours }, row) => {
-    keep(absent.candidates, row, hours ?? day.hours);
-    keep(absent.candidates, row, day.hours);
-  });
-  day.people.forEach(({ hours, absences }, row) => {
-    keep(absent.staff, row, hours);
-    keep(absent.staff, row, day.hours);
-    for (const { from, to } of absences) {
-      setSlots(absent.staff, row, slotAt(from, Math.floor), slotAt(to, Math.ceil));
-    }
-  });
-}
-
 function pairsOf(day: AssessmentDay, pairs: Iterable<readonly [string, string]>): Uint8Array {
   const candidates = new Map(day.candidates.map(({ id }, index) => [id, index]));
   const people = new Map(day.people.map(({ id }, index) => [id, index]));
@@ -88,16 +69,34 @@ function pairsOf(day: AssessmentDay, pairs: Iterable<readonly [string, string]>)
   return marks;
 }
 
+/** Tells whether absences leave a stretch of so many slots between two slots. */
+function leaveSlots(
+  absences: readonly DayRange[],
+  origin: number,
+  { length, from, to }: Pick<BreakSlots, 'length' | 'from' | 'to'>,
+): boolean {
+  let free = 0;
+  for (let slot = from; slot < to && free < length; slot += 1) {
+    const minute = origin + slot * slotMinutes;
+    const isAway = absences.some((one) => one.from < minute + slotMinutes && minute < one.to);
+    free = isAway ? 0 : free + 1;
+  }
+  return free >= length;
+}
+
 function breaksOf(day: AssessmentDay, origin: number): BreakSlots[] {
-  return day.staffBreaks.map(({ minutes, window }) => ({
-    length: slotsFor(minutes),
-    from: Math.ceil((window.from - origin) / slotMinutes),
-    to: Math.floor((window.to - origin) / slotMinutes),
-    isDue: Uint8Array.from(day.people, ({ hours, absences, kind }) => {
-      const isAway = absences.some((absence) => absence.from < window.to && window.from < absence.to);
-      return kind !== 'RESERVE' && !isAway && hours.from <= window.from && hours.to >= window.to ? 1 : 0;
-    }),
-  }));
+  return day.staffBreaks.map(({ minutes, window }) => {
+    const stretch = {
+      length: slotsFor(minutes),
+      from: Math.ceil((window.from - origin) / slotMinutes),
+      to: Math.floor((window.to - origin) / slotMinutes),
+    };
+    const isDue = Uint8Array.from(day.people, ({ hours, absences, kind }) => {
+      const isThere = kind !== 'RESERVE' && hours.from <= window.from && hours.to >= window.to;
+      return isThere && leaveSlots(absences, origin, stretch) ? 1 : 0;
+    });
+    return { ...stretch, isDue };
+  });
 }
 
 /** Returns the start and the staff of each task in the plan before. */
@@ -133,7 +132,7 @@ export function modelDay(day: AssessmentDay, context: DayContext, weights: DayWe
     candidates: makeRows(day.candidates.length, slots),
     staff: makeRows(day.people.length, slots),
   };
-  markAbsences({ day, origin, slots, absent });
+  markAbsences({ day, origin, slots, tasks, absent });
   return {
     day,
     context,
