@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isBusyMark, personTimes } from './free-spans.ts';
-import { mergeSpans, subtractSpans, type TimeSpan } from './time-spans.ts';
+import { distinctSpansWithin, mergeSpans, subtractSpans, type TimeSpan } from './time-spans.ts';
 import { hoursFaults, hoursWithin } from './weekly-hours.ts';
 
 const span = (start: string, end: string): TimeSpan => ({ start: Date.parse(start), end: Date.parse(end) });
@@ -84,6 +84,16 @@ describe('the times of a person', () => {
   ])('count a time that is marked %s as busy: %s', (mark, isBusy) => {
     expect(isBusyMark(mark)).toBe(isBusy);
   });
+});
+
+it('spans that are kept apart are cut at the ends of another, in order and each once', () => {
+  const spans = [span('2027-03-29T10:00Z', '2027-03-29T11:00Z'), span('2027-03-28T10:00Z', '2027-03-29T12:00Z')];
+  const within = span('2027-03-29T00:00Z', '2027-03-30T00:00Z');
+  const others = [span('2027-03-29T10:00Z', '2027-03-29T10:30Z'), span('2027-03-30T00:00Z', '2027-03-30T01:00Z')];
+  expect(told(distinctSpansWithin([...spans, ...others, ...spans], within))).toEqual([
+    '03-29T00:00 03-29T12:00',
+    '03-29T10:00 03-29T11:00',
+  ]);
 });
 
 it('what is left of a span and what was cut from it are the span, and do not overlap', () => {

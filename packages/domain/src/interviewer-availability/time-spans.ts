@@ -21,6 +21,20 @@ export function mergeSpans(spans: readonly TimeSpan[]): TimeSpan[] {
 export const spansWithin = (spans: readonly TimeSpan[], within: TimeSpan): TimeSpan[] =>
   mergeSpans(spans.map(({ start, end }) => ({ start: Math.max(start, within.start), end: Math.min(end, within.end) })));
 
+/**
+ * Returns the parts of spans that lie within another span, each once and in their order. They may overlap; of those that begin at the
+ * same time the longest stays.
+ */
+export function distinctSpansWithin(spans: readonly TimeSpan[], within: TimeSpan): TimeSpan[] {
+  const ends = new Map<number, number>();
+  for (const span of spans) {
+    const start = Math.max(span.start, within.start);
+    const end = Math.min(span.end, within.end);
+    if (start < end) ends.set(start, Math.max(ends.get(start) ?? end, end));
+  }
+  return [...ends].map(([start, end]) => ({ start, end })).toSorted((a, b) => a.start - b.start);
+}
+
 /** Returns the parts of spans that none of the taken ones covers. */
 export function subtractSpans(spans: readonly TimeSpan[], taken: readonly TimeSpan[]): TimeSpan[] {
   const cuts = mergeSpans(taken);

@@ -1,6 +1,6 @@
 import { fromZoneInput } from '@evenhand/domain/events/zone-input';
 import { isBusyMark } from '@evenhand/domain/interviewer-availability/free-spans';
-import { mergeSpans, spansWithin, type TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
+import { distinctSpansWithin, type TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
 import ical, { type DateWithTimeZone, type VEvent, type VFreebusy } from 'node-ical';
 
 interface ReadingOptions {
@@ -54,5 +54,5 @@ export function busyTimesOf(text: string, options: ReadingOptions): TimeSpan[] {
     if (component?.type === 'VEVENT') return eventTimes(component as VEvent, options);
     return component?.type === 'VFREEBUSY' ? freebusyTimes(component as VFreebusy, options) : [];
   });
-  return spansWithin(mergeSpans(spans), options.within);
+  return distinctSpansWithin(spans, options.within);
 }

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { mergeSpans, type TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
+import { distinctSpansWithin, type TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
 import { z } from 'zod';
 import { CalendarReadError } from './calendar-reader.ts';
 
@@ -30,7 +30,7 @@ export async function readIcs(texts: readonly string[], { timeZone, within, sign
   const late = AbortSignal.any([signal, AbortSignal.timeout(patience)]);
   try {
     return await new Promise<TimeSpan[]>((resolve, reject) => {
-      worker.once('message', (message: unknown) => resolve(mergeSpans(spans.parse(message))));
+      worker.once('message', (message: unknown) => resolve(distinctSpansWithin(spans.parse(message), within)));
       worker.once('error', () => reject(new CalendarReadError('calendar_unreadable')));
       worker.once('exit', () => reject(new CalendarReadError('calendar_unreadable')));
       if (late.aborted) reject(new CalendarReadError('calendar_too_slow'));

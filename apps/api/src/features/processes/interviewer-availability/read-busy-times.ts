@@ -1,5 +1,6 @@
 import { personTimes } from '@evenhand/domain/interviewer-availability/free-spans';
-import type { TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
+import { spansWithin, type TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
+import { awaySpans } from '@evenhand/domain/interviewer-availability/weekly-hours';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { together } from '../../../platform/db/together.ts';
 import { listBusySpans, listConnections } from './calendar-connections.queries.ts';
@@ -18,6 +19,20 @@ export interface PanelTimes {
   readonly perDay: number | null;
   readonly perWeek: number | null;
   readonly inTraining: boolean;
+}
+
+/** When a member of staff is taken, by what says so. */
+export interface TakenTimes {
+  /** Days away, merged. */
+  readonly away: readonly TimeSpan[];
+  /** Times in their calendars, as they stand there: they may overlap. */
+  readonly inCalendars: readonly TimeSpan[];
+}
+
+interface PanelReading {
+  readonly timesOf: ReadonlyMap<string, PanelTimes>;
+  readonly takenOf: ReadonlyMap<string, TakenTimes>;
+  readonly people: PanelPeople;
 }
 
 /** The same with the state of the person's calendars. */
@@ -45,18 +60,25 @@ export async function readPanelTimes(
   tx: TenantTx,
   userIds: readonly string[],
   within: TimeSpan,
-): Promise<{ readonly timesOf: ReadonlyMap<string, PanelTimes>; readonly people: PanelPeople }> {
+): Promise<PanelReading> {
   const [declaredOf, spans] = await together([findDeclared(tx, userIds), listBusySpans(tx, userIds, within)]);
   const spansOf = Map.groupBy(spans, (span) => span.user_id);
+  const takenBy = (userId: string): TakenTimes => {
+    const { away, timeZone } = declaredOf.get(userId) ?? nothingDeclared;
+    return {
+      away: spansWithin(awaySpans(away, timeZone), within),
+      inCalendars: (spansOf.get(userId) ?? []).map((span) => ({
+        start: span.starts_at.getTime(),
+        end: span.ends_at.getTime(),
+      })),
+    };
+  };
+  const takenOf = new Map(userIds.map((userId) => [userId, takenBy(userId)]));
   const ofUser = (userId: string): PanelTimes => {
     const declared = declaredOf.get(userId);
     const { perDay, perWeek, inTraining, panelGroup: _, ...hours } = declared ?? nothingDeclared;
-    const busy = (spansOf.get(userId) ?? []).map((span) => ({
-      start: span.starts_at.getTime(),
-      end: span.ends_at.getTime(),
-    }));
     return {
-      ...personTimes(hours, busy, within),
+      ...personTimes(hours, takenOf.get(userId)?.inCalendars ?? [], within),
       hasHours: hours.hours !== null,
       timeZone: declared?.timeZone ?? null,
       perDay,
@@ -64,7 +86,8 @@ export async function readPanelTimes(
       inTraining,
     };
   };
-  return { timesOf: new Map(userIds.map((userId) => [userId, ofUser(userId)])), people: panelPeopleOf(declaredOf) };
+  const timesOf = new Map(userIds.map((userId) => [userId, ofUser(userId)]));
+  return { timesOf, takenOf, people: panelPeopleOf(declaredOf) };
 }
 
 /** Returns when these members of staff can interview within a span, by user, and how far their calendars are known. */

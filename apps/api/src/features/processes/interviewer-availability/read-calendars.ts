@@ -3,7 +3,7 @@ import {
   type CalendarKind,
   calendarKinds,
 } from '@evenhand/domain/interviewer-availability/calendars';
-import { mergeSpans, spansWithin, type TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
+import { distinctSpansWithin, spansWithin, type TimeSpan } from '@evenhand/domain/interviewer-availability/time-spans';
 import { z } from 'zod';
 import { CalendarReadError } from '../../../platform/calendars/calendar-reader.ts';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
@@ -61,7 +61,9 @@ export async function readBusySpans(
   const address = isOwn ? email : access.address;
   const within = keptSpan(services);
   const spans = await read({ ...access, address, timeZone: timeZone ?? usualZone }, within, signal);
-  return spansWithin(mergeSpans(spans), within).slice(0, mostSpans);
+  // Spans stay apart, so that an invitation of ours can be told from what stands beside it.
+  const apart = distinctSpansWithin(spans, within);
+  return apart.length <= mostSpans ? apart : spansWithin(apart, within).slice(0, mostSpans);
 }
 
 const isKind = (kind: string): kind is CalendarKind => calendarKinds.some((known) => known === kind);
