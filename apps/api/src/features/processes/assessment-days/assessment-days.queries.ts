@@ -238,7 +238,13 @@ export const listRoleApplications = (tx: TenantTx, roleId: string, applicationId
         .onRef('adjustment.organization_id', '=', 'application.organization_id')
         .onRef('adjustment.candidate_id', '=', 'application.candidate_id'),
     )
-    .select(['application.id', 'adjustment.data'])
+    .innerJoin('candidate', (join) =>
+      join
+        .onRef('candidate.organization_id', '=', 'application.organization_id')
+        .onRef('candidate.id', '=', 'application.candidate_id'),
+    )
+    .select(['application.id', 'application.stage_id', 'application.withdrawn_at', 'candidate.deleted_at'])
+    .select('adjustment.data')
     .where('application.organization_id', '=', tx.organizationId)
     .where('application.role_id', '=', roleId)
     .where('application.submitted_at', 'is not', null)

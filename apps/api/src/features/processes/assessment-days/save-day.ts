@@ -10,6 +10,7 @@ import type { Actor } from '@evenhand/domain/access/can';
 import { listMakeUpFaults } from '@evenhand/domain/assessment-days/make-up/list-make-up-faults';
 import { isTimeZone } from '@evenhand/domain/dates/time-zone';
 import { officeZone } from '@evenhand/domain/organizations/office-zone';
+import { terminalOf } from '@evenhand/domain/pipeline/stages';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { invalid, ProblemError } from '../../../platform/http/problem-error.ts';
@@ -17,6 +18,7 @@ import type { Tenant } from '../../../platform/http/tenant.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
 import {
   insertDay,
+  listDayCandidates,
   listRoleApplications,
   putDayCandidates,
   raiseVersion,
@@ -39,7 +41,7 @@ const emptyMakeUp: EditedMakeUp = {
   people: [],
   rooms: [],
   staffBreaks: [],
-  rules: { meetOnce: true, partner: false, gap: 5 },
+  rules: { meetOnce: true, partner: false, gap: 5, calendars: true },
   goal: 1,
 };
 
@@ -98,7 +100,21 @@ export async function updateDay(
   return getDay(tx, me, id);
 }
 
-/** Says who comes, and takes over what their adjustments ask for. */
+type RoleApplication = Awaited<ReturnType<typeof listRoleApplications>>[number];
+
+const isClosed = ({ stage_id, withdrawn_at, deleted_at }: RoleApplication): boolean =>
+  withdrawn_at !== null || deleted_at !== null || terminalOf(stage_id) !== undefined;
+
+/** Returns why a candidate cannot come; null when they can. */
+function whyNotTaken(
+  application: RoleApplication | undefined,
+  isSeated: boolean,
+): 'not_found' | 'application_closed' | null {
+  if (!application) return 'not_found';
+  return isClosed(application) && !isSeated ? 'application_closed' : null;
+}
+
+/** Says who comes, and takes over what their adjustments ask for. Who has a place keeps it until the place is freed. */
 export async function setCandidates(
   tx: TenantTx,
   me: Actor,
@@ -112,20 +128,22 @@ export async function setCandidates(
   await staffRole(tx, me, { permission, roleId: row.role_id });
   const coming = input.candidates.map(({ applicationId }) => applicationId);
   const rows = coming.length === 0 ? [] : await listRoleApplications(tx, row.role_id, coming);
-  const needs = new Map(rows.map((one) => [one.id, one.data]));
-  const strangers = coming.flatMap((one, index) =>
-    needs.has(one) ? [] : [{ field: `candidates.${index}.applicationId`, code: 'not_found' as const }],
-  );
+  const known = new Map(rows.map((one) => [one.id, one]));
+  const seated = new Set((await listDayCandidates(tx, id)).map(({ application_id }) => application_id));
+  const refused = coming.flatMap((one, index) => {
+    const code = whyNotTaken(known.get(one), seated.has(one));
+    return code === null ? [] : [{ field: `candidates.${index}.applicationId`, code }];
+  });
   const unknown = input.bars.flatMap((bar, index) =>
-    needs.has(bar.applicationId) ? [] : [{ field: `bars.${index}.applicationId`, code: 'not_found' as const }],
+    known.has(bar.applicationId) ? [] : [{ field: `bars.${index}.applicationId`, code: 'not_found' as const }],
   );
-  if (strangers.length + unknown.length > 0) throw invalid([...strangers, ...unknown]);
+  if (refused.length + unknown.length > 0) throw invalid([...refused, ...unknown]);
   if (!(await raiseVersion(tx, { id, version: input.version }))) {
     throw new ProblemError('stale_version', { current: await getDay(tx, me, id) });
   }
   await removeOtherCandidates(tx, id, coming);
   const candidates = input.candidates.map((one) => {
-    return { ...one, ...seatNeeds(needs.get(one.applicationId)) };
+    return { ...one, ...seatNeeds(known.get(one.applicationId)?.data) };
   });
   await putDayCandidates(tx, id, candidates);
   await replaceBars(tx, id, input.bars);
