@@ -28,7 +28,7 @@ import {
 import { listIncidents } from './incidents/incidents.queries.ts';
 import { dayIncident } from './incidents/note-incident.ts';
 import type { DayHost } from './own/day-link.ts';
-import { releasedNow } from './released-as.ts';
+import { readReleasedAs, releasedNow } from './released-as.ts';
 import { getDay, loadDay, presentPlan, seeDay } from './see-day.ts';
 import { solveAfter } from './solve-day.ts';
 import { tellReleased } from './tell-day.ts';
@@ -103,15 +103,17 @@ export async function releasePlan(
   if (plan.day_version !== row.version) throw invalid([{ field: 'number', code: 'plan_is_old' }]);
   if (plan.released_at === null) {
     const before = await findReleasedPlan(tx, id);
+    const as = releasedNow(row);
     await tellReleased(tx, host, {
       day: row,
       makeUp: dayMakeUp.parse(row.make_up),
       before: before ? dayPlan.parse(before.plan) : null,
+      asBefore: before ? readReleasedAs(before.released_as, row) : as,
       after: dayPlan.parse(plan.plan),
       number,
       firstReleasedAt: await firstReleaseOf(tx, id),
     });
-    await setReleased(tx, { dayId: id, number, releasedAs: releasedNow(row) });
+    await setReleased(tx, { dayId: id, number, releasedAs: as });
     await setDayState(tx, id, 'RELEASED');
     await recordEvent(tx, { kind: 'assessment-day.released', subjectId: id, roleId: row.role_id });
   }

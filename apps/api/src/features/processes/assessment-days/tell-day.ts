@@ -1,5 +1,4 @@
-import type { EditedMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
-import { comparePlans } from '@evenhand/domain/assessment-days/compare-plans';
+import { comparePlans, type IsToldAnew } from '@evenhand/domain/assessment-days/compare-plans';
 import { dayMoment } from '@evenhand/domain/assessment-days/day-moment';
 import type { DayPlan } from '@evenhand/domain/assessment-days/day-plan';
 import { candidateTimetable, personTimetable, type TimetableEntry } from '@evenhand/domain/assessment-days/timetables';
@@ -15,11 +14,15 @@ import { dayCalendar } from './own/day-calendar.ts';
 import { dayLines, spanText } from './own/day-lines.ts';
 import { type DayHost, dayLink } from './own/day-link.ts';
 import { listApplicants } from './own/own-days.queries.ts';
+import type { ReleasedAs } from './released-as.ts';
 
 interface ReleasedDay {
   readonly day: DayRow;
-  readonly makeUp: EditedMakeUp;
+  /** Day and names with which the timetable is told. */
+  readonly as: ReleasedAs;
   readonly before: DayPlan | null;
+  /** Day and names with which the timetable before was told; as the one now where there is none. */
+  readonly asBefore: ReleasedAs;
   readonly after: DayPlan;
   /** Number of the timetable that is released. */
   readonly number: number;
@@ -33,12 +36,11 @@ interface OwnTimes {
   readonly after: readonly TimetableEntry[];
 }
 
+/** Returns the day of which a person hears: who is no longer expected, of the one that they were told. */
+const shownAs = ({ as, asBefore }: ReleasedDay, { after }: OwnTimes): ReleasedAs => (after.length > 0 ? as : asBefore);
+
 /** Returns the day with the times between which a person is there, as "Thursday 14 January 2027, 09:00–15:30 (London)". */
-function whenOf(
-  { day: { day, time_zone } }: ReleasedDay,
-  entries: readonly TimetableEntry[],
-  language: string,
-): string {
+function whenOf({ day, timeZone }: ReleasedAs, entries: readonly TimetableEntry[], language: string): string {
   const date = writeDate(new Date(`${day}T12:00:00Z`), language, {
     weekday: 'long',
     day: 'numeric',
@@ -48,19 +50,23 @@ function whenOf(
   });
   const [first, last] = [entries[0], entries.at(-1)];
   const span = first && last ? `, ${spanText({ from: first.from, to: last.to })}` : '';
-  return `${date}${span} (${cityOfZone(time_zone)})`;
+  return `${date}${span} (${cityOfZone(timeZone)})`;
 }
 
 /** Returns the values of a mail with a person's own timetable. */
-const valuesOf = (told: ReleasedDay, { before, after }: OwnTimes, language: string) => ({
-  title: told.day.title,
-  roleTitle: told.day.role_title,
-  when: whenOf(told, after, language),
-  place: told.day.place,
-  isChanged: before.length > 0,
-  isComing: after.length > 0,
-  timetable: dayLines(told.makeUp, after),
-});
+function valuesOf(told: ReleasedDay, own: OwnTimes, language: string) {
+  const { before, after } = own;
+  const as = shownAs(told, own);
+  return {
+    title: as.title,
+    roleTitle: told.day.role_title,
+    when: whenOf(as, after, language),
+    place: as.place,
+    isChanged: before.length > 0,
+    isComing: after.length > 0,
+    timetable: dayLines(as, after),
+  };
+}
 
 interface CalendarOwner {
   readonly id: string;
@@ -95,16 +101,17 @@ function calendarOf(
   const entries = own.after.length > 0 ? own.after : own.before;
   const [first, last] = [entries[0], entries.at(-1)];
   if (!(first && last) || method === null) return {};
-  const { day, makeUp, number } = told;
+  const { day, number } = told;
+  const as = shownAs(told, own);
   return {
     calendar: (attendee: { readonly name: string; readonly address: string }): string =>
       dayCalendar({
         tenant,
         now: tx.now,
-        day: { id: day.id, title: day.title, place: day.place, roleTitle: day.role_title },
-        startsAt: dayMoment(day.day, first.from, day.time_zone),
-        endsAt: dayMoment(day.day, last.to, day.time_zone),
-        lines: dayLines(makeUp, entries),
+        day: { id: day.id, title: as.title, place: as.place, roleTitle: day.role_title },
+        startsAt: dayMoment(as.day, first.from, as.timeZone),
+        endsAt: dayMoment(as.day, last.to, as.timeZone),
+        lines: dayLines(as, entries),
         attendee,
         ownerId: own.owner.id,
         url: own.owner.url,
@@ -112,6 +119,14 @@ function calendarOf(
         sequence: number,
       }),
   };
+}
+
+/** Returns whether an activity is told anew: the day or its place has changed, or the activity or its room has another name. */
+function toldAnew({ as, asBefore }: ReleasedDay): IsToldAnew {
+  if (as.day !== asBefore.day || as.timeZone !== asBefore.timeZone || as.place !== asBefore.place) return () => true;
+  const nameIn = ({ exercises, rooms }: ReleasedAs, id: string | null): string | undefined =>
+    [...exercises, ...rooms].find((one) => one.id === id)?.name;
+  return ({ exerciseId, roomId }) => [exerciseId, roomId].some((id) => nameIn(as, id) !== nameIn(asBefore, id));
 }
 
 /**
@@ -124,7 +139,7 @@ export async function tellReleased(tx: TenantTx, host: DayHost, told: ReleasedDa
   const nothing: DayPlan = { ...after, activities: [], breaks: [], markings: [], leftOver: [] };
   const before = told.before ?? nothing;
   const gone = new Set(seats.filter(({ state }) => state === 'NO_SHOW').map(({ application_id }) => application_id));
-  const { candidatesToTell, peopleToTell } = comparePlans(before, after, gone);
+  const { candidatesToTell, peopleToTell } = comparePlans(before, after, gone, toldAnew(told));
   for (const { id, candidate_id } of await listApplicants(tx, candidatesToTell)) {
     const own = { before: candidateTimetable(before, id), after: candidateTimetable(after, id) };
     const link = dayLink(host, id);

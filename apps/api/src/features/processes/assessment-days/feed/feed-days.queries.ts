@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { codeOf } from '../../../../platform/lists/application-codes.ts';
+import { isDayIn } from '../../../records/staff-times/public.ts';
 
 const takesPart = (list: 'assessorIds' | 'actorIds', personId: string) =>
   sql<boolean>`released.plan -> 'activities' @> ${JSON.stringify([{ [list]: [personId] }])}::jsonb`;
 
-/** Lists the days of a span in whose last released timetable a person has a part, with that timetable. */
+/** Lists the days in whose last released timetable a person has a part, with that timetable, by the dates of a span on which it was told. */
 export const listReleasedDays = (
   tx: TenantTx,
   { personId, from, to }: { readonly personId: string; readonly from: string; readonly to: string },
@@ -24,18 +25,20 @@ export const listReleasedDays = (
         .select(['plan.number', 'plan.plan', 'plan.released_as'])
         .select(['day.id', 'day.title', 'day.day', 'day.time_zone', 'day.place', 'day.make_up'])
         .select(['role.title as role_title', 'role.blind', 'role.seen_stages'])
+        .select(sql<string>`coalesce(plan.released_as ->> 'day', day.day::text)`.as('released_day'))
         .where('plan.organization_id', '=', tx.organizationId)
         .where('plan.released_at', 'is not', null)
         .where('day.state', '<>', 'CANCELLED')
-        .where('day.day', '>=', from)
-        .where('day.day', '<=', to)
+        .where(isDayIn({ from, to }))
         .orderBy('plan.day_id')
         .orderBy('plan.number', 'desc')
         .as('released'),
     )
     .selectAll()
+    .where('released.released_day', '>=', from)
+    .where('released.released_day', '<=', to)
     .where((eb) => eb.or([takesPart('assessorIds', personId), takesPart('actorIds', personId)]))
-    .orderBy('released.day')
+    .orderBy('released.released_day')
     .orderBy('released.id')
     .execute();
 export type ReleasedDayRow = Awaited<ReturnType<typeof listReleasedDays>>[number];

@@ -127,7 +127,11 @@ describe('assessment days in the calendar of an assessor', () => {
     const moved = { ...content, day: '2027-03-28', place: 'Leeds', makeUp: { ...makeUp, rooms }, version: day.version };
     const edited = shownDay(await admin.put(at, moved));
     expect(await entriesAt(path)).toEqual(before);
-    await keep(at, made.plan, edited.version);
+    // Moved beyond the days that the calendar holds, and not released again, it stands where it was told.
+    const far = shownDay(await admin.put(at, { ...moved, day: '2029-01-14', version: edited.version }));
+    expect(await entriesAt(path)).toEqual(before);
+    const back = shownDay(await admin.put(at, { ...moved, version: far.version }));
+    await keep(at, made.plan, back.version);
     const after = await entriesAt(path);
     expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
     // In spring the clock of nine is eight by universal time.
