@@ -76,6 +76,7 @@ export const errorStatus = {
   interview_swap_gone: 409,
   interview_not_booked: 409,
   assessment_day_full: 409,
+  assessment_day_engaged: 409,
   check_in_closed: 409,
   export_too_large: 409,
   export_empty: 409,

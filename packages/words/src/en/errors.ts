@@ -97,6 +97,8 @@ export const errorsWords = {
   'errors.interview_plan_faulty':
     'This plan has faults. See the notes beside the steps, and open it when they are mended.',
   'errors.interview_plan_closed': 'This plan is closed. Begin another one to invite more candidates.',
+  'errors.assessment_day_engaged':
+    'Some people are needed elsewhere since you opened this page. Look at their times before you release the timetable.',
   'errors.assessment_day_full': 'This day has just filled up. Choose another one, or wait for a place.',
   'errors.assessment_day_closed': 'This can no longer be changed here. Write to us if you cannot come.',
   'errors.deadline_is_past': 'Choose a time to come.',

@@ -106,6 +106,8 @@ export const errorsWords: Words = {
   'errors.interview_plan_faulty':
     'Ce plan comporte des erreurs. Voyez les remarques à côté des étapes, puis ouvrez-le une fois corrigées.',
   'errors.interview_plan_closed': 'Ce plan est clos. Commencez-en un autre pour inviter d’autres candidats.',
+  'errors.assessment_day_engaged':
+    'Depuis l’ouverture de cette page, certaines personnes sont attendues ailleurs. Vérifiez leurs horaires avant de publier l’emploi du temps.',
   'errors.assessment_day_full': 'Cette journée vient d’être complète. Choisissez-en une autre, ou attendez une place.',
   'errors.assessment_day_closed': 'Cela ne peut plus être modifié ici. Écrivez-nous si vous ne pouvez pas venir.',
   'errors.deadline_is_past': 'Choisissez une date à venir.',

@@ -188,6 +188,7 @@ const ownNames: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'automatic-messages.save': { templateId: 'messageTemplate' },
   'automatic-messages.try': { overRoleId: 'role' },
   'transfers.ask': { organizationId: 'lateral' },
+  'assessment-days.release': { personId: 'staff' },
   'events.create': { id: 'eventPart' },
   'events.update': { id: 'eventPart' },
   'events.write-to-guests': { registrationIds: 'registration' },

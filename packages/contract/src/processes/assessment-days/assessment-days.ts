@@ -1,9 +1,10 @@
+import { engagementKinds } from '@evenhand/domain/assessment-days/assessment-day';
 import { proposalKinds } from '@evenhand/domain/assessment-days/day-incident';
 import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { id, name, numberText, shortText, time, version } from '../../base/scalars.ts';
 import { dayMakeUp } from './day-make-up.ts';
-import { activityPin, dayPlan, madePlan } from './day-plan.ts';
+import { activity, activityPin, dayPlan, madePlan } from './day-plan.ts';
 
 const day = z.iso.date();
 const noteText = z.string().check(z.trim(), z.maxLength(2000));
@@ -22,6 +23,8 @@ const listedDay = z.object({
   candidates: z.int(),
 });
 export type ListedDay = z.infer<typeof listedDay>;
+
+const engagement = z.object({ personId: id, kind: z.enum(engagementKinds), from: z.int(), to: z.int() });
 
 const dayCandidate = z.object({
   applicationId: id,
@@ -69,6 +72,10 @@ export const shownDay = z.object({
   makeUp: dayMakeUp,
   /** Names of the people of the makeUp, members of staff and outsiders. */
   people: z.array(z.object({ id, name: z.string() })),
+  /** Times of the day at which its people are taken elsewhere, in minutes after midnight. Never by whom or what. */
+  engagements: z.array(engagement),
+  /** Times at which interviews are arranged in its rooms, in minutes after midnight. */
+  roomClashes: z.array(z.object({ roomId: id, from: z.int(), to: z.int() })),
   candidates: z.array(dayCandidate),
   bars: z.array(bar),
   /** Incidents that were not undone, in the order in which they were noted. */
@@ -198,9 +205,13 @@ export const releaseAssessmentDay = endpoint({
   rate: 'write',
   idempotent: true,
   params: z.object({ dayId: id, number: numberText }),
-  body: z.strictObject({ version }),
+  body: z.strictObject({
+    version,
+    /** Those that the caller has seen. A timetable that runs into another one is refused with 409 and the day as it is. */
+    engagements: z._default(z.array(engagement).check(z.maxLength(2000)), []),
+  }),
   answers: { 200: shownDay },
-  errors: ['stale_version', 'invalid'],
+  errors: ['stale_version', 'assessment_day_engaged', 'invalid'],
 });
 
 const planned = z.object({
@@ -239,7 +250,7 @@ export const replanAssessmentDay = endpoint({
         changes: z.array(planned),
         candidatesToTell: z.array(id),
         peopleToTell: z.array(id),
-        leftOver: z.int(),
+        leftOver: z.array(activity),
       }),
     ),
   },

@@ -64,7 +64,13 @@ export const dayMakeUp = z.object({
   people: z.array(person).check(z.maxLength(100)),
   rooms: z.array(room).check(z.maxLength(50)),
   staffBreaks: z.array(z.object({ id, minutes, window: range })).check(z.maxLength(5)),
-  rules: z.object({ meetOnce: z.boolean(), partner: z.boolean(), gap: z.int().check(z.minimum(0), z.maximum(60)) }),
+  rules: z.object({
+    meetOnce: z.boolean(),
+    partner: z.boolean(),
+    gap: z.int().check(z.minimum(0), z.maximum(60)),
+    /** True where timetables keep clear of what stands in people’s calendars. Left out, they may run over it. */
+    calendars: z.optional(z.boolean()),
+  }),
   /** From 0, finish early, to 1, wait little. */
   goal: z.number().check(z.minimum(0), z.maximum(1)),
 });

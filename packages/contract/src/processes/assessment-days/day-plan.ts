@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { id, time } from '../../base/scalars.ts';
 
 const minute = z.int();
-const activity = z.object({
+export const activity = z.object({
   exerciseId: id,
   candidateId: z.nullable(id),
   group: z.nullable(z.int()),

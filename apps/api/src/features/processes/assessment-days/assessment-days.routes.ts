@@ -87,7 +87,7 @@ export const assessmentDaysRoutes: readonly Route[] = [
   ),
   tenantRoute(contract.releaseAssessmentDay, async (tx, input) => {
     const { me, params, body } = input;
-    const released = { id: params.dayId, number: params.number, version: body.version };
+    const released = { id: params.dayId, number: params.number, ...body };
     return ok(await releasePlan(tx, { me, host: hostOf(input) }, released));
   }),
   tenantRoute(contract.replanAssessmentDay, async (tx, { me, params, body }) =>

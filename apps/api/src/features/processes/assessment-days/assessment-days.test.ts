@@ -155,8 +155,10 @@ describe('an assessment day', () => {
     expect([first.id, second.id]).toContain(last?.exerciseId);
   });
 
-  it('is planned on in three ways when a candidate does not come', async ({ admin, aDay }) => {
-    const { day, at, applications } = await aDay();
+  it('is planned on in three ways when a candidate does not come', async ({ app, tenant, admin }) => {
+    // Its assessors have no part in the other days of that date.
+    const assessors = [await app.aStaffUser(tenant), await app.aStaffUser(tenant)];
+    const { day, at, applications } = await anAssessmentDay(app, { tenant, admin, assessors });
     await plan(admin, at, day.version);
     const gone = applications[0]?.id;
     const reply = await admin.post(`${at}/replans`, {
@@ -164,10 +166,10 @@ describe('an assessment day', () => {
       now: nine,
     });
     expect(reply.status).toBe(200);
-    const proposals = reply.body as { kind: string; leftOver: number; candidatesToTell: string[] }[];
+    const proposals = reply.body as { kind: string; leftOver: object[]; candidatesToTell: string[] }[];
     expect(proposals.map(({ kind }) => kind)).toEqual(['FEWEST_TOLD', 'LEAST_WAITING', 'FINISH_ON_TIME']);
     for (const { leftOver, candidatesToTell } of proposals) {
-      expect(leftOver).toBe(0);
+      expect(leftOver).toEqual([]);
       expect(candidatesToTell).not.toContain(gone);
     }
   });
@@ -257,5 +259,25 @@ describe('an assessment day', () => {
     expect(refused.body).toMatchObject({ errors: [{ field: 'candidates.0.applicationId', code: 'not_found' }] });
     const like = { roleId: day.role.id, stageId: 1, title: 'Second day', day: '2027-01-15', likeId: day.id };
     expect(createAssessmentDay.answers[201].parse((await admin.post(url, like)).body).makeUp).toEqual(makeUp);
+  });
+
+  it('takes in no candidate who has withdrawn, and keeps one who had a place', async ({ app, tenant, admin, aDay }) => {
+    const { day, at, applications } = await aDay();
+    const [first, second] = applications.map(({ id }) => ({ applicationId: id, group: null, hours: null }));
+    const leave = { candidates: [second], bars: [], version: day.version };
+    const { version } = shown(await admin.put(`${at}/candidates`, leave));
+    await inTenant(app, tenant, (tx) =>
+      tx.db
+        .updateTable('application')
+        .set({ withdrawn_at: tx.now })
+        .where('organization_id', '=', tenant.id)
+        .where('id', 'in', [String(first?.applicationId), String(second?.applicationId)])
+        .execute(),
+    );
+    const refused = await admin.put(`${at}/candidates`, { candidates: [second, first], bars: [], version });
+    expect(refused).toMatchObject({ status: 422, body: { errors: [{ field: 'candidates.1.applicationId' }] } });
+    expect(refused.body).toMatchObject({ errors: [{ code: 'application_closed' }] });
+    const kept = await admin.put(`${at}/candidates`, { candidates: [second], bars: [], version });
+    expect(shown(kept).candidates.map(({ applicationId }) => applicationId)).toEqual([second?.applicationId]);
   });
 });

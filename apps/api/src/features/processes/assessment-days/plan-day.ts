@@ -8,15 +8,18 @@ import type {
 import { dayMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
 import { dayPlan, type MadePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import type { Actor } from '@evenhand/domain/access/can';
-import type { AssessmentDay } from '@evenhand/domain/assessment-days/assessment-day';
+import type { AssessmentDay, DayEngagement } from '@evenhand/domain/assessment-days/assessment-day';
 import { checkPins } from '@evenhand/domain/assessment-days/checker/check-pins';
+import { isEngaged } from '@evenhand/domain/assessment-days/day-fault';
 import type { DayPlan } from '@evenhand/domain/assessment-days/day-plan';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
 import { found, invalid, ProblemError } from '../../../platform/http/problem-error.ts';
 import { staffRole } from '../../records/staff-access/public.ts';
+import { holdStaffTimes } from '../../records/staff-times/public.ts';
 import { type DayRow, setDayState } from './assessment-days.queries.ts';
 import {
+  type DayPlanRow,
   findNewestPlan,
   findPlan,
   findReleasedPlan,
@@ -27,6 +30,7 @@ import {
 } from './day-plans.queries.ts';
 import { listIncidents } from './incidents/incidents.queries.ts';
 import { dayIncident } from './incidents/note-incident.ts';
+import { listEngagements, staffOf } from './list-engagements.ts';
 import type { DayHost } from './own/day-link.ts';
 import { readReleasedAs, releasedNow } from './released-as.ts';
 import { getDay, loadDay, presentPlan, seeDay } from './see-day.ts';
@@ -55,7 +59,7 @@ export async function dayToPlan(
 ): Promise<AssessmentDay> {
   const row = await arrangedDay(tx, me, id);
   await assertVersion(tx, me, row, input.version);
-  const day = await loadDay(tx, row, input.pins);
+  const day = await loadDay(tx, row, { pins: input.pins, engagements: await listEngagements(tx, row) });
   const [clash] = checkPins(day);
   if (clash) throw invalid([{ field: 'pins', code: 'pins_clash' }]);
   return day;
@@ -82,19 +86,44 @@ export async function keepPlan(
   await holdDay(tx, id);
   const row = await arrangedDay(tx, me, id);
   await assertVersion(tx, me, row, input.version);
-  const day = await loadDay(tx, row, input.pins);
+  const engagements = await listEngagements(tx, row);
+  const day = await loadDay(tx, row, { pins: input.pins, engagements });
   if (strangersIn(day, input.plan)) throw invalid([{ field: 'plan', code: 'not_of_the_day' }]);
   const { plan, pins } = input;
   const number = await insertPlan(tx, { dayId: id, dayVersion: row.version, plan, pins, userId: me.userId });
   await recordEvent(tx, { kind: 'assessment-day.planned', subjectId: id, roleId: row.role_id });
-  return presentPlan(tx, row, found(await findPlan(tx, id, number)));
+  return presentPlan(tx, row, { row: found(await findPlan(tx, id, number)), engagements });
+}
+
+const isSame = (one: DayEngagement, other: DayEngagement): boolean =>
+  one.personId === other.personId && one.kind === other.kind && one.from === other.from && one.to === other.to;
+
+/** Throws a 409 with the day as it is when a timetable runs into an engagement that the caller has not seen. */
+async function assertSeen(
+  tx: TenantTx,
+  me: Actor,
+  { row, plan, seen }: { readonly row: DayRow; readonly plan: DayPlanRow; readonly seen: readonly DayEngagement[] },
+): Promise<void> {
+  const unseen = (await listEngagements(tx, row)).filter((one) => !seen.some((other) => isSame(one, other)));
+  if (unseen.length === 0) return;
+  const { faults } = await presentPlan(tx, row, { row: plan, engagements: unseen });
+  if (faults.some(isEngaged))
+    throw new ProblemError('assessment_day_engaged', { current: await getDay(tx, me, row.id) });
+}
+
+interface ReleaseInput {
+  readonly id: string;
+  readonly number: number;
+  readonly version: number;
+  /** Engagements that the caller has seen. */
+  readonly engagements: readonly DayEngagement[];
 }
 
 /** Releases a timetable, and tells those for whom it is new or changed. The one before stays as it was told. */
 export async function releasePlan(
   tx: TenantTx,
   { me, host }: { readonly me: Actor; readonly host: DayHost },
-  { id, number, version }: { readonly id: string; readonly number: number; readonly version: number },
+  { id, number, version, engagements }: ReleaseInput,
 ): Promise<ShownDay> {
   await holdDay(tx, id);
   const row = await arrangedDay(tx, me, id);
@@ -102,11 +131,13 @@ export async function releasePlan(
   const plan = found(await findPlan(tx, id, number));
   if (plan.day_version !== row.version) throw invalid([{ field: 'number', code: 'plan_is_old' }]);
   if (plan.released_at === null) {
+    await holdStaffTimes(tx, staffOf(dayMakeUp.parse(row.make_up)));
+    await assertSeen(tx, me, { row, plan, seen: engagements });
     const before = await findReleasedPlan(tx, id);
     const as = releasedNow(row);
     await tellReleased(tx, host, {
       day: row,
-      makeUp: dayMakeUp.parse(row.make_up),
+      as,
       before: before ? dayPlan.parse(before.plan) : null,
       asBefore: before ? readReleasedAs(before.released_as, row) : as,
       after: dayPlan.parse(plan.plan),
@@ -130,8 +161,9 @@ export async function proposeAfter(
 ): Promise<Proposals> {
   const row = await arrangedDay(tx, me, id);
   const newest = found(await findNewestPlan(tx, id));
-  const { plan, pins } = await presentPlan(tx, row, newest);
-  const day = await loadDay(tx, row, pins);
+  const engagements = await listEngagements(tx, row);
+  const { plan, pins } = await presentPlan(tx, row, { row: newest, engagements });
+  const day = await loadDay(tx, row, { pins, engagements });
   const noted = (await listIncidents(tx, id)).map(dayIncident);
   const incidents = [...noted, ...input.incidents];
   const { now } = input;
@@ -154,6 +186,11 @@ export async function proposeAfter(
     }),
     candidatesToTell: [...candidatesToTell],
     peopleToTell: [...peopleToTell],
-    leftOver: leftOver.length,
+    leftOver: leftOver.map(({ exerciseId, candidateId, group, candidateIds }) => ({
+      exerciseId,
+      candidateId,
+      group,
+      candidateIds: [...candidateIds],
+    })),
   }));
 }

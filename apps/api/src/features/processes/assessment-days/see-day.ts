@@ -8,6 +8,7 @@ import { activityPin, dayPlan, type MadePlan } from '@evenhand/contract/processe
 import type { Actor } from '@evenhand/domain/access/can';
 import { isManagerAdmin } from '@evenhand/domain/access/user-type';
 import { applyIncidents } from '@evenhand/domain/assessment-days/apply-incidents';
+import type { DayEngagement } from '@evenhand/domain/assessment-days/assessment-day';
 import { checkDay } from '@evenhand/domain/assessment-days/checker/check-day';
 import { adjustedMinutes, makeDay } from '@evenhand/domain/assessment-days/make-up/make-day';
 import { hides, readsBlind } from '@evenhand/domain/fields/blind/role-blindness';
@@ -28,6 +29,8 @@ import { listStaffNames } from './day-people.queries.ts';
 import { type DayPlanRow, findNewestPlan, findReleasedPlan } from './day-plans.queries.ts';
 import { listIncidents } from './incidents/incidents.queries.ts';
 import { dayIncident, presentIncidents } from './incidents/note-incident.ts';
+import { listEngagements, staffOf } from './list-engagements.ts';
+import { listRoomClashes } from './room-clashes.ts';
 
 const readerOf = (me: Actor): DayReader => ({ onTeamOf: isManagerAdmin(me.userType) ? null : me.userId });
 
@@ -67,8 +70,14 @@ export function presentCandidate(me: Actor, day: DayRow, row: DayCandidateRow): 
   };
 }
 
+/** Pins and engagements with which a day is put together, beside its make-up and its candidates. */
+interface DayTerms {
+  readonly pins: z.infer<typeof activityPin>[];
+  readonly engagements: readonly DayEngagement[];
+}
+
 /** The day as its timetable is made from it. Candidates are named by the ids of their applications. */
-export async function loadDay(tx: TenantTx, row: DayRow, pins: z.infer<typeof activityPin>[]) {
+export async function loadDay(tx: TenantTx, row: DayRow, { pins, engagements }: DayTerms) {
   const [candidates, bars] = [await listDayCandidates(tx, row.id), await listBars(tx, row.id)];
   return makeDay(dayMakeUp.parse(row.make_up), {
     candidates: candidates.map((one) => ({
@@ -85,20 +94,26 @@ export async function loadDay(tx: TenantTx, row: DayRow, pins: z.infer<typeof ac
       why: why as 'CONFLICT' | 'MET_BEFORE' | 'SIFTED',
     })),
     pins,
+    engagements,
   });
 }
 
 /** Returns the rules that a plan breaks on the day as it stands after its incidents, without those about candidates who do not come. */
-async function standingFaults(tx: TenantTx, day: DayRow, { plan, pins }: Pick<MadePlan, 'plan' | 'pins'>) {
+async function standingFaults(tx: TenantTx, day: DayRow, { plan, ...terms }: DayTerms & Pick<MadePlan, 'plan'>) {
   const incidents = (await listIncidents(tx, day.id)).map(dayIncident);
   const gone = new Set(incidents.flatMap((one) => (one.kind === 'NO_SHOW' ? one.candidateIds : [])));
   const others = incidents.filter(({ kind }) => kind !== 'NO_SHOW');
-  return checkDay(applyIncidents(await loadDay(tx, day, pins), others), plan).filter(
+  return checkDay(applyIncidents(await loadDay(tx, day, terms), others), plan).filter(
     ({ candidateIds }) => candidateIds.length === 0 || !candidateIds.every((id) => gone.has(id)),
   );
 }
 
-export async function presentPlan(tx: TenantTx, day: DayRow, row: DayPlanRow): Promise<MadePlan> {
+/** Returns a timetable with the rules that it breaks beside the engagements of the day's people. */
+export async function presentPlan(
+  tx: TenantTx,
+  day: DayRow,
+  { row, engagements }: { readonly row: DayPlanRow; readonly engagements: readonly DayEngagement[] },
+): Promise<MadePlan> {
   const pins = z.array(activityPin).parse(row.pins);
   const plan = dayPlan.parse(row.plan);
   return {
@@ -108,7 +123,7 @@ export async function presentPlan(tx: TenantTx, day: DayRow, row: DayPlanRow): P
     isOld: row.day_version !== day.version,
     plan,
     pins,
-    faults: (await standingFaults(tx, day, { plan, pins })).map((fault) => ({
+    faults: (await standingFaults(tx, day, { plan, pins, engagements })).map((fault) => ({
       ...fault,
       exerciseIds: [...fault.exerciseIds],
       candidateIds: [...fault.candidateIds],
@@ -122,10 +137,7 @@ export const seeDay = async (tx: TenantTx, me: Actor, id: string): Promise<DayRo
   found(await findDay(tx, readerOf(me), id));
 
 export async function peopleOf(tx: TenantTx, makeUp: ShownDay['makeUp']): Promise<ShownDay['people']> {
-  const staff = await listStaffNames(
-    tx,
-    makeUp.people.filter(({ name }) => name === null).map(({ id }) => id),
-  );
+  const staff = await listStaffNames(tx, staffOf(makeUp));
   const names = new Map(staff.map(({ id, first_name, last_name }) => [id, nameOf(first_name, last_name)]));
   return makeUp.people.map(({ id, name }) => ({ id, name: name ?? names.get(id) ?? '' }));
 }
@@ -135,6 +147,7 @@ export async function getDay(tx: TenantTx, me: Actor, id: string): Promise<Shown
   const makeUp = dayMakeUp.parse(row.make_up);
   const [newest, released] = [await findNewestPlan(tx, id), await findReleasedPlan(tx, id)];
   const bars = await listBars(tx, id);
+  const engagements = await listEngagements(tx, row);
   return {
     id,
     title: row.title,
@@ -149,6 +162,8 @@ export async function getDay(tx: TenantTx, me: Actor, id: string): Promise<Shown
     quietPlace: row.quiet_place,
     makeUp,
     people: await peopleOf(tx, makeUp),
+    engagements,
+    roomClashes: await listRoomClashes(tx, row),
     candidates: (await listDayCandidates(tx, id)).map((one) => presentCandidate(me, row, one)),
     bars: bars.map(({ person_id, application_id, why }) => ({
       personId: person_id,
@@ -156,7 +171,7 @@ export async function getDay(tx: TenantTx, me: Actor, id: string): Promise<Shown
       why: why as ShownDay['bars'][number]['why'],
     })),
     incidents: await presentIncidents(tx, id),
-    plan: newest ? await presentPlan(tx, row, newest) : null,
+    plan: newest ? await presentPlan(tx, row, { row: newest, engagements }) : null,
     released: released?.number ?? null,
     version: row.version,
   };

@@ -18,9 +18,9 @@ const it = apiTest
   .extend('tenant', { scope: 'file' }, ({ hiringSide }) => hiringSide.tenant)
   .extend('admin', { scope: 'file' }, ({ hiringSide }) => hiringSide.admin)
   .extend('member', { scope: 'file' }, ({ hiringSide }) => hiringSide.member)
-  .extend('aDay', { scope: 'file' }, ({ app, tenant, admin, member }) => async () => {
+  .extend('aDay', { scope: 'file' }, ({ app, tenant, admin, member }) => async (assessor = member) => {
     const other = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
-    return anAssessmentDay(app, { tenant, admin, assessors: [member, other] });
+    return anAssessmentDay(app, { tenant, admin, assessors: [assessor, other] });
   })
   .extend(
     'pathOf',
@@ -157,12 +157,13 @@ describe('a candidate’s own assessment day', () => {
     app,
     tenant,
     admin,
-    member,
     aDay,
     calendarsTo,
     pathOf,
   }) => {
-    const { day, at, applications } = await aDay();
+    // An assessor without a part in the other days of that date.
+    const assessor = await app.aStaffUser(tenant, { userType: 'HIRING_MANAGER' });
+    const { day, at, applications } = await aDay(assessor);
     const made = await releaseDay(admin, at, day.version);
     const [last] = made.plan.activities.toSorted((one, other) => other.from - one.from);
     const moved = applications.find(({ id }) => id === last?.candidateIds[0]);
@@ -192,7 +193,7 @@ describe('a candidate’s own assessment day', () => {
     const [told, ended] = await calendarsTo(taken.email);
     expect(ended).toMatchObject({ uid: told?.uid, method: 'CANCEL', status: 'CANCELLED', sequence: 3 });
 
-    const staff = await calendarsTo(member.email);
+    const staff = await calendarsTo(assessor.email);
     const ofTheDay = staff.filter(({ uid }) => String(uid).includes(day.id));
     expect(new Set(ofTheDay.map(({ uid }) => uid)).size).toBe(1);
     expect(ofTheDay.map(({ sequence }) => Number(sequence))).toEqual(
