@@ -62,6 +62,12 @@ const scoresOfStage = {
   average: z.nullable(z.number()),
   /** Scores given by hand at this stage: the reader's own, and others' by the same rule. */
   candidateScores: z.array(givenScore),
+  /**
+   * Answers at this stage to "Would you take this candidate forward?", each true or false: the reader's own first. Others' once the
+   * reader's card is complete and the reader has given one; at once for those who may read all scores.
+   */
+  recommendations: z.array(scoreEntry),
+  recommendationsHidden: z.boolean(),
 };
 
 export const scorecard = z.object({
@@ -114,7 +120,7 @@ export const saveScore = endpoint({
   body: z.strictObject({
     applicationId: z.optional(id),
     roleId: z.optional(id),
-    /** Without one, `score` out of `totalScore` is for the candidate as a whole. */
+    /** Without one, `score` out of `totalScore` is for the candidate as a whole. `RECOMMENDATION` takes true or false. */
     criterion: z.optional(z.string().check(z.maxLength(64))),
     /** Null removes the score. */
     score: z.nullable(scoreValue),

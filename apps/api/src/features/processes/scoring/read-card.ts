@@ -6,6 +6,7 @@ import {
   combineCandidateScores,
 } from '@evenhand/domain/scoring/candidate-score';
 import { criterionType } from '@evenhand/domain/scoring/metric-types';
+import { recommendationKey } from '@evenhand/domain/scoring/recommendation';
 import {
   combineAverages,
   readScorecard,
@@ -23,6 +24,7 @@ const cardOf = (scores: readonly ScoreRow[]): Scorecard =>
   Object.fromEntries(scores.map((score) => [score.criterion, readScoreValue(score)]));
 
 const isWhole = ({ criterion }: ScoreRow): boolean => criterion === candidateScoreKey;
+const isRecommendation = ({ criterion }: ScoreRow): boolean => criterion === recommendationKey;
 
 /** The mean of what was given by hand; null without any. */
 function wholeOf(scores: readonly ScoreRow[]): CandidateScore | null {
@@ -71,7 +73,15 @@ export interface CardReader extends ScorecardKey {
   readonly hide: Hide;
 }
 
-type StageScores = Pick<ScorecardAnswer, 'mine' | 'others' | 'othersHidden' | 'average' | 'candidateScores'>;
+type StageScores = Omit<ScorecardAnswer['earlier'][number], 'stageId'>;
+
+/** Scores of one stage, and what of them the reader may not know yet. */
+interface SeenStage {
+  readonly stageId: number;
+  readonly scores: readonly ScoreRow[];
+  readonly othersHidden: boolean;
+  readonly recommendationsHidden: boolean;
+}
 
 /** Without criteria a card is complete with a score given by hand. */
 function isComplete({ criteria, scorerId }: CardReader, scores: readonly ScoreRow[]): boolean {
@@ -90,11 +100,12 @@ const toGiven = (score: ScoreRow, hide: Hide): GivenScore => ({
 
 function scoresOfStage(
   { criteria, scorerId, hide }: CardReader,
-  { stageId, scores, othersHidden }: { stageId: number; scores: readonly ScoreRow[]; othersHidden: boolean },
+  { stageId, scores, othersHidden, recommendationsHidden }: SeenStage,
 ): StageScores {
   const mine = scores.filter((score) => score.scorer_id === scorerId);
   const others = othersHidden ? [] : scores.filter((score) => score.scorer_id !== scorerId);
-  const byCriterion = (score: ScoreRow): boolean => !isWhole(score);
+  const byCriterion = (score: ScoreRow): boolean => !(isWhole(score) || isRecommendation(score));
+  const known = recommendationsHidden ? [] : others;
   return {
     mine: mine.filter(byCriterion).map((score) => toEntry(score, stageId)),
     others: others.filter(byCriterion).map((score) => toEntry(score, stageId, hide)),
@@ -104,21 +115,40 @@ function scoresOfStage(
       ...mine.filter(isWhole).map((score) => toGiven(score, null)),
       ...others.filter(isWhole).map((score) => toGiven(score, hide)),
     ],
+    recommendations: [
+      ...mine.filter(isRecommendation).map((score) => toEntry(score, stageId)),
+      ...known.filter(isRecommendation).map((score) => toEntry(score, stageId, hide)),
+    ],
+    recommendationsHidden,
   };
 }
 
 const firstScored = (scores: readonly ScoreRow[]): number =>
   Math.min(...scores.map((score) => score.updated_at.getTime()));
 
+/** Tells whether a reader from whom others' scores are hidden at first has given a recommendation among these. */
+const hasRecommended = ({ scorerId }: CardReader, scores: readonly ScoreRow[]): boolean =>
+  scores.some((score) => score.scorer_id === scorerId && isRecommendation(score));
+
 /**
  * Returns the card as one reviewer may see it: others' scores, and the mean that would give them away, once the reviewer's own card
  * is complete. Scores of an earlier stage could be read once the reviewer's card of that stage was complete; a reviewer who gave
- * none there would learn beforehand what others thought, so for them they come with those of the present stage.
+ * none there would learn beforehand what others thought, so for them they come with those of the present stage. Others' recommendations
+ * wait for the reader's own as well.
  */
 export function readCard(at: CardReader, scores: readonly ScoreRow[]): ScorecardAnswer {
   const byStage = Map.groupBy(scores, (score) => score.stage_id);
   const present = byStage.get(at.stageId) ?? [];
   const othersHidden = at.visibility.hidesOthers && !isComplete(at, present);
+  const mayKnow = (there: readonly ScoreRow[]): boolean =>
+    !at.visibility.hidesOthers || hasRecommended(at, present) || hasRecommended(at, there);
+  const stage = (stageId: number, there: readonly ScoreRow[], isHidden: boolean): StageScores =>
+    scoresOfStage(at, {
+      stageId,
+      scores: there,
+      othersHidden: isHidden,
+      recommendationsHidden: isHidden || !mayKnow(there),
+    });
   const before = [...byStage].filter(([stageId]) => stageId !== at.stageId);
   const last = scores
     .filter(isWhole)
@@ -128,12 +158,12 @@ export function readCard(at: CardReader, scores: readonly ScoreRow[]): Scorecard
     applicationId: at.applicationId,
     stageId: at.stageId,
     mayShow: othersHidden && at.visibility.mayShow,
-    ...scoresOfStage(at, { stageId: at.stageId, scores: present, othersHidden }),
+    ...stage(at.stageId, present, othersHidden),
     earlier: before
       .sort(([, one], [, other]) => firstScored(one) - firstScored(other))
       .map(([stageId, there]) => ({
         stageId,
-        ...scoresOfStage(at, { stageId, scores: there, othersHidden: othersHidden && !isComplete(at, there) }),
+        ...stage(stageId, there, othersHidden && !isComplete(at, there)),
       })),
   };
 }

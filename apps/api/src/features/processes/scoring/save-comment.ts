@@ -31,7 +31,8 @@ export async function saveComment(
   const card = async (): Promise<ScorecardAnswer> =>
     readCard({ ...at, criteria, scorerId: me.userId, visibility, hide }, within(await listScores(tx, at)));
   const before = await card();
-  const mine = found(before.mine.find((score) => score.criterion === said.criterion));
+  const own = [...before.mine, ...before.recommendations.filter(({ scorer }) => scorer.id === me.userId)];
+  const mine = found(own.find((score) => score.criterion === said.criterion));
   if (mine.comment === said.comment) return before;
   if (mine.version !== said.version) throw new ProblemError('stale_version', { current: before });
   const key = { ...at, criterion: said.criterion, scorerId: me.userId };

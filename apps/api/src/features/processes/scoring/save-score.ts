@@ -6,6 +6,7 @@ import {
   candidateScoreProblem,
 } from '@evenhand/domain/scoring/candidate-score';
 import { isScored, type ScoreValue, scoreProblem } from '@evenhand/domain/scoring/metric';
+import { recommendationKey, recommendationMetric } from '@evenhand/domain/scoring/recommendation';
 import type { ScoredCriterion } from '@evenhand/domain/scoring/scorecard';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { recordEvent } from '../../../platform/events/record-event.ts';
@@ -40,12 +41,21 @@ function checkedWhole({ value, totalScore }: CriterionScore): ScoredCriterion {
 /** The criterion that is meant, where the score is one that it takes. */
 function checked(criteria: readonly ScoredCriterion[], score: CriterionScore): ScoredCriterion {
   if (score.criterion === candidateScoreKey) return checkedWhole(score);
-  const criterion = criteria.find((one) => one.key === score.criterion);
+  const criterion =
+    score.criterion === recommendationKey
+      ? { ...recommendationMetric, key: recommendationKey }
+      : criteria.find((one) => one.key === score.criterion);
   if (!criterion) throw invalid([{ code: 'unknown_criterion', field: 'criterion' }]);
   const problem = score.value === null ? null : scoreProblem(criterion, score.value);
   if (problem !== null) throw invalid([{ code: problem, field: 'score' }]);
   return criterion;
 }
+
+/** Tells whether a recommendation stands as it is sent: a repeated call writes nothing. */
+const isRepeated = (score: CriterionScore, before: ScoreRow | undefined): boolean =>
+  score.criterion === recommendationKey &&
+  (before ? readScoreValue(before) : null) === score.value &&
+  (score.comment ?? before?.comment) === before?.comment;
 
 /** Saves the caller's own score against one criterion, and the application's mean with it. */
 export async function saveScore(
@@ -63,9 +73,12 @@ export async function saveScore(
   const key = { ...at, criterion: score.criterion, scorerId: me.userId };
   const scoresHere = (scores: readonly ScoreRow[]): ScoreRow[] =>
     scores.filter(({ stage_id }) => stage_id === at.stageId);
-  const before = scoresHere(await listScores(tx, at)).find(
-    (each) => each.scorer_id === me.userId && each.criterion === score.criterion,
-  );
+  const given = await listScores(tx, at);
+  const before = scoresHere(given).find((each) => each.scorer_id === me.userId && each.criterion === score.criterion);
+  const visibility = await cardVisibilityOf(tx, me, row.id);
+  const read = (scores: readonly ScoreRow[]): ScorecardAnswer =>
+    readCard({ ...at, criteria, scorerId: me.userId, visibility, hide }, within(scores));
+  if (isRepeated(score, before)) return read(given);
   if (score.value === null) await removeScore(tx, key);
   else {
     const comment = score.comment ?? before?.comment ?? '';
@@ -86,6 +99,5 @@ export async function saveScore(
       keys: [score.criterion],
     });
   }
-  const visibility = await cardVisibilityOf(tx, me, row.id);
-  return readCard({ ...at, criteria, scorerId: me.userId, visibility, hide }, within(scores));
+  return read(scores);
 }

@@ -1,3 +1,4 @@
+import { recommendationKey } from '@evenhand/domain/scoring/recommendation';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import { isOfDeleted } from '../../../platform/lists/deleted-candidates.ts';
@@ -43,7 +44,8 @@ export async function panelSeats(tx: TenantTx, userId: string, applicationIds: r
         or p.ends_at > ${outstandingFrom} and p.role <> 'OBSERVER' and b.outcome is distinct from 'NO_SHOW'
           and application.stage_id = plan.stage_id
           and not exists (select 1 from score s where s.organization_id = b.organization_id
-            and s.application_id = b.application_id and s.stage_id = plan.stage_id and s.scorer_id = p.user_id))
+            and s.application_id = b.application_id and s.stage_id = plan.stage_id and s.scorer_id = p.user_id
+            and s.criterion <> ${recommendationKey}))
     order by p.starts_at, p.booking_id`.execute(tx.db);
   return new Map(rows.map((seat) => [seat.applicationId, seat]));
 }

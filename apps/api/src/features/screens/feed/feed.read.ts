@@ -1,3 +1,4 @@
+import { recommendationKey } from '@evenhand/domain/scoring/recommendation';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 import type { Cursor } from '../../../platform/lists/cursor.ts';
@@ -130,7 +131,10 @@ export async function listChanges(tx: TenantTx, eventIds: readonly string[]) {
     .execute();
 }
 
-/** Loads the scores of these applications that the reader may see: their own, and others' by the rule of the card. */
+/**
+ * Loads the scores of these applications that the reader may see: their own, and others' by the rule of the card. Recommendations are
+ * read on the card alone, which shows others' later than their scores.
+ */
 export async function listOpenScores(tx: TenantTx, applicationIds: readonly string[], reader: ScoreReader) {
   if (applicationIds.length === 0) return [];
   const scores = tx.db
@@ -143,6 +147,7 @@ export async function listOpenScores(tx: TenantTx, applicationIds: readonly stri
     .select(['score.application_id', 'score.scorer_id', 'score.criterion', 'score.updated_at'])
     .select(['score.metric_type', 'score.value', 'score.flag', 'score.text_value', 'score.date_value', 'score.parts'])
     .where('score.organization_id', '=', tx.organizationId)
+    .where('score.criterion', '<>', recommendationKey)
     .where('score.application_id', 'in', [...applicationIds]);
   const sees = seesScores(tx, reader, 'application');
   if (reader === null || sees === null) return scores.execute();

@@ -1,3 +1,4 @@
+import { recommendationKey } from '@evenhand/domain/scoring/recommendation';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 import { placeAndRoom } from '../bookings/rooms.queries.ts';
@@ -28,7 +29,7 @@ export async function listMine(
   const { rows } = await sql<MyInterviewRow>`
     select b.id as booking_id, b.invitation_id, p.role, b.starts_at, b.ends_at, b.outcome, ${placeAndRoom} as place,
       exists (select 1 from score s where s.organization_id = b.organization_id and s.application_id = b.application_id
-        and s.stage_id = plan.stage_id and s.scorer_id = p.user_id) as is_scored
+        and s.stage_id = plan.stage_id and s.scorer_id = p.user_id and s.criterion <> ${recommendationKey}) as is_scored
     from interview_person p
     join interview_booking b on b.organization_id = p.organization_id and b.id = p.booking_id and b.state in ('BOOKED', 'DONE')
     join interview_lane lane on lane.organization_id = b.organization_id and lane.id = b.lane_id

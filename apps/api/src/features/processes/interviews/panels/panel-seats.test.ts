@@ -50,6 +50,7 @@ const it = tenantTest
     return {
       read: async () => caller.get(`${path}?applicationId=${applicationId}`),
       give: async (score: number | null) => caller.put(path, { applicationId, criterion: 'clarity', score }),
+      recommend: async () => caller.put(path, { applicationId, criterion: 'RECOMMENDATION', score: true }),
     };
   });
 
@@ -164,6 +165,14 @@ describe('the way of an interviewer to a candidate', () => {
       app.clock.now = new Date(Date.parse(one.endsAt) + 13 * days);
       const scorer = await app.signIn(holder);
       expect((await scores(scorer, one.candidate).give(5)).status).toBe(200);
+      // One who only says that they would take the candidate forward has scored nothing.
+      const recommending = await app.signIn(other.holder);
+      expect((await scores(recommending, other.candidate).recommend()).status).toBe(200);
+      const isScored = async (caller: Caller) =>
+        listMyInterviews.answers[200]
+          .parse((await caller.get('/api/v1/my-interviews')).body)
+          .interviews.map((interview) => interview.isScored);
+      expect([await isScored(scorer), await isScored(recommending)]).toEqual([[true], [false]]);
       app.clock.now = new Date(Date.parse(one.endsAt) + 15 * days);
       const scored = await app.signIn(holder);
       expect((await scores(scored, one.candidate).read()).status).toBe(404);

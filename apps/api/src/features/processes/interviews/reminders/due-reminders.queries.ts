@@ -1,3 +1,4 @@
+import { recommendationKey } from '@evenhand/domain/scoring/recommendation';
 import { sql } from 'kysely';
 import type { TenantTx } from '../../../../platform/db/tenant-tx.ts';
 
@@ -99,7 +100,7 @@ export async function takeAbsent(tx: TenantTx): Promise<string[]> {
 
 /**
  * Lists interviewers who have not scored an interview that ended a day ago, and have not been told since. One that ended four days ago
- * is left to the people who arrange it.
+ * is left to the people who arrange it. A recommendation alone is no score.
  */
 export async function listUnscored(tx: TenantTx, bookingId: string | null) {
   const now = sql`cast(${tx.now} as timestamptz)`;
@@ -113,7 +114,8 @@ export async function listUnscored(tx: TenantTx, bookingId: string | null) {
       and b.starts_at > ${now} - interval '5 days' and b.ends_at <= ${now} - interval '24 hours'
       and b.ends_at > ${now} - interval '4 days' and (${bookingId === null} or b.id = ${bookingId}::uuid)
       and not exists (select 1 from score s where s.organization_id = b.organization_id
-        and s.application_id = b.application_id and s.stage_id = plan.stage_id and s.scorer_id = p.user_id)
+        and s.application_id = b.application_id and s.stage_id = plan.stage_id and s.scorer_id = p.user_id
+        and s.criterion <> ${recommendationKey})
       and not exists (select 1 from mail_message m where m.organization_id = b.organization_id
         and m.application_id = b.application_id and m.template = 'staff-interview-feedback'
         and m.to_address = u.email and m.created_at > b.ends_at)

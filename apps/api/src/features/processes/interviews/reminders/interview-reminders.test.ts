@@ -86,12 +86,10 @@ it('reminds candidates without a time before the deadline, and not those who boo
   expect([await count(other.user, 'interview-choose'), await count(booked.user, 'interview-choose')]).toEqual([1, 0]);
 });
 
-it('tells interviewers of the day at seven on their clock, and asks for scores a day after', async ({
-  opened,
-  round,
-  count,
-}) => {
-  const { book, interviewer, starts } = await opened();
+it('tells interviewers of the day at seven on their clock, and asks for scores a day after', {
+  tags: 'embedded',
+}, async ({ app, tenant, opened, round, count }) => {
+  const { book, booked, interviewer, starts } = await opened();
   await book(0);
   const today = () => count(interviewer, 'staff-interviews-today');
   const chases = () => count(interviewer, 'staff-interview-feedback');
@@ -100,8 +98,20 @@ it('tells interviewers of the day at seven on their clock, and asks for scores a
   await round(starts - 2 * hour);
   await round(starts - hour);
   expect(await today()).toBe(1);
+  const mails = await app.mailsTo(tenant, interviewer.email);
+  const morning = mails.find(({ template }) => template === 'staff-interviews-today');
+  expect(morning?.text).toMatch(/^- .* \d\d:\d\d–\d\d:\d\d \([\w ]+\), \S/m);
   await round(starts + day);
   expect(await chases()).toBe(0);
+  // A person who only says that they would take the candidate forward is asked all the same.
+  const path = `/api/v1/organization/${tenant.id}/candidate/${booked.id}/score`;
+  const { applicationId } = booked;
+  const said = await (await app.signIn(interviewer)).put(path, {
+    applicationId,
+    criterion: 'RECOMMENDATION',
+    score: true,
+  });
+  expect(said.status, JSON.stringify(said.body)).toBe(200);
   await round(starts + day + hour);
   await round(starts + 2 * day);
   expect([await chases(), await today()]).toEqual([1, 1]);
