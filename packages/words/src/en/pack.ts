@@ -93,6 +93,7 @@ If it was not you who asked, change your password now and write to {{ supportAdd
   'pack.did.note.edited': 'Note changed',
   'pack.did.note.removed': 'Note removed',
   'pack.others.candidateScore': 'Score as a whole',
+  'pack.others.recommendation': 'Would take the candidate forward',
   'pack.did.score.saved': 'Score given',
   'pack.did.score.commented': 'Comment on a score',
   'pack.did.event.registered': 'Registered for an event',

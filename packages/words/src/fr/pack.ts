@@ -94,6 +94,7 @@ Si cette demande ne vient pas de vous, changez votre mot de passe dès maintenan
   'pack.did.note.edited': 'Note modifiée',
   'pack.did.note.removed': 'Note supprimée',
   'pack.others.candidateScore': 'Note globale',
+  'pack.others.recommendation': 'Avis favorable pour la suite',
   'pack.did.score.saved': 'Note donnée',
   'pack.did.score.commented': 'Commentaire sur une note',
   'pack.did.event.registered': 'Inscription à un événement',

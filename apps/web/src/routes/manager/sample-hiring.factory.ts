@@ -192,6 +192,7 @@ export const sampleStaffCandidate = (number: number) =>
         answers: [],
       },
     ],
+    feedbacks: [],
     likely: [],
     version: 1,
   });

@@ -2,6 +2,19 @@ import * as z from 'zod/mini';
 import { id, time, version } from '../../base/scalars.ts';
 import { candidateScore } from '../../processes/scoring.ts';
 
+/** Recommendation of a reviewer or an interviewer about an application at a stage. */
+export const feedback = z.object({
+  applicationId: id,
+  stageId: z.int(),
+  author: z.object({ id, name: z.string() }),
+  body: z.object({
+    /** True for those who would take the candidate forward. */
+    recommendation: z.boolean(),
+    /** Interview record of the stage; null where none was started. */
+    interviewId: z.nullable(id),
+  }),
+});
+
 /** Sent application as staff see it with its candidate. */
 export const staffApplication = z.object({
   id,

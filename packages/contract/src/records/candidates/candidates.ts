@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '../../base/endpoint.ts';
 import { done, id, idParams, numberText, time, version } from '../../base/scalars.ts';
 import { customField } from '../../tenancy/organizations/custom-field.ts';
-import { staffApplication } from '../applications/staff-application.ts';
+import { feedback, staffApplication } from '../applications/staff-application.ts';
 import { askedField } from './asked-field.ts';
 import { profileSection } from './profile-section.ts';
 
@@ -168,6 +168,8 @@ export const staffCandidate = z.object({
   custom: z.array(customField),
   documents: z.array(document),
   applications: z.array(staffApplication),
+  /** Recommendations of reviewers and interviewers that the reader may know of, in the order in which they were given. */
+  feedbacks: z.array(feedback),
   /** Possible duplicates of the candidate, and the keys that match. Empty in a blind view. */
   likely: z.array(z.object({ id, name: z.string(), by: z.array(z.enum(duplicateKeyKinds)) })),
   version,

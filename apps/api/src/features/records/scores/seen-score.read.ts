@@ -1,5 +1,6 @@
 import { type Actor, can } from '@evenhand/domain/access/can';
 import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
+import { recommendationKey } from '@evenhand/domain/scoring/recommendation';
 import { type RawBuilder, sql } from 'kysely';
 import type { TenantTx } from '../../../platform/db/tenant-tx.ts';
 
@@ -72,6 +73,23 @@ export function seesScores(
   const complete = hasCompleteCard(organizationId, reader.userId, application);
   if (!reader.whereAssigned) return complete;
   return sql<boolean>`(${showsToAdmin(organizationId, reader.userId, application)} or ${complete})`;
+}
+
+/**
+ * Returns the condition that a reader knows a recommendation, the row `score` of `application`: their own, and others' when they know
+ * the others' scores and have given a recommendation themselves, there or at the present stage.
+ */
+export function seesRecommendations(organizationId: string, reader: ScoreReader): RawBuilder<boolean> {
+  if (reader === null) return sql<boolean>`true`;
+  const complete = hasCompleteCard(organizationId, reader.userId, 'application');
+  const own = sql`score.scorer_id = ${reader.userId}`;
+  const afterOwn = sql`(${complete} and exists (
+    select from score said where said.organization_id = ${organizationId} and said.application_id = score.application_id
+      and said.scorer_id = ${reader.userId} and said.criterion = ${sql.lit(recommendationKey)}
+      and said.stage_id in (application.stage_id, score.stage_id)))`;
+  return reader.whereAssigned
+    ? sql<boolean>`(${own} or ${afterOwn} or ${showsToAdmin(organizationId, reader.userId, 'application')})`
+    : sql<boolean>`(${own} or ${afterOwn})`;
 }
 
 /**

@@ -105,16 +105,27 @@ describe('a candidate as a PDF', () => {
     const blindId = applications[blind.id] ?? '';
     await giveScore(admin, { id: candidateId, role: open }, 4, 'Amara argues well');
     await giveScore(admin, { id: candidateId, role: blind }, 5, 'Amara argues well');
+    const recommend = (by: Caller, score: boolean) =>
+      by.put(scoreUrl(tenant, candidateId), {
+        applicationId: applications[open.id],
+        criterion: 'RECOMMENDATION',
+        score,
+      });
+    await recommend(admin, true);
     const before = await textOf((await pdfOf(member, candidateId, open.id)).raw);
     expect(before).not.toContain('argues well');
     expect(before).toContain('appear once your own card is complete');
+    expect(before).not.toContain('take this candidate forward');
     await giveScore(member, { id: candidateId, role: open }, 2);
+    await recommend(member, false);
     await giveScore(member, { id: blindId, role: blind }, 1);
     const after = await textOf((await pdfOf(member, candidateId, open.id)).raw);
     expect(after).toContain('Scores: Seen');
     expect(after).toContain('Jo Field: 4. Amara argues well');
     expect(after).toContain('Jo Field: 2');
     expect(after).toContain('Mean of all scores at this stage: 3');
+    expect(after).toContain('Would you take this candidate forward?');
+    expect(after).toContain('1 of 2 would take the candidate forward');
     const hidden = await textOf((await pdfOf(member, blindId, blind.id)).raw);
     expect(hidden).toContain('argues well');
     expect(hidden).not.toContain('Amara');

@@ -1,6 +1,7 @@
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { readMatrix } from '@evenhand/domain/scoring/matrix';
+import { countRecommendations } from '@evenhand/domain/scoring/recommendation';
 import type { Printable } from '../../../platform/pdf/printable.ts';
 import type { ReadableCard } from '../../processes/scoring/public.ts';
 import type { StaffSay } from '../../tenancy/reference/public.ts';
@@ -32,6 +33,13 @@ function scoreInWords({ say, language }: Words, { metricType, value }: Entry): s
 
 type StageScores = Omit<ReadableCard['card']['earlier'][number], 'stageId'>;
 
+/** Counts the recommendations, or says that others' are hidden where the caller's own stand alone. */
+function countInWords({ say }: Words, { recommendations, recommendationsHidden }: StageScores): string[] {
+  if (recommendationsHidden) return recommendations.length > 0 ? [say('staff.recommendation.hidden')] : [];
+  const count = countRecommendations(recommendations);
+  return count === null ? [] : [say('staff.recommendation.count', { total: count.total, yes: count.yes })];
+}
+
 function stageSections(words: Words, criteria: ReadableCard['criteria'], card: StageScores, title: string): Section[] {
   const { say } = words;
   const { mine, others, othersHidden, average } = card;
@@ -45,21 +53,26 @@ function stageSections(words: Words, criteria: ReadableCard['criteria'], card: S
     label,
     texts: [...mine, ...others].filter((entry) => entry.criterion === key).map(textOf),
   }));
+  const recommended = {
+    label: say('staff.recommendation.question'),
+    texts: [...card.recommendations.map(textOf), ...countInWords(words, card)],
+  };
   const mean = average === null ? [] : [say('staff.scores.average', { score: formatScore(average) })];
   const told = [...mean, ...(othersHidden ? [say('staff.scores.hidden')] : [])];
   const parts = [
-    ...scored.filter(({ texts }) => texts.length > 0),
+    ...[...scored, recommended].filter(({ texts }) => texts.length > 0),
     ...(told.length > 0 ? [{ label: say('exports.pdf.together'), texts: told }] : []),
   ];
   return parts.length > 0 ? [{ title, parts }] : [];
 }
 
 /**
- * Prints the scores against each criterion, with their authors and mean, at the present stage and at earlier ones: what the
+ * Prints the scores against each criterion and the recommendations, with their authors, mean and count, at the present stage and at earlier ones: what the
  * candidate's page shows this caller.
  */
 export function scoresInWords(words: Words, { criteria, pipeline, card }: ReadableCard, role: string): Section[] {
-  if (criteria.length === 0) return [];
+  const isRecommended = [card, ...card.earlier].some(({ recommendations }) => recommendations.length > 0);
+  if (criteria.length === 0 && !isRecommended) return [];
   const { say } = words;
   const nameOf = (stageId: number): string =>
     stageLabel(pipeline.find((one) => one.stageId === stageId) ?? { stageId, label: null }, say);

@@ -169,14 +169,16 @@ describe('a copy of the candidate’s own data', () => {
       const url = `/api/v1/organization/${tenant.id}/candidate/${id}/score`;
       expect((await admin.put(url, { applicationId, criterion, score })).status).toBe(200);
     }
+    const recommended = { applicationId, criterion: 'RECOMMENDATION', score: false };
+    await admin.put(`/api/v1/organization/${tenant.id}/candidate/${id}/score`, recommended);
     wait(1000);
     const path = `/api/v1/candidate/${id}/stage/16/1600/organization/${tenant.id}`;
     expect((await admin.post(path, { applicationId, reason: 'STRONGER' })).status).toBe(200);
     const before = await packOf(caller);
     expect([...before.values()].join('\n')).not.toMatch(
-      /STRONGER|notTakenForward|Brannoc seems kind|Brannoc argues well|application\.moved/,
+      /STRONGER|notTakenForward|RECOMMENDATION|take the candidate forward|Brannoc seems kind|Brannoc argues well|application\.moved/,
     );
-    expect(before.get('index.html')).toContain('6 notes and scores belong to applications that have not been decided');
+    expect(before.get('index.html')).toContain('7 notes and scores belong to applications that have not been decided');
     wait(1000);
     await caller.post(`/api/v1/candidate/${id}/ostage/15`, { reason: 'OTHER_OFFER' });
     await rows(`update application set stage_id = 15, substage_id = 1500, withdrawn_at = $2 where id = $1`, [
@@ -186,10 +188,20 @@ describe('a copy of the candidate’s own data', () => {
     const after = await packOf(caller);
     expect(after.get('from-others.html')).toContain('Brannoc seems kind.');
     expect(json(after, 'from-others.json').notes).toMatchObject([{ text: `Brannoc seems kind. ${hiddenMention}` }]);
-    for (const score of ['By percent', '62.5%', 'Yes', '25 December 2026', 'Brannoc argues well.'])
+    for (const score of [
+      'Would take the candidate forward',
+      'By percent',
+      '62.5%',
+      'Yes',
+      '25 December 2026',
+      'Brannoc argues well.',
+    ])
       expect(after.get('from-others.html')).toContain(score);
-    const told: { as: string; value: unknown }[] = json(after, 'from-others.json').scores;
-    expect(Object.fromEntries(told.map(({ as, value }) => [as, value]))).toEqual(scores);
+    const told: { criterion: string; value: unknown }[] = json(after, 'from-others.json').scores;
+    expect(Object.fromEntries(told.map(({ criterion, value }) => [criterion, value]))).toEqual({
+      ...scores,
+      RECOMMENDATION: false,
+    });
     expect(after.get('from-others.html')).not.toContain('Jo Field');
     expect(after.get('index.html')).not.toContain('Brannoc seems kind.');
   });

@@ -3,6 +3,7 @@ import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { mostOfMatrix, readMatrix } from '@evenhand/domain/scoring/matrix';
 import { criterionType } from '@evenhand/domain/scoring/metric-types';
+import { recommendationKey } from '@evenhand/domain/scoring/recommendation';
 import type { Tenant } from '../../../platform/http/tenant.ts';
 import { readScoreValue } from '../../processes/scoring/public.ts';
 import type { PackContents } from './gather-pack.ts';
@@ -14,6 +15,7 @@ type Others = PackContents['others'];
 /** Returns the label of a criterion in its role. */
 function criterionOf({ pack }: PackWords, { criteria, criterion }: Others['scores'][number]): string {
   if (criterion === candidateScoreKey) return pack('others.candidateScore');
+  if (criterion === recommendationKey) return pack('others.recommendation');
   const known = (Array.isArray(criteria) ? criteria : []).find(
     (one: unknown) => isRecord(one) && one['key'] === criterion,
   );

@@ -1,5 +1,5 @@
 import type { StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
-import type { Actor } from '@evenhand/domain/access/can';
+import { type Actor, can } from '@evenhand/domain/access/can';
 import { isOptedOut } from '@evenhand/domain/candidates/opted-out';
 import { pqeOf } from '@evenhand/domain/candidates/pqe';
 import { dayIn } from '@evenhand/domain/dates/day-in';
@@ -27,7 +27,7 @@ import {
 import { listStaffDocuments } from '../../documents/public.ts';
 import { askedCustomFields, fieldsInForce } from '../../profile-fields/public.ts';
 import { type LoadedSection, listProfileSections, profileParts } from '../../profiles/public.ts';
-import { candidateScoresOf, scoreReaderOf } from '../../scores/public.ts';
+import { candidateScoresOf, listFeedbacks, scoreReaderOf } from '../../scores/public.ts';
 import { hasAdjustments } from '../adjustments/save-adjustments.ts';
 import { listLikely } from '../duplicates/duplicate-key.ts';
 import { changedSince } from './changed-since.ts';
@@ -202,6 +202,14 @@ interface View {
   readonly byPanel?: boolean;
 }
 
+/** Returns the recommendations for those who read scores. A seat in a panel leads to one interview, whose card shows them. */
+const listFeedbacksFor = async (
+  tx: TenantTx,
+  { me, byPanel }: View,
+  { ids, reader }: { readonly ids: readonly string[]; readonly reader: Awaited<ReturnType<typeof scoreReaderOf>> },
+): Promise<StaffCandidate['feedbacks']> =>
+  can(me, 'application:score') && !byPanel ? listFeedbacks(tx, ids, reader) : [];
+
 /** Loads the staff view of one candidate: ordinary sections, documents, and the applications that the reader may see. */
 export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCandidate> {
   const { tenant, roleId } = view;
@@ -219,7 +227,8 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
   const hiding = hidingFrom(tenant, seen, [...parts, ...stored]);
   const hide = hiding.prose;
   const ids = applications.map(({ id }) => id);
-  const scores = await candidateScoresOf(tx, ids, await scoreReaderOf(tx, view.me));
+  const reader = await scoreReaderOf(tx, view.me);
+  const scores = await candidateScoresOf(tx, ids, reader);
   const admissions = parts.find(({ section }) => section === 'university')?.data['admissions'];
   const known = { first: candidate.first_name, preferred: candidate.preferred_name, last: candidate.last_name };
   return {
@@ -251,6 +260,7 @@ export async function viewCandidate(tx: TenantTx, view: View): Promise<StaffCand
         scores,
       }),
     ),
+    feedbacks: await listFeedbacksFor(tx, view, { ids, reader }),
     likely: blind ? [] : await listLikely(tx, view.me, candidate.id),
     version: blind ? 0 : candidate.version,
   };
