@@ -149,7 +149,7 @@ const lawFirm = (year: number): DemoRole[] => [
     { summary: `Train as a solicitor with us from September ${year + 3}.` },
   ),
   role(`Winter vacation scheme ${year}`, law, deciding(0.34, 20), {
-    summary: 'One paid week in December, for finalists and graduates.',
+    summary: `One paid week in December ${year}, for finalists and graduates.`,
   }),
   role(`Training contract ${year + 2}`, training, decided(0.12, 25), {
     summary: 'Last year’s round: every candidate has heard back.',
