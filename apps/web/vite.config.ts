@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { compressAssets } from './build/compress-assets.ts';
 import { customMedia } from './build/custom-media.ts';
 import { earlyFile } from './build/early-file.ts';
+import { modulesWithState } from './build/kept-whole.ts';
 import { leanContract } from './build/lean-contract.ts';
 import { leanRouter } from './build/lean-router.ts';
 import { oneState } from './build/one-state.ts';
@@ -12,15 +13,10 @@ import { standaloneBuild } from './build/standalone-page.ts';
 const api = 'http://localhost:3000';
 const proxied = { target: api, changeOrigin: false };
 
-/**
- * Modules of `src/lib` and `src/entities` that hold no state. A file of their own would be some hundred bytes that waits for its turn.
- */
-const mayBeCopied =
-  'candidate-keys|download|event-queries|format|grid-columns|save-refusals|use-leave-warning|use-title|wipe-drafts';
-/** Everything else in these two folders stays one, but for components; so does the state of a page whose parts come later. */
+/** Modules that stay one: those with state, those from outside, and those that are large. */
 const keptWhole = [
   /node_modules[\\/](?!@tabler[\\/]icons-react[\\/]dist[\\/]esm[\\/]icons[\\/])/,
-  new RegExp(`[\\\\/]src[\\\\/](?:lib|entities)[\\\\/][\\w-]+[\\\\/](?!(?:${mayBeCopied})\\.ts$)[\\w-]+\\.ts$`),
+  ...modulesWithState(`${import.meta.dirname}/src`),
   // Large, and shared by parts of one page: each of them would have its own.
   /[\\/]packages[\\/]domain[\\/]src[\\/]reference[\\/](?:qualifications|grade-systems|choices|diversity-choices|lateral-choices|countries)\.ts$/,
   /[\\/]features[\\/]candidate-page[\\/](?:header[\\/]editing-here|application[\\/]answer-slot)\.ts$/,
