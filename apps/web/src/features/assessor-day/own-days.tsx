@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { longDayText } from '../../entities/interview/interview-time.ts';
+import { clockText } from '../../lib/format/clock-text.ts';
 import { timeRange } from '../../lib/format/time-range.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { clockText } from '../../ui/timetable/timetable-parts.ts';
 import { ownDaysQuery } from './own-days.api.ts';
 import classes from './own-days.module.css';
 

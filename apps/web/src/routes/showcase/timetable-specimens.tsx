@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { clockText } from '../../lib/format/clock-text.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ExactTimeDialog } from '../../ui/timetable/exact-time-dialog.tsx';
 import { Timetable } from '../../ui/timetable/timetable.tsx';

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
+import { clockText } from '../../lib/format/clock-text.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../button/button.tsx';
 import { Dialog } from '../dialog/dialog.tsx';
 import { SelectField } from '../form/select-field.tsx';
 import {
-  clockText,
   linesOf,
   type PiecePosition,
   type TimetableLane,

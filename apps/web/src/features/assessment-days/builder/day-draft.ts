@@ -1,7 +1,7 @@
 import type { ShownDay } from '@evenhand/contract/processes/assessment-days/assessment-days';
 import type { EditedMakeUp } from '@evenhand/contract/processes/assessment-days/day-make-up';
 import type { ExerciseKind } from '@evenhand/domain/assessment-days/assessment-day';
-import { clockText } from '../../../ui/timetable/timetable-parts.ts';
+import { clockText } from '../../../lib/format/clock-text.ts';
 
 export type DraftExercise = EditedMakeUp['exercises'][number];
 export type DraftPerson = EditedMakeUp['people'][number];

@@ -1,12 +1,12 @@
 import type { DayIncidentNote, ShownDay } from '@evenhand/contract/processes/assessment-days/assessment-days';
 import { useMutation } from '@tanstack/react-query';
 import { zonePosition } from '../../../entities/interview/interview-time.ts';
+import { clockText } from '../../../lib/format/clock-text.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
-import { clockText } from '../../../ui/timetable/timetable-parts.ts';
 import { undoIncident } from '../assessment-days.api.ts';
 import classes from '../assessment-days.module.css';
 import type { DayNames } from '../day-names.ts';

@@ -1,7 +1,7 @@
+import { clockText } from '../../../lib/format/clock-text.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
-import { clockText } from '../../../ui/timetable/timetable-parts.ts';
 import type { ShownProposal } from '../assessment-days.api.ts';
 import classes from '../assessment-days.module.css';
 import { type DayNames, listNames } from '../day-names.ts';

@@ -2,6 +2,7 @@ import type { OwnDayChoice } from '@evenhand/contract/processes/assessment-days/
 import { writeDate } from '@evenhand/domain/dates/write-date';
 import { type FormEvent, useState } from 'react';
 import { longDayText } from '../../../entities/interview/interview-time.ts';
+import { clockText } from '../../../lib/format/clock-text.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { locale, type Translate, useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
@@ -9,7 +10,6 @@ import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx';
 import { GroupFrame } from '../../../ui/form/group-frame.tsx';
 import { OptionList } from '../../../ui/form/option-list.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
-import { clockText } from '../../../ui/timetable/timetable-parts.ts';
 import { NoneSuits } from './none-suits.tsx';
 import { answerChoice, tellNoDaySuits } from './own-days.api.ts';
 

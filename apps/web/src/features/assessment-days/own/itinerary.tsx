@@ -2,6 +2,7 @@ import type { OwnDay, OwnDayEntry } from '@evenhand/contract/processes/assessmen
 import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { useMutation } from '@tanstack/react-query';
 import { longDayText } from '../../../entities/interview/interview-time.ts';
+import { clockText } from '../../../lib/format/clock-text.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { timeRange } from '../../../lib/format/time-range.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
@@ -9,7 +10,6 @@ import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { FactList } from '../../../ui/text/fact-list.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
-import { clockText } from '../../../ui/timetable/timetable-parts.ts';
 import classes from './own-day.module.css';
 import { downloadDay } from './own-days.api.ts';
 

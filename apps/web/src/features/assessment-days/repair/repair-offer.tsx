@@ -1,10 +1,10 @@
 import type { ShownDay } from '@evenhand/contract/processes/assessment-days/assessment-days';
 import type { MadePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import type { AssessmentDay } from '@evenhand/domain/assessment-days/assessment-day';
+import { clockText } from '../../../lib/format/clock-text.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { clockText } from '../../../ui/timetable/timetable-parts.ts';
 import { draftOf } from '../builder/day-draft.ts';
 import { namesOf } from '../day-names.ts';
 import { type DraftRepair, repairIn } from './draft-repair.ts';

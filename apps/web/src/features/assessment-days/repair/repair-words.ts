@@ -1,6 +1,6 @@
 import type { DayCure } from '@evenhand/domain/assessment-days/day-explanation';
+import { clockText } from '../../../lib/format/clock-text.ts';
 import type { Translate } from '../../../lib/words/words.ts';
-import { clockText } from '../../../ui/timetable/timetable-parts.ts';
 import { type DayNames, listNames } from '../day-names.ts';
 import { whoText } from '../timetable/day-pieces.ts';
 import type { DraftRepair } from './draft-repair.ts';

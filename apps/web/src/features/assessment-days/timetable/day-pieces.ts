@@ -3,13 +3,9 @@ import { type AssessmentDay, isRest } from '@evenhand/domain/assessment-days/ass
 import type { DayFault } from '@evenhand/domain/assessment-days/day-fault';
 import type { DayPlan, PlannedActivity } from '@evenhand/domain/assessment-days/day-plan';
 import { columnsOf, type TimetableEntry } from '@evenhand/domain/assessment-days/timetables';
+import { clockText } from '../../../lib/format/clock-text.ts';
 import type { Translate } from '../../../lib/words/words.ts';
-import {
-  clockText,
-  type PieceKind,
-  type TimetableLane,
-  type TimetablePiece,
-} from '../../../ui/timetable/timetable-parts.ts';
+import type { PieceKind, TimetableLane, TimetablePiece } from '../../../ui/timetable/timetable-parts.ts';
 import { type DayNames, listNames } from '../day-names.ts';
 
 export const dayViews = ['ROOMS', 'CANDIDATES', 'PEOPLE'] as const;

@@ -1,6 +1,6 @@
-import type { DayFault } from '@evenhand/domain/assessment-days/day-fault';
+import { type DayFault, engagedRuleOf, isEngaged } from '@evenhand/domain/assessment-days/day-fault';
+import { clockText } from '../../../lib/format/clock-text.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
-import { clockText } from '../../../ui/timetable/timetable-parts.ts';
 import { type DayNames, listNames } from '../day-names.ts';
 
 /** Returns a broken rule as a sentence, followed by those it is about and when. */

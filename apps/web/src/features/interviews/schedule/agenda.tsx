@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { longDayText } from '../../../entities/interview/interview-time.ts';
-import { clockText } from '../../../ui/timetable/timetable-parts.ts';
+import { clockText } from '../../../lib/format/clock-text.ts';
 import classes from './schedule.module.css';
 import type { PlacedInterview } from './schedule-pieces.ts';
 

@@ -1,12 +1,9 @@
 import { minutesBetween, shortDayText, weekdayText, zonePosition } from '../../../entities/interview/interview-time.ts';
 import type { ScheduledInterview } from '../../../entities/interview/scheduled-interview.ts';
+import { clockText } from '../../../lib/format/clock-text.ts';
+import { formatNumber } from '../../../lib/format/format.ts';
 import type { Translate } from '../../../lib/words/words.ts';
-import {
-  clockText,
-  type PieceKind,
-  type TimetableLane,
-  type TimetablePiece,
-} from '../../../ui/timetable/timetable-parts.ts';
+import type { PieceKind, TimetableLane, TimetablePiece } from '../../../ui/timetable/timetable-parts.ts';
 import { daysShown, type ScheduleState } from './schedule-state.ts';
 
 const workDays = 5;
