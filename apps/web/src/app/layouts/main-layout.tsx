@@ -20,13 +20,13 @@ function SignedOutLinks() {
   const open = isSignUpOpen(useBoot());
   return (
     <>
-      <NavLink to="/login">{t('shell.nav.signIn')}</NavLink>
       {open ? <NavLink to="/signup">{t('shell.nav.signUp')}</NavLink> : null}
+      <NavLink to="/login">{t('shell.nav.signIn')}</NavLink>
     </>
   );
 }
 
-/** The links of the site. On a phone they are behind one button. */
+/** The links of the site. Where they have no room in one line they are behind one button. */
 function SiteNav() {
   const t = useWords();
   const user = useUser();

@@ -68,18 +68,24 @@ describe('the menus', () => {
     expect(openOnes()).toEqual([]);
   });
 
-  it('lead to applications where people apply, and only there', async () => {
+  it('stand beside a link to applications where people apply, and only there', async () => {
     const app = await show();
+    expect(screen.getByRole('link', { name: 'Your applications' })).toBeTruthy();
     await click(screen.getByRole('button', { name: 'Profile' }));
     expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
       'Your applications',
       'Your profile',
+      'Changes you need',
     ]);
     await app.unmount();
     closeMenus();
-    await show(sampleUser(), withoutApplications());
+    const other = await show(sampleUser(), withoutApplications());
     await click(screen.getByRole('button', { name: 'Profile' }));
     expect(screen.getByRole('link', { name: 'Your profile' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'Your applications' })).toBeNull();
+    await other.unmount();
+    closeMenus();
+    await show(sampleUser({ userType: 'HIRING_MANAGER' }));
     expect(screen.queryByRole('link', { name: 'Your applications' })).toBeNull();
     const user = sampleUser({ hasApplication: true });
     const landings = [sampleBoot(), withoutApplications()].map(({ variant }) => landingPath(user, variant));

@@ -1,7 +1,7 @@
 import type { User } from '@evenhand/contract/tenancy/identity/users';
 import { isCandidate } from '@evenhand/domain/access/user-type';
 import { Suspense } from 'react';
-import { Link } from 'react-router';
+import { Link, NavLink } from 'react-router';
 import { takesApplications } from '../../entities/session/landing.ts';
 import { useBoot } from '../../entities/site/boot-context.ts';
 import { lazyPart } from '../../lib/page/lazy-part.ts';
@@ -12,20 +12,22 @@ import { SignOutItem } from './sign-out-item.tsx';
 // Comes while the menu is closed.
 const SchemeItems = lazyPart(async () => (await import('./scheme-items.tsx')).SchemeItems);
 
-function ProfileMenu() {
+/** A candidate's own pages: the one that they come back for stands in the bar itself. */
+function CandidateItems() {
   const t = useWords();
   const { variant } = useBoot();
   return (
-    <MenuDisclosure name="profile" label={t('shell.menu.profile')}>
-      {takesApplications(variant) ? (
+    <>
+      {takesApplications(variant) ? <NavLink to="/applications">{t('shell.nav.applications')}</NavLink> : null}
+      <MenuDisclosure name="profile" label={t('shell.menu.profile')}>
         <li>
-          <Link to="/applications">{t('shell.nav.applications')}</Link>
+          <Link to="/profile">{t('shell.nav.profile')}</Link>
         </li>
-      ) : null}
-      <li>
-        <Link to="/profile">{t('shell.nav.profile')}</Link>
-      </li>
-    </MenuDisclosure>
+        <li>
+          <Link to="/profile/adjustments">{t('profile.adjustments.title')}</Link>
+        </li>
+      </MenuDisclosure>
+    </>
   );
 }
 
@@ -35,7 +37,7 @@ export function UserMenus({ user }: { readonly user: User }) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <>
-      {isCandidate(user.userType) ? <ProfileMenu /> : null}
+      {isCandidate(user.userType) ? <CandidateItems /> : null}
       <MenuDisclosure name="account" label={t('shell.menu.account')}>
         <li>
           <Link to="/account">{t('shell.nav.account')}</Link>

@@ -134,7 +134,7 @@ export function Component() {
       <ul>
         <li>{t('submitted.next.read', { organisation })}</li>
         <li>
-          {t('submitted.next.watch')} <Link to="/applications">{t('apply.sent.look')}</Link>
+          {t('submitted.next.watch')} <Link to={`/applications/${sent.applicationId}`}>{t('apply.sent.look')}</Link>
         </li>
       </ul>
       {user?.candidateId ? <AdjustmentsOffer candidateId={user.candidateId} /> : null}

@@ -1,6 +1,6 @@
 import type { OwnAssessmentDays } from '@evenhand/contract/processes/assessment-days/own-assessment-day';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { useTitle } from '../../entities/site/use-title.ts';
 import { DayChoicePart } from '../../features/assessment-days/own/day-choice.tsx';
 import { Itinerary } from '../../features/assessment-days/own/itinerary.tsx';
@@ -55,6 +55,9 @@ export function Component() {
     return (
       <Page title={title}>
         <p>{t('ownDay.missingText')}</p>
+        <p>
+          <Link to="/">{t('shell.notFound.home')}</Link>
+        </p>
       </Page>
     );
   }

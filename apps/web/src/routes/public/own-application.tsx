@@ -10,7 +10,7 @@ import buttonLink from '../candidate/button-link.module.css';
 
 function StandingLink({ id }: { readonly id: string }) {
   const t = useWords();
-  return <Link to={`/applications#application-${id}`}>{t('apply.sent.look')}</Link>;
+  return <Link to={`/applications/${id}`}>{t('apply.sent.look')}</Link>;
 }
 
 /** Says that the candidate has sent an application for the role, or has withdrawn it, and leads to it. */
