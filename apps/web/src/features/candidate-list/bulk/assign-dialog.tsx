@@ -9,7 +9,6 @@ import { Dialog } from '../../../ui/dialog/dialog.tsx';
 import { CheckGroup, RadioGroup } from '../../../ui/form/option-group.tsx';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
-import classes from './assign-dialog.module.css';
 import type { Sharing } from './many.api.ts';
 
 interface AssignDialogProps {
@@ -79,19 +78,17 @@ export function AssignDialog({ count, roleId, onAssign, onClose }: AssignDialogP
           <Waiting />
         )}
         {reviewers && way !== 'NOBODY' ? (
-          <div className={classes['reviewers']}>
-            <CheckGroup
-              id={groupId}
-              label={t('staff.share.reviewers')}
-              choices={reviewers.map((reviewer) => ({
-                value: reviewer.id,
-                label: t('staff.share.reviewer', { name: reviewer.name, total: formatNumber(reviewer.waiting) }),
-              }))}
-              values={ids}
-              onChange={setIds}
-              {...(checked && lacks ? { error: t('staff.share.nobodyChosen') } : {})}
-            />
-          </div>
+          <CheckGroup
+            id={groupId}
+            label={t('staff.share.reviewers')}
+            choices={reviewers.map((reviewer) => ({
+              value: reviewer.id,
+              label: t('staff.share.reviewer', { name: reviewer.name, total: formatNumber(reviewer.waiting) }),
+            }))}
+            values={ids}
+            onChange={setIds}
+            {...(checked && lacks ? { error: t('staff.share.nobodyChosen') } : {})}
+          />
         ) : null}
         {way !== 'NOBODY' && chosen.length > 1 ? <Shares count={count} reviewers={chosen} way={way} /> : null}
         <div className="actions">

@@ -6,7 +6,6 @@ import { useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { ItemButtons } from '../../../ui/button/item-buttons.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
-import listClasses from '../candidate-list.module.css';
 import type { ColumnChoice } from './column-choice.ts';
 import classes from './column-dialog.module.css';
 import { columnLabel } from './column-words.ts';
@@ -107,7 +106,7 @@ function OtherColumns({
   const t = useWords();
   if (columns.length === 0) return null;
   return (
-    <fieldset className={listClasses['choices']}>
+    <fieldset className={classes['choices']}>
       <legend>{legend}</legend>
       {columns.map((column) => (
         <label key={column.id}>
