@@ -33,7 +33,7 @@ export function PageHeader({ title, above, beside, below, actions, more }: PageH
         {below ? <div className={classes['below']}>{below}</div> : null}
       </div>
       {actions || more ? (
-        <div className={classes['actions']}>
+        <div className={`${classes['actions']} no-print`}>
           {more ? <MoreMenu label={t('staff.frame.actions')} actions={more} /> : null}
           {actions}
         </div>

@@ -2,7 +2,7 @@ import { type KeyboardEvent, memo } from 'react';
 import { useWords } from '../../lib/words/words.ts';
 import classes from './data-table.module.css';
 import { isGoing } from './going-rows.ts';
-import { type Column, wide } from './table-column.ts';
+import { type Column, cellMarks, wide } from './table-column.ts';
 
 const isControl = (target: EventTarget): boolean =>
   target instanceof Element && target.closest('a, button, input, label, select') !== null;
@@ -73,21 +73,20 @@ function BodyRow<Row>({ row, name, on, opens, current, reachable, columns, acts 
           <input type="checkbox" aria-label={t('ui.table.selectRow', { name })} checked={on} onChange={select} />
         </td>
       )}
-      {columns.map(({ id: columnId, header, cell, numeric, names, width, late }) =>
-        names ? (
-          <th key={columnId} scope="row" style={wide(width)}>
-            {cell(row)}
+      {columns.map((column) =>
+        column.names ? (
+          <th key={column.id} scope="row" style={wide(column.width)}>
+            {column.cell(row)}
           </th>
         ) : (
           <td
-            key={columnId}
-            data-column={columnId}
-            data-head={header}
-            style={wide(width)}
-            data-numeric={numeric || undefined}
-            data-late={late || undefined}
+            key={column.id}
+            data-column={column.id}
+            data-head={column.header}
+            style={wide(column.width)}
+            {...cellMarks(column)}
           >
-            {cell(row)}
+            {column.cell(row)}
           </td>
         ),
       )}

@@ -4,7 +4,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { DrawnRow, type RowActs } from './data-row.tsx';
 import classes from './data-table.module.css';
 import { useHeadsInView } from './heads-in-view.ts';
-import { type Column, wide } from './table-column.ts';
+import { type Column, cellMarks, wide } from './table-column.ts';
 
 export interface Sort {
   readonly by: string;
@@ -51,14 +51,12 @@ interface HeaderProps<Row> {
 
 function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   const t = useWords();
-  const { id, header, sortable, numeric, names, width, late, head, headEnd } = column;
+  const { id, header, sortable, width, head, headEnd } = column;
   const common = {
     ...head,
+    ...cellMarks(column),
     scope: 'col',
     style: wide(width),
-    'data-numeric': numeric || undefined,
-    'data-names': names || undefined,
-    'data-late': late || undefined,
   } as const;
   const active = sort?.by === id ? sort.order : null;
   if (!sortable || !onSort) {

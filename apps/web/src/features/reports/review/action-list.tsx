@@ -77,6 +77,7 @@ export function ActionList({ season }: { readonly season: number }) {
   const buttons: Column<EqualityAction> = {
     id: 'buttons',
     header: t('report.action.buttons'),
+    control: true,
     cell: (action) => <ActionButtons action={action} onChange={() => setOpen(action)} />,
   };
   return (

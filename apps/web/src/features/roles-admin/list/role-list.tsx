@@ -110,6 +110,7 @@ const columnsOf = (t: Translate, mayEdit: boolean, onCopy: (role: RoleListItem) 
         {
           id: 'copy',
           header: t('staff.copy.copy'),
+          control: true,
           cell: (role: RoleListItem) => (
             <IconButton
               icon={IconCopy}
