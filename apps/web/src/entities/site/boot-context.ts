@@ -1,5 +1,6 @@
 import type { Boot } from '@evenhand/contract/tenancy/organizations/boot';
 import { createContext, use } from 'react';
+import { language } from '../../lib/words/words.ts';
 
 export const BootContext = createContext<Boot | null>(null);
 
@@ -20,3 +21,6 @@ export function useSiteTitle(): string {
 export function useOrganisationName(): string {
   return useBoot().organization?.name ?? 'Evenhand';
 }
+
+/** An employer writes its own words in English. */
+export const ownLanguage = (): string | undefined => (language() === 'en' ? undefined : 'en');

@@ -33,3 +33,11 @@ it('shows none for an employer that has none, or wants none', async () => {
   expect(await show({})).toBeNull();
   expect(await show({ band: 'none', picture })).toBeNull();
 });
+
+it('says the employer’s own words beside the form, and plain ones for an employer that has none', async () => {
+  await show({ headline: 'Build the grid your children will use.', sentence: 'Engineers and analysts.' });
+  expect(document.body.textContent).toContain('Build the grid your children will use.Engineers and analysts.');
+  expect(document.body.textContent).not.toContain('Careful with your time');
+  await show({});
+  expect(document.body.textContent).toContain('Careful with your time, and an answer for every candidate.');
+});

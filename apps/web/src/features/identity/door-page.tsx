@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useBoot } from '../../entities/site/boot-context.ts';
+import { ownLanguage, useBoot } from '../../entities/site/boot-context.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import classes from './door-page.module.css';
@@ -26,15 +26,26 @@ function DoorPicture() {
   );
 }
 
+/** The employer's own words, as on its home page. */
+function DoorWords() {
+  const t = useWords();
+  const { headline, sentence } = useBoot().brand;
+  return (
+    <div className={classes['words']} lang={headline && ownLanguage()}>
+      <p dir="auto">{headline ?? t('auth.door')}</p>
+      {headline && sentence ? <p dir="auto">{sentence}</p> : null}
+    </div>
+  );
+}
+
 /** Frame of the pages that let a user in: the form, and beside it, where there is room, the employer's side. */
 export function DoorPage(props: DoorPageProps) {
-  const t = useWords();
   return (
     <div className={classes['door']}>
       <Page {...props} />
       <div className={classes['side']}>
         <DoorPicture />
-        <p>{t('auth.door')}</p>
+        <DoorWords />
       </div>
     </div>
   );

@@ -1,11 +1,7 @@
 import type { Brand } from '@evenhand/contract/tenancy/organizations/brand';
 import type { ReactNode } from 'react';
-import { useBoot } from '../../entities/site/boot-context.ts';
-import { language } from '../../lib/words/words.ts';
+import { ownLanguage, useBoot } from '../../entities/site/boot-context.ts';
 import classes from './band.module.css';
-
-/** An employer writes its own words in English. */
-export const ownLanguage = (): string | undefined => (language() === 'en' ? undefined : 'en');
 
 function BandPicture({ picture }: { readonly picture: NonNullable<Brand['picture']> }) {
   const { id, width, height, focusX, focusY, alt } = picture;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
-import { useBoot } from '../../entities/site/boot-context.ts';
+import { ownLanguage, useBoot } from '../../entities/site/boot-context.ts';
 import { useWords } from '../../lib/words/words.ts';
-import { ownLanguage } from './employer-band.tsx';
 import classes from './how-we-choose.module.css';
 import cards from './role-cards.module.css';
 
