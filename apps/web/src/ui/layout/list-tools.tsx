@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
+import { useSearchText } from '../../lib/forms/use-search-text.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../button/button.tsx';
 import classes from './list-tools.module.css';
@@ -43,26 +44,26 @@ interface ListToolsProps<V extends string> {
   readonly children?: ReactNode;
 }
 
-/** Above a list of the hiring side: a search, and which part of it is shown. */
+/** Above a list of the hiring side: a search while one types, and which part of the list is shown. */
 export function ListTools<V extends string>({ search, part, children }: ListToolsProps<V>) {
   const t = useWords();
+  const { text, setText, search: searchNow } = useSearchText(search.term, search.onSearch);
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    const term = new FormData(event.currentTarget).get('q');
-    search.onSearch(String(term ?? '').trim());
+    searchNow();
   }
   return (
     <div className={classes['tools']}>
       <search>
         <form className={classes['part']} onSubmit={submit}>
           <input
-            key={search.term}
             name="q"
             type="search"
             className={classes['control']}
             aria-label={search.label}
             placeholder={search.label}
-            defaultValue={search.term}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
           />
           <Button type="submit" variant="secondary" size="small">
             {t('ui.search')}
