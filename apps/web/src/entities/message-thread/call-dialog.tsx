@@ -13,8 +13,9 @@ import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CalendarField } from '../../ui/form/calendar-field.tsx';
 import { RadioGroup } from '../../ui/form/option-group.tsx';
-import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
+import { TextAreaField } from '../../ui/form/text-field.tsx';
 import { Notice } from '../../ui/text/notice.tsx';
 import { correctCall, logCall } from './logged-calls.ts';
 import type { ThreadOf } from './thread-calls.ts';
@@ -128,12 +129,12 @@ export function CallDialog(props: CallDialogProps) {
           value={input.kind}
           onChange={(value) => setInput({ ...input, kind: loggedCallKinds.find((one) => one === value) ?? input.kind })}
         />
-        <TextField
+        <CalendarField
           id="call-at"
-          type="datetime-local"
+          withTime
           label={t('staff.call.at')}
           value={input.at}
-          onChange={(event) => setInput({ ...input, at: event.currentTarget.value })}
+          onChange={(at) => setInput({ ...input, at })}
           {...(timeFault === '' ? {} : { error: timeFault })}
         />
         <TextAreaField

@@ -13,6 +13,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CalendarField } from '../../ui/form/calendar-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { PickerSearch } from '../../ui/form/picker-search.tsx';
 import { type Choice, SelectField } from '../../ui/form/select-field.tsx';
@@ -115,7 +116,7 @@ export function TaskDialog({ userId, task, applicationId, onClose }: TaskDialogP
       <form className="stack" noValidate onInput={() => setDirty(true)} onSubmit={onSubmit(send)}>
         <ErrorSummary errors={errors} problem={problem} reference={reference} />
         <TextField {...text('title')} label={t('staff.task.name')} autoComplete="off" />
-        <TextField {...text('dueOn')} type="date" label={t('staff.task.dueOn')} />
+        <CalendarField {...text('dueOn')} label={t('staff.task.dueOn')} />
         <SelectField
           {...text('assigneeId')}
           label={t('staff.task.assignee')}

@@ -11,6 +11,7 @@ import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
+import { CalendarField } from '../../ui/form/calendar-field.tsx';
 import { ErrorSummary } from '../../ui/form/error-summary.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextAreaField, TextField } from '../../ui/form/text-field.tsx';
@@ -103,7 +104,7 @@ function ContactForm({ contact, onSend, onDirty, onCancel }: ContactFormProps) {
         optional
         autoComplete="off"
       />
-      <TextField {...text('lastContactOn')} type="date" label={t('staff.contact.lastContactOn')} optional />
+      <CalendarField {...text('lastContactOn')} label={t('staff.contact.lastContactOn')} optional />
       <TextAreaField {...text('note')} label={t('staff.contact.note')} rows={4} optional />
       <div className="actions">
         <ActionButton type="submit" busy={busy}>

@@ -3,7 +3,7 @@ import { IconTrash } from '@tabler/icons-react';
 import { useWords } from '../../lib/words/words.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { IconButton } from '../../ui/button/icon-button.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
+import { CalendarField } from '../../ui/form/calendar-field.tsx';
 import classes from './interviewer-availability.module.css';
 
 interface AwayFieldsProps {
@@ -25,19 +25,17 @@ export function AwayFields({ away, errorAt, onChange }: AwayFieldsProps) {
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name, and two may be alike
           <li key={index} className={classes['line']}>
-            <TextField
+            <CalendarField
               id={`away-${index}-from`}
-              type="date"
               label={t('staff.availability.firstDay')}
               value={from}
-              onChange={(event) => change(index, { from: event.currentTarget.value })}
+              onChange={(first) => change(index, { from: first })}
             />
-            <TextField
+            <CalendarField
               id={`away-${index}-to`}
-              type="date"
               label={t('staff.availability.lastDay')}
               value={to}
-              onChange={(event) => change(index, { to: event.currentTarget.value })}
+              onChange={(last) => change(index, { to: last })}
               {...(error === undefined ? {} : { error })}
             />
             <IconButton

@@ -6,8 +6,8 @@ import { staffQuery } from '../../entities/organization/staff-query.ts';
 import { formatDate, formatTime } from '../../lib/format/format.ts';
 import { timeZone } from '../../lib/format/time-zone.ts';
 import { type Translate, useWords } from '../../lib/words/words.ts';
+import { CalendarField } from '../../ui/form/calendar-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
 import { LoadProblem } from '../../ui/text/load-problem.tsx';
 import { Waiting } from '../../ui/text/waiting.tsx';
 import { scheduleQuery } from './schedules.api.ts';
@@ -112,13 +112,12 @@ export function ColleagueTimes({ organizationId }: { readonly organizationId: st
         value={username}
         onChange={(event) => setUsername(event.currentTarget.value)}
       />
-      <TextField
+      <CalendarField
         id="schedule-day"
-        type="date"
         label={t('staff.schedules.day')}
         hint={t('staff.schedules.dayHint', { zone: ownZone().replaceAll('_', ' ') })}
         value={day}
-        onChange={(event) => setDay(event.currentTarget.value)}
+        onChange={setDay}
       />
       {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       {username !== '' && !data && !error ? <Waiting /> : null}

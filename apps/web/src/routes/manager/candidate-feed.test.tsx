@@ -220,9 +220,9 @@ describe('a note', () => {
     const errors = [{ code: 'not_a_choice', message: 'not_a_choice', field: 'body' }];
     const refusal = { errors, message: 'not_a_choice', requestId: 'r' };
     await open('&tab=feed', { ...rules, [noteCall]: () => ({ status: 422, body: refusal }) });
-    await waitFor(() => expect(document.querySelector('#new-note')).not.toBeNull());
+    const add = await screen.findByRole('button', { name: 'Add the note' });
     const area = await write('For nobody');
-    await click(screen.getByRole('button', { name: 'Add the note' }));
+    await click(add);
     await until(() => shows('cannot read notes on this candidate'));
     expect(area.value).toBe('For nobody');
   });
@@ -318,6 +318,8 @@ it('is there on paper without anything to press', async () => {
     applicationId: applicationId(1),
     stageId: 1,
     othersHidden: false,
+    recommendations: [],
+    recommendationsHidden: false,
     mayShow: false,
     average: 3,
     earlier: [],

@@ -61,3 +61,25 @@ it('keeps the time of a moment whose day changes', async () => {
   await act(() => user.keyboard('{Escape}'));
   await isGone();
 });
+
+it('gives its form a chosen day as if it had been typed', async () => {
+  const heard: string[] = [];
+  await renderRoutes(
+    [
+      {
+        path: '*',
+        element: (
+          <form onInput={({ currentTarget }) => heard.push(String(new FormData(currentTarget).get('dueOn')))}>
+            <CalendarField id="day" name="dueOn" label="Due" defaultValue="2027-01-12" />
+          </form>
+        ),
+      },
+    ],
+    '/',
+  );
+  await click(screen.getByRole('button', { name: /^Choose a date/, description: /^Due/ }));
+  await screen.findByRole('grid');
+  await click(day(/25 January 2027/));
+  await isGone();
+  expect(heard).toEqual(['2027-01-25']);
+});

@@ -1,8 +1,9 @@
 import type { CurrentInterview } from '@evenhand/contract/processes/interview-records/interview-records';
 import type { AnswerValue } from '@evenhand/domain/interview-types/interview-answers';
+import { CalendarField } from '../../../ui/form/calendar-field.tsx';
 import { NumberField } from '../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
-import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
+import { TextAreaField } from '../../../ui/form/text-field.tsx';
 import { YesNoToggle } from '../../../ui/form/yes-no-toggle.tsx';
 
 type Question = CurrentInterview['type']['customizations'][number];
@@ -36,9 +37,7 @@ export function QuestionField({ id, question, value, error, onChange }: Question
     case 'PERCENT':
       return <NumberField {...texts} value={value} onChange={onChange} />;
     case 'DATE':
-      return (
-        <TextField {...texts} type="date" value={text} onChange={(event) => onChange(event.currentTarget.value)} />
-      );
+      return <CalendarField {...texts} value={text} onChange={onChange} />;
     case 'LIST':
       return (
         <SelectField

@@ -8,6 +8,7 @@ import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CalendarField } from '../../../ui/form/calendar-field.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { addAction, changeAction } from './review.api.ts';
@@ -73,8 +74,8 @@ export function ActionDialog({ action, season, onClose }: ActionDialogProps) {
           hint={t('report.action.ownerHint')}
           autoComplete="off"
         />
-        <TextField {...text('dueOn')} type="date" label={t('report.action.dueOn')} />
-        {action ? <TextField {...text('doneOn')} type="date" label={t('report.action.doneOn')} optional /> : null}
+        <CalendarField {...text('dueOn')} label={t('report.action.dueOn')} />
+        {action ? <CalendarField {...text('doneOn')} label={t('report.action.doneOn')} optional /> : null}
         <div className="actions">
           <ActionButton type="submit" busy={busy}>
             {t('report.action.save')}
