@@ -60,14 +60,15 @@ export function Component() {
   const title = t('applications.title');
   if (!applications || !user) return <LoadState title={title} error={error} />;
   const candidateId = user.candidateId ?? '';
+  const hasAny = applications.length > 0;
   const drafts = applications.filter(({ status }) => status === 'draft');
   const sent = applications.filter((application) => application.status !== 'draft' && !isOver(application));
   const card = (application: OwnApplication): ReactNode => (
     <ApplicationCard key={application.id} application={application} candidateId={candidateId} />
   );
   return (
-    <Page title={title}>
-      {applications.length === 0 ? (
+    <Page title={title} width={hasAny ? 'wide' : 'prose'}>
+      {hasAny ? null : (
         <EmptyState
           title={t('applications.empty.title')}
           action={
@@ -80,29 +81,33 @@ export function Component() {
         >
           {hasRoles ? <p>{t('applications.empty.text')}</p> : null}
         </EmptyState>
-      ) : null}
-      <TaskList applications={applications} />
-      <Group title={t('applications.sent')} of={sent} card={card} />
-      <Group
-        title={t('applications.drafts')}
-        of={drafts}
-        card={(application) => (
-          <DraftCard
-            key={application.id}
-            application={application}
-            deadline={<Deadline closesAt={application.deadline} />}
-            progress={
-              <Suspense fallback={null}>
-                <DraftProgress roleId={application.role.id} />
-              </Suspense>
-            }
-            savedAt={`${formatDate(application.updatedAt)}, ${formatTime(application.updatedAt)}`}
-          />
-        )}
-      />
-      {features['manyEmployers'] ? <TransferList /> : null}
-      <OwnEvents />
-      <Group title={t('applications.over')} of={applications.filter(isOver)} card={card} />
+      )}
+      <div className={hasAny ? cards['columns'] : undefined}>
+        <TaskList applications={applications} />
+        <Group title={t('applications.sent')} of={sent} card={card} />
+        <Group
+          title={t('applications.drafts')}
+          of={drafts}
+          card={(application) => (
+            <DraftCard
+              key={application.id}
+              application={application}
+              deadline={<Deadline closesAt={application.deadline} />}
+              progress={
+                <Suspense fallback={null}>
+                  <DraftProgress roleId={application.role.id} />
+                </Suspense>
+              }
+              savedAt={`${formatDate(application.updatedAt)}, ${formatTime(application.updatedAt)}`}
+            />
+          )}
+        />
+        {features['manyEmployers'] ? <TransferList /> : null}
+        <div className={cards['beside']}>
+          <OwnEvents />
+        </div>
+        <Group title={t('applications.over')} of={applications.filter(isOver)} card={card} />
+      </div>
     </Page>
   );
 }

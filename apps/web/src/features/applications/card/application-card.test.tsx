@@ -168,6 +168,12 @@ it('keeps the two answers to an offer together', async () => {
   await show(sampleApplication(answerable));
   const accept = screen.getByRole('button', { name: 'Accept the offer: Summer scheme' });
   expect(accept.nextElementSibling).toBe(screen.getByRole('button', { name: 'Decline the offer: Summer scheme' }));
+  expect(accept.closest('section')?.textContent).toContain('Two years from September.');
+});
+
+it('asks for the answer to an offer without terms below the card', async () => {
+  await show(sampleApplication({ status: 'offer', mayAnswerOffer: true }));
+  expect(screen.getByRole('button', { name: 'Accept the offer: Summer scheme' }).closest('section')).toBeNull();
 });
 
 it.each(['test', 'interview', 'beingRead'] as const)('promises no link that has not been sent: %s', async (status) => {

@@ -61,14 +61,12 @@ function Leave({ application, onAsk }: Pick<ActionsProps, 'application' | 'onAsk
   );
 }
 
-/** Buttons of a card. The two answers to an offer or an approach come first, side by side. */
-function Actions({ application, alone, onAsk, onAmend }: ActionsProps) {
+/** The two answers to an offer or an approach, side by side. */
+function Answers({ application, onAsk }: Pick<ActionsProps, 'application' | 'onAsk'>) {
   const t = useWords();
-  const { mayAnswerOffer, mayShowInterest, role, status } = application;
-  const answers = mayAnswerOffer || mayShowInterest;
-  const leave = <Leave application={application} onAsk={onAsk} />;
+  const { mayAnswerOffer, mayShowInterest, role } = application;
   return (
-    <div className={classes['doors']}>
+    <>
       {mayAnswerOffer ? (
         <Button aria-label={t('applications.acceptNamed', { role: role.title })} onClick={() => onAsk('accept')}>
           {t('applications.accept')}
@@ -79,7 +77,24 @@ function Actions({ application, alone, onAsk, onAmend }: ActionsProps) {
           {t('applications.interest')}
         </Button>
       ) : null}
-      {answers ? leave : null}
+      <Leave application={application} onAsk={onAsk} />
+    </>
+  );
+}
+
+const isAsked = ({ mayAnswerOffer, mayShowInterest }: OwnApplication): boolean => mayAnswerOffer || mayShowInterest;
+
+/** Tells whether the answers to an offer stand with its terms, and not below the card. */
+const answersWithTerms = ({ mayAnswerOffer, offer }: OwnApplication): boolean => mayAnswerOffer && offer !== null;
+
+/** Buttons of a card. Answers that are asked for come first, unless they stand with the terms of the offer. */
+function Actions({ application, alone, onAsk, onAmend }: ActionsProps) {
+  const t = useWords();
+  const { role, status } = application;
+  const answers = isAsked(application);
+  return (
+    <div className={classes['doors']}>
+      {answers && !answersWithTerms(application) ? <Answers application={application} onAsk={onAsk} /> : null}
       {status === 'considered' && application.whoseMove === 'theirs' ? (
         <Link className={classes['continue']} to={`/apply/${role.id}`}>
           {t('applications.fillIn')}
@@ -98,17 +113,29 @@ function Actions({ application, alone, onAsk, onAmend }: ActionsProps) {
           {t('amendment.ask')}
         </Button>
       ) : null}
-      {answers ? null : leave}
+      {answers ? null : <Leave application={application} onAsk={onAsk} />}
     </div>
   );
 }
 
 /** Shows the offer, the requests, the change to the answers and the feedback beside the status. */
-function Beside({ application, candidateId }: Omit<ApplicationCardProps, 'alone'>) {
+function Beside({
+  application,
+  candidateId,
+  onAsk,
+}: Omit<ApplicationCardProps, 'alone'> & Pick<ActionsProps, 'onAsk'>) {
   const { offer, requests, amendment, feedback } = application;
   return (
     <>
-      {offer ? <OfferPanel offer={offer} /> : null}
+      {offer ? (
+        <OfferPanel offer={offer}>
+          {answersWithTerms(application) ? (
+            <div className="actions">
+              <Answers application={application} onAsk={onAsk} />
+            </div>
+          ) : null}
+        </OfferPanel>
+      ) : null}
       {application.interview ? (
         <InterviewPanel interview={application.interview} roleTitle={application.role.title} />
       ) : null}
@@ -178,7 +205,7 @@ export function ApplicationCard({ application, candidateId, alone = false }: App
         </p>
       )}
       <StatusLine application={application} />
-      <Beside application={application} candidateId={candidateId} />
+      <Beside application={application} candidateId={candidateId} onAsk={setAsked} />
       {over || whoseMove === 'theirs' || application.interview || ownTasks([application], now).length > 0 ? null : (
         <p>{todoText(t, application)}</p>
       )}
@@ -218,18 +245,19 @@ export function DraftCard({ application, deadline, savedAt, progress }: DraftCar
   const isClosed = isPast(openUntil);
   return (
     <li className={`${classes['card']} ${classes['draft']}`}>
-      <h3>{role.title}</h3>
-      <p className={classes['status']}>{t('applications.status.draft')}</p>
-      <p>{deadline}</p>
-      <p className={classes['due']}>{t('applications.draftSaved', { when: savedAt })}</p>
-      {isClosed ? null : progress}
-      {isPast(closesAt) && !isClosed && openUntil !== null ? (
-        <p>{t('apply.deadline.grace', { time: formatTime(openUntil) })}</p>
-      ) : null}
-      {isClosed ? (
-        <p>{t('applications.closedDraft')}</p>
-      ) : (
-        <p>
+      <div>
+        <h3>{role.title}</h3>
+        <p className={classes['due']}>
+          {deadline}
+          <span>{t('applications.draftSaved', { when: savedAt })}</span>
+        </p>
+        {isClosed ? <p>{t('applications.closedDraft')}</p> : null}
+        {isPast(closesAt) && !isClosed && openUntil !== null ? (
+          <p>{t('apply.deadline.grace', { time: formatTime(openUntil) })}</p>
+        ) : null}
+      </div>
+      {isClosed ? null : (
+        <>
           <Link
             className={classes['continue']}
             to={`/apply/${role.id}`}
@@ -237,7 +265,8 @@ export function DraftCard({ application, deadline, savedAt, progress }: DraftCar
           >
             {t('applications.continue')}
           </Link>
-        </p>
+          {progress}
+        </>
       )}
     </li>
   );

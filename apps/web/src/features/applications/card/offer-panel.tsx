@@ -1,10 +1,17 @@
 import type { OwnApplication } from '@evenhand/contract/records/applications/own-application';
+import type { ReactNode } from 'react';
 import { formatDate, formatTime } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import classes from '../applications.module.css';
 
-/** Shows the terms of an offer, and until when the candidate can answer it. */
-export function OfferPanel({ offer }: { readonly offer: NonNullable<OwnApplication['offer']> }) {
+interface OfferPanelProps {
+  readonly offer: NonNullable<OwnApplication['offer']>;
+  /** The buttons that answer it. */
+  readonly children?: ReactNode;
+}
+
+/** Shows the terms of an offer, until when the candidate can answer it, and its answers. */
+export function OfferPanel({ offer, children }: OfferPanelProps) {
   const t = useWords();
   const until = { date: formatDate(offer.answerBy), time: formatTime(offer.answerBy) };
   return (
@@ -21,6 +28,7 @@ export function OfferPanel({ offer }: { readonly offer: NonNullable<OwnApplicati
         </>
       )}
       {offer.state === 'EXPIRED' ? <p>{t('offer.expired', until)}</p> : null}
+      {children}
     </section>
   );
 }
