@@ -77,5 +77,23 @@ test('one filter takes two clicks, and five take at most ten', async ({ browser,
   await filterBy(page, count, ['Status', / 2$/]);
   expect(count.clicks).toBeLessThanOrEqual(10);
   await expect(page.getByText('2 found', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  for (const [column, typed] of [
+    ['Days in stage', '0'],
+    ['Applied', '01012026'],
+  ] as const) {
+    count.clicks = 0;
+    await click(page.getByRole('button', { name: 'Add a filter' }));
+    await click(page.getByRole('group').getByRole('button', { name: column, exact: true }));
+    const asked = page.getByRole('form', { name: column });
+    await expect(asked.getByLabel('From')).toBeFocused();
+    await page.keyboard.type(typed);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Enter');
+    await expect(asked).toBeHidden();
+    await expect(page.getByRole('list', { name: 'Filters in force' })).toContainText(`${column}:`);
+    expect(count.clicks).toBeLessThanOrEqual(2);
+  }
+  await expect(page.getByText('2 found', { exact: true })).toBeVisible();
   await page.context().close();
 });

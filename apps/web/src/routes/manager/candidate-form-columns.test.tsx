@@ -13,7 +13,7 @@ import {
   samplePage,
   sampleRow,
   shows,
-  submitAtOnce,
+  submitFilter,
 } from './sample-hiring.factory.ts';
 
 const search = `POST /api/v1/search/candidate/${roleId}`;
@@ -104,11 +104,11 @@ it('a filter does not take an end before its beginning', async () => {
   await addFilter('Score');
   await fill('filter-from', '4');
   await fill('filter-to', '2');
-  await submitAtOnce();
+  await submitFilter();
   await until(() => shows('This is before “From”.'));
   expect(asked(server).every((body) => !('filters' in body))).toBe(true);
   await fill('filter-to', '4');
-  await submitAtOnce();
+  await submitFilter();
   await until(() => asked(server).some((body) => 'filters' in body));
   expect(asked(server).at(-1)).toMatchObject({ filters: { score: { from: 4, to: 4 } } });
 });
@@ -118,10 +118,10 @@ describe('the filter by where people live', () => {
     const server = await open(null);
     await addFilter('Distance from a postcode');
     await fill('filter-postcode', 'LS2');
-    await submitAtOnce();
+    await submitFilter();
     await until(() => shows('Enter a whole postcode, like SW1A 1AA'));
     await fill('filter-postcode', 'ls29jt');
-    await submitAtOnce();
+    await submitFilter();
     await until(() => asked(server).some((body) => 'filters' in body));
     expect(asked(server).at(-1)).toMatchObject({ filters: { distance: { near: { postcode: 'LS2 9JT', miles: 10 } } } });
     await until(() => shows('within 10 miles of LS2 9JT'));
@@ -138,7 +138,7 @@ describe('the filter by where people live', () => {
     });
     await addFilter('Distance from a postcode');
     await fill('filter-postcode', 'LS2 9JT');
-    await submitAtOnce();
+    await submitFilter();
     await until(() => shows(message));
     expect(shows('found')).toBe(false);
     // The filter is still there to be changed.

@@ -17,6 +17,7 @@ import {
   sampleRow,
   shows,
   submitDialog,
+  submitFilter,
 } from './sample-hiring.factory.ts';
 
 function Messages() {
@@ -175,8 +176,9 @@ describe('the candidate list', () => {
     await click(await screen.findByRole('checkbox', { name: /^Bristol/ }));
     await waitFor(() => expect(shown.path()).toContain('f.university=2'));
     await click(screen.getByRole('button', { name: /University.*Bristol/ }));
-    expect(document.querySelector<HTMLInputElement>('dialog input[value="2"]')?.checked).toBe(true);
-    await click(screen.getByRole('button', { name: 'Cancel' }));
+    expect((await screen.findByRole<HTMLInputElement>('checkbox', { name: /^Bristol/ })).checked).toBe(true);
+    await press('Escape');
+    expect(screen.queryByRole('checkbox', { name: /^Bristol/ })).toBeNull();
     await click(screen.getByRole('button', { name: 'Remove the filter University' }));
     expect(shown.path()).toBe(`/manager/roles/${roleId}`);
   });
@@ -207,9 +209,15 @@ describe('the candidate list', () => {
     await addFilter('Town');
     await until(() => document.getElementById('filter-part') !== null);
     await fill('filter-part', ' Leeds ');
-    await submitDialog();
+    await submitFilter();
     await until(() => shown.path().includes('f.town=Leeds'));
-    expect(screen.getByRole('button', { name: /^Town\s*: Leeds$/ })).toBeTruthy();
+    const chip = screen.getByRole('button', { name: /^Town\s*: Leeds$/ });
+    await click(chip);
+    const part = await screen.findByLabelText<HTMLInputElement>('Contains');
+    await waitFor(() => expect(document.activeElement).toBe(part));
+    expect(part.value).toBe('Leeds');
+    await press('Escape');
+    expect(document.activeElement).toBe(chip);
     await addFilter('Status');
     await click(await screen.findByRole('checkbox', { name: 'Withdrawn' }));
     await waitFor(() => expect(shown.path()).toContain('f.status=withdrawn'));
@@ -244,6 +252,13 @@ describe('the candidate list', () => {
     await act(async () => setSingleKeys(true));
     await press('?');
     expect(document.querySelector('dialog')).not.toBeNull();
+  });
+
+  it('lists among its keys the one that moves the person in the panel on', async () => {
+    await open({});
+    await press('?');
+    const does = await screen.findByText('Next stage for the person in the panel');
+    expect(does.parentElement?.querySelector('kbd')?.textContent).toBe('a');
   });
 
   it('moves many, says of each who was left why, and takes the whole move back', async () => {

@@ -8,7 +8,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import type { Rule } from '../../testing/api-server.ts';
-import { click, renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { sampleBoot } from '../../testing/sample-boot.ts';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { Component as ListPage } from './candidate-list-page.tsx';
@@ -100,10 +100,12 @@ it('is searched, narrowed and ordered by its address, and says when no profile i
   await until(() => shows('1 found'));
   await click(screen.getByRole('button', { name: 'Name' }));
   await waitFor(() => expect(address()).toBe('/manager/search?sort=name'));
-  const field = document.querySelector<HTMLInputElement>('input[type="search"]');
-  if (field) field.value = 'nobody';
-  await click(screen.getByRole('button', { name: 'Search' }));
+  const field = screen.getByRole<HTMLInputElement>('searchbox');
+  field.focus();
+  await type(field, 'nobody');
+  // Without a press: a short rest is enough.
   await until(() => shows('No candidates match') && address() === '/manager/search?q=nobody&sort=name');
+  expect(document.activeElement).toBe(field);
   await click(screen.getByRole('button', { name: 'Clear search and filters' }));
   await until(() => shows('1 found') && address() === '/manager/search?sort=name');
 });

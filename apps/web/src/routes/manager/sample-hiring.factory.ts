@@ -255,6 +255,13 @@ export async function submitDialog(): Promise<void> {
   await submitAtOnce();
 }
 
+/** Sets the filter that the menu of filters asks for. */
+export const submitFilter = (): Promise<void> =>
+  act(async () => {
+    const form = document.getElementById('filter-name')?.closest('form');
+    form?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+  });
+
 /** Adds a filter of the list by the name of its column, as soon as the columns are there. */
 export async function addFilter(name: string): Promise<void> {
   const menu = (): HTMLElement | undefined =>

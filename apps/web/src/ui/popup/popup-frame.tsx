@@ -51,7 +51,10 @@ interface PopupFrameProps extends PopupProps {
   readonly children: ReactNode;
 }
 
-/** A box that opens beside a control: it stays within the window, keeps the focus inside, closes on Escape and on a press elsewhere. */
+/**
+ * A box that opens beside a control: it stays within the window, keeps the focus inside, closes on Escape and on a press
+ * elsewhere. Within what is marked with `data-popups`, as within a dialog, it belongs to that: a press in it is no press elsewhere.
+ */
 export function PopupFrame({ opener, label, atEnd = false, onClose, children }: PopupFrameProps) {
   const trigger = useRef<HTMLElement>(opener);
   return (
@@ -63,7 +66,7 @@ export function PopupFrame({ opener, label, atEnd = false, onClose, children }: 
         className={classes['popup'] ?? ''}
         placement={atEnd ? 'bottom end' : 'bottom start'}
         offset={4}
-        UNSTABLE_portalContainer={opener.closest('dialog') ?? document.body}
+        UNSTABLE_portalContainer={opener.closest<HTMLElement>('dialog, [data-popups]') ?? document.body}
         onOpenChange={(isOpen) => {
           if (!isOpen) onClose();
         }}

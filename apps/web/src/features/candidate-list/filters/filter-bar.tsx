@@ -8,8 +8,7 @@ import classes from '../candidate-list.module.css';
 import { columnLabel, filterText } from '../columns/column-words.ts';
 import { changeList, isFiltered, type ListState, setFilter, unfiltered } from '../list-state.ts';
 import chip from './filter-chip.module.css';
-import { FilterEditor } from './filter-editor.tsx';
-import { FilterMenu } from './filter-menu.tsx';
+import { FilterMenu, type OpenedFilters } from './filter-menu.tsx';
 import { SearchForm } from './search-form.tsx';
 
 interface FilterBarProps {
@@ -22,10 +21,9 @@ interface FilterBarProps {
 /** Shows the search field, the active filters as chips, and the choice of a filter to add. */
 export function FilterBar({ scope, state, columns, onChange }: FilterBarProps) {
   const t = useWords();
-  const [editing, setEditing] = useState<string | null>(null);
+  const [opened, setOpened] = useState<OpenedFilters | null>(null);
   const filterable = columns.filter((column) => column.filter !== null);
   const named = columns.length === 0 || columns.some((column) => column.id === 'name');
-  const edited = filterable.find((column) => column.id === editing);
   const active = Object.entries(state.filters);
   return (
     <div className={classes['filters']}>
@@ -39,7 +37,8 @@ export function FilterBar({ scope, state, columns, onChange }: FilterBarProps) {
           columns={filterable}
           scope={scope}
           state={state}
-          onChoose={setEditing}
+          opened={opened}
+          onOpen={setOpened}
           onFilter={(columnId, filter) => onChange(setFilter(state, columnId, filter))}
         />
       ) : null}
@@ -49,7 +48,11 @@ export function FilterBar({ scope, state, columns, onChange }: FilterBarProps) {
           const label = columnLabel(t, column ?? { id });
           return (
             <li key={id} className={chip['chip']}>
-              <button type="button" onClick={() => setEditing(id)} disabled={!column}>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => setOpened({ columnId: id, opener: currentTarget })}
+                disabled={!column}
+              >
                 <span className={chip['chipLabel']}>{label}</span>:{' '}
                 {column ? filterText(t, column, filter) : t('staff.filter.unknown')}
               </button>
@@ -68,17 +71,6 @@ export function FilterBar({ scope, state, columns, onChange }: FilterBarProps) {
         <Button variant="quiet" size="small" onClick={() => onChange(unfiltered(state))}>
           {t('staff.filter.clear')}
         </Button>
-      ) : null}
-      {edited ? (
-        <FilterEditor
-          column={edited}
-          filter={state.filters[edited.id] ?? null}
-          onApply={(filter) => {
-            setEditing(null);
-            onChange(setFilter(state, edited.id, filter));
-          }}
-          onClose={() => setEditing(null)}
-        />
       ) : null}
     </div>
   );

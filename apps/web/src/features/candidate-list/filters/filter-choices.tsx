@@ -6,6 +6,7 @@ import { useWords } from '../../../lib/words/words.ts';
 import type { CandidateListKey } from '../candidate-list.api.ts';
 import { columnLabel, shortLabel } from '../columns/column-words.ts';
 import type { Filter, ListState } from '../list-state.ts';
+import { FilterEditor } from './filter-editor.tsx';
 import classes from './filter-menu.module.css';
 import { FilterValues, isCounted } from './filter-values.tsx';
 
@@ -56,13 +57,16 @@ const grouped: Readonly<Record<Exclude<Group, 'monitoring' | 'person' | 'form'>,
     'average',
     'gpa',
     'school',
+    'schoolGroup',
     'secondarySchoolKind',
+    'schoolType',
+    'schoolResults',
     'ucasPoints',
     'ks5High',
     'ks4High',
     'ks4Passes',
   ],
-  context: ['pi', 'ks4Pi', 'ks5Pi', 'ks4Percentile', 'ks5Percentile', 'flagCount', 'mitigating'],
+  context: ['pi', 'ks4Pi', 'ks5Pi', 'ks4Percentile', 'ks5Percentile', 'flagCount', 'flagKind', 'mitigating'],
 };
 
 function groupOf(column: GridColumn): Group {
@@ -72,32 +76,41 @@ function groupOf(column: GridColumn): Group {
   return groups.find((group) => group in grouped && Reflect.get(grouped, group).includes(column.id)) ?? 'person';
 }
 
-export interface FilterMenuProps {
+export interface FilterChoicesProps {
   /** Columns by which the list can be filtered. */
   readonly columns: readonly GridColumn[];
   readonly scope: CandidateListKey;
   readonly state: ListState;
-  /** Opens the form of a filter that is not chosen from counted values. */
-  readonly onChoose: (columnId: string) => void;
   readonly onFilter: (columnId: string, filter: Filter | null) => void;
 }
 
-interface ChoicesProps extends FilterMenuProps {
+interface ChoicesProps extends FilterChoicesProps {
   readonly listId: string;
+  /** Column whose filter is asked for from the beginning. */
+  readonly columnId: string | null;
+  /** Hears of a filter that its form has set or removed: there is no more to choose. */
+  readonly onDone: (filter: Filter | null) => void;
 }
 
 /** Milliseconds for which the pointer rests on a column before its values are shown, so that it may pass others on its way. */
 const rest = 120;
 
-/** Returns the column whose values are shown, and what shows them: a pointer at rest, or a press, which also moves the keyboard there. */
-function useShownColumn(valuesId: string) {
-  const [shown, setShown] = useState<{ readonly id: string; readonly pressed: number } | null>(null);
+/** Moves the keyboard into the box of a column: into the field to type in, or to its beginning where values are chosen. */
+function enterPane(paneId: string): void {
+  const pane = document.getElementById(paneId);
+  const field = pane?.querySelector<HTMLElement>('input[name]:not([type="checkbox"], [type="radio"])');
+  (field ?? pane)?.focus();
+}
+
+/** Returns the column whose filter is shown, and what shows it: a pointer at rest, or a press, which also moves the keyboard there. */
+function useShownColumn(paneId: string, columnId: string | null) {
+  const [shown, setShown] = useState(columnId === null ? null : { id: columnId, pressed: 1 });
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressed = shown?.pressed ?? 0;
   useEffect(() => () => clearTimeout(resting.current), []);
   useEffect(() => {
-    if (pressed > 0) document.getElementById(valuesId)?.focus();
-  }, [pressed, valuesId]);
+    if (pressed > 0) enterPane(paneId);
+  }, [pressed, paneId]);
   return {
     shownId: shown?.id ?? null,
     press: (id: string) => setShown({ id, pressed: pressed + 1 }),
@@ -113,22 +126,22 @@ function useShownColumn(valuesId: string) {
 interface ColumnChoiceProps {
   readonly label: string;
   readonly isChosen: boolean;
-  /** Id of the box with the column's counted values; null for a column whose filter has a form of its own. */
-  readonly shows: { readonly valuesId: string; readonly isShown: boolean } | null;
+  /** Id of the box with the column's filter, and whether it is shown. */
+  readonly pane: { readonly id: string; readonly isShown: boolean };
   readonly onPoint: () => void;
   readonly onLeave: () => void;
   readonly onTake: () => void;
 }
 
-function ColumnChoice({ label, isChosen, shows, onPoint, onLeave, onTake }: ColumnChoiceProps) {
+function ColumnChoice({ label, isChosen, pane, onPoint, onLeave, onTake }: ColumnChoiceProps) {
   return (
     <button
       type="button"
-      aria-expanded={shows?.isShown}
-      aria-controls={shows?.isShown ? shows.valuesId : undefined}
+      aria-expanded={pane.isShown}
+      aria-controls={pane.isShown ? pane.id : undefined}
       aria-current={isChosen || undefined}
       onPointerEnter={({ pointerType }) => {
-        if (pointerType === 'mouse' && shows) onPoint();
+        if (pointerType === 'mouse') onPoint();
       }}
       onPointerLeave={onLeave}
       onClick={onTake}
@@ -139,38 +152,94 @@ function ColumnChoice({ label, isChosen, shows, onPoint, onLeave, onTake }: Colu
   );
 }
 
-/** Columns in groups, found by a few letters, and the values of the one that is pointed at. */
-export function FilterChoices({ columns, scope, state, onChoose, onFilter, listId }: ChoicesProps) {
+interface LettersProps {
+  readonly value: string;
+  readonly onType: (letters: string) => void;
+  readonly onEnter: () => void;
+}
+
+function Letters({ value, onType, onEnter }: LettersProps) {
   const t = useWords();
-  const valuesId = useId();
+  return (
+    <form
+      className={classes['find']}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onEnter();
+      }}
+    >
+      <input
+        type="search"
+        aria-label={t('staff.filter.letters')}
+        placeholder={t('staff.filter.letters')}
+        value={value}
+        // biome-ignore lint/a11y/noAutofocus: the user has just opened the menu to type here
+        autoFocus
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </form>
+  );
+}
+
+interface PaneProps extends Pick<ChoicesProps, 'scope' | 'state' | 'onFilter' | 'onDone'> {
+  readonly id: string;
+  readonly column: GridColumn;
+  readonly onBack: () => void;
+}
+
+/** The filter of one column: its counted values, or the form that asks for it. */
+function FilterPane({ id, column, scope, state, onFilter, onDone, onBack }: PaneProps) {
+  const t = useWords();
+  return (
+    <div className={classes['pane']} id={id} tabIndex={-1}>
+      <button type="button" className={classes['back']} onClick={onBack}>
+        {t('staff.filter.others')}
+      </button>
+      {isCounted(column) ? (
+        <FilterValues
+          key={column.id}
+          column={column}
+          scope={scope}
+          state={state}
+          onFilter={(filter) => onFilter(column.id, filter)}
+        />
+      ) : (
+        <FilterEditor
+          key={column.id}
+          column={column}
+          filter={state.filters[column.id] ?? null}
+          onApply={(filter) => {
+            onFilter(column.id, filter);
+            onDone(filter);
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Columns in groups, found by a few letters, and beside them the filter of one. */
+export function FilterChoices({ columns, listId, columnId, ...offered }: ChoicesProps) {
+  const t = useWords();
+  const paneId = useId();
   const [letters, setLetters] = useState('');
-  const { shownId, press, point, leave, close } = useShownColumn(valuesId);
+  const { shownId, press, point, leave, close } = useShownColumn(paneId, columnId);
   const wanted = letters.trim().toLocaleLowerCase();
   const found = columns
     .map((column) => ({ column, label: columnLabel(t, column) }))
     .filter(({ label }) => label.toLocaleLowerCase().includes(wanted));
   const first = found[0]?.column;
   const shown = columns.find(({ id }) => id === shownId);
-  const take = (column: GridColumn): void => (isCounted(column) ? press(column.id) : onChoose(column.id));
+  // A form is left by a press alone: a pointer that passes must not take what is being typed.
+  const isPointed = (column: GridColumn): boolean => isCounted(column) && (shown === undefined || isCounted(shown));
   return (
-    <form
-      id={listId}
-      className={classes['box']}
-      data-values={shown ? true : undefined}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (wanted !== '' && first !== undefined) take(first);
-      }}
-    >
-      <input
-        type="search"
-        className={classes['letters']}
-        aria-label={t('staff.filter.letters')}
-        placeholder={t('staff.filter.letters')}
+    <div id={listId} className={classes['box']} data-values={shown ? true : undefined}>
+      <Letters
         value={letters}
-        // biome-ignore lint/a11y/noAutofocus: the user has just opened the menu to type here
-        autoFocus
-        onChange={(event) => setLetters(event.currentTarget.value)}
+        onType={setLetters}
+        onEnter={() => {
+          if (wanted !== '' && first !== undefined) press(first.id);
+        }}
       />
       <div className={classes['groups']}>
         {groups.map((group) => {
@@ -182,11 +251,13 @@ export function FilterChoices({ columns, scope, state, onChoose, onFilter, listI
                 <ColumnChoice
                   key={column.id}
                   label={label}
-                  isChosen={column.id in state.filters}
-                  shows={isCounted(column) ? { valuesId, isShown: column.id === shownId } : null}
-                  onPoint={() => point(column.id)}
+                  isChosen={column.id in offered.state.filters}
+                  pane={{ id: paneId, isShown: column.id === shownId }}
+                  onPoint={() => {
+                    if (isPointed(column)) point(column.id);
+                  }}
                   onLeave={leave}
-                  onTake={() => take(column)}
+                  onTake={() => press(column.id)}
                 />
               ))}
             </fieldset>
@@ -194,20 +265,7 @@ export function FilterChoices({ columns, scope, state, onChoose, onFilter, listI
         })}
         {found.length === 0 ? <p role="status">{t('staff.filter.noneFound')}</p> : null}
       </div>
-      {shown ? (
-        <div className={classes['pane']} id={valuesId} tabIndex={-1}>
-          <button type="button" className={classes['back']} onClick={close}>
-            {t('staff.filter.others')}
-          </button>
-          <FilterValues
-            key={shown.id}
-            column={shown}
-            scope={scope}
-            state={state}
-            onFilter={(filter) => onFilter(shown.id, filter)}
-          />
-        </div>
-      ) : null}
-    </form>
+      {shown ? <FilterPane {...offered} id={paneId} column={shown} onBack={close} /> : null}
+    </div>
   );
 }

@@ -4,17 +4,17 @@ import { type FormEvent, useState } from 'react';
 import type { GridColumn } from '../../../entities/candidate/grid-columns.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
-import { Dialog } from '../../../ui/dialog/dialog.tsx';
+import { CalendarField } from '../../../ui/form/calendar-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import classes from '../candidate-list.module.css';
 import { columnLabel } from '../columns/column-words.ts';
 import type { Filter } from '../list-state.ts';
+import classes from './filter-editor.module.css';
 
 interface FilterEditorProps {
   readonly column: GridColumn;
   readonly filter: Filter | null;
   readonly onApply: (filter: Filter | null) => void;
-  readonly onClose: () => void;
 }
 
 interface EditorPart extends Pick<FilterEditorProps, 'column' | 'filter'> {
@@ -130,25 +130,20 @@ function faultOf(t: Translate, read: Filter | null): string | undefined {
 
 function Bounds({ column, filter, error }: EditorPart) {
   const t = useWords();
-  const isDate = column.filter === 'date';
-  const type = isDate ? { type: 'date' } : { type: 'number', step: 'any', inputMode: 'decimal' as const };
+  const from = { id: 'filter-from', name: 'from', label: t('staff.filter.from') };
+  const to = { id: 'filter-to', name: 'to', label: t('staff.filter.to'), ...(error ? { error } : {}) };
+  if (column.filter === 'date')
+    return (
+      <div className={classes['bounds']}>
+        <CalendarField {...from} defaultValue={String(filter?.from ?? '')} />
+        <CalendarField {...to} defaultValue={String(filter?.to ?? '')} />
+      </div>
+    );
+  const number = { type: 'number', step: 'any', inputMode: 'decimal' } as const;
   return (
     <div className={classes['bounds']}>
-      <TextField
-        id="filter-from"
-        name="from"
-        label={t('staff.filter.from')}
-        defaultValue={filter?.from ?? ''}
-        {...type}
-      />
-      <TextField
-        id="filter-to"
-        name="to"
-        label={t('staff.filter.to')}
-        defaultValue={filter?.to ?? ''}
-        {...(error ? { error } : {})}
-        {...type}
-      />
+      <TextField {...from} defaultValue={filter?.from ?? ''} {...number} />
+      <TextField {...to} defaultValue={filter?.to ?? ''} {...number} />
     </div>
   );
 }
@@ -169,22 +164,22 @@ function Near({ filter, error }: Omit<EditorPart, 'column'>) {
         defaultValue={filter?.near?.postcode ?? ''}
         {...(error ? { error } : {})}
       />
-      <label className={classes['miles']}>
-        {t('staff.filter.miles')}
-        <select name="miles" className={classes['control']} defaultValue={filter?.near?.miles ?? usualMiles}>
-          {distances.map((miles) => (
-            <option key={miles} value={miles}>
-              {t('staff.filter.withinMiles', { miles })}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        id="filter-miles"
+        name="miles"
+        label={t('staff.filter.miles')}
+        choices={distances.map((miles) => ({
+          value: String(miles),
+          label: t('staff.filter.withinMiles', { miles }),
+        }))}
+        defaultValue={filter?.near?.miles ?? usualMiles}
+      />
     </>
   );
 }
 
-/** Asks for the filter of one column. */
-export function FilterEditor({ column, filter, onApply, onClose }: FilterEditorProps) {
+/** Asks for the filter of a column whose values are not counted: a range, dates, words, a distance or a monitoring answer. */
+export function FilterEditor({ column, filter, onApply }: FilterEditorProps) {
   const t = useWords();
   const [error, setError] = useState<string>();
   function submit(event: FormEvent<HTMLFormElement>): void {
@@ -195,36 +190,34 @@ export function FilterEditor({ column, filter, onApply, onClose }: FilterEditorP
     if (wrong === undefined) onApply(read);
   }
   return (
-    <Dialog title={columnLabel(t, column)} onClose={onClose}>
-      <form className="stack" onSubmit={submit}>
-        {column.protected ? <p>{t('staff.filter.protected')}</p> : null}
-        {column.filter === 'choice' ? <ChoiceBoxes column={column} filter={filter} /> : null}
-        {column.filter === 'text' ? (
-          <TextField
-            id="filter-part"
-            name="part"
-            label={t('staff.filter.part')}
-            maxLength={64}
-            defaultValue={filter?.in?.[0] ?? ''}
-          />
-        ) : null}
-        {column.filter === 'near' ? <Near filter={filter} error={error} /> : null}
-        {column.filter === 'boolean' ? <YesNo filter={filter} /> : null}
-        {column.filter === 'range' || column.filter === 'date' ? (
-          <Bounds column={column} filter={filter} error={error} />
-        ) : null}
-        <div className="actions">
-          <Button type="submit">{t('staff.filter.apply')}</Button>
-          {filter ? (
-            <Button variant="secondary" onClick={() => onApply(null)}>
-              {t('staff.filter.remove')}
-            </Button>
-          ) : null}
-          <Button variant="quiet" onClick={onClose}>
-            {t('ui.cancel')}
+    <form className={classes['form']} aria-labelledby="filter-name" onSubmit={submit}>
+      <p id="filter-name" className={classes['name']}>
+        {columnLabel(t, column)}
+      </p>
+      {column.protected ? <p>{t('staff.filter.protected')}</p> : null}
+      {column.filter === 'choice' ? <ChoiceBoxes column={column} filter={filter} /> : null}
+      {column.filter === 'text' ? (
+        <TextField
+          id="filter-part"
+          name="part"
+          label={t('staff.filter.part')}
+          maxLength={64}
+          defaultValue={filter?.in?.[0] ?? ''}
+        />
+      ) : null}
+      {column.filter === 'near' ? <Near filter={filter} error={error} /> : null}
+      {column.filter === 'boolean' ? <YesNo filter={filter} /> : null}
+      {column.filter === 'range' || column.filter === 'date' ? (
+        <Bounds column={column} filter={filter} error={error} />
+      ) : null}
+      <div className={classes['actions']}>
+        <Button type="submit">{t('staff.filter.apply')}</Button>
+        {filter ? (
+          <Button variant="quiet" onClick={() => onApply(null)}>
+            {t('staff.filter.remove')}
           </Button>
-        </div>
-      </form>
-    </Dialog>
+        ) : null}
+      </div>
+    </form>
   );
 }

@@ -13,6 +13,8 @@ import classes from './filter-menu.module.css';
 export const isCounted = ({ filter, protected: isProtected }: GridColumn): boolean =>
   !isProtected && (filter === 'choice' || filter === 'boolean');
 
+type Offered = NonNullable<GridColumn['choices']>[number];
+
 interface Choice {
   readonly value: string | number;
   readonly label: string;
@@ -62,8 +64,9 @@ export function FilterValues({ column, scope, state, onFilter }: FilterValuesPro
     { value: 'true', label: t('ui.yes') },
     { value: 'false', label: t('ui.no') },
   ];
-  const offered =
-    column.filter === 'boolean' ? answers : (column.choices ?? []).filter(({ elsewhere }) => elsewhere !== true);
+  const [before] = useState(filter);
+  const isOffered = ({ value, elsewhere }: Offered): boolean => elsewhere !== true || isTicked(before, value);
+  const offered = column.filter === 'boolean' ? answers : (column.choices ?? []).filter(isOffered);
   return (
     <fieldset className={classes['values']}>
       <legend>{columnLabel(t, column)}</legend>
