@@ -55,6 +55,17 @@ const longTexts = (page: Page): Promise<LongTexts> =>
 const headsBelowTop = (heads: Locator): Promise<number> =>
   heads.evaluate((element) => Math.abs(Math.round(element.getBoundingClientRect().top)));
 
+/** Counts the rows of a table that can be seen whole: within the window, and under no bar. */
+const wholeRows = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      [...document.querySelectorAll('main tbody tr')].filter((row) => {
+        const { top, bottom, left } = row.getBoundingClientRect();
+        const within = top >= 0 && bottom <= window.innerHeight;
+        return within && row.contains(document.elementFromPoint(left + 60, bottom - 2));
+      }).length,
+  );
+
 test('a list of hundreds is a table as one of twenty is: in columns, read out as a table and walked by keys', async ({
   browser,
   server,
@@ -69,6 +80,12 @@ test('a list of hundreds is a table as one of twenty is: in columns, read out as
     .first()
     .click();
   await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible();
+  await test.step('twenty compact rows are seen at once', async () => {
+    const compact = page.getByRole('button', { name: 'Compact rows' });
+    await compact.click();
+    await expect.poll(() => wholeRows(page)).toBeGreaterThanOrEqual(20);
+    await compact.click();
+  });
   await page.getByRole('combobox', { name: 'Rows on a page' }).selectOption('200');
   await expect(page).toHaveURL(/size=200/);
   const table = page.getByRole('table', { name: 'Candidates' });

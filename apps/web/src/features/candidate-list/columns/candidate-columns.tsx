@@ -178,12 +178,12 @@ export function candidateColumns(
       sortable: nameSorts,
       width: ownWidths['name'],
       cell: (row) => (
-        <>
+        <span className={classes['named']}>
           <Link to={hrefOf(row)} dir="auto">
             {row.name}
           </Link>
           <Marks row={row} t={t} />
-        </>
+        </span>
       ),
     },
     {

@@ -11,7 +11,7 @@ export function SmallPrint() {
   const t = useWords();
   const [isOpened, setOpened] = useState(false);
   return (
-    <details className={classes['fold']} onToggle={() => setOpened(true)}>
+    <details className={isOpened ? classes['fold'] : `${classes['fold']} no-print`} onToggle={() => setOpened(true)}>
       <summary>
         <h2>{t('roles.smallPrint')}</h2>
         <span>{t('roles.smallPrintText')}</span>
