@@ -1,5 +1,5 @@
+import { countedListKeys, countedListParameters } from '@evenhand/domain/lists/list-report-address';
 import { reportById } from '@evenhand/domain/reports/catalogue';
-import { countedListKeys, countedListParameters } from '@evenhand/domain/reports/report-address';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearchParams } from 'react-router';
 import { usePermissions } from '../../../entities/session/use-may.ts';
