@@ -1,6 +1,7 @@
 import type { Role } from '@evenhand/contract/records/roles/roles';
 import type { FeedEntry } from '@evenhand/contract/screens/feed/feed';
 import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
+import { recommendationKey } from '@evenhand/domain/scoring/recommendation';
 import type { WordKey } from '@evenhand/words/parts';
 import { positionLabel } from '../../../entities/application/stage-words.ts';
 import { hasWord, type Translate } from '../../../lib/words/words.ts';
@@ -21,6 +22,7 @@ function readPath(path: string): { id: string; of?: string } {
 /** Returns the words for a key of the log: a criterion of the role or a field of the profile. */
 export function keyText(t: Translate, key: string, criteria: RoleWords['criteria']): string {
   if (key === candidateScoreKey) return t('staff.scores.whole.title');
+  if (key === recommendationKey) return t('staff.recommendation.title');
   const criterion = criteria.find((one) => one.key === key);
   if (criterion) return criterion.label;
   if (hasWord(`staff.documentKind.${key}`)) return t(`staff.documentKind.${readKind(key)}`);
@@ -79,6 +81,7 @@ const kindWords: Readonly<Record<string, WordKey>> = {
   'interview.moved': 'staff.history.interviewMoved',
   'interview.cancelled': 'staff.history.interviewCancelled',
   'interview.outcome-set': 'staff.history.interviewOutcome',
+  'interview.absence-explained': 'staff.history.interviewAbsence',
   'interview.panel-changed': 'staff.history.interviewPanel',
   'call.logged': 'staff.history.callLogged',
   'call.corrected': 'staff.history.callCorrected',

@@ -23,8 +23,10 @@ export function PrintedScores({ criteria, pipeline, scheme, ...of }: PrintedScor
   const { data, error, refetch } = useQuery(scoresQuery(organizationId, candidateId, applicationId));
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   if (!data) return null;
-  const stages = [...(criteria.length === 0 ? [] : [data]), ...data.earlier].filter(
-    ({ mine, others, othersHidden }) => mine.length + others.length > 0 || othersHidden,
+  const present = criteria.length > 0 || data.recommendations.length > 0 ? [data] : [];
+  const stages = [...present, ...data.earlier].filter(
+    ({ mine, others, othersHidden, recommendations }) =>
+      mine.length + others.length + recommendations.length > 0 || othersHidden,
   );
   if (stages.length === 0) return null;
   return (

@@ -3,6 +3,7 @@ import type { Criterion } from '@evenhand/contract/records/roles/roles';
 import { formatScore } from '@evenhand/domain/scoring/format-score';
 import { useWords } from '../../../lib/words/words.ts';
 import type { OfRole } from './earlier-scores.tsx';
+import { RecommendationList } from './recommendation.tsx';
 import classes from './scorecard.module.css';
 import { type NamedCriterion, ScoreComments, ScoringMatrix } from './scores-table.tsx';
 
@@ -46,6 +47,10 @@ export function StageScores({ scores, criteria, scheme }: StageScoresProps) {
           ))}
         </ul>
       ) : null}
+      <RecommendationList
+        given={scores.recommendations}
+        counted={scores.recommendationsHidden ? [] : scores.recommendations}
+      />
       <ScoreComments title={t('staff.scores.comments')} entries={entries} criteria={criteria} />
       {average === null ? null : <p>{t('staff.scores.average', { score: formatScore(average) })}</p>}
       {othersHidden ? <p className={classes['muted']}>{t('staff.scores.hidden')}</p> : null}
