@@ -1,7 +1,7 @@
 import { criterionTypes, longestTextScore, mostItems } from '@evenhand/domain/scoring/metric-types';
 import * as z from 'zod/mini';
 import { endpoint } from '../base/endpoint.ts';
-import { id, time, version } from '../base/scalars.ts';
+import { id, numberText, time, version } from '../base/scalars.ts';
 
 const candidateOf = z.object({ id, cid: id });
 
@@ -148,4 +148,27 @@ export const saveComment = endpoint({
   }),
   answers: { 200: scorecard },
   errors: ['application_ambiguous', 'candidate_deleted', 'stale_version'],
+});
+
+export const ownMarks = z.object({
+  /** Criteria on the scale of 0 to 5 that the caller has scored at the stage. */
+  criteria: z.array(
+    z.object({
+      criterion: z.string(),
+      /** How often the caller has given 0, 1, 2, 3, 4 and 5, in this order. */
+      counts: z.array(z.int()),
+    }),
+  ),
+});
+export type OwnMarks = z.infer<typeof ownMarks>;
+
+export const getOwnMarks = endpoint({
+  id: 'scoring.own-marks',
+  method: 'GET',
+  path: '/api/v1/roles/:id/stage/:stageId/own-marks',
+  summary: 'Count how often the caller has given each score at a stage of a role, by criterion',
+  needs: 'application:score',
+  rate: 'read',
+  params: z.object({ id, stageId: numberText }),
+  answers: { 200: ownMarks },
 });

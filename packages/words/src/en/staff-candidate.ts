@@ -42,6 +42,10 @@ export const staffCandidateWords = {
   'staff.scores.mine': 'your mean {{score}}',
   'staff.scores.keys':
     'score the highlighted criterion, j and k go to the next and the one before. Saved as you click.',
+  'staff.scores.own': 'Your scores so far: {{criterion}}',
+  'staff.scores.own.mean': 'mean {{score}}',
+  'staff.scores.own.times_one': '{{mark}}: {{number}} time',
+  'staff.scores.own.times_other': '{{mark}}: {{number}} times',
   'staff.scores.current': 'the number keys score this one',
   'staff.scores.notYet': 'Not scored yet',
   'staff.scores.guidance': 'What good looks like',

@@ -43,6 +43,10 @@ export const staffCandidateWords: Words = {
   'staff.scores.mine': 'votre moyenne {{score}}',
   'staff.scores.keys':
     'notent le critère surligné, j et k passent au suivant et au précédent. Enregistré à chaque clic.',
+  'staff.scores.own': 'Vos notes jusqu’ici : {{criterion}}',
+  'staff.scores.own.mean': 'moyenne {{score}}',
+  'staff.scores.own.times_one': '{{mark}} : {{number}} fois',
+  'staff.scores.own.times_other': '{{mark}} : {{number}} fois',
   'staff.scores.current': 'les touches de chiffres notent celui-ci',
   'staff.scores.notYet': 'Pas encore noté',
   'staff.scores.guidance': 'À quoi ressemble une bonne réponse',

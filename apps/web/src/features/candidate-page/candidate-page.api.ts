@@ -1,4 +1,4 @@
-import { getScores } from '@evenhand/contract/processes/scoring';
+import { getOwnMarks, getScores } from '@evenhand/contract/processes/scoring';
 import { getStaffCandidate, type StaffCandidate } from '@evenhand/contract/records/candidates/candidates';
 import { getCandidateContext } from '@evenhand/contract/records/context/context';
 import { queryOptions } from '@tanstack/react-query';
@@ -28,6 +28,15 @@ export const scoresQuery = (organizationId: string, candidateId: string, applica
     queryKey: ['scores', applicationId],
     queryFn: ({ signal }) =>
       request(getScores, { params: { id: organizationId, cid: candidateId }, query: { applicationId }, signal }),
+  });
+
+export const ownMarksKey = ['own-marks'] as const;
+
+/** How often the viewer has given each score at a stage of a role. */
+export const ownMarksQuery = (roleId: string, stageId: number) =>
+  queryOptions({
+    queryKey: [...ownMarksKey, roleId, stageId],
+    queryFn: ({ signal }) => request(getOwnMarks, { params: { id: roleId, stageId }, signal }),
   });
 
 export type CandidateApplication = StaffCandidate['applications'][number];

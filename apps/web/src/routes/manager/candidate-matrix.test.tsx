@@ -56,6 +56,8 @@ function card(mine: MatrixValue | null) {
     mine: mine ? [entry(mine, 'Me')] : [],
     others: complete ? [entry(theirs, 'Jo Field')] : [],
     othersHidden: !complete,
+    recommendations: [],
+    recommendationsHidden: false,
     mayShow: false,
     earlier: [],
     average: complete ? 4 : null,

@@ -1,6 +1,6 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
 import { candidateContext } from '@evenhand/contract/records/context/context';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
@@ -49,6 +49,8 @@ function scoreRules(earlier: readonly object[] = []): Record<string, Rule> {
       mine: [...mine].map(([criterion, value]) => scoreEntry(criterion, value)),
       others: complete ? [scoreEntry('motivation', 2, jo)] : [],
       othersHidden: !complete,
+      recommendations: [],
+      recommendationsHidden: false,
       mayShow: false,
       earlier,
       average: complete ? 3.3 : null,
@@ -259,6 +261,27 @@ describe('the scorecard', () => {
     expect(shows('your mean 4.5')).toBe(true);
   });
 
+  it('shows how often the viewer gave each score for the criterion in hand, and counts anew after each', async () => {
+    let fours = 11;
+    const call = `GET /api/v1/roles/${roleId}/stage/1/own-marks`;
+    const { server } = await open({
+      ...scoreRules(),
+      [call]: () => ({ body: { criteria: [{ criterion: 'motivation', counts: [0, 3, 6, 0, fours, 2] }] } }),
+    });
+    const marks = within(await screen.findByRole('region', { name: 'Your scores so far: Motivation' }));
+    expect(marks.getByText('mean 3.1')).toBeDefined();
+    expect(marks.getAllByRole('listitem').map((one) => one.textContent)).toContain('4: 11 times114');
+    fours = 12;
+    await press('4');
+    await until(() => server.seen.filter((one) => one.call === call).length > 1);
+    // The criterion that follows has no scores yet.
+    await waitFor(() => expect(screen.queryByRole('region', { name: /^Your scores so far/ })).toBeNull());
+    await press('k');
+    await waitFor(() => expect(shows('mean 3.2')).toBe(true));
+    const chosen = document.querySelector('[data-chosen] .visually-hidden');
+    expect(chosen?.textContent).toBe('4: 12 times');
+  });
+
   it('has the form for a comment once the line of its score is opened', async () => {
     await open(scoreRules());
     await waitFor(() => expect(document.querySelector('fieldset button:not([disabled])')).not.toBeNull());
@@ -295,6 +318,8 @@ describe('the scorecard', () => {
       mine: [],
       others: [scoreEntry('motivation', 1, jo)],
       othersHidden: false,
+      recommendations: [],
+      recommendationsHidden: false,
       average: 1,
       candidateScores: [],
     };

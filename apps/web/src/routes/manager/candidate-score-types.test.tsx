@@ -1,6 +1,6 @@
 import { scorecard } from '@evenhand/contract/processes/scoring';
 import type { Criterion } from '@evenhand/contract/records/roles/roles';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import type { ApiServer } from '../../testing/api-server.ts';
@@ -76,6 +76,8 @@ function card(mine: Scoring['mine']) {
     mine: [...mine].map(entry('Me')),
     others: complete ? Object.entries(others).map(entry('Jo Field')) : [],
     othersHidden: !complete,
+    recommendations: [],
+    recommendationsHidden: false,
     mayShow: false,
     earlier: [],
     average: complete ? 3.3 : null,
@@ -129,7 +131,8 @@ describe('a card of several types', () => {
     const server = await show();
     await write('score-essay', '12,5');
     await write('score-test', '62.5 %');
-    await click(screen.getByRole('button', { name: 'No' }));
+    const mooted = within(screen.getByRole('group', { name: /^By mooted/ }));
+    await click(mooted.getByRole('button', { name: 'No' }));
     await write('score-impression', '  Reads closely. ');
     await until(() => shows('4 of 5 scored'));
     await act(async () => document.getElementById('score-available-day')?.focus());

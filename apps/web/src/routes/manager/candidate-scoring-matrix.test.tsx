@@ -43,6 +43,8 @@ const scores = scorecard.parse({
     },
   ],
   othersHidden: false,
+  recommendations: [],
+  recommendationsHidden: false,
   mayShow: false,
   earlier: [],
   average: 4,

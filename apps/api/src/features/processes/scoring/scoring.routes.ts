@@ -1,17 +1,22 @@
 import {
   saveComment as comment,
   getScores as get,
+  getOwnMarks as ownMarks,
   saveScore as save,
   showScores as show,
 } from '@evenhand/contract/processes/scoring';
 import { candidateScoreKey } from '@evenhand/domain/scoring/candidate-score';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
+import { getOwnMarks } from './get-own-marks.ts';
 import { getScores } from './get-scores.ts';
 import { saveComment } from './save-comment.ts';
 import { saveScore } from './save-score.ts';
 import { showScores } from './show-scores.ts';
 
 export const scoringRoutes: readonly Route[] = [
+  tenantRoute(ownMarks, async (tx, { me, params: { id: roleId, stageId } }) =>
+    ok(await getOwnMarks(tx, { scorerId: me.userId, roleId, stageId })),
+  ),
   tenantRoute(get, async (tx, { me, params, query }) =>
     ok(
       await getScores(tx, me, {

@@ -5,19 +5,20 @@ import { formatScore } from '@evenhand/domain/scoring/format-score';
 import type { ScoreValue } from '@evenhand/domain/scoring/metric';
 import { readScorecard } from '@evenhand/domain/scoring/scorecard';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { candidateDetailKey, candidateFeedKey, candidateListsKey } from '../../../entities/candidate/candidate-keys.ts';
 import { SaveReceipt, type SaveState } from '../../../entities/draft/save-receipt.tsx';
 import { request } from '../../../entities/session/http.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { queryClient } from '../../../lib/http/query-client.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { useSingleKeys } from '../../../lib/page/single-keys.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { KeyHint } from '../../../ui/text/key-hint.tsx';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
-import { scoresQuery } from '../candidate-page.api.ts';
+import { ownMarksKey, scoresQuery } from '../candidate-page.api.ts';
 import type { OfRole } from './earlier-scores.tsx';
 import { ScoreComment } from './score-comment.tsx';
 import { ScoreControl } from './score-control.tsx';
@@ -25,13 +26,25 @@ import { focusScore } from './score-id.ts';
 import classes from './scorecard.module.css';
 
 /** Loaded with the scores, after the criteria. */
+const OwnMarks = lazyPart(async () => (await import('./own-marks.tsx')).OwnMarks);
 const ScorecardFoot = lazy(async () => ({ default: (await import('./scorecard-foot.tsx')).ScorecardFoot }));
 
 export interface ScorecardProps extends OfRole {
   readonly organizationId: string;
   readonly candidateId: string;
   readonly applicationId: string;
+  /** Role on which the viewer's other scores are shown too. */
+  readonly roleId?: string;
   readonly mayScore: boolean;
+  /** Called once the card has all its parts, or says that it could not be loaded. */
+  readonly onWhole?: () => void;
+}
+
+/** Says that a card is whole when all there will be of it is a problem. */
+function useWholeWith(error: Error | null, onWhole: (() => void) | undefined): void {
+  useEffect(() => {
+    if (error) onWhole?.();
+  }, [error, onWhole]);
 }
 
 interface RowProps {
@@ -113,7 +126,10 @@ function useScores(props: ScorecardProps) {
     }
     unsent.current -= 1;
     // The mean in the page header is refetched once, after the last of a run of keys.
-    if (unsent.current === 0) void queryClient.invalidateQueries({ queryKey: candidateDetailKey(candidateId) });
+    if (unsent.current === 0) {
+      void queryClient.invalidateQueries({ queryKey: candidateDetailKey(candidateId) });
+      void queryClient.invalidateQueries({ queryKey: ownMarksKey });
+    }
     // A newer score for the criterion is still being saved.
     setWaiting((now) => (now[criterion] === score ? without(now, criterion) : now));
   }
@@ -132,19 +148,20 @@ function CriteriaCard(props: ScorecardProps) {
   const { criteria, mayScore } = props;
   const t = useWords();
   const { data, error, retry, scores, giveScore, save, problem } = useScores(props);
+  useWholeWith(error, props.onWhole);
   const [at, setAt] = useState(0);
   const result = readScorecard(criteria, scores);
+  const current = criteria[at];
   const go = (by: 1 | -1): void => setAt((now) => Math.max(0, Math.min(criteria.length - 1, now + by)));
 
   function press(value: number): void {
-    const criterion = criteria[at];
-    if (!criterion || !mayScore) return;
-    const figure = figureOf(criterion, value);
+    if (!current || !mayScore) return;
+    const figure = figureOf(current, value);
     if (figure === null) {
-      focusScore(criterion.key);
+      focusScore(current.key);
       return;
     }
-    giveScore(criterion.key, figure);
+    giveScore(current.key, figure);
     go(1);
   }
   useSingleKeys({
@@ -185,6 +202,16 @@ function CriteriaCard(props: ScorecardProps) {
         />
       ))}
       {save ? <SaveReceipt save={save} /> : null}
+      {props.roleId !== undefined && data && current?.metricType === 'scale' ? (
+        <Suspense fallback={null}>
+          <OwnMarks
+            roleId={props.roleId}
+            stageId={data.stageId}
+            criterion={current}
+            value={scores[current.key] ?? null}
+          />
+        </Suspense>
+      ) : null}
       {criteria.every((criterion) => criterion.metricType === 'scale') ? null : (
         <p className={classes['muted']}>{t('staff.scores.meanRule')}</p>
       )}
@@ -201,6 +228,7 @@ function CardWithoutCriteria(props: ScorecardProps) {
   const t = useWords();
   const { organizationId, candidateId, applicationId } = props;
   const { data, error, refetch } = useQuery(scoresQuery(organizationId, candidateId, applicationId));
+  useWholeWith(error, props.onWhole);
   if (error) return <LoadProblem error={error} onRetry={() => void refetch()} />;
   return (
     <div className={classes['card']}>
