@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useReducer } from 'react';
 import type { HasPermission } from '../../entities/session/use-may.ts';
 import { StaysBeside } from '../../lib/forms/part-leaving.ts';
 import { useWords } from '../../lib/words/words.ts';
@@ -30,6 +30,7 @@ export function Judgement({ view, organizationId, may, withNotes, isOpen, onTogg
   const t = useWords();
   const { candidate, application, role } = view;
   const of = { organizationId, candidateId: candidate.id };
+  const [isWhole, setWhole] = useReducer(() => true, !(application && role));
   return (
     <aside className={classes['side']} aria-label={t('staff.reading.judgement')} data-open={isOpen || undefined}>
       <button type="button" className={classes['sheetToggle']} aria-expanded={isOpen} onClick={onToggle}>
@@ -42,17 +43,20 @@ export function Judgement({ view, organizationId, may, withNotes, isOpen, onTogg
               key={application.id}
               {...of}
               applicationId={application.id}
+              roleId={application.roleId}
               criteria={role.criteria}
               pipeline={role.pipeline}
               scheme={role.scheme}
               mayScore={may('application:score')}
+              onWhole={setWhole}
             />
           ) : null}
           {withNotes ? (
-            <>
+            // They load beside the card and come with the whole of it, so that nothing moves from under a finger.
+            <div hidden={!isWhole}>
               <h2>{t('staff.tab.notes')}</h2>
               <Notes {...of} applicationId={application?.id ?? null} mayWrite={may('note:write')} />
-            </>
+            </div>
           ) : null}
         </Suspense>
       </StaysBeside>

@@ -9,6 +9,7 @@ import {
   applicationId,
   asManager,
   candidateId,
+  everything,
   roleId,
   samplePage,
   sampleRow,
@@ -39,6 +40,8 @@ const card = (server: ApiServer, { given, mayShow }: Scoring) =>
     mine: [],
     others: [],
     othersHidden: given === null && !asked(server),
+    recommendations: [],
+    recommendationsHidden: false,
     mayShow: mayShow && !asked(server),
     earlier: [],
     average: null,
@@ -120,4 +123,32 @@ it('offers nothing of the kind to others', async () => {
   await show();
   expect(shows('so that they do not influence yours')).toBe(true);
   expect(shows('Show the others’ scores')).toBe(false);
+});
+
+it('comes with the notes once it is whole, so that no button moves while it is being pressed', async () => {
+  const note = () => document.querySelector('textarea[name="body"]');
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const scoring = { given: null, refusal: null, mayShow: false };
+  const server = await asManager(
+    {
+      [`POST /api/v1/search/candidate/${roleId}`]: () => ({ body: samplePage([sampleRow(2)]) }),
+      [`GET /api/v1/organization/${organizationId}/candidate/${candidateId(2)}`]: () => ({
+        body: sampleStaffCandidate(2),
+      }),
+      [call('GET')]: async () => {
+        await released;
+        return { body: card(server, scoring) };
+      },
+    },
+    [...everything, 'note:read'],
+  );
+  await renderRoutes(
+    [{ path: '/manager/candidate/:candidateId', Component }],
+    `/manager/candidate/${candidateId(2)}?role=${roleId}`,
+  );
+  await waitFor(() => expect(note()).not.toBeNull());
+  expect(note()?.closest('[hidden]')).not.toBeNull();
+  release();
+  await waitFor(() => expect(document.getElementById('candidate-score')).not.toBeNull());
+  expect(note()?.closest('[hidden]')).toBeNull();
 });
