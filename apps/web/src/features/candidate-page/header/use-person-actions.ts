@@ -81,7 +81,8 @@ export function usePersonActions(context: PersonContext): PersonActions {
   return {
     dialog,
     busy,
-    open: (which) => setDialog(!possible || which === null ? null : held ? 'move' : which),
+    // As its button rests: the move before may still change what is decided on.
+    open: (which) => setDialog(!possible || busy || which === null ? null : held ? 'move' : which),
     move,
     advance: () => void advance(),
     undo: undoRemembered,
