@@ -59,6 +59,7 @@ export const staffAfterWords = {
   'staff.request.CANCELLED': 'withdrawn, asked {{time}}',
   'staff.request.document': 'Document: {{name}} (under “Documents”)',
   'staff.request.takeBack': 'Withdraw',
+  'staff.request.takeBackNamed': 'Withdraw: {{request}}',
   'staff.amendment.title': 'Changes asked for',
   'staff.amendment.none': 'The candidate has not asked to change anything.',
   'staff.amendment.parts': 'Which answers to open',

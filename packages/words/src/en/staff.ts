@@ -34,6 +34,7 @@ export const staffWords = {
   'substages.COMPLETED': 'Completed',
   'staff.stage.custom': 'Stage {{number}}',
   'staff.position': '{{stage}}, {{substage}}',
+  'staff.position.offerAhead': 'Offer to be made',
 
   'reasons.ACADEMIC.staff': 'Academic results below what the role needs',
   'reasons.ELIG_DATE.staff': 'Not available in the years the role is for',

@@ -63,6 +63,8 @@ export const staffAfterWords: Words = {
   'staff.request.document': 'Document : {{name}} (sous « Documents »)',
   'staff.request.takeBack': 'Retirer la demande',
 
+  'staff.request.takeBackNamed': 'Retirer la demande : {{request}}',
+
   'staff.amendment.title': 'Modifications demandées',
   'staff.amendment.none': 'Le candidat n’a demandé aucune modification.',
   'staff.amendment.parts': 'Quelles réponses rouvrir',

@@ -36,6 +36,7 @@ export const staffWords: Words = {
   'substages.COMPLETED': 'Terminé',
   'staff.stage.custom': 'Étape {{number}}',
   'staff.position': '{{stage}}, {{substage}}',
+  'staff.position.offerAhead': 'Offre à faire',
 
   'reasons.ACADEMIC.staff': 'Résultats scolaires inférieurs à ce que l’offre demande',
   'reasons.ELIG_DATE.staff': 'Pas disponible dans les années prévues par l’offre',

@@ -19,13 +19,16 @@ export function substageLabel(t: Translate, substageId: number): string {
   return substage ? t(`substages.${substage.codeStage}`) : '';
 }
 
-/** "Interview, scheduled": a position in full. */
-export const positionLabel = (
+const offerStage = 11;
+
+/** "Interview, scheduled": a position in full. A stage named after an offer says so only once there is one. */
+export function positionLabel(
   t: Translate,
   position: { readonly stageId: number; readonly substageId: number },
   pipeline: Labelled = [],
-): string =>
-  t('staff.position', {
-    stage: stageLabel(t, position.stageId, pipeline),
-    substage: substageLabel(t, position.substageId).toLocaleLowerCase(),
-  });
+): string {
+  const stage = stageLabel(t, position.stageId, pipeline);
+  const isOfferAhead = position.stageId === offerStage && readSubstage(position.substageId)?.codeStage === 'PENDING';
+  if (isOfferAhead && stage === stageLabel(t, offerStage)) return t('staff.position.offerAhead');
+  return t('staff.position', { stage, substage: substageLabel(t, position.substageId).toLocaleLowerCase() });
+}

@@ -30,6 +30,7 @@ function Asked({ of, asked, mayAsk }: { of: OfApplication; asked: CandidateReque
   const t = useWords();
   const { kind, documentKind: wanted, question, state, dueAt, overdue, answer, answeredAt, document } = asked;
   const what = wanted === null ? '' : `: ${t(`staff.documentKind.${wanted}`)}`;
+  const name = `${t(`staff.request.kind.${kind}`)}${what}`;
   const takeBack = useMutation({
     mutationFn: () => takeBackRequest(of, asked),
     onError: (error) => announce({ kind: 'error', text: problemText(error) }),
@@ -37,11 +38,7 @@ function Asked({ of, asked, mayAsk }: { of: OfApplication; asked: CandidateReque
   return (
     <li>
       <p>
-        <strong>
-          {t(`staff.request.kind.${kind}`)}
-          {what}
-        </strong>{' '}
-        {overdue ? <Tag tone="attention">{t('tasks.overdue')}</Tag> : null}{' '}
+        <strong>{name}</strong> {overdue ? <Tag tone="attention">{t('tasks.overdue')}</Tag> : null}{' '}
         {state === 'OPEN'
           ? t('staff.request.due', { time: formatGridTime(dueAt) })
           : t(`staff.request.${state}`, { time: momentText(answeredAt ?? asked.askedAt) })}
@@ -50,7 +47,12 @@ function Asked({ of, asked, mayAsk }: { of: OfApplication; asked: CandidateReque
       {answer === null || answer === '' ? null : <p className={classes['prose']}>→ {answer}</p>}
       {document === null ? null : <p>{t('staff.request.document', { name: document.fileName })}</p>}
       {state === 'OPEN' && mayAsk ? (
-        <Button variant="quiet" size="small" onClick={() => takeBack.mutate()}>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={t('staff.request.takeBackNamed', { request: name })}
+          onClick={() => takeBack.mutate()}
+        >
           {t('staff.request.takeBack')}
         </Button>
       ) : null}
