@@ -79,3 +79,35 @@ export const listInbox = endpoint({
   query: z.object({ ...inboxQuery, ...pageQuery }),
   answers: { 200: pageOf(inboxRow) },
 });
+
+/** Steps of roles, events and assessment days that lie ahead. */
+const comingKinds = ['ROLE_OPENS', 'ROLE_CLOSES', 'DECISIONS_DUE', 'EVENT', 'ASSESSMENT_DAY'] as const;
+
+export const season = z.object({
+  /** Applications sent on each of the last 30 days and today, by the calendar of the organisation. */
+  applied: z.array(z.object({ day: z.iso.date(), count: z.int() })),
+  /** At most eight of the next 60 days, the next first. */
+  coming: z.array(
+    z.object({
+      kind: z.enum(comingKinds),
+      title: z.string(),
+      day: z.iso.date(),
+      /** Null for what is set for a day as a whole. */
+      at: z.nullable(time),
+      /** Id of the role, event or assessment day. */
+      subjectId: id,
+    }),
+  ),
+});
+export type Season = z.infer<typeof season>;
+
+export const getSeason = endpoint({
+  id: 'inbox.season',
+  method: 'GET',
+  path: '/api/v1/inbox/season',
+  summary: "Count the applications of each of the last 30 days over the reader's roles, and list what comes next",
+  needs: 'candidate:search',
+  rate: 'read',
+  query: z.object(inboxQuery),
+  answers: { 200: season },
+});

@@ -1,4 +1,4 @@
-import { getInbox, type InboxList, type InboxScope, listInbox } from '@evenhand/contract/screens/inbox';
+import { getInbox, getSeason, type InboxList, type InboxScope, listInbox } from '@evenhand/contract/screens/inbox';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { candidatesKey } from '../../entities/candidate/candidate-keys.ts';
 import { request } from '../../entities/session/http.ts';
@@ -34,3 +34,10 @@ export const waitingQuery = ({ list, scope, page }: InboxState) =>
     refetchOnWindowFocus: true,
     placeholderData: keepPreviousData,
   });
+
+/** Applications of the last days, and the dates ahead. */
+export const seasonQuery = queryOptions({
+  queryKey: [...candidatesKey, 'season'],
+  queryFn: ({ signal }) => request(getSeason, { query: {}, signal }),
+  refetchOnWindowFocus: true,
+});

@@ -1,6 +1,6 @@
 import { toPage } from '@evenhand/contract/base/paging';
 import { type RoleListItem, roleListItem } from '@evenhand/contract/records/roles/roles';
-import type { InboxCounts } from '@evenhand/contract/screens/inbox';
+import type { InboxCounts, Season } from '@evenhand/contract/screens/inbox';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { readListState } from '../../features/candidate-list/list-state.ts';
@@ -75,6 +75,7 @@ async function open(rules: Readonly<Record<string, Rule>> = {}, permissions = ev
       'GET /api/v1/inbox': () => ({ body: counts() }),
       'GET /api/v1/mentions/unread': () => ({ body: { total: 3, noteIds: [] } }),
       'GET /api/v1/roles': rolesOf(openRole()),
+      'GET /api/v1/inbox/season': () => ({ body: { applied: [], coming: [] } }),
       ...rules,
     },
     permissions,
@@ -140,13 +141,39 @@ it('shows where the candidates of the open roles are, and leaves out roles witho
   expect(screen.queryByRole('link', { name: 'Seat' })).toBeNull();
 });
 
+it('shows the applications of each day and the dates ahead, each with the way there', async () => {
+  const season: Season = {
+    applied: [
+      { day: '2026-11-22', count: 12 },
+      { day: '2026-11-23', count: 1074 },
+      { day: '2026-11-24', count: 71 },
+    ],
+    coming: [
+      { kind: 'EVENT', title: 'Open evening', day: '2026-11-26', at: '2026-11-26T18:00:00.000Z', subjectId: roleId },
+      { kind: 'DECISIONS_DUE', title: 'Vacation scheme', day: '2026-11-27', at: null, subjectId: roleId },
+    ],
+  };
+  await open({ 'GET /api/v1/inbox/season': () => ({ body: season }) });
+  await screen.findByRole('heading', { name: 'Applications a day' });
+  expect(screen.getByText('1,157 since 22 November, all your roles')).toBeDefined();
+  expect(screen.getByText('highest 1,074, 23 November')).toBeDefined();
+  expect(screen.getByText('today so far: 71')).toBeDefined();
+  expect(screen.getAllByRole('row').at(-1)?.textContent).toBe('24 November71');
+  const event = await screen.findByRole('link', { name: 'Open evening (event) Thu 26 Nov, 18:00' });
+  expect(event.getAttribute('href')).toBe(`/manager/events/${roleId}`);
+  const due = screen.getByRole('link', { name: 'Vacation scheme: candidates hear by then Fri 27 Nov' });
+  expect(due.getAttribute('href')).toBe(`/manager/roles/${roleId}`);
+});
+
 it('says that nothing waits', async () => {
   await open({
     'GET /api/v1/outcome-debt': () => ({ body: [] }),
     'GET /api/v1/inbox': () => ({ body: counts({ lists: [{ list: 'REVIEW', total: 0, oldest: null }] }) }),
     'GET /api/v1/mentions/unread': () => ({ body: { total: 0, noteIds: [] } }),
   });
-  expect((await needs()).textContent).toContain('Nothing waits for you.');
+  const nothing = await needs();
+  expect(nothing.textContent).toContain('Nothing waits for you.');
+  expect(nothing.textContent).not.toContain('longest wait first');
 });
 
 it('does not ask for overdue outcomes for a user who may not send any', async () => {

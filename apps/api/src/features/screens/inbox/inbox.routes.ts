@@ -1,9 +1,11 @@
-import { getInbox, inboxNeighbours, listInbox as list } from '@evenhand/contract/screens/inbox';
+import { getInbox, getSeason, inboxNeighbours, listInbox as list } from '@evenhand/contract/screens/inbox';
 import { ok, type Route, tenantRoute } from '../../../platform/http/route.ts';
 import { findNeighbours, listInbox, viewInbox } from './view-inbox.ts';
+import { viewSeason } from './view-season.ts';
 
 export const inboxRoutes: readonly Route[] = [
   tenantRoute(getInbox, async (tx, { me, tenant, query }) => ok(await viewInbox(tx, { me, tenant }, query.scope))),
+  tenantRoute(getSeason, async (tx, { me, tenant, query }) => ok(await viewSeason(tx, { me, tenant }, query.scope))),
   tenantRoute(inboxNeighbours, async (tx, { me, tenant, params, query: { since, applicationId, scope } }) =>
     ok(
       await findNeighbours(

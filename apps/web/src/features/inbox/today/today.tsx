@@ -5,7 +5,7 @@ import { writeDate } from '@evenhand/domain/dates/write-date';
 import { promisedDays } from '@evenhand/domain/messages/silence';
 import { IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router';
 import { daysSince, oldestText } from '../../../entities/application/days-since.ts';
 import { unreadMentionsQuery } from '../../../entities/candidate/unread-mentions.ts';
@@ -14,13 +14,19 @@ import { openRolesQuery } from '../../../entities/role/role-queries.ts';
 import { RoleState } from '../../../entities/role/role-state.tsx';
 import { formatDate, formatNumber } from '../../../lib/format/format.ts';
 import { timeZone } from '../../../lib/format/time-zone.ts';
+import { lazyPart } from '../../../lib/page/lazy-part.ts';
 import { locale, useWords } from '../../../lib/words/words.ts';
 import { LoadProblem } from '../../../ui/text/load-problem.tsx';
 import { Waiting } from '../../../ui/text/waiting.tsx';
 import { inboxQuery } from '../inbox.api.ts';
 import { inboxAddress } from '../inbox-state.ts';
 import { type Need, needsOf, type WaitingWork } from './needs.ts';
+import { Pane } from './pane.tsx';
 import classes from './today.module.css';
+
+// They come after the page.
+const AppliedByDay = lazyPart(async () => (await import('./season.tsx')).AppliedByDay);
+const ComingUp = lazyPart(async () => (await import('./season.tsx')).ComingUp);
 
 interface NumberProps {
   readonly to: string;
@@ -97,26 +103,6 @@ function NeedRow({ need }: { readonly need: Need }) {
   );
 }
 
-function Pane({
-  title,
-  note,
-  children,
-}: {
-  readonly title: string;
-  readonly note?: string;
-  readonly children: ReactNode;
-}) {
-  return (
-    <section className={classes['pane']}>
-      <header>
-        <h2>{title}</h2>
-        {note ? <span className={classes['faint']}>{note}</span> : null}
-      </header>
-      {children}
-    </section>
-  );
-}
-
 function Needs({
   debt,
   silences,
@@ -140,7 +126,7 @@ function Needs({
     interviews,
   });
   return (
-    <Pane title={t('staff.today.needs')} note={t('staff.today.oldestFirst')}>
+    <Pane title={t('staff.today.needs')} {...(needs.length > 1 ? { note: t('staff.today.oldestFirst') } : {})}>
       {needs.length === 0 ? (
         <p className={classes['empty']}>{t('staff.today.nothing')}</p>
       ) : (
@@ -232,7 +218,7 @@ function Roles({ lateOf }: Pick<TodayProps, 'lateOf'>) {
   );
 }
 
-/** The day of a member of staff: numbers, what needs them, what has changed, and where the candidates of each role are. */
+/** The day of a member of staff: numbers, work that needs them, changes, the candidates of each role, and the dates ahead. */
 export function Today({ debt, silences, interviews, isWaiting, changes, tasks, lateOf }: TodayProps) {
   const t = useWords();
   return (
@@ -243,8 +229,16 @@ export function Today({ debt, silences, interviews, isWaiting, changes, tasks, l
           <Needs debt={debt} silences={silences} interviews={interviews} isWaiting={isWaiting} />
           {tasks}
           {changes === null ? null : <Pane title={t('staff.today.since')}>{changes}</Pane>}
+          <Suspense>
+            <AppliedByDay />
+          </Suspense>
         </div>
-        <Roles lateOf={lateOf} />
+        <div className={classes['stack']}>
+          <Roles lateOf={lateOf} />
+          <Suspense>
+            <ComingUp />
+          </Suspense>
+        </div>
       </div>
     </div>
   );
