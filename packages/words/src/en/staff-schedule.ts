@@ -2,7 +2,10 @@
 export const staffScheduleWords = {
   'staff.timetable.keys':
     'Arrow keys go to the next entry. Alt and an arrow key move the entry in time or to its neighbour. Enter opens it.',
+  'staff.timetable.resizeKeys':
+    'Arrow keys go to the next entry. Alt and an arrow key move the entry; Alt, Shift and an arrow key change when it ends. Enter opens it.',
   'staff.timetable.moved': '{{label}}: {{time}}, {{lane}}',
+  'staff.timetable.resized': '{{label}}: {{range}}',
   'staff.timetable.time': 'Time',
   'staff.timetable.move': 'Move',
   'staff.timetable.close': 'Leave where it is',

@@ -4,7 +4,10 @@ import type { Words } from '../translation.ts';
 export const staffScheduleWords: Words = {
   'staff.timetable.keys':
     'Les flèches mènent à l’entrée suivante. Alt et une flèche déplacent l’entrée dans le temps ou vers sa voisine. Entrée l’ouvre.',
+  'staff.timetable.resizeKeys':
+    'Les flèches mènent à l’entrée suivante. Alt et une flèche déplacent l’entrée ; Alt, Maj et une flèche changent sa fin. Entrée l’ouvre.',
   'staff.timetable.moved': '{{label}} : {{time}}, {{lane}}',
+  'staff.timetable.resized': '{{label}} : {{range}}',
   'staff.timetable.time': 'Heure',
   'staff.timetable.move': 'Déplacer',
   'staff.timetable.close': 'Laisser en place',

@@ -4,12 +4,7 @@ import { Button } from '../../ui/button/button.tsx';
 import { ExactTimeDialog } from '../../ui/timetable/exact-time-dialog.tsx';
 import { Timetable } from '../../ui/timetable/timetable.tsx';
 import { TimetableLegend } from '../../ui/timetable/timetable-legend.tsx';
-import {
-  clockText,
-  type PieceKind,
-  type PiecePosition,
-  type TimetablePiece,
-} from '../../ui/timetable/timetable-parts.ts';
+import type { PieceKind, PiecePosition, TimetablePiece } from '../../ui/timetable/timetable-parts.ts';
 import { Specimen } from './specimen.tsx';
 
 const kinds = [
@@ -92,6 +87,9 @@ export function TimetableSpecimens() {
         now={{ start: 618, laneId: 'Mon' }}
         onOpen={setExact}
         onMove={move}
+        onResize={({ id }, minutes) =>
+          setPieces(pieces.map((piece) => (piece.id === id ? { ...piece, minutes, isProposed: true } : piece)))
+        }
       />
       <Timetable
         label="Thursday 14 January 2027 by room"

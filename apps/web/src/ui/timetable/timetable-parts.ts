@@ -14,6 +14,13 @@ export interface PiecePosition {
   readonly start: number;
 }
 
+/** A part of a piece's time, drawn within it. */
+export interface PieceBand {
+  readonly start: number;
+  readonly minutes: number;
+  readonly kind: PieceKind;
+}
+
 export interface TimetablePiece extends PiecePosition {
   readonly id: string;
   readonly minutes: number;
@@ -27,6 +34,7 @@ export interface TimetablePiece extends PiecePosition {
   readonly isProposed?: boolean;
   /** Cannot be moved. */
   readonly isFixed?: boolean;
+  readonly bands?: readonly PieceBand[];
 }
 
 export interface TimetableSpan {
@@ -112,6 +120,16 @@ export function shiftPiece(
   const snapped = Math.round((piece.start + minutes) / all.snap) * all.snap;
   const start = minutes === 0 ? piece.start : within(snapped, all.span.from, all.span.until - piece.minutes);
   return laneId === piece.laneId && start === piece.start ? null : { laneId, start };
+}
+
+/** Returns the length of a piece whose end is shifted, in steps and within the hours. */
+export function stretchPiece(
+  { start, minutes }: Pick<TimetablePiece, 'start' | 'minutes'>,
+  shift: number,
+  { span, snap }: { readonly span: TimetableSpan; readonly snap: number },
+): number {
+  const end = Math.round((start + minutes + shift) / snap) * snap;
+  return within(end, start + snap, Math.max(span.until, start + snap)) - start;
 }
 
 type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';

@@ -1,7 +1,11 @@
 import { useDraggable } from '@dnd-kit/core';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import { type CSSProperties, type KeyboardEvent, useState } from 'react';
+import { clockText } from '../../lib/format/clock-text.ts';
+import { timeRange } from '../../lib/format/time-range.ts';
+import { EndHandle } from './end-handle.tsx';
 import classes from './timetable.module.css';
-import { clockText, type PlacedPiece, type TimetableLayout, type TimetableSpan } from './timetable-parts.ts';
+import bandClasses from './timetable-bands.module.css';
+import type { PlacedPiece, TimetableLayout, TimetablePiece, TimetableSpan } from './timetable-parts.ts';
 
 /** Returns which part of a lane a piece takes, in percent: along the time, and across it where pieces overlap. */
 function placeStyle(
@@ -28,6 +32,39 @@ interface TimetablePieceProps {
   readonly onOpen: () => void;
   readonly onFocus: () => void;
   readonly onKeyDown: (event: KeyboardEvent) => void;
+  /** Changes the end by so many minutes. Without it the length is fixed. */
+  readonly onStretch?: ((shift: number) => void) | undefined;
+  /** Returns the length after such a change. */
+  readonly stretched: (shift: number) => number;
+}
+
+/** Parts of a piece's time, drawn along its far edge. */
+function Bands({ piece, layout }: { readonly piece: TimetablePiece; readonly layout: TimetableLayout }) {
+  const { bands = [], start: from, minutes } = piece;
+  if (bands.length === 0) return null;
+  return (
+    <span className={bandClasses['bands']} aria-hidden="true">
+      {bands.map((band) => {
+        const start = `${((band.start - from) / minutes) * 100}%`;
+        const long = `${(band.minutes / minutes) * 100}%`;
+        return (
+          <span
+            key={`${band.kind}-${band.start}`}
+            data-kind={band.kind}
+            style={
+              layout === 'columns'
+                ? { insetBlockStart: start, blockSize: long }
+                : { insetInlineStart: start, inlineSize: long }
+            }
+          />
+        );
+      })}
+    </span>
+  );
+}
+
+function Note({ text }: { readonly text: string | undefined }) {
+  return text === undefined ? null : <small dir="auto">{text}</small>;
 }
 
 /** A piece of a timetable: a button with its time in words, at its time. */
@@ -41,15 +78,22 @@ export function TimetablePieceButton({
   onOpen,
   onFocus,
   onKeyDown,
+  onStretch,
+  stretched,
 }: TimetablePieceProps) {
   const { piece } = placed;
+  const [shift, setShift] = useState<number | null>(null);
+  const minutes = shift === null ? piece.minutes : stretched(shift);
   const { setNodeRef, listeners, transform, isDragging } = useDraggable({
     id: piece.id,
     data: { piece },
     disabled: !mayMove,
   });
   return (
-    <li className={classes['place']} style={placeStyle(placed, span, layout)}>
+    <li
+      className={piece.bands ? `${classes['place']} ${bandClasses['banded']}` : classes['place']}
+      style={placeStyle({ ...placed, piece: { ...piece, minutes } }, span, layout)}
+    >
       <button
         ref={setNodeRef}
         type="button"
@@ -68,11 +112,15 @@ export function TimetablePieceButton({
         onFocus={onFocus}
         onKeyDown={onKeyDown}
       >
-        <b dir="auto">
-          <span className={classes['clock']}>{clockText(piece.start)}</span> {piece.label}
+        <b>
+          <span className={classes['clock']}>{clockText(piece.start)}</span> <bdi>{piece.label}</bdi>
         </b>{' '}
-        {piece.note === undefined ? null : <small dir="auto">{piece.note}</small>}
+        <Note
+          text={shift === null ? piece.note : timeRange(clockText(piece.start), clockText(piece.start + minutes))}
+        />
       </button>
+      {shift === null ? <Bands piece={piece} layout={layout} /> : null}
+      {onStretch ? <EndHandle span={span} layout={layout} onDrag={setShift} onDrop={onStretch} /> : null}
     </li>
   );
 }

@@ -1,10 +1,11 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { act, useState } from 'react';
 import { expect, it, vi } from 'vitest';
+import { clockText } from '../../lib/format/clock-text.ts';
 import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { ExactTimeDialog } from './exact-time-dialog.tsx';
 import { Timetable } from './timetable.tsx';
-import { clockText, type PiecePosition, placePieces, spanOf, type TimetablePiece } from './timetable-parts.ts';
+import { type PiecePosition, placePieces, spanOf, stretchPiece, type TimetablePiece } from './timetable-parts.ts';
 
 const lanes = ['Room 1', 'Room 2', 'Room 3'].map((label) => ({ id: label, label }));
 const span = { from: 540, until: 720 };
@@ -123,4 +124,9 @@ it('puts pieces that overlap side by side, and shows whole hours', () => {
     ['Candidate 2', 0, 1],
   ]);
   expect(spanOf([piece('Early', 'Room 1', 500)], span)).toEqual({ from: 480, until: 720 });
+});
+
+it('keeps the end of a piece within the hours and after its beginning, in steps', () => {
+  const by = (shift: number): number => stretchPiece(first, shift, { span, snap: 15 });
+  expect([by(15), by(20), by(-15), by(-60), by(1000)]).toEqual([45, 45, 15, 15, 180]);
 });

@@ -1,10 +1,11 @@
 import { DndContext, MouseSensor, TouchSensor, useSensor, useSensors } from '@dnd-kit/core';
 import { type CSSProperties, useId } from 'react';
-import { useWords } from '../../lib/words/words.ts';
+import { clockText } from '../../lib/format/clock-text.ts';
+import { timeRange } from '../../lib/format/time-range.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import colours from './piece-kinds.module.css';
 import classes from './timetable.module.css';
 import {
-  clockText,
   linesOf,
   type PiecePosition,
   type PlacedPiece,
@@ -42,6 +43,8 @@ interface TimetableProps {
   readonly onOpen: (piece: TimetablePiece) => void;
   /** Without it no piece can be moved. */
   readonly onMove?: ((piece: TimetablePiece, position: PiecePosition) => void) | undefined;
+  /** Without it pieces keep their length. */
+  readonly onResize?: ((piece: TimetablePiece, minutes: number) => void) | undefined;
 }
 
 /** Rows and columns grow where pieces of a lane overlap. */
@@ -77,15 +80,25 @@ function NowLine({ start, span, layout }: Pick<TimetableProps, 'span' | 'layout'
   );
 }
 
+/** Says where a piece was put, or when it begins and ends now. */
+function changeText(
+  t: Translate,
+  { label, start, minutes, isStretched }: NonNullable<ReturnType<typeof useTimetableMoves>['changed']>,
+  lane: string,
+): string {
+  if (!isStretched) return t('staff.timetable.moved', { label, time: clockText(start), lane });
+  return t('staff.timetable.resized', { label, range: timeRange(clockText(start), clockText(start + minutes)) });
+}
+
 /**
  * Shows what happens when, by day, room or person. Each piece is a button; arrows move the focus, Alt and an arrow propose
  * another place, as dragging does.
  */
 export function Timetable(props: TimetableProps) {
-  const { label, corner = '', lanes, pieces, span, layout, step, snap = 5, now, onOpen, onMove } = props;
+  const { label, corner = '', lanes, pieces, span, layout, step, snap = 5, now, onOpen, onMove, onResize } = props;
   const t = useWords();
   const id = useId();
-  const moves = useTimetableMoves({ lanes, pieces, span, layout, snap, onMove });
+  const moves = useTimetableMoves({ lanes, pieces, span, layout, snap, onMove, onResize });
   const sensors = useSensors(
     // A click opens a piece, and a finger scrolls the timetable.
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -136,6 +149,10 @@ export function Timetable(props: TimetableProps) {
                       onOpen={() => onOpen(entry.piece)}
                       onFocus={() => moves.choose(entry.piece.id)}
                       onKeyDown={(event) => moves.onKeyDown(event, entry.piece)}
+                      onStretch={
+                        onResize && !entry.piece.isFixed ? (shift) => moves.resize(entry.piece, shift) : undefined
+                      }
+                      stretched={(shift) => moves.stretched(entry.piece, shift)}
                     />
                   ))}
                 </ul>
@@ -146,16 +163,10 @@ export function Timetable(props: TimetableProps) {
         })}
       </section>
       <p id={`${id}-keys`} hidden>
-        {t('staff.timetable.keys')}
+        {t(onResize ? 'staff.timetable.resizeKeys' : 'staff.timetable.keys')}
       </p>
       <p className="visually-hidden" role="status">
-        {moves.moved
-          ? t('staff.timetable.moved', {
-              label: moves.moved.piece.label,
-              time: clockText(moves.moved.position.start),
-              lane: laneLabel(moves.moved.position.laneId),
-            })
-          : ''}
+        {moves.changed ? changeText(t, moves.changed, laneLabel(moves.changed.laneId)) : ''}
       </p>
     </DndContext>
   );

@@ -5,6 +5,7 @@ import {
   type PiecePosition,
   pieceBeside,
   shiftPiece,
+  stretchPiece,
   type TimetableLane,
   type TimetableLayout,
   type TimetablePiece,
@@ -19,12 +20,24 @@ export interface MovesInput {
   /** Minutes to which a moved piece is set. */
   readonly snap: number;
   readonly onMove: ((piece: TimetablePiece, position: PiecePosition) => void) | undefined;
+  readonly onResize: ((piece: TimetablePiece, minutes: number) => void) | undefined;
+}
+
+/** A change that was proposed, as it is read out. */
+interface ProposedChange extends PiecePosition {
+  readonly label: string;
+  readonly minutes: number;
+  readonly isStretched: boolean;
 }
 
 const isRtl = (element: Element): boolean => getComputedStyle(element).direction === 'rtl';
 
 /** Returns the number of minutes that a distance on screen stands for. */
-function draggedMinutes(body: Element, { span, layout }: MovesInput, delta: { x: number; y: number }): number {
+export function draggedMinutes(
+  body: Element,
+  { span, layout }: Pick<MovesInput, 'span' | 'layout'>,
+  delta: { x: number; y: number },
+): number {
   const { width, height } = body.getBoundingClientRect();
   const minutes = span.until - span.from;
   if (layout === 'columns') return (delta.y / height) * minutes;
@@ -39,13 +52,16 @@ function laneUnder(bodies: readonly Element[], middle: { x: number; y: number },
   });
 }
 
-/** Moves the focus by arrows and a piece by Alt and an arrow, or by dragging. The caller decides what a proposed position does. */
+/**
+ * Moves the focus by arrows and a piece by Alt and an arrow, or by dragging. With Shift besides, an arrow changes its end. The caller
+ * decides what a proposed position or length does.
+ */
 export function useTimetableMoves(input: MovesInput) {
-  const { lanes, pieces, span, layout, snap, onMove } = input;
+  const { lanes, pieces, span, layout, snap, onMove, onResize } = input;
   const frame = useRef<HTMLDivElement>(null);
   const refocus = useRef<string | null>(null);
   const [chosen, setChosen] = useState<string | null>(null);
-  const [moved, setMoved] = useState<{ readonly piece: TimetablePiece; readonly position: PiecePosition } | null>(null);
+  const [changed, setChanged] = useState<ProposedChange | null>(null);
   const current = pieces.some(({ id }) => id === chosen) ? chosen : (pieces[0]?.id ?? null);
   const focus = (id: string): void =>
     frame.current?.querySelector<HTMLElement>(`[data-piece="${CSS.escape(id)}"]`)?.focus();
@@ -60,17 +76,28 @@ export function useTimetableMoves(input: MovesInput) {
   const propose = (piece: TimetablePiece, shift: { readonly lanes: number; readonly minutes: number }): void => {
     const position = shiftPiece(piece, shift, { lanes, span, snap });
     if (!position || !onMove || piece.isFixed) return;
-    setMoved({ piece, position });
+    setChanged({ label: piece.label, minutes: piece.minutes, ...position, isStretched: false });
     refocus.current = piece.id;
     onMove(piece, position);
   };
 
+  const stretched = (piece: TimetablePiece, shift: number): number => stretchPiece(piece, shift, { span, snap });
+  const resize = (piece: TimetablePiece, shift: number): void => {
+    const minutes = stretched(piece, shift);
+    if (minutes === piece.minutes || !onResize || piece.isFixed) return;
+    const { label, laneId, start } = piece;
+    setChanged({ label, laneId, start, minutes, isStretched: true });
+    refocus.current = piece.id;
+    onResize(piece, minutes);
+  };
+
   const onKeyDown = (event: KeyboardEvent, piece: TimetablePiece): void => {
     const step = frame.current && arrowStep(event.key, layout, isRtl(frame.current));
-    if (!step || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (!step || event.ctrlKey || event.metaKey || (event.shiftKey && !event.altKey)) return;
     event.preventDefault();
     const next = pieceBeside(piece, step, lanes, pieces);
-    if (event.altKey) propose(piece, { lanes: step.lanes, minutes: step.time * snap });
+    if (event.shiftKey) resize(piece, step.time * snap);
+    else if (event.altKey) propose(piece, { lanes: step.lanes, minutes: step.time * snap });
     else if (next) focus(next.id);
   };
 
@@ -85,5 +112,5 @@ export function useTimetableMoves(input: MovesInput) {
     propose(piece, { lanes: to === -1 ? 0 : to - from, minutes: draggedMinutes(body, input, delta) });
   };
 
-  return { frame, current, choose: setChosen, moved, onKeyDown, onDragEnd };
+  return { frame, current, choose: setChosen, changed, onKeyDown, onDragEnd, stretched, resize };
 }
