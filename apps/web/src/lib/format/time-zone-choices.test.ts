@@ -13,3 +13,13 @@ it('names time zones by their place with their present offset, in the order of t
   expect(new Set(choices.map(({ label }) => label)).size).toBe(choices.length);
   vi.useRealTimers();
 });
+
+it('puts the zones that an organisation lists first, by its names for them, and no zone twice', () => {
+  const choices = timeZoneChoices(['Asia/Dubai; Gulf office', 'Europe/London;Head office']);
+  expect(choices.slice(0, 2)).toEqual([
+    { value: 'Asia/Dubai', label: 'Gulf office' },
+    { value: 'Europe/London', label: 'Head office' },
+  ]);
+  expect(new Set(choices.map(({ value }) => value)).size).toBe(choices.length);
+  expect(choices).toHaveLength(timeZoneChoices().length);
+});

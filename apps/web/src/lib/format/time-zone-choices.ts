@@ -22,8 +22,7 @@ function placeOf(zone: string): string {
   return around === undefined ? cityOfZone(zone) : `${cityOfZone(zone)}, ${cityOfZone(around)}`;
 }
 
-/** Every time zone that this device knows, by the name of its place and with its present offset. */
-export function timeZoneChoices(): readonly ZoneChoice[] {
+function everyZone(): readonly ZoneChoice[] {
   const language = locale();
   const known = made.get(language);
   if (known) return known;
@@ -32,4 +31,19 @@ export function timeZoneChoices(): readonly ZoneChoice[] {
     .toSorted((one, other) => one.label.localeCompare(other.label, language));
   made.set(language, choices);
   return choices;
+}
+
+function choiceOf(pair: string): ZoneChoice {
+  const [value = '', label = ''] = pair.split(';');
+  return { value: value.trim(), label: label.trim() };
+}
+
+/**
+ * Returns every time zone that this device knows, by the name of its place and with its present offset; first those that an organisation
+ * lists as its own, as `value;label`, by the names that it gives them.
+ */
+export function timeZoneChoices(pairs: readonly string[] = []): readonly ZoneChoice[] {
+  const own = pairs.map(choiceOf);
+  const named = new Set(own.map(({ value }) => value));
+  return own.length === 0 ? everyZone() : [...own, ...everyZone().filter(({ value }) => !named.has(value))];
 }

@@ -11,24 +11,22 @@ import classes from './wizard.module.css';
 
 const hours = [0, 1, 2, 4, 8, 12, 24, 48, 72, 96, 120, 168, 336] as const;
 const changes = [0, 1, 2, 3, 5, 10] as const;
-const reminders = [
-  { value: '', days: [] },
-  { value: '1', days: [1] },
-  { value: '3,1', days: [3, 1] },
-  { value: '7,1', days: [7, 1] },
-] as const;
-const chooseReminders = [
-  { value: '', days: [] },
-  { value: '1', days: [1] },
-  { value: '2', days: [2] },
-  { value: '3,1', days: [3, 1] },
-] as const;
-
 type Choices = readonly { readonly value: string; readonly days: readonly number[] }[];
+
+/** Longest time before an interview, or a deadline, of which the candidate is reminded, in days. */
+const firstReminder = 28;
+const daysOf = (...days: readonly number[]): Choices[number] => ({ value: days.join(','), days });
+/** No reminder, one so many days before, or two. */
+const reminders: Choices = [
+  daysOf(),
+  ...chooseByDays.filter((days) => days <= firstReminder).map((days) => daysOf(days)),
+  daysOf(3, 1),
+  daysOf(7, 1),
+];
 
 /** Returns a list of days to choose from that holds the present ones. */
 const withPresent = (choices: Choices, days: readonly number[]): Choices =>
-  choices.some(({ value }) => value === days.join(',')) ? choices : [...choices, { value: days.join(','), days }];
+  choices.some(({ value }) => value === days.join(',')) ? choices : [...choices, daysOf(...days)];
 
 function DaysField(props: {
   readonly id: string;
@@ -145,7 +143,7 @@ export function InvitationStep({
         <DaysField
           id="plan-choose-reminders"
           label={t('staff.plan.chooseReminders')}
-          choices={chooseReminders}
+          choices={reminders}
           days={draft.chooseReminderDays}
           onChange={(chooseReminderDays) => onChange({ chooseReminderDays })}
         />

@@ -1,6 +1,7 @@
 import { interviewMinutes } from '@evenhand/domain/interviews/interview-limits';
 import { addDays } from '../../../entities/interview/interview-time.ts';
 import { useUser } from '../../../entities/session/current-user.ts';
+import { useOwnList } from '../../../entities/session/use-own-list.ts';
 import { formatNumber } from '../../../lib/format/format.ts';
 import { timeZone as ownZone } from '../../../lib/format/time-zone.ts';
 import { timeZoneChoices } from '../../../lib/format/time-zone-choices.ts';
@@ -53,6 +54,7 @@ function LengthFields({ draft, onChange }: DraftFieldsProps) {
 export function SlotsStep({ draft, onChange }: DraftFieldsProps) {
   const t = useWords();
   const user = useUser();
+  const zones = useOwnList('timezones');
   const { windows } = draft;
   const own = viewerZone();
   const set = (at: number, part: Partial<TypedWindow>): void =>
@@ -68,22 +70,24 @@ export function SlotsStep({ draft, onChange }: DraftFieldsProps) {
         id="plan-zone"
         label={t('staff.plan.zone')}
         hint={user && own !== draft.timeZone ? t('staff.plan.ownZone', { zone: own.replaceAll('_', ' ') }) : ''}
-        choices={timeZoneChoices()}
+        choices={timeZoneChoices(zones)}
         value={draft.timeZone}
         onChange={(event) => onChange({ timeZone: event.currentTarget.value })}
       />
-      <SelectField
-        id="plan-days"
-        label={t('staff.plan.maxDays')}
-        hint={t('staff.plan.maxDaysHint')}
-        emptyLabel={t('staff.plan.anyDays')}
-        choices={withPresent(dayLimits, draft.maxDays ?? 1).map((value) => ({
-          value: String(value),
-          label: t('staff.plan.daysValue', { count: value }),
-        }))}
-        value={draft.maxDays === null ? '' : String(draft.maxDays)}
-        onChange={({ currentTarget: { value } }) => onChange({ maxDays: value === '' ? null : Number(value) })}
-      />
+      {user?.organization.configuration['allInterviewDays'] === true ? null : (
+        <SelectField
+          id="plan-days"
+          label={t('staff.plan.maxDays')}
+          hint={t('staff.plan.maxDaysHint')}
+          emptyLabel={t('staff.plan.anyDays')}
+          choices={withPresent(dayLimits, draft.maxDays ?? 1).map((value) => ({
+            value: String(value),
+            label: t('staff.plan.daysValue', { count: value }),
+          }))}
+          value={draft.maxDays === null ? '' : String(draft.maxDays)}
+          onChange={({ currentTarget: { value } }) => onChange({ maxDays: value === '' ? null : Number(value) })}
+        />
+      )}
       {windows.map((window, at) => (
         <WindowFields
           key={window.key}

@@ -1,4 +1,3 @@
-import { isRecord } from '@evenhand/domain/fields/values';
 import { countriesInOrder, countryName, isCountryCode } from '@evenhand/domain/reference/countries';
 import {
   currencies,
@@ -8,7 +7,7 @@ import {
   workArrangements,
 } from '@evenhand/domain/roles/role-facts';
 import { useMemo } from 'react';
-import { useUser } from '../../../entities/session/current-user.ts';
+import { useOwnList } from '../../../entities/session/use-own-list.ts';
 import { currencyName } from '../../../lib/format/money.ts';
 import { language, useWords } from '../../../lib/words/words.ts';
 import { Adder } from '../../../ui/button/adder.tsx';
@@ -65,9 +64,7 @@ function CountriesField({ draft, errors, onChange }: RoleFieldsProps) {
 
 /** The levels that the organisation lists in its settings, and the one that the role has already. */
 function useLevels(own: string): readonly string[] {
-  const lists = useUser()?.organization.configuration['textArrays'];
-  const listed = isRecord(lists) && Array.isArray(lists['roleLevels']) ? lists['roleLevels'] : [];
-  const levels = listed.filter((one) => typeof one === 'string');
+  const levels = useOwnList('roleLevels');
   return own === '' || levels.includes(own) ? levels : [own, ...levels];
 }
 
