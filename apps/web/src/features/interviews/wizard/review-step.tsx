@@ -7,7 +7,7 @@ import { formatNumber } from '../../../lib/format/format.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { FactList } from '../../../ui/text/fact-list.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
-import type { SetupDraft } from './setup-draft.ts';
+import { roomsOf, type SetupDraft } from './setup-draft.ts';
 
 interface ReviewStepProps {
   readonly plan: InterviewPlan;
@@ -39,7 +39,8 @@ export function ReviewStep({ plan, stageId, draft, preview }: ReviewStepProps) {
                     day: window.day === '' ? t('staff.plan.dayMissing') : longDayText(window.day),
                     from: window.from,
                     to: window.to,
-                    place: window.place || draft.place || t('staff.plan.placeOpen'),
+                    place:
+                      [draft.place, ...roomsOf(window.rooms)].filter(Boolean).join(', ') || t('staff.plan.placeOpen'),
                   })}
                 </li>
               ))}

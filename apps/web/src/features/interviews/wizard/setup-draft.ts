@@ -1,4 +1,5 @@
 import type { InterviewSetup } from '@evenhand/contract/processes/interviews/interview-setup';
+import { mostRooms } from '@evenhand/domain/interviews/interview-limits';
 
 /** A row of a list that is typed. Its key stays with it when a row before it is removed. */
 interface Keyed {
@@ -23,7 +24,8 @@ export interface TypedWindow extends Keyed {
   readonly from: string;
   readonly to: string;
   readonly lanes: number;
-  readonly place: string;
+  /** Rooms as they are typed, with commas between them. */
+  readonly rooms: string;
   readonly breaks: readonly TypedBreak[];
   readonly interviewerIds: readonly string[];
 }
@@ -39,15 +41,18 @@ export interface DraftFieldsProps {
 }
 
 /** Minutes between the times that can be picked. */
-const pickerStep = 15;
+export const pickerStep = 15;
 const dayLength = 10;
+const mostRoomSigns = 100;
 const clockAt = 11;
 
 export const draftOf = (setup: InterviewSetup): SetupDraft => ({
   ...setup,
   needs: keyed(setup.needs),
-  windows: keyed(setup.windows).map(({ startsAt, endsAt, ...rest }) => ({
+  windows: keyed(setup.windows).map(({ startsAt, endsAt, place, rooms, ...rest }) => ({
     ...rest,
+    // A draft of an earlier version has a room as the place of its window.
+    rooms: rooms.length > 0 ? rooms.join(', ') : place,
     breaks: keyed(rest.breaks),
     day: startsAt.slice(0, dayLength),
     from: startsAt.slice(clockAt),
@@ -55,22 +60,32 @@ export const draftOf = (setup: InterviewSetup): SetupDraft => ({
   })),
 });
 
+/** Returns the rooms of a typed list. */
+export const roomsOf = (typed: string): string[] =>
+  typed
+    .split(/[,\n]/u)
+    .map((room) => room.trim().slice(0, mostRoomSigns))
+    .filter((room) => room !== '')
+    .slice(0, mostRooms);
+
+/** Returns whether the day of a window is chosen. */
+export const isDated = ({ day }: Pick<TypedWindow, 'day'>): boolean => /^\d{4}-\d{2}-\d{2}$/.test(day);
+
 /** Returns the setup to be sent. A window whose day is not chosen yet is left out, and so is a rule without a name or people. */
 export const setupOf = ({ windows, needs, ...rest }: SetupDraft): InterviewSetup => ({
   ...rest,
   needs: needs
     .filter(({ label, userIds }) => label.trim() !== '' && userIds.length > 0)
     .map(({ key: _, ...need }) => need),
-  windows: windows
-    .filter(({ day }) => /^\d{4}-\d{2}-\d{2}$/.test(day))
-    .map(({ day, from, to, breaks, interviewerIds, lanes, place }) => ({
-      startsAt: `${day}T${from}`,
-      endsAt: `${day}T${to}`,
-      lanes,
-      place,
-      breaks: breaks.map(({ key: _, ...span }) => span),
-      interviewerIds: [...interviewerIds],
-    })),
+  windows: windows.filter(isDated).map(({ day, from, to, breaks, interviewerIds, lanes, rooms }) => ({
+    startsAt: `${day}T${from}`,
+    endsAt: `${day}T${to}`,
+    lanes,
+    place: '',
+    rooms: roomsOf(rooms),
+    breaks: breaks.map(({ key: _, ...span }) => span),
+    interviewerIds: [...interviewerIds],
+  })),
 });
 
 /** Returns a window like the last one, for another day; from nine to five with lunch where there is none. */
@@ -83,14 +98,19 @@ export function nextWindow(windows: readonly TypedWindow[], day: string): TypedW
     from: '09:00',
     to: '17:00',
     lanes: 1,
-    place: '',
+    rooms: '',
     breaks: [{ key: 1, from: '12:30', to: '13:30' }],
     interviewerIds: [],
   };
 }
 
 const dayMinutes = 24 * 60;
+/** The last time of a day that can be picked, in minutes since midnight. */
+export const lastClock = dayMinutes - pickerStep;
 const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Returns minutes since midnight of a clock's text. */
+export const clockMinutes = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** Every time of day in steps of 15 minutes. */
 export const clockChoices = Array.from({ length: dayMinutes / pickerStep }, (_, index) => {

@@ -91,13 +91,13 @@ export function WindowFields({ number, window, onChange, onCopy, onRemove }: Win
         />
       </div>
       <TextField
-        id={id('place')}
-        label={t('staff.plan.room')}
-        hint=""
+        id={id('rooms')}
+        label={t('staff.plan.rooms')}
+        hint={t('staff.plan.roomsHint')}
         optional
-        maxLength={200}
-        value={window.place}
-        onChange={(event) => onChange({ place: event.currentTarget.value })}
+        maxLength={1000}
+        value={window.rooms}
+        onChange={(event) => onChange({ rooms: event.currentTarget.value })}
       />
       <BreakFields number={number} window={window} onChange={onChange} />
       <div className="actions">

@@ -1,6 +1,6 @@
 import type { InterviewPlan } from '@evenhand/contract/processes/interviews/interview-plans';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
 import { stageLabel } from '../../../entities/application/stage-words.ts';
 import { roleQuery } from '../../../entities/role/role-queries.ts';
@@ -15,13 +15,16 @@ import { Notice } from '../../../ui/text/notice.tsx';
 import { openPlan, removePlan } from '../interviews.api.ts';
 import { AvailabilityStep } from './availability-step.tsx';
 import { InvitationPreview, InvitationStep } from './invitation-step.tsx';
-import { CapacityCard, PreviewWeek } from './preview-pane.tsx';
+import { CapacityCard } from './preview-pane.tsx';
 import { ReviewStep } from './review-step.tsx';
 import { RoleStep } from './role-step.tsx';
+import type { DraftFieldsProps } from './setup-draft.ts';
 import { SlotsStep } from './slots-step.tsx';
 import { StepLine } from './step-line.tsx';
 import { TestButton } from './test-button.tsx';
 import { useWizard, type Wizard } from './use-wizard.ts';
+import { PreviewWeek } from './week/preview-week.tsx';
+import { WindowWeek } from './week/window-week.tsx';
 import classes from './wizard.module.css';
 import { readStep, stepAfter, stepBefore, stepWords, type WizardStep } from './wizard-steps.ts';
 
@@ -107,6 +110,17 @@ function useWays(plan: InterviewPlan, step: WizardStep, wizard: Wizard) {
   };
 }
 
+interface WeekProps extends DraftFieldsProps, Pick<StepProps, 'step'> {
+  readonly preview: NonNullable<Wizard['preview']>;
+  readonly heading: RefObject<HTMLElement | null>;
+}
+
+/** The windows where they are defined, and the times to which they lead at every other step. */
+function Week({ step, heading, ...rest }: WeekProps) {
+  if (step === 'slots') return <WindowWeek {...rest} />;
+  return <PreviewWeek draft={rest.draft} preview={rest.preview} onOpen={() => heading.current?.focus()} />;
+}
+
 /** The five steps by which interviews are arranged. The draft is kept at each. */
 export function InterviewWizard({ plan }: { readonly plan: InterviewPlan }) {
   const t = useWords();
@@ -189,7 +203,7 @@ export function InterviewWizard({ plan }: { readonly plan: InterviewPlan }) {
                 <TestButton planId={plan.id} draft={draft} />
               </>
             ) : null}
-            {preview ? <PreviewWeek draft={draft} preview={preview} onOpen={() => heading.current?.focus()} /> : null}
+            {preview ? <Week {...{ step, draft, preview }} onChange={wizard.change} heading={heading} /> : null}
           </div>
         </div>
       </div>

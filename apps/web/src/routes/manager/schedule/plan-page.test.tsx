@@ -1,4 +1,5 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { PlanPreview } from '@evenhand/contract/processes/interviews/interview-plans';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import type { Rule } from '../../../testing/api-server.ts';
 import { click, renderRoutes } from '../../../testing/render-app.tsx';
@@ -58,6 +59,35 @@ it('keeps the draft at each step and goes on with what was typed', async () => {
   ]);
 });
 
+it('moves a day and changes its end by keys on its block of the week, says it, and keeps it', async () => {
+  const { server } = await show(
+    { [`PUT ${url}`]: ({ body }) => ({ body: samplePlan({ ...sent(body), version: 2 }) }) },
+    'slots',
+  );
+  const block = await screen.findByRole('button', { name: '09:00 Day 1, until 12:00 · 2 places' });
+  await act(async () => block.focus());
+  const press = (key: string, shiftKey = false) =>
+    act(async () => {
+      fireEvent.keyDown(document.activeElement ?? block, { key, altKey: true, shiftKey });
+    });
+  const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+  await press('ArrowRight');
+  await press('ArrowDown');
+  expect(said()).toContain('Day 1: 09:15, Tue');
+  await press('ArrowDown', true);
+  expect(said()).toContain('Day 1: 09:15–\u206012:30');
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^09:15 Day 1, until 12:30/);
+  expect((screen.getByLabelText('From') as HTMLSelectElement).value).toBe('09:15');
+  expect((screen.getByLabelText('To') as HTMLSelectElement).value).toBe('12:30');
+  await click(screen.getByRole('button', { name: /^09:15 Day 1/ }));
+  expect(document.activeElement).toBe(screen.getByLabelText('From'));
+  await click(screen.getByRole('button', { name: 'Save and continue' }));
+  await screen.findByRole('heading', { name: 'Add availability' });
+  expect(sent(server.seen.find(({ call }) => call === `PUT ${url}`)?.body).setup.windows).toMatchObject([
+    { startsAt: '2027-01-12T09:15', endsAt: '2027-01-12T12:30' },
+  ]);
+});
+
 it('shows that a colleague has saved the plan meanwhile, and loses nothing that was typed', async () => {
   let version = 1;
   const stale = { code: 'stale_version', message: 'stale_version' };
@@ -89,6 +119,18 @@ it('creates no invitations while a fault stands, and names it with its day', asy
   await show({ [`POST ${url}/preview`]: () => ({ body: samplePreview({ faults: [fault] }) }) }, 'invitation');
   expect(await screen.findByText('Day 1, 11 Jan: The hours are shorter than one interview.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Create 38 invitations' })).toHaveProperty('disabled', true);
+});
+
+it('names the regions of a bank holiday that only a part of the time zone has', async () => {
+  const holiday = { code: 'BANK_HOLIDAY', window: 0, userId: null } as const;
+  const warnings: PlanPreview['warnings'] = [
+    { ...holiday, day: '2027-08-30', regions: ['GB-EAW', 'GB-NIR'] },
+    { ...holiday, day: '2027-03-26', regions: [] },
+  ];
+  await show({ [`POST ${url}/preview`]: () => ({ body: samplePreview({ warnings }) }) }, 'slots');
+  const part = 'This is a bank holiday in England and Wales and Northern Ireland.';
+  expect(await screen.findByText(`Day 1, 30 Aug: ${part}`)).toBeTruthy();
+  expect(screen.getByText('Day 1, 26 Mar: This is a bank holiday.')).toBeTruthy();
 });
 
 it('recommends a draw where places are short, and takes groups at times instead', async () => {
@@ -132,7 +174,7 @@ it('says how a plan gives out its times, who waits and which wish was drawn', as
   expect(screen.getByRole('cell', { name: 'On the waiting list' })).toBeTruthy();
   // A column without a value in any row is left out.
   const heads = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
-  expect([heads.includes('Turn'), heads.includes('None suits')]).toEqual([true, false]);
+  expect([heads.includes('Turn'), heads.includes('What they say')]).toEqual([true, false]);
 });
 
 it('keeps what is typed in the other days and breaks when one between them is removed', async () => {
@@ -146,6 +188,7 @@ it('keeps what is typed in the other days and breaks when one between them is re
   await click(screen.getAllByRole('button', { name: 'Copy to the next day' })[1] ?? copy);
   const [, second, third] = screen.getAllByRole('group', { name: /^Day \d$/ });
   if (!(second && third)) throw new Error('there are three days');
+  fireEvent.change(within(third).getByLabelText(/Rooms/), { target: { value: 'Room 4,  Library, ' } });
   for (const from of ['10:00', '11:00', '11:30']) {
     await click(within(third).getByRole('button', { name: 'Add a break' }));
     const starts = within(third).getAllByLabelText('Break from');
@@ -167,6 +210,7 @@ it('keeps what is typed in the other days and breaks when one between them is re
       endsAt: '2027-01-13T12:00',
       lanes: 1,
       place: '',
+      rooms: ['Room 4', 'Library'],
       interviewerIds: [],
       breaks: [
         { from: '10:00', to: '13:30' },
@@ -201,6 +245,7 @@ it('moves a booked interview after saying who is told, and marks a no-show', asy
             free: 1,
             place: 'Room 5',
             isShort: false,
+            isShortNotice: true,
           },
         ],
       }),
@@ -218,6 +263,8 @@ it('moves a booked interview after saying who is told, and marks a no-show', asy
   await dialog.findByRole('option', { name: /13 Jan 2027/ });
   fireEvent.change(dialog.getByLabelText('Time'), { target: { value: '2027-01-13T09:00:00Z' } });
   expect(await dialog.findByText('Kim Lane: moved')).toBeTruthy();
+  expect(dialog.getByRole('option', { name: /short notice$/ })).toBeTruthy();
+  expect(dialog.getByText(/10 working days, such as an interpreter, and this time comes sooner/)).toBeTruthy();
   await click(dialog.getByRole('button', { name: 'Move and tell them' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await click(screen.getByRole('button', { name: 'Actions for Ida Rhodes' }));
@@ -226,4 +273,27 @@ it('moves a booked interview after saying who is told, and marks a no-show', asy
     const bodies = server.seen.filter(({ call }) => /\/(?:booking|outcome)$/.test(call)).map(({ body }) => sent(body));
     expect(bodies).toEqual([{ startsAt: '2027-01-13T09:00:00Z', reason: '' }, { outcome: 'NO_SHOW' }]);
   });
+});
+
+it('says which booked interview no longer fits, and gives it the length by one press', async () => {
+  const counts = { invited: 1, booked: 1, open: 0, overdue: 0, noneSuits: 0, waiting: 0, wishes: 0 };
+  let needed: number | null = 60;
+  const { server } = await show(
+    {
+      [`GET ${url}`]: () => ({ body: samplePlan({ state: 'OPEN', counts }) }),
+      [`GET ${url}/invitations`]: () => ({
+        body: sampleInvitation({ neededMinutes: needed, minutes: needed === null ? 60 : 45 }),
+      }),
+      [`POST ${url}/invitations/${invitationId}/fit`]: () => {
+        needed = null;
+        return { body: sampleInvitation({ minutes: 60 })[0] };
+      },
+    },
+    '',
+  );
+  expect(await screen.findByText('needs 60 minutes')).toBeTruthy();
+  await click(screen.getByRole('button', { name: 'Actions for Ida Rhodes' }));
+  await click(await screen.findByRole('menuitem', { name: 'Give it 60 minutes' }));
+  await waitFor(() => expect(screen.queryByText('needs 60 minutes')).toBeNull());
+  expect(server.seen.filter(({ call }) => call.endsWith('/fit'))).toHaveLength(1);
 });
