@@ -30,7 +30,15 @@ export const staffScheduleWords = {
   'staff.schedule.noneText': 'Nothing is booked for these days. Interviews appear here once candidates choose a time.',
   'staff.schedule.noneFound': 'No interview matches. Choose another interviewer, role or room.',
   'staff.schedule.interviewAt': 'Interview {{time}} ({{zone}})',
+  'staff.schedule.began': 'Began at {{time}} the day before',
   'staff.schedule.clash': 'clash',
+  'staff.schedule.shortNotice': 'short notice',
+  'staff.schedule.shortNoticeText':
+    'This candidate needs arrangements for which we need 10 working days, such as an interpreter, and this time comes sooner. Book it only if they can be made.',
+  'staff.schedule.shortNoticeBooked':
+    'It was booked at shorter notice than the arrangements that its candidate needs usually take, such as an interpreter. Check that they are made, or move it.',
+  'staff.schedule.needsText':
+    'Its candidate has asked for adjustments since it was booked, and now needs {{minutes}} minutes. Give it that length, or move it to a time with room for it.',
   'staff.schedule.clashText':
     'A member of the panel is elsewhere at this time. Move the interview, or find a colleague to stand in.',
   'staff.schedule.kind.booked': 'Booked',
@@ -299,7 +307,10 @@ export const staffScheduleWords = {
   'staff.plan.invited': 'People invited',
   'staff.plan.nobodyInvited': 'No candidate is invited yet.',
   'staff.plan.candidate': 'Candidate',
-  'staff.plan.says': 'None suits',
+  'staff.plan.fit': 'Give it {{minutes}} minutes',
+  'staff.plan.needs': 'needs {{minutes}} minutes',
+  'staff.plan.fitted': '{{name}} has an interview of {{minutes}} minutes now.',
+  'staff.plan.says': 'What they say',
   'staff.plan.absence.asked': 'Asked why they did not come',
   'staff.plan.absence.said': 'Did not come: {{reason}}',
   'staff.plan.absence.ILL': 'ill',

@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@evenhand/contract/base/endpoint';
+import type { listFreeTimes } from '@evenhand/contract/processes/interviews/interviews';
 import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
@@ -6,7 +8,7 @@ import { momentText } from '../../lib/format/moment-text.ts';
 import { problemText } from '../../lib/http/problem-error.ts';
 import { useSendOnce } from '../../lib/http/use-send-once.ts';
 import { announce } from '../../lib/page/status-messages.ts';
-import { useWords } from '../../lib/words/words.ts';
+import { type Translate, useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
@@ -55,6 +57,26 @@ function Told({ invitation, startsAt }: { readonly invitation: InvitationKey; re
   );
 }
 
+type FreeTime = ReplyOf<typeof listFreeTimes>[number];
+
+/** Warns of a time that comes sooner than what the candidate needs can be arranged. */
+function ShortNotice({ time }: { readonly time: FreeTime | undefined }) {
+  const t = useWords();
+  return time?.isShortNotice ? <Notice kind="attention">{t('staff.schedule.shortNoticeText')}</Notice> : null;
+}
+
+/** Returns a free time with its place, and what speaks against it. */
+function timeLabel(t: Translate, { startsAt, place, isShort, isShortNotice }: FreeTime, timeZone: string): string {
+  return [
+    interviewTimeText(startsAt, timeZone),
+    place,
+    isShort ? t('staff.panel.isShort') : '',
+    isShortNotice ? t('staff.schedule.shortNotice') : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
 /** Books a candidate at a time, or moves them, and says before who is told. */
 export function BookingDialog({ invitation, name, timeZone, startsAt, proposed, onClose }: BookingDialogProps) {
   const t = useWords();
@@ -73,12 +95,7 @@ export function BookingDialog({ invitation, name, timeZone, startsAt, proposed, 
       onClose();
     },
   });
-  const free = (times ?? []).map(({ startsAt: start, place, isShort }) => ({
-    value: start,
-    label: [interviewTimeText(start, timeZone), place, isShort ? t('staff.panel.isShort') : '']
-      .filter(Boolean)
-      .join(', '),
-  }));
+  const free = (times ?? []).map((time) => ({ value: time.startsAt, label: timeLabel(t, time, timeZone) }));
   const isListed = chosen === '' || free.some(({ value }) => value === chosen);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -104,6 +121,7 @@ export function BookingDialog({ invitation, name, timeZone, startsAt, proposed, 
           onChange={(event) => setChosen(event.currentTarget.value)}
           {...(isChecked && chosen === '' ? { error: t('staff.schedule.timeMissing') } : {})}
         />
+        <ShortNotice time={times?.find((time) => time.startsAt === chosen)} />
         {chosen === '' ? null : <Told invitation={invitation} startsAt={chosen} />}
         <TextAreaField
           id={`${id}-reason`}

@@ -14,6 +14,7 @@ import type { InterviewSetup } from '@evenhand/contract/processes/interviews/int
 import {
   bookInterview,
   cancelInterview,
+  fitInterview as fitContract,
   type InterviewInvitation,
   listFreeTimes,
   previewBooking,
@@ -116,6 +117,10 @@ export const setOutcome = async (
   params: InvitationKey,
   outcome: AttendanceOutcome | null,
 ): Promise<InterviewInvitation> => changed(await request(setInterviewOutcome, { params, body: { outcome } }));
+
+/** Gives a booked interview the length that its candidate needs by now. */
+export const fitInterview = async (params: InvitationKey, idempotencyKey: string): Promise<InterviewInvitation> =>
+  changed(await request(fitContract, { params, idempotencyKey }));
 
 /** Sends the invitation of a draft to the user's own address. */
 export const sendTestInvitation = async (planId: string, setup: InterviewSetup): Promise<void> => {

@@ -18,6 +18,7 @@ export interface InvitationActs {
   readonly cancel: (invitation: InterviewInvitation) => void;
   /** Finds a stand-in for an interviewer who declined. */
   readonly standIn: (absence: Absence) => void;
+  readonly fit: (invitation: InterviewInvitation) => void;
   readonly outcome: (invitation: InterviewInvitation, outcome: AttendanceOutcome | null) => void;
 }
 
@@ -76,12 +77,26 @@ function turnOf(t: Translate, { wave, wish }: InterviewInvitation): string {
   return wish === 0 ? t('staff.plan.turn.possible') : t('staff.plan.turn.wish', { number: formatNumber(wish) });
 }
 
+/** Returns why a candidate did not come, as they say themselves. */
+const absenceText = (t: Translate, { reason }: NonNullable<InterviewInvitation['absence']>): string =>
+  reason === null
+    ? t('staff.plan.absence.asked')
+    : t('staff.plan.absence.said', { reason: t(`staff.plan.absence.${reason}`) });
+
 /** Returns what can be done for a candidate. */
 function actionsOf(t: Translate, invitation: InterviewInvitation, acts: InvitationActs): MenuAction[] {
   const { booking } = invitation;
   const isBooked = booking?.state === 'BOOKED';
   const outcome = booking?.outcome ?? null;
   return [
+    ...(invitation.neededMinutes === null
+      ? []
+      : [
+          {
+            label: t('staff.plan.fit', { minutes: formatNumber(invitation.neededMinutes) }),
+            onTake: () => acts.fit(invitation),
+          },
+        ]),
     ...(outcome === null
       ? [
           {
@@ -146,13 +161,22 @@ const columnsOf = (t: Translate, timeZone: string, acts: InvitationActs): Column
     header: t('staff.plan.minutes'),
     numeric: true,
     late: true,
-    cell: ({ minutes }) => t('staff.plan.minutesValue', { count: minutes }),
+    cell: ({ minutes, neededMinutes, isShortNotice }) => (
+      <>
+        {t('staff.plan.minutesValue', { count: minutes })}{' '}
+        {isShortNotice ? <Tag tone="attention">{t('staff.schedule.shortNotice')}</Tag> : null}{' '}
+        {neededMinutes === null ? null : (
+          <Tag tone="attention">{t('staff.plan.needs', { minutes: formatNumber(neededMinutes) })}</Tag>
+        )}
+      </>
+    ),
   },
   {
     id: 'says',
     header: t('staff.plan.says'),
     late: true,
-    cell: ({ noneSuits }) => (noneSuits ? <span dir="auto">{noneSuits.reason}</span> : <Dash />),
+    cell: ({ noneSuits, absence }) =>
+      absence ? absenceText(t, absence) : noneSuits ? <span dir="auto">{noneSuits.reason}</span> : <Dash />,
   },
   {
     id: 'acts',
@@ -169,7 +193,7 @@ const columnsOf = (t: Translate, timeZone: string, acts: InvitationActs): Column
 /** Ids of the columns that are left out of a list in which no invitation has anything for them. */
 const emptyColumns = (invitations: readonly InterviewInvitation[]): readonly string[] => [
   ...(invitations.every(({ wave, wish }) => wave === null && wish === null) ? ['turn'] : []),
-  ...(invitations.every(({ noneSuits }) => !noneSuits) ? ['says'] : []),
+  ...(invitations.every(({ noneSuits, absence }) => !(noneSuits || absence)) ? ['says'] : []),
 ];
 
 /** Lists who was invited, who has booked and who has not. */

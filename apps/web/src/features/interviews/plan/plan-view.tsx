@@ -25,6 +25,7 @@ import { BookingDialog } from '../booking-dialog.tsx';
 import { type AttendanceOutcome, closePlan, remind, setOutcome } from '../interviews.api.ts';
 import { PlanState } from '../schedule/plan-list.tsx';
 import classes from '../schedule/schedule.module.css';
+import { useFit } from '../use-fit.ts';
 import { type Absence, AwayDialog } from './away-dialog.tsx';
 import { BalanceDialog } from './balance-dialog.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
@@ -75,7 +76,9 @@ function usePlanActs(plan: InterviewPlan) {
     onSuccess: ({ candidate }) => announce({ kind: 'success', text: t('staff.plan.marked', { name: candidate.name }) }),
     onError: failed,
   });
+  const { fit } = useFit();
   return {
+    fit: (id: string) => fit({ planId: plan.id, invitationId: id }),
     remind: () => reminding.mutate(plan.id, { onError: failed }),
     isReminding: reminding.isPending,
     close: () => closing.mutate(plan),
@@ -158,6 +161,7 @@ export function PlanView({ plan }: { readonly plan: InterviewPlan }) {
               book: (invitation) => setOpen({ kind: 'book', invitation }),
               cancel: (invitation) => setOpen({ kind: 'cancel', invitation }),
               standIn: (absence) => setOpen({ kind: 'away', absence }),
+              fit: ({ id }) => acts.fit(id),
               outcome: ({ id }, outcome) => acts.mark({ id, outcome }),
             }}
           />

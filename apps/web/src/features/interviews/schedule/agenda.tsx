@@ -24,8 +24,8 @@ export function Agenda({ placed, onOpen }: AgendaProps) {
           .map((entry) => (
             <li key={entry.interview.id}>
               <button type="button" data-kind={entry.piece.kind} onClick={() => onOpen(entry)}>
-                <b dir="auto">
-                  {clockText(entry.piece.start)} {entry.piece.label}
+                <b>
+                  {clockText(entry.piece.start)} <bdi>{entry.piece.label}</bdi>
                 </b>{' '}
                 <small dir="auto">{entry.piece.note}</small>
               </button>

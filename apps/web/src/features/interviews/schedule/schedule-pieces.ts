@@ -8,8 +8,9 @@ import { daysShown, type ScheduleState } from './schedule-state.ts';
 
 const workDays = 5;
 
-function kindOf({ state, hasClash, outcome, endsAt }: ScheduledInterview, now: number): PieceKind {
-  if (hasClash) return 'clash';
+function kindOf(interview: ScheduledInterview, now: number): PieceKind {
+  const { state, outcome, endsAt } = interview;
+  if (interview.hasClash || interview.isShortNotice || interview.neededMinutes !== null) return 'clash';
   if (state === 'HELD') return 'held';
   return outcome !== null || Date.parse(endsAt) <= now ? 'passed' : 'booked';
 }
@@ -41,8 +42,8 @@ interface DayPart {
   readonly day: string;
   readonly start: number;
   readonly minutes: number;
-  /** Goes on from the day before. */
-  readonly isRest: boolean;
+  /** Minute of the day before at which it began; null where it begins on this day. */
+  readonly began: number | null;
 }
 
 const dayEnd = 24 * 60;
@@ -53,10 +54,10 @@ function partsOf(interview: ScheduledInterview, days: readonly string[], timeZon
   const last = zonePosition(interview.endsAt, timeZone);
   return days.flatMap((day): DayPart[] => {
     if (day < first.day || day > last.day || (day > first.day && day === last.day && last.start === 0)) return [];
-    if (first.day === last.day) return [{ ...first, minutes: minutesBetween(interview), isRest: false }];
+    if (first.day === last.day) return [{ ...first, minutes: minutesBetween(interview), began: null }];
     const start = day === first.day ? first.start : 0;
     const end = day === last.day ? last.start : dayEnd;
-    return [{ day, start, minutes: end - start, isRest: day > first.day }];
+    return [{ day, start, minutes: end - start, began: day > first.day ? first.start : null }];
   });
 }
 
@@ -70,11 +71,16 @@ export function placeInterviews(
   const days = daysShown(state);
   return interviews.flatMap((interview) => {
     const clash = interview.hasClash ? t('staff.schedule.clash') : '';
-    const note = [clash, interview.place, peopleText(interview)].filter(Boolean).join(', ') || interview.role.title;
+    const notice = interview.isShortNotice ? t('staff.schedule.shortNotice') : '';
+    const { neededMinutes } = interview;
+    const needs = neededMinutes === null ? '' : t('staff.plan.needs', { minutes: formatNumber(neededMinutes) });
+    const where =
+      [clash, notice, needs, interview.place, peopleText(interview)].filter(Boolean).join(', ') || interview.role.title;
     const label = interview.candidate.name;
     const isFixed = !interview.mayArrange || interview.state !== 'BOOKED' || interview.outcome !== null;
-    return partsOf(interview, days, clock.timeZone).flatMap(({ day, start, minutes, isRest }) =>
-      lanesOf(t, interview, state, day).map((lane) => ({
+    return partsOf(interview, days, clock.timeZone).flatMap(({ day, start, minutes, began }) => {
+      const note = began === null ? where : `${t('staff.schedule.began', { time: clockText(began) })}, ${where}`;
+      return lanesOf(t, interview, state, day).map((lane) => ({
         interview,
         day,
         lane,
@@ -87,10 +93,10 @@ export function placeInterviews(
           label,
           note,
           name: `${clockText(start)} ${label}, ${note}`,
-          isFixed: isFixed || isRest,
+          isFixed: isFixed || began !== null,
         },
-      })),
-    );
+      }));
+    });
   });
 }
 

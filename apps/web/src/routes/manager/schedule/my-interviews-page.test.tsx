@@ -92,6 +92,8 @@ it('leads an interviewer outside the team to the scorecard alone, and saves a sc
     mine: [],
     others: [],
     othersHidden: true,
+    recommendations: [],
+    recommendationsHidden: false,
     average: null,
     candidateScores: [],
     earlier: [],
@@ -120,4 +122,7 @@ it('leads an interviewer outside the team to the scorecard alone, and saves a sc
   await click(screen.getByRole('button', { name: /^4/ }));
   await waitFor(() => expect(server.seen.some(({ call }) => call === `PUT ${path}`)).toBe(true));
   expect(screen.getByRole('button', { name: 'Pack (PDF)' })).toBeTruthy();
+  await click(await screen.findByRole('button', { name: 'Yes' }));
+  const recommended = { applicationId: applicationId(1), criterion: 'RECOMMENDATION', score: true };
+  await waitFor(() => expect(server.seen.map(({ body }) => body)).toContain(JSON.stringify(recommended)));
 });

@@ -86,6 +86,8 @@ export const sampleInterview = (over: Partial<Scheduled> = {}): Scheduled => ({
   invitationId,
   candidate,
   hasClash: false,
+  neededMinutes: null,
+  isShortNotice: false,
   ...over,
 });
 
@@ -104,9 +106,12 @@ export const sampleInvitation = (over: Partial<InterviewInvitation> = {}): Inter
       candidate,
       state: 'BOOKED',
       minutes: 45,
+      neededMinutes: null,
+      isShortNotice: false,
       changes: 0,
       isOverdue: false,
       noneSuits: null,
+      absence: null,
       sentAt: '2026-11-20T10:00:00Z',
       remindedAt: null,
       wave: null,

@@ -3,7 +3,14 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { showTimesIn } from '../../../lib/format/time-zone.ts';
 import { click, renderRoutes } from '../../../testing/render-app.tsx';
 import { asManager, everything } from '../sample-hiring.factory.ts';
-import { invitationId, planId, sampleInterview, samplePlan, sampleSchedule } from './sample-interviews.factory.ts';
+import {
+  invitationId,
+  planId,
+  sampleInterview,
+  sampleInvitation,
+  samplePlan,
+  sampleSchedule,
+} from './sample-interviews.factory.ts';
 import { Component as SchedulePage } from './schedule-page.tsx';
 
 const invitation = `/api/v1/interview-plans/${planId}/invitations/${invitationId}`;
@@ -31,6 +38,7 @@ async function show(address: string, { interviews = [sampleInterview()], isPhone
         body: { told: [{ audience: 'CANDIDATE', name: 'Ida Rhodes', change: 'MOVED' }], staleCalendars: [] },
       }),
       [`POST ${invitation}/booking`]: () => ({ body: null, status: 500 }),
+      [`POST ${invitation}/fit`]: () => ({ body: sampleInvitation({ minutes: 60 })[0] }),
     },
     [...everything, 'candidate:read', 'interview:arrange'],
   );
@@ -86,6 +94,11 @@ it.each([
   await screen.findByRole('button', { name: new RegExp(`^${times[0]} Ida Rhodes`) });
   const pieces = screen.getAllByRole('button', { name: /Ida Rhodes/ });
   expect(pieces.map(({ textContent }) => textContent?.slice(0, 5))).toEqual(times);
+  // The part of the second day tells that the interview began before, so that it is not taken for another one.
+  const began = pieces.map(({ textContent }) => textContent?.includes('Began at 23:30 the day before'));
+  expect(began).toEqual(times.map((time) => time === '00:00'));
+  // A name that is read from the right leaves the time where it is.
+  for (const one of pieces) expect(one.querySelector('b > bdi')?.textContent).toBe('Ida Rhodes');
 });
 
 it('lays a day out by room, and names a clash in words', async () => {
@@ -96,6 +109,31 @@ it('lays a day out by room, and names a clash in words', async () => {
   await click(screen.getByRole('button', { name: '10:40 Ida Rhodes, clash, Room 4, Kim Lane' }));
   expect(await screen.findByText(/A member of the panel is elsewhere/)).toBeTruthy();
 });
+
+it('names an interview that is too soon for what its candidate needs', async () => {
+  await show('/manager/schedule?day=2027-01-12&view=day&by=room', {
+    interviews: [sampleInterview({ isShortNotice: true })],
+  });
+  await click(await screen.findByRole('button', { name: '10:40 Ida Rhodes, short notice, Room 4, Kim Lane' }));
+  expect(await screen.findByText(/^It was booked at shorter notice/)).toBeTruthy();
+});
+
+it.each([false, true])(
+  'names an interview that its candidate needs longer, and gives it the length (phone: %s)',
+  async (isPhone) => {
+    const { server } = await show('/manager/schedule?day=2027-01-12&view=day&by=room', {
+      interviews: [sampleInterview({ neededMinutes: 60 })],
+      isPhone,
+    });
+    await click(await screen.findByRole('button', { name: /^10:40 Ida Rhodes,? needs 60 minutes, Room 4, Kim Lane$/ }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Ida Rhodes' }));
+    expect(dialog.getByText(/now needs 60 minutes/)).toBeTruthy();
+    expect(dialog.getByRole('button', { name: 'Move' })).toBeTruthy();
+    await click(dialog.getByRole('button', { name: 'Give it 60 minutes' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(server.seen.filter(({ call }) => call === `POST ${invitation}/fit`)).toHaveLength(1);
+  },
+);
 
 it('lists the interviews by day on a phone, with the plans below', async () => {
   await show('/manager/schedule?day=2027-01-12', { isPhone: true });
