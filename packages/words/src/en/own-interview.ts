@@ -45,6 +45,7 @@ export const ownInterviewWords = {
   'ownInterview.join': 'Join the video call',
   'ownInterview.calendar': 'Add to calendar',
   'ownInterview.move': 'Move to another time',
+  'ownInterview.keepTime': 'Keep my time',
   'ownInterview.cancel': 'Cancel the interview',
   'ownInterview.cancelAsk': 'Cancel your interview?',
   'ownInterview.cancelText': 'Your time is given to another candidate. You can choose again while there are times.',

@@ -46,6 +46,7 @@ export const ownInterviewWords: Words = {
   'ownInterview.join': 'Rejoindre l’appel vidéo',
   'ownInterview.calendar': 'Ajouter au calendrier',
   'ownInterview.move': 'Changer d’horaire',
+  'ownInterview.keepTime': 'Garder mon horaire',
   'ownInterview.cancel': 'Annuler l’entretien',
   'ownInterview.cancelAsk': 'Annuler votre entretien ?',
   'ownInterview.cancelText':

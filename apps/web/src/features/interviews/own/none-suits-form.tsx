@@ -1,13 +1,15 @@
 import type { OwnInterview } from '@evenhand/contract/processes/interviews/own-interview';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useWords } from '../../../lib/words/words.ts';
 import { ActionButton } from '../../../ui/button/action-button.tsx';
+import { Button } from '../../../ui/button/button.tsx';
 import { ErrorSummary } from '../../../ui/form/error-summary.tsx';
 import { GroupFrame } from '../../../ui/form/group-frame.tsx';
 import { TextAreaField, TextField } from '../../../ui/form/text-field.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { secondsAt, zoneText } from './interview-times.ts';
 import type { NoneSuitsInput } from './own-interview.api.ts';
+import classes from './own-interview.module.css';
 
 const mostWindows = 3;
 const mostLetters = 1000;
@@ -28,6 +30,35 @@ const windowOf = ({ day, from, to }: Typed, zone: string) => ({
   startDateTime: secondsAt(`${day}T${from}`, zone),
   endDateTime: secondsAt(`${day}T${to}`, zone),
 });
+
+interface SpanFieldsProps {
+  readonly at: number;
+  readonly typed: Typed;
+  readonly onChange: (part: Partial<Typed>) => void;
+}
+
+/** Day and hours of one span that would suit, beside one another where there is room. An added one takes the focus. */
+function SpanFields({ at, typed, onChange }: SpanFieldsProps) {
+  const t = useWords();
+  useEffect(() => {
+    // The group, and not its first field, in which the Enter that added it would send the form.
+    if (at > 0) document.getElementById(`window-${at}`)?.focus();
+  }, [at]);
+  return (
+    <div className={classes['span']}>
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          id={`window-${at}-${field}`}
+          label={t(`ownInterview.none.${field}`)}
+          type={types[field]}
+          value={typed[field]}
+          onChange={(event) => onChange({ [field]: event.currentTarget.value })}
+        />
+      ))}
+    </div>
+  );
+}
 
 /** Tells the team that none of the times suits, why, and which would. What was typed stays until it has been sent. */
 export function NoneSuitsForm({ interview, busy, onTell }: NoneSuitsFormProps) {
@@ -67,7 +98,11 @@ export function NoneSuitsForm({ interview, busy, onTell }: NoneSuitsFormProps) {
   }
 
   return (
-    <details className="section" open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details
+      className={`section ${classes['parts']}`}
+      open={isOpen}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+    >
       <summary>{t('ownInterview.none.title')}</summary>
       {noneSuits ? (
         <Notice kind="info">
@@ -96,16 +131,7 @@ export function NoneSuitsForm({ interview, busy, onTell }: NoneSuitsFormProps) {
             optional
             {...errorOf(`window-${at}`)}
           >
-            {fields.map((field) => (
-              <TextField
-                key={field}
-                id={`window-${at}-${field}`}
-                label={t(`ownInterview.none.${field}`)}
-                type={types[field]}
-                value={one[field]}
-                onChange={(event) => change(at, { [field]: event.currentTarget.value })}
-              />
-            ))}
+            <SpanFields at={at} typed={one} onChange={(part) => change(at, part)} />
           </GroupFrame>
         ))}
         <div className="actions">
@@ -113,9 +139,9 @@ export function NoneSuitsForm({ interview, busy, onTell }: NoneSuitsFormProps) {
             {t('ownInterview.none.send')}
           </ActionButton>
           {windows.length < mostWindows ? (
-            <ActionButton type="button" variant="secondary" onClick={() => setWindows([...windows, untyped])}>
+            <Button variant="secondary" onClick={() => setWindows([...windows, untyped])}>
               {t('ownInterview.none.add')}
-            </ActionButton>
+            </Button>
           ) : null}
         </div>
       </form>

@@ -59,10 +59,11 @@ export function TimeChoice({ interview, busy, onChoose }: TimeChoiceProps) {
     if (slot.startDateTime === interview.selectedTime) return `${slotText(slot)} · ${t('ownInterview.yours')}`;
     return isFree(slot) ? slotText(slot) : `${slotText(slot)} · ${t('ownInterview.taken')}`;
   }
-  function submit(event: FormEvent): void {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     setMissing(!choice);
     if (choice) onChoose(choice.startDateTime);
+    else event.currentTarget.querySelector<HTMLInputElement>('input:enabled')?.focus();
   }
   return (
     <form className="stack" noValidate onSubmit={submit}>
