@@ -36,6 +36,8 @@ export const ownInterviewWords: Words = {
   'ownInterview.done': 'Votre entretien est réservé. Nous vous avons envoyé un e-mail.',
   'ownInterview.moved': 'Votre entretien a été déplacé. Nous vous avons envoyé un e-mail.',
   'ownInterview.cancelled': 'Votre entretien est annulé.',
+  'ownInterview.cancelledByUs': 'Nous sommes désolés : nous avons dû annuler votre entretien du {{when}}.',
+  'ownInterview.chooseAgain': 'Veuillez choisir un autre horaire.',
   'ownInterview.booked': 'Votre entretien est réservé',
   'ownInterview.open': 'Ouvrir votre entretien',
   'ownInterview.trainees': 'Un collègue en formation assiste à l’entretien. Il ne participe pas à la décision.',
@@ -49,6 +51,7 @@ export const ownInterviewWords: Words = {
   'ownInterview.keepTime': 'Garder mon horaire',
   'ownInterview.cancel': 'Annuler l’entretien',
   'ownInterview.cancelAsk': 'Annuler votre entretien ?',
+  'ownInterview.cancelKeep': 'Garder mon entretien',
   'ownInterview.cancelText':
     'Votre horaire sera donné à une autre personne. Vous pourrez choisir à nouveau s’il en reste.',
   'ownInterview.changes_one': 'Vous pouvez encore changer votre réservation {{count}} fois, jusqu’au {{when}}.',
@@ -60,6 +63,8 @@ export const ownInterviewWords: Words = {
   'ownInterview.minutes_other': '{{count}} minutes',
   'ownInterview.tellLate': 'Prévenir les intervieweurs',
   'ownInterview.lateTold': 'Les intervieweurs sont prévenus.',
+  'ownInterview.lost': 'Je ne vous trouve pas',
+  'ownInterview.lostTold': 'Les intervieweurs savent que vous les cherchez.',
   'ownInterview.absence.title': 'Nous ne vous avons pas vu à votre entretien',
   'ownInterview.absence.text':
     'Rien n’est décidé. Dites-nous ce qui s’est passé, au plus tard le {{until}}. La question n’est posée qu’une fois, et seules les personnes qui organisent les entretiens voient votre réponse.',

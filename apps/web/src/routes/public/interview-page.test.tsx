@@ -1,5 +1,5 @@
 import type { OwnInterview } from '@evenhand/contract/processes/interviews/own-interview';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { setBaseUrl } from '../../entities/session/http.ts';
 import { sampleOwnInterview, sampleSlot } from '../../features/interviews/own/sample-own-interview.factory.ts';
@@ -69,6 +69,16 @@ it('keeps the chosen time, and books it once it is confirmed', async () => {
   expect(bodies()).toEqual([{ selectedTime: first }, { selectedTime: first }]);
 });
 
+it('keeps the focus in the page when a kept time runs out under it', async () => {
+  const hold = { startDateTime: first ?? 0, until: Math.round(Date.now() / 1000) + 2 };
+  await open({ hold });
+  (await button('Confirm this time')).focus();
+  await screen.findByText('The ten minutes are over. Choose again: the time may still be free.', undefined, {
+    timeout: 10_000,
+  });
+  expect(document.activeElement).not.toBe(document.body);
+});
+
 it('names a time that has just been taken and shows the times that are left', async () => {
   const current = sampleOwnInterview({ slots: [sampleSlot('2030-02-11T09:00:00Z')] });
   const errors = [{ code: 'interview_time_taken', message: 'interview_time_taken' }];
@@ -102,11 +112,37 @@ it('moves and cancels a booked time', async () => {
   await click(await button('Move my interview'));
   expect(await screen.findByText('Monday 11 February 2030')).toBeTruthy();
   await click(await button('Cancel the interview'));
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  await click(await button('Keep my interview'));
+  await press('Cancel the interview');
   const [, confirm] = await screen.findAllByRole('button', { name: 'Cancel the interview' });
   if (!confirm) throw new Error('no question');
   await click(confirm);
   expect(await screen.findByText('Your interview is cancelled.')).toBeTruthy();
   expect(bodies().map(({ selectedTime }) => selectedTime)).toEqual([second, second, null]);
+});
+
+it('goes back from another time to the booked one, with the focus where the page goes on', async () => {
+  const { bodies } = await open(bookedParts);
+  await click(await button('Move to another time'));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Choose another time' }));
+  await click(await button('Keep my time'));
+  expect(screen.queryByRole('radio')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep my time' })).toBeNull();
+  expect(document.activeElement?.contains(await button('Move to another time'))).toBe(true);
+  expect(document.activeElement).not.toBe(document.body);
+  expect(bodies()).toEqual([]);
+});
+
+it('says how the interview stands when the candidate comes back from another tab in which it was moved', async () => {
+  let own = sampleOwnInterview({ ...bookedParts, ...heldAt(second) });
+  await open({}, { [`GET ${path}`]: () => ({ body: own }) });
+  expect(await screen.findByRole('heading', { name: 'Confirm your new time' })).toBeTruthy();
+  expect(screen.getByText('Monday 4 February 2030', { selector: 'dd' })).toBeTruthy();
+  own = sampleOwnInterview({ ...bookedParts, selectedTime: second ?? 0, selectedEnd: (second ?? 0) + 2700 });
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')));
+  expect(await screen.findByText('Monday 11 February 2030', { selector: 'dd' })).toBeTruthy();
+  expect(screen.queryByRole('heading', { name: 'Confirm your new time' })).toBeNull();
 });
 
 it('tells the team that no time suits, in the zone of the plan, and keeps what was typed when it fails', async () => {
@@ -200,6 +236,18 @@ it.each([
   expect(screen.queryByRole('radio')).toBeNull();
 });
 
+it.each([
+  ['A partner is ill.', true, 'A partner is ill.', 'Please choose another time.'],
+  ['', false, '', ''],
+])('says that the employer had to cancel the time: %s', async (reason, canChoose, ...said) => {
+  await open({ canChoose, cancelledByUs: { startDateTime: first ?? 0, reason } });
+  const notice = await screen.findByText(
+    'We are sorry: we had to cancel your interview on Monday 4 February 2030, 09:00.',
+  );
+  expect(notice.parentElement?.textContent).toContain(said.join(''));
+  expect(screen.queryByText('Please choose another time.') !== null).toBe(canChoose);
+});
+
 it('says that all times are taken', async () => {
   await open({ slots: [] });
   expect(await screen.findByText(/All times are taken at the moment/)).toBeTruthy();
@@ -214,4 +262,40 @@ it('tells the candidate of a booked interview that a trainee sits in, where the 
   const text = 'A colleague in training sits in. They take no part in the decision.';
   await open({ ...bookedParts, trainees: 1 });
   expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it('asks a candidate who did not come what happened, and offers another time where we were at fault', async () => {
+  const missed: Partial<OwnInterview> = { state: 'DONE', canChoose: false, outcome: 'NO_SHOW', slots: [] };
+  const until = (first ?? 0) + 48 * 3600;
+  const { bodies } = await open(
+    { ...missed, absence: { until, reason: null } },
+    {
+      [`PUT ${path}/absence`]: () => ({ body: sampleOwnInterview({ absence: { until, reason: 'TECHNICAL' } }) }),
+    },
+  );
+  expect(await screen.findByRole('heading', { name: 'We missed you at your interview' })).toBeTruthy();
+  expect(screen.queryByText('This interview has taken place.')).toBeNull();
+  expect(screen.getAllByRole('radio')).toHaveLength(7);
+  await click(await button('Send my answer'));
+  expect(screen.getByRole('alert').textContent).toBe('Choose an answer first.');
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'I was ill' }));
+  await click(screen.getByRole('radio', { name: 'A technical problem' }));
+  await press('Send my answer');
+  expect(await screen.findByText(/Please choose another time/)).toBeTruthy();
+  expect(await screen.findAllByRole('radio')).toHaveLength(3);
+  expect(bodies()).toEqual([{ reason: 'TECHNICAL' }]);
+});
+
+it('tells the interviewers of a candidate who cannot find them, from half an hour before', async () => {
+  const start = Math.round(Date.now() / 1000) + 1200;
+  const soonBooked: Partial<OwnInterview> = { ...bookedParts, selectedTime: start, selectedEnd: start + 2700 };
+  let told = 0;
+  const lost = () => {
+    told += 1;
+    return { body: sampleOwnInterview(soonBooked) };
+  };
+  await open(soonBooked, { [`POST ${path}/lost`]: lost });
+  await click(await button('I can’t find you'));
+  expect(await screen.findByText('We have told the interviewers that you are looking for them.')).toBeTruthy();
+  expect(told).toBe(1);
 });

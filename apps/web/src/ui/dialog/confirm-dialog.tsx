@@ -9,6 +9,8 @@ interface ConfirmDialogProps {
   readonly children: ReactNode;
   /** Words of the confirming button, as a verb: "Send 41 outcomes". */
   readonly confirm: string;
+  /** Words of the button that leaves all as it is, where "Cancel" could be read as the act itself. */
+  readonly leave?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly onConfirm: () => void;
@@ -16,8 +18,9 @@ interface ConfirmDialogProps {
 }
 
 /** Asks once more before something that cannot simply be taken back. */
-export function ConfirmDialog({ title, children, confirm, danger = false, busy = false, ...on }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, children, confirm, leave, ...rest }: ConfirmDialogProps) {
   const t = useWords();
+  const { danger = false, busy = false, ...on } = rest;
   return (
     <Dialog title={title} onClose={on.onClose}>
       {children}
@@ -26,7 +29,7 @@ export function ConfirmDialog({ title, children, confirm, danger = false, busy =
           {confirm}
         </ActionButton>
         <Button variant="secondary" onClick={on.onClose}>
-          {t('ui.cancel')}
+          {leave ?? t('ui.cancel')}
         </Button>
       </div>
     </Dialog>

@@ -18,6 +18,7 @@ interface BookedPartProps {
   readonly onMove: () => void;
   readonly onCancel: () => void;
   readonly onLate: (minutes: number) => void;
+  readonly onLost: () => void;
 }
 
 const mapOf = (place: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(place)}`;
@@ -54,6 +55,8 @@ function Where({ place, videoUrl }: Pick<OwnInterview, 'place' | 'videoUrl'>) {
 
 /** Hours before the interview from which its candidate can say that they are late. */
 const lateHours = 3;
+/** Minutes before the interview from which its candidate can say that they cannot find the interviewers. */
+const lostMinutes = 30;
 
 /** The booked interview: when, where, and what can be done about it. */
 export function BookedPart({ interview, start, now, busy, moving, ...on }: BookedPartProps) {
@@ -90,12 +93,18 @@ export function BookedPart({ interview, start, now, busy, moving, ...on }: Booke
           </ActionButton>
         ) : null}
         {now > start - lateHours * 3600 && now < end ? <LateButton onLate={on.onLate} /> : null}
+        {now > start - lostMinutes * 60 && now < end ? (
+          <ActionButton variant="secondary" busy={busy} onClick={on.onLost}>
+            {t('ownInterview.lost')}
+          </ActionButton>
+        ) : null}
       </div>
       <ChangeRule interview={interview} />
       {asking ? (
         <ConfirmDialog
           title={t('ownInterview.cancelAsk')}
           confirm={t('ownInterview.cancel')}
+          leave={t('ownInterview.cancelKeep')}
           danger
           busy={busy}
           onConfirm={() => {

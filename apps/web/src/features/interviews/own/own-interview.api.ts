@@ -1,5 +1,6 @@
 import * as calls from '@evenhand/contract/processes/interviews/own-interview';
 import * as release from '@evenhand/contract/processes/interviews/own-release';
+import type { AbsenceReason } from '@evenhand/domain/interviews/interview-limits';
 import { queryOptions } from '@tanstack/react-query';
 import { request, requestFile } from '../../../entities/session/http.ts';
 import { saveFile } from '../../../lib/files/save-file.ts';
@@ -14,6 +15,8 @@ export const ownInterviewQuery = (token: string) =>
   queryOptions({
     queryKey: keyOf(token),
     queryFn: ({ signal }) => request(calls.getOwnInterview, { params: { id: token }, signal }),
+    // It may have been booked or moved meanwhile, in another tab or from the mail on a phone.
+    refetchOnWindowFocus: 'always',
   });
 
 /** Shows the interview that came with a refusal, or loads it anew. */
@@ -25,7 +28,10 @@ async function showFresh(token: string, error: unknown): Promise<void> {
 
 async function show(token: string, call: Promise<OwnInterview>): Promise<void> {
   try {
-    queryClient.setQueryData(keyOf(token), await call);
+    const answered = await call;
+    // A reading that began before would put what it finds in the place of the answer.
+    await queryClient.cancelQueries({ queryKey: keyOf(token) });
+    queryClient.setQueryData(keyOf(token), answered);
   } catch (error) {
     if (error instanceof ProblemError && (error.status === 409 || error.status === 410)) await showFresh(token, error);
     throw error;
@@ -49,6 +55,12 @@ export const tellNoneSuits = (token: string, body: NoneSuitsInput): Promise<void
 
 export const tellLate = (token: string, minutes: number): Promise<void> =>
   show(token, request(calls.tellLate, { params: { id: token }, body: { minutes } }));
+
+export const tellLost = (token: string): Promise<void> =>
+  show(token, request(calls.tellLost, { params: { id: token } }));
+
+export const answerAbsence = (token: string, reason: AbsenceReason): Promise<void> =>
+  show(token, request(calls.answerAbsence, { params: { id: token }, body: { reason } }));
 
 export interface WishesInput {
   /** The dearest first. */

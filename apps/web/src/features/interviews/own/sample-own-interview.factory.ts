@@ -39,7 +39,9 @@ export const sampleOwnInterview = (over: Partial<OwnInterview> = {}): OwnIntervi
   place: '',
   videoUrl: '',
   hold: null,
+  cancelledByUs: null,
   noneSuits: null,
+  absence: null,
   slots: [
     sampleSlot('2030-02-04T09:00:00Z'),
     sampleSlot('2030-02-04T10:00:00Z', { status: 'Booked' }),
