@@ -1,3 +1,4 @@
+import { writeDate } from '@evenhand/domain/dates/write-date';
 import { toZoneInput } from '@evenhand/domain/events/zone-input';
 import { locale } from '../../lib/words/words.ts';
 
@@ -32,7 +33,13 @@ export const weekdayText = (day: string): string => format(day, { weekday: 'shor
 export const shortDayText = (day: string): string => format(day, { day: 'numeric', month: 'short' });
 /** "Monday 30 November 2026" */
 export const longDayText = (day: string): string =>
-  format(day, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
+  writeDate(noon(day), locale(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
 
 /** "30 November – 4 December 2026", "23–29 November 2026": days of one month are written close to their dash. */
 export const daysText = (from: string, to: string): string =>

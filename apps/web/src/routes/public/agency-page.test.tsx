@@ -38,6 +38,7 @@ it('shows the open roles and the own submissions with their state', async () => 
   expect(text()).toContain('London · Until 31 December 2026');
   expect(text()).toContain('Yours until 3 May 2027');
   expect(text()).toContain('If a hire leaves early, you pay back a part of the fee: 100% in the first 4 weeks');
+  expect(text()).toContain('(£ GBP if the role names none)');
   expect(text()).not.toContain('to start the months again');
 });
 

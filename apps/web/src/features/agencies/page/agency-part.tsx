@@ -2,6 +2,7 @@ import type { AgencyPage, OwnSubmission } from '@evenhand/contract/processes/age
 import type { SubmissionState } from '@evenhand/domain/agencies/ownership';
 import { useState } from 'react';
 import { formatDate, formatNumber } from '../../../lib/format/format.ts';
+import { currencyName } from '../../../lib/format/money.ts';
 import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Button } from '../../../ui/button/button.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
@@ -66,7 +67,7 @@ function TermsOfAgency({ terms }: { readonly terms: AgencyPage['terms'] }) {
   return (
     <>
       <ul>
-        <li>{t('agency.terms.fee', { share: formatNumber(feeShare / 100), currency })}</li>
+        <li>{t('agency.terms.fee', { share: formatNumber(feeShare / 100), currency: currencyName(currency) })}</li>
         {steps.length > 0 ? <li>{t('agency.terms.rebates', { steps: steps.join(', ') })}</li> : null}
         <li>{t(`agency.terms.from.${ownedFrom}`, { count })}</li>
         <li>{t(`agency.terms.scope.${scope}`)}</li>
