@@ -10,7 +10,8 @@ import { eventsWords } from './events.ts';
 import { formsWords } from './forms.ts';
 import { legalWords } from './legal.ts';
 import { listsWords } from './lists.ts';
-import { ownInterviewWords } from './own-interview.ts';
+import { ownDayWords } from './own/own-day.ts';
+import { ownInterviewWords } from './own/own-interview.ts';
 import { profileWords } from './profile.ts';
 import { sharingWords } from './sharing.ts';
 import { shellWords } from './shell.ts';
@@ -45,7 +46,7 @@ export const arabic: Translation = {
     staff: {},
     legal: legalWords,
     names: {},
-    days: {},
+    days: ownDayWords,
     equality: {},
     agency: {},
     mail: {},
@@ -108,6 +109,7 @@ export const arabic: Translation = {
     'sharing.',
     'events.',
     'ownInterview.',
+    'ownDay.',
     'sources.',
     'applying.sent',
     'applying.limit.',

@@ -1,4 +1,4 @@
-import type { Words } from '../translation.ts';
+import type { Words } from '../../translation.ts';
 
 /** Words of the page on which a candidate chooses the time of an interview. */
 export const ownInterviewWords: Words = {
@@ -47,6 +47,8 @@ export const ownInterviewWords: Words = {
   'ownInterview.done': 'حُجزت مقابلتك. أرسلنا إليك رسالة بالبريد الإلكتروني.',
   'ownInterview.moved': 'نُقلت مقابلتك. أرسلنا إليك رسالة بالبريد الإلكتروني.',
   'ownInterview.cancelled': 'أُلغيت مقابلتك.',
+  'ownInterview.cancelledByUs': 'نعتذر: اضطررنا إلى إلغاء مقابلتك في {{when}}.',
+  'ownInterview.chooseAgain': 'يرجى اختيار موعد آخر.',
   'ownInterview.booked': 'مقابلتك محجوزة',
   'ownInterview.open': 'فتح صفحة مقابلتك',
   'ownInterview.trainees': 'سيحضر المقابلة زميل تحت التدريب، ولا يشارك في القرار.',
@@ -57,8 +59,10 @@ export const ownInterviewWords: Words = {
   'ownInterview.join': 'الانضمام إلى مكالمة الفيديو',
   'ownInterview.calendar': 'أضفها إلى التقويم',
   'ownInterview.move': 'النقل إلى موعد آخر',
+  'ownInterview.keepTime': 'الاحتفاظ بموعدي',
   'ownInterview.cancel': 'إلغاء المقابلة',
   'ownInterview.cancelAsk': 'هل تريد إلغاء مقابلتك؟',
+  'ownInterview.cancelKeep': 'الاحتفاظ بمقابلتي',
   'ownInterview.cancelText': 'يُعطى موعدك لمرشح آخر. يمكنك الاختيار مرة أخرى ما دامت هناك مواعيد.',
   'ownInterview.changes_zero': 'لا يمكنك تغيير حجزك بعد الآن (كان ذلك ممكنًا حتى {{when}}).',
   'ownInterview.changes_one': 'يمكنك تغيير حجزك مرة واحدة أخرى، حتى {{when}}.',
@@ -77,6 +81,23 @@ export const ownInterviewWords: Words = {
   'ownInterview.minutes_other': '{{count}} دقيقة',
   'ownInterview.tellLate': 'أخبر من يجرون المقابلة',
   'ownInterview.lateTold': 'أخبرنا من يجرون المقابلة.',
+  'ownInterview.lost': 'لا أستطيع العثور عليكم',
+  'ownInterview.lostTold': 'أخبرنا من يجرون المقابلة أنك تبحث عنهم.',
+  'ownInterview.absence.title': 'افتقدناك في مقابلتك',
+  'ownInterview.absence.text':
+    'لم يُتخذ أي قرار. أخبرنا بما حدث حتى {{until}}. نسألك مرة واحدة، ولا يرى جوابك إلا من ينظمون المقابلات.',
+  'ownInterview.absence.reason': 'ماذا حدث؟',
+  'ownInterview.absence.ILL': 'كنت مريضًا',
+  'ownInterview.absence.TRANSPORT': 'مشكلة في المواصلات',
+  'ownInterview.absence.OTHER_INTERVIEW': 'مقابلة أخرى أو امتحان',
+  'ownInterview.absence.EMERGENCY': 'حالة طارئة',
+  'ownInterview.absence.TECHNICAL': 'مشكلة تقنية',
+  'ownInterview.absence.ADJUSTMENT': 'لم تكن التسهيلات التي طلبتها متوفرة',
+  'ownInterview.absence.OTHER': 'سبب آخر',
+  'ownInterview.absence.first': 'اختر جوابًا أولًا.',
+  'ownInterview.absence.send': 'إرسال جوابي',
+  'ownInterview.absence.thanks': 'شكرًا لإخبارنا. سنكتب إليك.',
+  'ownInterview.absence.newTime': 'نعتذر عن ذلك. اختر وقتًا آخر: لا يُحسب ذلك تغييرًا من جانبك.',
   'ownInterview.withdraw': 'لم تعد مهتمًا؟ يمكنك سحب طلبك.',
   'ownInterview.applications': 'طلباتك',
   'ownInterview.state.INVITED': 'لا يمكن اختيار موعد هنا حاليًا. سنراسلك.',
