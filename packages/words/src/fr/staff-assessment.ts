@@ -36,6 +36,9 @@ export const staffAssessmentWords: Words = {
   'staff.assessment.gap': 'Minutes entre les exercices',
   'staff.assessment.meetOnce': 'Aucun évaluateur ne voit deux fois un candidat',
   'staff.assessment.partner': 'Chaque candidat rencontre un associé',
+  'staff.assessment.calendars': 'Éviter ce qui est inscrit dans les agendas des personnes',
+  'staff.assessment.calendarsHint':
+    'Rien n’est prévu pour les évaluateurs et les acteurs tant qu’un agenda qu’ils ont connecté les dit occupés. Une entrée pour toute la journée les retire de l’emploi du temps. Les entretiens, les autres journées d’évaluation et les absences comptent dans tous les cas.',
   'staff.assessment.goal': 'Ce qui compte le plus',
   'staff.assessment.goal.early': 'Finir tôt',
   'staff.assessment.goal.wait': 'Attendre peu',
@@ -162,6 +165,8 @@ export const staffAssessmentWords: Words = {
   'staff.assessment.freeText': 'Un nouveau plan peut le déplacer.',
   'staff.assessment.pin': 'Le fixer ici',
   'staff.assessment.unpin': 'Le libérer',
+  'staff.assessment.roomClashes': 'Des entretiens sont prévus dans des salles de cette journée',
+  'staff.assessment.roomClash': '{{room}} : {{range}}',
   'staff.assessment.isOld':
     'La journée a été modifiée après cet emploi du temps. Planifiez de nouveau avant de le publier.',
   'staff.assessment.quality':
@@ -177,6 +182,15 @@ export const staffAssessmentWords: Words = {
   'staff.assessment.rule.LEFT_OVER': 'Une activité n’a pas d’horaire.',
   'staff.assessment.rule.OUTSIDE_HOURS': 'Cela ne tient pas dans les horaires.',
   'staff.assessment.rule.ABSENT': 'Une personne est absente.',
+  'staff.assessment.rule.IN_INTERVIEW': 'Une personne a un entretien.',
+  'staff.assessment.rule.ON_OTHER_DAY': 'Une personne est attendue à une autre journée d’évaluation.',
+  'staff.assessment.rule.IS_AWAY': 'Une personne a indiqué une absence.',
+  'staff.assessment.rule.CALENDAR_TAKEN': 'Une personne a autre chose dans son agenda.',
+  'staff.assessment.engaged.IN_INTERVIEW': '{{name}} a un entretien de {{from}} à {{to}}.',
+  'staff.assessment.engaged.ON_OTHER_DAY': '{{name}} participe à une autre journée d’évaluation de {{from}} à {{to}}.',
+  'staff.assessment.engaged.IS_AWAY': '{{name}} n’est pas disponible de {{from}} à {{to}}.',
+  'staff.assessment.engaged.CALENDAR_TAKEN': '{{name}} a autre chose dans son agenda de {{from}} à {{to}}.',
+  'staff.assessment.releaseEngaged': 'Certaines personnes sont attendues ailleurs à ces heures',
   'staff.assessment.rule.OVERLAP': 'Deux choses ont lieu en même temps.',
   'staff.assessment.rule.GAP': 'Le temps entre deux exercices est trop court.',
   'staff.assessment.rule.MET_TWICE': 'Un candidat et un évaluateur se voient deux fois.',
@@ -250,6 +264,7 @@ export const staffAssessmentWords: Words = {
   'staff.assessment.proposal.FINISH_ON_TIME': 'Finir à l’heure',
   'staff.assessment.proposalText':
     'Fin à {{ends}}. Les candidats attendent {{wait}} minutes en moyenne. Activités modifiées : {{changes}}.',
+  'staff.assessment.noneToTell': 'Aucun changement à annoncer.',
   'staff.assessment.toTell_one': '{{count}} personne à prévenir :',
   'staff.assessment.toTell_other': '{{count}} personnes à prévenir :',
   'staff.assessment.choosePlan': 'Choisir ce plan',

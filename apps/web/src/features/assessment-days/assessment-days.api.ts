@@ -24,6 +24,7 @@ import { type CandidateListRow, searchCandidates } from '@evenhand/contract/scre
 import { queryOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import { request } from '../../entities/session/http.ts';
+import { isProblem } from '../../lib/http/problem-error.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 
 const key = ['assessment-days'];
@@ -97,17 +98,23 @@ export async function keepPlan(
   return made;
 }
 
-export const releasePlan = async (
-  { id, version, number }: { readonly id: string; readonly version: number; readonly number: number },
+/** Releases a timetable. Where its people were taken elsewhere meanwhile, rejects after the day is shown as it is. */
+export async function releasePlan(
+  { day, number }: { readonly day: Pick<ShownDay, 'id' | 'version' | 'engagements'>; readonly number: number },
   idempotencyKey: string,
-): Promise<ShownDay> =>
-  kept(
-    await request(releaseAssessmentDay, {
-      params: { dayId: id, number },
-      body: { version },
-      idempotencyKey,
-    }),
-  );
+): Promise<ShownDay> {
+  const { id, version, engagements } = day;
+  const params = { dayId: id, number };
+  const body = { version, engagements };
+  try {
+    return await kept(await request(releaseAssessmentDay, { params, body, idempotencyKey }));
+  } catch (error) {
+    if (isProblem(error, 'assessment_day_engaged')) {
+      queryClient.setQueryData(assessmentDayQuery(id).queryKey, getAssessmentDay.answers[200].parse(error.current));
+    }
+    throw error;
+  }
+}
 
 export type IncidentBody = z.input<typeof noteDayIncident.body>;
 

@@ -1,12 +1,16 @@
 import type { ShownDay } from '@evenhand/contract/processes/assessment-days/assessment-days';
+import { isEngaged } from '@evenhand/domain/assessment-days/day-fault';
 import { useState } from 'react';
-import { problemText } from '../../lib/http/problem-error.ts';
+import { isProblem, problemText } from '../../lib/http/problem-error.ts';
 import { useSendOnce } from '../../lib/http/use-send-once.ts';
 import { announce } from '../../lib/page/status-messages.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { ActionButton } from '../../ui/button/action-button.tsx';
 import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx';
+import { Notice } from '../../ui/text/notice.tsx';
 import { releasePlan } from './assessment-days.api.ts';
+import { namesOf } from './day-names.ts';
+import { FaultList } from './timetable/fault-list.tsx';
 
 interface ReleaseButtonProps {
   readonly day: ShownDay;
@@ -27,11 +31,12 @@ export function ReleaseButton({ day, isSecond }: ReleaseButtonProps) {
     },
   });
   const refused = (error: unknown): void => {
-    setAsked(null);
+    // The question stays open, and now names those who were taken elsewhere meanwhile.
+    if (!isProblem(error, 'assessment_day_engaged')) setAsked(null);
     announce({ kind: 'error', text: problemText(error) });
   };
-  const release = (number: number): void =>
-    releasing.mutate({ id: day.id, version: day.version, number }, { onError: refused });
+  const release = (number: number): void => releasing.mutate({ day, number }, { onError: refused });
+  const engaged = plan?.faults.filter(isEngaged) ?? [];
   if (!plan || plan.isOld || plan.number === day.released) return null;
   return (
     <>
@@ -53,6 +58,11 @@ export function ReleaseButton({ day, isSecond }: ReleaseButtonProps) {
           <p>{t('staff.assessment.releaseText')}</p>
           {plan.plan.leftOver.length > 0 ? (
             <p>{t('staff.assessment.releaseLeftOver', { count: plan.plan.leftOver.length })}</p>
+          ) : null}
+          {engaged.length > 0 ? (
+            <Notice kind="attention" title={t('staff.assessment.releaseEngaged')}>
+              <FaultList faults={engaged} names={namesOf(day)} />
+            </Notice>
           ) : null}
         </ConfirmDialog>
       )}

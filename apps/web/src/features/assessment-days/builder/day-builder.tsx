@@ -14,6 +14,7 @@ import classes from '../assessment-days.module.css';
 import { type DayNames, namesOf } from '../day-names.ts';
 import type { DraftRepair } from '../repair/draft-repair.ts';
 import { repairText } from '../repair/repair-words.ts';
+import { RoomClashes } from '../room-clashes.tsx';
 import { CandidatesPart } from './candidates-part.tsx';
 import { CapacityMeters } from './capacity-meters.tsx';
 import type { DayDraft } from './day-draft.ts';
@@ -30,14 +31,15 @@ interface DayBuilderProps {
   readonly onPlanned: () => void;
 }
 
-/** Returns the day as it is typed, for the meters. Adjustments of candidates who were just added are not known yet. */
-function typedDay(day: ShownDay, { makeUp, candidates, bars }: DayDraft) {
+/** Returns the day as it is typed, for the meters. Adjustments of candidates who were just added, and engagements on another date, are not known yet. */
+function typedDay(day: ShownDay, { makeUp, candidates, bars, day: date }: DayDraft) {
   const known = new Map(day.candidates.map((one) => [one.applicationId, one]));
   const coming = candidates.map((one) => {
     const { adjusted = [], roomNeeds = [] } = known.get(one.applicationId) ?? {};
     return { ...one, adjusted, roomNeeds };
   });
-  return assembleDay(makeUp, { candidates: coming, bars: [...bars], plan: null });
+  const engagements = date === day.day ? day.engagements : [];
+  return assembleDay(makeUp, { candidates: coming, bars: [...bars], plan: null, engagements });
 }
 
 interface SaveProblemProps {
@@ -112,6 +114,7 @@ export function DayBuilder({ day, repair: chosen, onPlanned }: DayBuilderProps) 
         <RulesPart draft={draft} onChange={change} />
         <ExercisesPart makeUp={draft.makeUp} roleId={day.role.id} onChange={(makeUp) => change({ makeUp })} />
         <PeoplePart makeUp={draft.makeUp} onChange={(makeUp) => change({ makeUp })} />
+        <RoomClashes day={day} />
         <RoomsPart makeUp={draft.makeUp} onChange={(makeUp) => change({ makeUp })} />
         <NotesPart draft={draft} onChange={change} />
         <CandidatesPart day={day} draft={draft} onChange={change} />

@@ -12,6 +12,12 @@ interface RulesPartProps {
   readonly onChange: (part: Partial<DayDraft>) => void;
 }
 
+const checkedRules = [
+  ['rules-meet-once', 'meetOnce'],
+  ['rules-partner', 'partner'],
+  ['rules-calendars', 'calendars'],
+] as const;
+
 /** Name, day and hours, the rules that hold for all, and what the timetable is to be good at. */
 export function RulesPart({ draft, onChange }: RulesPartProps) {
   const t = useWords();
@@ -63,18 +69,16 @@ export function RulesPart({ draft, onChange }: RulesPartProps) {
           onChange={(typed) => setRules({ gap: wholeNumber(typed, rules.gap) })}
         />
       </div>
-      <CheckField
-        id="rules-meet-once"
-        label={t('staff.assessment.meetOnce')}
-        checked={rules.meetOnce}
-        onChange={(event) => setRules({ meetOnce: event.currentTarget.checked })}
-      />
-      <CheckField
-        id="rules-partner"
-        label={t('staff.assessment.partner')}
-        checked={rules.partner}
-        onChange={(event) => setRules({ partner: event.currentTarget.checked })}
-      />
+      {checkedRules.map(([id, rule]) => (
+        <CheckField
+          key={id}
+          id={id}
+          label={t(`staff.assessment.${rule}`)}
+          checked={rules[rule] ?? false}
+          {...(rule === 'calendars' ? { hint: t('staff.assessment.calendarsHint') } : {})}
+          onChange={(event) => setRules({ [rule]: event.currentTarget.checked })}
+        />
+      ))}
       <div className={classes['goal']}>
         <label htmlFor="day-goal">{t('staff.assessment.goal')}</label>
         <div>

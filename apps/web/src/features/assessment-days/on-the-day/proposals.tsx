@@ -5,6 +5,7 @@ import { ActionButton } from '../../../ui/button/action-button.tsx';
 import type { ShownProposal } from '../assessment-days.api.ts';
 import classes from '../assessment-days.module.css';
 import { type DayNames, listNames } from '../day-names.ts';
+import { whoText } from '../timetable/day-pieces.ts';
 
 interface ProposalsProps {
   readonly proposals: readonly ShownProposal[];
@@ -33,10 +34,24 @@ export function Proposals({ proposals, names, isBusy, onChoose }: ProposalsProps
                 changes: formatNumber(changes.length),
               })}
             </p>
-            {leftOver > 0 ? <p>{t('staff.assessment.leftOver', { count: leftOver })}</p> : null}
-            <p>
-              <b>{t('staff.assessment.toTell', { count: told.length })}</b> {listNames(told)}
-            </p>
+            {leftOver.length > 0 ? (
+              <>
+                <p>{t('staff.assessment.leftOver', { count: leftOver.length })}</p>
+                <ul>
+                  {leftOver.map((activity) => {
+                    const text = listNames([names.exercise(activity.exerciseId), whoText(t, activity, names)]);
+                    return <li key={text}>{text}</li>;
+                  })}
+                </ul>
+              </>
+            ) : null}
+            {told.length === 0 ? (
+              <p>{t('staff.assessment.noneToTell')}</p>
+            ) : (
+              <p>
+                <b>{t('staff.assessment.toTell', { count: told.length })}</b> {listNames(told)}
+              </p>
+            )}
             <ActionButton
               variant="secondary"
               busy={isBusy}

@@ -27,6 +27,7 @@ import classes from '../assessment-days.module.css';
 import { namesOf } from '../day-names.ts';
 import type { DraftRepair } from '../repair/draft-repair.ts';
 import { RepairOffer } from '../repair/repair-offer.tsx';
+import { RoomClashes } from '../room-clashes.tsx';
 import { type DayPiece, type DayViewKind, dayLanes, dayPieces, dayViews } from './day-pieces.ts';
 import { changeOf, pinnedAs, withPinned } from './hand-change.ts';
 import { MoveDialog } from './move-dialog.tsx';
@@ -126,6 +127,7 @@ export function DayTimetable({ day, made, arranges, onRepair }: DayTimetableProp
         onOpen={({ id }) => open(id)}
         onMove={arranges ? ({ id }, position) => move(id, position) : undefined}
       />
+      <RoomClashes day={day} />
       <PlanNotices day={whole} made={made} names={names}>
         {arranges && asksForRepair(day, made) ? (
           <RepairOffer shown={day} day={whole} made={made} onRepair={onRepair} />

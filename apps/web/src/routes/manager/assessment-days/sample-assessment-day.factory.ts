@@ -110,6 +110,8 @@ export const sampleDay = (over: Partial<ShownDay> = {}): ShownDay =>
       roomNeeds: [],
       state: 'EXPECTED',
     })),
+    engagements: [],
+    roomClashes: [],
     bars: [],
     incidents: [],
     plan: samplePlanOfDay(),
