@@ -134,6 +134,11 @@ export const staffAssessmentWords: Words = {
   'staff.assessment.save': 'Enregistrer',
   'staff.assessment.saved': 'La journée a été enregistrée.',
   'staff.assessment.everyone': 'Tout le monde',
+  'staff.assessment.withoutGroup_one': '{{count}} candidat n’a pas de groupe et ne participe pas à : {{exercises}}.',
+  'staff.assessment.withoutGroup_other':
+    '{{count}} candidats n’ont pas de groupe et ne participent pas à : {{exercises}}.',
+  'staff.assessment.withoutGroupHint':
+    'Donnez-leur un groupe sous « Préparation », puis planifiez à nouveau la journée.',
   'staff.assessment.group': 'Groupe {{number}}',
   'staff.assessment.entry.BREAK': 'Pause',
   'staff.assessment.entry.WRITE_UP': 'Rédaction : {{exercise}}',
@@ -240,6 +245,7 @@ export const staffAssessmentWords: Words = {
   'staff.assessment.wallHint': 'Affiche des numéros à la place des noms des candidats.',
   'staff.assessment.candidateNumber': 'Candidat {{number}}',
   'staff.assessment.coming': 'De {{from}} à {{to}}',
+  'staff.assessment.begunWithout': 'Commencé sans {{names}}',
   'staff.assessment.nothingComing': 'Rien n’a lieu dans la prochaine demi-heure.',
   'staff.assessment.hereOf': '{{here}} sur {{all}} sont arrivés',
   'staff.assessment.attendanceOf': 'Présence de {{name}}',

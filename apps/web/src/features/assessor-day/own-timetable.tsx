@@ -1,10 +1,9 @@
 import type { AssessorDay } from '@evenhand/contract/processes/assessment-days/day-marks';
-import { useEffect, useState } from 'react';
-import { zonePosition } from '../../entities/interview/interview-time.ts';
+import { useDayMinute } from '../../entities/interview/use-day-minute.ts';
+import { clockText } from '../../lib/format/clock-text.ts';
 import { timeRange } from '../../lib/format/time-range.ts';
 import { useWords } from '../../lib/words/words.ts';
 import { Tag } from '../../ui/text/tag.tsx';
-import { clockText } from '../../ui/timetable/timetable-parts.ts';
 import classes from './assessor-day.module.css';
 import type { UnsentMark } from './day-store.ts';
 import { cardWith, missingScores, type OwnCard } from './own-marks.ts';
@@ -15,17 +14,6 @@ interface OwnTimetableProps {
   readonly day: AssessorDay;
   readonly outbox: readonly UnsentMark[];
   readonly onOpen: (card: OwnCard) => void;
-}
-
-/** Returns the minute of the day in its zone, or null on another day. It moves on by itself. */
-function useDayMinute({ day, timeZone }: AssessorDay): number | null {
-  const [now, setNow] = useState(() => new Date());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), 20_000);
-    return () => clearInterval(timer);
-  }, []);
-  const position = zonePosition(now.toISOString(), timeZone);
-  return position.day === day ? position.start : null;
 }
 
 const nameOf = (day: AssessorDay, id: string): string =>

@@ -45,12 +45,6 @@ export interface TimetableSpan {
 /** Time runs downwards, with lanes as columns; or onwards, with lanes as rows. */
 export type TimetableLayout = 'columns' | 'rows';
 
-const twoDigits = (value: number): string => String(value).padStart(2, '0');
-
-/** Returns minutes since midnight as a clock shows them: "09:05". */
-export const clockText = (minutes: number): string =>
-  `${twoDigits(Math.floor(minutes / 60) % 24)}:${twoDigits(minutes % 60)}`;
-
 /** Returns every time that has a line: from the start, by steps, until before the end. */
 export const linesOf = ({ from, until }: TimetableSpan, step: number): readonly number[] =>
   Array.from({ length: Math.ceil((until - from) / step) }, (_, index) => from + index * step);

@@ -1,10 +1,11 @@
 import type { ShownDay } from '@evenhand/contract/processes/assessment-days/assessment-days';
 import type { MadePlan } from '@evenhand/contract/processes/assessment-days/day-plan';
 import { useState } from 'react';
-import { zonePosition } from '../../../entities/interview/interview-time.ts';
+import { useDayMinute } from '../../../entities/interview/use-day-minute.ts';
+import { clockText } from '../../../lib/format/clock-text.ts';
 import { useWords } from '../../../lib/words/words.ts';
 import { CheckField } from '../../../ui/form/check-field.tsx';
-import { clockText } from '../../../ui/timetable/timetable-parts.ts';
+import { Tag } from '../../../ui/text/tag.tsx';
 import classes from '../assessment-days.module.css';
 import { type DayNames, listNames, namesOf } from '../day-names.ts';
 import { whoText } from '../timetable/day-pieces.ts';
@@ -26,8 +27,28 @@ const withoutNames = (names: DayNames, day: ShownDay, numbered: (number: number)
   candidate: (id) => numbered(day.candidates.findIndex((one) => one.applicationId === id) + 1),
 });
 
-/** Lists the activities that go on or begin within half an hour. */
-function Coming({ made, names, now }: { readonly made: MadePlan; readonly names: DayNames; readonly now: number }) {
+interface ComingProps extends Pick<ControlRoomProps, 'day' | 'made'> {
+  readonly names: DayNames;
+  readonly now: number;
+  readonly isToday: boolean;
+}
+
+type Activity = MadePlan['plan']['activities'][number];
+
+/** Names those who are still expected at an activity that has begun. */
+function Missing({ activity, day, names }: Pick<ComingProps, 'day' | 'names'> & { readonly activity: Activity }) {
+  const t = useWords();
+  const missing = day.candidates.filter(
+    ({ applicationId, state }) =>
+      activity.candidateIds.includes(applicationId) && (state === 'EXPECTED' || state === 'LATE'),
+  );
+  if (missing.length === 0) return null;
+  const who = listNames(missing.map(({ applicationId }) => names.candidate(applicationId)));
+  return <Tag tone="attention">{t('staff.assessment.begunWithout', { names: who })}</Tag>;
+}
+
+/** Lists the activities that go on or begin within half an hour, and whom those that have begun are missing. */
+function Coming({ day, made, names, now, isToday }: ComingProps) {
   const t = useWords();
   const coming = made.plan.activities
     .filter(({ from, to }) => to > now && from < now + ahead)
@@ -43,7 +64,8 @@ function Coming({ made, names, now }: { readonly made: MadePlan; readonly names:
             whoText(t, activity, names),
             names.room(activity.roomId),
             ...[...activity.assessorIds, ...activity.actorIds].map(names.person),
-          ])}
+          ])}{' '}
+          {isToday && activity.from <= now ? <Missing activity={activity} day={day} names={names} /> : null}
         </li>
       ))}
     </ol>
@@ -54,8 +76,8 @@ function Coming({ made, names, now }: { readonly made: MadePlan; readonly names:
 export function ControlRoom({ day, made, arranges, marks }: ControlRoomProps) {
   const t = useWords();
   const [isWall, setWall] = useState(false);
-  const here = zonePosition(new Date().toISOString(), day.timeZone);
-  const now = here.day === day.day ? here.start : day.makeUp.hours.from;
+  const minute = useDayMinute(day);
+  const now = minute ?? day.makeUp.hours.from;
   const known = namesOf(day);
   const names = isWall
     ? withoutNames(known, day, (number) => t('staff.assessment.candidateNumber', { number }))
@@ -72,7 +94,7 @@ export function ControlRoom({ day, made, arranges, marks }: ControlRoomProps) {
       />
       <section className={classes['part']} aria-labelledby="day-coming">
         <h2 id="day-coming">{t('staff.assessment.coming', { from: clockText(now), to: clockText(now + ahead) })}</h2>
-        <Coming made={made} names={names} now={now} />
+        <Coming day={day} made={made} names={names} now={now} isToday={minute !== null} />
       </section>
       <AttendanceList day={day} names={names} marks={marks && !isWall} />
       {arranges && !isWall ? <IncidentForms day={day} made={made} names={names} now={now} /> : null}

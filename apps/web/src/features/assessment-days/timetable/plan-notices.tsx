@@ -71,6 +71,21 @@ function LeftOver({ day, made, names, children }: PlanNoticesProps) {
   );
 }
 
+/** Says who has no group where an exercise is done in groups: they are left out of it, and no rule is broken by that. */
+function WithoutGroup({ day, names }: Pick<PlanNoticesProps, 'day' | 'names'>) {
+  const t = useWords();
+  const inGroups = day.exercises.filter(({ together }) => together === 'GROUP');
+  const without = day.candidates.filter(({ group }) => group === null);
+  if (inGroups.length === 0 || without.length === 0) return null;
+  const exercises = listNames(inGroups.map(({ id }) => names.exercise(id)));
+  return (
+    <Notice kind="attention" title={t('staff.assessment.withoutGroup', { count: without.length, exercises })}>
+      <p>{listNames(without.map(({ id }) => names.candidate(id)))}</p>
+      <p>{t('staff.assessment.withoutGroupHint')}</p>
+    </Notice>
+  );
+}
+
 /** How good a timetable is in words, what it leaves over, and the rules that it breaks. */
 export function PlanNotices({ day, made, names, children }: PlanNoticesProps) {
   const t = useWords();
@@ -89,6 +104,7 @@ export function PlanNotices({ day, made, names, children }: PlanNoticesProps) {
           most: minutes(quality.mostLoad),
         })}
       </p>
+      <WithoutGroup day={day} names={names} />
       {leftOver.length > 0 ? (
         <LeftOver day={day} made={made} names={names}>
           {children}
