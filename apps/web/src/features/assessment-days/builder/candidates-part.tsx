@@ -2,7 +2,7 @@ import type { ShownDay } from '@evenhand/contract/processes/assessment-days/asse
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { formatNumber } from '../../../lib/format/format.ts';
-import { useWords } from '../../../lib/words/words.ts';
+import { type Translate, useWords } from '../../../lib/words/words.ts';
 import { Adder } from '../../../ui/button/adder.tsx';
 import { Button } from '../../../ui/button/button.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
@@ -19,6 +19,8 @@ interface CandidatesPartProps {
 }
 
 const groups = Array.from({ length: 12 }, (_, at) => at + 1);
+const groupChoices = (t: Translate) =>
+  groups.map((group) => ({ value: String(group), label: t('staff.assessment.group', { number: group }) }));
 const reasons = ['CONFLICT', 'MET_BEFORE', 'SIFTED'] as const;
 
 /** Returns candidates who came in or stay, shared out evenly over so many groups. */
@@ -132,7 +134,7 @@ export function CandidatesPart({ day, draft, onChange }: CandidatesPartProps) {
       {error ? <LoadProblem error={error} onRetry={() => void refetch()} /> : null}
       <ul className={classes['plain']}>
         {candidates.map((one) => (
-          <li key={one.applicationId} className={classes['candidate']}>
+          <li key={one.applicationId} className={`${classes['candidate']} ${classes['labelled']}`}>
             <span>
               <b>{candidateName(one.applicationId)}</b> <small>{longer(one.applicationId)}</small>
             </span>
@@ -140,7 +142,7 @@ export function CandidatesPart({ day, draft, onChange }: CandidatesPartProps) {
               id={`group-${one.applicationId}`}
               label={t('staff.assessment.groupOf', { name: candidateName(one.applicationId) })}
               emptyLabel={t('staff.assessment.noGroup')}
-              choices={groups.map((group) => ({ value: String(group), label: formatNumber(group) }))}
+              choices={groupChoices(t)}
               value={one.group === null ? '' : String(one.group)}
               onChange={(event) => {
                 const group = event.currentTarget.value === '' ? null : Number(event.currentTarget.value);

@@ -37,10 +37,12 @@ export function AttendanceList({ day, names, marks }: AttendanceListProps) {
       </h2>
       <ul className={classes['plain']}>
         {day.candidates.map(({ applicationId, state }) => (
-          <li key={applicationId} className={classes['candidate']}>
+          <li key={applicationId} className={`${classes['candidate']} ${classes['labelled']}`}>
             <span>
               <b>{names.candidate(applicationId)}</b>{' '}
-              <Tag tone={tones[state]}>{t(`staff.assessment.attendance.${state}`)}</Tag>
+              {marks && state === 'EXPECTED' ? null : (
+                <Tag tone={tones[state]}>{t(`staff.assessment.attendance.${state}`)}</Tag>
+              )}
             </span>
             {marks ? (
               <SelectField

@@ -69,7 +69,7 @@ export function IncidentForms({ day, made, names, now }: IncidentFormsProps) {
   return (
     <section className={classes['part']} aria-labelledby="day-incidents">
       <h2 id="day-incidents">{t('staff.assessment.incidents')}</h2>
-      <div className={classes['row']}>
+      <div className={classes['incidents']}>
         {kinds.map((kind) => (
           <Adder
             key={kind}

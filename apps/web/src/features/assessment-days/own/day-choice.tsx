@@ -11,6 +11,7 @@ import { GroupFrame } from '../../../ui/form/group-frame.tsx';
 import { OptionList } from '../../../ui/form/option-list.tsx';
 import { Notice } from '../../../ui/text/notice.tsx';
 import { NoneSuits } from './none-suits.tsx';
+import classes from './own-day.module.css';
 import { answerChoice, tellNoDaySuits } from './own-days.api.ts';
 
 type OfferedDay = OwnDayChoice['days'][number];
@@ -149,7 +150,7 @@ export function DayChoicePart({ token, choice, supportAddress }: DayChoiceProps)
       <AnswerText choice={choice} supportAddress={supportAddress} />
       {choice.canAnswer ? <DayForm key={choice.dayId} choice={choice} busy={busy} onAnswer={answer} /> : null}
       {choice.canAnswer && choice.dayId !== null ? (
-        <div className="actions">
+        <div className={`actions ${classes['after']}`}>
           <ActionButton variant="secondary" onClick={() => setAsking(true)}>
             {t(choice.answer === 'RESERVE' ? 'ownDay.leaveList' : 'ownDay.giveUp')}
           </ActionButton>
