@@ -1,5 +1,11 @@
 import type { ReportAnswer } from '@evenhand/contract/screens/reports/reports';
-import { type ChartDrawing, chartDrawing, chartSubtitle, leastOf } from '@evenhand/domain/reports/charts/chart-drawing';
+import {
+  type ChartDrawing,
+  chartDrawing,
+  chartSubtitle,
+  leastOf,
+  lineText,
+} from '@evenhand/domain/reports/charts/chart-drawing';
 import type { ReportDefinition } from '@evenhand/domain/reports/report-definition';
 import type { Ref } from 'react';
 import { useWords } from '../../lib/words/words.ts';
@@ -12,17 +18,23 @@ import { namingWords } from './report-texts.ts';
 
 type DotsDrawing = Extract<ChartDrawing, { shape: 'dots' }>;
 
-/** Estimates, with a line at zero where some are below it. */
+/** Estimates, with a line at zero where some are below it, or where each group needs a closer look. */
 function Dots({ dots }: Pick<DotsDrawing, 'dots'>) {
   const t = useWords();
-  return <IntervalDots dots={dots} {...(leastOf(dots) < 0 ? { mark: { value: 0, label: t('report.zero') } } : {})} />;
+  const label = lineText(namingWords(t), dots);
+  if (label === null) return <IntervalDots dots={dots} />;
+  return <IntervalDots dots={dots} mark={{ label, ...(leastOf(dots) < 0 ? { value: 0 } : {}) }} />;
 }
 
 function Marks({ drawing }: { readonly drawing: ChartDrawing }) {
   if (drawing.shape === 'funnel') return <FunnelChart bars={drawing.bars} />;
   if (drawing.shape === 'stacked-bars') return <StackedBars parts={drawing.parts} bars={drawing.bars} />;
   if (drawing.shape === 'dots') return <Dots dots={drawing.dots} />;
-  return drawing.shape === 'quantiles' ? <QuantileStrips strips={drawing.strips} /> : <BarChart bars={drawing.bars} />;
+  return drawing.shape === 'quantiles' ? (
+    <QuantileStrips strips={drawing.strips} />
+  ) : (
+    <BarChart levels={drawing.levels} bars={drawing.bars} />
+  );
 }
 
 interface ReportChartProps {

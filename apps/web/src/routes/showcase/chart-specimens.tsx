@@ -1,9 +1,10 @@
+import { AreaChart } from '../../ui/charts/area-chart.tsx';
 import { BarChart, FunnelChart } from '../../ui/charts/bar-chart.tsx';
-import { ChartFigure } from '../../ui/charts/chart-figure.tsx';
+import { ChartFigure, Pause } from '../../ui/charts/chart-figure.tsx';
 import { HeatTable } from '../../ui/charts/heat-table.tsx';
 import { IntervalDots } from '../../ui/charts/interval-dots.tsx';
 import { LineChart, Sparkline } from '../../ui/charts/line-chart.tsx';
-import { Hatch, Plot } from '../../ui/charts/plot.tsx';
+import { Hatch, Plot, Texture } from '../../ui/charts/plot.tsx';
 import { QuantileStrips } from '../../ui/charts/quantile-strips.tsx';
 import { StackedBars } from '../../ui/charts/stacked-bars.tsx';
 import { Specimen } from './specimen.tsx';
@@ -30,6 +31,12 @@ export function ChartSpecimens() {
       <ChartFigure headline="18% were interviewed" subtitle="Applications, 2026/27">
         <FunnelChart bars={steps} />
       </ChartFigure>
+      <p>
+        18%
+        <Pause sign="," />
+        <br />
+        <small>15% to 21%</small>
+      </p>
       <ChartFigure headline="Half of the people wait for an interview" subtitle="People by role">
         <StackedBars
           parts={[
@@ -68,6 +75,12 @@ export function ChartSpecimens() {
           ]}
         />
       </ChartFigure>
+      <ChartFigure headline="20 applied yesterday" subtitle="Applications by day">
+        <AreaChart
+          values={[3, 20, 7].map((value, at) => ({ id: String(at), value, text: String(value) }))}
+          said={['22 November: 3', 'highest 20, 23 November', 'today so far: 7']}
+        />
+      </ChartFigure>
       <HeatTable
         caption="Passed the sift by gender and disability"
         columns={[
@@ -90,6 +103,7 @@ export function ChartSpecimens() {
       </p>
       <Plot>
         <Hatch />
+        <Texture group={4} d="M0 0H2V12H0Z" />
       </Plot>
     </Specimen>
   );

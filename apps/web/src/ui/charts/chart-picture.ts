@@ -37,7 +37,7 @@ function copyPlot(plot: SVGSVGElement, origin: DOMRect): SVGElement {
 /** Writes each line of a text where it stands on the page. */
 function copyText(text: Text, origin: DOMRect): SVGElement[] {
   const parent = text.parentElement;
-  if (!parent || parent.closest('svg') || text.data.trim() === '') return [];
+  if (!parent || parent.closest('svg, .visually-hidden') || text.data.trim() === '') return [];
   const style = getComputedStyle(parent);
   const range = document.createRange();
   range.selectNodeContents(text);

@@ -1,5 +1,5 @@
 import { scaleLinear } from 'd3-scale';
-import { useTooFew } from './chart-figure.tsx';
+import { Pause, useTooFew } from './chart-figure.tsx';
 import classes from './charts.module.css';
 import marks from './marks.module.css';
 import { Hatch, Plot, plotHeight, plotWidth } from './plot.tsx';
@@ -32,6 +32,7 @@ export function QuantileStrips({ strips }: { readonly strips: readonly Strip[] }
           <span className={classes['label']} dir="auto">
             {label}
           </span>
+          <Pause sign=":" />
           <Plot>
             {hidden ? <Hatch /> : null}
             {quantiles && !hidden ? (
