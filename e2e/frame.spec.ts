@@ -244,6 +244,10 @@ for (const scheme of ['light', 'dark'] as const) {
       expect(await accessibilityFaults(page, '[data-shown]'), (await show.textContent()) ?? '').toEqual([]);
       await page.keyboard.press('Escape');
     }
+    await page.goto(server.url('hartwell', '/ui?room=staff&dir=rtl'));
+    await expect(page.locator('html')).toHaveAttribute('data-room', 'staff');
+    await expectAccessible(page);
+    await expectNoOverflow(page);
   });
 }
 

@@ -1,6 +1,7 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
 import { expect, test } from 'vitest';
-import { renderRoutes } from '../../testing/render-app.tsx';
+import { click, renderRoutes } from '../../testing/render-app.tsx';
 import { Component } from './showcase-page.tsx';
 
 const components = import.meta.glob<string>(
@@ -13,6 +14,7 @@ const components = import.meta.glob<string>(
     '../../features/candidate-page/documents/pdf-viewer.tsx',
     // Parts of the table and the timetable, which have their own specimens.
     '!../../ui/table/data-row.tsx',
+    '!../../ui/timetable/end-handle.tsx',
     '!../../ui/timetable/timetable-piece.tsx',
     // Open from the specimens of their controls.
     '!../../ui/popup/{*-popup,popup-frame,tooltip}.tsx',
@@ -39,4 +41,21 @@ test('the showcase stands, with no id given twice', async () => {
   await waitFor(() => expect(container.querySelector('h2')).not.toBeNull());
   const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
   expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+});
+
+test('the showcase is shown as the hiring side has it, and from the right, until it is left', async () => {
+  const { router } = await renderRoutes(
+    [
+      { path: '/ui', Component },
+      { path: '/elsewhere', element: <p>Elsewhere</p> },
+    ],
+    '/ui?room=staff&dir=rtl',
+  );
+  const shown = () => [document.documentElement.dataset['room'], document.documentElement.dir];
+  await waitFor(() => expect(shown()).toEqual(['staff', 'rtl']));
+  await click(screen.getByRole('button', { name: 'From the left' }));
+  await waitFor(() => expect(shown()).toEqual(['staff', 'ltr']));
+  await act(() => router.navigate('/elsewhere'));
+  await screen.findByText('Elsewhere');
+  expect(shown()).toEqual([undefined, '']);
 });

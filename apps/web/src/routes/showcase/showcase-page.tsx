@@ -17,6 +17,7 @@ import { PopupSpecimens } from './popup-specimens.tsx';
 import { ReadingSpecimens } from './reading-specimens.tsx';
 import { RowSpecimens } from './row-specimens.tsx';
 import { ShellSpecimens } from './shell-specimens.tsx';
+import { ShowcaseView } from './showcase-view.tsx';
 import { Specimen } from './specimen.tsx';
 import { TaskSpecimens } from './task-specimens.tsx';
 import { ThreadSpecimens } from './thread-specimens.tsx';
@@ -68,6 +69,7 @@ export function Component() {
   const t = useWords();
   return (
     <Page title={t('ui.showcase.title')} lead={t('ui.showcase.text')} width="wide">
+      <ShowcaseView />
       <ButtonSpecimens />
       <FieldSpecimens />
       <ChoiceSpecimens />
