@@ -1,5 +1,6 @@
+import { reportFeatures } from '@evenhand/domain/reports/report-definition';
 import type { RouteObject } from 'react-router';
-import { page, whereFeature } from './route-table.ts';
+import { page, whereAnyFeature, whereFeature } from './route-table.ts';
 
 /** Pages of the hiring side, in the staff layout. */
 export const managerRoutes: readonly RouteObject[] = [
@@ -76,19 +77,27 @@ export const managerRoutes: readonly RouteObject[] = [
       () => import('../routes/manager/events/event-edit-page.tsx'),
     ),
   ]),
-  page('/manager/reports', 'report.title', () => import('../routes/manager/reports/reports-page.tsx')),
-  page('/manager/reports/list', 'report.list.question', () => import('../routes/manager/reports/list-report-page.tsx')),
-  page(
-    '/manager/reports/research',
-    'report.research.title',
-    () => import('../routes/manager/reports/research-page.tsx'),
-  ),
-  page(
-    '/manager/reports/later-outcomes',
-    'staff.later.title',
-    () => import('../routes/manager/reports/later-outcomes-page.tsx'),
-  ),
-  page('/manager/reports/:reportId', 'report.title', () => import('../routes/manager/reports/report-page.tsx')),
+  ...whereAnyFeature(reportFeatures, [
+    page('/manager/reports', 'report.title', () => import('../routes/manager/reports/reports-page.tsx')),
+    page('/manager/reports/:reportId', 'report.title', () => import('../routes/manager/reports/report-page.tsx')),
+  ]),
+  ...whereFeature('applications', [
+    page(
+      '/manager/reports/list',
+      'report.list.question',
+      () => import('../routes/manager/reports/list-report-page.tsx'),
+    ),
+    page(
+      '/manager/reports/research',
+      'report.research.title',
+      () => import('../routes/manager/reports/research-page.tsx'),
+    ),
+    page(
+      '/manager/reports/later-outcomes',
+      'staff.later.title',
+      () => import('../routes/manager/reports/later-outcomes-page.tsx'),
+    ),
+  ]),
   page('/manager/search', 'staff.search.title', () => import('../routes/manager/candidate-list-page.tsx')),
   page('/manager/candidate/:candidateId', 'staff.search.title', () => import('../routes/manager/candidate-page.tsx')),
   page('/manager/tasks', 'staff.tasks.title', () => import('../routes/manager/tasks-page.tsx')),

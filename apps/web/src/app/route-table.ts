@@ -17,16 +17,23 @@ export const page = (path: string, title: WordKey, load: () => Promise<PageModul
   lazy: load,
 });
 
-/** Pages that are not there where the product does without a feature. */
-export const whereFeature = (feature: VariantFeature, pages: readonly RouteObject[]): readonly RouteObject[] =>
+/** Pages that are not there where the product has none of these features. */
+export const whereAnyFeature = (
+  features: readonly VariantFeature[],
+  pages: readonly RouteObject[],
+): readonly RouteObject[] =>
   pages.map((one) => ({
     ...one,
     lazy: async () => {
       const { variant } = currentBoot();
-      const isThere = variant === null || variant.features[feature] === true;
+      const isThere = variant === null || features.some((feature) => variant.features[feature] === true);
       return isThere && one.lazy instanceof Function ? one.lazy() : { Component: NotFoundPage };
     },
   }));
+
+/** Pages that are not there where the product does without a feature. */
+export const whereFeature = (feature: VariantFeature, pages: readonly RouteObject[]): readonly RouteObject[] =>
+  whereAnyFeature([feature], pages);
 
 export const pendingOf = (area: Area): RouteObject[] =>
   pendingRoutes

@@ -40,7 +40,7 @@ it('offers no page in the menus that is not built', async () => {
   for (const path of pendingRoutes) expect(sideBar()).not.toContain(path);
 });
 
-it.each(['/manager/roles', '/manager/roles/new', '/manager/events', '/manager/inbox', '/events'])(
+it.each(['/manager/roles', '/manager/roles/new', '/manager/events', '/manager/inbox', '/manager/reports', '/events'])(
   'has no page at %s where the variant does without',
   async (path) => {
     const { variant, ...boot } = sampleBoot();
@@ -72,6 +72,20 @@ it('offers no page that the variant does without', async () => {
       .getAttribute('href'),
   ).toBe('/manager/search');
   await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Profiles'));
+});
+
+it('has reports, and none about applications, where candidates have profiles with contextual reports', async () => {
+  const { variant, ...boot } = sampleBoot();
+  const features = { contextualProfiles: true, contextualReports: true };
+  const { router } = await open('/manager/reports', { ...boot, variant: variant && { ...variant, features } });
+  await until(() => sideBar().includes('/manager/reports'));
+  await waitFor(() => expect(document.querySelector('h1')?.textContent).toBe('Reports'));
+  expect(screen.queryByRole('link', { name: 'Later outcomes' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Extracts for research' })).toBeNull();
+  for (const path of ['list', 'research', 'later-outcomes']) {
+    await act(() => router.navigate(`/manager/reports/${path}`));
+    await until(() => shows('Page not found'));
+  }
 });
 
 it('goes from a public page to one of staff, to another, and back', async () => {

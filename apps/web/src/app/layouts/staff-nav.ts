@@ -1,5 +1,6 @@
 import { isAdmin, isManagerAdmin, type UserType } from '@evenhand/domain/access/user-type';
 import type { VariantFeature } from '@evenhand/domain/organizations/variants';
+import { reportFeatures } from '@evenhand/domain/reports/report-definition';
 import type { WordKey } from '@evenhand/words/parts';
 import {
   IconAddressBook,
@@ -27,30 +28,30 @@ export interface NavItem {
   readonly path: string;
   readonly label: WordKey;
   readonly icon: TablerIcon;
-  /** Stands only on a variant that has it. */
-  readonly feature?: VariantFeature;
+  /** Stands only on a variant that has one of them. */
+  readonly features?: readonly VariantFeature[];
   /** Says how much of it there is. */
   readonly counts?: PlaceCounted;
 }
 
 const work: readonly NavItem[] = [
-  { path: '/manager/today', label: 'staff.today.title', icon: IconHome, feature: 'roles' },
-  { path: '/manager/inbox', label: 'staff.inbox.title', icon: IconInbox, feature: 'roles', counts: 'inbox' },
+  { path: '/manager/today', label: 'staff.today.title', icon: IconHome, features: ['roles'] },
+  { path: '/manager/inbox', label: 'staff.inbox.title', icon: IconInbox, features: ['roles'], counts: 'inbox' },
   {
     path: '/manager/messages',
     label: 'staff.messages.title',
     icon: IconMessages,
-    feature: 'roles',
+    features: ['roles'],
     counts: 'messages',
   },
-  { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase, feature: 'roles' },
+  { path: '/manager/roles', label: 'shell.nav.roles', icon: IconBriefcase, features: ['roles'] },
   { path: '/manager/search', label: 'shell.nav.candidates', icon: IconAddressBook },
   { path: '/manager/mentions', label: 'staff.mentions.nav', icon: IconAt, counts: 'mentions' },
   { path: '/manager/tasks', label: 'staff.tasks.title', icon: IconChecklist },
-  { path: '/manager/schedule', label: 'staff.schedule.title', icon: IconCalendar, feature: 'roles' },
-  { path: '/manager/events', label: 'shell.nav.events', icon: IconCalendarEvent, feature: 'events' },
+  { path: '/manager/schedule', label: 'staff.schedule.title', icon: IconCalendar, features: ['roles'] },
+  { path: '/manager/events', label: 'shell.nav.events', icon: IconCalendarEvent, features: ['events'] },
   { path: '/manager/contacts', label: 'staff.contacts.title', icon: IconSchool },
-  { path: '/manager/reports', label: 'shell.nav.reports', icon: IconChartBar, feature: 'applications' },
+  { path: '/manager/reports', label: 'shell.nav.reports', icon: IconChartBar, features: reportFeatures },
 ];
 const settings: NavItem = { path: '/settings', label: 'shell.nav.settings', icon: IconSettings };
 
@@ -79,7 +80,7 @@ const called = (item: NavItem, features: Readonly<Record<string, boolean>>): Nav
 /** Returns the items of the user's side bar: only pages that are built and that the variant offers. */
 export const navOf = (userType: UserType, features: Readonly<Record<string, boolean>>): readonly NavItem[] =>
   layoutNav(userType)
-    .filter(({ path, feature }) => isBuilt(path) && (feature === undefined || features[feature] === true))
+    .filter(({ path, features: needed }) => isBuilt(path) && (needed?.some((one) => features[one] === true) ?? true))
     .map((item) => called(item, features));
 
 /** Returns the place that a page belongs to, unless the page is a place itself. */

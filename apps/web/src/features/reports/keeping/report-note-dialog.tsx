@@ -2,6 +2,7 @@ import type { ReportNote } from '@evenhand/contract/screens/reports/report-notes
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { openRolesQuery } from '../../../entities/role/role-queries.ts';
+import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
 import { problemText } from '../../../lib/http/problem-error.ts';
 import { announce } from '../../../lib/page/status-messages.ts';
@@ -25,7 +26,9 @@ interface NoteFieldsProps {
 
 function NoteFields({ note, known, isChecked, onChange }: NoteFieldsProps) {
   const t = useWords();
-  const { data } = useQuery(openRolesQuery);
+  const { variant } = useBoot();
+  const hasRoles = variant?.features['roles'] !== false;
+  const { data } = useQuery({ ...openRolesQuery, enabled: hasRoles });
   const roles = (data?.content ?? []).map(({ id, title }) => ({ value: id, label: title }));
   const isListed = known?.roleId == null || roles.some(({ value }) => value === known.roleId);
   const own = isListed ? [] : [{ value: known.roleId ?? '', label: known.roleTitle ?? '' }];
@@ -38,14 +41,16 @@ function NoteFields({ note, known, isChecked, onChange }: NoteFieldsProps) {
         {...(isChecked && note.day === '' ? { error: t('report.notes.dayMissing') } : {})}
         onChange={(day) => onChange({ ...note, day })}
       />
-      <SelectField
-        id="report-note-role"
-        label={t('report.notes.role')}
-        emptyLabel={t('report.notes.allRoles')}
-        choices={[...own, ...roles]}
-        value={note.roleId ?? ''}
-        onChange={({ currentTarget: { value } }) => onChange({ ...note, roleId: value === '' ? null : value })}
-      />
+      {hasRoles ? (
+        <SelectField
+          id="report-note-role"
+          label={t('report.notes.role')}
+          emptyLabel={t('report.notes.allRoles')}
+          choices={[...own, ...roles]}
+          value={note.roleId ?? ''}
+          onChange={({ currentTarget: { value } }) => onChange({ ...note, roleId: value === '' ? null : value })}
+        />
+      ) : null}
       <TextAreaField
         id="report-note-text"
         label={t('report.notes.words')}

@@ -1,4 +1,5 @@
 import type { SavedReport } from '@evenhand/contract/screens/reports/saved-reports';
+import { reportById } from '@evenhand/domain/reports/catalogue';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useIdempotencyKey } from '../../../lib/http/idempotency-key.ts';
@@ -51,7 +52,7 @@ export function SavedReportDialog({ of, onClose }: SavedReportDialogProps) {
   return (
     <Dialog title={t(known ? 'report.saved.change' : 'report.saved.save')} onClose={onClose}>
       <form className="stack" noValidate onSubmit={submit}>
-        <p>{t('report.saved.text')}</p>
+        <p>{t(reportById(of.report)?.filters.roles === false ? 'report.saved.figuresText' : 'report.saved.text')}</p>
         {save.error ? (
           <Notice kind="problem" alert title={t('report.saved.failed')}>
             <p>{problemText(save.error)}</p>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import { usePermissions } from '../../../entities/session/use-may.ts';
+import { useBoot } from '../../../entities/site/boot-context.ts';
 import { useTitle } from '../../../entities/site/use-title.ts';
 import { SavedReportList } from '../../../features/reports/keeping/saved-report-list.tsx';
 import { ReportList } from '../../../features/reports/report-list.tsx';
@@ -12,6 +13,9 @@ import { NoPermission } from '../../admin/no-permission.tsx';
 export function Component() {
   const t = useWords();
   const may = usePermissions();
+  const { variant } = useBoot();
+  // Both are about applications.
+  const hasApplications = variant?.features['applications'] !== false;
   useTitle(t('report.title'));
   if (!may('report:read')) return <NoPermission title={t('report.title')} text={t('report.notAllowed')} />;
   return (
@@ -20,10 +24,12 @@ export function Component() {
         title={t('report.title')}
         actions={
           <>
-            {may('later-outcome:edit') ? (
+            {hasApplications && may('later-outcome:edit') ? (
               <Link to="/manager/reports/later-outcomes">{t('staff.later.title')}</Link>
             ) : null}
-            {may('research:read') ? <Link to="/manager/reports/research">{t('report.research.link')}</Link> : null}
+            {hasApplications && may('research:read') ? (
+              <Link to="/manager/reports/research">{t('report.research.link')}</Link>
+            ) : null}
           </>
         }
       />
