@@ -81,7 +81,34 @@ export const reportsWords = {
   'report.about.days': '{{days}}.',
   'report.about.now': 'Shows where people stand now.',
   'report.about.endOf': 'Shows where people stood at the end of {{day}}.',
-  'report.about.compared': 'Earlier figures are of {{days}}.',
+  'report.about.compared': 'Earlier figures count people {{days}}.',
+  'report.about.earlierRounds_one': 'They count these roles and {{number}} earlier role from which they were copied.',
+  'report.about.earlierRounds_other':
+    'They count these roles and {{number}} earlier roles from which they were copied.',
+  'report.about.sameRoles': 'They count the same roles.',
+  'report.about.withoutRound_one': 'For {{number}} of these roles there is no earlier one that you see.',
+  'report.about.withoutRound_other': 'For {{number}} of these roles there is no earlier one that you see.',
+  'report.about.noRound': 'They count the same roles, which were copied from no earlier ones that you see.',
+  'report.about.round.days_one': '{{number}} day',
+  'report.about.round.days_other': '{{number}} days',
+  'report.about.round.sameDay_one':
+    'Earlier figures show {{number}} earlier role as it stood at the end of {{day}}, {{days}} after it opened. Its copy is shown as long after its own opening.',
+  'report.about.round.sameDay_other':
+    'Earlier figures show the roles from which {{number}} of these were copied as they stood at the end of {{day}}, {{days}} after they opened. The copies are shown as long after their own opening.',
+  'report.about.round.sameDays_one':
+    'Earlier figures show {{number}} earlier role as it stood as many days after it opened as its copy after its own opening.',
+  'report.about.round.sameDays_other':
+    'Earlier figures show the roles from which {{number}} of these were copied, each as it stood as many days after it opened as its copy after its own opening.',
+  'report.about.round.withoutRound_one':
+    '{{number}} of these roles was copied from no earlier one that you see, and is compared with nothing.',
+  'report.about.round.withoutRound_other':
+    '{{number}} of these roles were copied from no earlier ones that you see, and are compared with nothing.',
+  'report.about.round.unopened_one':
+    '{{number}} of these roles, or the one from which it was copied, had not opened or has no known opening day, and is compared with nothing.',
+  'report.about.round.unopened_other':
+    '{{number}} of these roles, or the ones from which they were copied, had not opened or have no known opening day, and are compared with nothing.',
+  'report.about.round.chooseRoles':
+    'Nothing is compared: choose the roles by name, and each is compared with the one from which it was copied.',
   'report.about.corrected.snapshot_one':
     '{{number}} decision from before the end of this day was undone or corrected since. The figures follow the correction, so they differ from those of that day.',
   'report.about.corrected.snapshot_other':
@@ -141,7 +168,8 @@ export const reportsWords = {
   'report.period.CUSTOM': 'Other days',
   'report.compare.NONE': 'Nothing',
   'report.compare.BEFORE': 'The time before',
-  'report.compare.SEASON': 'The same days a year earlier',
+  'report.compare.SEASON': 'Same days last year',
+  'report.compare.ROUND': 'Same point last season',
   'report.countBy.APPLIED': 'Day of application',
   'report.countBy.HIRED': 'Day of accepting an offer',
   'report.rows.criterion': 'Criterion',

@@ -86,6 +86,34 @@ export const reportsWords: Words = {
   'report.about.now': 'Montre où en sont les personnes maintenant.',
   'report.about.endOf': 'Montre où en étaient les personnes à la fin du {{day}}.',
   'report.about.compared': 'Les chiffres antérieurs portent sur la période {{days}}.',
+  'report.about.earlierRounds_one': 'Ils comptent ces offres et {{number}} offre antérieure dont ils sont la copie.',
+  'report.about.earlierRounds_other':
+    'Ils comptent ces offres et {{number}} offres antérieures dont ils sont la copie.',
+  'report.about.sameRoles': 'Ils comptent les mêmes offres.',
+  'report.about.withoutRound_one': 'Pour {{number}} de ces offres, vous n’en voyez pas d’antérieure.',
+  'report.about.withoutRound_other': 'Pour {{number}} de ces offres, vous n’en voyez pas d’antérieure.',
+  'report.about.noRound':
+    'Ils comptent les mêmes offres, qui ne sont la copie d’aucune offre antérieure que vous voyez.',
+  'report.about.round.days_one': '{{number}} jour',
+  'report.about.round.days_other': '{{number}} jours',
+  'report.about.round.sameDay_one':
+    'Les chiffres antérieurs montrent {{number}} offre antérieure telle qu’elle était à la fin du {{day}}, {{days}} après son ouverture. Sa copie est montrée autant de jours après la sienne.',
+  'report.about.round.sameDay_other':
+    'Les chiffres antérieurs montrent les offres dont {{number}} de celles-ci sont la copie telles qu’elles étaient à la fin du {{day}}, {{days}} après leur ouverture. Les copies sont montrées autant de jours après la leur.',
+  'report.about.round.sameDays_one':
+    'Les chiffres antérieurs montrent {{number}} offre antérieure autant de jours après son ouverture que sa copie après la sienne.',
+  'report.about.round.sameDays_other':
+    'Les chiffres antérieurs montrent les offres dont {{number}} de celles-ci sont la copie, chacune autant de jours après son ouverture que sa copie après la sienne.',
+  'report.about.round.withoutRound_one':
+    '{{number}} de ces offres n’est la copie d’aucune offre antérieure que vous voyez et n’est comparée à rien.',
+  'report.about.round.withoutRound_other':
+    '{{number}} de ces offres ne sont la copie d’aucune offre antérieure que vous voyez et ne sont comparées à rien.',
+  'report.about.round.unopened_one':
+    '{{number}} de ces offres, ou celle dont elle est la copie, n’était pas ouverte ou n’a pas de jour d’ouverture connu, et n’est comparée à rien.',
+  'report.about.round.unopened_other':
+    '{{number}} de ces offres, ou celles dont elles sont la copie, n’étaient pas ouvertes ou n’ont pas de jour d’ouverture connu, et ne sont comparées à rien.',
+  'report.about.round.chooseRoles':
+    'Rien n’est comparé : choisissez des offres par leur nom, et chacune est comparée à celle dont elle est la copie.',
   'report.about.corrected.snapshot_one':
     '{{number}} décision antérieure à la fin de ce jour a été annulée ou corrigée depuis. Les chiffres suivent la correction et diffèrent donc de ceux de ce jour-là.',
   'report.about.corrected.snapshot_other':
@@ -105,10 +133,10 @@ export const reportsWords: Words = {
   'report.about.counted_other': '{{number}} candidatures',
   'report.about.profiles_one': '{{number}} profil.',
   'report.about.profiles_other': '{{number}} profils.',
-  'report.about.roles_one': 'pour {{number}} poste.',
-  'report.about.roles_other': 'pour {{number}} postes.',
-  'report.about.rolesAlone_one': 'Porte sur {{number}} poste.',
-  'report.about.rolesAlone_other': 'Porte sur {{number}} postes.',
+  'report.about.roles_one': 'pour {{number}} offre.',
+  'report.about.roles_other': 'pour {{number}} offres.',
+  'report.about.rolesAlone_one': 'Porte sur {{number}} offre.',
+  'report.about.rolesAlone_other': 'Porte sur {{number}} offres.',
   'report.groupOf': '{{group}} ({{trait}})',
   'report.trait.sex': 'genre',
   'report.trait.ethnicity': 'origine ethnique',
@@ -145,7 +173,8 @@ export const reportsWords: Words = {
   'report.period.CUSTOM': 'Autres jours',
   'report.compare.NONE': 'Rien',
   'report.compare.BEFORE': 'La période précédente',
-  'report.compare.SEASON': 'Les mêmes jours un an plus tôt',
+  'report.compare.SEASON': 'Mêmes jours, un an avant',
+  'report.compare.ROUND': 'Même point, saison passée',
   'report.countBy.APPLIED': 'Jour de candidature',
   'report.countBy.HIRED': 'Jour d’acceptation d’une offre',
   'report.rows.criterion': 'Critère',

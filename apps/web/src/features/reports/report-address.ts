@@ -1,5 +1,5 @@
 import type { ReportQuestionInput } from '@evenhand/contract/screens/reports/reports';
-import type { ReportDefinition } from '@evenhand/domain/reports/report-definition';
+import type { ReportComparison, ReportDefinition } from '@evenhand/domain/reports/report-definition';
 import { type ReportPeriod, reportPeriods } from '@evenhand/domain/reports/report-period';
 
 /** Choices of a report as its address holds them; an empty text is the default. */
@@ -40,6 +40,10 @@ export const periodsOf = ({ filters }: ReportDefinition): readonly ReportPeriod[
     none: [] as const,
   })[filters.period];
 
+/** Comparisons among which a report of a period lets the reader choose. There are no days before those of any time. */
+export const comparisonsOf = ({ filters }: ReportDefinition, period: ReportPeriod): readonly ReportComparison[] =>
+  filters.compare.filter((one) => one === 'ROUND' || period !== 'ALL');
+
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);
 const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text));
 const isSeason = (text: string): boolean => /^(19[9]\d|20\d\d)$/.test(text);
@@ -60,11 +64,11 @@ function periodOf(report: ReportDefinition, { period, from, to, season }: Report
 export function questionOf(report: ReportDefinition, choices: ReportChoices): ReportQuestionInput {
   const period = periodOf(report, choices);
   const { filters } = report;
-  const compare = (['BEFORE', 'SEASON'] as const).find((one) => one === choices.compare);
+  const compare = comparisonsOf(report, period.period).find((one) => one === choices.compare);
   return {
-    roleIds: rolesIn(choices),
+    roleIds: filters.roles ? rolesIn(choices) : [],
     period,
-    ...(compare && filters.compare && period.period !== 'ALL' ? { compare } : {}),
+    ...(compare ? { compare } : {}),
     ...(choices.countBy === 'HIRED' && filters.countBy ? { countBy: 'HIRED' as const } : {}),
   };
 }

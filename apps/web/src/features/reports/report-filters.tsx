@@ -2,10 +2,10 @@ import type { ReportDefinition } from '@evenhand/domain/reports/report-definitio
 import { seasonOf } from '@evenhand/domain/reports/report-period';
 import { useState } from 'react';
 import { type Translate, useWords } from '../../lib/words/words.ts';
+import { CalendarField } from '../../ui/form/calendar-field.tsx';
 import { FilterForm } from '../../ui/form/filter-form.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
-import { TextField } from '../../ui/form/text-field.tsx';
-import { choiceNames, periodsOf, type ReportChoices, rolesIn } from './report-address.ts';
+import { choiceNames, comparisonsOf, periodsOf, type ReportChoices, rolesIn } from './report-address.ts';
 import { RoleField } from './role-field.tsx';
 
 const seasons = 5;
@@ -34,6 +34,7 @@ function PeriodFields({ report, choices, t }: PeriodFieldsProps) {
   const periods = periodsOf(report).filter((one) => one !== 'ALL');
   const [period, setPeriod] = useState(choices.period);
   const isDay = report.filters.period === 'day';
+  const comparisons = comparisonsOf(report, periods.find((one) => one === period) ?? 'ALL');
   if (periods.length === 0) return null;
   if (report.filters.period === 'seasons') return <SeasonField choices={choices} t={t} />;
   return (
@@ -52,30 +53,23 @@ function PeriodFields({ report, choices, t }: PeriodFieldsProps) {
       />
       {period === 'SEASON' ? <SeasonField choices={choices} t={t} /> : null}
       {period === 'CUSTOM' && !isDay ? (
-        <TextField
-          id="report-from"
-          name="from"
-          type="date"
-          label={t('report.filter.from')}
-          defaultValue={choices.from}
-        />
+        <CalendarField id="report-from" name="from" label={t('report.filter.from')} defaultValue={choices.from} />
       ) : null}
       {period === 'CUSTOM' ? (
-        <TextField
+        <CalendarField
           id="report-to"
           name="to"
-          type="date"
           label={t(isDay ? 'report.filter.endOf' : 'report.filter.to')}
           defaultValue={choices.to}
         />
       ) : null}
-      {report.filters.compare && period !== '' ? (
+      {comparisons.length > 0 ? (
         <SelectField
           id="report-compare"
           name="compare"
           label={t('report.filter.compare')}
           emptyLabel={t('report.compare.NONE')}
-          choices={(['BEFORE', 'SEASON'] as const).map((one) => ({ value: one, label: t(`report.compare.${one}`) }))}
+          choices={comparisons.map((one) => ({ value: one, label: t(`report.compare.${one}`) }))}
           defaultValue={choices.compare}
         />
       ) : null}
@@ -92,6 +86,7 @@ interface ReportFiltersProps {
 /** Roles, days and comparison of a report. What is chosen stands in the address. */
 export function ReportFilters({ report, reportId, choices }: ReportFiltersProps) {
   const t = useWords();
+  if (!report.filters.roles && report.filters.period === 'none') return null;
   const isChosen = Object.entries(choices).some(([name, text]) => name !== 'shown' && text !== '');
   return (
     <FilterForm
@@ -101,7 +96,7 @@ export function ReportFilters({ report, reportId, choices }: ReportFiltersProps)
       submitLabel={t('report.filter.show')}
     >
       {report.filters.period === 'seasons' ? <input type="hidden" name="shown" value="1" /> : null}
-      <RoleField chosen={rolesIn(choices)} />
+      {report.filters.roles ? <RoleField chosen={rolesIn(choices)} /> : null}
       <PeriodFields key={choices.period} report={report} choices={choices} t={t} />
       {report.filters.countBy ? (
         <SelectField

@@ -1,11 +1,13 @@
 import type { ReportAnswer, ReportCell, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { rowId } from '@evenhand/domain/reports/charts/chart-drawing';
 import type { ReportUnit } from '@evenhand/domain/reports/report-definition';
-import { cellText, columnName, figureText, intervalText } from '@evenhand/domain/reports/report-figure';
+import { cellText, columnName, figureText, intervalText, isStatistic } from '@evenhand/domain/reports/report-figure';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { formatNumber } from '../../lib/format/format.ts';
 import { useWords, wordOr } from '../../lib/words/words.ts';
+import { Button } from '../../ui/button/button.tsx';
+import { Pause } from '../../ui/charts/chart-figure.tsx';
 import { DataTable, type Sort } from '../../ui/table/data-table.tsx';
 import type { Column } from '../../ui/table/table-column.ts';
 import { Dash } from '../../ui/text/dash.tsx';
@@ -30,7 +32,8 @@ function Figure({ unit, cell, of }: { readonly unit: ReportUnit; readonly cell: 
   if (interval) {
     return (
       <>
-        <bdi>{figureText(namingWords(t), unit, cell.value)}</bdi>{' '}
+        <bdi>{figureText(namingWords(t), unit, cell.value)}</bdi>
+        <Pause sign="," />
         <small className={classes['interval']}>
           <bdi>{t('report.interval', interval)}</bdi>
         </small>
@@ -68,15 +71,17 @@ interface ReportTableProps {
   readonly caption: string;
 }
 
-/** The figures of one table of a report; each that has a list leads to its people. */
+/** The figures of one table of a report; each that has a list leads to its people. Those for statisticians are shown on demand. */
 export function ReportTable({ table, dimension, caption }: ReportTableProps) {
   const t = useWords();
   const words = namingWords(t);
   const [sort, setSort] = useState<Sort | null>(null);
+  const [showsStatistics, setShowsStatistics] = useState(false);
   const sortedBy = table.columns.findIndex(({ id }) => id === sort?.by);
   const turn = sort?.order === 'DESC' ? -1 : 1;
   const rows = sortedBy < 0 ? table.rows : table.rows.toSorted((a, b) => turn * compareRows(a, b, sortedBy));
   const nameOf = (row: ReportRow): string => rowName(t, dimension, row);
+  const told = table.columns.flatMap((column, at) => (isTold(table, at) ? [{ ...column, at }] : []));
   const columns: Column<ReportRow>[] = [
     {
       id: 'name',
@@ -84,8 +89,8 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
       names: true,
       cell: (row) => <bdi>{nameOf(row)}</bdi>,
     },
-    ...table.columns
-      .flatMap(({ id, unit, name }, at) => (isTold(table, at) ? [{ at, id, unit, name }] : []))
+    ...told
+      .filter((column) => showsStatistics || !isStatistic(column))
       .map(({ at, id, unit, name }) => ({
         id,
         header: columnName(words, { id, name }),
@@ -112,6 +117,11 @@ export function ReportTable({ table, dimension, caption }: ReportTableProps) {
         {...(sort ? { sort } : {})}
         onSort={setSort}
       />
+      {told.some(isStatistic) ? (
+        <Button variant="quiet" aria-expanded={showsStatistics} onClick={() => setShowsStatistics(!showsStatistics)}>
+          {t('report.statistics')}
+        </Button>
+      ) : null}
       {isAnyUnlisted ? <p className={classes['about']}>{t('report.listsWithout')}</p> : null}
     </>
   );

@@ -1,12 +1,12 @@
 import type { ReportAnswer, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { cityOfZone } from '@evenhand/domain/dates/time-zone';
-import { type NamingWords, rowName as nameOfRow, seasonText, valueName } from '@evenhand/domain/reports/row-name';
+import { reportById } from '@evenhand/domain/reports/catalogue';
+import { findingValue } from '@evenhand/domain/reports/report-figure';
+import { comparedRolesSentences, comparedRoundsSentences } from '@evenhand/domain/reports/rounds/compared-roles';
+import { type NamingWords, rowName as nameOfRow, seasonText } from '@evenhand/domain/reports/row-name';
 import { formatDate, formatNumber, formatTime } from '../../lib/format/format.ts';
 import { numberFormat } from '../../lib/format/kept-formats.ts';
 import { locale, type Translate, wordOr } from '../../lib/words/words.ts';
-
-const decimals = (value: number, digits: number): string =>
-  numberFormat(locale(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
 /** Returns the words of the page and its way to write numbers. */
 export const namingWords = (t: Translate): NamingWords => ({
@@ -38,22 +38,48 @@ function peopleText(t: Translate, { kind, days }: ReportAnswer, countBy: 'APPLIE
   return `${basis} ${t('report.about.days', { days: daysText(t, days) })}`;
 }
 
+/** Returns which days and roles the earlier figures of a report are of. */
+function comparedTexts(t: Translate, answer: ReportAnswer): string[] {
+  const { comparedDays, comparedRounds } = answer;
+  if (comparedRounds) {
+    const { after, day } = comparedRounds;
+    const sentences = comparedRoundsSentences(comparedRounds).map(({ key, count }) =>
+      t(`report.about.round.${key}`, {
+        count,
+        number: formatNumber(count),
+        days: t('report.about.round.days', { count: after ?? 0, number: formatNumber(after ?? 0) }),
+        day: day === null ? '' : dayText(day),
+      }),
+    );
+    return [sentences.join(' ')];
+  }
+  if (!comparedDays) return [];
+  const roles = comparedRolesSentences(answer).map(({ key, count }) =>
+    t(`report.about.${key}`, { count, number: formatNumber(count) }),
+  );
+  return [[t('report.about.compared', { days: daysText(t, comparedDays) }), ...roles].join(' ')];
+}
+
+/** Returns how many records are counted, and in how many roles. Profiles are in no role. */
+function countedTexts(t: Translate, { report, roles, counted }: ReportAnswer): string[] {
+  if (counted === null)
+    return roles === 0 ? [] : [t('report.about.rolesAlone', { count: roles, number: formatNumber(roles) })];
+  const number = { count: counted, number: formatNumber(counted) };
+  if (reportById(report)?.counts === 'profiles') return [t('report.about.profiles', number)];
+  return [
+    [t('report.about.counted', number), t('report.about.roles', { count: roles, number: formatNumber(roles) })].join(
+      ' ',
+    ),
+  ];
+}
+
 /** Returns what the figures are about as sentences: kind, people, days, roles, zone and time. */
 export function aboutTexts(t: Translate, answer: ReportAnswer, countBy: 'APPLIED' | 'HIRED'): string[] {
-  const { comparedDays, zone, roles, counted, asOf } = answer;
+  const { zone, asOf } = answer;
   return [
     peopleText(t, answer, countBy),
-    ...(comparedDays ? [t('report.about.compared', { days: daysText(t, comparedDays) })] : []),
-    ...(counted === null
-      ? roles === 0
-        ? []
-        : [t('report.about.rolesAlone', { count: roles, number: formatNumber(roles) })]
-      : [
-          [
-            t('report.about.counted', { count: counted, number: formatNumber(counted) }),
-            t('report.about.roles', { count: roles, number: formatNumber(roles) }),
-          ].join(' '),
-        ]),
+    ...comparedTexts(t, answer),
+    ...countedTexts(t, answer),
     t('report.about.asOf', { asOf: `${formatDate(asOf)}, ${formatTime(asOf)}`, zone: cityOfZone(zone) }),
   ];
 }
@@ -76,23 +102,11 @@ export function withheldYearTexts(t: Translate, { years = [], withheld }: Report
   );
 }
 
-/** Returns a value of a finding as it is written. */
-function valueText(t: Translate, name: string, value: string | number): string {
-  if (typeof value === 'number') {
-    if (name === 'points') return decimals(Math.abs(value), 1);
-    return name === 'ratio' ? decimals(value, 2) : formatNumber(value);
-  }
-  if (name === 'step') return wordOr(t, `report.table.${value}`, value);
-  return name === 'code' || name === 'group'
-    ? valueName(namingWords(t), name === 'code' ? 'source' : 'group', value)
-    : value;
-}
-
 /** Returns the finding of a report in a sentence; its question's subject where it has none. */
 export function headlineText(t: Translate, { report, headline }: ReportAnswer): string {
   if (!headline) return t('report.headline.none');
   const { values } = headline;
-  const named = Object.entries(values).map(([name, value]) => [name, valueText(t, name, value)]);
+  const named = Object.entries(values).map(([name, value]) => [name, findingValue(namingWords(t), name, value)]);
   const count = Object.values(values).find((value) => typeof value === 'number');
   const written = { ...Object.fromEntries(named), ...(count === undefined ? {} : { count }) };
   return wordOr(t, `report.${report}.headline.${headline.key}`, t('report.headline.none'), written);

@@ -1,5 +1,11 @@
 import type { ReportAnswer, ReportQuestionInput } from '@evenhand/contract/screens/reports/reports';
-import { drawnTable, isTelling, isWithoutPeople, knownTables } from '@evenhand/domain/reports/charts/drawn-table';
+import {
+  drawnTable,
+  isTelling,
+  isWithoutPeople,
+  knownTables,
+  tableOfFinding,
+} from '@evenhand/domain/reports/charts/drawn-table';
 import type { ReportTable as Declared, ReportDefinition } from '@evenhand/domain/reports/report-definition';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, Suspense, useRef } from 'react';
@@ -14,6 +20,7 @@ import { Waiting } from '../../ui/text/waiting.tsx';
 import { ReportFileButton } from './keeping/report-file-button.tsx';
 import { ReportNotes } from './keeping/report-notes.tsx';
 import { SaveReportButton } from './keeping/save-report-button.tsx';
+import { ReportCorrections } from './report-corrections.tsx';
 import { ReportTable } from './report-table.tsx';
 import { aboutTexts, forecastTexts, headlineText, withheldYearTexts } from './report-texts.ts';
 import classes from './reports.module.css';
@@ -109,7 +116,7 @@ function Figures({ report, question, answer }: ReportViewProps) {
   const about = aboutTexts(t, answer, question.countBy ?? 'APPLIED');
   const noLists = wordOr(t, `report.${report.id}.noLists`, '');
   const known = knownTables(report, answer);
-  const first = drawnTable(known);
+  const first = drawnTable(known, tableOfFinding(answer.headline));
   const isDrawn = first !== undefined && ((first.declared.chart ?? report.chart) !== 'dots' || isTelling(first.table));
   // Without an estimate in any table, its counts are all there is to read.
   const isOpen = ({ declared, table }: (typeof known)[number]): boolean =>
@@ -155,6 +162,7 @@ export function ReportView({ report, question, answer }: ReportViewProps) {
   return (
     <Suspense fallback={<Waiting />}>
       <p className={classes['about']}>{[...about, ...withheldYearTexts(t, answer)].join(' ')}</p>
+      <ReportCorrections answer={answer} />
       {answer.withheld ? (
         <Notice kind="info" title={t(`report.withheld.${answer.withheld}`)}>
           {t(`report.withheld.${answer.withheld}.text`)}

@@ -100,7 +100,7 @@ it('asks for day, time and recipients, and says what is missing', async () => {
   await userEvent.selectOptions(screen.getByLabelText('Day of the month'), '31');
   fireEvent.change(screen.getByLabelText('Time'), { target: { value: '17:30' } });
   await click(screen.getByLabelText('Kim Lane'));
-  await click(screen.getByLabelText('Send nothing when it counts no application'));
+  await click(screen.getByLabelText('Send nothing when there is nothing to count'));
   await click(screen.getByRole('button', { name: 'Save' }));
   await until(() => sent.length === 1);
   expect(sent).toEqual([
@@ -162,5 +162,5 @@ it('finds a colleague beyond the first hundred, and keeps those who are chosen',
 it('says that a protected report is sent without figures', async () => {
   await show([], { ...saved, report: 'adverse', question: { ...saved.question, period: { period: 'SEASON' } } });
   await until(() => shows('The e-mail holds a link to it and no figures.'));
-  expect(screen.queryByLabelText('Send nothing when it counts no application')).toBeNull();
+  expect(screen.queryByLabelText('Send nothing when there is nothing to count')).toBeNull();
 });

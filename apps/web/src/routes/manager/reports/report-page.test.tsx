@@ -75,6 +75,12 @@ it('lists reports by their questions, and leads to one', async () => {
   await until(() => shows('9 of 12 applications are still open'));
 });
 
+it('opens a renamed report by its address from before, with its choices', async () => {
+  const { path } = await show(`/manager/reports/promises?roles=${roleId}`);
+  await until(() => shows('Do people get their answers by the decision date?'));
+  expect(path()).toBe(`/manager/reports/decision-dates?roles=${roleId}`);
+});
+
 it('leads from a slow stage to the people in it, and tells no hidden figure', async () => {
   const { path } = await show('/manager/reports/snapshot');
   await until(() => shows('20.5'));
@@ -177,6 +183,45 @@ it('waits for figures that are being prepared, and shows them when they are ther
   await until(() => shows('20.5'));
 });
 
+it('says which earlier roles the earlier figures count', async () => {
+  await show('/manager/reports/snapshot', {
+    kind: 'cohort',
+    days: { from: '2026-09-01', to: '2026-11-20' },
+    comparedDays: { from: '2025-09-01', to: '2025-11-20' },
+    roles: 2,
+    comparedRoles: { earlier: 1, without: 1 },
+  });
+  await until(() =>
+    shows(
+      'Earlier figures count people from 1 September 2025 to 20 November 2025. They count these roles and 1 earlier role from which they were copied. For 1 of these roles there is no earlier one that you see.',
+    ),
+  );
+});
+
+it('says at which point an earlier round is shown, and offers that comparison for any time', async () => {
+  const asked: unknown[] = [];
+  const comparedRounds = { found: 1, without: 1, unopened: 0, after: 40, day: '2025-12-14' };
+  await asManager(
+    {
+      'POST /api/v1/report/efficiency': ({ body }) => {
+        asked.push(body);
+        return { body: { ...answer, report: 'efficiency', kind: 'cohort', tables: [], comparedRounds } };
+      },
+    },
+    [...everything, 'report:read'] as typeof everything,
+  );
+  const line = [{ path: '/manager/reports/:reportId', Component: Report }];
+  await renderRoutes(line, '/manager/reports/efficiency?compare=ROUND');
+  await until(() =>
+    shows(
+      'Earlier figures show 1 earlier role as it stood at the end of 14 December 2025, 40 days after it opened. Its copy is shown as long after its own opening. 1 of these roles was copied from no earlier one that you see, and is compared with nothing.',
+    ),
+  );
+  expect(String(asked.at(-1))).toContain('"compare":"ROUND"');
+  const comparison = document.querySelector<HTMLSelectElement>('select[name="compare"]');
+  expect([...(comparison?.options ?? [])].map(({ value }) => value)).toEqual(['', 'ROUND']);
+});
+
 it('says how many offers there will be at the present pace, and what that is made of', async () => {
   const forecast = { offers: 22, low: 15, high: 33, by: '2027-03-01', recent: 10, paceDays: 28 };
   await show('/manager/reports/snapshot', { forecast });
@@ -245,8 +290,8 @@ it('compares reviewers around a line at zero, and says which figure is drawn', a
           ...answer,
           report: 'reviewers',
           kind: 'activity',
-          headline: { key: 'work', values: { reviewers: 2, marked: 30, toMark: 4 } },
-          tables: [{ id: 'reviewerMarks', columns: [{ id: 'marked', unit: 'count' }, ratio], rows }],
+          headline: { key: 'work', values: { reviewers: 2, scored: 30, toScore: 4 } },
+          tables: [{ id: 'reviewerScores', columns: [{ id: 'scored', unit: 'count' }, ratio], rows }],
         },
       }),
     },
@@ -259,6 +304,8 @@ it('compares reviewers around a line at zero, and says which figure is drawn', a
   expect(figure.textContent).toContain(`How reviewers score beside each other: ${measure}`);
   expect(figure.textContent).toContain('The dashed line is zero');
   expect(figure.textContent).toContain('-0.40 (-0.70 to -0.10)');
+  const cells = [...document.querySelectorAll('td')].map(({ textContent }) => textContent);
+  expect(cells).toContain('-0.40, -0.70 to -0.10');
   // The scale goes from -0.7 to 0.8.
   const places = [...figure.querySelectorAll('li svg path')].map((path) => path.getAttribute('d') ?? '');
   const [zero, strict] = places.map((d) => Number(/^M([\d.]+)/.exec(d)?.[1]));
@@ -283,9 +330,9 @@ it('says nothing of that where figures open their lists', async () => {
 });
 
 it('shows the counts of a report without any estimate, and no empty chart', async () => {
-  const columns = [{ id: 'toMark', unit: 'count' } as const, { id: 'perWeek', unit: 'ratio' } as const];
+  const columns = [{ id: 'toScore', unit: 'count' } as const, { id: 'perWeek', unit: 'ratio' } as const];
   const rows = [{ code: 'Ada Hart', name: 'Ada Hart', cells: [{ value: 4 }, { value: null }] }];
-  const headline = { key: 'work', values: { reviewers: 1, marked: 0, toMark: 4 } };
+  const headline = { key: 'work', values: { reviewers: 1, scored: 0, toScore: 4 } };
   const tables = [{ id: 'reviewerWork', columns, rows }];
   await asManager(
     {
@@ -300,4 +347,44 @@ it('shows the counts of a report without any estimate, and no empty chart', asyn
   expect(await screen.findByRole('heading', { name: 'Scored and waiting' })).toBeTruthy();
   expect(screen.queryByRole('figure')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Save the chart as a picture' })).toBeNull();
+});
+
+it('holds groups to four fifths of the comparison group, and shows the figures of the tests on demand', async () => {
+  const columns = [
+    { id: 'rate', unit: 'rate' } as const,
+    { id: 'p', unit: 'probability' } as const,
+    { id: 'verdict', unit: 'verdict' } as const,
+    { id: 'test', unit: 'verdict' } as const,
+  ];
+  const rows = [
+    { code: 'sex.man', name: null, reference: true as const, cells: [{ value: 0.5 }, {}, { value: 'NONE' }, {}] },
+    {
+      code: 'sex.woman',
+      name: null,
+      cells: [{ value: 0.2 }, { value: 0.031 }, { value: 'WATCH' }, { value: 'EXACT' }],
+    },
+  ].map((one) => ({ ...one, cells: one.cells.map((cell) => ({ value: null, ...cell })) }));
+  await asManager(
+    {
+      'POST /api/v1/report/adverse': () => ({
+        body: { ...answer, report: 'adverse', kind: 'cohort', tables: [{ id: 'overall', columns, rows }] },
+      }),
+    },
+    [...everything, 'report:read', 'report:read-diversity'] as typeof everything,
+  );
+  const address = '/manager/reports/adverse';
+  await renderRoutes([{ path: '/manager/reports/:reportId', Component: Report }], address);
+  await click(await screen.findByRole('button', { name: 'Show' }));
+  await until(() => shows('Less often, maybe chance'));
+  const figure = await screen.findByRole('figure');
+  expect(figure.textContent).toContain('Men (comparison group)');
+  expect(figure.textContent).toContain('less than four fifths as often');
+  expect(figure.querySelectorAll('li svg path[class*=markLine]')).toHaveLength(2);
+  expect(shows('0.031')).toBe(false);
+  const more = screen.getByRole('button', { name: 'Figures of the tests' });
+  expect(more.getAttribute('aria-expanded')).toBe('false');
+  await click(more);
+  expect(shows('0.031')).toBe(true);
+  expect(shows('Exact test (Fisher)')).toBe(true);
+  expect(more.getAttribute('aria-expanded')).toBe('true');
 });

@@ -69,6 +69,8 @@ it('holds the figures of the page as numbers, with what they are about', async (
     'How far people got',
     'Days in each stage',
     'Days from application until',
+    'How offers were answered',
+    'Days from role opening until',
   ]);
   expect(expectSame(sheets, answer)).toBe(0);
   expect(sheets['How far people got']?.[2]?.[2]).toEqual({ value: expect.any(Number), format: '0.0%' });
@@ -116,7 +118,7 @@ it('is for those who may read the report, about roles that they see', async ({ a
   expect(await ask(manager, 'efficiency', { roleIds: [roleId] })).toBe(404);
   expect(await ask(manager, 'adverse', { period: { period: 'SEASON' } })).toBe(404);
   expect(await ask(manager, 'horoscope', {})).toBe(404);
-  expect(await ask(manager, 'promises', { compare: 'BEFORE' })).toBe(422);
+  expect(await ask(manager, 'decision-dates', { compare: 'BEFORE' })).toBe(422);
   const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
   expect(await ask(stranger, 'efficiency', { roleIds: [roleId] })).toBe(404);
 });

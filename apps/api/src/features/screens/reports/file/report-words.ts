@@ -2,8 +2,10 @@ import type { ReportNote } from '@evenhand/contract/screens/reports/report-notes
 import type { ReportAnswer, ReportQuestion, ReportRow } from '@evenhand/contract/screens/reports/reports';
 import { cityOfZone } from '@evenhand/domain/dates/time-zone';
 import { writeDate } from '@evenhand/domain/dates/write-date';
-import type { CataloguedReport } from '@evenhand/domain/reports/catalogue';
-import { type NamingWords, rowName as nameOfRow, seasonText, valueName } from '@evenhand/domain/reports/row-name';
+import { type CataloguedReport, reportById } from '@evenhand/domain/reports/catalogue';
+import { findingValue } from '@evenhand/domain/reports/report-figure';
+import { comparedRolesSentences, comparedRoundsSentences } from '@evenhand/domain/reports/rounds/compared-roles';
+import { type NamingWords, rowName as nameOfRow, seasonText } from '@evenhand/domain/reports/row-name';
 import { languageTag } from '@evenhand/words/language-tag';
 import { timeWithZone } from '../../../../platform/exact-time.ts';
 import type { Tenant } from '../../../../platform/http/tenant.ts';
@@ -67,40 +69,73 @@ function peopleText(reader: ReportReader, { kind, days }: ReportAnswer, countBy:
   return `${basis} ${say('report.about.days', { days: daysText(reader, days) })}`;
 }
 
+/** Returns which days and roles the earlier figures of a report are of. */
+function comparedTexts(reader: ReportReader, answer: ReportAnswer): string[] {
+  const { say, words, language } = reader;
+  const { comparedDays, comparedRounds } = answer;
+  if (comparedRounds) {
+    const { after, day } = comparedRounds;
+    return comparedRoundsSentences(comparedRounds).map(({ key, count }) =>
+      say(`report.about.round.${key}`, {
+        count,
+        number: words.number(count),
+        days: say('report.about.round.days', { count: after ?? 0, number: words.number(after ?? 0) }),
+        day: day === null ? '' : dayText(language, day),
+      }),
+    );
+  }
+  if (!comparedDays) return [];
+  const roles = comparedRolesSentences(answer).map(({ key, count }) =>
+    say(`report.about.${key}`, { count, number: words.number(count) }),
+  );
+  return [say('report.about.compared', { days: daysText(reader, comparedDays) }), ...roles];
+}
+
+/** Returns how many decisions before the day of the figures were corrected since. */
+const correctionTexts = ({ say, words }: ReportReader, { kind, corrections }: ReportAnswer): string[] =>
+  corrections
+    ? [
+        say(`report.about.corrected.${kind}`, {
+          count: corrections.decisions,
+          number: words.number(corrections.decisions),
+        }),
+      ]
+    : [];
+
+/** Returns how many records are counted, and in how many roles. Profiles are in no role. */
+function countedTexts({ say, words }: ReportReader, { report, roles, counted }: ReportAnswer): string[] {
+  if (counted === null)
+    return roles === 0 ? [] : [say('report.about.rolesAlone', { count: roles, number: words.number(roles) })];
+  const number = { count: counted, number: words.number(counted) };
+  if (reportById(report)?.counts === 'profiles') return [say('report.about.profiles', number)];
+  return [
+    say('report.about.counted', number),
+    say('report.about.roles', { count: roles, number: words.number(roles) }),
+  ];
+}
+
 /** Returns what the figures are about as sentences: kind, people, days, roles, zone and time. */
 export function aboutText(reader: ReportReader, answer: ReportAnswer, countBy: ReportQuestion['countBy']): string {
-  const { say, language, words } = reader;
-  const { comparedDays, zone, roles, counted, asOf } = answer;
+  const { say, language } = reader;
+  const { zone, asOf } = answer;
   const about = [
     peopleText(reader, answer, countBy),
-    ...(comparedDays ? [say('report.about.compared', { days: daysText(reader, comparedDays) })] : []),
-    ...(counted === null
-      ? roles === 0
-        ? []
-        : [say('report.about.rolesAlone', { count: roles, number: words.number(roles) })]
-      : [
-          say('report.about.counted', { count: counted, number: words.number(counted) }),
-          say('report.about.roles', { count: roles, number: words.number(roles) }),
-        ]),
+    ...comparedTexts(reader, answer),
+    ...correctionTexts(reader, answer),
+    ...countedTexts(reader, answer),
     say('report.about.asOf', { asOf: timeWithZone(new Date(asOf), zone, language), zone: cityOfZone(zone) }),
   ];
   return about.join(' ');
-}
-
-const decimals = (digits: number) => ({ minimumFractionDigits: digits, maximumFractionDigits: digits });
-const findingFormats: Readonly<Record<string, Intl.NumberFormatOptions>> = { points: decimals(1), ratio: decimals(2) };
-
-function valueText({ say, words }: ReportReader, name: string, value: string | number): string {
-  if (typeof value === 'number') return words.number(name === 'points' ? Math.abs(value) : value, findingFormats[name]);
-  if (name === 'step') return say.wordOr(`report.table.${value}`, value);
-  return name === 'code' || name === 'group' ? valueName(words, name === 'code' ? 'source' : 'group', value) : value;
 }
 
 /** Returns the finding of a report in a sentence. */
 export function headlineText(reader: ReportReader, { report, headline }: ReportAnswer): string {
   const none = reader.say('report.headline.none');
   if (!headline) return none;
-  const written = Object.entries(headline.values).map(([name, value]) => [name, valueText(reader, name, value)]);
+  const written = Object.entries(headline.values).map(([name, value]) => [
+    name,
+    findingValue(reader.words, name, value),
+  ]);
   const count = Object.values(headline.values).find((value) => typeof value === 'number');
   return reader.say.wordOr(`report.${report}.headline.${headline.key}`, none, {
     ...Object.fromEntries(written),

@@ -80,13 +80,15 @@ function filterLines(at: AnsweredReport): Cell[][] {
   const roles = roleTitles.length === 0 ? [say('report.filter.allRoles')] : roleTitles;
   const days = answer.days;
   return [
-    ...roles.map((title, index): Cell[] => [index === 0 ? say('report.filter.roles') : null, title]),
+    ...(filters.roles
+      ? roles.map((title, index): Cell[] => [index === 0 ? say('report.filter.roles') : null, title])
+      : []),
     ...(filters.period === 'none'
       ? []
       : [[say(filters.period === 'day' ? 'report.filter.day' : 'report.filter.period'), periodText(at)]]),
     ...(days?.from ? [[say('report.filter.from'), dayCell(days.from)]] : []),
     ...(days?.to ? [[say('report.filter.to'), dayCell(days.to)]] : []),
-    ...(filters.compare ? [[say('report.filter.compare'), say(`report.compare.${question.compare}`)]] : []),
+    ...(filters.compare.length > 0 ? [[say('report.filter.compare'), say(`report.compare.${question.compare}`)]] : []),
     ...(filters.countBy ? [[say('report.filter.countBy'), say(`report.countBy.${question.countBy}`)]] : []),
     ...(answer.list?.filters ?? []).map(({ name, text }): Cell[] => [name, text]),
   ];
