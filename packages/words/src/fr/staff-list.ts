@@ -24,7 +24,7 @@ export const staffListWords: Words = {
   'columns.stage': 'Étape',
   'columns.substage': 'Sous-étape',
   'columns.appliedAt': 'Candidature',
-  'columns.lastChangeAt': 'Dernier changement',
+  'columns.lastChangeAt': 'Changement',
   'columns.score': 'Note',
   'columns.criterionYes': '% de oui : {{criterion}}',
   'columns.criterion': 'Note : {{criterion}}',

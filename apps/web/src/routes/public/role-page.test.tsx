@@ -61,7 +61,7 @@ it('says of one that was applied for when that was and where it stands, and offe
   await waitFor(() => expect(text()).toContain('You applied on 20 November 2026.'));
   expect(text()).not.toContain('Saved as you write');
   expect(firstByRole('link', { name: 'See where you stand' }).getAttribute('href')).toBe(
-    `/applications#application-${applicationId}`,
+    `/applications/${applicationId}`,
   );
   expect(links()).not.toContain('Apply');
 });

@@ -1,4 +1,5 @@
 import type { ShownRole } from '@evenhand/contract/records/public-roles';
+import { IconBell } from '@tabler/icons-react';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router';
@@ -76,7 +77,10 @@ function RemindPart({ role }: { readonly role: ShownRole }) {
   if (user || applyAt !== null || !takesApplications(variant)) return null;
   return (
     <p className={quiet['note']}>
-      <Link to={`/login?url=${encodeURIComponent(`/roles/${role.id}`)}`}>{t('roles.remind.signIn')}</Link>
+      <Link className={quiet['action']} to={`/login?url=${encodeURIComponent(`/roles/${role.id}`)}`}>
+        <IconBell size={18} stroke={1.6} aria-hidden="true" />
+        {t('roles.remind.signIn')}
+      </Link>
     </p>
   );
 }
