@@ -1,4 +1,5 @@
 import { waitFor } from '@testing-library/react';
+import { act } from 'react';
 import { Outlet } from 'react-router';
 import { expect, it } from 'vitest';
 import { useTitle } from '../entities/site/use-title.ts';
@@ -53,4 +54,14 @@ it.each([
   const { unmount } = await renderRoutes([{ path: '/', handle, Component: Framed, children }], path, joining ?? boot);
   await waitFor(() => expect(document.title).toBe(title));
   await unmount();
+});
+
+it('leaves the title that a page of the same route had of its own with that page', async () => {
+  const site = sampleBoot().variant?.title;
+  const children = [{ index: true }, { path: 'scheme', Component: OfData }];
+  const routes = [{ path: '/', handle: { title: 'auth.signIn.title' }, Component: Framed, children }];
+  const { router } = await renderRoutes(routes, '/scheme');
+  await waitFor(() => expect(document.title).toBe(`Summer scheme – ${site}`));
+  await act(() => router.navigate('/'));
+  await waitFor(() => expect(document.title).toBe(`Sign in – ${site}`));
 });

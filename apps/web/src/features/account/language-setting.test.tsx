@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { userKey } from '../../entities/session/current-user-key.ts';
@@ -16,19 +17,33 @@ const two = [
   { code: 'fr', name: 'Français' },
 ];
 
+/** Shows a text of the server's own, which the server writes in the language that this device was last given. */
+function OwnText() {
+  const queryFn = () => Promise.resolve(document.cookie.includes('language=fr') ? 'Hybride' : 'Hybrid');
+  return <output>{useQuery({ queryKey: ['own-text'], queryFn }).data}</output>;
+}
+
 async function show(languages: typeof two, rules: Readonly<Record<string, Rule>> = {}) {
   const server = await startApiServer(rules);
   setBaseUrl(server.url);
   const boot = sampleBoot();
   const organization = boot.organization ? { ...boot.organization, languages } : null;
   queryClient.setQueryData(userKey, sampleUser());
-  await renderRoutes([{ path: '*', element: <LanguageSetting /> }], '/', { ...boot, organization });
+  const element = (
+    <>
+      <LanguageSetting />
+      <OwnText />
+    </>
+  );
+  await renderRoutes([{ path: '*', element }], '/', { ...boot, organization });
   return server;
 }
 const field = (): HTMLSelectElement | null => document.querySelector('select');
 
 beforeEach(() => {
   document.documentElement.lang = 'en-GB';
+  // biome-ignore lint/suspicious/noDocumentCookie: the choice of the test before is forgotten as it was kept.
+  document.cookie = 'language=; path=/; max-age=-1';
 });
 
 it('is not there when the organisation offers only one language', async () => {
@@ -60,6 +75,16 @@ it('offers each language by its own name, and saves the choice with the account 
   expect(JSON.parse(sent)).toEqual({ firstName: 'Amara', lastName: 'Osei', language: 'fr', version: 1 });
   expect(document.documentElement.lang).toBe('fr');
   expect(document.cookie).toContain('language=fr');
+});
+
+it('asks for the texts of the server again, in the language that was chosen', async () => {
+  await show(two, {
+    [keep]: ({ body }) => ({ body: { ...sampleUser(JSON.parse(body)), version: 2 } }),
+    [translation]: () => ({ body: {} }),
+  });
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Hybrid'));
+  await fill('language', 'fr');
+  await waitFor(() => expect(document.querySelector('output')?.textContent).toBe('Hybride'));
 });
 
 it('leaves the page as it is when the account cannot be changed', async () => {

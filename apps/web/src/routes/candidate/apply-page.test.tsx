@@ -163,7 +163,10 @@ describe('the application form', () => {
       version: 0,
       formVersion: 1,
     });
-    await waitFor(() => expect(text()).toMatch(/Saved \d\d:\d\d/));
+    const saved = await screen.findAllByText(/^Saved \d\d:\d\d/);
+    expect(saved).toHaveLength(1);
+    // It is told in the line that stays in view, beside the progress.
+    expect(screen.getByRole('progressbar').parentElement?.contains(saved[0] ?? null)).toBe(true);
   });
 
   it('says so when the role closes while it is open, and keeps what was written', async () => {

@@ -7,12 +7,14 @@ import { session, setBaseUrl } from '../../entities/session/http.ts';
 import { sampleProfile } from '../../features/candidates/sample-profile.factory.ts';
 import { queryClient } from '../../lib/http/query-client.ts';
 import { startApiServer } from '../../testing/api-server.ts';
-import { click, renderRoutes } from '../../testing/render-app.tsx';
+import { click, fill, renderRoutes } from '../../testing/render-app.tsx';
 import { sampleUser } from '../../testing/sample-user.ts';
 import { noteApplying } from './apply/applying-for.ts';
 import { Component as ProfileStepPage } from './profile-create-page.tsx';
 
 vi.mock('idb-keyval', async () => (await import('../../testing/device-store.ts')).deviceStore());
+
+const noDraft = { data: {}, base: {}, sectionVersion: 0, version: 0, savedAt: null };
 
 async function show(query: string, given?: OwnProfile) {
   const universities = [
@@ -24,6 +26,10 @@ async function show(query: string, given?: OwnProfile) {
     'GET /api/v1/user': () => ({ body: sampleUser() }),
     'GET /api/v1/candidate/me': () => ({ body: profile }),
     [`PUT /api/v1/candidate/${profile.id}`]: () => ({ body: profile }),
+    'GET /api/v1/profile-drafts/personal': () => ({ body: noDraft }),
+    'PUT /api/v1/profile-drafts/personal': () => ({
+      body: { ...noDraft, version: 1, savedAt: '2026-11-29T10:00:00Z' },
+    }),
   });
   setBaseUrl(server.url);
   session.signedIn({
@@ -148,4 +154,13 @@ it('leads back to the application also when the last step was opened without the
   await act(() => app.router.navigate('/profile/create?step=accepted'));
   await click(await screen.findByRole('button', { name: 'Finish' }));
   await waitFor(() => expect(app.path()).toBe(`/apply/${roleId}`));
+});
+
+it('says in the line of its progress, and there alone, that what was typed is saved', async () => {
+  await show('step=personal', sampleProfile());
+  await screen.findByRole('textbox', { name: /First name/ });
+  await fill('firstName', 'Amarachi');
+  const saved = await screen.findAllByText(/^Saved/);
+  expect(saved).toHaveLength(1);
+  expect(screen.getByRole('progressbar').parentElement?.contains(saved[0] ?? null)).toBe(true);
 });

@@ -102,3 +102,19 @@ it('links a refusal to the part of the entry', async () => {
   await waitFor(() => expect(document.getElementById('universities[0].average')).not.toBeNull());
   expect(screen.getByRole('link', { name: 'Check it' }).getAttribute('href')).toBe('#universities[0].average');
 });
+
+it('shows at a glance what was studied, and the answers before when they were sent and declared', async () => {
+  const { applications, ...rest } = sampleStaffCandidate(2);
+  const answers = [{ key: 'why', label: 'Why us?', value: 'For the people' }];
+  const declaration = { at: '2026-11-20T10:00:00Z', text: null };
+  const sections = [
+    { section: 'sixthForm', data: sixthForm, version: 1 },
+    { section: 'university', data: university, version: 4 },
+  ];
+  const sentIn = applications.map((one) => ({ ...one, answers, declaration, source: 'LAW_FAIR' }));
+  await open({ [`GET ${base}`]: () => ({ body: { ...rest, sections, applications: sentIn } }) });
+  const facts = screen.getByRole('complementary', { name: 'At a glance' }).textContent;
+  expect(facts).toMatch(/Sent .*EducationUniversity of Exeter · LLB · Combined Honours · 2023Law A, Music 6$/);
+  const panel = (await screen.findByRole('tabpanel')).textContent ?? '';
+  expect(panel).toMatch(/^Answers1\. Why us\?.*For the people.*Sent .*Declared .*Source: .*University of Exeter/s);
+});

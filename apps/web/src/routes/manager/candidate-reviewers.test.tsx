@@ -1,8 +1,10 @@
-import { waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
+import { StatusMessages } from '../../app/status-messages.tsx';
 import { setSingleKeys } from '../../lib/page/single-keys.ts';
+import { clearStatusMessages } from '../../lib/page/status-messages.ts';
 import type { Rule } from '../../testing/api-server.ts';
-import { renderRoutes, until } from '../../testing/render-app.tsx';
+import { click, renderRoutes, type, until } from '../../testing/render-app.tsx';
 import { Component as ListPage } from './candidate-list-page.tsx';
 import { Component as CandidatePage } from './candidate-page.tsx';
 import {
@@ -29,14 +31,29 @@ const rules: Readonly<Record<string, Rule>> = {
 const offered = (select: string): string[] =>
   [...(document.querySelector<HTMLSelectElement>(select)?.options ?? [])].map((one) => one.text);
 
-beforeEach(() => setSingleKeys(true));
-
-it('offers on a candidate’s page only reviewers who may see their role', async () => {
+/** Opens the page of a candidate on their role, with the messages of the site. */
+async function openCandidate(more: Readonly<Record<string, Rule>> = {}) {
   const page = `GET /api/v1/organization/${organization}/candidate/${candidateId(2)}`;
-  await asManager({ ...rules, [page]: () => ({ body: sampleStaffCandidate(2) }) });
-  const routes = [{ path: '/manager/candidate/:candidateId', element: <CandidatePage /> }];
+  const server = await asManager({ ...rules, [page]: () => ({ body: sampleStaffCandidate(2) }), ...more });
+  const element = (
+    <>
+      <CandidatePage />
+      <StatusMessages />
+    </>
+  );
+  const routes = [{ path: '/manager/candidate/:candidateId', element }];
   await renderRoutes(routes, `/manager/candidate/${candidateId(2)}?role=${roleId}`);
   await until(() => shows('Ann Field'));
+  return server;
+}
+
+beforeEach(() => {
+  setSingleKeys(true);
+  clearStatusMessages();
+});
+
+it('offers on a candidate’s page only reviewers who may see their role', async () => {
+  await openCandidate();
   expect(offered('label > select')).toEqual(['Unassigned', 'Ann Field', 'Ben Holt']);
 });
 
@@ -56,4 +73,38 @@ it('offers for people of several roles those who may see all of them', async () 
   for (const key of ['j', 'x', 'j', 'x', 'i']) await press(key);
   await waitFor(() => expect(offered('#bulk-assignee')).toContain('Ben Holt'));
   expect(offered('#bulk-assignee')).toEqual(['Unassigned', 'Ben Holt']);
+});
+
+it.each([
+  {
+    select: 'Assignee',
+    choice: candidateId(61),
+    said: 'Person 2 is assigned to Ann Field.',
+    takenBack: 'Person 2 is unassigned now.',
+  },
+  {
+    select: 'Availability',
+    choice: 'HIRED',
+    said: 'Person 2: Hired.',
+    takenBack: 'Undone: 1 person has their earlier availability again.',
+  },
+])('says what a choice at the head of a candidate’s page has changed, and takes it back: $select', async (one) => {
+  const at = `POST /api/v1/candidate/${candidateId(2)}`;
+  const assigned = (assignee: object | null) => ({
+    body: { applicationId: applicationId(2), assignee, version: 2 },
+  });
+  const server = await openCandidate({
+    [`${at}/assignee/${candidateId(61)}`]: () => assigned({ id: candidateId(61), name: 'Ann Field' }),
+    [`${at}/assignee/none`]: () => assigned(null),
+    [`${at}/availability`]: () => ({ body: { id: candidateId(2), availability: 'HIRED', batchId: applicationId(9) } }),
+    [`${at}/undo`]: () => ({ body: { undone: 1, applications: [], kept: [] } }),
+  });
+  await type(await screen.findByRole('combobox', { name: one.select }), one.choice);
+  await until(() => shows(one.said));
+  await click(screen.getByRole('button', { name: 'Undo' }));
+  await until(() => shows(one.takenBack));
+  const done = server.seen.filter(({ call }) => call.startsWith(at)).map(({ call }) => call.slice(at.length));
+  expect(done).toEqual(
+    one.select === 'Assignee' ? [`/assignee/${candidateId(61)}`, '/assignee/none'] : ['/availability', '/undo'],
+  );
 });

@@ -183,10 +183,13 @@ describe('a section with lists', () => {
   });
 
   it('keeps a typed entry on the device, and sends no empty one', async () => {
-    const { app } = await show('secondary');
+    const held = Promise.withResolvers<{ body: unknown }>();
+    const rules = { 'PUT /api/v1/profile-drafts/secondary': () => held.promise }; // It answers only after the form has said so.
+    const { app } = await show('secondary', sampleProfile(), rules);
     await fill('secondarySchools[0].school', 'Park School');
     await waitFor(() => expect(text()).toContain('Saved on this device'));
     await app.unmount();
+    held.resolve({ body: noDraft });
     const saved = sampleProfile({ secondary: { data: {}, version: 1, complete: true } });
     const { server } = await show('secondary', sampleProfile(), { [`PUT ${own}`]: () => ({ body: saved }) });
     await waitFor(() => expect(input('secondarySchools[0].school').value).toBe('Park School'));

@@ -1,8 +1,9 @@
-import type { RecruitmentEvent } from '@evenhand/contract/records/events/events';
+import { toPage } from '@evenhand/contract/base/paging';
+import type { RecruitmentEvent, Registration } from '@evenhand/contract/records/events/events';
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { click, renderRoutes } from '../../../testing/render-app.tsx';
-import { asManager } from '../sample-hiring.factory.ts';
+import { asManager, candidateId } from '../sample-hiring.factory.ts';
 import { Component as EventPage } from './event-page.tsx';
 
 const event: RecruitmentEvent = {
@@ -34,10 +35,26 @@ const event: RecruitmentEvent = {
 };
 const path = `/api/v1/events/${event.id}`;
 
+const guest: Registration = {
+  id: '01990010-0000-7000-8000-000000000002',
+  name: 'Amara Osei',
+  email: 'amara@example.org',
+  candidateId: candidateId(2),
+  state: 'REGISTERED',
+  attendance: null,
+  checkedInAt: null,
+  checkedInBy: null,
+  registeredAt: '2026-11-02T12:00:00Z',
+  walkIn: false,
+  parts: [],
+};
+const visitor = { ...guest, id: '01990010-0000-7000-8000-000000000003', name: 'Sam Guest', candidateId: null };
+
 async function show(permissions: Parameters<typeof asManager>[1]) {
   const server = await asManager(
     {
       [`GET ${path}`]: () => ({ body: event }),
+      [`GET ${path}/registrations`]: () => ({ body: toPage([guest, visitor], 2, { page: 0, size: 1000 }) }),
       [`POST ${path}/archive`]: () => ({ body: { ...event, status: 'ARCHIVED', version: 4 } }),
     },
     permissions,
@@ -66,4 +83,15 @@ it('keeps what is seldom done with an event in its menu, and asks before it arch
 it('has no menu for a reader who may not change events', async () => {
   await show(['event:read']);
   expect(screen.queryByRole('button', { name: 'More actions' })).toBeNull();
+});
+
+it('leads from a guest to their page where they have one, and names what can be done with them', async () => {
+  await show(['event:read', 'event:edit']);
+  const table = within(await screen.findByRole('table', { name: 'Registered people' }));
+  expect(table.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Amara Osei', `/manager/candidate/${candidateId(2)}`],
+  ]);
+  expect(table.getByText('Sam Guest')).toBeTruthy();
+  expect(table.getAllByRole('columnheader').at(-1)?.textContent).toBe('Actions');
+  expect(table.getByRole('button', { name: 'Remove: Amara Osei' }).textContent).toBe('Remove');
 });
