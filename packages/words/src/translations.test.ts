@@ -29,6 +29,20 @@ const frenchParts = ['mail', 'base', 'staff', 'legal', 'names', 'days', 'equalit
 /** Matches a space that may break where French sets one that may not: before ; : ! ? » % and after «. */
 const breakingSpace = / [;:!?»]| %(?!\})|« /;
 
+/** French words of a job that a person does, has done or could do, and words by which the roles are also found. */
+const jobs = [
+  'columns.title',
+  'cv.part.title',
+  'fields.currentEmployer.hint',
+  'fields.work.title',
+  'fields.work.title.required',
+  'lists.availability.HIRED',
+  'lists.scheme.LATERAL',
+  'scale.4.means',
+  'staff.bulk.why.person_hired',
+  'staff.find.also.roles',
+];
+
 describe('a language', () => {
   it('asks in Arabic too about circumstances and diversity, and has its legal pages', () => {
     const words = { ...bundle('ar'), ...bundle('ar', { part: 'legal' }) };
@@ -53,6 +67,18 @@ describe('a language', () => {
     expect(words.length).toBeGreaterThan(100);
     const text = (word: string) => word.replaceAll(/\{[{%].*?[%}]\}/g, '{}');
     expect([...new Set(words.filter(([, word]) => breakingSpace.test(text(word))).map(([key]) => key))]).toEqual([]);
+  });
+
+  it('names people in French without doubled endings, which are hard to read out', () => {
+    const words = frenchParts.flatMap((part) => Object.entries(bundle('fr', { part })));
+    expect(words.filter(([, word]) => /\p{L}·\p{L}/u.test(word)).map(([key]) => key)).toEqual([]);
+  });
+
+  it('calls a role “offre” and a flag “signal” in French, as docs/french-terms.md has it', () => {
+    const said = frenchParts.flatMap((part) => Object.entries(bundle('fr', { part })));
+    const others = said.filter(([key, text]) => /\bpostes?\b/i.test(text) && !jobs.includes(key));
+    expect(others.map(([key]) => key)).toEqual([]);
+    expect(said.filter(([, text]) => /\bindicateur/i.test(text)).map(([key]) => key)).toEqual([]);
   });
 
   it('speaks of the sector and the country in its own words', () => {

@@ -7,8 +7,8 @@ export const agencyPageWords: Words = {
   'agency.lead': '{{agency}} pour {{organisation}}',
   'agency.hello':
     'Bonjour {{name}}. Ici, vous présentez des candidats à {{organisation}} et vous voyez ceux que vous avez présentés. Gardez votre lien pour vous.',
-  'agency.roles': 'Postes qui vous sont ouverts',
-  'agency.rolesNone': 'Aucun poste ne vous est ouvert pour le moment. Il apparaîtra ici dès qu’il le sera.',
+  'agency.roles': 'Offres qui vous sont ouvertes',
+  'agency.rolesNone': 'Aucune offre ne vous est ouverte pour le moment. Elle apparaîtra ici dès qu’elle le sera.',
   'agency.closes': 'Jusqu’au {{when}}',
   'agency.submit': 'Présenter un candidat',
   'agency.submitFor': 'Présenter un candidat pour {{role}}',
@@ -21,7 +21,7 @@ export const agencyPageWords: Words = {
   'agency.note': 'Note pour l’équipe de recrutement',
   'agency.noteHint': 'Préavis, salaire attendu, raisons du départ. Le candidat peut demander à la lire.',
   'agency.consent':
-    'Le candidat a accepté que nous envoyions ses coordonnées et son CV à {{organisation}} pour ce poste, et sait que {{organisation}} les conserve comme l’indique sa notice de confidentialité.',
+    'Le candidat a accepté que nous envoyions ses coordonnées et son CV à {{organisation}} pour cette offre, et sait que {{organisation}} les conserve comme l’indique sa notice de confidentialité.',
   'agency.consentNeeded': 'Confirmez l’accord du candidat',
   'agency.send': 'Présenter',
   'agency.what.firstName': 'un prénom',
@@ -43,7 +43,7 @@ export const agencyPageWords: Words = {
   'agency.renew': 'Présentez-le à nouveau pour cette offre d’ici au {{until}} : les mois repartent de zéro.',
   'agency.terms': 'Vos conditions',
   'agency.terms.fee':
-    'Honoraires : {{share}} % du salaire de la première année, dans la devise du salaire ({{currency}} si le poste n’en indique pas)',
+    'Honoraires : {{share}} % du salaire de la première année, dans la devise du salaire ({{currency}} si l’offre n’en indique pas)',
   'agency.terms.rebates': 'Si la personne recrutée part tôt, vous remboursez une partie des honoraires : {{steps}}',
   'agency.terms.rebate_one': '{{share}} % la première semaine',
   'agency.terms.rebate_other': '{{share}} % les {{count}} premières semaines',
@@ -55,8 +55,8 @@ export const agencyPageWords: Words = {
     'Vous représentez un candidat pendant {{count}} mois à partir de votre dernière présentation pour l’offre',
   'agency.terms.from.ACTIVITY_other':
     'Vous représentez un candidat pendant {{count}} mois à partir de votre dernière présentation pour l’offre',
-  'agency.terms.scope.ROLE': 'Vous le représentez pour le poste de la présentation',
-  'agency.terms.scope.ORGANIZATION': 'Vous le représentez pour tous les postes ici',
+  'agency.terms.scope.ROLE': 'Vous le représentez pour l’offre de la présentation',
+  'agency.terms.scope.ORGANIZATION': 'Vous le représentez pour toutes les offres ici',
   'agency.terms.releases': 'Une candidature qui se termine avant un entretien libère le candidat',
   'agency.terms.kept': 'Une présentation garde les conditions en vigueur lorsqu’elle a été faite.',
   'agency.help': 'Si quelque chose ne va pas, écrivez à {{address}}.',

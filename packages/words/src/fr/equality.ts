@@ -7,9 +7,9 @@ export const equalityWords: Words = {
   'equality.lead':
     '{{organisation}} regarde qui postule, qui a un entretien et qui reçoit une offre, et agit en conséquence.',
   'equality.about_one':
-    'Toutes les personnes ayant postulé à {{number}} poste entre le 1er septembre {{from}} et le 31 août {{to}}, d’après leurs réponses au suivi.',
+    'Toutes les personnes ayant postulé à {{number}} offre entre le 1er septembre {{from}} et le 31 août {{to}}, d’après leurs réponses au suivi.',
   'equality.about_other':
-    'Toutes les personnes ayant postulé à {{number}} postes entre le 1er septembre {{from}} et le 31 août {{to}}, d’après leurs réponses au suivi.',
+    'Toutes les personnes ayant postulé à {{number}} offres entre le 1er septembre {{from}} et le 31 août {{to}}, d’après leurs réponses au suivi.',
   'equality.rounded':
     'Les nombres sont arrondis à cinq près, et ceux qui pourraient dire quelque chose de personnes précises ne sont pas montrés. Les pourcentages portent sur les candidatures.',
   'equality.caption': '{{trait}} : candidatures, entretiens et offres',

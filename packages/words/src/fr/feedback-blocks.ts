@@ -76,7 +76,7 @@ export const feedbackBlocksWords = {
     'Vous pourriez partir plus souvent du client : demandez ce qu’il veut obtenir et terminez par ce qu’il devrait faire maintenant.',
 
   'feedbackBlocks.reasons.ACADEMIC':
-    'D’autres postes chez nous demandent d’autres résultats : regardez ce que chacun d’eux exige.',
+    'D’autres offres chez nous demandent d’autres résultats : regardez ce que chacune d’elles exige.',
   'feedbackBlocks.reasons.ELIG_DATE': 'Nous serons heureux de vous lire lorsqu’une session s’ouvrira pour vos dates.',
   'feedbackBlocks.reasons.RTW':
     'Cela tient à ce que nous pouvons offrir, et non à la qualité de votre candidature. Si votre situation change, n’hésitez pas à postuler à nouveau.',
@@ -97,7 +97,7 @@ export const feedbackBlocksWords = {
   'feedbackBlocks.reasons.STRONGER':
     'Le choix a été difficile, et nous serions heureux de recevoir une autre candidature de votre part.',
   'feedbackBlocks.reasons.EXPERIENCE':
-    'Votre expérience peut convenir à un autre de nos postes : consultez de temps en temps ceux qui sont ouverts.',
+    'Votre expérience peut convenir à une autre de nos offres : consultez de temps en temps celles qui sont ouvertes.',
   'feedbackBlocks.reasons.FULL':
     'Cela tient aux places dont nous disposons, et non à la qualité de votre candidature. Postulez à nouveau lorsqu’une session s’ouvrira.',
   'feedbackBlocks.reasons.NO_SHOW':

@@ -6,7 +6,7 @@ export const mailAgenciesWords: Words = {
   'mail.agency-link.subject': 'Votre lien pour présenter des candidats à {{ organization }}',
   'mail.agency-link.body': `Bonjour {{ name }},
 
-{{ organization }} travaille avec {{ agency }}. Sur votre page, vous voyez les postes qui vous sont ouverts, présentez des candidats et voyez ceux que vous avez présentés :
+{{ organization }} travaille avec {{ agency }}. Sur votre page, vous voyez les offres qui vous sont ouvertes, présentez des candidats et voyez ceux que vous avez présentés :
 
 [Ouvrir ma page]({{ link }})
 

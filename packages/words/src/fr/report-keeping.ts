@@ -19,7 +19,7 @@ export const reportKeepingWords: Words = {
   'report.mail.files.none':
     'Les fichiers qui contiennent tous ses chiffres n’ont pas pu être produits cette fois. Vous pouvez les télécharger sur la page du rapport.',
   'report.paper': 'Télécharger le PDF',
-  'report.paper.roles': 'Postes : {{titles}}.',
+  'report.paper.roles': 'Offres : {{titles}}.',
   'report.paper.note': '{{day}} : {{text}}',
   'report.paper.more_one': '{{number}} autre ligne se trouve dans le tableur.',
   'report.paper.more_other': '{{number}} autres lignes se trouvent dans le tableur.',
@@ -32,7 +32,7 @@ export const reportKeepingWords: Words = {
   'report.saved.save': 'Enregistrer ce rapport',
   'report.saved.change': 'Renommer ou partager',
   'report.saved.text':
-    'Le choix des postes et des jours est enregistré, pas les chiffres. Chaque lecteur voit les chiffres du jour, pour les postes qu’il peut voir.',
+    'Le choix des offres et des jours est enregistré, pas les chiffres. Chaque lecteur voit les chiffres du jour, pour les offres qu’il peut voir.',
   'report.saved.figuresText': 'Le rapport est enregistré, pas ses chiffres. Chaque lecteur voit les chiffres du jour.',
   'report.saved.name': 'Nom',
   'report.saved.nameMissing': 'Donnez un nom au rapport.',
@@ -93,8 +93,8 @@ export const reportKeepingWords: Words = {
     'Dites ce qui s’est passé un jour et qui explique les chiffres, par exemple un délai prolongé. Tous ceux qui lisent des rapports sur ce jour la voient : ne nommez aucun candidat.',
   'report.notes.day': 'Jour',
   'report.notes.dayMissing': 'Choisissez le jour où cela s’est passé.',
-  'report.notes.role': 'Poste',
-  'report.notes.allRoles': 'Tous les postes',
+  'report.notes.role': 'Offre',
+  'report.notes.allRoles': 'Toutes les offres',
   'report.notes.words': 'Note',
   'report.notes.wordsMissing': 'Écrivez ce qui s’est passé.',
   'report.notes.failed': 'La note n’a pas été enregistrée',

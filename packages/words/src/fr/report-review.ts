@@ -8,7 +8,7 @@ export const reportReviewWords: Words = {
   'report.withheld.NEAR_EARLIER.why':
     'Un rapport antérieur comptait une partie de ses personnes : les deux ensemble diraient quelque chose de quelques-unes.',
   'report.column.interviewGap': 'Entretiens par rapport aux autres, points',
-  'report.column.offerGap': 'Offres par rapport aux autres, points',
+  'report.column.offerGap': 'Propositions par rapport aux autres, points',
   'report.equality-review.question': 'Les candidatures sont-elles traitées de la même façon, année après année ?',
   'report.equality-review.counted':
     'Toutes les personnes ayant postulé pendant l’année de recrutement choisie et les deux précédentes, par sexe, origine et handicap : combien ont postulé, ont eu un entretien et ont reçu une proposition. Les taux et les écarts portent sur celles au sujet desquelles une décision a été prise ; celles qui se sont retirées ou attendent encore n’y sont pas. Chaque groupe est comparé à celui qui passe le plus souvent.',

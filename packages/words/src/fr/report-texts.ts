@@ -80,7 +80,8 @@ export const reportTextsWords: Words = {
     'Présentations valables selon le jour où elles ont été faites. Les doublons sont à part et ne comptent dans aucune autre colonne. Les montants de devises différentes ne sont jamais additionnés.',
   'report.lateral-agency.limits':
     'Les présentations récentes ont eu moins de temps pour avancer. Les honoraires dont le salaire n’a pas été saisi manquent, de même que les remboursements pour les personnes dont le dernier jour n’a pas été saisi.',
-  'report.lateral-agency.headline.hired': '{{accepted}} candidats présentés sur {{submitted}} ont accepté une offre',
+  'report.lateral-agency.headline.hired':
+    '{{accepted}} candidats présentés sur {{submitted}} ont accepté une proposition',
   'report.sift.question': 'Nos notes disaient-elles qui allait réussir ?',
   'report.sift.counted':
     'Les personnes notées qui sont passées à une étape suivante et ont ensuite reçu une proposition ou une réponse négative. Celles qui attendent encore ou se sont retirées ne sont pas comptées. La note est la moyenne des évaluations. Les cinquièmes réunissent à peu près autant de personnes, et les notes égales restent ensemble. « Distingue » est la chance que, de deux personnes dont une seule a reçu une proposition, celle-ci ait eu la meilleure note. Le devenir est celui que l’équipe a saisi des personnes qui ont accepté une proposition ; là, « distingue » sépare qui a réussi, par un oui ou une évaluation de 4 ou 5, des autres. Les campagnes sont des offres copiées l’une de l’autre : l’accord est mesuré dans chacune puis réuni, celles de plus de personnes comptant davantage. Les repêchages, tirés au sort juste sous un seuil, sont comptés comme toutes les personnes passées à la suite. L’accord des évaluateurs est total quand tout l’écart des notes est entre les personnes, et aucun entre les évaluateurs d’une même personne. « Même ordre » dit combien de paires de personnes de plus sont dans le même ordre selon les deux notes que dans l’ordre inverse.',
@@ -103,9 +104,9 @@ export const reportTextsWords: Words = {
   'report.table.wildCards': 'Repêchages : les personnes juste sous et juste au-dessus du seuil',
   'report.table.wildScores': 'Repêchages : notes de l’étape suivante, de 0 à 5',
   'report.column.wildPeople': 'Tirées en dessous, décidées',
-  'report.column.wildOffered': 'Dont avec une offre',
+  'report.column.wildOffered': 'Dont avec une proposition',
   'report.column.abovePeople': 'Juste au-dessus, décidées',
-  'report.column.aboveOffered': 'Dont avec une offre',
+  'report.column.aboveOffered': 'Dont avec une proposition',
   'report.column.wildGap': 'Dessous moins dessus, points',
   'report.column.wildScore': 'Note moyenne, tirées en dessous',
   'report.column.aboveScore': 'Note moyenne, juste au-dessus',

@@ -62,7 +62,6 @@ export const staffAfterWords: Words = {
   'staff.request.CANCELLED': 'demande du {{time}}, retirée',
   'staff.request.document': 'Document : {{name}} (sous « Documents »)',
   'staff.request.takeBack': 'Retirer la demande',
-
   'staff.request.takeBackNamed': 'Retirer la demande : {{request}}',
 
   'staff.amendment.title': 'Modifications demandées',
@@ -94,7 +93,7 @@ export const staffAfterWords: Words = {
   'staff.roleFeedback.title': 'Retours',
   'staff.roleFeedback.lead':
     'Chaque candidat non retenu reçoit un paragraphe selon ses notes et le motif. Vous en rédigez les blocs une seule fois, pour tous.',
-  'staff.roleFeedback.isOn': 'Envoyer un retour avec chaque décision de ce poste',
+  'staff.roleFeedback.isOn': 'Envoyer un retour avec chaque décision de cette offre',
   'staff.roleFeedback.isOnHint': 'Un retour rédigé à la main part tel que vous l’avez écrit.',
   'staff.roleFeedback.blocks': 'Blocs',
   'staff.roleFeedback.preview': 'Aperçu',
@@ -102,7 +101,7 @@ export const staffAfterWords: Words = {
   'staff.roleFeedback.criteriaText':
     'Un candidat lit jusqu’à deux points forts et un point à travailler, jamais une note. Fort correspond à une moyenne proche de 4 ou 5, satisfaisant à 3, à travailler en dessous.',
   'staff.roleFeedback.noCriteria':
-    'Ce poste n’a aucun critère noté par un nombre. Le retour ne tient alors qu’au motif.',
+    'Cette offre n’a aucun critère noté par un nombre. Le retour ne tient alors qu’au motif.',
   'staff.roleFeedback.reasons': 'Par motif',
   'staff.roleFeedback.reasonsText': 'Il suit la phrase sur le motif, que la décision donne d’elle-même.',
   'staff.roleFeedback.reasonText': 'Paragraphe pour ce motif',
@@ -117,7 +116,7 @@ export const staffAfterWords: Words = {
   'staff.roleFeedback.examplesText': 'Ce que liraient des candidats fictifs, avec les blocs tels qu’ils sont.',
   'staff.roleFeedback.saved': 'Les retours sont enregistrés.',
   'staff.roleFeedback.conflict': 'Un collègue a enregistré ces blocs depuis que vous les avez ouverts.',
-  'staff.roleFeedback.isOff': 'Les retours sont désactivés pour ce poste. Seul part ce que vous rédigez à la main.',
+  'staff.roleFeedback.isOff': 'Les retours sont désactivés pour cette offre. Seul part ce que vous rédigez à la main.',
   'staff.roleFeedback.gapsTitle': 'Certains blocs n’ont pas de texte',
   'staff.roleFeedback.gapsText':
     'Les décisions qui en ont besoin ne peuvent pas partir avant qu’ils soient rédigés dans chaque langue :',
@@ -132,7 +131,7 @@ export const staffAfterWords: Words = {
   'staff.roleFeedback.counts': 'Nombre d’emplois de chaque bloc',
   'staff.roleFeedback.noneTitle': 'Aucune décision en attente',
   'staff.roleFeedback.none':
-    'Dès que des candidats de ce poste sont en attente comme non retenus, vous lisez ici ce que chacun apprendrait.',
+    'Dès que des candidats de cette offre sont en attente comme non retenus, vous lisez ici ce que chacun apprendrait.',
   'staff.roleFeedback.toOutcomes': 'Aller aux décisions à envoyer',
   'staff.roleFeedback.others': 'En montrer d’autres',
   'staff.roleFeedback.sample_one': '{{count}} au hasard sur {{total}}',
@@ -199,6 +198,6 @@ export const staffAfterWords: Words = {
   'staff.history.feedbackSaved': 'a écrit un retour',
   'staff.history.feedbackReleased': 'a envoyé le retour',
   'errors.feedback_gap':
-    'Certains blocs du retour n’ont pas encore de texte. Rédigez-les sous « Retours » dans le poste.',
+    'Certains blocs du retour n’ont pas encore de texte. Rédigez-les sous « Retours » dans l’offre.',
   'errors.number_in_feedback': 'Retirez les nombres : chaque personne qui reçoit ce bloc les lirait comme une note.',
 };

@@ -47,11 +47,11 @@ export const staffAssessorWords: Words = {
   'staff.assessment.tab.washUp': 'Bilan',
   'staff.assessment.criteria': 'Noté dans cet exercice',
   'staff.assessment.criteriaHint':
-    'Critères du poste. Leurs notes figurent sur la page du candidat et dans les listes dès que vous les publiez.',
+    'Critères de l’offre. Leurs notes figurent sur la page du candidat et dans les listes dès que vous les publiez.',
   'staff.assessment.ownCriteria': 'Autres critères, un par ligne',
   'staff.assessment.ownCriteriaHint': 'Notés de 0 à 5. Ils ne figurent que dans le bilan.',
   'staff.assessment.ownCriteriaWhole':
-    'Notés de 0 à 5. Le poste n’a pas de critères : leur moyenne devient une note globale du candidat.',
+    'Notés de 0 à 5. L’offre n’a pas de critères : leur moyenne devient une note globale du candidat.',
   'staff.assessment.script': 'Corrigé ensuite, hors de l’emploi du temps',
   'staff.assessment.scriptMinutes': 'Minutes par copie',
   'staff.assessment.apartFrom': 'Le correcteur n’a pas rencontré le candidat dans',

@@ -200,7 +200,7 @@ export const staffMessagesWords: Words = {
   'staff.messages.filter.mine': 'Les miens',
   'staff.messages.filter.snoozed': 'Remis à plus tard',
   'staff.messages.filter.all': 'Tous',
-  'staff.messages.allRoles': 'Tous les postes',
+  'staff.messages.allRoles': 'Toutes les offres',
   'staff.messages.list': 'Messages',
   'staff.messages.with': 'attribué à {{name}}',
   'staff.messages.hidden': 'Ouvrez-le pour lire ce qui a été écrit.',

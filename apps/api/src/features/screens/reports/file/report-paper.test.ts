@@ -142,7 +142,7 @@ it('is in French for a French reader, with a role named in Arabic', async ({ app
   expect(text).toMatch(/Établi pour .+ le \d/);
   expect(bytes.toString('latin1')).toContain('/Lang (fr)');
   // Joined letters are drawn as signs of their own, which no reader turns back in full.
-  expect(text).toMatch(/Postes : \p{Script=Arabic}+ /u);
+  expect(text).toMatch(/Offres : \p{Script=Arabic}+ /u);
 });
 
 it('is for those who may read the report, about roles that they see', async ({ app, tenant, admin, roleId }) => {
@@ -152,10 +152,10 @@ it('is for those who may read the report, about roles that they see', async ({ a
   expect(await ask(manager, 'efficiency', { roleIds: [roleId] })).toBe(404);
   expect(await ask(manager, 'adverse', { period: { period: 'SEASON' } })).toBe(404);
   expect(await ask(admin, 'horoscope', {})).toBe(404);
-  expect(await ask(admin, 'promises', { compare: 'BEFORE' })).toBe(422);
+  expect(await ask(admin, 'decision-dates', { compare: 'BEFORE' })).toBe(422);
   const stranger = await app.signIn(await app.aStaffUser(await app.aTenant()));
   expect(await ask(stranger, 'efficiency', { roleIds: [roleId] })).toBe(404);
-  const empty = await print(admin, 'promises', { roleIds: [await aRole(app, tenant)] });
+  const empty = await print(admin, 'decision-dates', { roleIds: [await aRole(app, tenant)] });
   expect(empty.text).toContain('No candidates to count');
 });
 
