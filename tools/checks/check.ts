@@ -16,6 +16,8 @@ export interface Check {
   readonly light?: true;
   /** A light check that waits for much of its time begins as soon as it can, and leaves its place to others. */
   readonly waits?: true;
+  /** Environment variables of its commands. */
+  readonly env?: Readonly<Record<string, string>>;
   /** The check whose result this one uses. When both run, this one begins after the other has ended. */
   readonly after?: string;
   /** Another check that enforces this rule too: when all checks run, that one is enough. */

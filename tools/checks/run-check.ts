@@ -55,7 +55,7 @@ export async function runCheck(check: Check, { root, strict, change = null }: Ru
   if ('missing' in readiness) {
     return { state: strict ? 'failed' : 'skipped', seconds: seconds(), output: readiness.missing };
   }
-  const env = { ...process.env, ...readiness.env };
+  const env = { ...process.env, ...check.env, ...readiness.env };
   const ended: Ended[] = [];
   for (const command of commands) ended.push(await runCommand(command, root, env));
   return {
