@@ -1,35 +1,10 @@
-import { addDays } from '@evenhand/domain/dates/day-in';
 import type { Browser, Page } from '@playwright/test';
-import { z } from 'zod';
-import { expect, expectAccessible, expectNoOverflow, linkInMail, type Running, test } from './fixtures.ts';
-import { code, type Hiring, phone, prepareHiring } from './hiring-setting.ts';
+import { expect, expectAccessible, expectNoOverflow, type Running, test } from './fixtures.ts';
+import { phone, prepareHiring } from './hiring-setting.ts';
+import { onDevice, openPlan } from './interview-plan.ts';
 
-const planned = z.object({ id: z.string(), version: z.number() });
-
-/** Opens a plan with so many times of one hour, and returns the addresses of its candidates' pages. */
-async function openPlan(server: Running, hiring: Hiring, names: readonly string[], given: object): Promise<string[]> {
-  const day = addDays(new Date().toISOString().slice(0, 10), 21);
-  const setup = { minutes: 45, panelSize: 0, place: 'Fleet Street 12', ...given };
-  const hours = Object.hasOwn(given, 'release') ? '11:00' : '10:00';
-  const windows = [{ startsAt: `${day}T09:00`, endsAt: `${day}T${hours}`, lanes: 1 }];
-  const body = { roleId: hiring.role.id, stageId: 1, setup: { ...setup, windows } };
-  const { id, version } = planned.parse((await hiring.admin.call('POST', '/api/v1/interview-plans', body)).body);
-  expect((await hiring.admin.call('POST', `/api/v1/interview-plans/${id}/open`, { version })).status).toBe(200);
-  const paths: string[] = [];
-  for (const name of names) {
-    const { pathname } = new URL(await linkInMail(server, hiring.of(name).email, '/interview/'));
-    paths.push(pathname);
-  }
-  return paths;
-}
-
-async function onPhone(browser: Browser, server: Running, path: string): Promise<Page> {
-  const page = await (await browser.newContext({ viewport: phone })).newPage();
-  await page.addInitScript(() => localStorage.setItem('cookiesAccepted', 'false'));
-  await page.goto(server.url(code, path));
-  await expect(page.getByRole('heading', { name: 'Your interview', exact: true })).toBeVisible();
-  return page;
-}
+const onPhone = (browser: Browser, server: Running, path: string): Promise<Page> =>
+  onDevice(browser, server, path, { viewport: phone });
 
 async function book(page: Page, at: number): Promise<void> {
   await page.getByRole('radio').nth(at).check();
@@ -44,7 +19,11 @@ test('a candidate waits for a time, takes the one that becomes free, and two swa
 }) => {
   const names = ['Ida', 'Ben', 'Cleo'];
   const hiring = await prepareHiring(server, names);
-  const [ida = '', ben = '', cleo = ''] = await openPlan(server, hiring, names, { release: 'OPEN' });
+  const [ida = '', ben = '', cleo = ''] = await openPlan(server, hiring, {
+    names,
+    until: '11:00',
+    setup: { release: 'OPEN' },
+  });
   const idas = await onPhone(browser, server, ida);
   await book(idas, 0);
   const bens = await onPhone(browser, server, ben);
@@ -89,7 +68,7 @@ test('a candidate waits for a time, takes the one that becomes free, and two swa
 
 test('candidates of a plan with too few places say which times they wish for', async ({ browser, server }) => {
   const hiring = await prepareHiring(server, ['Ida', 'Ben']);
-  const [ida = ''] = await openPlan(server, hiring, ['Ida'], {});
+  const [ida = ''] = await openPlan(server, hiring, { names: ['Ida'], until: '10:00', setup: {} });
   const page = await onPhone(browser, server, ida);
   await expect(page.getByText('Your chance of getting a time is about 50%.')).toBeVisible();
   await page.getByLabel('Wish 1').selectOption({ index: 1 });

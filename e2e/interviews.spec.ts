@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import {
   answerCookies,
   expect,
@@ -9,7 +9,9 @@ import {
   test,
 } from './fixtures.ts';
 import { adminAddress, atDesk, code, phone, prepareHiring } from './hiring-setting.ts';
+import { draftPlan } from './interview-plan.ts';
 import { pressOn, tabTo } from './keyboard.ts';
+import { expectAtRest } from './rest.ts';
 
 async function onPhone(browser: Browser, server: Running, path: string): Promise<Page> {
   const page = await (
@@ -50,6 +52,11 @@ test('interviews are arranged by keyboard alone, booked, moved, and marked as a 
   // The same in the order of days and months of every language.
   await desk.keyboard.type('02022027');
   await expect(desk.getByText('6 places for 1 person')).toBeVisible();
+  await expect(desk.getByRole('button', { name: '09:00 Day 1, until 17:00 · 6 places' })).toBeVisible();
+  await tabTo(desk, /^09:00 Day 1/);
+  for (let steps = 0; steps < 4; steps += 1) await desk.keyboard.press('Alt+Shift+ArrowUp');
+  await expect(desk.getByRole('button', { name: '09:00 Day 1, until 16:00 · 5 places' })).toBeFocused();
+  await expect(desk.getByText('5 places for 1 person')).toBeVisible();
   await expectAccessible(desk);
   await goOn('Add availability');
   await pressOn(desk, new RegExp(`^${hiring.colleagueName}$`), 'Space');
@@ -98,4 +105,62 @@ test('interviews are arranged by keyboard alone, booked, moved, and marked as a 
   await desk.getByRole('button', { name: `Actions for ${ida.name}` }).click();
   await desk.getByRole('menuitem', { name: 'Mark as no-show' }).click();
   await expect(desk.getByText('No-show')).toBeVisible();
+});
+
+async function boxOf(locator: Locator) {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error('it is not shown');
+  return box;
+}
+
+/** Drags a finger from a point down the page. */
+async function dragFinger(page: Page, from: { readonly x: number; readonly y: number }, down: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y: number): Promise<unknown> =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: type === 'touchEnd' ? [] : [{ x: from.x, y }] });
+  await touch('touchStart', from.y);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', from.y + down * part);
+  await touch('touchEnd', from.y + down);
+  await session.detach();
+}
+
+test('a day of interviews is moved and made shorter by mouse and by finger', async ({ browser, server }) => {
+  const hiring = await prepareHiring(server, ['Ida']);
+  const { id } = await draftPlan(hiring, { until: '17:00', setup: {} });
+  const path = server.url(code, `/manager/schedule/plans/${id}?step=slots`);
+  const desk = await atDesk(browser, server, adminAddress);
+  await desk.goto(path);
+  const block = desk.getByRole('button', { name: '09:00 Day 1, until 17:00 · 8 places' });
+  await expect(block).toBeVisible();
+  await expectAtRest(desk);
+  await block.scrollIntoViewIfNeeded();
+  const whole = await boxOf(block);
+  const hour = whole.height / 8;
+  await desk.mouse.move(whole.x + 20, whole.y + 40);
+  await desk.mouse.down();
+  await desk.mouse.move(whole.x + 20, whole.y + 40 + hour, { steps: 8 });
+  await desk.mouse.up();
+  const moved = desk.getByRole('button', { name: '10:00 Day 1, until 18:00 · 8 places' });
+  await expect(moved).toBeVisible();
+  await expect(desk.getByLabel('From', { exact: true })).toHaveValue('10:00');
+  await desk.getByRole('button', { name: 'Save and continue' }).click();
+  await expect(desk.getByRole('heading', { name: 'Add availability' })).toBeVisible();
+
+  const context = await browser.newContext({
+    viewport: phone,
+    hasTouch: true,
+    storageState: await desk.context().storageState(),
+  });
+  const small = await context.newPage();
+  await small.goto(path);
+  await expect(small.getByRole('button', { name: '10:00 Day 1, until 18:00 · 8 places' })).toBeVisible();
+  await expectAtRest(small);
+  const end = small.locator('[data-piece] ~ [aria-hidden]').last();
+  await end.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const edge = await boxOf(end);
+  await dragFinger(small, { x: edge.x + 40, y: edge.y + edge.height / 2 }, -hour);
+  await expect(small.getByText('7 places for 1 person')).toBeVisible();
+  await expect(small.getByRole('button', { name: '10:00 Day 1, until 17:00 · 7 places' })).toBeVisible();
+  await expectAccessible(small);
+  await expectNoOverflow(small);
 });

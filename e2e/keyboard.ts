@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectAtRest } from './rest.ts';
 
 /** Returns the label of the focused element, else its text. */
 const focused = (page: Page): Promise<string> =>
@@ -12,13 +13,24 @@ const focused = (page: Page): Promise<string> =>
     return labels.map((label) => label.textContent).join(' ') || element?.textContent || '';
   });
 
-/** Tabs until the focus is on the element with this name. Throws after 120 keys. */
-export async function tabTo(page: Page, name: RegExp): Promise<void> {
-  for (let keys = 0; keys < 120; keys += 1) {
+const mostKeys = 120;
+
+async function tabsTo(page: Page, name: RegExp): Promise<boolean> {
+  for (let keys = 0; keys < mostKeys; keys += 1) {
     await page.keyboard.press('Tab');
-    if (name.test((await focused(page)).trim())) return;
+    if (name.test((await focused(page)).trim())) return true;
   }
-  throw new Error(`the keyboard does not reach ${name}`);
+  return false;
+}
+
+/**
+ * Tabs until the focus is on the element with this name. What was still to come when the keys were pressed is looked for once more
+ * when the page is at rest. Throws after 120 keys there.
+ */
+export async function tabTo(page: Page, name: RegExp): Promise<void> {
+  if (await tabsTo(page, name)) return;
+  await expectAtRest(page);
+  if (!(await tabsTo(page, name))) throw new Error(`the keyboard does not reach ${name}`);
 }
 
 /** Tabs to a field and types into it. */

@@ -19,6 +19,7 @@ const onPostgres = [
   'agencies.spec.ts',
   'automatic-messages.spec.ts',
   'interview-release.spec.ts',
+  'interview-waves.spec.ts',
   'later-outcomes.spec.ts',
   'reports.spec.ts',
 ];
@@ -54,7 +55,8 @@ export default defineConfig<EngineOptions>({
     contextOptions: { reducedMotion: 'reduce' },
     actionTimeout: 40_000,
     navigationTimeout: 40_000,
-    screenshot: 'only-on-failure',
+    // No one opens the pictures of a run elsewhere, and a list of them takes the place of what went wrong.
+    screenshot: process.env['CI'] ? 'off' : 'only-on-failure',
     trace: 'off',
   },
   projects: [
