@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { expectAtRest } from './rest.ts';
 
 /** Texts that change from one day, machine or run to the next. */
 const changing: readonly (readonly [RegExp, string])[] = [
@@ -36,7 +37,7 @@ const rest = 1200;
 /** Reads the page as a screen reader does: roles, names, states and order, including live regions and headings. */
 export async function readTree(page: Page): Promise<string> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await expectAtRest(page);
   let tree = '';
   await expect(async () => {
     const before = tree;
@@ -80,6 +81,24 @@ export function treeFaults(tree: string): string[] {
     if (level > before + 1) faults.push(`a heading of level ${level} after one of level ${before}`);
   });
   return faults;
+}
+
+/** Returns what would hinder a listener in a report: a chart or a table without a name, a figure without its row, and tables before the chart. */
+export function reportFaults(tree: string): string[] {
+  const lines = tree.split('\n').map((line) => {
+    const [, role = '', name = ''] = lineOf.exec(line) ?? [];
+    return { line: line.trim(), role, name: name.trim(), text: line.slice(line.indexOf(role) + role.length) };
+  });
+  const place = (role: string): number => lines.findIndex((one) => one.role === role);
+  const [figure, table] = [place('figure'), place('table')];
+  const unnamed = lines.filter(({ role, name }) => ['figure', 'table'].includes(role) && name === '');
+  const marks = lines.slice(figure, table).filter(({ role }) => role === 'listitem');
+  return [
+    ...treeFaults(tree),
+    ...(figure < 0 || table < figure ? ['no chart before the first table'] : []),
+    ...unnamed.map(({ line }) => `without a name: ${line}`),
+    ...marks.filter(({ text }) => !/\p{L}/u.test(text)).map(({ line }) => `a figure without its row: ${line}`),
+  ];
 }
 
 const frame = /^- (?:link "Skip|banner|contentinfo)/;

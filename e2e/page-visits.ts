@@ -1,6 +1,11 @@
+import { reportCatalogue } from '../packages/domain/src/reports/catalogue.ts';
 import type { PageSetting } from './page-setting.ts';
 
-export type Who = 'visitor' | 'candidate' | 'admin' | 'manager' | 'platform';
+/**
+ * `reader` is an administrator who reads reports, `lateral` is the administrator of an organisation that hires experienced lawyers only,
+ * and `contextual` that of one whose candidates keep a profile and do not apply.
+ */
+export type Who = 'visitor' | 'candidate' | 'admin' | 'manager' | 'reader' | 'lateral' | 'contextual' | 'platform';
 
 /** One visit to a page: the kind of visitor and the address. */
 export interface PageVisit {
@@ -10,15 +15,20 @@ export interface PageVisit {
   readonly state?: (setting: PageSetting) => Readonly<Record<string, unknown>>;
   /** The status of the answer that the page then explains in words. */
   readonly refused?: number;
+  /** True: checked at the usual width alone, because another visit checks pages of its kind at each. */
+  readonly once?: boolean;
 }
 
 const by =
   (who: Who) =>
-  (at: PageVisit['at'], more: Pick<PageVisit, 'state' | 'refused'> = {}): PageVisit => ({ who, at, ...more });
+  (at: PageVisit['at'], more: Omit<PageVisit, 'who' | 'at'> = {}): PageVisit => ({ who, at, ...more });
 const visitor = by('visitor');
 const candidate = by('candidate');
 const admin = by('admin');
 const manager = by('manager');
+const reader = by('reader');
+const lateral = by('lateral');
+const contextual = by('contextual');
 const platform = by('platform');
 
 const noToken = 'a-token-that-nobody-was-sent';
@@ -98,6 +108,19 @@ const candidateVisits: Readonly<Record<string, readonly PageVisit[]>> = {
 const ofRole = (part = '') => [admin((at) => `/manager/roles/${at.roleId}${part}`)];
 const ofEvent = (part = '') => [admin((at) => `/manager/events/${at.eventId}${part}`)];
 
+/** Reports that are visited at every width, one of each kind of table, and that of a list, which has a page of its own. */
+const reportsAtEachWidth: readonly string[] = ['efficiency', 'snapshot', 'adverse', 'list'];
+const isLateral = (features: readonly string[]): boolean =>
+  features.includes('lateralReports') || features.includes('agencies');
+
+/** One visit to each other report, with its figures. */
+const reportVisits = reportCatalogue
+  .filter(({ id }) => !reportsAtEachWidth.includes(id))
+  .map(({ id, features, counts }) => {
+    const open = counts === 'profiles' ? contextual : isLateral(features) ? lateral : reader;
+    return open(`/manager/reports/${id}?shown=yes`, { once: true });
+  });
+
 const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/event/:eventId/check-in': [admin((at) => `/event/${at.eventId}/check-in`)],
   // The demo organisation has no day; assessor-day.spec.ts covers the page.
@@ -109,7 +132,11 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/today': [admin('/manager/today'), manager('/manager/today')],
   '/manager/inbox': [manager('/manager/inbox'), admin('/manager/inbox?list=DECIDE&roles=ALL')],
   '/manager/messages': [manager('/manager/messages'), admin('/manager/messages?filter=all')],
-  '/manager/reports': [admin('/manager/reports'), manager('/manager/reports')],
+  '/manager/reports': [
+    admin('/manager/reports'),
+    manager('/manager/reports'),
+    contextual('/manager/reports', { once: true }),
+  ],
   '/manager/reports/list': [
     admin('/manager/reports/list?months=yes'),
     manager((at) => `/manager/reports/list?role=${at.blindRoleId}`),
@@ -124,6 +151,8 @@ const staffVisits: Readonly<Record<string, readonly PageVisit[]>> = {
   '/manager/reports/:reportId': [
     admin('/manager/reports/efficiency?period=MONTHS_12&compare=BEFORE'),
     manager('/manager/reports/snapshot'),
+    reader('/manager/reports/adverse?shown=yes'),
+    ...reportVisits,
   ],
   '/manager/roles': [admin('/manager/roles'), manager('/manager/roles')],
   '/manager/roles/new': [admin('/manager/roles/new')],

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import pg from 'pg';
 import { z } from 'zod';
+import { reportFaults } from './accessibility-tree.ts';
 import { signIn } from './api-client.ts';
 import { expect, expectAccessible, expectNoOverflow, type Running, test } from './fixtures.ts';
 import { adminAddress, atDesk, code, desk, phone } from './hiring-setting.ts';
@@ -105,5 +106,26 @@ test('a manager sees in which stage people wait longest, and ends at the list of
   await admin.setViewportSize(phone);
   await openReport(server, 'snapshot', `roles=${summer.id}`);
   await expectNoOverflow(admin);
+  await admin.goto(server.url(code, `/manager/reports/university?roles=${summer.id}`));
+  const bars = admin.getByRole('figure').getByRole('listitem');
+  await expect(bars.first()).toBeVisible();
+  await expectAtRest(admin);
+  for (const bar of await bars.filter({ hasText: /interviewed/ }).all()) {
+    const [row, label] = [await bar.boundingBox(), await bar.locator('> span').first().boundingBox()];
+    expect(label?.width ?? 0).toBeGreaterThan((row?.width ?? 0) / 3);
+  }
   await admin.setViewportSize(desk);
+});
+
+test('reports are heard as their finding, the chart with its rows, and the tables', async ({ server }) => {
+  for (const [report, query] of [
+    ['efficiency', ''],
+    ['snapshot', ''],
+    ['contextual', ''],
+    ['diversity', `&shown=1&period=SEASON&season=${season}`],
+  ]) {
+    await openReport(server, report ?? '', `roles=${summer.id}${query}`);
+    const tree = await admin.getByRole('main').ariaSnapshot();
+    expect([report, reportFaults(tree)]).toEqual([report, []]);
+  }
 });
