@@ -1,17 +1,25 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { z } from 'zod';
 import type { ApiClient } from './api-client.ts';
 import { expect } from './fixtures.ts';
 
-/** Answers the steps before the university as a home student does; `next` saves a step and waits for the one it names. */
-export async function fillUpToUniversity(page: Page, next: (heading: string) => Promise<void>): Promise<void> {
+/**
+ * Answers the steps before the university as a home student does; `next` saves a step and waits for the one it names. `press` presses a
+ * button as the visitor does: by mouse, unless it is told otherwise.
+ */
+export async function fillUpToUniversity(
+  page: Page,
+  next: (heading: string) => Promise<void>,
+  press: (button: Locator) => Promise<void> = (button) => button.click(),
+): Promise<void> {
   await page.getByLabel('Mobile number').fill('+44 7700 900123');
   await page.getByLabel('Postcode').fill('ls29jt');
-  await page
-    .getByRole('radio', { name: 'Yes' })
-    .or(page.getByRole('button', { name: 'Yes' }))
-    .first()
-    .click();
+  await press(
+    page
+      .getByRole('radio', { name: 'Yes' })
+      .or(page.getByRole('button', { name: 'Yes' }))
+      .first(),
+  );
   await next('Secondary education');
   await page.getByLabel('Name of the school').fill('Millbrook Academy');
   await page.getByLabel(/In which year did you finish there/).fill('2021');

@@ -116,6 +116,12 @@ test('the long steps of a filled application are a few screens of a phone', asyn
   const draft = { answers, version: 0, formVersion: form.formVersion };
   const kept = await caller.call('PUT', `/api/v1/roles/${roleId}/draft`, draft);
   expect(kept.status, JSON.stringify(kept.body)).toBe(200);
+  await open(page, { server, path: '/profile/create?step=secondary', heading: 'Secondary education' });
+  const subjects = page.getByRole('combobox', { name: 'Subject' });
+  await expect(subjects).toHaveCount(8);
+  const cut = (inputs: Element[]): number => inputs.filter((input) => input.scrollWidth > input.clientWidth).length;
+  expect(await subjects.evaluateAll(cut), 'subjects whose names are cut').toBe(0);
+  expect(await measured(page, 'eight GCSEs')).toBeLessThanOrEqual(1600);
   await open(page, { server, path: '/profile/create?step=crs', heading: 'CRS information' });
   await expect(
     page.getByRole('group', { name: /free school meals/ }).getByRole('radio', { name: 'Yes' }),

@@ -183,7 +183,7 @@ test('the network: one profile, the roles of many employers, and the candidateâ€
   await expect(page.getByText(/^Saved/).first()).toBeVisible();
   await page.getByRole('button', { name: 'Continue to check your answers' }).click();
   await page.getByRole('checkbox', { name: /true and complete/ }).check();
-  await page.getByRole('button', { name: 'Send application' }).click();
+  await page.getByRole('button', { name: 'Send application' }).dblclick();
   await expect(page).toHaveURL(/\/submitted/);
   await page.goto(server.url(code, '/applications'));
   await expect(page.getByText('We have your application.')).toBeVisible();
