@@ -165,12 +165,14 @@ test('the whole way of applying by keyboard alone, on a phone', async ({ browser
   await tabTo(page, /^Continue to the questions$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Questions of this role' })).toBeFocused();
+  await expect(page.getByLabel(/^Why us\?/)).toBeVisible();
   await tabTo(page, /^Why us\?/);
   await page.keyboard.type('Because of your work.');
   await expect(receipt(page)).toBeVisible();
   await tabTo(page, /^Continue to check your answers$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Check and send' })).toBeFocused();
+  await expect(page.getByLabel(/^What I have written is true/)).toBeVisible();
   await tabTo(page, /^What I have written is true/);
   await page.keyboard.press('Space');
   await tabTo(page, /^Send application$/);

@@ -51,6 +51,12 @@ export const freePort = (): Promise<number> =>
     });
   });
 
+/** Whether a server of the level `info` has said that it listens. */
+export const saysThatItListens = (printed: string): boolean => printed.includes('"msg":"Server listening at ');
+
+/** Whether a server has ended because its port was taken. */
+export const saysThatPortIsTaken = (printed: string): boolean => printed.includes('EADDRINUSE');
+
 interface StartOptions {
   readonly env?: Readonly<Record<string, string>>;
   readonly port?: number;
@@ -65,7 +71,7 @@ export async function startServer(options: StartOptions = {}): Promise<RunningSe
     try {
       return await startAt(await freePort(), options);
     } catch (error) {
-      if (tries === 3 || !String(error).includes('EADDRINUSE')) throw error;
+      if (tries === 3 || !saysThatPortIsTaken(String(error))) throw error;
     }
   }
 }
@@ -90,9 +96,9 @@ async function startAt(port: number, options: StartOptions): Promise<RunningServ
       (reply) => reply.ok,
       () => false,
     );
-    // Checked before `ready`, because another process may answer at the port.
     if (child.exitCode !== null || Date.now() > giveUpAt) throw new Error(`the server did not start:\n${printed}`);
-    if (ready) break;
+    // Another process may have taken the port meanwhile, and answers there.
+    if (ready && saysThatItListens(printed)) break;
     await wait(100);
   }
   return {

@@ -7,7 +7,7 @@ import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { signIn } from '../api-client.ts';
-import { bareEnvironment, freePort, removeFolder } from '../start-server.ts';
+import { bareEnvironment, freePort, mostStartMs, removeFolder } from '../start-server.ts';
 
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -59,7 +59,7 @@ describe.runIf(engine === 'pglite')('the first start after the install', () => {
         (reply) => reply.ok,
         () => false,
       );
-    await vi.waitFor(async () => expect(await isReady(), said).toBe(true), { timeout: 220_000, interval: 200 });
+    await vi.waitFor(async () => expect(await isReady(), said).toBe(true), { timeout: mostStartMs, interval: 200 });
     expect(said).toContain('Building the web app');
     expect(existsSync(built)).toBe(true);
     const page = await (await fetch(`http://localhost:${port}/`)).text();
@@ -70,7 +70,7 @@ describe.runIf(engine === 'pglite')('the first start after the install', () => {
       expect.stringContaining('javascript'),
     ]);
     const admin = { code: 'hartwell', email: 'admin@hartwell.example', password: 'Demo-pass-2026!' };
-    const { call } = await vi.waitFor(() => signIn({ port }, admin), { timeout: 220_000, interval: 500 });
+    const { call } = await vi.waitFor(() => signIn({ port }, admin), { timeout: mostStartMs, interval: 500 });
     expect(await call('GET', '/api/v1/user')).toMatchObject({ status: 200, body: { email: admin.email } });
   });
 });

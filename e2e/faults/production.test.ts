@@ -1,11 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bareEnvironment, freePort, type ScratchPostgres, scratchPostgres } from '../start-server.ts';
+import {
+  bareEnvironment,
+  freePort,
+  type ScratchPostgres,
+  saysThatItListens,
+  saysThatPortIsTaken,
+  scratchPostgres,
+} from '../start-server.ts';
 
 const folder = fileURLToPath(new URL('../../apps/api/src/', import.meta.url));
 const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : 'pglite';
@@ -81,13 +89,22 @@ describe.runIf(engine === 'postgres')('an installation in production, web and wo
       (reply) => reply.status === 200,
       () => false,
     );
+  /** Starts the web process on a port that no other process has taken by then. */
+  const startWeb = async (): Promise<void> => {
+    for (let tries = 1; ; tries += 1) {
+      port = await freePort();
+      const web = start('web');
+      await until(() => web.child.exitCode !== null || saysThatItListens(web.output()), 'the web process is not there');
+      if (web.child.exitCode === null) return;
+      if (tries === 3 || !saysThatPortIsTaken(web.output())) throw new Error(web.output());
+    }
+  };
 
   beforeAll(async () => {
     const scratch = await scratchPostgres();
     if (!scratch) throw new Error('no PostgreSQL binaries');
     database = scratch;
     port = await freePort();
-    const smtpPort = await freePort();
     smtp = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -102,7 +119,10 @@ describe.runIf(engine === 'postgres')('an installation in production, web and wo
         });
       },
     });
-    await new Promise<void>((resolve) => smtp.listen(smtpPort, '127.0.0.1', () => resolve()));
+    const listener = smtp.listen(0, '127.0.0.1');
+    await once(listener, 'listening');
+    const address = listener.address();
+    const smtpPort = address && typeof address === 'object' ? address.port : 0;
     env = {
       ENVIRONMENT: 'PROD',
       DATABASE_URL: database.url,
@@ -132,8 +152,9 @@ describe.runIf(engine === 'postgres')('an installation in production, web and wo
   });
 
   it('starts both at once on an empty database, ready to answer', async () => {
-    start('web');
+    const web = startWeb();
     start('worker');
+    await web;
     await until(isReady, 'the web process is not ready');
     expect((await call(port, { host: 'jobs.example.org', path: '/healthz' })).status).toBe(200);
     const metrics = await call(port, { host: '127.0.0.1', path: '/metrics' });
