@@ -6,6 +6,7 @@ import { benchHost, generate, type Population } from './generate.ts';
 import { type BenchClient, openClient } from './http-client.ts';
 import { summarise } from './measure.ts';
 import { idSql } from './population.ts';
+import { measureProtected, monitoringAnswers } from './protected-reports.ts';
 import { describeMachine, keepSection } from './report.ts';
 import { bearer, json } from './scenario.ts';
 import { readerToken, secretKey } from './scenarios.ts';
@@ -16,6 +17,7 @@ import { missedOf, type Target, targetsTable } from './targets.ts';
 const { values } = parseArgs({ options: { size: { type: 'string', default: '100000' } } });
 const size = Number(values.size);
 const runs = 30;
+const inWords = (count: number): string => count.toLocaleString('en-GB');
 const plainRuns = 10;
 const changed = 500;
 const mostMs = 500;
@@ -28,6 +30,7 @@ const moreMoves = `insert into event (organization_id, id, at, kind, candidate_i
   where a.organization_id = $1 and a.submitted_at is not null and a.stage_id not in (1, 8, 29, 4)`;
 const decisionDates = 'update role set decision_by = current_date + 30 where organization_id = $1';
 
+const countOwn = 'select count(*)::int as count from application where organization_id = $1';
 const countRows = 'select furthest, outcome, count(*) from report_row where organization_id = $1 group by 1, 2';
 const countVisits =
   'select stage_id, left_at is null, count(*) from stage_visit where organization_id = $1 group by 1, 2';
@@ -38,7 +41,7 @@ const plainOf: Readonly<Record<string, string>> = {
   snapshot: countVisits,
   efficiency: countVisits,
   'lateral-efficiency': countVisits,
-  promises: countSent,
+  'decision-dates': countSent,
 };
 
 async function onDatabase<T>(
@@ -79,12 +82,11 @@ async function read(
   return { ms, withheld: JSON.parse(body).withheld };
 }
 
-/** Lists the reports of the product that read no protected answer. */
-async function listOrdinary({ client, headers }: Reader): Promise<string[]> {
+/** Lists the reports that the reader may see. */
+async function listSeen({ client, headers }: Reader): Promise<ReadonlySet<string>> {
   const { body } = await client.send({ method: 'GET', path: '/api/v1/report', headers });
   const listed: { content: { report: string }[] } = JSON.parse(body);
-  const seen = new Set(listed.content.map(({ report }) => report));
-  return ordinaryReports.map(({ id }) => id).filter((id) => seen.has(id));
+  return new Set(listed.content.map(({ report }) => report));
 }
 
 async function timesOf(count: number, time: () => Promise<number>) {
@@ -163,9 +165,11 @@ const database = await openBenchDatabase('postgres');
 try {
   const engines = await database.open();
   const population = await generate(engines, { applications: size, submitters: 0 });
-  await engines.admin.exclusive(async (session) => {
-    for (const sql of [moreMoves, decisionDates]) await session.query(sql, [population.organizationId]);
+  const [own] = await engines.admin.exclusive(async (session) => {
+    for (const sql of [moreMoves, decisionDates, monitoringAnswers])
+      await session.query(sql, [population.organizationId]);
     await session.exec('analyze');
+    return (await session.query(countOwn, [population.organizationId])).rows;
   });
   await engines.close();
   const server = await startBenchServer({ ...database.environment, SECRET_KEY: secretKey });
@@ -181,13 +185,18 @@ try {
         note: 'the job begins within a minute',
       },
     ];
-    const unfiltered = (await listOrdinary(reader)).map((report) => ({ report, words: '', question: {} }));
+    const seen = await listSeen(reader);
+    const ordinary = ordinaryReports.map(({ id }) => id).filter((id) => seen.has(id));
+    const unfiltered = ordinary.map((report) => ({ report, words: '', question: {} }));
     for (const question of [...unfiltered, ...filtered])
       targets.push(await measureReport(database, population, reader, question));
+    const run = (sql: string): Promise<number> => onDatabase(database, (runOne) => runOne(sql), population);
+    const ask = (report: string, question: object) => read(reader, report, question);
+    targets.push(...(await measureProtected(seen, { read: ask, run, mostMs })));
     targets.push(await measureUpkeep(database, population, reader));
     client.close();
     const table = targetsTable({
-      title: `Reports over ${size.toLocaleString('en-GB')} applications of an organisation`,
+      title: `Reports over ${inWords(Number(own?.['count'] ?? 0))} applications of an organisation, with ${inWords(size)} in the database`,
       database: database.version,
       machine: describeMachine(),
       date: new Date().toISOString(),
