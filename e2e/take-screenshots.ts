@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
+import { expectAtRest, listenToPages } from './rest.ts';
 import { type RunningServer, removeFolder, startServer } from './start-server.ts';
 
 /** This script takes the README's pictures from the demo: `npm run screenshots`. */
@@ -28,8 +29,11 @@ async function signIn(page: Page, server: RunningServer, email: string): Promise
   await page.waitForURL((url) => !url.pathname.startsWith('/login'));
 }
 
+/** Takes a picture of a page at rest, on which no part waits for its records any more. */
 async function shoot(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await expectAtRest(page);
+  await page.waitForFunction(() => document.querySelector('[data-waiting]') === null);
+  await expectAtRest(page);
   await page.screenshot({ path: `${folder}/${name}.png` });
 }
 
@@ -53,6 +57,9 @@ async function candidateSide(browser: Browser, server: RunningServer): Promise<v
 async function staffSide(browser: Browser, server: RunningServer): Promise<void> {
   const page = await visitor(browser, desk);
   await signIn(page, server, 'admin@hartwell.example');
+  await page.goto(server.url('hartwell', '/manager/today'));
+  await page.getByRole('heading', { name: 'Applications a day' }).waitFor();
+  await shoot(page, 'today');
   await page.getByRole('link', { name: 'Summer vacation scheme' }).first().click();
   await page.getByRole('table').waitFor();
   await shoot(page, 'candidate-list');
@@ -64,6 +71,10 @@ async function staffSide(browser: Browser, server: RunningServer): Promise<void>
   await page.getByRole('link', { name: 'Held outcomes' }).click();
   await page.getByText('Read the mail').first().click();
   await shoot(page, 'outcomes');
+  await page.goto(server.url('hartwell', '/manager/reports/efficiency?period=MONTHS_12'));
+  await page.getByText('The figures are being prepared').waitFor({ state: 'detached', timeout: 60_000 });
+  await page.getByRole('table').first().waitFor();
+  await shoot(page, 'report');
 }
 
 await mkdir(folder, { recursive: true });
@@ -72,6 +83,7 @@ const browser = await chromium.launch({
   executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync'],
 });
+listenToPages(browser);
 try {
   await candidateSide(browser, server);
   await staffSide(browser, server);
