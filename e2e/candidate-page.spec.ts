@@ -70,7 +70,7 @@ test('two people work on one candidate, and each sees what the other does', asyn
   });
 
   await test.step('a changed answer is not lost by Escape, and Escape in a menu only closes the menu', async () => {
-    await admin.getByRole('tab', { name: 'Application' }).click();
+    await admin.getByRole('tab', { name: 'Application', exact: true }).click();
     const personal = admin.getByRole('region', { name: 'Personal information' });
     await personal.getByRole('button', { name: 'Edit' }).click();
     const town = personal.getByRole('textbox', { name: 'Town' });
